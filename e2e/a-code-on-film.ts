@@ -7,33 +7,31 @@ import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
 import { BROWSER_ARGS } from './browser-args.ts'
 
 const [WIDTH, HEIGHT] = [640, 480]
-/** The code fills the square that is looked at, with its quiet zone. */
+/** Side of the code with its quiet zone. It fills the square that the scanner reads. */
 const CODE_PX = 260
-/** Pixels are looked at by so many rows and columns: what is turned has no stairs. */
+/** Samples per pixel in each direction, so that the edges of a rotated code are smooth. */
 const FINER = 3
 
-/** How a code is held before the camera. */
+/** How a code is held in front of the camera. */
 export interface Held {
-  /** Degrees. */
   readonly turned?: number
   /** The side of the code, in pixels of the film. */
   readonly sidePx?: number
-  /** The light of what is black and of what is white, 16 to 235. */
+  /** Luma of the dark and the light parts, 16 to 235. */
   readonly light?: readonly [black: number, white: number]
-  /** On a phone whose glass is broken: bright and dark lines that run from one corner over the code. */
+  /** Shows the code behind broken phone glass: bright and dark lines run from one corner over the code. */
   readonly cracked?: boolean
-  /** So many pixels of the camera for one of the film's: a phone's has more than the usual 640 by 480. */
+  /** Camera pixels per film pixel in each direction. A phone has more than the usual 640 by 480. */
   readonly finer?: number
 }
 
-/** One code for a while. */
 export interface Shown extends Held {
-  /** Of a QR; or the bars of a Code 128, true where it is black. */
+  /** The text of a QR code, or the bars of a Code 128 (true is black). */
   readonly content: string | readonly boolean[]
   readonly seconds?: number
 }
 
-/** The bars of a Code 128, by another library than any that reads it. */
+/** Returns the bars of a Code 128. They are written by a library that the product does not read codes with. */
 export async function barsOf(text: string): Promise<boolean[]> {
   const file = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm')
   const wasmBinary = new Uint8Array(readFileSync(file)).buffer
@@ -44,8 +42,10 @@ export async function barsOf(text: string): Promise<boolean[]> {
 }
 
 /**
- * Gives the launch options of a browser whose camera shows these codes in a loop, from the start each time that a camera opens.
- * Pages get the camera without a question: the headless shell has none otherwise.
+ * Returns the launch options of a browser with a camera that shows these codes in a loop. The film restarts each time
+ * that a camera opens.
+ *
+ * Pages get the camera without a prompt. The headless shell has no camera otherwise.
  */
 export function withCamera(shown: string | readonly Shown[], name: string): LaunchOptions {
   const args = [
@@ -56,7 +56,7 @@ export function withCamera(shown: string | readonly Shown[], name: string): Laun
   return { executablePath: process.env.CHROMIUM ?? '', args: [...BROWSER_ARGS, ...args] }
 }
 
-/** A film that shows codes. @returns its path */
+/** Writes a film that shows the codes. @returns its path */
 function filmOf(shown: string | readonly Shown[], name: string): string {
   const pictures: readonly Shown[] = typeof shown === 'string' ? [{ content: shown, seconds: 2 }] : shown
   const frames = pictures.flatMap((each) => Array<Buffer>(each.seconds ?? 2).fill(frameOf(each)))
@@ -78,7 +78,7 @@ function frameOf(shown: Shown): Buffer {
   ])
 }
 
-/** The light of each pixel, row by row. */
+/** Returns the luma of each pixel, row by row. */
 export function pictureOf(shown: Shown): Buffer {
   const { turned = 0, light = [16, 235], cracked = false, finer = 1 } = shown
   const [width, height] = [WIDTH * finer, HEIGHT * finer]
@@ -100,19 +100,19 @@ export function pictureOf(shown: Shown): Buffer {
   return picture
 }
 
-/** Whether it is black there, counted from the middle of the code. */
+/** Returns a function that tells if a point is black. The point is relative to the center of the code. */
 function codeOf({ content, turned = 0, sidePx = CODE_PX }: Shown): (x: number, y: number) => boolean {
   if (typeof content !== 'string') {
     const bar = sidePx / content.length
     return (x, y) => Math.abs(y) < sidePx / 6 && content[Math.floor(x / bar + content.length / 2)] === true
   }
   const { size, data } = encode(content, { ecc: 'M', border: 4 })
-  // Whole pixels, as long as nothing is turned or small.
+  // A straight code of full size uses whole pixels per module.
   const module = turned === 0 && sidePx === CODE_PX ? Math.floor(sidePx / size) : sidePx / size
   return (x, y) => data[Math.floor(y / module + size / 2)]?.[Math.floor(x / module + size / 2)] === true
 }
 
-/** Of each crack the angle in degrees, half of how wide it is, and its light. */
+/** The angle of each crack in degrees, half of its width in pixels, and its luma. */
 const CRACKS = [
   [18, 0.5, 225],
   [37, 0.7, 70],
@@ -120,7 +120,7 @@ const CRACKS = [
   [71, 0.6, 205],
 ] as const
 
-/** Cracks that run from a corner above the code; the glass around that corner is dull. */
+/** Draws cracks that run from a corner above the code. The glass around that corner is dull. */
 function behindGlass(light: number, x: number, y: number): number {
   const [fromLeft, fromTop] = [x - WIDTH * 0.36, y - HEIGHT * 0.3]
   for (const [angle, wide, glint] of CRACKS) {

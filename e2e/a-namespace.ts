@@ -5,15 +5,18 @@ import path from 'node:path'
 import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { ROOT } from '../scripts/lib/root.mjs'
 
-/** A network of its own, from which one TCP port of this machine is reached and nothing else: 443, where the proxy of operating.md is. */
+/** A network namespace that reaches only TCP port 443 of this machine, where the proxy of operating.md listens. */
 export interface Namespace {
   /** Address of the site behind the proxy. */
   readonly url: string
-  /** A program that runs a browser in it. */
+  /** Path of a program that runs a browser in the namespace. */
   readonly browser: string
-  /** As where a router gets another address, without a word to the browser: what was connected is dead, and what begins now is not. */
+  /**
+   * Simulates a router that gets another address without notice to the browser. Open connections are dead, new ones
+   * work.
+   */
   changeAddress(): void
-  /** Nothing comes through until `restore`. */
+  /** Drops all packets until `restore`. */
   cut(): void
   restore(): void
   close(): void
@@ -23,13 +26,13 @@ const STREAM_MODULE = '/usr/lib/nginx/modules/ngx_stream_module.so'
 const [HERE, THERE] = ['10.231.43.1', '10.231.43.2']
 export const RELAY_HOST = 'turn.parley.example.org'
 
-/** @returns null where all of these programs are installed, else which is not */
+/** @returns null if all of these programs are installed, else a text with the first that is not */
 export function noTool(...tools: readonly string[]): string | null {
   const missing = tools.find((tool) => spawnSync('sh', ['-c', `command -v ${tool}`]).status !== 0)
   return missing ? `${missing} is not installed` : null
 }
 
-/** @returns null where it can be made, else what is missing */
+/** @returns null if a namespace can be made, else the reason why not */
 export function noNamespace(): string | null {
   if (process.getuid?.() !== 0) return 'only root makes network namespaces'
   const missing = noTool('ip', 'nft', 'nginx', 'openssl')
@@ -42,7 +45,7 @@ export function noNamespace(): string | null {
 }
 
 /**
- * Makes it, with nginx as operating.md writes it: the site and the relay share port 443.
+ * Creates the namespace and starts nginx with the configuration of operating.md. The site and the relay share port 443.
  *
  * @param productPort of the site
  * @param mediaPort of the relay
@@ -95,7 +98,7 @@ export async function only443(productPort: number, mediaPort: number): Promise<N
   }
 }
 
-/** Rules by which packets of connections that began under another address are dropped. */
+/** Firewall rules that drop packets of connections that began under another address. */
 const onlyFrom = (address: number, all: string) => `
   table inet address
   flush table inet address
@@ -116,7 +119,7 @@ const onlyFrom = (address: number, all: string) => `
   }
 `
 
-/** A certificate that nobody vouches for. @returns its file and the file of its key */
+/** Makes a self-signed certificate. @returns the paths of its file and of its key */
 export function makeCertificate(folder: string, names: string): { readonly cert: string; readonly key: string } {
   const [cert, key] = [path.join(folder, 'cert.pem'), path.join(folder, 'key.pem')]
   const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=parley']
@@ -125,7 +128,7 @@ export function makeCertificate(folder: string, names: string): { readonly cert:
   return { cert, key }
 }
 
-/** The file of operating.md, with the names and ports of this machine. */
+/** Starts nginx with the configuration of operating.md, adapted to the names and ports of this machine. */
 async function startProxy(folder: string, pidFile: string, productPort: number, mediaPort: number): Promise<void> {
   const { cert, key } = makeCertificate(folder, `DNS:${RELAY_HOST},IP:${HERE}`)
   const text = readFileSync(path.join(ROOT, 'docs/operating.md'), 'utf8')

@@ -2,18 +2,18 @@ import { createSocket, type Socket } from 'node:dgram'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BrowserContext } from '@playwright/test'
 
-/** The network between one browser and the media port: datagrams go through it, both ways. */
+/** A simulated network between one browser and the media port. It forwards datagrams both ways. */
 export interface Network {
-  /** Loses so many of all datagrams, 0 to 1. */
+  /** Drops this share of all datagrams, 0 to 1. */
   lose(share: number): void
-  /** Each datagram takes so much longer. */
+  /** Delays each datagram by this time. */
   delay(ms: number): void
-  /** Nothing comes through until `restore`, calls of the page neither. */
+  /** Drops everything until `restore`, including calls of the page. */
   cut(): void
   restore(): void
-  /** As where a VPN begins or ends: what was connected is dead, and what begins now has another address. */
+  /** Simulates the start or end of a VPN. Open connections are dead, new ones come from another address. */
   changeAddress(): void
-  /** How many addresses the media port has seen. */
+  /** Number of addresses that the media port has seen. */
   readonly addresses: () => number
   close(): void
 }
@@ -24,19 +24,21 @@ interface Way {
 }
 
 /**
- * Puts a network of its own between a browser and the product: datagrams to the media port and the live connection go through it. The
- * page gets its address in the place of the media port's, in the answer to its offer.
+ * Puts a simulated network between a browser and the product. Datagrams to the media port and the live connection pass
+ * through it.
+ *
+ * In the answer to the page's offer, its address replaces that of the media port.
  */
 export async function throughNetwork(context: BrowserContext): Promise<Network> {
   const front = createSocket('udp4')
   await new Promise<void>((resolve) => front.bind(0, '127.0.0.1', resolve))
   const ways = new Map<string, Way>()
   let [lost, late, isCut, seen, mediaPort] = [0, 0, false, 0, 0]
-  /** The address that the browser has now. */
+  /** The current address of the browser. */
   let address = 0
 
   let dice = 1
-  /** By dice that fall alike in each run. */
+  /** Uses a seeded generator, so that each run loses the same packets. */
   const isLost = () => {
     dice = (Math.imul(dice, 1_664_525) + 1_013_904_223) >>> 0
     return isCut || dice / 2 ** 32 < lost
@@ -105,7 +107,7 @@ export async function throughNetwork(context: BrowserContext): Promise<Network> 
     },
     addresses: () => seen,
     close() {
-      // A packet that is still on its way would go to a closed socket.
+      // A packet still in flight would be sent to a closed socket.
       isCut = true
       front.close()
       for (const { socket } of ways.values()) socket.close()

@@ -7,11 +7,11 @@ import { chooseTime } from './choose-time.ts'
 import { listen } from './people.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
 
-/** Every screen here is opened for the first time, and fetched first. */
+/** Longer than the default: each screen here opens for the first time and loads its code first. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 const PROGRAMME = path.join(path.dirname(fileURLToPath(import.meta.url)), 'fixtures/harbour-first.xml')
 
-/** A picture as someone has it on their disk: not of the shape that is wanted. */
+/** A picture that does not have the required shape. */
 const aPicture = async (page: Page) => {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -85,7 +85,7 @@ test(
       await page.getByRole('dialog').getByRole('button', { name: 'Save time zone' }).click()
     })
 
-    await test.step('makes an event, and is told what comes next', async () => {
+    await test.step('creates an event and lands on the list of next steps', async () => {
       await page.getByRole('link', { name: 'New event' }).first().click()
       await page.getByLabel(/Event name/).fill('Harbour Days')
       await page.getByLabel(/^Address/).fill(`harbour-${info.project.name}-${Date.now().toString(36)}`)
@@ -101,13 +101,13 @@ test(
       await page.getByLabel('Venue (optional)').fill('Old shipyard')
       await page.getByRole('button', { name: 'Save changes' }).click()
       await expect(page.getByText('6 Mar 2027').first()).toBeVisible()
-      // Others may see it before the one who saved has their answer.
+      // The live update can arrive before the reply to the save.
       await expect(page.getByText('Changes saved')).toBeVisible()
       await overview()
       await isDone('Describe it')
     })
 
-    await test.step('gives it a look', async () => {
+    await test.step('picks a color and a banner', async () => {
       await open('Give it a look')
       await page.getByRole('button', { name: '#c2410c' }).click()
       await page.getByRole('button', { name: 'Save colour' }).click()
@@ -120,7 +120,7 @@ test(
       await isDone('Give it a look')
     })
 
-    await test.step('names a second type', async () => {
+    await test.step('names a second participant type', async () => {
       await open('Name the kinds of participants')
       await page.getByRole('link', { name: 'Add type' }).click()
       await page.getByLabel('Name in English (required)').fill('Press')
@@ -130,7 +130,7 @@ test(
       await isDone('Name the kinds of participants')
     })
 
-    await test.step('imports the program, and its rooms with it', async () => {
+    await test.step('imports the program with its rooms', async () => {
       await open('Bring in the program')
       await page.getByRole('main').getByRole('link', { name: 'Import a program' }).click()
       await page.locator('input[type=file]').setInputFiles(PROGRAMME)
@@ -141,7 +141,7 @@ test(
       await isDone('Check the rooms')
     })
 
-    await test.step('is asked before the name of a room goes that was typed and not saved', async () => {
+    await test.step('gets a warning before an unsaved room name is lost', async () => {
       await open('Check the rooms')
       await page.getByRole('button', { name: 'Add room' }).click()
       await page.getByLabel('Name of the room (required)').fill('Rope loft')
@@ -171,7 +171,7 @@ test(
       await isDone('Bring people in')
     })
 
-    await test.step('looks at it as an attendee, and comes back', async () => {
+    await test.step('previews the event as an attendee and comes back', async () => {
       await page.getByRole('button', { name: 'See as Press' }).click()
       await expect(page.getByText('You see the event as Press')).toBeVisible()
       await expect(page.getByRole('link', { name: 'Organize', exact: true })).toHaveCount(0)

@@ -3,7 +3,7 @@ import { listen } from './people.ts'
 import { SHORT_ON_PHONE } from './sizes.ts'
 
 test(
-  'a new person signs up, makes a demo event, finds someone and asks to meet',
+  'a new person signs up, creates a demo event, finds someone and requests a meeting',
   SHORT_ON_PHONE,
   async ({ page }, info) => {
     const complaints = listen(page)
@@ -43,7 +43,7 @@ test(
 )
 
 test(
-  'wrong passwords and unknown addresses say what to do, and keep what was typed',
+  'a sign-in with an unknown email says that no account uses it, and keeps the typed email',
   SHORT_ON_PHONE,
   async ({ page }) => {
     await page.goto('/login')

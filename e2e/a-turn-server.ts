@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { makeCertificate } from './a-namespace.ts'
 
-/** A TURN server of an operator's: coturn, which takes TCP and TLS. */
+/** A TURN server as an operator would run it: coturn, over TCP and TLS. */
 interface TurnServer {
   readonly tcp: string
   readonly tls: string

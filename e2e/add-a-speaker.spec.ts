@@ -3,7 +3,7 @@ import { mailTo } from './mailed.ts'
 import { addTalk, ownEvent } from './own-event.ts'
 import { newAccount } from './people.ts'
 
-test('SPEAKER-4 an organizer adds a speaker by name, who later gets an account and finds the talk', async ({
+test('SPEAKER-4 an organizer adds a speaker by name, and the speaker\'s later account finds the talk', async ({
   browser,
   contextOptions,
 }) => {
@@ -14,7 +14,7 @@ test('SPEAKER-4 an organizer adds a speaker by name, who later gets an account a
   const { definitionId } = await addTalk(event, { title: 'Rye without hurry', from: '14:00', to: '15:00' })
   const talk = `/event/${eventId}/organize/programme/${definitionId}`
 
-  await test.step('a name alone is enough in the form of the talk', async () => {
+  await test.step('the form of the talk needs only a name', async () => {
     await page.goto(talk)
     await page.getByLabel('Add someone by name').fill('Ayşe Demirağ')
     await page.getByRole('button', { name: 'Add “Ayşe Demirağ” as a new speaker' }).click()
@@ -32,7 +32,7 @@ test('SPEAKER-4 an organizer adds a speaker by name, who later gets an account a
     await expect(mert.page.getByText('Rye without hurry').first()).toBeVisible()
   })
 
-  await test.step('the organizer writes down an email, and the account that confirms it has the talk', async () => {
+  await test.step('the organizer enters an email, and the account that confirms it gets the talk', async () => {
     const context = await browser.newContext(contextOptions)
     const { email } = await newAccount(context, 'en', { name: 'Ayşe', surname: 'Demirağ' })
     await page.goto(`/event/${eventId}/organize/people?q=Demira`)

@@ -1,7 +1,10 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { type EventByCalls, eventByCalls } from './own-event.ts'
 
-/** A hybrid event that asks what one offers and seeks and what one eats, with a baker in it who seeks flour. */
+/**
+ * Creates a hybrid event that asks people about offers, needs and diet. It has one participant, a baker who seeks
+ * flour.
+ */
 export async function anEventThatAsks(browser: Browser, options: BrowserContextOptions): Promise<EventByCalls> {
   const event = await eventByCalls(browser, options, 'hybrid')
   const { eventId, organizer } = event

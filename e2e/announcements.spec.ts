@@ -3,10 +3,10 @@ import { lookHere } from './look.ts'
 import { ownEvent } from './own-event.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
 
-/** Every screen here is opened for the first time, and fetched first. */
+/** Longer than the default: each screen here opens for the first time and loads its code first. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 
-/** What a program of an office puts onto the clipboard, with what nobody wants of it. */
+/** Clipboard content as an office program writes it, with markup that the editor must remove. */
 const FROM_WORD =
   '<!--[if gte mso 9]><xml><w:View>Normal</w:View></xml><![endif]--><style>p.MsoNormal{margin:0}</style>' +
   '<p class="MsoNormal" style="color:red;mso-line-height-rule:exactly"><b>Lunch</b> is served<o:p></o:p></p>' +
@@ -14,7 +14,7 @@ const FROM_WORD =
 
 const card = (page: Page, words: string) => page.getByRole('article', { name: words })
 
-/** On a desk the form is above the list, on a phone a page. */
+/** The form is a dialog above the list on a desktop, and a page on a phone. */
 const form = (page: Page) => page.getByRole('dialog').or(page.locator('main')).last()
 
 async function paste(page: Page, html: string) {
@@ -28,7 +28,7 @@ async function paste(page: Page, html: string) {
 }
 
 test(
-  'POST-1 POST-10 two windows: what is announced, said and taken back is seen by the other at once',
+  'POST-1 POST-10 announcements, comments and deletions appear in the other window at once',
   SHORT_ON_DESK,
   async ({ browser, contextOptions }) => {
     test.setTimeout(150_000)
@@ -38,13 +38,13 @@ test(
     const [mine, hers] = [organizer.page, selin.page]
     const list = `/event/${eventId}/announcements`
 
-    await test.step('the reader waits, and is told what to expect', async () => {
+    await test.step('the reader sees that nothing has been announced yet', async () => {
       await hers.goto(list)
       await expect(hers.getByText('Nothing has been announced yet')).toBeVisible()
       expect(await lookHere(hers, 'no announcement')).toEqual([])
     })
 
-    await test.step('what is pasted becomes clean text; the reader sees it without loading', async () => {
+    await test.step('pasted text is cleaned, and the reader sees it without a reload', async () => {
       await mine.goto(list)
       await mine.getByRole('button', { name: 'New announcement' }).click()
       await paste(mine, FROM_WORD)
@@ -69,7 +69,7 @@ test(
       for (const page of [mine, hers]) expect(await page.evaluate(() => 'ran' in window)).toBe(false)
     })
 
-    await test.step('a comment is seen by the other at once', async () => {
+    await test.step('both see each other\'s comments at once', async () => {
       await card(hers, 'Lunch').getByRole('button', { name: 'Comment' }).click()
       await hers.getByLabel('Your comment').fill('On my way.')
       await hers.getByRole('button', { name: 'Add comment' }).click()
@@ -82,7 +82,7 @@ test(
       expect(await lookHere(hers, 'comments')).toEqual([])
     })
 
-    await test.step('the text is changed and the picture taken away', async () => {
+    await test.step('the organizer changes the text and removes the picture', async () => {
       await card(mine, 'Lunch')
         .getByRole('button', { name: /^More:/ })
         .click()
@@ -96,7 +96,7 @@ test(
       await expect(changed.getByRole('img', { name: /^Picture in/ })).toHaveCount(0)
     })
 
-    await test.step('on another page the tab says that there is something new', async () => {
+    await test.step('on another page the tab shows that there is a new announcement', async () => {
       const news = hers.getByRole('link', { name: /^Announcements.*1 new announcement/ })
       await hers.goto(`/event/${eventId}/lobby`)
       await expect(hers.getByRole('link', { name: /^Announcements/ }).first()).toBeVisible()
@@ -111,7 +111,7 @@ test(
       await expect(news).toHaveCount(0)
     })
 
-    await test.step('what is deleted is gone for both, and what was being typed stays', async () => {
+    await test.step('a deleted announcement disappears for both, and a half-typed comment stays', async () => {
       await card(hers, 'Doors close').getByRole('button', { name: 'Comment' }).click()
       await card(hers, 'Doors close').getByLabel('Your comment').fill('But I')
       await mine.goto(list)

@@ -3,13 +3,13 @@ import { lookHere } from './look.ts'
 import { addMeetingTimes, eventByCalls } from './own-event.ts'
 import { SHORT_ON_PHONE } from './sizes.ts'
 
-/** Every screen here is opened for the first time, and fetched first. */
+/** Longer than the default: each screen here opens for the first time and loads its code first. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Meeting', exact: true })
 
 test(
-  'MEET-17 MEET-18 MEET-20 a meeting gets another time and a guest, and is cancelled, while all three look on',
+  'MEET-17 MEET-18 MEET-20 three people see at once that a meeting is moved, gets a guest and is cancelled',
   SHORT_ON_PHONE,
   async ({ browser, contextOptions }) => {
     test.setTimeout(180_000)
@@ -23,7 +23,7 @@ test(
     ])
     await selin.call('POST', 'event/schedule/join', { eventId, toType: 'participant', toId: emre.id })
 
-    await test.step('a request is accepted at a time that both have free', async () => {
+    await test.step('a request is accepted at a time when both are free', async () => {
       await selin.page.goto(`/event/${eventId}/attendees/${emre.id}`)
       await expect(selin.page.getByRole('button', { name: 'Withdraw request' })).toBeVisible()
       await emre.page.goto(`/event/${eventId}/attendees/${selin.id}`)
@@ -33,7 +33,7 @@ test(
       await expect(selin.page.getByRole('button', { name: 'Another time' })).toBeVisible()
     })
 
-    await test.step('one asks for another time, the other chooses it, and both see the new one at once', async () => {
+    await test.step('one asks for another time, the other chooses it, and both see the new time at once', async () => {
       const before = await panelOf(selin.page).locator('time').first().innerText()
       await selin.page.getByRole('button', { name: 'Another time' }).click()
       await selin.page.getByRole('textbox').fill('My train is late.')
@@ -51,7 +51,7 @@ test(
       expect(await panelOf(emre.page).locator('time').first().innerText()).toBe(after)
     })
 
-    await test.step('a guest is brought, whose agenda has the meeting at once', async () => {
+    await test.step('a guest is added and has the meeting in the agenda at once', async () => {
       await guest.page.goto('/my-agenda')
       await expect(guest.page.getByText('Your agenda is empty')).toBeVisible()
       await selin.page.getByRole('button', { name: 'Add guest' }).click()
@@ -63,7 +63,7 @@ test(
       await expect(guest.page.getByText('You are a guest')).toBeVisible()
     })
 
-    await test.step('one cancels; the other is told there, and the guest’s agenda is empty again', async () => {
+    await test.step('one cancels, and the meeting disappears for the other and the guest', async () => {
       await emre.page.getByRole('button', { name: 'Cancel meeting' }).click()
       await emre.page.getByRole('button', { name: 'Cancel meeting' }).last().click()
       await expect(selin.page.getByRole('button', { name: 'Another time' })).toHaveCount(0)

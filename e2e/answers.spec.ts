@@ -2,10 +2,10 @@ import { expect as expectAtOnce, test } from '@playwright/test'
 import { addMeetingTimes, eventByCalls } from './own-event.ts'
 import { ON_PHONE } from './sizes.ts'
 
-/** Every screen here is opened for the first time, and fetched first. */
+/** Longer than the default: each screen here opens for the first time and loads its code first. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 
-test('MEET-62 MEET-64 two people see an accept and its undo', ON_PHONE, async ({ browser, contextOptions }) => {
+test('MEET-62 MEET-64 both see an accepted request and its undo', ON_PHONE, async ({ browser, contextOptions }) => {
   test.setTimeout(120_000)
   const event = await eventByCalls(browser, contextOptions)
   const { eventId } = event

@@ -10,14 +10,14 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const rowOf = (page: Page) => page.getByRole('article', { name: 'Hall B' })
 
 test(
-  'AREA-2 AREA-3 AREA-4 AREA-7 COUNT-1 people check themselves in by a code that is posted, until the area is full, and all windows count with them',
+  'AREA-2 AREA-3 AREA-4 AREA-7 COUNT-1 people check in by a posted code until the area is full, and all windows show the count',
   SHORT_ON_DESK,
   async ({ browser, contextOptions, baseURL }) => {
     test.setTimeout(180_000)
     const event = await ownEvent(browser, contextOptions)
     const { eventId, organizer } = event
     const { page } = organizer
-    const address = await test.step('an organizer adds an area for one, and posts a code there', async () => {
+    const address = await test.step('an organizer adds an area for one person, and posts a code there', async () => {
       await page.goto(`/event/${eventId}/organize/areas`)
       await page.getByRole('button', { name: 'Add area' }).click()
       const form = page.getByRole('dialog')
@@ -41,7 +41,7 @@ test(
     await wall.goto(`/event/${eventId}/check-in-wall`)
     await expect(wall.getByText('0 of 1')).toBeVisible()
 
-    // A film begins anew each time that a camera is opened: the phone has a browser of its own.
+    // The camera film restarts each time that a camera opens, so the phone gets a browser of its own.
     const phone = await chromium.launch(withCamera(address, 'area'))
     const context = await phone.newContext({
       ...contextOptions,
@@ -56,7 +56,7 @@ test(
     const hers = await context.newPage()
     const complaints = listen(hers)
 
-    await test.step('a phone reads it from the poster, and one tap checks in', async () => {
+    await test.step('a phone scans the poster, and one tap checks in', async () => {
       await hers.goto(`/event/${eventId}/areas`)
       await hers.getByRole('button', { name: 'Scan a code' }).tap()
       await expect(hers.getByRole('heading', { level: 1, name: 'Hall B' })).toBeVisible({ timeout: 30_000 })
@@ -67,26 +67,26 @@ test(
       expect(await lookHere(hers, 'the area on a phone')).toEqual([])
     })
 
-    await test.step('the organizer’s window and the wall count at once', async () => {
+    await test.step('the organizer’s window and the wall show the new count at once', async () => {
       await expect(rowOf(page).getByText('1 of 1 inside')).toBeVisible()
       await expect(wall.getByText('1 of 1')).toBeVisible()
       expect(await lookHere(wall, 'the wall')).toEqual([])
     })
 
     const emre = await event.join('Emre', 'Yıldız')
-    await test.step('whoever opens the code before they are signed in comes back to it; the area is full', async () => {
+    await test.step('another participant opens the code and reads that the area is full', async () => {
       await emre.page.goto(new URL(address).pathname + new URL(address).search)
       await expect(emre.page.getByText('1 of 1 inside')).toBeVisible()
       await emre.page.getByRole('button', { name: 'Check in' }).click()
       await expect(emre.page.getByText(/^Hall B is full at the moment/)).toBeVisible()
     })
 
-    await test.step('one leaves, takes it back, leaves again, and the other goes in', async () => {
+    await test.step('one leaves, undoes it and leaves again, and then the other checks in', async () => {
       await hers.getByRole('button', { name: 'Check out' }).tap()
       await expect(hers.getByText('You have left Hall B.')).toBeVisible()
       await hers.getByRole('button', { name: 'Undo' }).tap()
       await expect(hers.getByText(/^You have been inside since/)).toBeVisible()
-      // So soon after the last tap a second one may be taken for a double tap.
+      // A tap so soon after the last one may be ignored as a double tap.
       await expect(async () => {
         await hers.getByRole('button', { name: 'Check out' }).tap({ timeout: 1_000 })
         await expect(hers.getByText('You have left Hall B.')).toBeVisible({ timeout: 3_000 })
@@ -95,7 +95,7 @@ test(
       await expect(emre.page.getByText('Welcome to Hall B.')).toBeVisible()
     })
 
-    await test.step('the numbers tell all of it', async () => {
+    await test.step('the report counts all of it', async () => {
       await page.goto(`/event/${eventId}/organize/check-in`)
       await page.getByLabel('Area', { exact: true }).selectOption('Hall B')
       const short = page.getByRole('group', { name: 'In short' })
@@ -106,7 +106,7 @@ test(
       expect(await lookHere(page, 'the numbers')).toEqual([])
     })
 
-    await test.step('a code that has ended says so', async () => {
+    await test.step('an ended code is reported as not valid', async () => {
       await page.goto(`/event/${eventId}/organize/areas`)
       await page.getByRole('button', { name: 'Posted code of Hall B' }).click()
       await page.getByRole('button', { name: 'End code' }).click()
@@ -116,7 +116,7 @@ test(
       await expect(hers.getByText('This code is not valid any more')).toBeVisible()
       expect(await lookHere(hers, 'a code that has ended')).toEqual([])
     })
-    // A refusal is an answer with a status that a browser names.
+    // The browser logs refused calls by their status. Refusals are expected here.
     const told = [...event.complaints(), ...complaints].filter((each) => !/40[49]/.test(each))
     expect(told).toEqual([])
     await phone.close()
@@ -125,7 +125,7 @@ test(
 )
 
 test(
-  'AREA-7 leads whoever is not signed in through the sign-in to the area',
+  'AREA-7 a visitor who is not signed in is led through the sign-in to the area',
   SHORT_ON_DESK,
   async ({ browser, contextOptions }) => {
     const event = await eventByCalls(browser, contextOptions)
@@ -143,7 +143,7 @@ test(
     await call('PUT', 'event/participant', { eventId, action: 'all', participant: { company: 'Crystal' } })
     const guest = await browser.newContext(contextOptions)
     const page = await guest.newPage()
-    // The sign-in takes its place before it has loaded.
+    // The page redirects to the sign-in before it has loaded.
     await page.goto(`/event/${eventId}/areas/${area.id}?code=${code}`, { waitUntil: 'commit' })
     await page.getByLabel('Email').fill(email)
     await page.getByRole('textbox', { name: 'Password' }).fill(password)

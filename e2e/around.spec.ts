@@ -4,12 +4,14 @@ import { listen, openOwnEntries, signIn } from './people.ts'
 import { watchPage } from './settled.ts'
 import { ON_DESK, SHORT_ON_DESK, SHORT_ON_PHONE } from './sizes.ts'
 
-/* Someone whom nobody has asked about cookies yet. */
+/* A visitor who has not been asked about cookies yet. */
 test.use({ storageState: { cookies: [], origins: [] } })
 
 /**
- * As at an operator who takes reports of errors, for which one may be asked. To the browser such a page comes from nowhere, so
- * it lets no websocket through to this machine, and live views poll.
+ * Simulates an operator who collects error reports, so that consent is asked for.
+ *
+ * The browser treats the rewritten page as one without a network address. It refuses websockets to this machine, so
+ * live views poll.
  */
 const asks = (page: Page) =>
   page.route(/\/(login|cookies)(\?.*)?$/, async (route) => {
@@ -25,7 +27,7 @@ const consentIn = async (context: BrowserContext) => {
 }
 
 test(
-  'AROUND-5 the question about cookies stands in nobody’s way, is answered by keyboard and never comes again',
+  'AROUND-5 the cookie question blocks nothing, can be answered by keyboard and never comes back',
   SHORT_ON_PHONE,
   async ({ page, context }) => {
     const complaints = listen(page)
@@ -56,7 +58,7 @@ test(
 )
 
 test(
-  'AROUND-1 guests read the texts around the product, in their language and on paper',
+  'AROUND-1 guests read the privacy notice, terms and FAQ in their own language',
   SHORT_ON_DESK,
   async ({ page }) => {
     const complaints = listen(page)
@@ -82,7 +84,7 @@ test(
   },
 )
 
-/** What an operator's page may hold by mistake, or by someone else's hand. */
+/** Content that an operator's page may contain by mistake or through an attack. */
 const HOSTILE = [
   '<h2>What you write</h2><p onclick="x()" style="position:fixed">Text<img src="https://evil.invalid/a.gif"></p>',
   '<script>document.title = "taken"</script><style>p { color: red }</style><iframe src="https://evil.invalid"></iframe>',
@@ -94,7 +96,7 @@ const KEPT = [
 ].join('')
 
 test(
-  'AROUND-1 a page of the operator is drawn without what runs, styles or fetches; a failure can be repaired',
+  'AROUND-1 a page of the operator is shown without scripts, styles or remote content, and a failed load can be retried',
   ON_DESK,
   async ({ page }) => {
     const complaints = listen(page)
@@ -112,13 +114,14 @@ test(
     await page.getByRole('link', { name: '# Link to “What you write”' }).click()
     await expect(page).toHaveURL(/\/terms#what-you-write$/)
     await expect(page).toHaveTitle('Terms of use · Parley')
-    // The browser says what it refuses while the page is taken apart; nothing else was said, and nothing was fetched.
+    // The browser reports each part that the policy blocked while the page was parsed. No other complaint and no
+    // request is expected.
     expect(complaints.filter((each) => !each.includes('503') && !each.includes('Content Security Policy'))).toEqual([])
   },
 )
 
 test(
-  'AROUND-7 AROUND-8 the native app is asked nothing and hears of the sign-out',
+  'AROUND-7 AROUND-8 the native app gets no cookie question and is notified of the sign-out',
   SHORT_ON_PHONE,
   async ({ page, context }, info) => {
     await page.addInitScript(() => {
@@ -140,7 +143,7 @@ test(
   },
 )
 
-test('AROUND-11 a part that is gone after an update is fetched by loading again, once', ON_DESK, async ({ page }) => {
+test('AROUND-11 a part that is missing after an update is fetched by one page reload', ON_DESK, async ({ page }) => {
   const settled = watchPage(page)
   await signIn(page, 'nazli')
   await settled()

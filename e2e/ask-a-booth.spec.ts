@@ -3,11 +3,11 @@ import { lookHere } from './look.ts'
 import { addMeetingTimes, eventByCalls } from './own-event.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
 
-/** Every screen here is opened for the first time, and fetched first. */
+/** Longer than the default: each screen here opens for the first time and loads its code first. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 
 test(
-  'MEET-40 MEET-43 CAL-20 a booth is asked, one of its team takes it, and the others see who',
+  'MEET-40 MEET-43 CAL-20 a booth gets a request, one team member accepts it, and the others see who',
   SHORT_ON_DESK,
   async ({ browser, contextOptions }) => {
     test.setTimeout(180_000)
@@ -28,7 +28,7 @@ test(
       await call('POST', 'event/member/confirm', { eventId, boothId, accepted: true })
     }
 
-    await test.step('a guest asks the team, whose open lists have it at once', async () => {
+    await test.step('a guest sends the team a request, and their open lists show it at once', async () => {
       for (const { page } of [selin, emre]) {
         await page.goto('/invitations?list=company')
         await expect(page.getByText('No invitations')).toBeVisible()
@@ -46,7 +46,7 @@ test(
       expect(await lookHere(emre.page, 'what a booth is asked')).toEqual([])
     })
 
-    await test.step('one of the team chooses a time; the guest meets them, and the other sees who took it', async () => {
+    await test.step('one team member chooses a time, the guest has a meeting, and the colleague sees who took it', async () => {
       await selin.page.goto(`/event/${eventId}/company/agenda`)
       await expect(selin.page.getByText('No meetings yet')).toBeVisible()
       await emre.page.getByRole('link', { name: /^Choose a time/ }).click()

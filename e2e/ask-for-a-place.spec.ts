@@ -5,11 +5,11 @@ import { addTalk, ownEvent } from './own-event.ts'
 import { mailNews } from './product-database.ts'
 import { SHORT_ON_PHONE } from './sizes.ts'
 
-/** Every screen here is opened for the first time, and fetched first. */
+/** Longer than the default: each screen here opens for the first time and loads its code first. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 
 test(
-  'SESSION-13 SESSION-14 one asks for a place in a session, an organizer answers, and it is seen and mailed',
+  'SESSION-13 SESSION-14 people request a seat in a session, and get the answer on the page and by email',
   SHORT_ON_PHONE,
   async ({ browser, contextOptions }) => {
     test.setTimeout(120_000)
@@ -18,7 +18,7 @@ test(
     const { sessionId } = await addTalk(event, { title: 'Sourdough', from: '10:00', to: '11:00', restricted: true })
     const [selin, emre] = await Promise.all([event.join('Selin', 'Volkova'), event.join('Emre', 'Yıldız')])
 
-    await test.step('two ask, and see that it waits', async () => {
+    await test.step('two people send a request, and see that it is pending', async () => {
       for (const { page } of [selin, emre]) {
         await page.goto(`/event/${eventId}/sessions/${sessionId}`)
         await page.getByRole('button', { name: 'Ask to take part' }).click()
@@ -30,7 +30,7 @@ test(
       expect(await lookHere(selin.page, 'a request that waits')).toEqual([])
     })
 
-    await test.step('one is accepted and the other declined; the open pages of both say so', async () => {
+    await test.step('one is accepted and the other declined, and the open pages of both show it', async () => {
       await organizer.page.goto(`/event/${eventId}/organize/requests`)
       await expect(organizer.page.getByText('I bake every day.')).toHaveCount(2)
       await organizer.page.getByRole('button', { name: 'Accept Selin Volkova' }).click()
@@ -43,7 +43,7 @@ test(
       await expect(organizer.page.getByText('No request is waiting')).toBeVisible()
     })
 
-    await test.step('and so do the mails', async () => {
+    await test.step('both get an email with the answer', async () => {
       const hurry = () => mailNews(eventId)
       const { links } = await mailTo(browser, selin.email, 'You have a seat: Sourdough', hurry)
       expect(links).toContain(`${process.env.E2E_URL}/event/${eventId}/sessions/${sessionId}`)

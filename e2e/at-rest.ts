@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-/** Waits until a measure of the page changes no more, such as while it scrolls, and answers it. */
+/** Waits until a value of the page stops changing, for example while the page scrolls. @returns the final value */
 export async function atRest(measure: () => Promise<number>): Promise<number> {
   let last = Number.NaN
   await expect

@@ -4,12 +4,12 @@ import { lookHere } from './look.ts'
 import { ownEvent } from './own-event.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
 
-/** Every screen here is opened for the first time, and fetched first. */
+/** Longer than the default: each screen here opens for the first time and loads its code first. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 const LONGEST = ['Konstantinos', 'Papadimitriou-Aristotelous'] as const
 
 test(
-  'BADGE-29 BADGE-30 BADGE-31 BADGE-32 a badge is drawn by hand and by keys, seen with the longest name, and goes to other windows and another template',
+  'BADGE-29 BADGE-30 BADGE-31 BADGE-32 a badge is designed by mouse and keyboard, previewed with the longest name, synced to another window and reused',
   SHORT_ON_DESK,
   async ({ browser, contextOptions }) => {
     test.setTimeout(180_000)
@@ -21,7 +21,7 @@ test(
     const save = page.getByRole('button', { name: 'Save template' })
     const names = page.getByLabel('Name of the template')
 
-    await test.step('it begins with a design of ours, and shows the longest name as it is printed', async () => {
+    await test.step('the template begins with a built-in design, and previews the longest name', async () => {
       await page.goto(`/event/${eventId}/organize/badges`)
       await page.getByRole('button', { name: 'Add template' }).click()
       await page.getByRole('button', { name: 'Add and edit' }).click()
@@ -30,7 +30,7 @@ test(
       expect(await lookHere(page, 'the designer')).toEqual([])
     })
 
-    await test.step('by hand: a rectangle is moved to the middle, where it is pulled to', async () => {
+    await test.step('by mouse: a rectangle is dragged, and the move can be undone', async () => {
       await page.getByRole('button', { name: 'Add rectangle' }).click()
       const left = page.getByLabel('From the left')
       await expect(page.getByLabel('Rounded corners')).toBeVisible()
@@ -47,7 +47,7 @@ test(
       await expect(left).toHaveValue(before)
     })
 
-    await test.step('by keys: the first object is moved by ten, named in figures, and a back is added', async () => {
+    await test.step('by keyboard: the first object is moved, its text is edited, and a back is added', async () => {
       await stage.press('Delete')
       await stage.press('Tab')
       await expect(page.getByText('Selected: Name of the event')).toBeAttached()
@@ -64,7 +64,7 @@ test(
       await expect(page.getByText('Saved: Guests')).toBeVisible()
     })
 
-    await test.step('who has it open elsewhere sees it change under their eyes', async () => {
+    await test.step('another window with the same template shows the change live', async () => {
       const other = await page.context().newPage()
       await other.goto(new URL(page.url()).pathname)
       await expect(other.getByLabel('Name of the template')).toHaveValue('Guests')
@@ -75,7 +75,7 @@ test(
       await page.bringToFront()
     })
 
-    await test.step('it is saved as a file, and another template begins with that', async () => {
+    await test.step('the template is saved as a file, and another template is created from it', async () => {
       const download = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Save as a file' }).click()
       const file = await readFile(await (await download).path(), 'utf8')
@@ -92,7 +92,7 @@ test(
       await expect(page.getByRole('application', { name: /^Back of the badge/ })).toBeVisible()
     })
 
-    await test.step('badges stand on a page of their own, all and one', async () => {
+    await test.step('the printable badges have their own pages, for all and for one', async () => {
       await page.goto(`/badges/${eventId}`)
       await page.getByRole('link', { name: `Badge: ${LONGEST.join(' ')}` }).click()
       await expect(page.getByRole('img', { name: `Back: ${LONGEST.join(' ')}` })).toBeVisible()

@@ -1,4 +1,7 @@
-/** What Playwright turns off itself: of two lists that a browser is given, it reads the last one alone. */
+/**
+ * Features that Playwright itself disables. Chromium reads only the last `--disable-features` list, so ours must repeat
+ * them.
+ */
 const OFF_IN_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -14,10 +17,13 @@ const OFF_IN_PLAYWRIGHT = [
   'AimEnabled',
   'PreconnectToSearch',
 ]
-/** What drops down from the address bar is two pages of the browser's own, which each new window loads: more work than ours. */
+/**
+ * The popup of the address bar consists of two built-in pages that each new window loads. They cost more time than our
+ * own pages.
+ */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
-/** With which each browser of a journey begins. */
+/** Arguments of every browser in the journeys. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -28,5 +34,5 @@ export const BROWSER_ARGS = [
   `--disable-features=${[...OFF_IN_PLAYWRIGHT, ...ADDRESS_BAR].join()}`,
 ]
 
-/** A camera and a microphone that are made up. Few pictures a second: each browser draws and encodes them by the processor alone. */
+/** A fake camera and microphone. The frame rate is low because each browser draws and encodes in software. */
 export const VIDEO_ARGS = ['--use-fake-device-for-media-stream=fps=5', '--use-fake-ui-for-media-stream']

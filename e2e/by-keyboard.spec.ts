@@ -2,10 +2,10 @@ import { type BrowserContext, expect, type Locator, type Page, test } from '@pla
 import { listen, newPerson } from './people.ts'
 import { ON_DESK } from './sizes.ts'
 
-/** The slowest way to a thing on any of our screens. */
+/** The largest number of tabs that any target on our screens may need. */
 const MOST_TABS = 60
 
-/** Goes by Tab until the thing has the focus, and checks that one sees that it has. */
+/** Presses Tab until the target has the focus, and checks that the focus is visible. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let pressed = 0; pressed <= MOST_TABS; pressed += 1) {
@@ -22,7 +22,10 @@ async function pressAt(page: Page, target: Locator, key: 'Enter' | 'Space' = 'En
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
-/** A ring or an outline on the thing itself or laid over it, within the window, below nothing else, and cut by nothing around it. */
+/**
+ * Expects a ring or an outline on the focused element or its pseudo-elements. The element must not be covered, and no
+ * ancestor may cut the ring.
+ */
 async function expectVisibleFocus(page: Page): Promise<void> {
   const seen = () =>
     page.evaluate(() => {
@@ -52,7 +55,7 @@ async function expectVisibleFocus(page: Page): Promise<void> {
   await expect.poll(seen).toBe('seen')
 }
 
-/** Someone with an event of their own, so that nothing done here is in another journey's way. */
+/** Creates a person with an event of their own, so that this journey does not disturb others. */
 async function someoneWithEvent(context: BrowserContext) {
   const someone = await newPerson(context, 'en')
   await context.close()
@@ -60,7 +63,7 @@ async function someoneWithEvent(context: BrowserContext) {
 }
 
 test(
-  'everything a participant does can be done by keyboard, and one sees where one is',
+  'a participant can do everything by keyboard, and the focus is always visible',
   ON_DESK,
   async ({ browser, contextOptions, page }) => {
     test.setTimeout(180_000)
@@ -83,7 +86,7 @@ test(
       await expect(page).toHaveURL('/event/list')
     })
 
-    await test.step('goes through the events and opens one', async () => {
+    await test.step('browses the events and opens one', async () => {
       await pressAt(page, link('Upcoming'))
       await expect(page).toHaveURL('/event/list?tab=upcoming')
       await pressAt(page, link('Now'))
@@ -93,7 +96,7 @@ test(
     })
 
     const search = page.getByRole('searchbox', { name: 'Search people' })
-    await test.step('opens the palette and leaves it again', async () => {
+    await test.step('opens the palette and closes it', async () => {
       await tabTo(page, search)
       await keyboard.press('Control+k')
       await expect(page.getByRole('combobox', { name: 'Find people, sessions and pages' })).toBeFocused()
@@ -101,11 +104,11 @@ test(
       await expect(search).toBeFocused()
     })
 
-    await test.step('finds a person by the palette; Escape closes the person and leads back to where one was', async () => {
+    await test.step('finds a person by the palette, and Escape closes the person and restores the focus', async () => {
       await keyboard.press('Control+k')
       await expect(page.getByRole('combobox', { name: 'Find people, sessions and pages' })).toBeFocused()
       await keyboard.type('aubepine')
-      // The person comes before the chat with them.
+      // The person is listed before the chat with them.
       await expect(page.getByRole('option', { name: /Aubépine/ }).first()).toHaveAttribute('aria-selected', 'true')
       await keyboard.press('Enter')
       await expect(dialog.getByRole('heading', { name: 'Étienne Aubépine' })).toBeVisible()
@@ -129,7 +132,7 @@ test(
       await expect(count).toHaveText(/^\d+ (people|person)$/)
     })
 
-    await test.step('asks someone to meet and takes it back', async () => {
+    await test.step('requests a meeting and withdraws the request', async () => {
       await page.goto(`/event/${eventId}/attendees`)
       const meet = button(/^Meet: /).first()
       const name = ((await meet.getAttribute('aria-label')) ?? '').replace('Meet: ', '')
@@ -140,7 +143,7 @@ test(
       await pressAt(page, button(/^Send request/))
       await expect(dialog).toHaveCount(0)
       await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeFocused()
-      // Where a request was sent a moment ago, nothing is pressed for a while.
+      // Right after a request was sent, the button ignores presses for a moment.
       await expect(async () => {
         await keyboard.press('Enter')
         await expect(dialog).toBeVisible({ timeout: 1_000 })
@@ -158,7 +161,7 @@ test(
       await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeFocused()
     })
 
-    await test.step('accepts a request at a time chosen by arrows', async () => {
+    await test.step('accepts a request at a time chosen with the arrow keys', async () => {
       await tabTo(page, button(/^Invitations/), 'Shift+Tab')
       await keyboard.press('Enter')
       await hasTakenFocus()
@@ -193,7 +196,7 @@ test(
       await expect(page.getByText(/^The meeting with .* is cancelled\.$/)).toBeVisible()
     })
 
-    await test.step('goes through the program and adds a session', async () => {
+    await test.step('browses the program and adds a session', async () => {
       await page.goto(`/event/${eventId}/sessions`)
       const days = page.getByRole('navigation', { name: 'Days' })
       await pressAt(page, days.getByRole('link').last())
@@ -214,7 +217,7 @@ test(
 )
 
 test(
-  'what has the focus shows with its whole ring, in texts of few lines, at the edge of what scrolls and below what stays at the head',
+  'the focus ring is shown in full in lists, at the edge of a scroll area and below a sticky head',
   ON_DESK,
   async ({ browser, contextOptions }) => {
     const context = await browser.newContext(contextOptions)
@@ -225,7 +228,7 @@ test(
     await page.goto(`/event/${eventId}/organize/people`)
     await tabTo(page, page.getByRole('navigation', { name: 'Organize this event' }).getByRole('link').first())
 
-    // Back up a long list, below what stays at its head.
+    // Goes back up a long list, under the sticky head.
     await page.goto(`/event/${eventId}/sessions`)
     const rows = page.getByRole('main').getByRole('article')
     await expect(rows.nth(4)).toBeVisible()

@@ -3,11 +3,11 @@ import { lookHere } from './look.ts'
 import { addTalk, ownEvent } from './own-event.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
 
-/** Every screen here is opened for the first time, and fetched first. */
+/** Longer than the default: each screen here opens for the first time and loads its code first. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 
 test(
-  'BULK-1 BULK-9 everybody of a type is put into a session, and their open agendas have it',
+  'BULK-1 BULK-9 all people of a type are added to a session, and their open agendas show it',
   SHORT_ON_DESK,
   async ({ browser, contextOptions }) => {
     test.setTimeout(120_000)
@@ -40,7 +40,7 @@ test(
 )
 
 test(
-  'ROLL-5 MANY-3 MANY-5 everyone who fits is chosen at once, more than a page holds, hidden, and shown again',
+  'ROLL-5 MANY-3 MANY-5 all matching people, more than a page holds, are selected at once, hidden and shown again',
   SHORT_ON_DESK,
   async ({ browser, contextOptions }) => {
     test.setTimeout(120_000)

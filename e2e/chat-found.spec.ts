@@ -6,9 +6,9 @@ import { SHORT_ON_PHONE } from './sizes.ts'
 const LONG_ROOM = 60
 const idOf = async (call: Call) => (await call<{ id: string }>('GET', 'user/profile')).id
 
-/** A long talk, in which one finds what was said far above, at both sizes. */
+/** A long conversation that is searched for a message far above the latest, at both sizes. */
 test(
-  'a message that was found opens the room there, and one reads on to the latest',
+  'a found message opens the room at that place, and scrolling leads to the latest message',
   SHORT_ON_PHONE,
   async ({ browser, contextOptions }) => {
     test.setTimeout(90_000)
@@ -28,7 +28,7 @@ test(
     const log = page.getByRole('log', { name: 'Messages with Ada Işık' })
     const found = log.getByText('The olive harvest begins')
 
-    await test.step('a search leads to the message itself, in the middle of what was said around it', async () => {
+    await test.step('a search result leads to the message itself, with the messages around it', async () => {
       await page.goto('/chat')
       await page.getByRole('searchbox', { name: 'Search people and messages' }).fill('harvest')
       await page.getByRole('link', { name: 'The olive harvest begins' }).click()
@@ -38,7 +38,7 @@ test(
       await expect(log.getByText(`Line ${LONG_ROOM}`, { exact: true })).toHaveCount(0)
     })
 
-    await test.step('scrolling down reads on, until the latest, and nothing is missing or twice', async () => {
+    await test.step('scrolling down loads messages up to the latest, without gaps or duplicates', async () => {
       await expect(async () => {
         await log.evaluate((frame) => frame.scrollTo({ top: frame.scrollHeight }))
         await expect(log.getByText(`Line ${LONG_ROOM}`, { exact: true })).toBeInViewport({ timeout: 500 })
@@ -48,7 +48,7 @@ test(
       expect(said).toEqual(there.map((nth) => `Line ${nth}`))
     })
 
-    await test.step('the way back leads to what was searched for', async () => {
+    await test.step('Back leads to the search results', async () => {
       await page.goBack()
       await expect(page).toHaveURL(/\/chat\?q=harvest$/)
       await expect(page.getByRole('link', { name: 'The olive harvest begins' })).toBeVisible()

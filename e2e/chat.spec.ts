@@ -7,8 +7,11 @@ const ETIENNE = 'Étienne Aubépine'
 
 inTurn()
 
-/** Two people write to each other: one on a desk beside the list of people, the other on a phone whose network goes and comes. */
-test('two people chat in a window and on a phone, also while the network is down', async ({
+/**
+ * Two people write to each other. One has the chat beside the list of people on a desktop, the other a phone that loses
+ * its network.
+ */
+test('two people chat on a desktop and on a phone, also while the network is down', async ({
   browser,
   contextOptions,
 }) => {
@@ -20,7 +23,7 @@ test('two people chat in a window and on a phone, also while the network is down
   const field = room.getByRole('textbox', { name: `Message to ${NAZLI}` })
   const there = nazli.page.getByRole('log', { name: `Messages with ${ETIENNE}` })
 
-  await test.step('Étienne opens a window beside the people; Nazlı has the message on her phone', async () => {
+  await test.step('Étienne opens a chat window beside the people, and Nazlı gets the message on her phone', async () => {
     await etienne.page.goto(`/event/${eventId}/attendees?q=zeytinlioglu`)
     await etienne.page
       .getByRole('button', { name: `More: ${NAZLI}` })
@@ -37,7 +40,7 @@ test('two people chat in a window and on a phone, also while the network is down
     await expect(room.getByText('Seen').last()).toBeAttached()
   })
 
-  await test.step('What Nazlı writes without a network waits, and arrives once and in order', async () => {
+  await test.step('Messages that Nazlı writes offline wait, and arrive once and in order', async () => {
     const here = nazli.page.getByRole('textbox', { name: `Message to ${ETIENNE}` })
     await nazli.context.setOffline(true)
     for (const word of ['one', 'two', 'three']) {
@@ -45,7 +48,7 @@ test('two people chat in a window and on a phone, also while the network is down
       await here.press('Enter')
     }
     await expect(there.getByText('Waiting to be sent')).toHaveCount(3)
-    // Nothing lies over it.
+    // The connection banner does not cover the text field.
     await expect(nazli.page.getByText('The connection is gone.')).toBeVisible()
     await here.click({ trial: true })
     await nazli.context.setOffline(false)
@@ -54,7 +57,7 @@ test('two people chat in a window and on a phone, also while the network is down
     await expect(came).toHaveText([`one ${mark}`, `two ${mark}`, `three ${mark}`])
   })
 
-  await test.step('A deleted message leaves its place', async () => {
+  await test.step('A deleted message leaves a placeholder', async () => {
     const line = room.getByRole('article').filter({ hasText: `First ${mark}` })
     await line.hover()
     await line.getByRole('button', { name: 'More: your message' }).click()
@@ -64,7 +67,7 @@ test('two people chat in a window and on a phone, also while the network is down
     await expect(there.getByText('Message deleted').last()).toBeVisible()
   })
 
-  await test.step('The window stays where one goes, and gives way to the page of the chat', async () => {
+  await test.step('The window stays open across pages, and closes on the chat page', async () => {
     await etienne.page.goto('/my-agenda')
     await expect(room).toBeVisible()
     await room.getByRole('button', { name: 'Minimise chat' }).click()
@@ -73,7 +76,7 @@ test('two people chat in a window and on a phone, also while the network is down
     await expect(etienne.page.getByRole('region', { name: 'Open chats' })).toHaveCount(0)
   })
 
-  // The browser itself says which requests it could not make.
+  // The browser logs the requests that failed while offline.
   const complaints = nazli.complaints.filter((each) => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(each))
   expect([...complaints, ...etienne.complaints]).toEqual([])
   await nazli.context.close()

@@ -7,10 +7,10 @@ import { ON_DESK } from './sizes.ts'
 const isLong = process.env.TEST_SIZE === 'long'
 const LASTS_MS = isLong ? 600_000 : 6_000
 const GUESTS = isLong ? 400 : 24
-/** How far the clock of each desk is off. */
+/** Clock error of each desk. */
 const CLOCKS_OFF_MS = [0, 300_000, -300_000]
 
-/** The same numbers for the same seed. */
+/** Returns a generator that gives the same numbers for the same seed. */
 function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -39,15 +39,15 @@ async function kept(eventId: string) {
 }
 
 test(
-  'DESK-3 DESK-5 DESK-7 three desks lose no scan and count nobody twice, whatever their network and clocks do',
+  'DESK-3 DESK-5 DESK-7 three desks lose no scan and count no guest twice with unreliable networks and wrong clocks',
   ON_DESK,
   async ({ browser, contextOptions }: { browser: Browser; contextOptions: BrowserContextOptions }) => {
-    // All are scanned, however slow the machine is.
+    // Long enough to scan everyone on a slow machine.
     test.setTimeout(LASTS_MS + (isLong ? 1_200_000 : 240_000))
     const seed = Number(process.env.TEST_SEED)
     const random = seededRandom(seed)
     const event = await ownEvent(browser, contextOptions)
-    // Whom nobody scans until the end: by then the organizer's own token has ended.
+    // One guest is scanned only at the end. By then the organizer's own token has expired.
     const [late = '', ...tickets] = await addGuests(event, GUESTS + 1)
     const desks = await Promise.all(
       CLOCKS_OFF_MS.map((offMs, at) => openDesk(event, ['Left', 'Middle', 'Right'][at] ?? '', offMs)),
@@ -60,7 +60,7 @@ test(
       while (Date.now() < ends || waits.length > 0) {
         if (random() < 0.3) await turnNetwork(desk, !desk.isOffline)
         const ticketId = waits.splice(Math.floor(random() * waits.length), 1)[0]
-        // A code that stays before a reader is read once.
+        // A desk reads a code that stays in front of the reader only once, so the same code needs a pause.
         if (ticketId && ticketId === made.findLast((each) => each.desk === desk.name)?.ticketId)
           await desk.page.waitForTimeout(4_000)
         if (ticketId) {
@@ -74,10 +74,10 @@ test(
         }
       }
     }
-    await test.step('they scan while their networks come and go, and one is opened again without one', () =>
+    await test.step('they scan while their networks fail and return, and one page is reloaded offline', () =>
       Promise.all(desks.map(atDesk)))
 
-    await test.step('two desks without a network let the same guest in', async () => {
+    await test.step('two offline desks let the same guest in', async () => {
       const [one, , other] = desks as [Desk, Desk, Desk]
       for (const desk of [one, other]) await turnNetwork(desk, false)
       for (const desk of [one, other])
@@ -87,9 +87,9 @@ test(
       expect(made.slice(-2).map(({ status }) => status)).toEqual(['checkedIn', 'checkedIn'])
     })
 
-    await test.step('with the network back all arrives', async () => {
+    await test.step('once the network is back, all scans arrive', async () => {
       for (const desk of desks) await turnNetwork(desk, false)
-      // A scan of nobody is a part of a code.
+      // A scan without a participant would come from an incomplete code.
       const arrived = async () => {
         const { scans, strangers } = await kept(event.eventId)
         return { scans, strangers }
@@ -106,7 +106,7 @@ test(
       expect(found.latest).toBeLessThan((LASTS_MS + (isLong ? 1_200_000 : 240_000)) / 1_000)
     })
 
-    await test.step('the desks and the organizer are told of who was let in twice', async () => {
+    await test.step('the desks and the organizer see who was let in twice', async () => {
       for (const desk of [desks[0], desks[2]] as [Desk, Desk])
         await expect(desk.page.getByText(/was let in at/).first()).toBeVisible({ timeout: 30_000 })
       const { page } = event.organizer

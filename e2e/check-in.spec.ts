@@ -14,7 +14,7 @@ interface Door {
   readonly ticketOf: (who: ByCalls) => Promise<string>
 }
 
-/** An event of the journey's own with somebody who stands at its door. */
+/** Creates an event of its own with one check-in volunteer. */
 async function aDoor(browser: Browser, options: BrowserContextOptions): Promise<Door> {
   const event = await eventByCalls(browser, options)
   const volunteer = await event.joinByCalls('Volkan', 'Kapıcı')
@@ -33,7 +33,7 @@ const result = (page: Page, word: string) => page.getByRole('region', { name: wo
 const QR = (ticketId: string) => `${process.env.E2E_URL}/tickets/${ticketId}`
 
 test(
-  'TOOL-2 TOOL-4 a volunteer lets the first guest in within 30 seconds of signing in, and by five taps',
+  'TOOL-2 TOOL-4 a volunteer checks in the first guest within 30 seconds of signing in and with five taps',
   {
     ...ON_PHONE,
   },
@@ -52,7 +52,7 @@ test(
       taps += 1
       await target.tap()
     }
-    // The address that the organizers have sent around.
+    // The URL that organizers send to their volunteers.
     await page.goto(`/check-in?event=${event.eventId}`)
     const email = page.getByLabel('Email')
     await expect(email).toBeVisible()
@@ -82,19 +82,19 @@ const HELD: Readonly<Record<string, Held>> = {
   Plain: {},
   Tilted: { turned: 25 },
   Dim: { light: [30, 80] },
-  // No crack runs through one of the three corners by which a QR code is found.
+  // No crack runs through the three finder patterns of the QR code.
   Cracked: { cracked: true, sidePx: 112 },
 }
 
 for (const size of ['desk', 'phone'] as const) {
   test(
-    `TOOL-3 a fast desk reads codes as they are held on a ${size}: QR and CODE_128, tilted, dim, behind broken glass`,
+    `TOOL-3 fast mode on a ${size} reads QR and Code 128 codes that are tilted, dim or behind broken glass`,
     { tag: size === 'desk' ? [ON_DESK.tag, LONG_ONLY.tag] : ON_PHONE.tag },
     async ({ browser, contextOptions }, { project }) => {
       test.setTimeout(180_000)
       const options = { ...contextOptions, ...project.use }
       const { event, volunteer, ticketOf } = await aDoor(browser, options)
-      // The square shows fewer pixels of a picture that fills a larger screen.
+      // A larger screen shows fewer pixels of the camera picture in the scan area, so the code must be smaller to fit.
       const sidePx = size === 'desk' ? 112 : 170
       const names = [...Object.keys(HELD), 'Barred', 'BarredTilted']
       const shown = await Promise.all(
@@ -142,7 +142,7 @@ test(
       await keys.press('Enter')
     }
 
-    await test.step('the settings by keys', async () => {
+    await test.step('the settings work by keyboard', async () => {
       await setTo(page, { scanMethod: 'handheldScanner' })
       await page.goto('/check-in')
       await expect(page.getByRole('button', { name: 'Start scanning' })).toBeEnabled()
@@ -163,9 +163,9 @@ test(
       expect(await lookHere(page, 'the desk')).toEqual([])
     })
 
-    // Whoever organizes is made a check-in admin too, and watches the settings of a desk of their own.
+    // The organizer becomes a check-in admin too, and watches the settings page of a desk of their own.
     const watching = await organizer.open()
-    await test.step('one guest in, and again', async () => {
+    await test.step('one guest is checked in, and then scanned again', async () => {
       const { event: own } = await organizer.call<{ event: { me: { participantId: string } } }>('GET', 'event', {
         id: eventId,
       })
@@ -191,7 +191,7 @@ test(
       await keys.press('Enter')
     })
 
-    await test.step('what is no ticket, and a ticket of nobody', async () => {
+    await test.step('a code that is no ticket, and a ticket that does not exist', async () => {
       await scan('https://example.org/menu')
       await expect(page.getByText('https://example.org/menu')).toBeVisible()
       await scan('ZZZZZZZZZZZZZZZZ')
@@ -200,7 +200,7 @@ test(
       await keys.press('Escape')
     })
 
-    await test.step('undone, found by name, out and registered', async () => {
+    await test.step('an undo, a guest found by name, and a guest registered at the desk', async () => {
       await keys.press('F9')
       await expect(page.getByText('Undone. Selin Volkova is not inside.')).toBeVisible()
       await expect(watching.getByText('0 people inside')).toBeVisible()
@@ -224,7 +224,7 @@ test(
       await expect(watching.getByText('2 people inside')).toBeVisible()
     })
 
-    await test.step('from the page of a person, out again', async () => {
+    await test.step('the guest is checked out from their profile page', async () => {
       await watching.goto(`/event/${eventId}/attendees/${guest.id}`)
       await expect(watching.getByText(/^Inside since/)).toBeVisible()
       await watching.getByRole('button', { name: 'Check out' }).click()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Types a date and a time, `yyyy-MM-ddTHH:mm`, into the field of that name, and leaves it. */
+/** Types a date and time (`yyyy-MM-ddTHH:mm`) into the field with this name, and leaves the field. */
 export async function chooseTime(page: Page, name: RegExp, wallClock: string): Promise<void> {
   const [day = '', clock = ''] = wallClock.split('T')
   const group = page.getByRole('group', { name })

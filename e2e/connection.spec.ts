@@ -8,9 +8,9 @@ const ETIENNE = 'Étienne Aubépine'
 
 inTurn()
 
-/** It ends as it began, with a request of Étienne's that waits. */
+/** Ends as it began, with a pending request of Étienne's. */
 test(
-  'without a connection one is told so; once it is back, what others did is there and what one typed still is',
+  'after a lost connection a page shows the changes of others and keeps the typed text',
   ON_PHONE,
   async ({ browser, contextOptions }) => {
     const [nazlis, etiennes] = await Promise.all([
@@ -31,12 +31,12 @@ test(
     await etienne.getByRole('link', { name: NAZLI, exact: true }).first().click()
     await expect(etienne.getByRole('button', { name: 'Withdraw request', exact: true })).toBeVisible()
 
-    await test.step('Nazlı’s connection breaks', async () => {
+    await test.step('Nazlı loses her connection', async () => {
       await nazlis.setOffline(true)
       await expect(banner).toBeVisible()
     })
 
-    await test.step('meanwhile Étienne takes his request back and asks again', async () => {
+    await test.step('meanwhile Étienne withdraws his request and sends another', async () => {
       await etienne.getByRole('button', { name: 'Withdraw request', exact: true }).click()
       const question = etienne.getByRole('dialog', { name: 'Withdraw this request?' })
       await question.getByRole('button', { name: 'Withdraw request' }).click()
@@ -47,7 +47,7 @@ test(
       await expect(nazli.getByText(news)).toHaveCount(0)
     })
 
-    await test.step('once it is back she reads the new request, and her answer still stands in the field', async () => {
+    await test.step('back online, she reads the new request, and her answer is still in the field', async () => {
       await nazlis.setOffline(false)
       await expect(banner).toHaveCount(0)
       await expect(nazli.getByText(news)).toBeVisible({ timeout: 15_000 })

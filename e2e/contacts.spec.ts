@@ -14,7 +14,7 @@ test.use({
 })
 
 test(
-  'CONTACT-5 CONTACT-8 CONTACT-9 CONTACT-12 a code held before the camera becomes a contact, also without a connection',
+  'CONTACT-5 CONTACT-8 CONTACT-9 CONTACT-12 a code scanned by the camera becomes a contact, also without a connection',
   SHORT_ON_PHONE,
   async ({ context, page }) => {
     test.setTimeout(120_000)
@@ -24,7 +24,7 @@ test(
     const kept = async () =>
       (await call<{ contacts: { fullName: string }[] }>('GET', 'contact')).contacts.map(({ fullName }) => fullName)
 
-    await test.step('somebody new fills the form', async () => {
+    await test.step('the form is filled from the code of a new person', async () => {
       await page.goto('/contacts')
       await expect(page.getByText('No contacts yet')).toBeVisible()
       await page.getByRole('button', { name: 'Scan QR' }).first().click()
@@ -37,7 +37,7 @@ test(
       expect(await kept()).toEqual(['Ada Işık'])
     })
 
-    await test.step('what is noted in one window is in the other', async () => {
+    await test.step('a note added in one window appears in the other', async () => {
       const other = await context.newPage()
       await other.goto(page.url())
       await other.getByLabel('New note').fill('Wants olives.')
@@ -48,14 +48,14 @@ test(
       await expect(dialog).toHaveCount(0)
     })
 
-    await test.step('the same code opens the contact that is there', async () => {
+    await test.step('the same code opens the existing contact', async () => {
       await page.getByRole('button', { name: 'Scan QR' }).click()
       await expect(dialog.getByRole('heading', { name: 'Ada Işık' })).toBeVisible({ timeout: 30_000 })
       await dialog.getByRole('button', { name: 'Close' }).click()
       await expect(dialog).toHaveCount(0)
     })
 
-    await test.step('what is scanned without a connection is sent once', async () => {
+    await test.step('a contact scanned offline is sent once', async () => {
       await context.setOffline(true)
       await page.getByRole('button', { name: 'Scan QR' }).click()
       await expect(dialog.getByLabel('First name (required)')).toHaveValue('Ada', { timeout: 30_000 })
@@ -70,7 +70,7 @@ test(
       expect(await kept()).toEqual(['Bo Işık', 'Ada Işık'])
     })
 
-    await test.step('without a connection the list and what was opened are there, and a search finds in them', async () => {
+    await test.step('offline, the list and opened contacts are available and can be searched', async () => {
       await page.getByRole('button', { name: 'Ada Işık' }).click()
       await expect(dialog.getByText('Wants olives.')).toBeVisible()
       await dialog.getByRole('button', { name: 'Close' }).click()
@@ -92,7 +92,7 @@ test(
       await page.goto('/contacts')
     })
 
-    await test.step('the list leaves as a table', async () => {
+    await test.step('the list can be exported as a table', async () => {
       await page.getByRole('button', { name: 'More: contacts' }).click()
       const saved = page.waitForEvent('download')
       await page.getByRole('menuitem', { name: 'Export as CSV' }).click()
@@ -105,7 +105,7 @@ test(
       ).toEqual(['\ufeffScanned Contact List', 'FirstName,LastName,Company,JobTitle,Website,Emails,Phones,Notes'])
     })
 
-    await test.step('one’s own code tells what one chooses', async () => {
+    await test.step('a user chooses the content of their own code', async () => {
       await page.goto('/my-qr')
       const code = page.getByRole('img', { name: 'QR code with the card of Defne Kaya' })
       await expect(code).toBeVisible()
@@ -118,7 +118,7 @@ test(
       await expect(email).not.toBeChecked()
       expect(await lookHere(page, 'my code')).toEqual([])
     })
-    // A browser says of each call that it could not make; of nothing else.
+    // The browser logs each call that failed while offline. No other complaint is expected.
     expect(complaints.filter((each) => !/ERR_INTERNET_DISCONNECTED/.test(each))).toEqual([])
   },
 )

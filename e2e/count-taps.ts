@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Counts the presses that something takes on a page, of fingers and mice; a label that passes one on to its field counts once. */
+/**
+ * Counts the presses on a page while `act` runs, by touch and mouse. A label that forwards a press to its field counts
+ * once.
+ */
 export async function countTaps(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     Object.assign(window, { taps: 0 })

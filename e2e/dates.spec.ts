@@ -13,7 +13,7 @@ test('FRAME-6 FRAME-26 dates come from a calendar, a list or the keyboard, and t
   const date = (of: typeof start) => of.getByRole('textbox', { name: 'Date' })
   const calendar = page.getByRole('dialog', { name: 'Calendar' })
 
-  await test.step('a date that is typed is written out once it is left', async () => {
+  await test.step('a typed date is formatted once the field is left', async () => {
     await date(start).fill('6.3.2027')
     await date(start).blur()
     await expect(date(start)).toHaveValue('Sat 6 Mar 2027')
@@ -26,7 +26,7 @@ test('FRAME-6 FRAME-26 dates come from a calendar, a list or the keyboard, and t
     await expect(page.getByText(/^“soon” cannot be read/)).toHaveCount(0)
   })
 
-  await test.step('the calendar is moved by keys, and gives the focus back', async () => {
+  await test.step('the calendar works by keyboard, and returns the focus', async () => {
     const button = start.getByRole('button', { name: 'Calendar' })
     await button.click()
     await expect(calendar.getByRole('button', { name: 'Saturday 6 March' })).toBeFocused()
@@ -42,7 +42,7 @@ test('FRAME-6 FRAME-26 dates come from a calendar, a list or the keyboard, and t
     await expect(date(end)).toHaveCount(0)
   })
 
-  await test.step('the end gets a day of its own, and a time from the list', async () => {
+  await test.step('the end gets a different day, and a time from the list', async () => {
     await end.getByRole('button', { name: 'Same day' }).click()
     await calendar.getByRole('button', { name: 'Friday 9 April' }).click()
     await expect(date(end)).toHaveValue('Fri 9 Apr 2027')
@@ -62,7 +62,7 @@ test('FRAME-6 FRAME-26 dates come from a calendar, a list or the keyboard, and t
   })
 
   if (info.project.name !== 'phone') return
-  await test.step('a tap on the date opens the sheet, and Back closes that alone', async () => {
+  await test.step('a tap on the date opens the sheet, and Back closes only the sheet', async () => {
     await date(start).tap()
     await expect(calendar.getByRole('button', { name: 'Thursday 1 April' })).toBeFocused()
     await page.goBack()

@@ -5,7 +5,7 @@ import { addMeetingTimes, addRoom, addTalk, askWhatPeopleTrade, eventByCalls } f
 
 const EMRE = 'Emre Yıldız'
 
-test('LOBBY-14 LOBBY-15 the lobby begins with my day: what is next without a tap, and free time is filled with two', async ({
+test('LOBBY-14 LOBBY-15 the lobby begins with my day: the next item without a tap, and a free slot filled in two taps', async ({
   browser,
   contextOptions,
 }) => {
@@ -42,7 +42,7 @@ test('LOBBY-14 LOBBY-15 the lobby begins with my day: what is next without a tap
   await page.clock.setSystemTime(new Date(`${tomorrow}T09:30:00+03:00`))
   await page.goto(`/event/${eventId}/lobby`)
 
-  await test.step('what is on and what comes next are seen without a tap, and what waits for an answer', async () => {
+  await test.step('the current and the next item and a pending request are visible without a tap', async () => {
     await expect(day.getByText('until 10:00')).toBeInViewport()
     const next = day.getByRole('article').filter({ hasText: 'Bread for all' })
     await expect(next).toBeInViewport({ ratio: 1 })
@@ -51,7 +51,7 @@ test('LOBBY-14 LOBBY-15 the lobby begins with my day: what is next without a tap
     await expect(page.getByRole('heading', { name: '1 person wants to meet you' })).toBeInViewport()
   })
 
-  await test.step('the free time between has who matches, whom nothing else shows', async () => {
+  await test.step('a free slot suggests a matching person, and two taps send the request', async () => {
     const gap = day.getByRole('listitem').filter({ hasText: '1 h 30 min free' })
     await expect(gap.getByText('10:00 · Offers what you seek: Olive oil')).toBeVisible()
     await expect(page.getByRole('link', { name: EMRE })).toHaveCount(1)
@@ -66,7 +66,7 @@ test('LOBBY-14 LOBBY-15 the lobby begins with my day: what is next without a tap
     await expect(page.getByText(`Request sent: ${EMRE}`)).toBeVisible()
   })
 
-  await test.step('Emre is asked for that time', async () => {
+  await test.step('Emre gets a request for that time', async () => {
     await emre.page.goto('/invitations/received')
     const card = emre.page.getByRole('article').filter({ hasText: 'Selin Volkova' })
     await expect(card).toContainText('10:00')

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { mailTo } from './mailed.ts'
 import { newPerson, signInOf } from './people.ts'
 
-test('a guest who opens a link to a booth arrives there after the sign-in, and at a talk after a new password', async ({
+test('a guest who opens a link to a booth arrives there after sign-in, and at a talk after a password reset', async ({
   browser,
 }) => {
   test.setTimeout(180_000)
@@ -15,7 +15,7 @@ test('a guest who opens a link to a booth arrives there after the sign-in, and a
   const context = await browser.newContext()
   const page = await context.newPage()
   const booth = `/event/${eventId}/expo/${booths[0]?.id}?from=mail%20of%20today#team`
-  // The sign-in takes the place of a page before it has loaded.
+  // The page redirects to the sign-in before it has loaded.
   await page.goto(booth, { waitUntil: 'commit' })
   await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
@@ -46,7 +46,7 @@ test('a guest who opens a link to a booth arrives there after the sign-in, and a
   await context.close()
 })
 
-test('a sign-in leads to no other site', async ({ page }) => {
+test('a sign-in never redirects to another site', async ({ page }) => {
   const { email, password } = signInOf('nazli')
   await page.goto('/login?next=%2F%2Fevil.example%2Fa')
   await page.getByLabel('Email').fill(email)

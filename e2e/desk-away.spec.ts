@@ -24,7 +24,9 @@ const ask = async <T>(query: string): Promise<T> => {
   })
   return found[0] as T
 }
-/** Scans that the server has, of them undone ones, and how many it counts inside. */
+/**
+ * Reads the number of scans that the server has, how many of them are undone, and how many guests it counts as inside.
+ */
 const counts = () =>
   ask(`select count(*)::int as scans, count(undone_at)::int as undone, (select coalesce(max(capacity_used), 0) from checkin_area
     where event_id = $1) as used from checkin_scan where event_id = $1`)
@@ -39,7 +41,7 @@ const scans = async (desk: Desk, some: readonly string[]) => {
   for (const ticket of some) said.push((await scan(desk, ticket)).status)
   return said
 }
-/** Nobody sends what waits, the worker neither. */
+/** Blocks the sending of waiting scans, by the page and by the service worker. */
 const keepsWaiting = async (page: Page) => {
   await page.context().route(SCANS, (route) => route.abort())
   await page.evaluate(() => Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { value: undefined }))
@@ -49,7 +51,7 @@ const signOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Sign out' }).click()
 }
 
-test('DESK-8 a scan is undone without a network, and counts for nothing', ON_DESK, async () => {
+test('DESK-8 a scan is undone offline and does not count', ON_DESK, async () => {
   const desk = await openDesk(event, 'Left', 0)
   const { page } = desk
   await turnNetwork(desk, true)
@@ -57,7 +59,7 @@ test('DESK-8 a scan is undone without a network, and counts for nothing', ON_DES
   expect(await scans(desk, [one, two])).toEqual(['checkedIn', 'checkedIn'])
   await page.keyboard.press('F9')
   await expect(page.getByText(/Undone\. .* is not inside/)).toBeVisible()
-  // A code that stays before a reader is read once.
+  // A desk reads a code that stays in front of the reader only once, so the other code comes first.
   expect(await scans(desk, [one, two])).toEqual(['alreadyCheckedIn', 'checkedIn'])
   await page.keyboard.press('F9')
   await expect(page.getByText('Undone ·')).toHaveCount(2)
@@ -66,7 +68,7 @@ test('DESK-8 a scan is undone without a network, and counts for nothing', ON_DES
 })
 
 test(
-  'DESK-7 DESK-9 whoever signs out while scans wait is asked, and sends them first; the list is gone then',
+  'DESK-7 DESK-9 a sign-out with unsent scans asks first, sends them, and then removes the list from the device',
   ON_DESK,
   async () => {
     const desk = await openDesk(event, 'Left', 0)
@@ -93,7 +95,7 @@ test(
   },
 )
 
-test('DESK-7 whoever signs out may lose the scans that wait', ON_DESK, async () => {
+test('DESK-7 a user may sign out and lose the unsent scans', ON_DESK, async () => {
   const desk = await openDesk(event, 'Left', 0)
   const { page } = desk
   await keepsWaiting(page)
@@ -114,7 +116,7 @@ test('DESK-7 whoever signs out may lose the scans that wait', ON_DESK, async () 
   expect(left).toBe(0)
 })
 
-test('DESK-9 scans leave from any page, and by the worker with none, each once', ON_DESK, async () => {
+test('DESK-9 scans are sent from any page, and by the worker if no page is open, each once', ON_DESK, async () => {
   const desk = await openDesk(event, 'Left', 0)
   const { page } = desk
   const context = page.context()
@@ -143,7 +145,7 @@ test('DESK-9 scans leave from any page, and by the worker with none, each once',
   await cdp.send('ServiceWorker.enable')
   const { origin } = new URL(process.env.E2E_URL ?? '')
   const registrationId = await found
-  // A page and the worker at once.
+  // Simulates a page and the worker that send at the same time.
   await Promise.all([
     cdp.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'parley.deskScans', lastChance: false }),
     cdp.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'parley.deskScans', lastChance: false }),
@@ -151,7 +153,7 @@ test('DESK-9 scans leave from any page, and by the worker with none, each once',
   await arrived({ scans: 4, used: 4 })
 })
 
-test('DESK-2 a desk that is forgotten while it is away is told so, and loses no scan', ON_DESK, async () => {
+test('DESK-2 a desk that an organizer removes while it is offline is notified and loses no scan', ON_DESK, async () => {
   const desk = await openDesk(event, 'Left', 0)
   const { page } = desk
   await turnNetwork(desk, true)
@@ -172,7 +174,7 @@ test('DESK-2 a desk that is forgotten while it is away is told so, and loses no 
   expect(await scans(desk, tickets.slice(3))).toEqual(['checkedIn'])
 })
 
-test('DESK-2 the list leaves a desk when the event is over, and what waits arrives', ON_DESK, async () => {
+test('DESK-2 the list leaves a desk when the event is over, and unsent scans still arrive', ON_DESK, async () => {
   const desk = await openDesk(event, 'Left', 0)
   const { page } = desk
   await turnNetwork(desk, true)
@@ -185,12 +187,12 @@ test('DESK-2 the list leaves a desk when the event is over, and what waits arriv
   expect(await databases(page)).toEqual({ list: false, page: false })
 })
 
-test('DESK-10 a desk meets the next release, goes on, takes it between scans, and loses nothing', ON_DESK, async () => {
+test('DESK-10 a desk works through a new release, takes it between scans, and loses nothing', ON_DESK, async () => {
   const next = await releases(process.env.E2E_URL ?? '')
   try {
     const desk = await openDesk(event, 'Left', 0, next.address)
     const { page } = desk
-    // It is asked while the page takes the release, and waits for the next page then.
+    // Also works while the page reloads into the new release, because the locator waits for the next page.
     const entry = () => page.locator('script[type="module"]').first().getAttribute('src')
     const before = (await entry()) ?? ''
     await turnNetwork(desk, true)
@@ -202,7 +204,7 @@ test('DESK-10 a desk meets the next release, goes on, takes it between scans, an
     await arrived({ scans: 3, used: 3 })
     await expect.poll(entry, { timeout: 40_000 }).toBe(before.replace('.js', '~.js'))
     await expect(page.getByRole('list', { name: 'Last scans' }).getByRole('listitem')).toHaveCount(3)
-    // It is kept, and opens without a network.
+    // The new release is cached and opens offline.
     await holdsList(page)
     const isKept = () =>
       page.evaluate(async () => {

@@ -6,10 +6,10 @@ import { MOVING, ON_DESK } from './sizes.ts'
 
 test.use(MOVING)
 
-test('a person opens over the list on a desk and as a page on a phone, and back leads to the list', async ({
+test('a person opens over the list on a desktop and as a page on a phone, and Back leads to the list', async ({
   page,
 }, info) => {
-  // Five times a whole page is loaded.
+  // The journey loads a whole page five times.
   test.setTimeout(90_000)
   await enterAs(page.context(), 'nazli')
   const eventId = await demoEventId()
@@ -42,7 +42,7 @@ test('a person opens over the list on a desk and as a page on a phone, and back 
 })
 
 test(
-  'a person opened while the search is being sent lies above the list with that search',
+  'a person opened while the search is still loading appears over the list with that search',
   ON_DESK,
   async ({ page }) => {
     await enterAs(page.context(), 'nazli')
@@ -52,8 +52,11 @@ test(
     await expect(count).toHaveText(/\d/)
     const everyone = (await count.textContent()) ?? ''
     await page.getByRole('searchbox').pressSequentially('fjord')
-    // As someone quicker than the screen: leaves the field and presses within the same frame. The link is found there too:
-    // the list may be another one already by the time a found link is pressed.
+    // Simulates a user who is faster than the screen. The field loses its focus and the link is pressed in the same
+    // frame.
+    //
+    // The link is found within the page as well. A link found earlier may belong to a list that has been replaced by
+    // the time of the press.
     await page.waitForFunction(async () => {
       const link = document.querySelector<HTMLElement>('main a[href*="/attendees/"]')
       link?.focus()
@@ -69,7 +72,7 @@ test(
 )
 
 test(
-  'a session with little text is as high as what it says, with its foot at the end',
+  'the dialog of a session with little text is only as high as its content',
   ON_DESK,
   async ({ browser, contextOptions }) => {
     const event = await eventByCalls(browser, contextOptions)
@@ -82,7 +85,7 @@ test(
     await expect(add).toBeVisible()
     await expect(dialog.locator('[data-waiting]')).toHaveCount(0)
     const heightOf = async () => (await dialog.boundingBox())?.height ?? Number.NaN
-    // As long as it loads, it is 800 px high.
+    // The dialog is 800 px high while it loads.
     expect(await atRest(heightOf)).toBeLessThan(780)
     const bottomOf = async (part: typeof dialog) => {
       const box = await part.boundingBox()

@@ -3,10 +3,10 @@ import { lookHere } from './look.ts'
 import { addMeetingTimes, eventByCalls } from './own-event.ts'
 import { endMeetings } from './product-database.ts'
 
-/** Every screen here is opened for the first time, and fetched first. */
+/** Longer than the default: each screen here opens for the first time and loads its code first. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 
-test('MEET-76 MEET-77 MEET-78 CONTACT-18 CONTACT-19 CONTACT-23 two people say whether they met, and a contact shows what was between them', async ({
+test('MEET-76 MEET-77 MEET-78 CONTACT-18 CONTACT-19 CONTACT-23 two people say whether they met, and a contact shows their history', async ({
   browser,
   contextOptions,
 }) => {
@@ -27,7 +27,7 @@ test('MEET-76 MEET-77 MEET-78 CONTACT-18 CONTACT-19 CONTACT-23 two people say wh
   await emre.call('POST', 'event/schedule/confirm', { eventId, invitationId, sessionId: slots[0]?.id })
   await endMeetings(eventId)
 
-  await test.step('one tap says that they met, and keeps the contact', async () => {
+  await test.step('one tap records that they met, and saves the contact', async () => {
     const { page } = selin
     const sheet = page.getByRole('dialog', { name: 'Did you meet Emre Yıldız?' })
     await page.goto(`/event/${eventId}/lobby`)
@@ -45,7 +45,7 @@ test('MEET-76 MEET-77 MEET-78 CONTACT-18 CONTACT-19 CONTACT-23 two people say wh
     await expect(met).toHaveCount(0)
   })
 
-  await test.step('the contact leads to the page, the chat and a meeting, and has a history', async () => {
+  await test.step('the contact leads to the profile, the chat and a new meeting, and shows the history', async () => {
     const { page } = selin
     await page.goto('/contacts')
     await page.getByRole('button', { name: 'To write to' }).click()
@@ -64,7 +64,7 @@ test('MEET-76 MEET-77 MEET-78 CONTACT-18 CONTACT-19 CONTACT-23 two people say wh
     await expect(page).toHaveURL(new RegExp(`/event/${eventId}/attendees/${emre.id}`))
   })
 
-  await test.step('the page of everyone met says how, ends and sets the reminder, and gives a vCard file', async () => {
+  await test.step('the page of people met shows how they met, sets and clears reminders, and exports a vCard file', async () => {
     const { page } = selin
     await page.goto('/contacts')
     await page.getByRole('link', { name: 'Everyone you met at Bread and Salt' }).click()
@@ -81,7 +81,7 @@ test('MEET-76 MEET-77 MEET-78 CONTACT-18 CONTACT-19 CONTACT-23 two people say wh
     expect((await file).suggestedFilename()).toBe('met.vcf')
   })
 
-  await test.step('the other saves everyone with one tap, and takes it back', async () => {
+  await test.step('the other person saves everyone as contacts with one tap, and undoes it', async () => {
     const { page } = emre
     await page.goto(`/event/${eventId}/met`)
     const asks = page.getByRole('dialog')
@@ -90,12 +90,12 @@ test('MEET-76 MEET-77 MEET-78 CONTACT-18 CONTACT-19 CONTACT-23 two people say wh
     await expect(page.getByRole('button', { name: 'To write to: Selin Volkova' })).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('button', { name: 'Save contact: Selin Volkova' })).toBeVisible()
-    // The next visit of the agenda asks again.
+    // The question comes back on the next visit to the agenda.
     await page.goto('/my-agenda')
     await expect(asks.getByRole('button', { name: 'We missed each other' })).toBeVisible()
   })
 
-  await test.step('the other says that they missed each other, and asks for another time', async () => {
+  await test.step('the other person says that they missed each other, and asks for another time', async () => {
     const { page } = emre
     await page.goto(`/event/${eventId}/lobby`)
     const asks = page.getByRole('dialog')
@@ -115,7 +115,7 @@ test('MEET-76 MEET-77 MEET-78 CONTACT-18 CONTACT-19 CONTACT-23 two people say wh
   await event.close()
 })
 
-test('CONTACT-24 two people who have scanned each other are offered a note and another meeting, each once', async ({
+test('CONTACT-24 two people who scanned each other get the offer of a note and another meeting once', async ({
   browser,
   contextOptions,
 }) => {

@@ -4,14 +4,14 @@ import { MOVING, SHORT_ON_PHONE } from './sizes.ts'
 
 test.use(MOVING)
 
-// Three requests, each from a page of its own, take their time on a machine that has much to do.
+// Three requests, each on a newly loaded page, take time on a busy machine.
 test.beforeEach(() => test.setTimeout(90_000))
 
-/** A second tap comes while the first is under way, and again when its answer is there. */
+/** Delays of the second tap: while the first call is in flight, and after its reply. */
 const AFTER_MS = [0, 120, 400]
 
 test(
-  'TRUST-1 a double tap on “Send request” asks once and withdraws nothing',
+  'TRUST-1 a double tap on “Send request” sends one request and withdraws nothing',
   SHORT_ON_PHONE,
   async ({ browser, contextOptions }) => {
     const context = await browser.newContext(contextOptions)
@@ -29,7 +29,7 @@ test(
       acts.length = 0
       await tapTwice(page, send, afterMs)
       await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-      // A tap that came later than that, on a machine that has much to do, would only be asked about.
+      // On a busy machine a tap even later than that only opens a question.
       await expect(page.locator('[data-resting]')).toHaveCount(0)
       expect(acts, `${afterMs} ms later`).toEqual(['POST event/schedule/join'])
     }
@@ -37,7 +37,7 @@ test(
   },
 )
 
-test('TRUST-3 “Undo” takes a request back with its words, and no message lies over the actions', async ({
+test('TRUST-3 “Undo” withdraws a request and restores its text, and the toast covers no action', async ({
   browser,
   contextOptions,
 }, info) => {
@@ -74,7 +74,7 @@ test('TRUST-3 “Undo” takes a request back with its words, and no message lie
   await context.close()
 })
 
-/** Every call that writes, as it leaves the browser. */
+/** Collects every call that writes, as it leaves the browser. */
 function watchActs(page: Page): string[] {
   const acts: string[] = []
   page.on('request', (request) => {
@@ -85,7 +85,7 @@ function watchActs(page: Page): string[] {
   return acts
 }
 
-/** Where the first tap went, whatever stands there by then. */
+/** Taps twice at the same point, even if the page shows something else there by then. */
 async function tapTwice(page: Page, target: Locator, afterMs: number): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()

@@ -5,12 +5,16 @@ import { MOVING, ON_DESK } from './sizes.ts'
 
 test.use(MOVING)
 
-/** Every screen here is opened for the first time, and fetched first. */
+/** Longer than the default: each screen here opens for the first time and loads its code first. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 
-/** Carries a talk by the mouse, so far in pixels, in two steps as a quick hand does, over a page that scrolls meanwhile; holds it there. */
+/**
+ * Drags a talk with the mouse by this distance in pixels and does not release it. The page scrolls during the drag, and
+ * the mouse moves in two quick steps.
+ */
 async function drag(page: Page, talk: Locator, x: number, y: number): Promise<void> {
-  // Away from the edges, at which a hand that rests scrolls on. `hover` brings a talk there while a dialog closes above it.
+  // Starts away from the edges, where a resting mouse would scroll the page. `hover` would bring the talk to an edge
+  // while a dialog above it closes.
   await talk.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const box = await talk.boundingBox()
   if (!box) throw new Error('The talk is not to be seen')
@@ -30,7 +34,7 @@ async function drag(page: Page, talk: Locator, x: number, y: number): Promise<vo
 }
 
 test(
-  'SESSION-18 SESSION-21 talks are moved on the grid by mouse and by keys, and the open program of who has them follows',
+  'SESSION-18 SESSION-21 talks are moved on the grid by mouse and keyboard, and open agendas follow',
   ON_DESK,
   async ({ browser, contextOptions }) => {
     test.setTimeout(120_000)
@@ -54,7 +58,7 @@ test(
     const [from, to] = [await talk('Bread').boundingBox(), await talk('Salt').boundingBox()]
     const [across, hourDown] = [(to?.x ?? 0) - (from?.x ?? 0), from?.height ?? 0]
 
-    await test.step('over another talk: what is in the way is shown, and asked before it is put there', async () => {
+    await test.step('onto another talk: the conflict is shown, and a question comes before the move', async () => {
       await drag(page, talk('Bread'), across, 0)
       await expect(carried).toContainText('The room is taken: Salt')
       expect(await lookHere(page, 'a talk that is carried')).toEqual([])
@@ -67,7 +71,7 @@ test(
       await has('10:00', 'Hall')
     })
 
-    await test.step('to where nothing is, at once; it is undone as well', async () => {
+    await test.step('to a free place: moves at once, and can be undone', async () => {
       await drag(page, talk('Bread'), across, hourDown)
       await expect(carried).toContainText('11:00–12:00, Yard')
       await expect(carried).toContainText('Nothing is in the way.')
@@ -77,7 +81,7 @@ test(
       await has('10:00', 'Hall')
     })
 
-    await test.step('by keys', async () => {
+    await test.step('by keyboard', async () => {
       await expect(talk('Bread')).toContainText('10:00')
       await talk('Bread').focus()
       for (const key of ['Enter', 'Shift+ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key)

@@ -4,18 +4,19 @@ import path from 'node:path'
 const TABLES = ['routes.tsx', 'organize-routes.tsx'].map((file) =>
   path.join(import.meta.dirname, '../apps/web/src/app', file),
 )
-/** A line of the table, such as `organizePage('/event/:eventId/organize/setup', …)`. */
+/** Matches a row of the table, such as `organizePage('/event/:eventId/organize/setup', …)`. */
 const LINE = /\b\w*(?:[pP]age|detail)\(\s*'(\/[^']*)'/g
-/** They show nothing of their own and lead on, or are there for those who build the product. */
+/** Routes that only redirect, or that exist for developers. */
 const LEAD_ON = ['/signed-in', '/token-login', '/confirmEmail', '/event/:eventId/token', '/kitchen']
 
-/** What stands for the parameters of an address; several stand for pages that differ. */
+/** Values of the route parameters. Several values cover pages that differ. */
 export type RouteIds = Readonly<Record<string, string | readonly string[]>>
 
 /**
- * The addresses of all pages, as the tables of routes have them, so that a new page is looked at by itself.
+ * Returns the URL paths of all pages. It reads them from the route tables, so that new pages are covered without a
+ * change here.
  *
- * @throws Error when a page has a parameter that nothing stands for
+ * @throws Error if a route has a parameter without a value
  */
 export function everyRoute(ids: RouteIds): string[] {
   const table = TABLES.map((file) => readFileSync(file, 'utf8')).join('\n')

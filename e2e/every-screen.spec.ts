@@ -60,7 +60,7 @@ const pages = [
   '/account/connected-emails',
   '/nowhere',
 ]
-/** Outside of the organizers' area, for those who stand at the door. */
+/** Pages outside the organizers' area, for check-in staff. */
 const deskPages = ['/check-in?event=:id', '/check-in?event=:id&scan=1']
 const organizerPages = [
   'overview',
@@ -99,7 +99,7 @@ const organizerPages = [
 
 const WITHOUT_FRAME = /^\/check-in|-wall$|\/test-call$/
 
-/** A window that all screens of one visitor share; `complaints` are those since it was last asked for. */
+/** A window that all screens of one visitor share. `complaints` are those since the last request for the visit. */
 interface Visit {
   readonly page: Page
   readonly eventId: string
@@ -108,7 +108,7 @@ interface Visit {
 
 type Visits = (who: Who, colorScheme: Scheme, language: Language) => Promise<Visit>
 
-/** Signs everyone in once for each worker. */
+/** Signs each visitor in once per worker. */
 const test = base.extend<object, { visitAs: Visits }>({
   visitAs: [
     async ({ browser }, use, { project }) => {
@@ -136,7 +136,8 @@ async function openVisit(
   const context = await browser.newContext(options)
   await context.addInitScript((chosen) => localStorage.setItem('parley.language', chosen), language)
   if (who !== 'guest') await enterAs(context, who)
-  // Journeys beside this one read these accounts in the language that they have.
+  // Other journeys run beside this one and rely on the stored language of these accounts, so it is replaced only in the
+  // reply.
   await context.route('**/api/pool/resume', async (route) => {
     const response = await route.fetch()
     const { profile, ...rest } = await response.json()
@@ -150,14 +151,16 @@ async function openVisit(
 test.describe.configure({ mode: 'parallel' })
 
 /**
- * A short run takes each second screen in light and Russian on a desk, and what is opened in a state of its own in dark and
- * Turkish on a phone. All pages on a phone are looked at in long-names.spec.ts.
+ * Selects the sizes of a test. A short run takes every second screen in light and Russian on a desktop. It takes
+ * screens with a query in dark and Turkish on a phone.
+ *
+ * long-names.spec.ts covers all pages on a phone.
  */
 const sizeOf = (scheme: Scheme, language: Language, address: string, nth: number) => {
   if (nth % 2 === 0) return scheme === 'light' && language === 'ru' ? SHORT_ON_DESK : LONG_ONLY
   return address.includes('?') && scheme === 'dark' && language === 'tr' ? SHORT_ON_PHONE : LONG_ONLY
 }
-/** A long run takes Russian in both schemes, and each other language in one. */
+/** A long run takes Russian in both color schemes, and each other language in one. */
 const LOOKS = LANGUAGES.flatMap((language, nth) =>
   (nth === 0 ? SCHEMES : [SCHEMES[nth % SCHEMES.length] ?? 'light']).map((scheme) => ({ language, scheme })),
 )
@@ -170,7 +173,7 @@ for (const [who, addresses] of [
   for (const { language, scheme } of LOOKS) {
     addresses.forEach((address, nth) => {
       test(
-        `axe finds nothing on ${address} in ${scheme}, no key stands for a text in ${language}, the console is silent`,
+        `axe finds nothing on ${address} in ${scheme}, all texts are translated to ${language}, the console is silent`,
         sizeOf(scheme, language, address, nth),
         async ({ visitAs }) => {
           const { page, eventId, complaints } = await visitAs(who, scheme, language)
@@ -178,7 +181,7 @@ for (const [who, addresses] of [
           expect(await look(page, address.replace(':id', eventId), how)).toEqual([])
           const raw = showsKeys(address) ? expect.any(String) : undefined
           expect(await wordsOf(page)).toEqual({ language, raw })
-          // Who is not there is asked for all the same.
+          // Pages of missing people or areas still request them, so a 404 is expected.
           const about = address.includes('gone') ? complaints.filter((each) => !each.includes('404')) : complaints
           expect(about).toEqual([])
         },
@@ -202,7 +205,7 @@ SCHEMES.forEach((scheme, nth) => {
   )
 })
 
-/** How one comes to what has no address of its own, or one that names people. */
+/** Ways to open states that have no URL of their own, or have one that contains generated ids. */
 const OPENED: Readonly<Record<string, (page: Page, eventId: string) => Promise<void>>> = {
   async 'the filters of people'(page, eventId) {
     await page.goto(`/event/${eventId}/attendees?type=type2`)
@@ -230,7 +233,7 @@ const OPENED: Readonly<Record<string, (page: Page, eventId: string) => Promise<v
   },
 }
 
-/** The same, of organizers. */
+/** The same for organizers. */
 const OPENED_BY_ORGANIZERS: typeof OPENED = {
   async 'someone chosen in the list of all people'(page, eventId) {
     await page.goto(`/event/${eventId}/organize/people?q=nazl`)

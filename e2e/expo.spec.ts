@@ -3,13 +3,13 @@ import { lookHere } from './look.ts'
 import { ownEvent } from './own-event.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
 
-/** Every screen here is opened for the first time, and fetched first. */
+/** Longer than the default: each screen here opens for the first time and loads its code first. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
-/** A hall of 800 by 500 with one wall. */
+/** A floor plan of 800 by 500 with one wall. */
 const HALL =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 500"><rect width="800" height="500" fill="#fff"/><path d="M40 40h720v420H40z" fill="none" stroke="#333"/></svg>'
 
-/** Asks somebody into the team of the booth on this page, with the role that is offered first. */
+/** Invites a person to the team of the booth on this page, with the default role. */
 async function ask(page: Page, typed: string, name: RegExp): Promise<void> {
   await page.getByRole('combobox', { name: 'Person (required)' }).fill(typed)
   await page.getByRole('option', { name }).click()
@@ -17,7 +17,7 @@ async function ask(page: Page, typed: string, name: RegExp): Promise<void> {
 }
 
 test(
-  'MEMBER-3 LEAD-3 VENUE-11 a booth comes to its team, its leads and its place on the map while everyone looks',
+  'MEMBER-3 LEAD-3 VENUE-11 a booth gets its team, its leads and its place on the map, live in all windows',
   SHORT_ON_DESK,
   async ({ browser, contextOptions }) => {
     test.setTimeout(180_000)
@@ -29,7 +29,7 @@ test(
     await emre.page.goto(`/event/${eventId}/expo`)
     await expect(selin.page.getByRole('link', { name: 'Emre Yıldız', exact: true })).toBeVisible()
 
-    await test.step('an organizer adds a booth and asks its owner, who is asked at once', async () => {
+    await test.step('an organizer adds a booth and invites its owner, and the invitation appears at once', async () => {
       await page.goto(`/event/${eventId}/organize/booths/new`)
       await page.getByLabel('Name of the booth (required)').fill('Kuzey Kahve')
       await page.getByRole('button', { name: 'Add booth' }).click()
@@ -43,7 +43,7 @@ test(
       await expect(page.getByText('Has not answered yet')).toHaveCount(0)
     })
 
-    await test.step('the owner asks somebody into the team, who is there as soon as they accept', async () => {
+    await test.step('the owner invites a person to the team, and they are a member as soon as they accept', async () => {
       await selin.page.getByRole('button', { name: 'Open company page' }).click()
       await selin.page.getByRole('link', { name: 'Team', exact: true }).click()
       await ask(selin.page, 'emre', /Emre/)
@@ -57,7 +57,7 @@ test(
       expect(await lookHere(selin.page, 'the team')).toEqual([])
     })
 
-    await test.step('what one of them keeps as a lead and says of it, the other reads at once', async () => {
+    await test.step('a lead that one member saves and rates appears for the other at once', async () => {
       await emre.page.goto(`/event/${eventId}/company/leads`)
       await expect(emre.page.getByText('No leads yet')).toBeVisible()
       await selin.page.goto(`/event/${eventId}/attendees`)
@@ -71,7 +71,7 @@ test(
       expect(await lookHere(emre.page, 'the leads')).toEqual([])
     })
 
-    await test.step('an organizer puts the booth on a plan, and its page leads there', async () => {
+    await test.step('an organizer places the booth on a plan, and the booth\'s page leads there', async () => {
       await selin.page.goto(`/event/${eventId}/expo`)
       await selin.page.getByRole('link', { name: 'Kuzey Kahve', exact: true }).click()
       await expect(selin.page.getByRole('link', { name: 'Edit booth' })).toBeVisible()

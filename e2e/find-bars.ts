@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What is wrong at the foot of a phone: the bar is there, but on a form that is a page, whose button takes its place. Its words end
- * above the edge of the screen, and its entries are equally wide unless a word needs more.
+ * Finds faults of the navigation bar at the foot of a phone. The bar must be visible, except on full-page forms, where
+ * the submit button takes its place.
+ *
+ * Its labels must end above the edge of the screen. Its entries must have equal widths, unless a label needs more.
  */
 export function findBars(page: Page): Promise<string[]> {
   return page.evaluate(() => {

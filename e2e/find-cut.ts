@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What does not fit on a page as it stands: texts that a button, tab, chip, head or navigation cuts, short words that go on in
- * the next line, and a page wider than its window. An entry of the frame's navigation takes two lines and no more: it stands
- * in full where it leads.
+ * Finds texts that do not fit: texts cut by a button, tab, chip, heading or navigation, short words broken across
+ * lines, and a page wider than its window.
+ *
+ * Entries of the frame's navigation may be cut after two lines, because the page that they lead to shows the text in
+ * full.
  */
 export function findCut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const MAY_NOT = 'h1, h2, h3, button, nav a, [role="tab"], main a[class*="pill"], [class*="chip"], [class*="hero"] p'
-    /** Longer ones may have no room on a phone. */
+    /** Longer words may have no room on a phone. */
     const SHORT_WORD = 12
-    /** Written without spaces, such words may go on in the next line anywhere. */
+    /** Scripts written without spaces may break words anywhere. */
     const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
     const isOnlyHeard = (part: Element | null): boolean =>
       part !== null && (getComputedStyle(part).clipPath !== 'none' || isOnlyHeard(part.parentElement))
@@ -38,7 +40,7 @@ export function findCut(page: Page): Promise<string[]> {
       const inner = [each, ...each.querySelectorAll<HTMLElement>('*')]
       const isCut = inner.some((part) => {
         const { overflowX, overflowY, webkitLineClamp, clipPath } = getComputedStyle(part)
-        // What is only heard takes no room.
+        // Visually hidden text for screen readers takes no room.
         if (clipPath !== 'none' || part.closest('svg')) return false
         if (webkitLineClamp !== 'none' && part.closest('[data-as]')) return false
         const cutsWide = overflowX === 'hidden' || overflowX === 'clip'

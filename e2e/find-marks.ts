@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What is wrong with the marks of the current place. The navigation of the frame marks one entry on every page; another one,
- * such as the tabs of an area, marks one where it leads to the page, and none where it does not.
+ * Finds faults of `aria-current`. The frame's navigation must mark one entry on every page.
+ *
+ * Any other navigation, such as the tabs of an area, must mark one entry if it leads to the page, and none otherwise.
  */
 export function findMarks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wrong: string[] = []
     const isHere = (link: HTMLAnchorElement) =>
       location.pathname === link.pathname || location.pathname.startsWith(`${link.pathname}/`)
-    /** The bar of a phone has few ways: what is not among them is marked in the menu. */
+    /** The bar of a phone has few entries. Pages outside it are marked in the menu instead. */
     const isBar = (nav: Element) => nav.querySelector('[data-as="tab"]') !== null
     const isInEvent = /^\/event\/(?!list$|new$)/.test(location.pathname)
     const isOfFrame = (nav: Element) => nav.querySelector('[data-as]') !== null

@@ -8,16 +8,16 @@ const named = (page: Page, name: string) =>
 const count = (page: Page) => page.locator('main search [role="status"]')
 const heart = (scope: Page | Locator, name: string) => scope.getByRole('button', { name: `Favourite: ${name}` })
 
-/** The names of those who stand first in the list, as the API tells them. */
+/** Returns the names of the first people in the list, as the API returns them. */
 async function namesOf(call: Call, eventId: string): Promise<string[]> {
   const found = await call<{ props: string[]; results: string[][] }>('POST', 'event/participant/search2', { eventId })
   return found.results.map((row) => String(row[found.props.indexOf('fullName')]))
 }
 
-/** A name with two letters in each other's place. */
+/** A name with its third and fourth letter swapped. */
 const misspelt = (name: string) => name.slice(0, 2) + name.slice(3, 4) + name.slice(2, 3) + name.slice(4)
 
-test('N1 filters tell how many they would show, stand above the list and in the address, and stay over a reload', async ({
+test('N1 filters show how many people they match, appear above the list and in the URL, and survive a reload', async ({
   page,
   context,
 }) => {
@@ -50,7 +50,7 @@ test('N1 filters tell how many they would show, stand above the list and in the 
   await expect(page).toHaveURL(/\/attendees$/)
 })
 
-test('N1 a misspelt name finds who comes close', SHORT_ON_PHONE, async ({ page, context }) => {
+test('N1 a misspelt name finds close matches', SHORT_ON_PHONE, async ({ page, context }) => {
   const { eventId, call } = await newPerson(context, 'en')
   const name = (await namesOf(call, eventId)).find((each) => /^[A-Z][a-z]{5,} /.test(each)) ?? ''
   const first = misspelt(name.split(' ')[0] ?? '')
@@ -61,7 +61,7 @@ test('N1 a misspelt name finds who comes close', SHORT_ON_PHONE, async ({ page, 
   await expect(named(page, name)).toBeVisible()
 })
 
-test('MARK-1 a favourite is one in the other window too, at once', SHORT_ON_DESK, async ({ page, context }) => {
+test('MARK-1 a favourite appears in the other window at once', SHORT_ON_DESK, async ({ page, context }) => {
   const { eventId } = await newPerson(context, 'en')
   const list = `/event/${eventId}/attendees`
   await page.goto(list)
@@ -76,14 +76,14 @@ test('MARK-1 a favourite is one in the other window too, at once', SHORT_ON_DESK
   await other.getByRole('button', { name: 'Favourites', exact: true }).click()
   await expect(count(other)).toHaveText('1 person')
   await expect(named(other, name)).toBeVisible()
-  // Taken back in the first window, it leaves the list of the second.
+  // Removed in the first window, it leaves the list of the second.
   await page.waitForTimeout(1_000)
   await heart(page, name).click()
   await expect(other.getByText('No favourites yet')).toBeVisible()
 })
 
 test(
-  'MARK-1 MARK-2 who is ignored leaves the list until that is undone, and who was opened is not new any more',
+  'MARK-1 MARK-2 an ignored person leaves the list until the undo, and an opened person is no longer new',
   SHORT_ON_PHONE,
   async ({ page, context }, info) => {
     const { eventId } = await newPerson(context, 'en')
@@ -96,7 +96,7 @@ test(
     await page.getByRole('link', { name, exact: true }).click()
     const isDesk = info.project.name === 'desk'
     const scope = isDesk ? page.getByRole('dialog') : page.locator('main')
-    // Until the page of the person is here, the list with a menu of the same name stands.
+    // Waits for the person's page, because the list before it has a menu with the same name.
     await expect(scope.getByRole('heading', { level: isDesk ? 2 : 1, name, exact: true })).toBeVisible()
     await scope.getByRole('button', { name: `More: ${name}` }).click()
     await page.getByRole('menuitem', { name: 'Ignore' }).click()
@@ -112,7 +112,7 @@ test(
   },
 )
 
-test('N2 two people of the list stand side by side, and lead back to it', ON_DESK, async ({ page, context }) => {
+test('N2 two people from the list are compared, and Back leads to the list', ON_DESK, async ({ page, context }) => {
   const { eventId } = await newPerson(context, 'en')
   await page.goto(`/event/${eventId}/attendees`)
   await expect(people(page).first()).toBeVisible()
@@ -134,7 +134,7 @@ test('N2 two people of the list stand side by side, and lead back to it', ON_DES
 })
 
 test(
-  'N5 a speaker opens with their sessions, and Back closes to the list',
+  'N5 a speaker opens with their sessions, and Back leads to the list',
   SHORT_ON_PHONE,
   async ({ page, context }, info) => {
     const { eventId } = await newPerson(context, 'en')

@@ -5,13 +5,13 @@ import { addMeetingTimes } from './own-event.ts'
 import { listen } from './people.ts'
 import { ON_PHONE } from './sizes.ts'
 
-/** What a person on a phone takes for one letter and for one tap, with finding where to: 35 words a minute, and a second and a half. */
+/** Estimated time of a person on a phone per letter (35 words a minute) and per tap, including finding the target. */
 const LETTER_MS = 340
 const TAP_MS = 1_500
 const MOST_MS = 120_000
 
 test(
-  'from the link to the first request with a reason it takes a person on a phone less than two minutes',
+  'a person on a phone gets from the link to the first request with a reason in under two minutes',
   ON_PHONE,
   async ({ browser, contextOptions, page }) => {
     test.setTimeout(90_000)
@@ -46,7 +46,7 @@ test(
       await tap(page.getByRole('link', { name: 'Create account' }))
     })
 
-    await test.step('makes the account, whose names and email stand there already', async () => {
+    await test.step('creates the account, with names and email already filled in', async () => {
       await expect(page.getByLabel('First name')).toHaveValue('Işıl')
       await expect(page.getByLabel('Last name')).toHaveValue('Çağlar')
       await type(page.getByRole('textbox', { name: 'Password' }), 'rye and salt')
@@ -54,14 +54,14 @@ test(
       await tap(button('Create account'))
       await tap(button('Save time zone'))
       const { text } = await mailTo(browser, email, 'code')
-      // To the mail and back.
+      // Opening the email and coming back.
       byHand += 2 * TAP_MS
       await type(page.getByLabel(/^Code/), /\b\d{8}\b/.exec(text)?.[0] ?? '')
       await tap(button('Confirm email'))
       await expect(page.getByRole('heading', { name: 'How others find you' })).toBeVisible()
     })
 
-    await test.step('says what brings them here', async () => {
+    await test.step('answers the profile questions', async () => {
       await tap(choice('Show me in the attendee list? (optional)', 'Yes, show me'))
       await tap(choice('How do you take part? (optional)', 'Online'))
       await tap(button('Continue'))
@@ -73,7 +73,7 @@ test(
       await tap(button('Finish'))
     })
 
-    await test.step('asks whom the list names first, for the reason that it gives', async () => {
+    await test.step('sends a request to the first suggested person, for the reason that the list gives', async () => {
       const ada = page.getByRole('article').filter({ hasText: 'Ada Baker' })
       await expect(ada.getByText('Seeks what you offer: Flour')).toBeVisible()
       await tap(ada.getByRole('button', { name: 'Meet: Ada Baker' }))

@@ -17,7 +17,7 @@ const openScanner = async (page: Page) => {
   return page.getByRole('dialog')
 }
 
-// One that has a camera, and is not allowed to use it.
+// A browser that has a camera but no permission to use it.
 test.use({
   launchOptions: {
     executablePath: process.env.CHROMIUM ?? '',
@@ -27,7 +27,7 @@ test.use({
 
 for (const [name, held] of Object.entries(HELD)) {
   test(`CONTACT-16 reads a code that is ${name.toLowerCase()}`, SHORT_ON_PHONE, async ({ contextOptions }) => {
-    // A film begins anew each time that a camera is opened: each has a browser of its own.
+    // The camera film restarts each time that a camera opens, so each code gets a browser of its own.
     const browser = await chromium.launch(withCamera([{ content: cardOf(name), ...held }], `hard-codes-${name}`))
     const context = await browser.newContext({ ...contextOptions, permissions: ['camera'] })
     await newAccount(context, 'en', { name: 'Defne', surname: 'Kaya' })
@@ -38,13 +38,13 @@ for (const [name, held] of Object.entries(HELD)) {
 }
 
 test(
-  'CONTACT-16 says that the camera is not allowed, and takes what a handheld reader types',
+  'CONTACT-16 reports that the camera is not allowed, and accepts input from a handheld reader',
   SHORT_ON_PHONE,
   async ({ context, page }) => {
     await newAccount(context, 'en', { name: 'Defne', surname: 'Kaya' })
     const dialog = await openScanner(page)
     await expect(dialog.getByRole('alert').filter({ hasText: /camera/i })).toBeVisible()
-    // At a desk a reader types wherever the focus is, as it is from the beginning.
+    // On a desktop a handheld reader types into the focused field, which has the focus from the start.
     if (await page.evaluate(() => matchMedia('(pointer: fine)').matches)) {
       await expect(dialog.getByLabel('Code')).toBeFocused()
       for (const line of cardOf('Reader').split('\n')) {

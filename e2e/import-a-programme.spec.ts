@@ -7,7 +7,7 @@ import { SHORT_ON_DESK } from './sizes.ts'
 
 const fixture = (name: string) => path.join(path.dirname(fileURLToPath(import.meta.url)), 'fixtures', name)
 
-/** Reads how many there are of one kind, from the preview or the report. */
+/** Expects the number of items per kind, in the preview or the report. */
 const expectCounts = async (page: Page, counts: Record<string, number>) => {
   for (const [kind, count] of Object.entries(counts)) {
     await expect(page.getByRole('main')).toContainText(new RegExp(`${count}\\s*${kind}|${kind}\\s*${count}`))
@@ -15,7 +15,7 @@ const expectCounts = async (page: Page, counts: Record<string, number>) => {
 }
 
 test(
-  'an organizer makes an event, imports a program, and a later file moves what moved',
+  'an organizer creates an event, imports a program, and a later file moves only the changed sessions',
   SHORT_ON_DESK,
   async ({ browser, contextOptions }, info) => {
     test.setTimeout(120_000)

@@ -20,11 +20,11 @@ const GUESTS = [
   '3;Águeda;Núñez;;;=Pan y vino',
 ]
 
-/** Reads how many there are of one kind, from the tabs of the preview or the numbers of the report. */
+/** Expects the number of people per kind, in the tabs of the preview or the figures of the report. */
 const expectCounts = async (page: Page, counts: Record<string, number>) => {
   for (const [kind, count] of Object.entries(counts)) {
     const said = new RegExp(`${count}\\s*${kind}|${kind}\\s*${count}`)
-    // The first file starts the thread that reads it.
+    // The first file starts the worker thread that reads it.
     await expect(page.getByRole('main')).toContainText(said, { timeout: 20_000 })
   }
 }
@@ -32,7 +32,7 @@ const choose = (page: Page, file: Parameters<ReturnType<Page['locator']>['setInp
   page.locator('input[type=file]').setInputFiles(file)
 
 test(
-  'an organizer brings people in from a spreadsheet, mends a row, takes the file again, and saves everyone',
+  'an organizer imports people from a spreadsheet, fixes a row, and imports the file again and an export of it',
   SHORT_ON_DESK,
   async ({ browser, contextOptions }, info) => {
     test.setTimeout(120_000)
@@ -65,7 +65,7 @@ test(
     await page.locator('summary', { hasText: 'Columns' }).click()
     await page.getByLabel('What “Telefon” is').selectOption('Do not import')
     await page.getByRole('button', { name: 'Compare again' }).click()
-    // It stands where "Compare again" stood, and takes no press at first (TRUST-1).
+    // The button takes the place of "Compare again", and ignores presses at first (TRUST-1).
     const last = page.getByRole('button', { name: 'Import 1 person' })
     await expect(async () => {
       if (await last.isVisible()) await last.click({ timeout: 1_000 })

@@ -2,14 +2,16 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 
-/** From when it is their turn on. */
+/** Time for a journey once it is its turn. */
 const DONE_WITHIN_MS = 90_000
-/** As long as the journey before may take, and its end. */
+/** Time that the journey before may take, with its cleanup. */
 const TURN_WITHIN_MS = DONE_WITHIN_MS + 30_000
 
 /**
- * For files that change what stands between Nazlı and Étienne: one of their journeys at a time. Who came first is first:
- * else a file with several journeys would begin its next one before those who wait have looked.
+ * Makes the journeys of this file take turns with those of other files that change data between Nazlı and Étienne.
+ *
+ * The order is first come, first served. Otherwise a file with several journeys would start its next one before waiting
+ * files check.
  */
 export function inTurn(): void {
   let isMine = false
@@ -28,7 +30,7 @@ export function inTurn(): void {
     } finally {
       rmSync(ticket)
     }
-    // What was waited is none of its own time.
+    // The time spent waiting does not count.
     test.setTimeout(Date.now() - began + DONE_WITHIN_MS)
   })
   test.afterEach(() => {
@@ -44,7 +46,10 @@ function isFirst(queue: string, ticket: string): boolean {
   return first === path.basename(ticket)
 }
 
-/** A file is made by one alone, and left behind by one whose process was ended. */
+/**
+ * Takes the lock by creating its file, which only one process can do. If the holder has died, removes the file it left
+ * behind.
+ */
 function take(file: string): boolean {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' })
@@ -55,7 +60,7 @@ function take(file: string): boolean {
   }
 }
 
-/** Our own process until its number stands there. */
+/** Reads the process id of the holder. Until the id is written, returns our own, so that the lock counts as held. */
 function holderOf(file: string): number {
   try {
     return Number(readFileSync(file, 'utf8')) || process.pid

@@ -5,12 +5,12 @@ import { ownEvent } from './own-event.ts'
 import { listen, openOwnEntries } from './people.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
 
-/** Every screen here is opened for the first time, and fetched first. */
+/** Longer than the default: each screen here opens for the first time and loads its code first. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
 test(
-  'who is given the right invites a stranger, whose mail leads into the event on a phone',
+  'a participant with the right to invite invites a stranger, and the email leads into the event on a phone',
   SHORT_ON_DESK,
   async ({ browser, contextOptions }, { project }) => {
     test.setTimeout(180_000)
@@ -21,7 +21,7 @@ test(
     const { page: selin } = await event.join('Selin', 'Volkova')
     const stranger = `ada+${crypto.randomUUID()}@example.org`
 
-    await test.step('an organizer gives someone the right', async () => {
+    await test.step('an organizer gives a participant the right to invite', async () => {
       await page.goto(`/event/${eventId}/organize/people`)
       await page.getByRole('checkbox', { name: 'Choose Selin Volkova' }).check()
       await page.getByRole('button', { name: 'Rights', exact: true }).click()
@@ -31,7 +31,7 @@ test(
       await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
     })
 
-    await test.step('who invites a stranger with what is known of them', async () => {
+    await test.step('the participant invites a stranger and fills in the known details', async () => {
       await selin.goto(`/event/${eventId}/attendees`)
       await openOwnEntries(selin, project.name)
       await selin.getByRole('button', { name: 'Invite a participant' }).click()
@@ -47,7 +47,7 @@ test(
       await expect(dialog).toBeHidden()
     })
 
-    await test.step('they are among the invited at once, and not yet in the list of people', async () => {
+    await test.step('the stranger is listed as invited at once, but not in the list of people', async () => {
       await page.goto(`/event/${eventId}/organize/people?state=invited`)
       await expect(page.getByRole('link', { name: 'Ada Yıldız' })).toBeVisible()
       await selin.goto(`/event/${eventId}/attendees`)
@@ -58,7 +58,7 @@ test(
     const phone = await browser.newContext({ ...contextOptions, ...PHONE })
     const ada = await phone.newPage()
     const complaints = listen(ada)
-    await test.step('the mail says who invites, and leads a stranger to an account with their email', async () => {
+    await test.step('the email names the inviter, and leads to an account with the invited email', async () => {
       const { text, links } = await mailTo(browser, stranger, 'Bread and Salt')
       expect(text).toContain('Selin Volkova')
       const door = links.find((each) => each.includes('/registration')) ?? ''
@@ -72,7 +72,7 @@ test(
       await ada.getByRole('dialog').getByRole('button', { name: 'Save time zone' }).tap()
     })
 
-    await test.step('and with the code, into the record that was made for them', async () => {
+    await test.step('the code leads into the record that was created for them', async () => {
       await expect(ada.getByText(/^You are invited to Bread and Salt/)).toBeVisible()
       expect(await lookHere(ada, 'confirm first')).toEqual([])
       const { text } = await mailTo(browser, stranger, 'Code:')
@@ -83,7 +83,7 @@ test(
       await expect(ada.getByLabel('Company (optional)')).toHaveValue('Kuzey Kahve')
     })
 
-    await test.step('the organizer sees that they have come, and others find them', async () => {
+    await test.step('the organizer sees that they have joined, and others find them', async () => {
       await page.goto(`/event/${eventId}/organize/people?state=active&type=type2`)
       await page.getByRole('link', { name: 'Ada Yıldız' }).click()
       await expect(page.getByLabel('Email (required)')).toHaveValue(stranger)

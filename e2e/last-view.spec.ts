@@ -6,7 +6,7 @@ const stored = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('parley.lastView.')))
 
 test(
-  'AROUND-25 a page that was seen before is shown before its scripts, and takes a press',
+  'AROUND-25 a page seen before appears before its scripts load, and accepts a press',
   SHORT_ON_PHONE,
   async ({ browser, contextOptions }) => {
     const context = await browser.newContext(contextOptions)
@@ -17,7 +17,7 @@ test(
     const view = page.locator('#last-view')
     const people = page.getByRole('main').getByRole('article')
 
-    const name = await test.step('it is stored once it has settled', async () => {
+    const name = await test.step('the page is stored once it has settled', async () => {
       await page.goto(path)
       await expect.poll(() => stored(page)).toContain(`parley.lastView.${path}`)
       return (await people.first().getByRole('link').first().textContent()) ?? ''
@@ -25,7 +25,7 @@ test(
 
     let letScripts = () => {}
     const held = new Promise<void>((resolve) => (letScripts = resolve))
-    await test.step('it is shown without its scripts, in its styles', async () => {
+    await test.step('the stored page is shown with its styles, without its scripts', async () => {
       await page.route('**/assets/*.js', async (route) => {
         await held
         await route.continue()
@@ -37,7 +37,7 @@ test(
       expect(seen?.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
     })
 
-    await test.step('a press on it counts once the app is there', async () => {
+    await test.step('a press on the stored page takes effect once the app has loaded', async () => {
       const place = await view.locator('nav').getByText('Program', { exact: true }).last().boundingBox()
       if (!place) throw new Error('The view has no navigation')
       await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2)
@@ -47,7 +47,7 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: 'Program' })).toBeVisible()
     })
 
-    await test.step('and nothing moved or complained', async () => {
+    await test.step('no error was logged', async () => {
       expect(complaints).toEqual([])
     })
 

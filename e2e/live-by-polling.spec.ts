@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { windowFor } from './people.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
 
-/** What a browser sees on a network that lets no websocket through. */
+/** Runs in the page. Simulates a network that blocks websockets. */
 function blockWebsockets(): void {
   class Blocked extends EventTarget {
     static readonly OPEN = 1

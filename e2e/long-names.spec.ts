@@ -14,13 +14,13 @@ import { LONG_ONLY, SHORT_ON_PHONE } from './sizes.ts'
 const HEIGHTS = { desk: 900, phone: 844 } as const
 const WIDTHS = { desk: [1440, 1024], phone: [390, 320] } as const
 type Size = keyof typeof WIDTHS
-/** Moved by more than this, what one wants to press is somewhere else. */
+/** Layout shift above this moves a target away from the pointer. */
 const MOST_SHIFT = 0.02
 
-/** Pages that fill a wall, a sheet or a window of their own, and the page of an area without the code that opens it. */
+/** Pages that fill a wall, a sheet or a window of their own, and the page of an area without its code. */
 const WITHOUT_FRAME =
   /\/(polls\/\w+\/wall|check-in-wall|area-poster\/\w+|areas\/\w+|room\/\w+|test-call|speed\/hall|join\/\w+)$|^\/badges\//
-/** Nothing stands around it. */
+/** The check-in desk has no frame. */
 const DESK = /^\/check-in\b/
 const AREAS = {
   'the organizers’ pages': /\/organize\//,
@@ -31,7 +31,7 @@ const AREAS = {
 }
 const hasFrame = (address: string) =>
   !WITHOUT_FRAME.test(address) && !DESK.test(address) && Object.values(AREAS).some((area) => area.test(address))
-/** In an event in which nothing is yet. */
+/** Pages that are also checked in an empty event. */
 const WHEN_EMPTY = [
   'lobby',
   'attendees',
@@ -48,21 +48,24 @@ const WHEN_EMPTY = [
   'organize/areas',
   'organize/check-in',
 ]
-/** Each step of the wizard is a page of its own, and a booth that is not there yet has one. */
+/** Each step of the profile wizard is a page of its own. So is a booth that is being added. */
 const MORE = [
   ...['company', 'offerSeek', 'participantType', 'categories'].map((step) => `event-profile?step=${step}`),
   'organize/booths/new',
 ]
-/** What leads nowhere keeps what stands around its neighbours. */
+/** Pages not found keep the frame of their neighbors. */
 const nowhere = (eventId: string) =>
   ['/account', `/event/${eventId}`, `/event/${eventId}/organize`, ''].map((area) => `${area}/nowhere`)
 
-/** In a short run each third page of the frame is opened anew, another third with each seed; a link leads to the others. */
+/**
+ * In a short run every third page of the frame is opened by URL, and the seed selects the third. The others are reached
+ * by a link.
+ */
 const THIRDS = process.env.TEST_SIZE === 'long' ? 1 : 3
 const isOpenedAnew = (address: string, nth: number) =>
   !hasFrame(address) || (nth + Number(process.env.TEST_SEED)) % THIRDS === 0
 
-/** Comes to each page, and looks at it at both widths of a size. Those that are opened anew must stand still meanwhile. */
+/** Opens each page and checks it at both widths of a size. Pages opened by URL must not shift while they load. */
 async function look(page: Page, size: Size, language: string, addresses: readonly string[]): Promise<string[]> {
   const settled = watchPage(page)
   const complaints = listen(page)
@@ -83,7 +86,7 @@ async function look(page: Page, size: Size, language: string, addresses: readonl
     const words = await wordsOf(page)
     if (Boolean(words.raw) !== showsKeys(address) || words.language !== language)
       say(`says ${words.raw} in ${words.language}`)
-    // Whose sign-in is over has it asked for all the same.
+    // A signed-out page still requests the sign-in, so a 401 is expected.
     const about = complaints.splice(0).filter((each) => hasFrame(address) || !each.includes('401'))
     say(...(await lookHere(page, '')), ...about)
     await page.setViewportSize({ width: narrow, height: HEIGHTS[size] })
@@ -93,7 +96,7 @@ async function look(page: Page, size: Size, language: string, addresses: readonl
 }
 
 for (const language of ['ru', 'en', 'tr', 'es']) {
-  // The longest words in a short run, all of them in the long one.
+  // Russian has the longest words. It is in the short run, all languages are in the long run.
   test.describe(language, language === 'ru' ? {} : LONG_ONLY, () => {
     let context: BrowserContext
     let addresses: string[]
@@ -112,7 +115,7 @@ for (const language of ['ru', 'en', 'tr', 'es']) {
 
     for (const [area, isIn] of Object.entries(AREAS)) {
       test(
-        `FRAME-2 FRAME-4 FRAME-7 FRAME-9 the longest names fit on ${area}, each marks its place, stands still, and has nothing that axe finds in dark`,
+        `FRAME-2 FRAME-4 FRAME-7 FRAME-9 the longest names fit on ${area}, each page marks its place, does not shift, and passes axe in dark`,
         SHORT_ON_PHONE,
         async () => {
           test.setTimeout(300_000)
@@ -126,7 +129,7 @@ for (const language of ['ru', 'en', 'tr', 'es']) {
     }
 
     test(
-      'FRAME-4 FRAME-7 the longest names fit on the pages before a sign-in, each stands still, and axe finds nothing in dark',
+      'FRAME-4 FRAME-7 the longest names fit on the pages before a sign-in, no page shifts, and all pass axe in dark',
       SHORT_ON_PHONE,
       async () => {
         test.setTimeout(300_000)

@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test'
 import type { RouteIds } from './every-route.ts'
 import { type Call, newPerson } from './people.ts'
 
-/** As long as people, fairs and organizers really name them. */
+/** Names as long as those of real people, fairs and tabs. */
 const PERSON = { name: 'Muhammed Emirhan Alparslan', surname: 'Gökçeoğlu-Büyükkaraağaçlıoğlu' }
 const EVENT =
   'Международная конференция производителей молочной продукции, сыроделия и устойчивого сельского хозяйства «Золотой Рог — Причерноморье»'
@@ -13,7 +13,7 @@ const TABS = {
   agenda: 'Деловая программа и мастер-классы',
 }
 
-/** As many letters as an option may have. */
+/** An option of the maximum length. */
 const OPTION =
   'Обеспечение прослеживаемости сельскохозяйственного сырья и контроль высокотехнологичного холодильного оборудования (IoT)'
 
@@ -22,13 +22,13 @@ const A_BADGE = JSON.stringify({
 })
 
 interface Named {
-  /** What stands for the parameters of the pages of a demo event. */
+  /** Values of the route parameters, for pages of a demo event. */
   readonly ids: RouteIds
-  /** An event in which nothing is yet. */
+  /** An event without any content. */
   readonly emptyEventId: string
 }
 
-/** Someone's own demo event with the longest names there are, and another one that is still empty. */
+/** Creates a person with a demo event that uses the longest names, and another event that is empty. */
 export async function nameAtLength(context: BrowserContext, language: string): Promise<Named> {
   const { eventId, call } = await newPerson(context, language, PERSON)
   const tabs = Object.entries(TABS).map(([name, text]) => ({
@@ -98,7 +98,7 @@ export async function nameAtLength(context: BrowserContext, language: string): P
   }
 }
 
-/** The id of the one with the longest name. */
+/** Returns the id of the item with the longest name. */
 function longest<Key extends string>(all: readonly ({ id: string } & Record<Key, string>)[], key: Key): string {
   const found = all.toSorted((one, two) => two[key].length - one[key].length)[0]
   if (!found) throw new Error(`Nobody has a ${key}`)
@@ -110,7 +110,7 @@ interface Asked {
   readonly subCategories: readonly { id: string; texts: Record<string, string> }[]
 }
 
-/** What somebody chose in a category of the event is as long as an option may be. */
+/** Gives an option that the person has chosen in a category the maximum length. */
 async function anOptionAtLength(call: Call, eventId: string, id: string, language: string): Promise<void> {
   const [{ categories }, person] = await Promise.all([
     call<{ categories: Asked[] }>('GET', 'event/category', { eventId }),
@@ -130,7 +130,7 @@ async function anOptionAtLength(call: Call, eventId: string, id: string, languag
   })
 }
 
-/** An area that is called as long as may be, with a code posted there. */
+/** Adds an area with a name of the maximum length and a posted code. */
 async function anAreaAtLength(call: Call, eventId: string): Promise<{ areaId: string; postedCode: string }> {
   const area = { eventId, name: EVENT.slice(0, 100), capacity: 250, allowedPart: [] }
   const { area: kept } = await call<{ area: { id: string } }>('POST', 'event/area', area)
@@ -138,7 +138,7 @@ async function anAreaAtLength(call: Call, eventId: string): Promise<{ areaId: st
   return { areaId: kept.id, postedCode: code }
 }
 
-/** Everyone may register for it, as nobody may for a demo. */
+/** Adds a public event, because a demo event accepts no registrations. */
 async function anEmptyEvent(call: Call): Promise<{ eventId: string; ticketId: string }> {
   const { eventId = '' } = await call('POST', 'event', {
     name: EVENT,

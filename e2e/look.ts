@@ -5,11 +5,11 @@ import type axeCore from 'axe-core'
 import { leadTo } from './lead-to.ts'
 import { watchPage } from './settled.ts'
 
-/** The small build, once for each document: what it takes to bring axe there is more than what it takes to look. */
+/** The minified build, injected once per document, because injecting axe takes longer than running it. */
 const AXE = readFileSync(path.join(import.meta.dirname, '../node_modules/axe-core/axe.min.js'), 'utf8')
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Opens a page, waits until nothing loads any more, and lets axe look at it; one line for each thing that is wrong. */
+/** Opens a page, waits until it has loaded, and runs axe on it. Returns one line for each violation. */
 export async function look(page: Page, address: string, how: 'anew' | 'within' = 'anew'): Promise<string[]> {
   const settled = watchPage(page)
   await (how === 'anew' ? page.goto(address, { waitUntil: 'commit' }) : leadTo(page, address))
@@ -24,7 +24,7 @@ export async function look(page: Page, address: string, how: 'anew' | 'within' =
   ]
 }
 
-/** What axe finds on the page as it stands. */
+/** Runs axe on the page in its current state. Returns one line for each rule that is violated. */
 export async function lookHere(page: Page, name: string): Promise<string[]> {
   const isThere = await page.evaluate(stillness)
   if (!isThere) await page.evaluate(AXE)
@@ -42,14 +42,20 @@ export async function lookHere(page: Page, name: string): Promise<string[]> {
   )
 }
 
-/** Colours are mixed with what lies behind as long as something fades in. Answers whether axe is there. */
+/**
+ * Waits until no animation runs, because fading elements mix their colors with the background. Returns true if axe is
+ * loaded.
+ */
 async function stillness(): Promise<boolean> {
   const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
   await Promise.allSettled(moving.map(({ finished }) => finished))
   return 'axe' in window
 }
 
-/** Of what a floating window lies over, axe measures the part that shows; it is there as a whole once that is closed. */
+/**
+ * Tells if a floating window covers part of an element. Axe measures only the visible part, but the element is complete
+ * once the window closes.
+ */
 const isCovered = (page: Page, selector: string): Promise<boolean> =>
   page.locator(selector).evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
@@ -64,11 +70,11 @@ const CATALOGUE = path.join(import.meta.dirname, '../apps/web/locales/en.json')
 const namespaces = new Set(Object.keys(JSON.parse(readFileSync(CATALOGUE, 'utf8'))).map((key) => key.split('.')[0]))
 const KEY = new RegExp(`\\b(?:${[...namespaces].join('|')})\\.[a-z]+[a-zA-Z.]*`)
 
-/** The language of the page, and the first key that stands where its text should. */
+/** Returns the language of the page, and the first text key that is shown in place of its text. */
 export async function wordsOf(page: Page) {
   const language = await page.locator('html').getAttribute('lang')
   return { language, raw: KEY.exec(await page.locator('body').innerText())?.[0] }
 }
 
-/** The list of all texts shows their keys. */
+/** The page that lists all texts shows their keys. */
 export const showsKeys = (address: string) => address.endsWith('/translations')

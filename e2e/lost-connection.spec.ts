@@ -6,7 +6,7 @@ import { SHORT_ON_PHONE } from './sizes.ts'
 test.beforeEach(() => test.setTimeout(90_000))
 
 test(
-  'TRUST-7 without a connection the pages of an event open, say so, show what is known, and come back by themselves',
+  'TRUST-7 offline, the pages of an event open, say so, show cached data, and recover by themselves',
   SHORT_ON_PHONE,
   async ({ browser, contextOptions }) => {
     const context = await browser.newContext(contextOptions)
@@ -31,7 +31,7 @@ test(
 )
 
 test(
-  'TRUST-7 a page whose code is not here waits for the connection; TRUST-8 one of an old release is loaded as a whole',
+  'TRUST-7 a page without its code waits for the connection; TRUST-8 a page of an old release reloads',
   SHORT_ON_PHONE,
   async ({ browser, contextOptions }) => {
     const context = await browser.newContext(contextOptions)
@@ -52,7 +52,7 @@ test(
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible({ timeout: 15_000 })
 
-    // A release came: this page's parts are gone, and the start page names others.
+    // Simulates a new release: a chunk of this page is gone, and the start page names other files.
     let isNew = false
     await page.route(/\/assets\/account-security-/, (route) =>
       isNew ? route.continue() : route.fulfill({ status: 404 }),
@@ -75,7 +75,10 @@ test(
   },
 )
 
-/** The code of pages that are not open comes when the browser is idle: all that the server names. */
+/**
+ * Waits until the browser has loaded the code of the next pages, which happens when it is idle. The server lists the
+ * files in the page.
+ */
 async function fetchedAhead(page: Page): Promise<void> {
   const html = await (await page.request.get(page.url())).text()
   const list = new RegExp(`id="${NEXT_FILES_ID}">(\\[[^<]*\\])<`).exec(html)?.[1] ?? '[]'

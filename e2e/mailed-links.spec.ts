@@ -3,7 +3,7 @@ import { mailTo } from './mailed.ts'
 
 const PASSWORD = 'correct horse battery'
 
-test('a program that opens the links of mails with scripts uses nothing up, and the person uses them after it', async ({
+test('an email scanner that runs scripts does not use up the links, and the person can still use them', async ({
   page,
   browser,
 }, info) => {
@@ -51,7 +51,7 @@ async function linkTo(browser: Browser, email: string, path: string): Promise<st
   return links.find((link) => link.includes(path)) ?? ''
 }
 
-/** Opens a link as a program does that follows it in a browser of its own, and runs the scripts of the page. */
+/** Opens a link like an email scanner that uses a browser of its own and runs the scripts of the page. */
 async function scan(browser: Browser, link: string, look: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ storageState: undefined })
   const page = await context.newPage()

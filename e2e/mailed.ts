@@ -1,6 +1,6 @@
 import { type Browser, expect } from '@playwright/test'
 
-/** The first email to someone that says this, once it is there. Whatever would keep it waiting is hurried. */
+/** Waits for an email to this address with this text. `hurry` runs before each try, to skip any delay of the email. */
 export async function mailTo(browser: Browser, email: string, says: string, hurry?: () => Promise<void>) {
   const page = await browser.newPage()
   const mail = page.getByRole('article').filter({ hasText: says }).first()

@@ -3,11 +3,11 @@ import { lookHere } from './look.ts'
 import { addMeetingTimes, ownEvent } from './own-event.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
 
-/** Every screen here is opened for the first time, and fetched first. */
+/** Longer than the default: each screen here opens for the first time and loads its code first. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 
 test(
-  'PLAN-1 PLAN-5 PLAN-6 the meetings of a day are wished, planned, sent and confirmed by both',
+  'PLAN-1 PLAN-5 PLAN-6 an organizer plans a day of meetings and sends it, and both sides confirm',
   SHORT_ON_DESK,
   async ({ browser, contextOptions }) => {
     test.setTimeout(120_000)
@@ -19,14 +19,14 @@ test(
     await emre.call('PUT', 'event/match/wish', { eventId, most: 2 })
     await emre.call('PUT', 'event/participant/tag', { eventId, id: selin.id, tag: 'favourite' })
 
-    await test.step('one lets meetings be proposed to them', async () => {
+    await test.step('a participant agrees to have meetings proposed', async () => {
       await selin.page.goto(`/event/${eventId}/event-profile`)
       await selin.page.getByRole('switch', { name: /^Propose meetings to me/ }).click()
       await expect(selin.page.getByLabel('At most a day')).toHaveValue('3')
       expect(await lookHere(selin.page, 'the wish')).toEqual([])
     })
 
-    await test.step('an organizer plans the day, looks at it and sends it', async () => {
+    await test.step('an organizer plans the day, reviews the plan and sends it', async () => {
       await page.goto(`/event/${eventId}/organize/matching`)
       await expect(page.getByText('2 people want meetings to be proposed.')).toBeVisible()
       await page.getByRole('combobox', { name: 'Day' }).selectOption(tomorrow)
@@ -38,7 +38,7 @@ test(
       await expect(page.getByText('Proposals sent')).toBeVisible()
     })
 
-    await test.step('each confirms; then it is in both agendas', async () => {
+    await test.step('both confirm, and the meeting is in both agendas', async () => {
       await selin.page.goto('/invitations/received')
       await selin.page.getByRole('button', { name: 'Confirm the meeting with Emre Yıldız' }).dblclick()
       await expect(selin.page.getByText('Confirmed. Emre Yıldız is asked too.')).toBeVisible()

@@ -4,13 +4,13 @@ import { lookHere } from './look.ts'
 import { addMeetingTimes, eventByCalls } from './own-event.ts'
 import { newPerson } from './people.ts'
 
-/** Every screen here is opened for the first time, and fetched first. */
+/** Longer than the default: each screen here opens for the first time and loads its code first. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 
-/** The most that asking with words and times may take, from the lobby and from the list of people. */
+/** Most taps for a request with a message and times, from the lobby or the list of people. */
 const MOST_TAPS = 3
 
-test('MEET-70 MEET-72 asks with words and times in at most three taps from the list of people', async ({
+test('MEET-70 MEET-72 a request with a message and times takes at most three taps from the list of people', async ({
   browser,
   contextOptions,
 }, info) => {
@@ -49,7 +49,7 @@ test('MEET-70 MEET-72 asks with words and times in at most three taps from the l
     await expect(card).toContainText('10:30')
   })
 
-  await test.step('Back closes the sheet of a phone and leaves the page', async () => {
+  await test.step('Back closes the sheet on a phone, and the page stays', async () => {
     if (!isPhone) return
     await page.getByRole('button', { name: 'Meet: Zoë Ångström' }).click()
     await expect(sheet).toBeVisible()
@@ -58,7 +58,7 @@ test('MEET-70 MEET-72 asks with words and times in at most three taps from the l
     await expect(page).toHaveURL(/\/attendees$/)
   })
 
-  await test.step('what was typed is there after the page is loaded again', async () => {
+  await test.step('typed text survives a reload of the page', async () => {
     await page.getByRole('button', { name: 'Meet: Zoë Ångström' }).click()
     await sheet.getByRole('textbox').fill('Shall we talk about rye?')
     await page.reload()
@@ -69,7 +69,7 @@ test('MEET-70 MEET-72 asks with words and times in at most three taps from the l
     await expect(page.getByRole('button', { name: 'Meet: Zoë Ångström' })).toBeFocused()
   })
 
-  await test.step('without a connection the words stay, and are sent once there is one', async () => {
+  await test.step('a request that fails offline keeps its text, and the next try sends it once', async () => {
     await page.getByRole('button', { name: 'Meet: Zoë Ångström' }).click()
     await expect(sheet.getByRole('textbox')).toHaveValue('Shall we talk about rye?')
     await selin.context.setOffline(true)
@@ -86,7 +86,7 @@ test('MEET-70 MEET-72 asks with words and times in at most three taps from the l
   await event.close()
 })
 
-test('MEET-70 asks from the lobby in at most three taps, with the reason to meet as the first sentence', async ({
+test('MEET-70 a request from the lobby takes at most three taps, and its message begins with the reason to meet', async ({
   browser,
   contextOptions,
 }) => {
@@ -109,7 +109,9 @@ test('MEET-70 asks from the lobby in at most three taps, with the reason to meet
   await context.close()
 })
 
-/** Half the height of a phone, or a panel at the side of a desk; the button is in view on both. */
+/**
+ * The sheet takes half the height of a phone, or is a panel at the side on a desktop. The button is in view on both.
+ */
 async function expectInView(page: Page, isPhone: boolean): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   const box = await page.getByRole('dialog').boundingBox()

@@ -3,14 +3,14 @@ import { chooseTime } from './choose-time.ts'
 import { lookHere } from './look.ts'
 import { addMeetingTimes, addTalk, ownEvent } from './own-event.ts'
 
-/** Every screen here is opened for the first time, and fetched first. */
+/** Longer than the default: each screen here opens for the first time and loads its code first. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const daysAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-test('EVENT-19 EVENT-20 EVENT-21 an organizer moves the dates with the program, and settles what lies outside', async ({
+test('EVENT-19 EVENT-20 EVENT-21 an organizer moves the dates with the program, and handles items outside the dates', async ({
   browser,
   contextOptions,
 }) => {
@@ -31,7 +31,7 @@ test('EVENT-19 EVENT-20 EVENT-21 an organizer moves the dates with the program, 
   await selin.page.goto(`/event/${eventId}/sessions?day=${tomorrow}`)
   await expect(selin.page.getByRole('article').filter({ hasText: 'Bread' })).toContainText('10:00')
 
-  // It began an hour ago, which was yesterday just after midnight; the talks are on the day after today.
+  // The event began an hour ago, which is yesterday if the test runs shortly after midnight. The talks are tomorrow.
   const { event: before } = await organizer.call<{ event: { startDateMillis: number } }>('GET', 'event', {
     id: eventId,
   })
@@ -40,7 +40,7 @@ test('EVENT-19 EVENT-20 EVENT-21 an organizer moves the dates with the program, 
   const question = page.getByRole('dialog', { name: /^Move the event / })
   const save = page.getByRole('button', { name: 'Save changes' })
 
-  await test.step('the question says what moves, and saving moves all of it by whole days', async () => {
+  await test.step('the dialog lists the items that move, and saving moves them by whole days', async () => {
     await page.goto(`/event/${eventId}/organize/setup`)
     const start = page.getByRole('group', { name: /^Start/ })
     const clock = await start.getByRole('combobox', { name: 'Time' }).inputValue()
@@ -62,11 +62,12 @@ test('EVENT-19 EVENT-20 EVENT-21 an organizer moves the dates with the program, 
     await expect(selin.page.getByRole('article').filter({ hasText: 'Salt' })).toContainText('11:00')
   })
 
-  await test.step('what is left behind is listed, and leaves the list once it is settled', async () => {
+  await test.step('items outside the dates are listed until they are settled', async () => {
     await chooseTime(page, /^End/, `${daysAfter(talkDay, -1)}T23:00`)
     await save.click()
     const plain = page.getByRole('dialog', { name: 'Change the dates of the event?' })
-    // The announcement of that day as well: it may well come the day after an event, and is not listed for that.
+    // The announcement of that day counts here too. Announcements may be published after an event, so the later list
+    // leaves it out.
     await expect(plain).toContainText('4 items would lie outside the new dates:')
     await plain.getByRole('button', { name: 'Save dates' }).click()
     await expect(plain).toHaveCount(0)

@@ -3,9 +3,9 @@ import { mailTo } from './mailed.ts'
 import { newPerson } from './people.ts'
 import { SHORT_ON_PHONE } from './sizes.ts'
 
-/** Of each script and each call. */
+/** Delay of each script and each call. */
 const SLOW_MS = 1_000
-/** Every page holds its skeleton back for a moment, and one may follow upon another. */
+/** Pages show their skeleton only after a delay, and two such delays may follow each other. */
 const MOMENT_MS = 700
 
 const SLOW = [
@@ -13,10 +13,10 @@ const SLOW = [
   ['server', /\/api\//],
 ] as const
 
-/** A short run takes the slow line; `npm run test:long` both. */
+/** A short run tests the slow network; `npm run test:long` also tests the slow server. */
 for (const [what, slow] of process.env.TEST_SIZE === 'long' ? SLOW : SLOW.slice(0, 1)) {
   test(
-    `on a slow ${what} there is always something to see on the way into the app`,
+    `on a slow ${what} a user always sees something on the way into the app`,
     SHORT_ON_PHONE,
     async ({ browser, context }) => {
       test.setTimeout(180_000)
@@ -24,22 +24,22 @@ for (const [what, slow] of process.env.TEST_SIZE === 'long' ? SLOW : SLOW.slice(
       const events = /\/event\/list$/
       const inEvent = new RegExp(`/event/${eventId}/(lobby|attendees|sessions)$`)
 
-      await test.step('by the link that confirms the address', async () => {
+      await test.step('by the link that confirms the email', async () => {
         const page = await slowPage(context, slow)
         await page.goto(await linkMailedTo(browser, email, '/confirmEmail'))
         await arrives(page, events)
       })
-      await test.step('by the address of the app', async () => {
+      await test.step('by the URL of the app', async () => {
         const page = await slowPage(context, slow)
         await page.goto('/')
         await arrives(page, events)
       })
-      await test.step('by the address of an event', async () => {
+      await test.step('by the URL of an event', async () => {
         const page = await slowPage(context, slow)
         await page.goto(`/event/${eventId}/`)
         await arrives(page, inEvent)
       })
-      await test.step('by the form, from a page that asks for it', async () => {
+      await test.step('by the sign-in form, from a page that requires it', async () => {
         const other = await browser.newContext()
         const page = await slowPage(other, slow)
         await page.goto('/event/list')
@@ -49,7 +49,7 @@ for (const [what, slow] of process.env.TEST_SIZE === 'long' ? SLOW : SLOW.slice(
         await arrives(page, events)
         await other.close()
       })
-      await test.step('by the link that signs in', async () => {
+      await test.step('by the sign-in link', async () => {
         const other = await browser.newContext()
         const page = await slowPage(other, slow)
         await other.request.post('/api/pool/link', { data: { username: email, eventId } })
@@ -84,8 +84,8 @@ interface Watched {
 }
 
 /**
- * In the page: for how long there was nothing to see at a stretch, and where. A frame counts for a few frames at most: a
- * machine that has no time for this page draws none at all.
+ * Runs in the page. Measures the longest time without visible content, and its path. Each frame counts at most 50 ms,
+ * because a busy machine draws none.
  */
 function watchEmptiness(): void {
   const watched = window as unknown as Watched

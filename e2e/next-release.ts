@@ -4,8 +4,8 @@ import { type AddressInfo } from 'node:net'
 const NAMES = /-([\w-]{8})\.(js|css)\b/g
 
 /**
- * The product behind another address, which can be made to look like its next release: each part has another name, and the old
- * names are gone.
+ * Starts a proxy of the product at another address, which can simulate the next release. Each asset then has another
+ * name, and the old names are gone.
  */
 export async function releases(product: string) {
   let isNext = false

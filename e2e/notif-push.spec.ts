@@ -2,7 +2,10 @@ import { type CDPSession, expect, type Page, test, type Worker } from '@playwrig
 import { eventByCalls } from './own-event.ts'
 import { ON_DESK } from './sizes.ts'
 
-/** The worker that settings register once push is switched on; a push service is not needed for what comes then. */
+/**
+ * Registers the service worker, as the settings do when push is switched on. The test delivers pushes itself, without a
+ * push service.
+ */
 async function registerWorker(page: Page): Promise<{ session: CDPSession; registrationId: string }> {
   const session = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
@@ -31,8 +34,10 @@ interface Shown {
 }
 
 /**
- * Lists in the worker what it shows. The browser's own list does not do: Chromium without windows refuses all notifications,
- * and reading the list while one is on its way makes Chromium forget that one.
+ * Runs in the worker. Records the notifications that the worker shows.
+ *
+ * The browser's own list does not work here. Chromium without windows refuses all notifications, and reading the list
+ * during a push makes Chromium lose that push.
  */
 function listShown(): void {
   const scope = globalThis as unknown as {
@@ -48,7 +53,7 @@ const shownBy = (worker: Worker) =>
     (globalThis as unknown as { shown: Shown[] }).shown.map(({ title, body }) => `${title}: ${body}`),
   )
 
-/** A press on what the device shows under a tag, as its system tells it to the worker. */
+/** Runs in the worker. Simulates a press on the notification with this tag, as the operating system reports it. */
 function press(tag: string): void {
   const scope = globalThis as unknown as {
     shown: Shown[]
@@ -67,7 +72,7 @@ function press(tag: string): void {
   )
 }
 
-/** Where the window says that it is when the worker asks it, or null where it does not answer soon. */
+/** Runs in the worker. Returns the path that the window reports, or null if it does not answer in time. */
 async function placeOfWindow(): Promise<unknown> {
   const scope = globalThis as unknown as {
     clients: { matchAll: (of: object) => Promise<{ postMessage: (told: object, ports: MessagePort[]) => void }[]> }
@@ -83,7 +88,7 @@ async function placeOfWindow(): Promise<unknown> {
 }
 
 test(
-  'a push is shown, opens its page in the window that is there, and is kept back about the page before one',
+  'a push is shown, opens its page in the existing window, and is suppressed on the page that it is about',
   ON_DESK,
   async ({ browser, contextOptions }) => {
     const event = await eventByCalls(browser, contextOptions)
@@ -103,23 +108,23 @@ test(
     const worker = page.context().serviceWorkers().find(isOwn)
     if (!worker) throw new Error('There is no worker for what is pushed')
     await worker.evaluate(listShown)
-    /** A page hears of a push once all of it is there. */
+    /** Waits until the page is at this path and listens to the worker, which is the case once it has loaded. */
     const untilHeardAt = (path: string) =>
       expect.poll(() => worker.evaluate(placeOfWindow), { timeout: 30_000 }).toBe(path)
 
-    await test.step('what is about another page is shown', async () => {
+    await test.step('a push about another page is shown', async () => {
       await untilHeardAt('/notifications')
       await push(`/event/${event.eventId}/polls`, 'a poll')
       await expect.poll(() => shownBy(worker)).toEqual(['Bread and Salt: About a poll'])
     })
 
-    await test.step('a press opens it here', async () => {
+    await test.step('a press on it opens its page in this window', async () => {
       await worker.evaluate(press, 'a poll')
       await expect(page).toHaveURL(new RegExp(`/event/${event.eventId}/polls$`))
       await expect.poll(() => shownBy(worker)).toEqual([])
     })
 
-    await test.step('nothing is shown about the page that is before one', async () => {
+    await test.step('no push is shown about the open page', async () => {
       await untilHeardAt(`/event/${event.eventId}/polls`)
       await push(`/event/${event.eventId}/polls?poll=this`, 'this page')
       await push('/notifications', 'another page')

@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test'
 import { addMeetingTimes, eventByCalls } from './own-event.ts'
 import { ON_DESK } from './sizes.ts'
 
-/** Two windows of one person: what is told to them stands in both, and what is read in one is read in the other. */
+/** Two windows of one person. Both show each notification, and reading it in one marks it as read in the other. */
 test(
-  'a request and an announcement stand in the feed of both windows, and are read in both',
+  'a request and an announcement appear in the feed of both windows, and are read in both',
   ON_DESK,
   async ({ browser, contextOptions }) => {
     test.setTimeout(90_000)
@@ -18,14 +18,14 @@ test(
     const bell = (page: typeof other) =>
       page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: /^Notifications/ })
 
-    await test.step('nothing is there yet', async () => {
+    await test.step('the feed is empty at first', async () => {
       await bo.page.goto('/notifications')
       await expect(bo.page.getByText('Nothing new yet')).toBeVisible()
       await other.goto('/event/list')
       await expect(bell(other)).toBeVisible()
     })
 
-    await test.step('a request comes to the open page, an announcement to the bell of the other window too', async () => {
+    await test.step('a request appears on the open page, and an announcement also at the bell of the other window', async () => {
       await ada.call('POST', 'event/schedule/join', { eventId, toType: 'participant', toId: bo.id })
       await expect(bo.page.getByRole('link', { name: 'Ada Işık would like to meet you' })).toBeVisible()
       await organizer.call('POST', `event/post?eventId=${eventId}`, { eventId, text: '<p>Lunch is served.</p>' })
@@ -33,7 +33,7 @@ test(
       await expect(bell(other)).toContainText('1 unread notification')
     })
 
-    await test.step('the drawer of the other window has the same; all are read there, and on the page', async () => {
+    await test.step('the drawer of the other window lists both, and reading them there marks them as read on the page', async () => {
       await bell(other).click()
       const drawer = other.getByRole('dialog', { name: 'Notifications' })
       await expect(drawer.getByRole('link', { name: 'Announcement: Lunch is served.' })).toBeVisible()
@@ -43,7 +43,7 @@ test(
       await expect(bo.page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
     })
 
-    await test.step('the row opens what it is about', async () => {
+    await test.step('a row opens the page that it is about', async () => {
       await bo.page.getByRole('link', { name: 'Announcement: Lunch is served.' }).click()
       await expect(bo.page).toHaveURL(new RegExp(`/event/${eventId}/announcements/`))
     })

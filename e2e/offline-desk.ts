@@ -16,7 +16,7 @@ export interface Made {
 
 export async function openDesk(event: EventByCalls, name: string, offMs: number, address = ''): Promise<Desk> {
   const who = await event.join(name, 'Desk')
-  // The email that would give the role is another journey's.
+  // Sets the role in the database, because another journey tests the email that normally gives it.
   await inProductDatabase(process.env.E2E_DATA_DIR ?? '', (client) =>
     client.query('update participant set check_in_admin = true where participant_id = $1', [who.id]),
   )
@@ -33,9 +33,10 @@ export async function openDesk(event: EventByCalls, name: string, offMs: number,
       localStorage.setItem('parley.deskOfDevice', JSON.stringify({ id: `desk-${deskName}`, name: deskName }))
       const now = Date.now.bind(Date)
       Date.now = () => now() + off
-      // A worker has the device's clock, which is off there too; here it is not, so it sends nothing.
+      // A real worker shares the wrong clock of the device. Here only the page's clock is wrong, so background sync is
+      // off.
       if (off !== 0) Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { value: undefined })
-      // A result covers the screen for 1.2 s: on a busy machine one looks too late.
+      // Records the status, because a result covers the screen for only 1.2 s and a busy machine may look too late.
       new MutationObserver((all) => {
         for (const node of all.flatMap(({ addedNodes }) => [...addedNodes]))
           if (node instanceof Element) {
@@ -53,13 +54,13 @@ export async function openDesk(event: EventByCalls, name: string, offMs: number,
   return { page: who.page, name, isOffline: false }
 }
 
-/** The list is on the device, and so is the page. */
+/** Waits until the list, the page and the profile are stored on the device. */
 export async function holdsList(page: Page): Promise<void> {
   const isReady = () =>
     page.evaluate(async () => {
       const kept = await (await caches.open('parley-check-in')).match('/check-in', { ignoreVary: true })
       const calls = await (await caches.open('parley-check-in')).match('/api/user/profile', { ignoreVary: true })
-      // Opening one that is not there yet would make it.
+      // Opening a database that does not exist yet would create it.
       if (!(await indexedDB.databases()).some(({ name }) => name === 'parley.desk')) return false
       const opening = indexedDB.open('parley.desk')
       const lists = await new Promise<number>((resolve, reject) => {
@@ -77,10 +78,10 @@ export async function holdsList(page: Page): Promise<void> {
 }
 
 export async function scan({ page, name }: Desk, ticketId: string): Promise<Made> {
-  // Keys before it are heard by nobody.
+  // Nothing handles keys before the heading is there.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => Object.assign(globalThis, { lastStatus: '' }))
-  // A reader sends a code in one go. Letter by letter a busy machine may pause for a second, which ends a code.
+  // A reader sends a code at once. Typed letter by letter, a busy machine may pause for a second, which ends a code.
   await expect(page.getByLabel('Scan with the reader')).toBeFocused()
   await page.keyboard.insertText(ticketId)
   await page.keyboard.press('Enter')

@@ -5,7 +5,7 @@ import { newAccount, openOwnEntries } from './people.ts'
 
 const PLAN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 400" width="800" height="400"><rect width="800" height="400" fill="#eee"/><rect x="100" y="100" width="200" height="150" fill="#ccd"/></svg>`
 
-/** The workers, caches, databases and mark that this browser stores for the app. */
+/** The workers, caches, databases and owner mark that this browser stores for the app. */
 const stored = (page: Page) =>
   page.evaluate(async () => ({
     workers: (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
@@ -17,7 +17,7 @@ const NOTHING = { workers: [], caches: [], databases: [], owner: false }
 
 const DAY = ['/sessions', '/invitations/', '/map/', 'getVenueMap', 'getDay', 'getMyCard', 'asOf', 'the page', 'a plan']
 
-/** Rows of the day and files of the app that are not stored yet. */
+/** Returns the parts of the day that are not stored yet: rows and files. */
 const missing = (page: Page) =>
   page.evaluate(async (wanted) => {
     const [name = ''] = (await indexedDB.databases()).flatMap((each) => each.name ?? [])
@@ -36,7 +36,7 @@ const missing = (page: Page) =>
     return wanted.filter((each) => !keys.some((key) => key.includes(each)))
   }, DAY)
 
-test('OFFLINE-1 to OFFLINE-7 the app opens without a network with one’s day, goes on once there is one, and leaves nothing at the sign-out', async ({
+test('OFFLINE-1 to OFFLINE-7 the app opens offline with the user\'s day, continues online, and leaves nothing after sign-out', async ({
   browser,
   contextOptions,
 }, { project }) => {
@@ -90,7 +90,7 @@ test('OFFLINE-1 to OFFLINE-7 the app opens without a network with one’s day, g
     expect(await stored(page)).toEqual(NOTHING)
     await openTicket()
     const keep = page.getByRole('switch', { name: /^Keep for offline/ })
-    // On a phone she installs it, elsewhere she switches it on.
+    // On a phone she installs the app. On a desktop she switches the copy on.
     if (project.name === 'phone') await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
     else await keep.click()
     await expect(keep).toBeChecked()
@@ -100,7 +100,7 @@ test('OFFLINE-1 to OFFLINE-7 the app opens without a network with one’s day, g
     await page.keyboard.press('Escape')
   })
 
-  await test.step('without a network she writes a message, and closes the page', async () => {
+  await test.step('she writes a message offline, and closes the page', async () => {
     await page.goto(`/chat/${room.id}`)
     const field = page.getByRole('textbox', { name: 'Message to Zoë Ångström' })
     await expect(page.getByRole('log').getByText('You accepted the meeting')).toBeVisible()
@@ -128,7 +128,7 @@ test('OFFLINE-1 to OFFLINE-7 the app opens without a network with one’s day, g
     await page.keyboard.press('Escape')
   })
 
-  await test.step('map and agenda open; another page says that it is not here', async () => {
+  await test.step('map and agenda open, and another page says that it is not stored', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Venue map' }).click()
     await expect(page).toHaveURL(/venue-map/)
     const picture = page.getByRole('main').locator('img[src^="/files/"]')
@@ -141,7 +141,7 @@ test('OFFLINE-1 to OFFLINE-7 the app opens without a network with one’s day, g
     await expect(page.getByRole('heading', { level: 1, name: 'Your day' })).toBeVisible()
   })
 
-  await test.step('with the network the page goes on, and the message is sent', async () => {
+  await test.step('back online, the page continues and the message is sent', async () => {
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
     await guest.setOffline(false)
     await expect(page.getByText('The connection is back.')).toBeVisible({ timeout: 30_000 })
@@ -157,11 +157,11 @@ test('OFFLINE-1 to OFFLINE-7 the app opens without a network with one’s day, g
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
   })
 
-  await test.step('she signs out, and nothing is left', async () => {
+  await test.step('after sign-out nothing is left', async () => {
     await openOwnEntries(page, project.name)
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(/\/login/)
-    // The page of the sign-in takes the place of this one.
+    // The sign-in page replaces this page meanwhile, so a failed read is retried.
     await expect.poll(() => stored(page).catch(() => null)).toEqual(NOTHING)
   })
   await guest.close()

@@ -5,7 +5,7 @@ import { MOVING, ON_DESK } from './sizes.ts'
 test.use(MOVING)
 
 test(
-  'ORGANIZE-8 an organizer drags a category to its place, and it stays there',
+  'ORGANIZE-8 an organizer drags a category to a new position, and the order is saved',
   ON_DESK,
   async ({ page, context }) => {
     const complaints = listen(page)

@@ -7,7 +7,7 @@ const { E2E_URL = '', E2E_IDENTITY } = process.env
 const CLIENT = { clientId: 'parley', secret: 'between-us', backTo: [`${E2E_URL}/api/pool/provider/cognito/back`] }
 
 test(
-  'someone new comes in by another provider, consents once, and comes back without a word',
+  'a new person signs in with an identity provider, consents once, and is not asked again',
   ON_DESK,
   async ({ page }, info) => {
     test.skip(!E2E_IDENTITY, 'The product at E2E_URL knows no identity provider of ours')
@@ -16,7 +16,7 @@ test(
     identities.people.set(subject, { email: `${subject}@example.org`, isVerified: true, name: 'Selin', surname: 'Öz' })
 
     identities.who = null
-    // The sign-in takes the place of a page before it has loaded.
+    // The page redirects to the sign-in before it has loaded.
     await page.goto('/my-agenda', { waitUntil: 'commit' })
     await page.getByRole('link', { name: 'Continue with Fair ID' }).click()
     await expect(page.getByText('You turned back before signing in.')).toBeVisible()
@@ -42,7 +42,7 @@ test(
 )
 
 test(
-  'a mailed link signs in once and enters the event whose page one wanted',
+  'an emailed sign-in link works once, and leads into the event of the requested page',
   SHORT_ON_PHONE,
   async ({ page, context }) => {
     const { email } = signInOf('nazli')
@@ -73,20 +73,20 @@ test(
   },
 )
 
-/** As if on another device. */
+/** Clears the cookies and the local storage, which is like moving to another device. */
 async function signOut(page: Page): Promise<void> {
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
 }
 
-/** The sign-in link that was mailed last to someone; empty for none. */
+/** Returns the newest sign-in link emailed to this address, or an empty string if there is none. */
 async function newestLink(page: Page, email: string): Promise<string> {
   await page.goto(`/dev/mail?to=${encodeURIComponent(email)}`)
   const link = page.getByRole('article').getByRole('link').filter({ hasText: '/token-login' }).first()
   return (await link.count()) > 0 ? ((await link.getAttribute('href')) ?? '') : ''
 }
 
-test('the form stands where it is when the other ways come late', SHORT_ON_DESK, async ({ page }) => {
+test('the sign-in form does not move when the provider buttons load late', SHORT_ON_DESK, async ({ page }) => {
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
   await page.route(/\/assets\/provider-buttons-.*\.js/, async (route) => {
     await mayCome

@@ -8,7 +8,7 @@ const NEW_PASSWORD = 'battery staple horse'
 const NAME = 'Işıl Çağlayan'
 
 test(
-  'someone confirms their email, changes the password, takes another email, and deletes the account',
+  'a user confirms an email, changes the password, makes another email primary, and deletes the account',
   SHORT_ON_DESK,
   async ({ browser, contextOptions }, info) => {
     test.setTimeout(180_000)
@@ -19,7 +19,7 @@ test(
     const elsewhere = await browser.newContext(contextOptions)
     const other = await elsewhere.newPage()
 
-    await test.step('a notice leads to where the code of the mail is entered', async () => {
+    await test.step('a notice leads to the page for the emailed code', async () => {
       await page.goto('/event/list')
       await page.getByRole('link', { name: 'Confirm your email' }).click()
       await expect(page.getByRole('heading', { name: 'Connected emails', level: 1 })).toBeVisible()
@@ -32,7 +32,7 @@ test(
       await expect(page.getByRole('link', { name: 'Confirm your email' })).toHaveCount(0)
     })
 
-    await test.step('changing the password signs a second device out at once', async () => {
+    await test.step('a new password signs the other device out at once', async () => {
       await signInWith(other, email, password)
       await expect(other).toHaveURL('/event/list')
       await page.goto('/account/security')
@@ -68,7 +68,7 @@ test(
     const host = await browser.newContext(contextOptions)
     const nazli = await host.newPage()
     const { eventId = '' } = await (await enterAs(host, 'nazli'))('POST', 'event', anEvent())
-    await test.step('they join an event in which others see them', async () => {
+    await test.step('the user joins an event and is visible to others', async () => {
       await page.goto(`/event/${eventId}`)
       await page.getByRole('button', { name: 'Join event' }).click()
       await expect(page).toHaveURL(new RegExp(`/event/${eventId}/\\w+`))
@@ -77,7 +77,7 @@ test(
       await expect(nazli.getByRole('heading', { name: NAME }).last()).toBeVisible()
     })
 
-    await test.step('the account is deleted after a word and a last look, and nobody gets in with it again', async () => {
+    await test.step('the account is deleted after two confirmations, and its email no longer signs in', async () => {
       await page.goto('/account/security')
       await page.getByRole('button', { name: 'Delete my account' }).click()
       await page.getByLabel('Confirmation word').fill('Delete')
@@ -91,7 +91,7 @@ test(
       await expect(other.getByText('No account uses this email.')).toBeVisible()
     })
 
-    await test.step('others see a deleted participant in their place', async () => {
+    await test.step('others see a deleted participant instead', async () => {
       await nazli.reload()
       await expect(nazli.getByText('Deleted participant').first()).toBeVisible()
       await expect(nazli.getByText(NAME)).toHaveCount(0)
@@ -117,7 +117,7 @@ async function signInWith(page: Page, email: string, password: string): Promise<
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** The code that was mailed last to an address. */
+/** Returns the code emailed last to this address. */
 async function codeFor(browser: Browser, email: string): Promise<string> {
   const { text } = await mailTo(browser, email, 'Code:')
   return /Code: (\d{8})/.exec(text)?.[1] ?? ''

@@ -2,15 +2,15 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import { type Call, listen, newAccount } from './people.ts'
 
 const HOUR = 3_600_000
-/** Istanbul keeps one time all year. */
+/** Offset of Istanbul from UTC. The city has no daylight saving time. */
 const AHEAD = 3 * HOUR
 
-/** Acts by calls alone: a window that nobody looks at costs as much as a page that somebody opens. */
+/** A person who acts by API calls only, because each open window costs machine time. */
 export interface ByCalls {
   readonly call: Call
   readonly email: string
   readonly context: BrowserContext
-  /** Opens a window after all. */
+  /** Opens a window on demand. */
   readonly open: () => Promise<Page>
 }
 
@@ -19,7 +19,7 @@ export interface Someone extends ByCalls {
 }
 
 interface InEvent {
-  /** Of them in this event. */
+  /** Id of the participant in this event. */
   readonly id: string
 }
 
@@ -27,14 +27,14 @@ export interface Participant extends Someone, InEvent {}
 
 export interface EventByCalls {
   readonly eventId: string
-  /** On its clock, `yyyy-MM-dd`: whatever the time is now, the whole of it is to come. */
+  /** Tomorrow's date on the event's clock, `yyyy-MM-dd`. The whole day lies ahead, at any time of the test. */
   readonly tomorrow: string
   readonly organizer: ByCalls
-  /** Someone new takes part, has said who they are, and has a window. */
+  /** Adds a new participant who has filled in the profile and has a window. */
   readonly join: (name: string, surname: string) => Promise<Participant>
   /** The same without a window. */
   readonly joinByCalls: (name: string, surname: string) => Promise<ByCalls & InEvent>
-  /** What the browser complained of in any of the windows. */
+  /** Returns the complaints of the browser in all windows. */
   readonly complaints: () => string[]
   readonly close: () => Promise<void>
 }
@@ -45,7 +45,7 @@ export interface OwnEvent extends EventByCalls {
 
 type EventType = 'normal' | 'hybrid'
 
-/** An event of a journey's own, which is on until the day after tomorrow, with its organizer, who has a window. */
+/** Creates an event for one journey, with an organizer who has a window. It runs until the day after tomorrow. */
 export async function ownEvent(
   browser: Browser,
   options: BrowserContextOptions,
@@ -56,7 +56,7 @@ export async function ownEvent(
   return { ...event, organizer: { ...organizer, page: await organizer.open() } }
 }
 
-/** The same for a journey that sees nothing of what its organizer sees. */
+/** Creates the same event for a journey that needs no window of the organizer. */
 export async function eventByCalls(
   browser: Browser,
   options: BrowserContextOptions,
@@ -108,7 +108,7 @@ export async function eventByCalls(
   }
 }
 
-/** Four times at which two people can meet, from ten to twelve tomorrow, at one table. */
+/** Adds four meeting slots of half an hour at one table, from ten to twelve tomorrow. */
 export const addMeetingTimes = ({ organizer, eventId, tomorrow }: EventByCalls) =>
   organizer.call('POST', 'event/dealroom', {
     eventId,
@@ -119,7 +119,7 @@ export const addMeetingTimes = ({ organizer, eventId, tomorrow }: EventByCalls) 
     ownerParticipantId: null,
   })
 
-/** @returns the id of the room, which stands behind the others */
+/** Adds a room after the others. @returns its id */
 export async function addRoom({ organizer, eventId }: EventByCalls, name: string): Promise<string> {
   const { roomId = '' } = await organizer.call('POST', 'event/location', { eventId, name })
   return roomId
@@ -127,14 +127,14 @@ export async function addRoom({ organizer, eventId }: EventByCalls, name: string
 
 interface Talk {
   readonly title: string
-  /** On the event's clock, `HH:mm`. */
+  /** Start on the event's clock, `HH:mm`. */
   readonly from: string
   readonly to: string
   readonly roomId?: string
   readonly restricted?: boolean
 }
 
-/** A talk of tomorrow. @returns its id and that of its time */
+/** Adds a talk for tomorrow. @returns the ids of the talk and of its time */
 export async function addTalk({ organizer, eventId, tomorrow }: EventByCalls, { from, to, roomId, ...talk }: Talk) {
   const time = { locationId: roomId ?? null, start: `${tomorrow}T${from}`, end: `${tomorrow}T${to}` }
   const { definitionId = '' } = await organizer.call('POST', 'event/definition', { eventId, ...talk, times: [time] })
@@ -147,7 +147,7 @@ export async function addTalk({ organizer, eventId, tomorrow }: EventByCalls, { 
   return { definitionId, sessionId: definition.times[0]?.id ?? '' }
 }
 
-/** What the people of an event offer, and seek among that. @returns the ids of both categories and of the one option */
+/** Adds a category of offers, and one of needs that matches it. @returns the ids of both and of the only option */
 export async function askWhatPeopleTrade({ organizer, eventId }: EventByCalls) {
   const option = { texts: { en: 'Olive oil' } }
   const offer = { eventId, texts: { en: 'I offer' }, role: 'offer', options: [option] }

@@ -10,7 +10,7 @@ const choice = (page: Page, question: string, name: string) =>
   page.getByLabel(question, { exact: true }).getByLabel(name)
 
 test(
-  'a new person fills the profile in a few taps, sees who fits, and changes it later',
+  'a new person fills in the profile in a few taps, sees matches, and edits it later',
   SHORT_ON_PHONE,
   async ({ browser, contextOptions, page, context }, { project }) => {
     test.setTimeout(90_000)
@@ -20,7 +20,7 @@ test(
     await newAccount(context, null, NAMES)
     const next = () => page.getByRole('button', { name: 'Continue' }).click()
 
-    await test.step('joining leads to the profile', async () => {
+    await test.step('joining the event leads to the profile', async () => {
       await page.goto(`/event/${eventId}`)
       await page.getByRole('button', { name: 'Join event' }).click()
       await expect(page.getByRole('heading', { name: 'How others find you' })).toBeVisible()
@@ -41,7 +41,7 @@ test(
       await next()
     })
 
-    await test.step('the way back keeps everything', async () => {
+    await test.step('Back and Forward keep the answers', async () => {
       await expect(page.getByRole('heading', { name: 'A few last questions' })).toBeVisible()
       await page.goBack()
       await expect(choice(page, 'Participant type (required)', 'Press')).toBeChecked()
@@ -53,7 +53,7 @@ test(
       await page.getByRole('button', { name: 'Finish' }).click()
     })
 
-    await test.step('the last one leads into the event, where nobody is asked again', async () => {
+    await test.step('the last step leads into the event, and the wizard does not open again', async () => {
       await expect(page).toHaveURL(`/event/${eventId}/attendees`)
       await expect(page.getByText('Seeks what you offer: Flour')).toBeVisible()
       await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -61,7 +61,7 @@ test(
       await expect(page).toHaveURL(new RegExp(`/event/${eventId}/(attendees|lobby)$`))
     })
 
-    await test.step('the lobby asks for nothing that is not required, and navigation leads back to the profile', async () => {
+    await test.step('the lobby asks for no optional answers, and the menu leads back to the profile', async () => {
       await page.goto(`/event/${eventId}/lobby`)
       await expect(page.getByRole('heading', { name: 'Your day' })).toBeVisible()
       await expect(page.getByText('Still missing in your profile')).toHaveCount(0)
@@ -73,7 +73,7 @@ test(
       expect(await lookHere(page, 'my page')).toEqual([])
     })
 
-    await test.step('each section is edited in its place', async () => {
+    await test.step('each section is edited in place', async () => {
       await page.getByRole('button', { name: 'Company and job title' }).click()
       await expect(page.getByLabel('First name')).toBeFocused()
       expect(await lookHere(page, 'my name')).toEqual([])
@@ -93,7 +93,7 @@ test(
       )
     })
 
-    await test.step('what is typed survives a reload, and a lost connection', async () => {
+    await test.step('typed text survives a reload and a lost connection', async () => {
       await page.getByRole('button', { name: 'Add: About' }).click()
       await page.getByLabel('Biography').fill('Third-generation miller')
       page.once('dialog', (dialog) => dialog.accept())
@@ -103,7 +103,7 @@ test(
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByRole('form').getByRole('alert')).toContainText('No answer came.')
       await context.setOffline(false)
-      // So soon after the last press a second one may be taken for a double tap.
+      // A press so soon after the last one may be ignored as a double tap.
       await expect(async () => {
         const save = page.getByRole('button', { name: 'Save' })
         if (await save.isVisible()) await save.click()
@@ -112,7 +112,7 @@ test(
       await expect(page.getByRole('region', { name: 'About' }).getByText('Third-generation miller')).toBeVisible()
     })
 
-    await test.step('Escape closes a section, and asks where something was typed', async () => {
+    await test.step('Escape closes a section, and asks first if text was typed', async () => {
       await page.getByRole('button', { name: 'Edit: About' }).click()
       await page.keyboard.press('Escape')
       await expect(page.getByRole('button', { name: 'Edit: About' })).toBeFocused()
@@ -128,7 +128,7 @@ test(
 )
 
 test(
-  'who has never said how they take part and closes the question is led to the events',
+  'a user who closes the question about their kind of attendance is led to the events',
   SHORT_ON_PHONE,
   async ({ browser, contextOptions, page, context }) => {
     const { eventId, close } = await anEventThatAsks(browser, contextOptions)

@@ -3,7 +3,7 @@ import { type Call, listen, newAccount } from './people.ts'
 import { watchPage } from './settled.ts'
 import { ON_DESK } from './sizes.ts'
 
-/** What nobody may put on a sign-in page, around what they may. */
+/** Content that is forbidden on a sign-in page, mixed with content that is allowed. */
 const HOSTILE = [
   '<h2 style="position:fixed" onclick="alert(1)">Welcome</h2><script>document.title = "taken"</script>',
   '<p>Bring <b>your badge</b>.<img src="https://evil.invalid/pixel.gif" onerror="alert(2)"></p>',
@@ -15,7 +15,7 @@ const KEPT = [
   '<a href="https://fair.invalid" target="_blank" rel="noopener noreferrer">Fair</a>',
 ].join('')
 
-/** An event of one's own, in whose words nobody else reads. */
+/** Creates an event for one journey, so that renamed texts do not disturb others. */
 async function makeEvent(call: Call, event: { name: string; timezone: string; publicEvent: boolean }): Promise<string> {
   const startDateMillis = Date.now()
   const { eventId = '' } = await call('POST', 'event', {
@@ -28,14 +28,13 @@ async function makeEvent(call: Call, event: { name: string; timezone: string; pu
   return eventId
 }
 
-/** Someone new in a window of their own. */
+/** Opens a window for a new user. */
 async function aWindow(browser: Browser, options: Parameters<Browser['newContext']>[0]) {
   const context = await browser.newContext(options)
   const page = await context.newPage()
   return { context, page, complaints: listen(page), ...(await newAccount(context)) }
 }
 
-/** Two windows. */
 test(
   'an organizer renames a text, and the open page of a participant shows it at once',
   ON_DESK,
@@ -58,7 +57,7 @@ test(
     await expect(tab('Networking')).toBeVisible()
     await settled()
 
-    await test.step('the organizer finds the text and rewords it', async () => {
+    await test.step('the organizer finds the text and changes it', async () => {
       await organizer.page.goto(`/event/${eventId}/attendees`)
       await organizer.page.getByRole('link', { name: 'Organize', exact: true }).click()
       await organizer.page.getByRole('link', { name: 'Texts', exact: true }).click()
@@ -72,13 +71,13 @@ test(
       await expect(row.getByText('Standard: Networking')).toBeVisible()
     })
 
-    await test.step('the participant’s page has it without a reload, and still after one', async () => {
+    await test.step('the participant’s page shows it without a reload, and still after one', async () => {
       await expect(tab('Foodies')).toBeVisible()
       await guest.page.reload()
       await expect(tab('Foodies')).toBeVisible()
     })
 
-    await test.step('a reset is there at once too', async () => {
+    await test.step('a reset also shows at once', async () => {
       await row.getByRole('button', { name: 'Reset' }).click()
       await expect(tab('Networking')).toBeVisible()
       await expect(tab('Foodies')).toHaveCount(0)
@@ -115,7 +114,7 @@ test(
 )
 
 test(
-  'the preview of a sign-in page shows what will be kept, and nothing of it runs',
+  'the preview of a sign-in page shows the content that will be saved, and runs none of it',
   ON_DESK,
   async ({ page, context }) => {
     const complaints = listen(page)
@@ -139,7 +138,8 @@ test(
     await expect(async () =>
       expect((await (await page.request.get(`/domain/${eventId}.json`)).json()).pages.login).toBe(null),
     ).toPass()
-    // The browser says what it refuses while the text is taken apart; nothing else was said, and nothing was fetched.
+    // The browser reports each part that the policy blocked while the text was parsed. No other complaint and no
+    // request is expected.
     expect(complaints.filter((each) => !each.includes('Content Security Policy'))).toEqual([])
     await expect(page).not.toHaveTitle(/taken/)
   },

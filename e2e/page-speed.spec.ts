@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('AROUND-24 how fast the sign-in page was is counted once it is hidden, and nothing says for whom', async ({
+test('AROUND-24 the load time of the sign-in page is recorded anonymously once the page is hidden', async ({
   page,
   request,
 }) => {
@@ -17,7 +17,7 @@ test('AROUND-24 how fast the sign-in page was is counted once it is hidden, and 
     if (each.url().endsWith('/api/app/speed')) sent.push(each.headers())
   })
   await page.goto('/login')
-  // The measuring script arrives some seconds after the page. The count includes pages of other journeys.
+  // The measuring script loads a few seconds after the page. The count includes pages of other journeys.
   await expect
     .poll(async () => {
       await page.evaluate(() => {

@@ -7,11 +7,11 @@ export type DemoName = 'organizer' | 'nazli' | 'etienne'
 
 export interface Window {
   readonly page: Page
-  /** What the browser complained of: errors, warnings, and requests that left for another host. */
+  /** Errors and warnings of the browser, and requests to other hosts. */
   readonly complaints: string[]
 }
 
-/** The sign-in of one of the demo people, as the first start printed it. */
+/** Reads the credentials of a demo person from the file that the first start wrote. */
 export function signInOf(name: DemoName): { email: string; password: string } {
   const lines = readFileSync(path.join(process.env.E2E_DATA_DIR ?? '', 'demo-sign-ins.txt'), 'utf8').split('\n')
   const line = lines.find((each) => each.includes(`${name}@`))
@@ -20,10 +20,10 @@ export function signInOf(name: DemoName): { email: string; password: string } {
   return { email, password }
 }
 
-/** Signs in by the form and waits for the events. */
+/** Signs in through the form and waits for the list of events. */
 export async function signIn(page: Page, name: DemoName): Promise<void> {
   const { email, password } = signInOf(name)
-  // The form is waited for, not the browser's `load`, which comes late on a busy machine.
+  // Waits for the form and not for the `load` event, which comes late on a busy machine.
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
@@ -31,7 +31,7 @@ export async function signIn(page: Page, name: DemoName): Promise<void> {
   await expect(page).toHaveURL(/\/event\/list$/)
 }
 
-/** A window of its own for a person, who is signed in: other cookies, same product. */
+/** Opens a window for a signed-in demo person, with cookies of its own. */
 export async function windowFor(
   browser: Browser,
   name: DemoName,
@@ -43,11 +43,11 @@ export async function windowFor(
   return { context, page, complaints: listen(page) }
 }
 
-/** Signs in without the form, for a journey that is not about that. The sign-in stays for every page of the context. */
+/** Signs in without the form, for journeys about other things. The sign-in holds for every page of the context. */
 export async function enterAs(context: BrowserContext, name: DemoName): Promise<Call> {
   const call = await callerFor(context.request, name)
   await beginsSignedIn(context, signInOf(name).email)
-  // Who lives in another zone than the browsers of these tests has said before that it shall stay so: no page asks again.
+  // This person lives in another time zone than the test browsers. The answer is stored, so that no page asks about it.
   const timezoneCheck = { userTimezone: 'Europe/Paris', localTimezone: 'Europe/Istanbul' }
   if (name === 'etienne') await call('PUT', 'user/ui', { timezoneCheck })
   return call
@@ -59,13 +59,19 @@ async function callerFor(requests: APIRequestContext, name: DemoName): Promise<C
   return callAs(requests, await tokenFor(requests, accessToken))
 }
 
-/** Opens what holds My event profile, Areas and Sign out: the menu of a phone, else the drawer of one's profile. */
+/**
+ * Opens the menu with My event profile, Areas and Sign out. It is the main menu on a phone, else the drawer of the
+ * profile.
+ */
 export async function openOwnEntries(page: Page, project: string): Promise<void> {
   const side = page.getByRole('navigation', { name: 'Main' })
   await (project === 'phone' ? page.getByRole('button', { name: /^Menu/ }) : side.getByRole('button').last()).click()
 }
 
-/** Collects what must not happen on any page. */
+/**
+ * Collects everything that must not happen on a page: console errors and warnings, exceptions, and requests to other
+ * hosts.
+ */
 export function listen(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -83,7 +89,7 @@ export function listen(page: Page): string[] {
   return complaints
 }
 
-/** Declines what the team of a booth of the demo event has asked this person. */
+/** Declines the demo booth's invitation of this person to its team. */
 export async function declineTeam(name: DemoName): Promise<void> {
   const requests = await request.newContext({ baseURL: process.env.E2E_URL ?? '' })
   const call = await callerFor(requests, name)
@@ -98,7 +104,7 @@ export async function declineTeam(name: DemoName): Promise<void> {
 
 let demoEvent: Promise<string> | undefined
 
-/** The id of the demo event, asked for once by each worker. */
+/** Returns the id of the demo event. Each worker reads it once. */
 export function demoEventId(): Promise<string> {
   demoEvent ??= readDemoEvent()
   return demoEvent
@@ -118,11 +124,14 @@ export type Call = <Reply = Record<string, string>>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   input?: object,
-  /** A file, which is the whole body; what else is sent goes into the address. */
+  /** A file sent as the whole body. `input` then goes into the query string. */
   bytes?: Buffer,
 ) => Promise<Reply>
 
-/** Calls the API, with the token where there is one, renewed once it has ended; cookies are kept as a browser keeps them. */
+/**
+ * Returns a function that calls the API. It sends the token if there is one, and renews an expired one. Cookies persist
+ * as in a browser.
+ */
 function callAs(requests: APIRequestContext, token = ''): Call {
   let current = token
   return async (method, path, input = {}, bytes = undefined) => {
@@ -155,7 +164,7 @@ async function beginsSignedIn(context: BrowserContext, email: string): Promise<v
   }, email)
 }
 
-/** Someone new, signed in in this context, who has chosen no language unless one is given. */
+/** Creates a user and signs in within this context. Without `language` the user has chosen none. */
 export async function newAccount(
   context: BrowserContext,
   language: string | null = null,
@@ -176,7 +185,7 @@ export async function newAccount(
   return { call: callAs(context.request, await tokenFor(context.request, accessToken)), email, password }
 }
 
-/** Someone new with a demo event of their own, signed in in this context; texts in their language. */
+/** Creates a user with a demo event of their own, signed in within this context. The texts are in their language. */
 export async function newPerson(
   context: BrowserContext,
   language: string,

@@ -5,7 +5,7 @@ import { leftOutAt } from './sizes.ts'
 const report = process.env.E2E_REPORT
 const url = process.env.E2E_URL
 
-/** Someone who chose before, so that no page asks about cookies; a journey about that begins without it. */
+/** Stores that the cookie question was answered. A journey about this question starts without it. */
 const chosen = url && {
   cookies: [
     {
@@ -26,25 +26,26 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './start-product.ts',
-  // Twice as many as processors, since journeys wait as long as they work; those that change what another one reads have an event of their own.
+  // Twice the number of processors, because journeys wait as much as they work. Journeys that change shared data use
+  // events of their own.
   workers: 4,
-  // Where nobody watches, one tap that a busy machine lost does not refuse a change; the run names what needed it.
+  // In CI one lost tap on a busy machine must not block a change. The run reports retried journeys.
   retries: process.env.CI ? 1 : 0,
-  // How quick the product is, benchmarks say: here a slow machine is no failure.
+  // Generous, because a slow machine is no failure. Speed is checked by the benchmarks.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
-    // This and the browser's path are set by start-product.ts, which runs before any worker reads this file.
+    // start-product.ts sets this and the browser's path before any worker reads this file.
     baseURL: url,
     ...(chosen ? { storageState: chosen } : {}),
-    // A trace of every step makes a journey half as long again.
+    // A trace of every step makes a journey take half as long again.
     trace: process.env.TEST_SIZE === 'long' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     locale: 'en-GB',
     timezoneId: 'Europe/Istanbul',
-    // What moves costs a tenth of the time; in a short run it moves in the journeys that ask for it.
+    // Animations cost a tenth of the time. In a short run only the journeys that ask for them have any.
     contextOptions: { reducedMotion: process.env.TEST_SIZE === 'long' ? 'no-preference' : 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM,

@@ -5,9 +5,9 @@ import { SHORT_ON_DESK } from './sizes.ts'
 
 inTurn()
 
-/** The organizer's window, that of somebody at a desk, and a phone. */
+/** Three windows: the organizer, a participant on a desktop, and one on a phone. */
 test(
-  'a poll is published, answered from two places, closed with its results and opened again, all live',
+  'a poll is published, answered by two people, closed with its results and reopened, all live',
   SHORT_ON_DESK,
   async ({ browser, contextOptions }) => {
     const organizer = await windowFor(browser, 'organizer', contextOptions)
@@ -21,7 +21,7 @@ test(
     const eventId = await demoEventId()
     const question = `Tea or coffee? ${Date.now()}`
     const pollOn = (page: Page) => page.getByRole('article', { name: question })
-    /** Chosen by keyboard: a menu that opens moves, and a page that scrolls closes it. */
+    /** Selects a menu item by keyboard, because the menu moves while it opens, and a page that scrolls closes it. */
     const act = async (name: string) => {
       const { page } = organizer
       await page.getByRole('button', { name: `More: ${question}` }).click()
@@ -36,7 +36,7 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: 'Polls' })).toBeVisible()
     }
 
-    await test.step('the organizer writes it by keyboard; it stands on both open pages', async () => {
+    await test.step('the organizer creates the poll by keyboard, and it appears on both open pages', async () => {
       const { page } = organizer
       await page.getByRole('button', { name: 'New poll' }).click()
       const dialog = page.getByRole('dialog', { name: 'New poll' })
@@ -52,7 +52,7 @@ test(
       for (const window of [nazli, etienne]) await expect(pollOn(window.page)).toBeVisible()
     })
 
-    await test.step('both answer; the organizer’s bars grow and nobody else sees any', async () => {
+    await test.step('both answer, and only the organizer sees the bars grow', async () => {
       await pollOn(nazli.page).getByRole('radio', { name: 'Tea' }).check()
       await pollOn(nazli.page).getByRole('button', { name: 'Send answer' }).click()
       await pollOn(etienne.page).getByText('Coffee', { exact: true }).tap()
@@ -62,14 +62,14 @@ test(
       await expect(pollOn(nazli.page).getByText(/%/)).toHaveCount(0)
 
       await pollOn(etienne.page).getByText('Tea', { exact: true }).tap()
-      // So soon after the last tap a second one may be taken for a double tap.
+      // A tap so soon after the last one may be ignored as a double tap.
       await expect(async () => {
         await pollOn(etienne.page).getByRole('button', { name: 'Change answer' }).tap({ timeout: 1_000 })
         await expect(pollOn(organizer.page).getByText('100% · 2')).toBeVisible({ timeout: 3_000 })
       }).toPass({ timeout: 20_000 })
     })
 
-    await test.step('it is closed with its results, which both see, and takes answers again once it is reopened', async () => {
+    await test.step('the closed poll shows both its results, and accepts answers again once it is reopened', async () => {
       await act('Close and show results')
       for (const window of [nazli, etienne]) {
         await expect(pollOn(window.page).getByText('100% · 2')).toBeVisible()
@@ -81,7 +81,7 @@ test(
       await expect(pollOn(nazli.page).getByText(/%/)).toHaveCount(0)
     })
 
-    await test.step('a wall shows it large, and it is gone from all pages once it is deleted', async () => {
+    await test.step('a wall shows the poll enlarged, and a deleted poll disappears from all pages', async () => {
       await act('Show on a wall')
       await expect(organizer.page.getByRole('heading', { level: 1, name: question })).toBeVisible()
       await expect(organizer.page.getByRole('img', { name: 'QR code that leads to this poll' })).toBeVisible()

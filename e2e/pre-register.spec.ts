@@ -8,7 +8,7 @@ import { ON_PHONE } from './sizes.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(
-    `someone without an account registers on a phone, saves the code, and it opens the ticket: ${colorScheme}`,
+    `a visitor without an account registers on a phone and saves the code, which opens the ticket: ${colorScheme}`,
     ON_PHONE,
     async ({ browser, context, contextOptions }) => {
       const key = `open-day-${colorScheme}-${Date.now().toString(36)}`
@@ -59,7 +59,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   )
 }
 
-test('from the link of an event to its lobby: name and email are typed once, in its colours all the way', async ({
+test('from the link of an event to its lobby, name and email are typed once, and every page has the event\'s colors', async ({
   browser,
   context,
   contextOptions,
@@ -93,7 +93,7 @@ test('from the link of an event to its lobby: name and email are typed once, in 
 
   await page.getByRole('link', { name: 'Create account' }).click()
   await isOfEvent()
-  // What was typed once is there: only the password is new.
+  // The typed data is filled in, and only the password is new.
   for (const [label, text] of Object.entries(fills)) await expect(page.getByLabel(label)).toHaveValue(text)
   await page.getByRole('link', { name: 'Sign in' }).click()
   await isOfEvent()
@@ -110,7 +110,7 @@ test('from the link of an event to its lobby: name and email are typed once, in 
   await page.getByLabel(/^Code/).fill(/\b\d{8}\b/.exec(text)?.[0] ?? '')
   await page.getByRole('button', { name: 'Confirm email' }).click()
 
-  // The steps of the profile come next, with what was registered, and after them the lobby.
+  // The steps of the profile follow, filled in from the registration, and then the lobby.
   await expect(page.getByLabel('Company')).toHaveValue('Ak Yazılım')
   await expect(page.getByLabel('Job title')).toHaveValue('Mimar')
   await isInItsColours()
@@ -120,7 +120,7 @@ test('from the link of an event to its lobby: name and email are typed once, in 
   await guest.close()
 })
 
-test('who joins before the email is confirmed is one person, and the mail leads into the event on another device', async ({
+test('a person who joins before confirming the email stays one person, and the email leads into the event on another device', async ({
   browser,
   context,
   contextOptions,

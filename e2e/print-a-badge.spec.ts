@@ -10,21 +10,21 @@ import { lookHere } from './look.ts'
 import { ownEvent } from './own-event.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
 
-/** Every screen here is opened for the first time, and fetched first. */
+/** Longer than the default: each screen here opens for the first time and loads its code first. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 
-/** The server may print at these ports of its own machine. */
+/** Ports of its own machine that the server may print to. */
 const PORTS = { from: 9_101, to: 9_109 }
 const PAGE_AFTER = 10_000
 
 interface Printer {
   readonly address: string
-  /** The pictures of what it has printed, in that order. */
+  /** Returns pictures of the printed badges, in print order. */
   printed(): Promise<Buffer[]>
   stop(): Promise<void>
 }
 
-/** The printer that comes with the product, as `npm run printer` starts it. */
+/** Starts the printer simulator of the product, as `npm run printer` does. */
 async function startPrinter(): Promise<Printer> {
   const out = mkdtempSync(path.join(tmpdir(), 'parley-printed-'))
   for (let port = PORTS.from; port <= PORTS.to; port++) {
@@ -62,7 +62,7 @@ test.afterEach(async () => {
 })
 
 test(
-  'PRINT-1 PRINT-4 PRINT-9 a badge goes from the page of a person to the printer, and again only when that is meant',
+  'PRINT-1 PRINT-4 PRINT-9 a badge is printed from a person\'s page, and printed again only after a confirmation',
   SHORT_ON_DESK,
   async ({ browser, contextOptions }) => {
     test.setTimeout(180_000)
@@ -73,7 +73,7 @@ test(
     const { page } = organizer
     const ayse = await event.joinByCalls('Ayşe', 'Yılmaz-Papadopoulou')
 
-    await test.step('an organizer adds the printer and tests it by a badge of their own', async () => {
+    await test.step('an organizer adds the printer and prints a badge of their own as a test', async () => {
       await page.goto(`/event/${eventId}/organize/printers`)
       await page.getByRole('button', { name: 'Add printer' }).first().click()
       await page.getByLabel('Name (required)').fill('Desk 1')
@@ -86,7 +86,7 @@ test(
       await expect.poll(() => printer.printed().then(({ length }) => length)).toBe(1)
     })
 
-    await test.step('the badge of a person is ordered on their page, and its code is that of their ticket', async () => {
+    await test.step('a badge is ordered on the person\'s page, and its code is that of the ticket', async () => {
       await page.goto(`/event/${eventId}/attendees/${ayse.id}`)
       await page.getByRole('button', { name: 'Print badge' }).click()
       const dialog = page.getByRole('dialog', { name: /Badge of Ayşe/ })
@@ -100,9 +100,9 @@ test(
       expect(code).toBe(`QRCode:${process.env.E2E_URL}/tickets/${ticket.event.me.ticketId}`)
     })
 
-    await test.step('ordered again it warns, and prints when that is meant', async () => {
+    await test.step('a second order shows a warning, and prints once it is confirmed', async () => {
       const dialog = page.getByRole('dialog', { name: /Badge of Ayşe/ })
-      // A press within 0.8 s of the first counts as its second tap (TRUST-1).
+      // A press within 0.8 s of the first counts as a double tap (TRUST-1).
       await expect(async () => {
         await dialog.getByRole('button', { name: 'Print badge' }).click()
         await expect(dialog.getByText(/This badge was printed already/)).toBeVisible({ timeout: 2_000 })
@@ -112,7 +112,7 @@ test(
       await expect.poll(() => printer.printed().then(({ length }) => length)).toBe(3)
     })
 
-    // The warning is a refusal of the server.
+    // The warning comes as a refusal from the server.
     expect(event.complaints()).toEqual([expect.stringContaining('409 (Conflict)')])
     await event.close()
   },

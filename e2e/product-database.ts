@@ -2,18 +2,18 @@ import { inProductDatabase } from '../apps/server/src/testing/in-product-databas
 
 const DATA_DIR = process.env.E2E_DATA_DIR ?? ''
 
-/** Lets saved searches be looked at now, which happens every five minutes. */
+/** Runs the job that checks saved searches, which otherwise runs every five minutes. */
 export const followSearches = () =>
   inProductDatabase(DATA_DIR, (client) => client.query("select graphile_worker.add_job('networking.followSearches')"))
 
-/** Lets the emails of saved searches leave now, which wait a minute for what else comes. */
+/** Sends the emails of saved searches now. They otherwise wait a minute to collect more matches. */
 export const mailMatches = () =>
   inProductDatabase(DATA_DIR, async (client) => {
     await client.query("update waiting_match set told_at = told_at - interval '1 minute'")
     await client.query("select graphile_worker.add_job('notifications.matchEmails')")
   })
 
-/** Lets the emails about what has happened in an event leave now, which wait a minute for what else comes. */
+/** Sends the emails about news of an event now. They otherwise wait a minute to collect more news. */
 export const mailNews = (eventId: string) =>
   inProductDatabase(DATA_DIR, async (client) => {
     await client.query(
@@ -28,7 +28,7 @@ export const mailNews = (eventId: string) =>
     await client.query("select graphile_worker.add_job('notifications.newsLetter')")
   })
 
-/** Lets an event begin in an hour, or now where the day on its clock would be over by then. */
+/** Moves the start of an event to an hour from now, or to now if that hour lies on the next day of its clock. */
 export const beginToday = (eventId: string) =>
   inProductDatabase(DATA_DIR, (client) =>
     client.query(
@@ -38,7 +38,7 @@ export const beginToday = (eventId: string) =>
     ),
   )
 
-/** Makes a check-in admin of somebody, without the email that the page of the team sends first. */
+/** Makes a participant a check-in admin, without the invitation email that the team page sends. */
 export const makeCheckInAdmin = (eventId: string, participantId: string) =>
   inProductDatabase(DATA_DIR, (client) =>
     client.query('update participant set check_in_admin = true where event_id = $1 and participant_id = $2', [
@@ -47,7 +47,7 @@ export const makeCheckInAdmin = (eventId: string, participantId: string) =>
     ]),
   )
 
-/** Lets the meetings of an event have ended an hour ago. */
+/** Moves the meetings of an event into the past, so that they ended an hour ago. */
 export const endMeetings = (eventId: string) =>
   inProductDatabase(DATA_DIR, async (client) => {
     const during = "tstzrange(now() - interval '90 minutes', now() - interval '60 minutes')"

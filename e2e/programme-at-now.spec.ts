@@ -8,7 +8,7 @@ const MINUTE = 60_000
 const nowLine = (page: Page) => page.getByRole('main').getByText(/^Now \d\d:\d\d$/)
 
 test(
-  'a programme begins with what is on now, and back from a session it is where one was',
+  'the program begins with the current sessions, and Back from a session restores the place',
   SHORT_ON_PHONE,
   async ({ context, page }) => {
     const call = await enterAs(context, 'nazli')
@@ -49,7 +49,7 @@ test(
     const topOf = async () => Math.round((await link.boundingBox())?.y ?? Number.NaN)
     const before = await atRest(topOf)
     await link.click()
-    // Until its page is there, the way back is the list's own.
+    // Waits for the session's page. Before that, Back would belong to the list.
     await expect(page).toHaveURL(/\/sessions\/\w/)
     await expect(page.getByRole('heading', { name: name ?? '' }).first()).toBeInViewport()
     await page.goBack()
@@ -62,7 +62,7 @@ test(
 )
 
 test(
-  'on a desk the day is seen by room: rooms and times stay, and arrows lead on',
+  'on a desktop the day is shown by room with fixed headers, and the arrow keys move through it',
   ON_DESK,
   async ({ context, page }) => {
     const call = await enterAs(context, 'nazli')
@@ -71,7 +71,8 @@ test(
       rooms: { id: string }[]
       sessions: { sdt: number; locationId: string | null }[]
     }>('GET', 'event/programme', { eventId })
-    // What is on now is where the grid begins: here in the first room, whatever time of day it is.
+    // The grid begins with the current sessions. The clock is set to one of the first room, so that the test works at
+    // any time of day.
     const first = sessions.find(({ locationId }) => locationId === known[0]?.id)
     if (!first) throw new Error('Nothing is on in the first room')
     await page.clock.setSystemTime(first.sdt + 5 * MINUTE)

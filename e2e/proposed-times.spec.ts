@@ -5,11 +5,11 @@ import { addMeetingTimes, eventByCalls } from './own-event.ts'
 import { mailNews } from './product-database.ts'
 import { SHORT_ON_PHONE } from './sizes.ts'
 
-/** Every screen here is opened for the first time, and fetched first. */
+/** Longer than the default: each screen here opens for the first time and loads its code first. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 
 test(
-  'MEET-50 MEET-51 MEET-53 a proposed time is accepted in one tap from the lobby, and another by the link of a mail',
+  'MEET-50 MEET-51 MEET-53 a proposed time is accepted with one tap in the lobby, and another by the link in an email',
   SHORT_ON_PHONE,
   async ({ browser, contextOptions }) => {
     test.setTimeout(120_000)
@@ -22,7 +22,7 @@ test(
       event.join('Zoë', 'Ångström'),
     ])
 
-    await test.step('three times are proposed; the open lobby of the other has them, and one tap is a meeting', async () => {
+    await test.step('three proposed times appear in the open lobby, and one tap makes a meeting', async () => {
       await emre.page.goto(`/event/${eventId}/lobby`)
       await expect(emre.page.getByRole('heading', { level: 1 })).toBeVisible()
       await selin.page.goto(`/event/${eventId}/attendees/${emre.id}`)
@@ -44,7 +44,7 @@ test(
       await expect(proposed).toHaveCount(0)
     })
 
-    await test.step('a mail leads to the times that are left; looking changes nothing, a button accepts', async () => {
+    await test.step('an email leads to the remaining times, opening it changes nothing, and a button accepts', async () => {
       const query = { eventId, participantId: emre.id }
       const { slots } = await guest.call<{ slots: { id: string }[] }>('GET', 'event/schedule/slots', query)
       const proposedSessionIds = slots.map(({ id }) => id)

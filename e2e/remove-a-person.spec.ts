@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { lookHere } from './look.ts'
 import { addMeetingTimes, addTalk, ownEvent } from './own-event.ts'
 
-test('an organizer removes a person from a report, takes it back, and then blocks them', async ({
+test('an organizer removes a person because of a report, undoes it, and then blocks them', async ({
   browser,
   contextOptions,
 }) => {
@@ -15,7 +15,7 @@ test('an organizer removes a person from a report, takes it back, and then block
   const mert = await event.join('Mert', 'Yılmaz')
   const people = `/event/${eventId}/organize/people`
 
-  await test.step('someone is reported, who has a seat in a talk', async () => {
+  await test.step('a person with a seat in a session is reported', async () => {
     const { sessionId } = await addTalk(event, { title: 'Bread of one day', from: '14:00', to: '15:00' })
     await mert.call('POST', 'event/schedule/swap', { eventId, sessionId })
     const { id: userId } = await mert.call<{ id: string }>('GET', 'user/profile')
@@ -28,7 +28,7 @@ test('an organizer removes a person from a report, takes it back, and then block
 
   const report = page.getByRole('article').filter({ hasText: 'Every hour again' })
   const dialog = page.getByRole('dialog', { name: 'Remove Mert Yılmaz from the event?' })
-  await test.step('the report leads to the question, which names what ends', async () => {
+  await test.step('the report leads to the removal dialog, which lists the consequences', async () => {
     await page.goto(`/event/${eventId}/organize/reports`)
     await report.getByRole('button', { name: 'Remove from the event' }).click()
     await expect(dialog.getByText('1 seat in a session is freed')).toBeVisible()
@@ -37,7 +37,7 @@ test('an organizer removes a person from a report, takes it back, and then block
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
   })
 
-  await test.step('with the removal the report is settled, and access ends', async () => {
+  await test.step('the removal settles the report and ends the person\'s access', async () => {
     await expect(page.getByText('Mert Yılmaz was removed from the event')).toBeVisible()
     await expect(dialog).toBeHidden()
     await expect(report.getByText('Settled')).toBeVisible()
@@ -45,7 +45,7 @@ test('an organizer removes a person from a report, takes it back, and then block
     await expect(mert.page.getByText('Selin Volkova')).toHaveCount(0)
   })
 
-  await test.step('the undo brings back the person with their seat, and the report is open again', async () => {
+  await test.step('the undo restores the person with their seat and reopens the report', async () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('All is as it was before.')).toBeVisible()
     await expect(report.getByRole('button', { name: 'Mark as settled' })).toBeVisible()
@@ -55,7 +55,7 @@ test('an organizer removes a person from a report, takes it back, and then block
     await expect(mert.page.getByText('Bread of one day').first()).toBeVisible()
   })
 
-  await test.step('who is blocked stands among the removed, and does not come back by themselves', async () => {
+  await test.step('a blocked person is listed among the removed, and cannot join again', async () => {
     await report.getByRole('button', { name: 'Remove from the event' }).click()
     await dialog.getByRole('checkbox', { name: 'Block from coming back' }).check()
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click()

@@ -11,16 +11,17 @@ const ETIENNE = 'Étienne Aubépine'
 inTurn()
 
 /**
- * Two people, two windows. One request is accepted and stands in both agendas; the meeting is cancelled and leaves both;
- * the next request is there at once. It ends as it began, with a request that waits, so that it can run again.
+ * Two people with a window each accept a request, cancel the meeting and send a new request.
+ *
+ * The journey ends as it began, with a pending request, so that it can run again.
  */
-test('a request becomes a meeting in both agendas while both look on', async ({ browser, contextOptions }) => {
+test('a request becomes a meeting in both open agendas, without a reload', async ({ browser, contextOptions }) => {
   const nazli = await windowFor(browser, 'nazli', contextOptions)
   const etienne = await windowFor(browser, 'etienne', contextOptions)
   const eventId = await demoEventId()
   const again = `Shall we try once more? ${Date.now()}`
 
-  await test.step('Nazlı chooses a time and accepts; Étienne’s open agenda has it without a reload', async () => {
+  await test.step('Nazlı chooses a time and accepts, and Étienne’s open agenda shows the meeting', async () => {
     await etienne.page.goto('/my-agenda')
     await expect(etienne.page.getByRole('heading', { name: 'Live and upcoming agenda' })).toBeVisible()
     await nazli.page.goto('/invitations/received')
@@ -33,7 +34,7 @@ test('a request becomes a meeting in both agendas while both look on', async ({ 
     await expect(etienne.page.getByRole('button', { name: `Cancel meeting with ${NAZLI}` })).toBeVisible()
   })
 
-  await test.step('Étienne cancels; Nazlı’s open agenda loses it without a reload', async () => {
+  await test.step('Étienne cancels, and the meeting leaves Nazlı’s open agenda', async () => {
     await nazli.page.goto('/my-agenda')
     const atNazli = nazli.page.getByRole('button', { name: `Cancel meeting with ${ETIENNE}` })
     await expect(atNazli).toBeVisible()
@@ -43,13 +44,13 @@ test('a request becomes a meeting in both agendas while both look on', async ({ 
     await expect(atNazli).toHaveCount(0)
   })
 
-  await test.step('Étienne asks again; it stands in Nazlı’s open list without a reload', async () => {
+  await test.step('Étienne sends another request, and it appears in Nazlı’s open list', async () => {
     await nazli.page.goto('/invitations/received')
     await expect(nazli.page.getByRole('heading', { name: 'Answered', exact: true })).toBeVisible()
 
     await etienne.page.goto(`/event/${eventId}/attendees`)
     await etienne.page.getByRole('searchbox').fill('zeytinlioglu')
-    // Cards change their places as what was found comes.
+    // Waits for all results, because cards move while results arrive.
     await expect(etienne.page.getByText('5 people', { exact: true })).toBeVisible()
     await etienne.page.getByRole('link', { name: NAZLI, exact: true }).click()
     const panel = etienne.page.getByRole('region', { name: 'Meeting' })

@@ -5,9 +5,12 @@ import { type Call, listen, newAccount } from './people.ts'
 import { followSearches, mailMatches } from './product-database.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
 
-/** One saves a search; another joins and fits; the first one is told on the open page, and by an email that leads to the list. */
+/**
+ * One person saves a search and another joins who matches it. The first is notified on the open page, and by an email
+ * with a link to the list.
+ */
 test(
-  'a saved search tells of somebody who joins later',
+  'a saved search reports a match that joins later',
   SHORT_ON_DESK,
   async ({ browser, context, contextOptions, page }) => {
     test.setTimeout(120_000)
@@ -17,7 +20,7 @@ test(
     const list = `/event/${eventId}/attendees`
     const saved = page.getByRole('navigation', { name: 'Saved searches' })
 
-    await test.step('she saves what she looks for, though nobody fits yet', async () => {
+    await test.step('she saves a search that has no match yet', async () => {
       await page.goto(`${list}?q=cheese`)
       await page.getByRole('button', { name: 'Save search' }).click()
       const dialog = page.getByRole('dialog', { name: 'Save this search' })
@@ -34,7 +37,7 @@ test(
     })
 
     const other = await browser.newContext(contextOptions)
-    await test.step('somebody joins who fits; the open page says so by itself', async () => {
+    await test.step('a matching person joins, and the open page shows it without a reload', async () => {
       const bo = await newAccount(other, 'en', { name: 'Bo', surname: 'Berg' })
       await bo.call('POST', 'event/join', { eventId })
       await bo.call('PUT', 'event/participant', { eventId, participant: { jobTitle: 'Cheesemaker', company: 'Kite' } })
@@ -43,7 +46,7 @@ test(
       expect(await lookHere(page, 'news')).toEqual([])
     })
 
-    await test.step('the email leads to the list, which names who is new', async () => {
+    await test.step('the email leads to the list, which names the new match', async () => {
       const { text, links } = await mailTo(browser, email, '1 new person matches', mailMatches)
       expect(text).toContain('Bo Berg (Kite)')
       const [address = ''] = links
@@ -57,7 +60,7 @@ test(
       await expect(page.getByText('New since you last looked:')).toHaveCount(0)
     })
 
-    await test.step('she deletes it, and takes that back', async () => {
+    await test.step('she deletes the search, and undoes it', async () => {
       await page.getByRole('button', { name: 'Delete saved search' }).click()
       await expect(saved).toHaveCount(0)
       await page.getByRole('button', { name: 'Undo' }).click()

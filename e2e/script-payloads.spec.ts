@@ -12,7 +12,7 @@ const inGroups = (size: number): string[][] =>
     SCRIPT_PAYLOADS.slice(at * size, (at + 1) * size),
   )
 const field = (payload: string | undefined, length: number) => (payload ?? '').slice(0, length)
-/** Without what is not seen, or is spaced otherwise on a page. */
+/** Removes whitespace and invisible characters, which a page may show differently. */
 const seen = (text: string) => text.replace(/[\s\p{C}]+/gu, '')
 
 async function each<T>(all: readonly T[], act: (one: T, at: number) => Promise<unknown>): Promise<void> {
@@ -21,7 +21,7 @@ async function each<T>(all: readonly T[], act: (one: T, at: number) => Promise<u
   }
 }
 
-/** What ran, or asked whether it may, in any frame of a window and in what it opened. */
+/** Records each script that ran or was blocked, in any frame of a window and in its popups. */
 async function watchFor(page: Page): Promise<string[]> {
   const ran: string[] = []
   const context = page.context()
@@ -45,7 +45,10 @@ async function watchFor(page: Page): Promise<string[]> {
   return ran
 }
 
-/** What stands in a page that only a payload can have put there, whatever the policy of the page then lets it do. */
+/**
+ * Returns the elements of a page that only a payload can have created, even if the page's policy keeps them from doing
+ * harm.
+ */
 const marksOf = (page: Page) =>
   page.evaluate(() => {
     const tags =
@@ -70,7 +73,7 @@ const marksOf = (page: Page) =>
     return found.map((node) => node.outerHTML.slice(0, 200))
   })
 
-/** Looks at a page as it stands, and presses what a payload could have made of a link. */
+/** Checks the current page for payload elements, and for links with a dangerous protocol. */
 async function lookAt(page: Page): Promise<void> {
   expect(await marksOf(page)).toEqual([])
   const links = page.locator('a[href]').filter({ hasText: /tap|evil|__ran/ })
@@ -89,7 +92,7 @@ async function visit(page: Page, address: string, until: () => ReturnType<Page['
   await lookAt(page)
 }
 
-/** Each is read on the page as it was written. */
+/** Expects each payload to be readable on the page as it was written. */
 async function reads(page: Page, payloads: readonly string[]): Promise<void> {
   const text = seen(await page.locator('body').innerText())
   expect(payloads.filter((payload) => !text.includes(seen(payload)))).toEqual([])
@@ -137,7 +140,7 @@ async function nameThem({ eventId, organizer: { call } }: OwnEvent) {
   )
 }
 
-/** As a badge or a phone shows it, with lines that are broken by what stands in them. */
+/** Builds a vCard as a badge or phone shows it. Its lines are broken by the payloads in them. */
 const cardOf = (some: readonly string[], at: number) => {
   const [last, first, org, title, url, photo, note, role, adr, nick, tel, x] = some
   return [
@@ -175,7 +178,7 @@ async function keepCards(call: Call, eventId: string) {
   )
 }
 
-/** Messages, cards and names of rooms and files, from one to the other. */
+/** Sends messages and cards, and creates groups and files with payloads as names. */
 async function write({ eventId, organizer }: OwnEvent, reader: Participant, userIds: string[]) {
   const { data } = await organizer.call<{ data: { id: string } }>('POST', 'chat/room', {
     eventId,
@@ -205,9 +208,9 @@ async function write({ eventId, organizer }: OwnEvent, reader: Participant, user
   return roomId
 }
 
-/** CHAT-47, POST-5, POLL-1: what people write is text, or clean HTML, on every page that shows it. */
+/** CHAT-47, POST-5, POLL-1: people's input is shown as text or clean HTML on every page. */
 test(
-  '300 payloads through everything that one can write: none runs, and all are read as they were written',
+  '300 payloads through every input: none runs, and all are shown as they were written',
   ON_DESK,
   async ({ browser, contextOptions }) => {
     test.setTimeout(300_000)
@@ -221,7 +224,7 @@ test(
     const userIds = await Promise.all([reader, third, organizer].map(idOf))
     let [postId, roomId] = ['', '']
 
-    await test.step('they are sent by those who may, while the other looks on', async () => {
+    await test.step('participants send the payloads while the other windows are open', async () => {
       await visit(page, `/event/${eventId}/lobby`, () => page.locator('h1'))
       await nameThem(event)
       postId = await announceAndAsk(event, reader)
@@ -254,7 +257,7 @@ test(
       await reads(page, SCRIPT_PAYLOADS)
     })
 
-    await test.step('people, booths, what is found, and the title of the window', async () => {
+    await test.step('people, booths, search results and the window title', async () => {
       await visit(page, `/event/${eventId}/attendees?q=img`, () => page.getByRole('link', { name: /onerror/ }))
       await page
         .getByRole('link', { name: /onerror/ })
@@ -299,7 +302,7 @@ test(
       await lookAt(page)
     })
 
-    await test.step('what comes while one looks: a toast, and the number of the window', async () => {
+    await test.step('live updates: a toast, and the count in the window title', async () => {
       await organizer.page.goto(`/event/${eventId}/attendees`, { waitUntil: 'commit' })
       await expect(organizer.page.locator('h1').first()).toBeVisible()
       await reader.call('POST', 'chat/message', {
@@ -311,13 +314,13 @@ test(
       await lookAt(organizer.page)
     })
 
-    await test.step('contacts; nothing was complained of; what was mailed', async () => {
+    await test.step('contacts and emails, and no complaints', async () => {
       await visit(page, '/contacts', () => page.getByRole('main').getByText(/__ran/))
       await page.getByRole('main').getByRole('button', { name: /__ran/ }).first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await lookAt(page)
       expect(event.complaints()).toEqual([])
-      // A page for developers, without an icon, of which the browser complains.
+      // This developers' page has no icon, so the browser complains. It is opened after the check of complaints.
       await visit(organizer.page, '/dev/mail', () =>
         organizer.page.getByRole('article').filter({ hasText: /onerror=__ran/ }),
       )

@@ -3,16 +3,18 @@ import { expect, type Page, type Request } from '@playwright/test'
 const watched = new WeakMap<Page, Set<Request>>()
 
 /**
- * Watches what a page asks for, and answers a function that waits until the page stands: nothing is on its way, nothing says
- * that it loads, and the browser has nothing left to draw. Unlike for a silent network, live views may keep asking.
+ * Watches the requests of a page. @returns a function that waits until the page has settled
+ *
+ * A settled page has no requests in flight, no loading indicator and nothing left to draw. Requests of live views are
+ * ignored, unlike with Playwright's `networkidle`.
  */
 export function watchPage(page: Page): () => Promise<void> {
   const underWay = watched.get(page) ?? watch(page)
   const pathsUnderWay = () => [...underWay].map((request) => new URL(request.url()).pathname)
-  /** Names what the page waits for, so that a failure says why. */
+  /** Lists the things that the page still waits for, so that a failure names them. */
   const toCome = async () => {
     if (underWay.size > 0) return pathsUnderWay()
-    // Twice: what a page fetches when it is idle for the first time is asked for before the second.
+    // Waits twice, so that requests made in the first idle period are seen before the second.
     await page.evaluate(async () => {
       for (let time = 0; time < 2; time++) {
         await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))

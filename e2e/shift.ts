@@ -6,7 +6,7 @@ interface Shift extends PerformanceEntry {
   readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
-/** From now on each page of this window counts how far what it shows moves by itself. */
+/** Measures layout shift on each page that this window opens from now on. */
 export async function countShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = []
@@ -30,7 +30,7 @@ export async function countShift(page: Page): Promise<void> {
   })
 }
 
-/** How far, in the measure of browsers (cumulative layout shift), and what it was that moved. */
+/** Returns the cumulative layout shift and the elements that moved. */
 export function shiftOf(page: Page): Promise<{ sum: number; shifts: string[] }> {
   return page.evaluate(() => Reflect.get(window, 'shift'))
 }

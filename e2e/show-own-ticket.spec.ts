@@ -6,7 +6,7 @@ import { eventByCalls } from './own-event.ts'
 import { newAccount, openOwnEntries } from './people.ts'
 import { beginToday, makeCheckInAdmin } from './product-database.ts'
 
-test('TICKET-7 K1 an account that joined by "Join event" shows its ticket in two taps, on a phone in one, and the desk lets it in', async ({
+test('TICKET-7 K1 a user who joined by "Join event" shows the ticket in two taps, or one on a phone, and the desk checks them in', async ({
   browser,
   contextOptions,
 }, { project }) => {
@@ -27,7 +27,7 @@ test('TICKET-7 K1 an account that joined by "Join event" shows its ticket in two
   })
 
   const code = page.getByRole('dialog').getByRole('img', { name: /^QR code of ticket/ })
-  await test.step('she comes to her code', async () => {
+  await test.step('she opens her code', async () => {
     if (project.name !== 'phone') await openOwnEntries(page, project.name)
     await page.getByRole('button', { name: 'My ticket' }).click()
     await expect(code).toBeVisible()
@@ -38,7 +38,7 @@ test('TICKET-7 K1 an account that joined by "Join event" shows its ticket in two
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await readCodes(await page.screenshot())).toEqual(read)
 
-  await test.step('its page gives it as a PDF and as an app, with her name for her alone', async () => {
+  await test.step('the ticket page offers a PDF and an app, and shows her name only to her', async () => {
     const at = (await page.getByRole('link', { name: 'Save, print or add to a wallet' }).getAttribute('href')) ?? ''
     const own = await guest.newPage()
     expect(await look(own, at)).toEqual([])
@@ -72,7 +72,7 @@ test('TICKET-7 K1 an account that joined by "Join event" shows its ticket in two
     await stranger.close()
   })
 
-  await test.step('the desk reads what her screen shows', async () => {
+  await test.step('the desk reads the code on her screen', async () => {
     const volunteer = await event.joinByCalls('Volkan', 'Kapıcı')
     await makeCheckInAdmin(eventId, volunteer.id)
     const desk = await volunteer.open()
@@ -87,7 +87,7 @@ test('TICKET-7 K1 an account that joined by "Join event" shows its ticket in two
     await expect(desk.getByRole('region', { name: 'Checked in', exact: true })).toBeVisible()
   })
 
-  await test.step('LOBBY-12 her lobby no longer begins with the code, as it does for who has yet to come', async () => {
+  await test.step('LOBBY-12 after check-in her lobby no longer begins with the code, but it does for people not checked in yet', async () => {
     await beginToday(eventId)
     const other = await event.join('Kerem', 'Aydın')
     await other.page.goto(`/event/${eventId}/lobby`)

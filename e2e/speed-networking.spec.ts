@@ -4,10 +4,10 @@ import { ON_DESK } from './sizes.ts'
 import { aMember, anOnlineEvent, openCameras } from './video-people.ts'
 
 test(
-  'SPEED-14 two people wait in the hall, are brought into a talk, and read whom they met',
+  'SPEED-14 two people wait in the hall, are paired for a talk, and then see who they met',
   ON_DESK,
   async ({ browser }) => {
-    // A hall is open for half a minute at least.
+    // A hall stays open for at least half a minute.
     test.slow()
     const cameras = await openCameras()
     const hosting = await browser.newContext()
@@ -27,7 +27,7 @@ test(
 
     for (const { page } of [ada, bo]) {
       await page.goto(`/event/${eventId}/speed`)
-      // A newcomer is asked for a profile first, and arrives all the same.
+      // A newcomer is asked for a profile first, but still arrives in the hall.
       await page
         .getByRole('button', { name: 'Later' })
         .or(page.getByRole('link', { name: 'Later' }))

@@ -10,21 +10,22 @@ import { ROOT } from '../scripts/lib/root.mjs'
 import { chooseRuntime, runtimeEnv } from '../scripts/lib/runtime.mjs'
 import { declineTeam } from './people.ts'
 
-/** A first start makes the database, the demo and, where it is stale, the web build. */
+/** A first start creates the database and the demo, and builds the web app if the build is stale. */
 const READY_WITHIN_MS = 180_000
 const LOGS = path.join(ROOT, 'test-results')
 
 /**
  * Starts the real product with a data folder of its own, as an operator would, and stops it after the last test.
  *
- * The tests find its address in `E2E_URL`, its data folder in `E2E_DATA_DIR`, and in `E2E_IDENTITY` the port at which it looks
- * for an identity provider and the key of that, which the test of it starts. Where `E2E_URL` is set already, the
- * product behind it is used as it is.
+ * - `E2E_URL` is its address. If it is set already, that product is used as it is.
+ * - `E2E_DATA_DIR` is its data folder.
+ * - `E2E_IDENTITY` has the port and key of the identity provider that the product expects. The test about it starts the
+ *   provider.
  */
-// Playwright takes a setup by its default export.
+// Playwright expects a global setup as a default export.
 export default async function startProduct(): Promise<() => Promise<void>> {
   process.env.CHROMIUM ??= findChromium()
-  // By it short runs choose what they take, another part each time.
+  // Short runs choose their part of the checks by this seed, so that it varies.
   process.env.TEST_SEED ??= String(Math.floor(Math.random() * 1e9))
   process.stdout.write(`seed: TEST_SEED=${process.env.TEST_SEED}\n`)
   if (process.env.E2E_URL) return async () => {}
@@ -39,18 +40,18 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   process.env.E2E_URL = product.url
   process.env.E2E_DATA_DIR = dataDir
   process.env.E2E_IDENTITY = JSON.stringify({ port: identityPort, key: await newKey() } satisfies Restarts)
-  // The dialog that asks him would stand above every page of journeys that are about something else.
+  // The invitation dialog would cover every page of unrelated journeys.
   await declineTeam('etienne')
   return product.stop
 }
 
 interface Product {
   readonly url: string
-  /** Ends it, and removes its data. */
+  /** Stops it and removes its data. */
   readonly stop: () => Promise<void>
 }
 
-/** Starts a product on this machine, and waits until it is ready. Its log is beside the results of the tests. */
+/** Starts a product on this machine and waits until it is ready. Its log is next to the test results. */
 export async function startOne(dataDir: string, settings: Readonly<Record<string, string>>): Promise<Product> {
   const runtime = chooseRuntime()
   const [port, mediaPort] = [await freePort(), await freePort()]

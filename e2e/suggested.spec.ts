@@ -8,7 +8,7 @@ const EMRE = 'Emre Yıldız'
 const REASON = 'Offers what you seek: Olive oil'
 
 test(
-  'SUGGEST-3 whom one should meet is asked with the reason, and gets it with the reason',
+  'SUGGEST-3 a suggestion shows its reason, and the recipient of the request sees the reason too',
   SHORT_ON_PHONE,
   async ({ browser, contextOptions }) => {
     test.setTimeout(90_000)
@@ -25,7 +25,7 @@ test(
     await selin.call('PUT', 'event/participant', answer(seek))
     await emre.call('PUT', 'event/participant', answer(offer))
 
-    await test.step('Selin comes from the lobby to all suggestions, each with a reason', async () => {
+    await test.step('Selin finds all suggestions, each with a reason', async () => {
       await selin.page.goto(`/event/${eventId}/lobby`)
       const block = selin.page.getByRole('region', { name: 'Your day' })
       await expect(block.getByText(REASON)).toBeVisible()
@@ -49,14 +49,14 @@ test(
       return `${words} Shall we talk?`
     })
 
-    await test.step('Emre gets the request with the reason, as it is for him', async () => {
+    await test.step('Emre gets the request with the reason from his side', async () => {
       await emre.page.goto('/invitations/received')
       const card = emre.page.getByRole('article').filter({ hasText: SELIN })
       await expect(card.getByText(said)).toBeVisible()
       await expect(card.getByText('Seeks what you offer: Olive oil')).toBeVisible()
     })
 
-    await test.step('Whom one has asked is suggested no more; taken back, again', async () => {
+    await test.step('A person who got a request is not suggested again until it is withdrawn', async () => {
       await selin.page.goto(`/event/${eventId}/attendees?order=suggested`)
       await expect(selin.page.getByText('Nobody to suggest yet')).toBeVisible()
       await expect(selin.page.getByRole('article').filter({ hasText: EMRE })).toHaveCount(0)
@@ -74,7 +74,7 @@ test(
 )
 
 test(
-  'SUGGEST-5 an organizer moves a weight, sees what it changes for someone, saves it and takes it back',
+  'SUGGEST-5 an organizer changes a weight, previews the effect for a person, saves it and undoes it',
   SHORT_ON_DESK,
   async ({ page, context }) => {
     const complaints = listen(page)

@@ -5,7 +5,7 @@ import { ON_DESK } from './sizes.ts'
 import { aMember, anOnlineEvent, aTable, openCameras, seesMoving } from './video-people.ts'
 
 test(
-  'TABLE-8 a ninth person reads that all seats are taken, waits in line, is called, and sits',
+  'TABLE-8 a ninth person sees that all seats are taken, waits in line, is called, and sits',
   ON_DESK,
   async ({ browser }) => {
     const hosting = await browser.newContext()
@@ -27,7 +27,7 @@ test(
       await page.getByRole('button', { name: 'Show my camera' }).click()
     }
     await enters(ada)
-    // Nobody stamps these seats: they are free again after a minute.
+    // These seats send no heartbeats, so they become free after a minute.
     const leaves = await Promise.all(seated.map(({ call }) => sits(call, eventId, roomId)))
     await ada.page.getByRole('button', { name: 'Join', exact: true }).click()
     await expect(ada.page.getByRole('button', { name: 'Leave', exact: true })).toBeVisible()
@@ -42,7 +42,7 @@ test(
     await seesMoving(bo.page, 'Ada')
     await seesMoving(ada.page, 'Bo')
 
-    // VIDEO-86: what one writes in the chat of the room, the other one reads.
+    // VIDEO-86: a message in the room chat reaches the other person.
     await bo.page.getByRole('button', { name: 'Show chat' }).click()
     await bo.page.getByRole('textbox', { name: 'Message to all in the room' }).fill('Shall we meet in Lisbon?')
     await bo.page.getByRole('button', { name: 'Send', exact: true }).click()
@@ -55,7 +55,7 @@ test(
   },
 )
 
-/** Takes a seat without a browser. @returns what gives it back */
+/** Takes a seat without a browser. @returns a function that gives it back */
 async function sits(call: Call, eventId: string, roomId: string): Promise<() => Promise<unknown>> {
   const way = await call<{ token: string }>('GET', 'event/video/room', { eventId, roomId })
   const { offer, close } = await aVideoBrowser()

@@ -5,10 +5,13 @@ import { lookHere } from './look.ts'
 import { addMeetingTimes, addTalk, askWhatPeopleTrade, type EventByCalls, eventByCalls } from './own-event.ts'
 import { ON_PHONE } from './sizes.ts'
 
-/** Every screen here is opened for the first time, and fetched first. */
+/** Longer than the default: each screen here opens for the first time and loads its code first. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 
-/** The taps of each job from the lobby, of an accept from another page. Typing is none; focusing a field is one. @see docs/rules/frame.md FRAME-32 */
+/**
+ * The taps of each job from the lobby, of an accept from another page. Typing takes none; focusing a field takes one.
+ * @see docs/rules/frame.md FRAME-32
+ */
 const TAPS = {
   ticket: 1,
   'my QR': 1,
@@ -34,7 +37,7 @@ const ASKING = [
 const WORDS = 'Your oil on our bread: shall we taste it together?'
 const TIME = { id: expect.any(String) }
 
-// The journey puts a badge before the camera before that opens.
+// The film shows no badge until the journey writes one, before the camera opens.
 test.use({ launchOptions: withCamera('no badge yet', 'badge') })
 
 test(
@@ -61,7 +64,7 @@ test(
       return entries.map(({ opponent, sessionId }) => opponent?.fullName ?? sessionId)
     }
 
-    /** As she has them; an act is shown before it has arrived. */
+    /** Reads Ada's requests from the server. The page shows an action before the server has saved it. */
     const received = async () => {
       const topics = [`newEvents/${eventId}/invitations/${ada.id}`]
       const read = await ada.call<Received>('POST', 'reads', { calls: [], topics })
@@ -194,7 +197,7 @@ type Contacts = { contacts: { fullName: string }[] }
 type Received = { topics: ({ rows: unknown[] } | null)[] }
 type Polls = { polls: { answers: { id: string }[] }[]; ownAnswers: unknown[] }
 
-/** Two talks, times to meet, and three people. Emre has a window, and Ada offers what he seeks. */
+/** Creates two talks, meeting slots and three people. Emre has a window, and Ada offers the product that he seeks. */
 async function fill(event: EventByCalls) {
   const { eventId, organizer, tomorrow } = event
   await addMeetingTimes(event)

@@ -7,7 +7,7 @@ import { aMember, aMicrophone, anOnlineEvent } from './video-people.ts'
 const LONG = { tag: [ON_DESK.tag, LONG_ONLY.tag] }
 
 test(
-  'VIDEO-60 a test call says what helps where no camera and no microphone is there',
+  'VIDEO-60 a test call gives advice if the device has no camera and no microphone',
   ON_DESK,
   async ({ browser }) => {
     const call = await aTestCall(browser, [])
@@ -27,7 +27,7 @@ test(
 )
 
 test(
-  'VIDEO-60 a test call says what helps where the browser refuses camera and microphone',
+  'VIDEO-60 a test call gives advice if the browser denies access to camera and microphone',
   LONG,
   async ({ browser }) => {
     const refused = ['--use-fake-device-for-media-stream=fps=5', '--use-fake-ui-for-media-stream=deny']
@@ -42,7 +42,7 @@ test(
   },
 )
 
-test('VIDEO-60 a test call says what helps where the microphone is silent', LONG, async ({ browser }) => {
+test('VIDEO-60 a test call gives advice if the microphone is silent', LONG, async ({ browser }) => {
   const silence = aMicrophone(0)
   const call = await aTestCall(browser, [...VIDEO_ARGS, ...silence.args])
   await call.page.getByRole('button', { name: 'Check my microphone' }).first().click()
@@ -51,8 +51,8 @@ test('VIDEO-60 a test call says what helps where the microphone is silent', LONG
   silence.remove()
 })
 
-// The way is given up after a quarter of a minute.
-test('VIDEO-60 a test call says what helps where the network lets nothing through', LONG, async ({ browser }) => {
+// The connection attempt is given up after 15 seconds.
+test('VIDEO-60 a test call gives advice if the network blocks all video', LONG, async ({ browser }) => {
   const call = await aTestCall(browser, ['--force-webrtc-ip-handling-policy=disable_non_proxied_udp'], 'nothing')
   const row = rowOf(call.page, 'Way to the server')
   await expect(row.getByText('Your network lets no video through')).toBeVisible({ timeout: 30_000 })
@@ -64,7 +64,7 @@ test('VIDEO-60 a test call says what helps where the network lets nothing throug
 const rowOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name }) })
 
-/** @param lets `nothing`: the relay is not reached either */
+/** @param lets `nothing` also removes the relay */
 async function aTestCall(
   browser: Parameters<typeof aMember>[0],
   args: readonly string[],

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { openOwnEntries, signInOf } from './people.ts'
 import { ON_DESK } from './sizes.ts'
 
-/** Fills in the form of the page one was led to. */
+/** Fills in the sign-in form of the current page. */
 async function signInHere(page: Page): Promise<void> {
   const nazli = signInOf('nazli')
   await page.getByLabel('Email').fill(nazli.email)
@@ -11,12 +11,12 @@ async function signInHere(page: Page): Promise<void> {
 }
 
 test(
-  'signing in leads to the page one wanted, and signing out in one tab signs out the other',
+  'signing in leads to the requested page, and signing out in one tab signs out the other',
   ON_DESK,
   async ({ context, page }) => {
     const wanted = '/invitations?list=sent&state=accepted'
 
-    await test.step('a guest comes back to the address they wanted, with its query', async () => {
+    await test.step('a guest returns to the requested URL with its query', async () => {
       await page.goto(wanted)
       await expect(page).toHaveURL(/\/login\?next=/)
       await signInHere(page)
@@ -25,13 +25,13 @@ test(
     })
 
     const other = await context.newPage()
-    await test.step('a second tab is signed in already, and has no use for the sign-in page', async () => {
+    await test.step('a second tab is already signed in, and skips the sign-in page', async () => {
       await other.goto('/login')
       await expect(other).toHaveURL('/event/list')
       await expect(other.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible()
     })
 
-    await test.step('signing out in one leads both to the sign-in page, and nothing is left to go back to', async () => {
+    await test.step('signing out in one tab leads both to the sign-in page, and older pages cannot be reached', async () => {
       await openOwnEntries(page, 'desk')
       await page.getByRole('button', { name: 'Sign out' }).click()
       await expect(page).toHaveURL(/\/login/)
@@ -41,7 +41,7 @@ test(
       await expect(other.getByLabel('Email')).toBeVisible()
     })
 
-    await test.step('signing in again in one lets both go on where they wanted to', async () => {
+    await test.step('signing in again in one tab lets both continue', async () => {
       await signInHere(other)
       await expect(other).toHaveURL('/my-agenda')
       await expect(page).not.toHaveURL(/\/login/)
@@ -50,7 +50,7 @@ test(
   },
 )
 
-test('an address that would lead to another site leads to the events', ON_DESK, async ({ page, baseURL }) => {
+test('a sign-in with a redirect to another site leads to the events', ON_DESK, async ({ page, baseURL }) => {
   const foreign = [
     '//evil.example',
     '/\\evil.example',
@@ -67,7 +67,7 @@ test('an address that would lead to another site leads to the events', ON_DESK, 
   await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible()
 
   for (const next of foreign) {
-    // It leads on to the other program before it has loaded.
+    // The page redirects to the other program before it has loaded.
     await page.goto(`/login?${new URLSearchParams({ next })}`, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { name: /^(Events|Not found)$/, level: 1 })).toBeVisible()
     expect(new URL(page.url()).origin, next).toBe(baseURL)

@@ -6,7 +6,7 @@ import { LONG_ONLY, ON_DESK } from './sizes.ts'
 import { aMember, anOnlineEvent, aTable, enter, openCameras, seesMoving } from './video-people.ts'
 import { changeRelays, rememberConnections, silenceIn } from './video-way.ts'
 
-test('VIDEO-51 two people talk where the network of one lets nothing through but TLS on 443, by the proxy of operating.md, and again within two seconds of a change', {
+test('VIDEO-51 two people talk through the proxy of operating.md if one network allows only TLS on 443, and recover within two seconds', {
   tag: [ON_DESK.tag, LONG_ONLY.tag],
 }, async ({ browser }) => {
   test.slow()
@@ -30,7 +30,7 @@ test('VIDEO-51 two people talk where the network of one lets nothing through but
     const args = [...BROWSER_ARGS, ...VIDEO_ARGS, '--ignore-certificate-errors']
     const behind = await chromium.launch({ executablePath: namespace.browser, args })
     const bo = await aMember(behind, eventId, 'Bo', { baseURL: namespace.url, ignoreHTTPSErrors: true })
-    // As where `MEDIA_RELAY_URL` names the proxy.
+    // Has the effect of `MEDIA_RELAY_URL` with the URL of the proxy.
     await changeRelays(bo.context, (urls) => [...urls, `turns:${RELAY_HOST}:443?transport=tcp`])
     await bo.context.addInitScript(rememberConnections)
     const joined = Date.now()
@@ -61,7 +61,7 @@ test('VIDEO-51 two people talk where the network of one lets nothing through but
   }
 })
 
-/** Measures how soon people talk again, and holds it against the two seconds that they may be apart. */
+/** Records the length of an interruption, and expects less than two seconds. */
 function note(what: string, ms: number): void {
   test.info().annotations.push({ type: what, description: `${Math.round(ms)} ms` })
   expect(ms, what).toBeLessThan(2_000)

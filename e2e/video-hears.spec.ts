@@ -28,7 +28,8 @@ test(
     const roomId = await agreeOnMeeting(host.call, eventId, [ada, bo])
     for (const each of [ada, bo]) await enter(each, eventId, roomId)
     for (const each of [ada, bo]) await meets(each, [ada, bo])
-    // From five minutes before its start the two cannot cancel it. It ends with one of them, once that cannot be undone any more.
+    // The two cannot cancel the meeting in the last five minutes before its start. It ends once the removal of one can
+    // no longer be undone.
     await host.call('DELETE', 'event/participant', { eventId, ids: [bo.participantId] })
     await expect(leaveOf(bo)).toHaveCount(0)
     await expect(pictureOf(ada.page, 'Bo')).toHaveCount(0)
@@ -43,14 +44,14 @@ test(
 )
 
 test(
-  'VIDEO-1 three people see and hear each other, also after one of them has come again',
+  'VIDEO-1 three people see and hear each other, also after one of them reloads the page',
   ON_DESK,
   async ({ browser }) => {
     test.slow()
     const { people, close } = await aRoomOf(browser, ['Ada', 'Bo', 'Cem'])
     const [ada] = people as [Person]
     for (const each of people) await meets(each, people)
-    // VIDEO-107: the cameras have 720 lines, which two people alone would send.
+    // VIDEO-107: two people alone would get all 720 lines of the camera, three get fewer.
     const lines = () => pictureOf(ada.page, 'Bo').evaluate((picture: HTMLVideoElement) => picture.videoHeight)
     await expect.poll(lines).toBeLessThanOrEqual(360)
     await ada.page.reload()

@@ -9,18 +9,18 @@ import { aRoomOf, LIGHT, meets, type Name, type Person, TONES } from './video-pe
 const NAMES = Object.keys(TONES) as Name[]
 const MINUTE_MS = 60_000
 const MINUTES = 60
-/** Caches fill, and code is compiled. */
+/** Time until caches are filled and code is compiled. */
 const WARM_MINUTES = 10
-/** The memory after that may grow by a tenth; a few megabytes are noise. */
+/** The memory may grow by a tenth after that. A few megabytes are noise. */
 const GROWTH = 1.1
 const NOISE_MB = 10
 const WITHIN_MS = 120_000
 
 test.describe.configure({ timeout: (MINUTES + 30) * MINUTE_MS })
-// A trace films every window: by a room of eight that takes more than all media.
+// A trace records every window. For a room of eight, that costs more than all media.
 test.use({ trace: 'off' })
 
-test('VIDEO-1 VIDEO-8 eight people talk for an hour, and no memory grows', {
+test('VIDEO-1 VIDEO-8 eight people talk for an hour, and memory does not grow', {
   tag: [ON_DESK.tag, LONG_ONLY.tag],
 }, async ({ browser }) => {
   const room = await aRoomOf(browser, NAMES, LIGHT)
@@ -42,7 +42,7 @@ test('VIDEO-1 VIDEO-8 eight people talk for an hour, and no memory grows', {
     test.info().annotations.push({ type: `MB of ${what}`, description: megabytes.map(Math.round).join(' ') })
   }
   await test.step('all of them still meet', allMeet)
-  // The process is the one that it was an hour ago.
+  // No process has restarted during the hour.
   expect(processesOfProduct()).toEqual({ media, server })
   for (const [what, megabytes] of Object.entries(seen)) {
     const [first = 0, last = 0] = [medianOf(megabytes.slice(0, 10)), medianOf(megabytes.slice(-10))]
@@ -53,7 +53,7 @@ test('VIDEO-1 VIDEO-8 eight people talk for an hour, and no memory grows', {
 
 const medianOf = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-/** By the log of the product, whose lines name the process that wrote them. */
+/** Finds the processes in the log of the product, which names the process id of each media process. */
 function processesOfProduct(): { readonly media: number; readonly server: number } {
   const file = path.join(import.meta.dirname, '../test-results', `${path.basename(process.env.E2E_DATA_DIR ?? '')}.log`)
   const begun = readFileSync(file, 'utf8')
@@ -68,7 +68,7 @@ function processesOfProduct(): { readonly media: number; readonly server: number
 const megabytesOf = (pid: number) =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1_024
 
-/** The memory of a page without its garbage, in MB. */
+/** Returns a function that measures the heap of a page after garbage collection, in MB. */
 async function memoryOf({ context, page }: Person): Promise<() => Promise<number>> {
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable')

@@ -5,12 +5,12 @@ import { LONG_ONLY, ON_DESK } from './sizes.ts'
 import { aMember, anOnlineEvent, aTable, enter, join, openCameras, pictureOf, seesMoving } from './video-people.ts'
 import { NO_UDP, rememberConnections, silenceIn, wayOf } from './video-way.ts'
 
-/** How soon people should talk, and talk again, is measured and noted: a busy machine takes longer, and is no failure. */
+/** Longest time until people talk (again), even on a busy machine. The measured times are added to the report. */
 const AT_LOAD_MS = 15_000
 
 type Member = Awaited<ReturnType<typeof aMember>>
 
-test('VIDEO-20 two people whose network lets no UDP through talk by the relay', ON_DESK, async ({ browser }) => {
+test('VIDEO-20 two people in networks without UDP talk through the relay', ON_DESK, async ({ browser }) => {
   test.slow()
   const talk = await aTalk(browser, NO_UDP)
   const { ada, bo } = talk
@@ -49,7 +49,7 @@ for (const [line, use] of [
   })
 }
 
-test('VIDEO-31 a person whose address changes talks again, from the same seat', LONG, async ({ browser }) => {
+test('VIDEO-31 a person with a new network address reconnects to the same seat', LONG, async ({ browser }) => {
   test.slow()
   const talk = await aTalk(browser)
   const { ada, bo } = talk
@@ -72,7 +72,7 @@ test('VIDEO-31 a person whose address changes talks again, from the same seat', 
   await end(talk, [network])
 })
 
-test('VIDEO-31 a person who is away for ten seconds talks again, from the same seat', LONG, async ({ browser }) => {
+test('VIDEO-31 a person who is offline for ten seconds reconnects to the same seat', LONG, async ({ browser }) => {
   test.slow()
   const talk = await aTalk(browser)
   const { ada, bo } = talk
@@ -91,7 +91,7 @@ test('VIDEO-31 a person who is away for ten seconds talks again, from the same s
   await end(talk, [network])
 })
 
-/** Two people of an event with a table, in one browser. */
+/** Two participants of an event with a table, in one browser. */
 async function aTalk(browser: Browser, args: readonly string[] = []) {
   const organizer = await browser.newContext()
   const host = await newAccount(organizer, 'en', { name: 'Olga', surname: 'Host' })
@@ -112,7 +112,7 @@ async function end({ close }: { close: () => Promise<void> }, networks: readonly
   for (const each of networks) each.close()
 }
 
-/** Joins a room. @returns milliseconds from pressing Join to the first picture of another person */
+/** Joins a room. @returns milliseconds from pressing Join to the first picture of the other person */
 async function entersAndSees(
   { page }: Member,
   { eventId, roomId }: { eventId: string; roomId: string },
@@ -137,7 +137,10 @@ async function entersAndSees(
   return took
 }
 
-/** @returns milliseconds from the last picture of another person before an interruption to the first one after it */
+/**
+ * Measures an interruption. @returns milliseconds from the last picture of the other person before it to the first one
+ * after it
+ */
 const gapIn = (page: Page, name: string): Promise<number> =>
   page.evaluate(
     (label) =>

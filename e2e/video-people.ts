@@ -13,18 +13,18 @@ import {
 import { BROWSER_ARGS, VIDEO_ARGS } from './browser-args.ts'
 import { type Call, newAccount } from './people.ts'
 
-/** Each person has a tone of their own, in hertz: no harmonic of one is another's. */
+/** The tone of each person's microphone, in hertz. No harmonic of one equals another. */
 export const TONES = { Ada: 440, Bo: 700, Cem: 1_130, Eve: 1_510, Gil: 1_870, Ida: 2_230, Lou: 2_590, Zoe: 2_950 }
 export type Name = keyof typeof TONES
 
-/** For a room of eight: each browser decodes the pictures of seven others, and two processors do the work of sixteen. */
+/** Options for a room of eight. Each browser decodes seven pictures, and two processors do the work of sixteen. */
 export const LIGHT = {
   viewport: { width: 640, height: 480 },
   args: ['--use-fake-device-for-media-stream=fps=2'],
 }
 
 interface Coming extends BrowserContextOptions {
-  /** More arguments for the browser. */
+  /** Additional arguments of the browser. */
   readonly args?: readonly string[]
 }
 
@@ -37,11 +37,14 @@ export interface Person {
   readonly close: () => Promise<void>
 }
 
-/** A browser with a camera that shows a moving picture, and a microphone with a tone. The headless shell has none otherwise. */
+/**
+ * Starts a browser with a fake camera that shows a moving picture, and a microphone with a tone. The headless shell has
+ * none otherwise.
+ */
 export const openCameras = (args: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? '', args: [...BROWSER_ARGS, ...VIDEO_ARGS, ...args] })
 
-/** Someone of the event in a browser of their own, whose microphone has the tone of their name. */
+/** Adds a participant in a browser of their own. Their microphone plays the tone of their name. */
 export async function aPerson(eventId: string, name: Name, { args = [], ...options }: Coming = {}): Promise<Person> {
   const microphone = aMicrophone(TONES[name])
   const browser = await openCameras(['--autoplay-policy=no-user-gesture-required', ...microphone.args, ...args])
@@ -52,7 +55,7 @@ export async function aPerson(eventId: string, name: Name, { args = [], ...optio
   return { ...(await aMember(browser, eventId, name, options)), name, close }
 }
 
-/** Someone of the event with a window, in a browser that others have too. */
+/** Adds a participant with a window, in a browser that is shared with others. */
 export async function aMember(
   browser: Browser,
   eventId: string,
@@ -69,7 +72,7 @@ export async function aMember(
   return { context, page: await context.newPage(), call, participantId }
 }
 
-/** So many people sit at one table, each in a browser of their own. The host of the event acts by calls. */
+/** Seats people at one table, each in a browser of their own. The host acts by API calls. */
 export async function aRoomOf(browser: Browser, names: readonly Name[], options: Coming = {}) {
   const organizer = await browser.newContext()
   const host = await newAccount(organizer, 'en', { name: 'Olga', surname: 'Host' })
@@ -85,7 +88,7 @@ export async function aRoomOf(browser: Browser, names: readonly Name[], options:
   return { eventId, roomId, host: host.call, people, close }
 }
 
-/** Arguments of a browser whose microphone has this tone, in hertz; 0 is silence. */
+/** Returns browser arguments for a microphone with this tone, in hertz. 0 is silence. */
 export function aMicrophone(hertz: number): { readonly args: string[]; readonly remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'tone-'))
   const file = path.join(folder, 'tone.wav')
@@ -98,7 +101,7 @@ export function aMicrophone(hertz: number): { readonly args: string[]; readonly 
 
 const RATE = 48_000
 
-/** Two seconds of a tone that comes and goes, which begin again without a gap: a steady one is taken for noise. */
+/** Writes two seconds of a pulsing tone that loops without a gap. A steady tone would be filtered as noise. */
 function toneOf(hertz: number): Buffer {
   const samples = RATE * 2
   const file = Buffer.alloc(44 + samples * 2)
@@ -135,10 +138,10 @@ export async function join(page: Page): Promise<void> {
   if (await off.isVisible()) await off.click()
 }
 
-/** The picture of someone else. */
+/** The video of another person. */
 export const pictureOf = (page: Page, name: string) => page.getByLabel(`Picture: ${name} Ay`)
 
-/** The picture of each other person moves, and their tone is heard. */
+/** Expects the video of each other person to move and their tone to be audible. */
 export async function meets({ name, page }: Person, people: readonly Person[], timeout = 20_000): Promise<void> {
   const others = people.filter((other) => other.name !== name).map((other) => other.name)
   await seeMoving(page, others, timeout)
@@ -150,10 +153,13 @@ export async function meets({ name, page }: Person, people: readonly Person[], t
   await expect.poll(heard, { timeout, message: `${name} hears the others` }).toEqual(others)
 }
 
-/** A picture is there and moves. */
+/** Expects one video to be visible and moving. */
 export const seesMoving = (page: Page, name: string, timeout?: number) => seeMoving(page, [name], timeout)
 
-/** All of these pictures are there and move. They are looked at together: eight browsers by two processors answer slowly. */
+/**
+ * Expects all of these videos to be visible and moving. They are checked in one call, because eight browsers on two
+ * processors respond slowly.
+ */
 async function seeMoving(page: Page, names: readonly string[], timeout = 20_000): Promise<void> {
   const shown = names.map(() => ({ last: 0, seen: 0 }))
   const labels = names.map((name) => `Picture: ${name} Ay`)
@@ -161,7 +167,7 @@ async function seeMoving(page: Page, names: readonly string[], timeout = 20_000)
     const frames = await page.evaluate(framesByLabel, labels)
     for (const [at, picture] of shown.entries()) {
       const now = frames[at] ?? 0
-      // A new connection counts from the beginning again, and what was there before the first look says nothing.
+      // A new connection counts from 0 again, and frames before the first check do not count.
       if (picture.last > 0) picture.seen += Math.max(0, now - picture.last)
       picture.last = now
     }
@@ -170,26 +176,32 @@ async function seeMoving(page: Page, names: readonly string[], timeout = 20_000)
   await expect.poll(moving, { timeout, message: 'the pictures that move' }).toEqual(names)
 }
 
-/** Runs in the page. @returns how many frames each picture has shown; 0 where it is not there */
+/** Runs in the page. @returns the number of frames that each video has shown, 0 if it is not visible */
 const framesByLabel = (labels: readonly string[]) =>
   labels.map((label) => {
     const picture = document.querySelector<HTMLVideoElement>(`video[aria-label="${label}"]`)
     return picture?.checkVisibility() ? picture.getVideoPlaybackQuality().totalVideoFrames : 0
   })
 
-/** In decibels of full scale. */
+/** In decibels relative to full scale. */
 const LOUD = -50
 const isLoud = (level: number | undefined) => level !== undefined && level > LOUD
 export const isHeard = async (page: Page, hertz: number) => isLoud((await levelsOf(page, [hertz]))[0])
 
-/** The ears of a page, made once: each source that was ever made goes on taking sound, also after its context is closed. */
+/**
+ * The audio analyser of a page, created once. A source once created keeps consuming audio, even after its context is
+ * closed.
+ */
 interface Ears {
   readonly context: AudioContext
   readonly analyser: AnalyserNode
   readonly sources: Map<MediaStreamTrack, MediaStreamAudioSourceNode>
 }
 
-/** How loud each tone is in all that the page plays, as the loudest of the looks within a second of sound. */
+/**
+ * Measures the level of each tone in everything that the page plays. The result is the loudest value within one second
+ * of audio.
+ */
 const levelsOf = (page: Page, tones: readonly number[]): Promise<number[]> =>
   page.evaluate(async (wanted) => {
     const own = window as { ears?: Ears }
@@ -220,7 +232,7 @@ const levelsOf = (page: Page, tones: readonly number[]): Promise<number[]> =>
     }
     const levels = new Float32Array(analyser.frequencyBinCount)
     const loudest = wanted.map(() => -200)
-    // The analyser still holds what was before: as much as it looks at.
+    // The analyser still holds a window of older audio, which is skipped.
     const from = context.currentTime + analyser.fftSize / context.sampleRate
     while (context.currentTime < from + 1) {
       await new Promise(requestAnimationFrame)
@@ -235,7 +247,7 @@ const levelsOf = (page: Page, tones: readonly number[]): Promise<number[]> =>
     return loudest
   }, tones)
 
-/** An event that runs now. @returns its id */
+/** Creates an event that runs now. @returns its id */
 export async function anOnlineEvent(call: Call): Promise<string> {
   const now = Date.now()
   const { eventId = '' } = await call('POST', 'event', {
@@ -250,17 +262,18 @@ export async function anOnlineEvent(call: Call): Promise<string> {
   return eventId
 }
 
-/** A table of the event at which anybody may sit. @returns its room */
+/** Adds a public table to the event. @returns its room id */
 export async function aTable(call: Call, eventId: string): Promise<string> {
   const { popup } = await call<{ popup: { roomId: string } }>('POST', 'event/popup', { eventId, name: 'Coffee' })
   return popup.roomId
 }
 
 /**
- * Two people agree on a meeting in an event with times of five minutes around the clock: the next one can be joined at once.
+ * Two people agree on a meeting. The event has slots of five minutes around the clock, so that the next meeting can be
+ * joined at once.
  *
  * @param host organizes the event
- * @returns the room of the meeting
+ * @returns the room id of the meeting
  */
 export async function agreeOnMeeting(
   host: Call,

@@ -21,16 +21,16 @@ import {
 const LONG = { tag: [ON_DESK.tag, LONG_ONLY.tag] }
 const NAMES = Object.keys(TONES) as Name[]
 const AWAY_MS = 10_000
-/** Eight browsers that draw and encode by two processors take their time. */
+/** Eight browsers that draw and encode on two processors are slow. */
 const WITHIN_MS = 120_000
 
 test.describe.configure({ timeout: 30 * 60_000 })
-// A trace films every window: by a room of eight that takes more than all media.
+// A trace records every window. For a room of eight, that costs more than all media.
 test.use({ trace: 'off' })
 
 for (const count of [2, 4, 8]) {
   test(
-    `VIDEO-1 VIDEO-31 ${count} people see and hear each other, whatever happens to one of them`,
+    `VIDEO-1 VIDEO-31 ${count} people see and hear each other through leaves, reloads, outages and moderation of one of them`,
     LONG,
     async ({ browser }) => {
       const hosting = await browser.newContext()
@@ -60,7 +60,7 @@ for (const count of [2, 4, 8]) {
         host.call('POST', 'event/video/moderate', { eventId, roomId, participantId: one.participantId, action })
 
       await test.step('all of them', () => allMeet())
-      await test.step('one leaves and comes again', async () => {
+      await test.step('one leaves and comes back', async () => {
         await one.page.getByRole('button', { name: 'Leave', exact: true }).click()
         await noneSees(one.name)
         await allMeet(people)
@@ -68,23 +68,23 @@ for (const count of [2, 4, 8]) {
         await join(one.page)
         await allMeet()
       })
-      await test.step('one loads the page again', async () => {
+      await test.step('one reloads the page', async () => {
         await one.page.reload()
         await join(one.page)
         await allMeet()
       })
-      await test.step('one has no network for ten seconds', async () => {
+      await test.step('one is offline for ten seconds', async () => {
         network?.cut()
         const since = Date.now()
         await expect.poll(() => Date.now() - since, { timeout: AWAY_MS * 2 }).toBeGreaterThan(AWAY_MS)
         network?.restore()
         await allMeet()
       })
-      await test.step('one has another address', async () => {
+      await test.step('one gets another network address', async () => {
         network?.changeAddress()
         await allMeet()
       })
-      await test.step('one comes with a phone', async () => {
+      await test.step('one returns with a phone', async () => {
         await one.close()
         await noneSees(one.name)
         const { viewport, isMobile, hasTouch } = devices['Pixel 7']
@@ -92,7 +92,7 @@ for (const count of [2, 4, 8]) {
         one = await comes(last, { viewport, isMobile, hasTouch })
         await allMeet()
       })
-      await test.step('one is silenced', async () => {
+      await test.step('one is muted by a moderator', async () => {
         await moderate('muteAudio')
         for (const { page } of people) {
           await expect.poll(() => isHeard(page, TONES[one.name]), { timeout: WITHIN_MS }).toBe(false)

@@ -5,7 +5,7 @@ import { ON_DESK } from './sizes.ts'
 import { aMember, anOnlineEvent, openCameras, pictureOf, seesMoving } from './video-people.ts'
 
 test(
-  'VIDEO-76 one of the audience sees the speaker, raises a hand, and comes on stage and back',
+  'VIDEO-76 a member of the audience sees the speaker, raises a hand, comes on stage and goes back',
   ON_DESK,
   async ({ browser }) => {
     test.setTimeout(180_000)
@@ -55,7 +55,7 @@ test(
 )
 
 test(
-  'VIDEO-85 an audience is moved to a stream that the session gets, and back to the stage when it is removed',
+  'VIDEO-85 the audience switches to a live stream that is added, and back to the stage when it is removed',
   ON_DESK,
   async ({ browser }) => {
     test.setTimeout(180_000)
@@ -65,7 +65,7 @@ test(
     const eventId = await anOnlineEvent(call)
     const [ada, cem] = [await aMember(cameras, eventId, 'Ada'), await aMember(cameras, eventId, 'Cem')]
     const definitionId = await aTalkNow(call, eventId, [{ id: ada.participantId, role: 'speaker' }])
-    // Nobody's player is asked of the internet.
+    // Answers the request of the embedded player without the internet.
     await cem.context.route('https://www.youtube-nocookie.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<body style="background:#246">The stream plays' }),
     )
@@ -113,10 +113,10 @@ test(
   },
 )
 
-/** A page says every 20 seconds that its person is there, and hears then of a stream. */
+/** Time for a reply. A page sends a heartbeat every 20 seconds, and the reply announces a stream. */
 const ANSWER_MS = 2_000
 
-/** Opens the room of a session in its own window, from the page of the session. */
+/** Opens the room of a session from the session's page. The room opens in a window of its own. */
 async function enterSession(
   page: Page,
   { eventId, definitionId }: { eventId: string; definitionId: string },
@@ -128,7 +128,7 @@ async function enterSession(
   return opening
 }
 
-/** A talk that began an hour ago. */
+/** Adds a talk that began an hour ago. */
 async function aTalkNow(call: Call, eventId: string, persons: readonly object[]): Promise<string> {
   const wallClock = (at: number) => new Date(at).toISOString().slice(0, 16)
   const times = [

@@ -1,16 +1,16 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 
-/** A browser that opens no UDP socket, as where the network lets none through. Older ones know the second name alone. */
+/** Makes a browser open no UDP socket, like in a network that blocks UDP. Older versions know only the second name. */
 export const NO_UDP = ['--webrtc-ip-handling-policy', '--force-webrtc-ip-handling-policy'].map(
   (either) => `${either}=disable_non_proxied_udp`,
 )
 
 export interface Remembering {
-  /** All that a page has made. */
+  /** All connections that the page has created. */
   connections: RTCPeerConnection[]
 }
 
-/** So that a test can ask a browser for the way of its connection. */
+/** Runs in the page. Records its connections, so that a test can ask for their statistics. */
 export function rememberConnections(): void {
   const page = globalThis as unknown as Remembering
   page.connections = []
@@ -22,7 +22,7 @@ export function rememberConnections(): void {
   }
 }
 
-/** The kind of the browser's candidate that its last connection uses, and how it reaches a relay. */
+/** Returns the type of the local candidate that the last connection uses, and its protocol to a relay. */
 export const wayOf = (page: Page) =>
   page.evaluate(async () => {
     const report = await (globalThis as unknown as Remembering).connections.at(-1)?.getStats()
@@ -32,7 +32,7 @@ export const wayOf = (page: Page) =>
     return { is: own?.candidateType, by: own?.relayProtocol }
   })
 
-/** @returns milliseconds from the last packet of a voice before an interruption to the first one after it */
+/** Measures an interruption. @returns milliseconds from the last audio packet before it to the first one after it */
 export const silenceIn = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const LONGER_MS = 600
@@ -42,7 +42,7 @@ export const silenceIn = (page: Page): Promise<number> =>
       for (const each of connections) {
         if (each.connectionState === 'closed') continue
         let heard = 0
-        // A line that nothing has come on is muted. All lines would take longer to read than a voice is away.
+        // A track without any packet is muted. Reading all tracks would take longer than the interruption.
         for (const line of each.getReceivers().filter(({ track }) => track.kind === 'audio' && !track.muted))
           for (const report of (await line.getStats()).values())
             if (report.type === 'inbound-rtp') heard += report.packetsReceived
@@ -64,7 +64,7 @@ interface Room {
   readonly iceServers: readonly { readonly urls: readonly string[] }[]
 }
 
-/** Changes the addresses of the relays in the answer that the pages of a browser get. */
+/** Changes the relay URLs in the reply that the pages of a browser get. */
 export async function changeRelays(
   context: BrowserContext,
   change: (urls: readonly string[]) => readonly string[],

@@ -7,10 +7,10 @@ const HEIGHT = 900
 const person = (page: Page) => page.locator('main a[href*="/attendees/"]').first()
 const meeting = (page: Page) => page.getByRole('region', { name: 'Meeting' })
 
-/** Both frames name their navigation so; the one of a desk can be folded. */
+/** Both frames give their navigation this name. The one of a desktop can be collapsed. */
 const sideNav = (page: Page) => page.getByRole('button', { name: /navigation$/ })
 
-/** What each frame shows from now on in which the list stands on the page. */
+/** Records from now on the part of the list that each painted frame shows. */
 const watchList = (page: Page) =>
   page.evaluateHandle(() => {
     const shown: string[] = []
@@ -33,7 +33,7 @@ const widths = [
   { width: 1025, lands: 'attendees', frame: 'unfolded', details: 'modal' },
 ] as const
 
-test('landing, frame and details change exactly at 768, 769 and 1025 px', ON_DESK, async ({ context, page }) => {
+test('landing page, frame and details change exactly at 768, 769 and 1025 px', ON_DESK, async ({ context, page }) => {
   await enterAs(context, 'nazli')
   const eventId = await demoEventId()
   const seen: unknown[] = []
@@ -61,7 +61,7 @@ test('landing, frame and details change exactly at 768, 769 and 1025 px', ON_DES
 })
 
 test(
-  'FRAME-18 a laptop shows all that an organizer can go to without scrolling',
+  'FRAME-18 a laptop shows all navigation entries of an organizer without scrolling',
   ON_DESK,
   async ({ context, page }) => {
     await enterAs(context, 'organizer')
@@ -78,7 +78,7 @@ test(
 )
 
 test(
-  'a link within a detail opens a page in a new tab, and a window made narrow keeps the person in view',
+  'a link within a detail opens in a new tab, and a narrowed window keeps the person in view',
   ON_DESK,
   async ({ context, page }) => {
     await enterAs(context, 'nazli')
@@ -105,7 +105,7 @@ test(
 )
 
 test(
-  'FRAME-28 on a phone people begin high, and back from one leads to the same place in the list',
+  'FRAME-28 on a phone the list of people begins near the top, and Back restores the place in it',
   ON_PHONE,
   async ({ context, page }) => {
     await enterAs(context, 'nazli')
@@ -119,25 +119,25 @@ test(
       await page.mouse.wheel(0, 400)
       await expect(chosen).toBeInViewport({ timeout: 100 })
     }).toPass()
-    // Where nothing covers it: a press would scroll there by itself.
+    // Scrolls the row to the center, because a press on a covered row would scroll by itself.
     await chosen.evaluate((row) => row.scrollIntoView({ block: 'center' }))
     const topOf = async () => Math.round((await chosen.boundingBox())?.y ?? Number.NaN)
     const before = await atRest(topOf)
 
     await chosen.click()
-    // Until the page of the person is there, the way back is the list's own.
+    // Waits for the person's page. Before that, Back would belong to the list.
     await expect(page).toHaveURL(/\/attendees\/\w/)
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
     const painted = await watchList(page)
     await page.goBack()
     await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(8)
-    // Not its top first, nor nothing.
+    // The list is never shown from its top or empty meanwhile.
     expect(new Set(await painted.jsonValue())).toEqual(new Set(['rows']))
   },
 )
 
 test(
-  'FRAME-20 in a low window, as at a zoom of 400 %, nothing stays over what one reads',
+  'FRAME-20 in a low window, such as at 400 % zoom, nothing sticks above the content',
   ON_DESK,
   async ({ context, page }) => {
     await enterAs(context, 'nazli')
@@ -153,7 +153,7 @@ test(
   },
 )
 
-test('FRAME-21 forced colours leave a mark on what is current', ON_DESK, async ({ context, page }) => {
+test('FRAME-21 in forced colors the current entry is still marked', ON_DESK, async ({ context, page }) => {
   await enterAs(context, 'nazli')
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(`/event/${await demoEventId()}/attendees`)

@@ -7,7 +7,7 @@ import { ON_DESK } from './sizes.ts'
 const HOUR = 3_600_000
 const SCHEMES = ['light', 'dark'] as const
 
-/** An event in the hardest of colours, which is on now: people, talks that run and talks to come. */
+/** Creates an event in the most difficult color. It runs now, with people, and with current and future talks. */
 async function makeYellowEvent(organizer: Call, guest: Call): Promise<string> {
   const now = Date.now()
   const { eventId = '' } = await organizer('POST', 'event', {
@@ -22,7 +22,8 @@ async function makeYellowEvent(organizer: Call, guest: Call): Promise<string> {
     color: '#ffff00',
   })
   await guest('POST', 'event/join', { eventId })
-  // Who has said something of themselves is not asked on the way in; who shows themselves is there to be opened.
+  // Both have filled in their profiles, so that no question appears on the way in. They are listed, so that a person
+  // can be opened.
   const participant = { company: 'Citrus & Co', listed: true }
   for (const call of [guest, organizer]) await call('PUT', 'event/participant', { eventId, action: 'all', participant })
 
@@ -38,7 +39,7 @@ async function makeYellowEvent(organizer: Call, guest: Call): Promise<string> {
   return eventId
 }
 
-/** The last one is gone on from. A short run leaves the others to `npm run test:long`. */
+/** The test continues from the last tab. A short run leaves the others to `npm run test:long`. */
 const TABS = process.env.TEST_SIZE === 'long' ? ['lobby', 'sessions', 'attendees'] : ['attendees']
 
 test('axe finds nothing in a pure yellow event, in light and in dark', ON_DESK, async ({ browser, contextOptions }) => {

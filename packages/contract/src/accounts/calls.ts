@@ -11,7 +11,7 @@ const otherCalls = defineCalls('accounts', {
   getProfile: {
     method: 'GET',
     path: 'user/profile',
-    summary: 'The signed-in user',
+    summary: 'Returns the signed-in user',
     mayCall: 'user',
     input: z.object({}),
     reply: userProfile,
@@ -19,7 +19,7 @@ const otherCalls = defineCalls('accounts', {
   changeProfile: {
     method: 'PUT',
     path: 'user/profile',
-    summary: 'Changes the signed-in user: profile, photo, notifications, or the token of a device',
+    summary: 'Changes the signed-in user: profile, photo, notifications, or the push token of a device',
     mayCall: 'user',
     input: profileChange,
     reply: userProfile,
@@ -30,7 +30,7 @@ const otherCalls = defineCalls('accounts', {
   saveUiSetting: {
     method: 'PUT',
     path: 'user/ui',
-    summary: 'Remembers a choice of the interface, on all devices of the person',
+    summary: 'Saves a choice of the user interface for all devices of the user',
     mayCall: 'user',
     input: z.object({ timezoneCheck }),
     reply: done(),
@@ -38,7 +38,7 @@ const otherCalls = defineCalls('accounts', {
   forgotPassword: {
     method: 'POST',
     path: 'pool/forgot',
-    summary: 'Mails a code with which a new password can be set',
+    summary: 'Emails a code for setting a new password',
     mayCall: 'anyone',
     tokenIsOptional: true,
     input: z.object({ username: email() }),
@@ -48,7 +48,7 @@ const otherCalls = defineCalls('accounts', {
   resetPassword: {
     method: 'POST',
     path: 'pool/reset',
-    summary: 'Sets a new password by the mailed code and ends every sign-in of the account',
+    summary: 'Sets a new password with an emailed code, and ends every sign-in of the account',
     mayCall: 'anyone',
     tokenIsOptional: true,
     input: passwordReset,
@@ -58,7 +58,7 @@ const otherCalls = defineCalls('accounts', {
   changePassword: {
     method: 'POST',
     path: 'pool/password',
-    summary: 'Changes the password by the old one and ends the sign-ins of other devices',
+    summary: 'Changes the password, given the old one, and ends the sign-ins of other devices',
     mayCall: 'user',
     input: passwordChange,
     reply: done(),
@@ -68,7 +68,7 @@ const otherCalls = defineCalls('accounts', {
     method: 'POST',
     path: 'pool/token',
     summary:
-      'Signs in with the token of a link, or with the access token of an identity provider; sets the refresh cookie',
+      'Signs in with the token of a sign-in link or an access token of an identity provider; sets the refresh cookie',
     mayCall: 'anyone',
     tokenIsOptional: true,
     input: z.object({
@@ -87,7 +87,7 @@ const otherCalls = defineCalls('accounts', {
   previewSignInLink: {
     method: 'POST',
     path: 'pool/token/preview',
-    summary: 'Says what a sign-in link would do, and uses nothing up',
+    summary: 'Previews the effect of a sign-in link without using it up',
     mayCall: 'anyone',
     tokenIsOptional: true,
     onlyReads: true,
@@ -107,7 +107,7 @@ const otherCalls = defineCalls('accounts', {
   getSignIns: {
     method: 'GET',
     path: 'pool/sign-ins',
-    summary: 'The devices on which the user is signed in, last used first',
+    summary: 'Lists the devices on which the user is signed in, last used first',
     mayCall: 'user',
     input: z.object({}),
     reply: z.object({ results: z.array(signInRow) }),
@@ -123,7 +123,8 @@ const otherCalls = defineCalls('accounts', {
   getProviderIdentity: {
     method: 'GET',
     path: 'pool/provider',
-    summary: 'Whom an identity provider has just confirmed and who has no account yet, from the cookie of that visit',
+    summary:
+      'Returns the identity, without an account yet, that an identity provider has just confirmed, from a cookie',
     mayCall: 'anyone',
     tokenIsOptional: true,
     input: z.object({}),
@@ -136,7 +137,7 @@ const otherCalls = defineCalls('accounts', {
   getPushKey: {
     method: 'GET',
     path: 'user/push-key',
-    summary: 'The public key under which a browser subscribes to push',
+    summary: "Returns the public key for a browser's push subscription",
     mayCall: 'user',
     input: z.object({}),
     reply: z.object({ key: z.string() }),
@@ -144,7 +145,7 @@ const otherCalls = defineCalls('accounts', {
   forgetDevice: {
     method: 'DELETE',
     path: 'user/device',
-    summary: 'Sends nothing more to one of the devices of the caller',
+    summary: "Stops push notifications to one of the caller's devices",
     mayCall: 'user',
     input: z.object({ deviceUID: requiredText(200) }),
     reply: done(),
@@ -152,7 +153,7 @@ const otherCalls = defineCalls('accounts', {
   getEmails: {
     method: 'GET',
     path: 'user/email',
-    summary: 'The emails of the signed-in user, also those that wait for their code',
+    summary: 'Lists the emails of the signed-in user, including those not confirmed yet',
     mayCall: 'user',
     input: z.object({}),
     reply: z.object({ emails: z.array(connectedEmail) }),
@@ -160,7 +161,7 @@ const otherCalls = defineCalls('accounts', {
   connectEmail: {
     method: 'POST',
     path: 'user/email',
-    summary: 'Mails a code to an email that is to be connected; once more for one that waits',
+    summary: 'Emails a confirmation code to an email to connect, or again to one that is not confirmed yet',
     mayCall: 'user',
     input: z.object({
       ...newEmail.shape,
@@ -182,7 +183,7 @@ const otherCalls = defineCalls('accounts', {
   makeEmailPrimary: {
     method: 'POST',
     path: 'user/username',
-    summary: 'Makes a confirmed email the username; the one before stays connected',
+    summary: 'Makes a confirmed email the username; the previous one stays connected',
     mayCall: 'user',
     input: z.object({ username: email() }),
     reply: done(),
@@ -191,7 +192,7 @@ const otherCalls = defineCalls('accounts', {
   doUrlAction: {
     method: 'POST',
     path: 'url/action',
-    summary: 'Does what a mailed link is for: confirms an email, on whatever device it is opened',
+    summary: 'Performs the action of an emailed link, which is to confirm an email; works on any device',
     mayCall: 'anyone',
     tokenIsOptional: true,
     input: z.object({ action: z.literal('connectEmail'), email: email(), code: mailedCode(), key: linkKey() }),
@@ -205,7 +206,7 @@ const otherCalls = defineCalls('accounts', {
   previewUrlAction: {
     method: 'POST',
     path: 'url/preview',
-    summary: 'Says what a mailed link would do, and uses nothing up',
+    summary: 'Previews the effect of an emailed link without using it up',
     mayCall: 'anyone',
     tokenIsOptional: true,
     onlyReads: true,
@@ -224,7 +225,7 @@ const otherCalls = defineCalls('accounts', {
   renewUrlAction: {
     method: 'POST',
     path: 'url/renew',
-    summary: 'Mails a new link to the address of a link that was used or has expired',
+    summary: 'Emails a new link to the address of a used or expired link',
     mayCall: 'anyone',
     tokenIsOptional: true,
     input: z.object({

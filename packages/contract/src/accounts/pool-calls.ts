@@ -10,7 +10,7 @@ export const poolCalls = defineCalls('accounts', {
   signUp: {
     method: 'POST',
     path: 'user/signup',
-    summary: 'Creates an account and signs it in',
+    summary: 'Creates an account and signs in',
     mayCall: 'anyone',
     tokenIsOptional: true,
     input: signUpInput,
@@ -30,7 +30,7 @@ export const poolCalls = defineCalls('accounts', {
   refresh: {
     method: 'POST',
     path: 'pool/refresh',
-    summary: 'Turns the refresh cookie into a new access token and a new cookie',
+    summary: 'Exchanges the refresh cookie for a new access token and a new cookie',
     mayCall: 'anyone',
     tokenIsOptional: true,
     input: z.object({}),
@@ -49,7 +49,7 @@ export const poolCalls = defineCalls('accounts', {
   getToken: {
     method: 'GET',
     path: 'user/token',
-    summary: 'Exchanges a pool access token, as bearer or parameter, for the tokens of the API and of live topics',
+    summary: 'Exchanges a pool access token (bearer or parameter) for the tokens of the API and of live topics',
     mayCall: 'anyone',
     tokenIsOptional: true,
     input: z.object({
@@ -64,7 +64,7 @@ export const poolCalls = defineCalls('accounts', {
   sendSignInLink: {
     method: 'POST',
     path: 'pool/link',
-    summary: 'Mails a link that signs in once, for a short time',
+    summary: 'Emails a sign-in link that works once and expires soon',
     mayCall: 'anyone',
     tokenIsOptional: true,
     input: z.object({ username: email(), eventId: z.optional(id()) }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineTopic, id } from '../kernel.ts'
 
 export const publicProfileTopic = defineTopic('profiles/{userId}/public', {
-  summary: 'Name and photo of a person, for those who share an event with them',
+  summary: 'Name and photo of a person, for people who share an event with them',
   row: z.object({
     /** Id of the user. */
     id: id(),
@@ -15,7 +15,7 @@ export const publicProfileTopic = defineTopic('profiles/{userId}/public', {
 })
 
 export const uiTopic = defineTopic('ui/{userId}', {
-  summary: 'Choices of the interface that follow a person to every device; one row',
+  summary: 'Choices of the user interface that apply to all devices of a person; one row',
   row: z.object({
     /** Id of the user. */
     id: id(),

@@ -8,7 +8,7 @@ export const agendaCalls = defineCalls('agenda', {
   takeOffTime: {
     method: 'POST',
     path: 'event/schedule/participantOff',
-    summary: 'Takes a break: time in which nothing else may be agreed',
+    summary: 'Adds a break to the agenda, during which nothing else can be booked',
     mayCall: 'participant',
     input: z.object({
       eventId: id(),
@@ -26,7 +26,7 @@ export const agendaCalls = defineCalls('agenda', {
   giveOffTimeBack: {
     method: 'DELETE',
     path: 'event/schedule/participantOff',
-    summary: 'Gives a break back, by its id, or without one by its start',
+    summary: 'Removes a break, given its id or its start',
     mayCall: 'participant',
     input: z.object({
       eventId: id(),
@@ -42,7 +42,7 @@ export const agendaCalls = defineCalls('agenda', {
     method: 'POST',
     path: 'event/schedule/ping',
     summary:
-      'Says that the caller is in a session or meeting of their agenda right now; once a minute as long as they are',
+      'Reports that the caller is attending a session or meeting of their agenda; sent once a minute while they are',
     mayCall: 'participant',
     keepsNoReply: true,
     input: z.object({ eventId: id(), sessionId: id() }),

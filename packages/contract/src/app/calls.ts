@@ -70,8 +70,7 @@ export const appCalls = defineCalls('app', {
   resume: {
     method: 'POST',
     path: 'pool/resume',
-    summary:
-      'What a page begins with: the refresh cookie turned into tokens, with the profile and the event of the page',
+    summary: 'Exchanges the refresh cookie for tokens, with the profile and the event that a page needs when it loads',
     mayCall: 'anyone',
     tokenIsOptional: true,
     input: z.object({ eventId: z.optional(id()) }),
@@ -86,7 +85,7 @@ export const appCalls = defineCalls('app', {
     method: 'POST',
     path: 'reads',
     summary:
-      'Several reads in one round trip, each with the answer that it has alone; null where it is refused, and for what only writes',
+      'Performs several reads in one request; the reply is null for a read that is refused and for a call that writes',
     mayCall: 'user',
     input: z.object({
       calls: z
@@ -106,7 +105,7 @@ export const appCalls = defineCalls('app', {
   deleteUser: {
     method: 'DELETE',
     path: 'user',
-    summary: 'Deletes the account of the signed-in user with all that is personal in it; others see a placeholder',
+    summary: 'Deletes the account of the signed-in user with all personal data; others see a placeholder',
     mayCall: 'user',
     input: z.object({}),
     reply: done(),
@@ -114,7 +113,7 @@ export const appCalls = defineCalls('app', {
   reportProblem: {
     method: 'POST',
     path: 'app/problem',
-    summary: 'Hands an error of the web app, or what a person says of it, to the operator',
+    summary: "Reports an error of the web app, or a user's comment on it, to the operator",
     mayCall: 'anyone',
     input: z.object({
       kind: z.enum(['error', 'feedback']),
@@ -130,7 +129,7 @@ export const appCalls = defineCalls('app', {
   reportSpeed: {
     method: 'POST',
     path: 'app/speed',
-    summary: 'Counts how fast a page was, by the pattern of its address; nothing says for whom',
+    summary: 'Records the speed of a page, by its URL pattern and anonymously',
     mayCall: 'anyone',
     keepsNoReply: true,
     input: z.object({
@@ -152,7 +151,7 @@ export const appCalls = defineCalls('app', {
   getEvents: {
     method: 'GET',
     path: 'event',
-    summary: 'With id one event, else the events that the caller takes part in or may join',
+    summary: 'Returns one event (`id`), or lists the events that the caller takes part in or may join',
     mayCall: 'user',
     input: z.object({
       /** A part of the name, venue or key. */
@@ -173,7 +172,7 @@ export const appCalls = defineCalls('app', {
   createEvent: {
     method: 'POST',
     path: 'event',
-    summary: 'Creates an event whose organizer is the caller',
+    summary: 'Creates an event with the caller as its organizer',
     mayCall: 'user',
     input: newEvent,
     reply: z.object({ eventId: id() }),
@@ -182,7 +181,7 @@ export const appCalls = defineCalls('app', {
   getOverview: {
     method: 'GET',
     path: 'event/overview',
-    summary: 'How far an event is set up, and what happens in it today',
+    summary: 'Returns the setup progress of an event and its activity today',
     mayCall: 'organizer',
     input: z.object({ eventId: id() }),
     reply: eventOverview,
@@ -190,7 +189,7 @@ export const appCalls = defineCalls('app', {
   duplicateEvent: {
     method: 'POST',
     path: 'event/duplicate',
-    summary: 'Makes a new event of the settings, texts, types, categories and rooms of another, without its people',
+    summary: 'Creates an event with the settings, texts, types, categories and rooms of another, without its people',
     mayCall: 'organizer',
     input: z.object({
       eventId: id(),
@@ -206,7 +205,7 @@ export const appCalls = defineCalls('app', {
     method: 'GET',
     path: 'event/export',
     summary:
-      'All that an event holds, as one document to keep: settings, types, categories, people, programme, meetings',
+      'Exports all data of an event as one document: settings, types, categories, people, programme and meetings',
     mayCall: 'organizer',
     input: z.object({ eventId: id() }),
     reply: eventExport,
@@ -215,7 +214,7 @@ export const appCalls = defineCalls('app', {
   join: {
     method: 'POST',
     path: 'event/schedule/join',
-    summary: 'Puts a session into the agenda, or asks a participant or a booth to meet',
+    summary: 'Adds a session to the agenda, or sends a meeting request to a participant or a booth',
     mayCall: 'participant',
     input: z.object({
       eventId: id(),
@@ -266,7 +265,7 @@ export const appCalls = defineCalls('app', {
   leave: {
     method: 'POST',
     path: 'event/schedule/leave',
-    summary: 'Takes a session out of the agenda, or cancels a meeting',
+    summary: 'Removes a session from the agenda, or cancels a meeting',
     mayCall: 'participant',
     input: z.object({
       eventId: id(),

@@ -7,7 +7,7 @@ export const dateCalls = defineCalls('app', {
   previewDates: {
     method: 'POST',
     path: 'event/dates/preview',
-    summary: 'What of an event would move with other dates, and what would lie outside them',
+    summary: 'Lists the items that a change of dates would move, and those that would lie outside the new dates',
     mayCall: 'organizer',
     onlyReads: true,
     /** Omitted dates stay. Without any dates, the reply describes the current ones. */

@@ -27,7 +27,7 @@ export const dayCalls = defineCalls('app', {
   getDay: {
     method: 'POST',
     path: 'event/day',
-    summary: 'Whom the caller could meet in each of these free times, and the ways to what is in their agenda',
+    summary: "Suggests people to meet in these free times, and returns places and walking times of the caller's agenda",
     mayCall: 'participant',
     input: z.object({ eventId: id(), gaps: z.array(stretch).check(z.maxLength(MOST_GAPS)) }),
     reply: z.object({

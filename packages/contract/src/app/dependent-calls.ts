@@ -39,7 +39,7 @@ export const dependentCalls = defineCalls('app', {
   countDependents: {
     method: 'GET',
     path: 'event/dependents',
-    summary: 'How much would be deleted or changed together with an object',
+    summary: 'Counts the records that would be deleted or changed together with an object',
     mayCall: 'organizer',
     input: z.object(ofObject),
     reply: z.object({ dependents: z.array(z.object({ what: z.enum(dependentKinds), count: z.int() })) }),
@@ -47,7 +47,7 @@ export const dependentCalls = defineCalls('app', {
   exportDependents: {
     method: 'GET',
     path: 'event/dependents/export',
-    summary: 'Everything that would be deleted or changed together with an object, as a table',
+    summary: 'Exports the records that would be deleted or changed together with an object, as a table',
     mayCall: 'organizer',
     replyIsFile: ['text/csv'],
     input: z.object({

@@ -26,7 +26,7 @@ export const fileCalls = defineCalls('app', {
   getEventFiles: {
     method: 'GET',
     path: 'event/files',
-    summary: 'How much room the files of an event take, by kind, and how much there is',
+    summary: 'Returns the storage that the files of an event use, by kind, and the limit',
     mayCall: 'organizer',
     input: z.object({ eventId: id() }),
     reply: eventFiles,

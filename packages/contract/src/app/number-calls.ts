@@ -7,7 +7,7 @@ export const numberCalls = defineCalls('app', {
   getEventNumbers: {
     method: 'GET',
     path: 'event/numbers',
-    summary: 'How much happened in an event, to thank for it when it is over',
+    summary: 'Returns the totals of an event, for a summary after its end',
     mayCall: 'participant',
     input: z.object({ eventId: id() }),
     reply: eventNumbers,
@@ -16,7 +16,7 @@ export const numberCalls = defineCalls('app', {
     method: 'GET',
     path: 'event/booth/numbers',
     summary:
-      'Views, favourites, leads and meetings of a booth by day, for its team; without a booth of all, for organizers',
+      'Returns views, favourites, leads and meetings by day: of a booth for its team, or of all booths for organizers',
     mayCall: 'participant',
     input: z.object({ eventId: id(), boothId: z.optional(id()) }),
     reply: boothNumbers,

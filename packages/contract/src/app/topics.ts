@@ -16,7 +16,7 @@ export const commandRow = z.object({
 export type CommandRow = z.output<typeof commandRow>
 
 export const commandTopic = defineTopic('newActivity/users/{userId}/commands/{commandId}', {
-  summary: 'How far a call has come that runs later',
+  summary: 'The progress of a call that runs in the background',
   row: commandRow,
 })
 
@@ -49,6 +49,6 @@ export const eventFace = z.extend(
 export type EventFace = z.output<typeof eventFace>
 
 export const eventTopic = defineTopic('newActivity/events/{eventId}', {
-  summary: 'What the pages of an event show of it',
+  summary: 'The data of an event that all of its pages show',
   row: eventFace,
 })

@@ -9,7 +9,7 @@ export const badgeCalls = defineCalls('badges', {
   getTemplates: {
     method: 'GET',
     path: 'event/badge/templates',
-    summary: 'The badge and text templates of an event; for organizers and check-in admins',
+    summary: 'Lists the badge and text templates of an event; for organizers and check-in admins',
     mayCall: 'participant',
     input: z.object({ eventId: id() }),
     reply: z.object({ templates: z.array(templateBrief) }),
@@ -17,7 +17,7 @@ export const badgeCalls = defineCalls('badges', {
   getTemplate: {
     method: 'GET',
     path: 'event/badge/template',
-    summary: 'One template with its sides',
+    summary: 'Returns one template with its sides',
     mayCall: 'participant',
     input: z.object({ eventId: id(), id: id() }),
     reply: z.object({ template: badgeTemplate }),
@@ -35,7 +35,7 @@ export const badgeCalls = defineCalls('badges', {
   changeTemplate: {
     method: 'PUT',
     path: 'event/badge/template',
-    summary: 'Changes a template as it was loaded (`rev`)',
+    summary: 'Changes a template, unless it has changed since revision `rev`',
     mayCall: 'organizer',
     bodyBytes: 2 * CANVAS_MAX_BYTES + 100_000,
     input: z.object({ eventId: id(), id: id(), rev: z.int32(), ...templateFields }),
@@ -55,7 +55,7 @@ export const badgeCalls = defineCalls('badges', {
     method: 'POST',
     path: 'event/badge/preview',
     summary:
-      'A side as it will be printed, of a person or of the longest names of the event, also of a template that is not kept yet',
+      'Draws a side of a template, saved or not, as it will be printed: for given people, or for the longest names of the event',
     mayCall: 'organizer',
     onlyReads: true,
     keepsNoReply: true,
@@ -77,7 +77,7 @@ export const badgeCalls = defineCalls('badges', {
   getBadges: {
     method: 'GET',
     path: 'event/badge/list',
-    summary: 'Badges as pictures, a page at a time by name; for organizers and check-in admins',
+    summary: 'Lists badges as pictures, by name in pages; for organizers and check-in admins',
     mayCall: 'participant',
     input: z.object({
       eventId: id(),
@@ -95,7 +95,7 @@ export const badgeCalls = defineCalls('badges', {
     method: 'GET',
     path: 'event/participant/badge',
     summary:
-      'The badge of a ticket: its sides as pictures, and whether it was printed; for organizers and check-in admins',
+      'Returns the badge of a ticket with its sides as pictures and the time of its print; for organizers and check-in admins',
     mayCall: 'participant',
     input: z.object({ eventId: id(), ticketId: text(80) }),
     reply: z.object({
@@ -114,7 +114,7 @@ export const badgeCalls = defineCalls('badges', {
   findUndrawn: {
     method: 'POST',
     path: 'event/badge/undrawn',
-    summary: 'Whose badges have letters that no font of the server draws; for organizers and check-in admins',
+    summary: 'Finds badges with characters that no font of the server has; for organizers and check-in admins',
     mayCall: 'participant',
     onlyReads: true,
     keepsNoReply: true,
@@ -135,7 +135,8 @@ export const badgeCalls = defineCalls('badges', {
   printSheets: {
     method: 'POST',
     path: 'event/badge/sheets',
-    summary: 'Makes a PDF of badges in the background, by type and name; its progress is the command’s',
+    summary:
+      'Creates a PDF of badges, sorted by type and name; runs in the background, and the command shows its progress',
     mayCall: 'organizer',
     input: z.object({
       eventId: id(),

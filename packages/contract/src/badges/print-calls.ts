@@ -8,7 +8,7 @@ export const printCalls = defineCalls('badges', {
   getPrinters: {
     method: 'GET',
     path: 'event/printer',
-    summary: 'The printers of an event; for organizers and check-in admins',
+    summary: 'Lists the printers of an event; for organizers and check-in admins',
     mayCall: 'participant',
     input: z.object({ eventId: id() }),
     reply: z.object({
@@ -38,7 +38,7 @@ export const printCalls = defineCalls('badges', {
   removePrinter: {
     method: 'DELETE',
     path: 'event/printer',
-    summary: 'Removes a printer; what waits for it is canceled',
+    summary: 'Removes a printer and cancels its waiting orders',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), id: id() }),
     reply: done(),
@@ -69,7 +69,7 @@ export const printCalls = defineCalls('badges', {
   cancelPrint: {
     method: 'DELETE',
     path: 'event/badge/print',
-    summary: 'Takes back an order that still waits, or has failed; what is canceled already stays so',
+    summary: 'Cancels an order that is waiting or has failed; no effect if it is canceled already',
     mayCall: 'participant',
     input: z.object({ eventId: id(), id: id() }),
     reply: done(),
@@ -78,7 +78,7 @@ export const printCalls = defineCalls('badges', {
   retryPrint: {
     method: 'PUT',
     path: 'event/badge/print',
-    summary: 'Orders again what has failed, at the same or another printer, or moves what waits',
+    summary: 'Repeats a failed order, at the same or another printer, or moves a waiting one',
     mayCall: 'participant',
     input: z.object({ eventId: id(), id: id(), printerId: z.optional(id()) }),
     reply: z.object({ order: printOrder }),
@@ -87,7 +87,7 @@ export const printCalls = defineCalls('badges', {
   getDigests: {
     method: 'GET',
     path: 'digest',
-    summary: 'The text templates that the caller may use',
+    summary: 'Lists the text templates that the caller may use',
     mayCall: 'user',
     input: z.object({ id: z.optional(id()) }),
     reply: z.object({
@@ -97,7 +97,7 @@ export const printCalls = defineCalls('badges', {
   renderDigest: {
     method: 'POST',
     path: 'digest/template',
-    summary: 'The text to print for a ticket (or a participant)',
+    summary: 'Returns the text to print for a ticket or a participant',
     mayCall: 'participant',
     onlyReads: true,
     keepsNoReply: true,
@@ -114,7 +114,7 @@ export const printCalls = defineCalls('badges', {
   getAgents: {
     method: 'GET',
     path: 'event/printer/agent',
-    summary: 'The print agents of an event',
+    summary: 'Lists the print agents of an event',
     mayCall: 'organizer',
     input: z.object({ eventId: id() }),
     reply: z.object({ agents: z.array(agent) }),
@@ -122,7 +122,7 @@ export const printCalls = defineCalls('badges', {
   addAgent: {
     method: 'POST',
     path: 'event/printer/agent',
-    summary: 'Makes a token for a print agent; it is shown once',
+    summary: 'Creates a token for a print agent; it is shown only once',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), name: requiredText(100) }),
     reply: z.object({ agent, token: z.string() }),
@@ -131,7 +131,7 @@ export const printCalls = defineCalls('badges', {
   removeAgent: {
     method: 'DELETE',
     path: 'event/printer/agent',
-    summary: 'Ends a print agent’s token',
+    summary: 'Revokes the token of a print agent',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), id: id() }),
     reply: done(),
@@ -139,7 +139,8 @@ export const printCalls = defineCalls('badges', {
   takePrints: {
     method: 'POST',
     path: 'print-agent/take',
-    summary: 'What an agent is to print now; an order is its own until it says how it went, or for a minute',
+    summary:
+      'Returns the orders for an agent to print; each is reserved until the agent reports the result, or for a minute',
     mayCall: 'anyone',
     keepsNoReply: true,
     input: z.object({
@@ -171,7 +172,7 @@ export const printCalls = defineCalls('badges', {
   donePrint: {
     method: 'POST',
     path: 'print-agent/done',
-    summary: 'How a print went',
+    summary: 'Reports the result of a print',
     mayCall: 'anyone',
     keepsNoReply: true,
     input: z.object({

@@ -3,13 +3,12 @@ import { defineTopic, id, millis } from '../kernel.ts'
 import { printOrder, templateBrief } from './schemas.ts'
 
 export const printQueueTopic = defineTopic('newEvents/{eventId}/printQueue', {
-  summary: 'The orders to print that are not done, and those of the last minutes, for check-in admins and organizers',
+  summary: 'Open print orders and those of the last minutes, for check-in admins and organizers',
   row: printOrder,
 })
 
 export const ticketPrintTopic = defineTopic('newEvents/{eventId}/badgePrinted/{ticketId}', {
-  summary:
-    'Whether the badge of a ticket was printed, and whether it is being printed, for check-in admins and organizers',
+  summary: 'The print state of the badge of a ticket: printed or being printed, for check-in admins and organizers',
   row: z.object({
     /** Id of the participant. */
     id: id(),

@@ -28,7 +28,7 @@ export const boothCalls = defineCalls('booths', {
   searchBooths: {
     method: 'POST',
     path: 'event/booth/search',
-    summary: 'Booths of the event whose tab the caller sees, a page at a time',
+    summary: 'Searches the booths whose tab the caller may see, in pages',
     mayCall: 'participant',
     input: boothSearch,
     reply: foundBooths,
@@ -37,7 +37,7 @@ export const boothCalls = defineCalls('booths', {
   getBooth: {
     method: 'GET',
     path: 'event/booth',
-    summary: 'One booth with all that it shows',
+    summary: 'Returns one booth with all its details',
     mayCall: 'participant',
     input: z.object({ eventId: id(), id: id() }),
     reply: boothDetails,
@@ -45,7 +45,7 @@ export const boothCalls = defineCalls('booths', {
   createBooth: {
     method: 'POST',
     path: 'event/booth',
-    summary: 'Adds a booth, and invites its owner where an email is given',
+    summary: 'Adds a booth, and invites its owner if an email is given',
     mayCall: 'organizer',
     input: z.extend(z.extend(boothChange, boothPlacing.shape), {
       eventId: id(),
@@ -59,7 +59,7 @@ export const boothCalls = defineCalls('booths', {
     method: 'PUT',
     path: 'event/booth',
     summary:
-      'Changes what a booth says of itself, as owner or admin of its team; its type, rate and location as organizer',
+      'Changes the profile of a booth, for its owner or admins; organizers also change its type, rate and location',
     mayCall: 'participant',
     input: z.extend(z.extend(boothChange, boothPlacing.shape), { eventId: id(), id: id() }),
     sentBack: boothDetails,
@@ -76,7 +76,7 @@ export const boothCalls = defineCalls('booths', {
   changeBoothImage: {
     method: 'PUT',
     path: 'event/booth/image',
-    summary: 'Gives a booth another logo or banner, cut to its size, or none',
+    summary: 'Replaces the logo or banner of a booth, cropped to its size, or removes it',
     mayCall: 'participant',
     bodyBytes: IMAGE_BODY_BYTES,
     takesImage: true,
@@ -93,7 +93,7 @@ export const boothCalls = defineCalls('booths', {
   addBoothDocument: {
     method: 'POST',
     path: 'event/booth/document',
-    summary: 'Adds a file to a booth, or gives its banner a video (`bvideo`) in the place of the one before',
+    summary: 'Adds a file to a booth, or replaces the video in its banner (`bvideo`)',
     mayCall: 'participant',
     bodyBytes: DOCUMENT_MAX_BYTES + 1_000_000,
     bytesIn: 'content',
@@ -124,7 +124,7 @@ export const boothCalls = defineCalls('booths', {
   deleteBoothDocument: {
     method: 'DELETE',
     path: 'event/booth/document',
-    summary: 'Removes a document of a booth, or the video of its banner',
+    summary: 'Removes a document of a booth, or the video in its banner',
     mayCall: 'participant',
     input: z.object({ eventId: id(), id: id(), documentId: id() }),
     reply: done(),
@@ -132,7 +132,7 @@ export const boothCalls = defineCalls('booths', {
   linkBoothVideo: {
     method: 'PUT',
     path: 'event/booth/video',
-    summary: 'Gives the banner of a booth a video of YouTube or Vimeo, in the place of the one before',
+    summary: 'Replaces the video in the banner of a booth with one from YouTube or Vimeo',
     mayCall: 'participant',
     input: z.object({ eventId: id(), id: id(), url: requiredText(500) }),
     reply: z.object({ document: boothDocument }),
@@ -141,7 +141,7 @@ export const boothCalls = defineCalls('booths', {
   tagBooth: {
     method: 'PUT',
     path: 'event/booth/tag',
-    summary: 'Marks a booth as a favourite, for the caller alone, or takes the mark away',
+    summary: 'Marks a booth as a favourite of the caller, or removes the mark',
     mayCall: 'participant',
     input: z.object({ eventId: id(), id: id(), favourite: z.boolean() }),
     reply: z.object({ favourite: z.boolean(), rev: z.int() }),
@@ -151,7 +151,7 @@ export const boothCalls = defineCalls('booths', {
   getBooths: {
     method: 'GET',
     path: 'event/booths',
-    summary: 'Every booth of the event, as its organizers list them',
+    summary: 'Lists all booths of the event, for its organizers',
     mayCall: 'organizer',
     input: z.object({
       eventId: id(),
@@ -166,7 +166,7 @@ export const boothCalls = defineCalls('booths', {
   inviteBoothOwners: {
     method: 'POST',
     path: 'event/booths/owners',
-    summary: 'Asks people by email to own booths; without an email whoever is asked already is written to again',
+    summary: 'Invites people by email to own booths; without an email, emails the person already invited again',
     mayCall: 'organizer',
     bodyValues: MOST_OWNERS_AT_ONCE * 4,
     input: z.object({
@@ -188,7 +188,8 @@ export const boothCalls = defineCalls('booths', {
   getBoothTypes: {
     method: 'GET',
     path: 'event/booth/type',
-    summary: 'The types of booths whose tab the caller sees, with how many booths of each, and what booths are asked',
+    summary:
+      'Lists the booth types whose tab the caller may see, with the number of booths and the questions for booths',
     mayCall: 'participant',
     input: z.object({ eventId: id() }),
     reply: z.object({
@@ -200,7 +201,7 @@ export const boothCalls = defineCalls('booths', {
   createBoothType: {
     method: 'POST',
     path: 'event/booth/type',
-    summary: 'Adds a type of booths, or a level of sponsors, behind the others',
+    summary: 'Adds a booth type or a sponsor level after the others',
     mayCall: 'organizer',
     input: z.extend(boothTypeDraft, { eventId: id() }),
     reply: z.object({ typeId: id() }),
@@ -209,7 +210,7 @@ export const boothCalls = defineCalls('booths', {
   changeBoothType: {
     method: 'PUT',
     path: 'event/booth/type',
-    summary: 'Rewrites a type of booths, and moves it in the list when told where to',
+    summary: 'Changes a booth type, and moves it in the list if a place is given',
     mayCall: 'organizer',
     input: z.extend(boothTypeDraft, { eventId: id(), typeId: id(), place: z.optional(place()) }),
     sentBack: z.extend(boothType, { booths: z.int() }),
@@ -218,7 +219,7 @@ export const boothCalls = defineCalls('booths', {
   deleteBoothType: {
     method: 'DELETE',
     path: 'event/booth/type',
-    summary: 'Removes a type of booths; its booths get another type',
+    summary: 'Removes a booth type; its booths get another type',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), typeId: id(), moveToTypeId: id(), ...undoable }),
     reply: z.extend(done(), { /** Absent until the delete has run. */ moved: z.optional(z.int()), ...deferred }),
@@ -228,7 +229,7 @@ export const boothCalls = defineCalls('booths', {
   getMembers: {
     method: 'GET',
     path: 'event/member',
-    summary: "The team of the caller's booth, or for organizers of the one named, with those who have not confirmed",
+    summary: "Lists the team of the caller's booth, or for organizers of any booth, including pending invitations",
     mayCall: 'participant',
     input: z.object({ eventId: id(), boothId: z.optional(id()) }),
     reply: z.object({
@@ -241,7 +242,7 @@ export const boothCalls = defineCalls('booths', {
   findMemberCandidates: {
     method: 'GET',
     path: 'event/member/candidates',
-    summary: 'People who could join the team: nobody who is in a booth already, and no organizers',
+    summary: 'Finds people who could join the team: not in any booth yet, and no organizers',
     mayCall: 'participant',
     input: z.object({ eventId: id(), boothId: z.optional(id()), query: z._default(text(100), '') }),
     reply: z.object({ people: z.array(personBrief).check(z.maxLength(CANDIDATES)) }),
@@ -249,7 +250,7 @@ export const boothCalls = defineCalls('booths', {
   addMember: {
     method: 'POST',
     path: 'event/member',
-    summary: 'Asks a participant (`id`), or a person by `email`, to join the team of a booth',
+    summary: 'Invites a participant (`id`), or a person by `email`, to the team of a booth',
     mayCall: 'participant',
     input: z.object({
       eventId: id(),
@@ -264,7 +265,7 @@ export const boothCalls = defineCalls('booths', {
   changeMember: {
     method: 'PUT',
     path: 'event/member',
-    summary: 'Changes the role of a member; who makes another one the owner becomes an admin',
+    summary: 'Changes the role of a member; an owner who makes another member the owner becomes an admin',
     mayCall: 'participant',
     input: z.object({ eventId: id(), memberId: id(), role: z.enum(memberRoles), boothId: z.optional(id()) }),
     reply: z.object({ member: boothMember }),
@@ -273,8 +274,7 @@ export const boothCalls = defineCalls('booths', {
   removeMember: {
     method: 'DELETE',
     path: 'event/member',
-    summary:
-      'Takes a member or an invitation out of the team of a booth; members leave it themselves with their own id',
+    summary: 'Removes a member or an invitation from the team of a booth; members leave with their own id',
     mayCall: 'participant',
     input: z.object({ eventId: id(), memberId: id(), boothId: z.optional(id()) }),
     reply: done(),
@@ -283,7 +283,7 @@ export const boothCalls = defineCalls('booths', {
   confirmMember: {
     method: 'POST',
     path: 'event/member/confirm',
-    summary: "Answers an invitation to the team of a booth, the caller's own",
+    summary: "Accepts or declines the caller's invitation to the team of a booth",
     mayCall: 'participant',
     input: z.object({ eventId: id(), boothId: id(), accepted: z.boolean() }),
     reply: z.object({ boothName: z.string(), accepted: z.boolean() }),

@@ -10,7 +10,7 @@ import { boothCard, boothInvitation } from './schemas.ts'
  */
 export const boothsTopic = defineTopic('newEvents/{eventId}/booths/{kind}', {
   summary:
-    'Booths of a kind that changed in the last ten minutes, 200 at most, then each change; for all who see its tab',
+    'Booths of a kind changed in the last ten minutes, at most 200, then each change; for people who may see its tab',
   row: boothCard,
 })
 
@@ -18,11 +18,11 @@ export const boothTagRow = z.object({ id: id(), rev: z.int(), favourite: z.liter
 export type BoothTagRow = z.output<typeof boothTagRow>
 
 export const boothTagsTopic = defineTopic('newEvents/{eventId}/boothTags/{participantId}', {
-  summary: 'Which booths a participant has marked as favourites, on all their devices',
+  summary: 'The favourite booths of a participant, on all their devices',
   row: boothTagRow,
 })
 
 export const boothInvitationsTopic = defineTopic('newActivity/users/{userId}/boothInvitations', {
-  summary: 'The teams of booths that a person is asked to join, in all events',
+  summary: 'The invitations of a person to teams of booths, in all events',
   row: boothInvitation,
 })

@@ -33,7 +33,7 @@ export const bulkCalls = defineCalls('bulk', {
   previewAttendance: {
     method: 'POST',
     path: 'event/bulk/attendance/preview',
-    summary: 'Counts who of some participant types would join or leave a session, and who could not',
+    summary: 'Counts the people of some participant types who would join or leave a session, and those who could not',
     mayCall: 'organizer',
     onlyReads: true,
     input: attendance,
@@ -43,7 +43,7 @@ export const bulkCalls = defineCalls('bulk', {
   runAttendance: {
     method: 'POST',
     path: 'event/bulk/attendance',
-    summary: 'Lets everybody of some participant types join or leave a session, as far as they can',
+    summary: 'Makes all people of some participant types join or leave a session, if they can',
     mayCall: 'organizer',
     input: attendance,
     reply: started,
@@ -52,7 +52,7 @@ export const bulkCalls = defineCalls('bulk', {
   previewMove: {
     method: 'POST',
     path: 'event/bulk/move/preview',
-    summary: 'Counts what it means to move the sessions of a day that are still to begin',
+    summary: 'Counts the effects of moving the sessions of a day that have not begun',
     mayCall: 'organizer',
     onlyReads: true,
     input: dayMove,
@@ -61,7 +61,7 @@ export const bulkCalls = defineCalls('bulk', {
   runMove: {
     method: 'POST',
     path: 'event/bulk/move',
-    summary: 'Moves the sessions of a day that are still to begin, as a preview showed',
+    summary: 'Moves the sessions of a day that have not begun, as the preview showed',
     mayCall: 'organizer',
     input: z.extend(dayMove, { seen: exactText(1, 100) }),
     reply: started,
@@ -70,7 +70,7 @@ export const bulkCalls = defineCalls('bulk', {
   getBulkRuns: {
     method: 'GET',
     path: 'event/bulk',
-    summary: 'What was done to many at once, newest first; the last ten',
+    summary: 'Lists the last ten bulk runs, newest first',
     mayCall: 'organizer',
     input: z.object({ eventId: id() }),
     reply: z.object({ runs: z.array(bulkRun) }),
@@ -78,7 +78,7 @@ export const bulkCalls = defineCalls('bulk', {
   stopBulk: {
     method: 'PUT',
     path: 'event/bulk',
-    summary: 'Stops people from joining or leaving a session where a run is; who has joined or left stays so',
+    summary: 'Stops a bulk run that makes people join or leave a session; changes already made stay',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), runId: id() }),
     reply: done(),
@@ -86,7 +86,7 @@ export const bulkCalls = defineCalls('bulk', {
   undoBulk: {
     method: 'DELETE',
     path: 'event/bulk',
-    summary: 'Lets those whom a run put into a session leave it, or join again whom it took out; within a day',
+    summary: 'Undoes a bulk run within a day: people it added leave the session, people it removed join again',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), runId: id() }),
     reply: started,

@@ -17,7 +17,7 @@ export const calendarCalls = defineCalls('calendar', {
   getPastAgenda: {
     method: 'GET',
     path: 'event/participant/agenda/past',
-    summary: "The caller's own agenda of an event, also of one that is over",
+    summary: "Returns the caller's own agenda of an event, even after its end",
     mayCall: 'participant',
     input: z.object({ eventId: id() }),
     reply: z.object({ entries: z.array(agendaEntry) }),
@@ -25,7 +25,7 @@ export const calendarCalls = defineCalls('calendar', {
   getAgendaOf: {
     method: 'GET',
     path: 'event/participant/agenda',
-    summary: 'When another participant is busy, for organizers and those who book meetings for others',
+    summary: 'Lists the busy times of another participant, for organizers and people who book meetings for others',
     mayCall: 'participant',
     input: z.object({ eventId: id(), participantId: id() }),
     reply: z.object({ timezone: z.string(), dayBegins: z.optional(z.int()), entries: z.array(shownEntry) }),
@@ -33,7 +33,7 @@ export const calendarCalls = defineCalls('calendar', {
   getTeamAgenda: {
     method: 'GET',
     path: 'event/member/agenda',
-    summary: "The meetings of the others in the team of the caller's booth, where the booth shows them to each other",
+    summary: "Lists the meetings of the caller's colleagues at a booth, if the booth shows them to its team",
     mayCall: 'participant',
     input: z.object({ eventId: id() }),
     reply: z.object({ timezone: z.string(), meetings: z.array(teamMeeting) }),
@@ -41,7 +41,7 @@ export const calendarCalls = defineCalls('calendar', {
   mailAgenda: {
     method: 'POST',
     path: 'event/participant/calendar',
-    summary: "Mails what is left of the caller's agenda of an event, with a calendar file",
+    summary: "Emails the rest of the caller's agenda of an event, with a calendar file",
     mayCall: 'participant',
     input: z.object({ eventId: id() }),
     reply: done(),
@@ -50,7 +50,7 @@ export const calendarCalls = defineCalls('calendar', {
   downloadAgenda: {
     method: 'GET',
     path: 'event/participant/calendar',
-    summary: "What is left of the caller's agenda of an event as a calendar file",
+    summary: "Returns the rest of the caller's agenda of an event as a calendar file",
     mayCall: 'participant',
     replyIsFile: ['text/calendar'],
     input: z.object({ eventId: id() }),
@@ -60,7 +60,7 @@ export const calendarCalls = defineCalls('calendar', {
   printAgenda: {
     method: 'GET',
     path: 'event/participant/calendar/pdf',
-    summary: "What is left of the caller's agenda of an event as a PDF to print",
+    summary: "Returns the rest of the caller's agenda of an event as a PDF",
     mayCall: 'participant',
     replyIsFile: ['application/pdf'],
     input: z.object({ eventId: id() }),
@@ -70,7 +70,7 @@ export const calendarCalls = defineCalls('calendar', {
   getCalendarFeed: {
     method: 'GET',
     path: 'user/calendar',
-    summary: "The private address at which calendars read the caller's agenda; null when there is none",
+    summary: "Returns the private feed URL of the caller's agenda; null if there is none",
     mayCall: 'user',
     input: z.object({}),
     reply: z.object({ url: z.nullable(z.string()) }),
@@ -78,7 +78,7 @@ export const calendarCalls = defineCalls('calendar', {
   makeCalendarFeed: {
     method: 'POST',
     path: 'user/calendar',
-    summary: "Makes the private address at which calendars read the caller's agenda, or tells the one that there is",
+    summary: "Creates the private feed URL of the caller's agenda, or returns the existing one",
     mayCall: 'user',
     input: z.object({}),
     reply: z.object({ url: z.string() }),
@@ -86,7 +86,7 @@ export const calendarCalls = defineCalls('calendar', {
   revokeCalendarFeed: {
     method: 'DELETE',
     path: 'user/calendar',
-    summary: 'Ends the private address: calendars that have it find nothing from then on',
+    summary: 'Revokes the private feed URL; calendars that use it get nothing from then on',
     mayCall: 'user',
     input: z.object({}),
     reply: done(),

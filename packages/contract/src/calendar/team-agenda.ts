@@ -16,7 +16,7 @@ export const teamMeeting = z.object({
 export type TeamMeeting = z.output<typeof teamMeeting>
 
 export const teamAgendaTopic = defineTopic('newEvents/{eventId}/booths/{boothId}/agenda', {
-  summary: 'The meetings of all of a team, for those who are in it',
+  summary: 'The meetings of all members of a team, for the team',
   row: teamMeeting,
 })
 

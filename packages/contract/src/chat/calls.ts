@@ -19,7 +19,7 @@ export const chatCalls = defineCalls('chat', {
   openRoom: {
     method: 'POST',
     path: 'chat/room',
-    summary: 'Opens the room of two people, or makes one for a group of three and more',
+    summary: 'Opens the room of two people, or creates one for a group of three or more',
     mayCall: 'user',
     input: z.object({
       /** User ids. The caller may be included or not. */
@@ -36,7 +36,7 @@ export const chatCalls = defineCalls('chat', {
   addRoomMembers: {
     method: 'POST',
     path: 'chat/room/member',
-    summary: 'Adds people to a room of a group; they read it from the beginning',
+    summary: 'Adds people to a group room; they can read it from the beginning',
     mayCall: 'user',
     input: z.object({ roomId: id(), members: z.array(id()).check(z.minLength(1), z.maxLength(ROOM_MEMBERS_MAX)) }),
     reply: z.object({ room: chatRoom }),
@@ -45,7 +45,7 @@ export const chatCalls = defineCalls('chat', {
   removeRoomMembers: {
     method: 'DELETE',
     path: 'chat/room/member',
-    summary: 'Takes people out of a room of a group; a member may leave, its maker may remove anyone',
+    summary: 'Removes people from a group room; members may leave, its creator may remove anyone',
     mayCall: 'user',
     inBody: true,
     input: z.object({ roomId: id(), members: z.array(id()).check(z.minLength(1), z.maxLength(ROOM_MEMBERS_MAX)) }),
@@ -55,7 +55,7 @@ export const chatCalls = defineCalls('chat', {
   getChatRooms: {
     method: 'GET',
     path: 'chat/room',
-    summary: "The caller's rooms: pinned first, then the latest; by the names of people when searched",
+    summary: "Lists the caller's rooms: pinned first, then the latest; a search matches names of people",
     mayCall: 'user',
     input: z.object({ query: z._default(text(100), ''), after: z.optional(z.string().check(z.maxLength(1_000))) }),
     reply: z.object({ rooms: z.array(chatRoom), after: z.nullable(z.string()) }),
@@ -64,7 +64,7 @@ export const chatCalls = defineCalls('chat', {
     method: 'GET',
     path: 'chat/room/message',
     summary:
-      'Messages of a room before or after one of them, the page next to it, in their order; deletions come as emptied messages',
+      'Returns the messages of a room just before or after a given one, in order; deleted messages are included without text',
     mayCall: 'user',
     input: z.object({
       roomId: id(),
@@ -80,7 +80,7 @@ export const chatCalls = defineCalls('chat', {
   sendMessage: {
     method: 'POST',
     path: 'chat/message',
-    summary: 'Sends a message; once for each clientId, however often it is sent',
+    summary: 'Sends a message once per clientId, even if the call is repeated',
     mayCall: 'user',
     keepsNoReply: true,
     overLive: true,
@@ -100,7 +100,7 @@ export const chatCalls = defineCalls('chat', {
   addAttachment: {
     method: 'POST',
     path: 'chat/attachment',
-    summary: 'Adds a file to a room for the message that is sent next; unsent ones go after a day',
+    summary: 'Uploads a file for the next message to a room; unsent files are removed after a day',
     mayCall: 'user',
     bodyBytes: ATTACHMENT_MAX_BYTES + 1_000_000,
     bytesIn: 'content',
@@ -111,7 +111,7 @@ export const chatCalls = defineCalls('chat', {
   deleteMessage: {
     method: 'DELETE',
     path: 'chat/message',
-    summary: "Empties one of the caller's own messages; it stays as deleted",
+    summary: "Deletes one of the caller's own messages; an empty placeholder stays",
     mayCall: 'user',
     input: z.object({ roomId: id(), id: id() }),
     reply: done(),
@@ -136,7 +136,7 @@ export const chatCalls = defineCalls('chat', {
   pinRoom: {
     method: 'PUT',
     path: 'chat/room/pin',
-    summary: 'Pins a room to the top of the list, for the caller alone, or takes the pin away',
+    summary: "Pins a room to the top of the caller's list, or unpins it",
     mayCall: 'user',
     input: z.object({ roomId: id(), pin: z.boolean() }),
     reply: done(),
@@ -144,7 +144,7 @@ export const chatCalls = defineCalls('chat', {
   tellTyping: {
     method: 'POST',
     path: 'chat/room/typing',
-    summary: 'Tells the others of a room that the caller is typing; nothing is kept',
+    summary: 'Notifies the other members of a room that the caller is typing; nothing is stored',
     mayCall: 'user',
     keepsNoReply: true,
     overLive: true,
@@ -154,7 +154,7 @@ export const chatCalls = defineCalls('chat', {
   searchMessages: {
     method: 'GET',
     path: 'chat/message',
-    summary: "Messages with these words, the latest first, in one room or in all of the caller's",
+    summary: "Searches messages by words, latest first, in one room or in all of the caller's rooms",
     mayCall: 'user',
     input: z.object({
       query: requiredText(100),
@@ -169,7 +169,7 @@ export const chatCalls = defineCalls('chat', {
   blockUser: {
     method: 'PUT',
     path: 'chat/block',
-    summary: 'Takes no messages from a person any more, or takes them again; they are not told',
+    summary: 'Blocks or unblocks messages from a person, who is not notified',
     mayCall: 'user',
     input: z.object({ userId: id(), blocked: z.boolean() }),
     reply: done(),
@@ -191,7 +191,7 @@ export const chatCalls = defineCalls('chat', {
   getReports: {
     method: 'GET',
     path: 'event/chat/report',
-    summary: 'What participants have reported, the open ones first',
+    summary: 'Lists the reports of participants, open ones first',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), after: z.optional(z.string().check(z.maxLength(1_000))) }),
     reply: z.object({ reports: z.array(chatReport), after: z.nullable(z.string()) }),
@@ -199,7 +199,7 @@ export const chatCalls = defineCalls('chat', {
   settleReport: {
     method: 'PUT',
     path: 'event/chat/report',
-    summary: 'Marks a report as settled, or as open again',
+    summary: 'Marks a report as settled, or reopens it',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), id: id(), settled: z.boolean() }),
     reply: done(),

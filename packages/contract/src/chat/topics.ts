@@ -3,18 +3,18 @@ import { defineLogTopic, defineTopic, id, millis } from '../kernel.ts'
 import { CHAT_PAGE, chatMessage, chatRoom } from './schemas.ts'
 
 export const roomMessagesTopic = defineLogTopic('rooms/{roomId}/messages', {
-  summary: 'What was said in a room, for its members',
+  summary: 'The messages of a room, for its members',
   row: chatMessage,
   pageLength: CHAT_PAGE,
 })
 
 export const roomsTopic = defineTopic('newActivity/users/{userId}/rooms', {
-  summary: "A person's rooms: those pinned and the latest 200, as that person sees them",
+  summary: "The rooms of a person: pinned ones and the latest 200, from that person's view",
   row: chatRoom,
 })
 
 export const reportsTopic = defineTopic('newEvents/{eventId}/chatReports', {
-  summary: 'How many reports of an event are open, for its organizers; the call says which',
+  summary: 'The number of open reports of an event, for its organizers; a call lists them',
   row: z.object({
     /** Id of the event. */
     id: id(),
@@ -24,7 +24,7 @@ export const reportsTopic = defineTopic('newEvents/{eventId}/chatReports', {
 })
 
 export const typingTopic = defineTopic('rooms/{roomId}/typing', {
-  summary: 'Who is typing in a room; a row counts until its time',
+  summary: 'People who are typing in a room; a row expires at its time',
   row: z.object({
     /** Id of the user. */
     id: id(),

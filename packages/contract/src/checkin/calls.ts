@@ -22,7 +22,7 @@ export const checkinCalls = defineCalls('checkin', {
     method: 'POST',
     path: 'event/participant/checkIn',
     summary:
-      'Checks a person in or out at the event or an area; a check-in admin others, everyone themselves by a posted code',
+      'Checks a person in or out at the event or an area: anyone, for check-in admins; the caller, with a posted code',
     mayCall: 'participant',
     keepsNoReply: true,
     input: z.object({
@@ -56,7 +56,7 @@ export const checkinCalls = defineCalls('checkin', {
   getAreas: {
     method: 'GET',
     path: 'event/area',
-    summary: 'The areas of an event in their order, the event as a whole first; for organizers and check-in admins',
+    summary: 'Lists the areas of an event in order, the event itself first; for organizers and check-in admins',
     mayCall: 'participant',
     input: z.object({ eventId: id() }),
     reply: z.object({ areas: z.array(area) }),
@@ -64,7 +64,7 @@ export const checkinCalls = defineCalls('checkin', {
   addArea: {
     method: 'POST',
     path: 'event/area',
-    summary: 'Adds an area behind the others',
+    summary: 'Adds an area after the others',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), ...areaFields }),
     reply: z.object({ area }),
@@ -73,7 +73,7 @@ export const checkinCalls = defineCalls('checkin', {
   changeArea: {
     method: 'PUT',
     path: 'event/area',
-    summary: 'Changes an area, or moves it (`place`); what is left out stays',
+    summary: 'Changes an area, or moves it (`place`); omitted fields stay',
     mayCall: 'organizer',
     input: z
       .object({
@@ -101,7 +101,7 @@ export const checkinCalls = defineCalls('checkin', {
   getPostedCode: {
     method: 'GET',
     path: 'event/area/code',
-    summary: 'The code that is posted at an area; null where nobody scans it by themselves',
+    summary: 'Returns the code posted at an area; null if people cannot check themselves in there',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), id: id() }),
     reply: z.object({ code: z.nullable(z.string()) }),
@@ -109,7 +109,7 @@ export const checkinCalls = defineCalls('checkin', {
   makePostedCode: {
     method: 'POST',
     path: 'event/area/code',
-    summary: 'Makes a new code to be posted at an area; one that was posted before ends',
+    summary: 'Creates a new code to post at an area; the previous one stops working',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), id: id() }),
     reply: z.object({ code: z.string() }),
@@ -117,7 +117,7 @@ export const checkinCalls = defineCalls('checkin', {
   removePostedCode: {
     method: 'DELETE',
     path: 'event/area/code',
-    summary: 'Ends the code that is posted at an area',
+    summary: 'Revokes the code posted at an area',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), id: id() }),
     reply: done(),
@@ -125,7 +125,7 @@ export const checkinCalls = defineCalls('checkin', {
   getPostedArea: {
     method: 'GET',
     path: 'event/area/posted',
-    summary: 'The area whose posted code the caller has scanned, and whether they are inside',
+    summary: "Returns the area of a posted code that the caller has scanned, and the caller's presence there",
     mayCall: 'participant',
     input: z.object({ eventId: id(), id: id(), code: text(80) }),
     reply: z.object({
@@ -137,7 +137,7 @@ export const checkinCalls = defineCalls('checkin', {
   getAdminDetails: {
     method: 'GET',
     path: 'event/participant/adminDetails',
-    summary: 'All that a scan shows of a person (`id` is theirs or their ticket’s)',
+    summary: "Returns the details that a scan shows; `id` is the person's or their ticket's",
     mayCall: 'checkInAdmin',
     input: z.object({ eventId: id(), id: text(80) }),
     reply: z.object({ participant: adminDetails }),
@@ -146,7 +146,7 @@ export const checkinCalls = defineCalls('checkin', {
   findAtDoor: {
     method: 'GET',
     path: 'event/checkin/person',
-    summary: 'Up to 20 people by words of their name, company or email, or by ticket',
+    summary: 'Finds up to 20 people by ticket, or by words of their name, company or email',
     mayCall: 'checkInAdmin',
     input: z.object({ eventId: id(), query: requiredText(100) }),
     reply: z.object({ people: z.array(personAtDoor) }),
@@ -154,7 +154,7 @@ export const checkinCalls = defineCalls('checkin', {
   registerWalkIn: {
     method: 'POST',
     path: 'event/checkin/walkIn',
-    summary: 'Registers somebody at the door and checks them in',
+    summary: 'Registers a person on the spot and checks them in',
     mayCall: 'checkInAdmin',
     input: z.object({
       eventId: id(),
@@ -169,7 +169,7 @@ export const checkinCalls = defineCalls('checkin', {
   undoScan: {
     method: 'DELETE',
     path: 'event/checkin/scan',
-    summary: 'Undoes the last scan of somebody at an area, within ten minutes: all is as before it',
+    summary: 'Undoes the last scan of a person at an area within ten minutes',
     mayCall: 'participant',
     input: z.object({ eventId: id(), nonce: nonce() }),
     reply: z.object({ participant: scannedPerson, inside: z.boolean() }),
@@ -178,7 +178,7 @@ export const checkinCalls = defineCalls('checkin', {
   keepDoorNote: {
     method: 'PUT',
     path: 'event/checkin/note',
-    summary: 'What whoever scans this person is shown; an empty note without a flag is none',
+    summary: 'Saves the note that a scan of this person shows; an empty note without a flag removes it',
     mayCall: 'participant',
     input: z.object({ eventId: id(), participantId: id(), note: lines(checkInLengths.note), flag: z.boolean() }),
     reply: done(),

@@ -16,7 +16,8 @@ export const deskCalls = defineCalls('checkin', {
   tellDesk: {
     method: 'PUT',
     path: 'event/checkin/desk',
-    summary: 'A desk tells of itself, and hears what it may do alone; the first time opens it',
+    summary:
+      'Reports the state of a desk, and returns its permissions for offline work; the first report opens the desk',
     mayCall: 'checkInAdmin',
     keepsNoReply: true,
     input: z.object({ eventId: id(), ...toldByDesk }),
@@ -38,7 +39,7 @@ export const deskCalls = defineCalls('checkin', {
   getDeskList: {
     method: 'GET',
     path: 'event/checkin/desk/list',
-    summary: 'All people of an event as a desk without a network knows them, or what has changed since a version',
+    summary: 'Returns the people of an event as an offline desk needs them, or the changes since a version',
     mayCall: 'checkInAdmin',
     input: z.object({ eventId: id(), since: z.optional(text(deskLengths.version)) }),
     reply: z.object({
@@ -52,7 +53,7 @@ export const deskCalls = defineCalls('checkin', {
   keepLateScans: {
     method: 'POST',
     path: 'event/checkin/scans',
-    summary: 'Keeps scans that a desk decided alone, each once, and answers what counts',
+    summary: 'Saves scans that a desk decided offline, each once, and returns the valid results',
     mayCall: 'checkInAdmin',
     keepsNoReply: true,
     input: z.object({
@@ -67,7 +68,7 @@ export const deskCalls = defineCalls('checkin', {
   forgetDesk: {
     method: 'DELETE',
     path: 'event/checkin/desk',
-    summary: 'Forgets a desk: its list leaves it once it is heard of, and its places are free',
+    summary: 'Removes a desk; it deletes its list at its next report, and its reserved places become free',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), id: id() }),
     reply: done(),
@@ -75,7 +76,7 @@ export const deskCalls = defineCalls('checkin', {
   settleConflict: {
     method: 'PUT',
     path: 'event/checkin/conflict',
-    summary: 'Settles what a desk alone and the server found differently',
+    summary: 'Settles a conflict between an offline desk and the server',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), id: nonce() }),
     reply: done(),

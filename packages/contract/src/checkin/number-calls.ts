@@ -79,7 +79,7 @@ export const checkinNumberCalls = defineCalls('checkin', {
   getCheckInNumbers: {
     method: 'GET',
     path: 'event/checkin/numbers',
-    summary: 'Who is inside, entries and exits by five minutes, scans of each desk, refusals and who never came',
+    summary: 'Returns people inside, entries and exits per five minutes, scans per desk, refusals and no-shows',
     mayCall: 'participant',
     input: z.object(which),
     reply: checkInNumbers,
@@ -87,7 +87,7 @@ export const checkinNumberCalls = defineCalls('checkin', {
   exportCheckIn: {
     method: 'GET',
     path: 'event/checkin/export',
-    summary: 'All scans, or everyone who never came, as a file',
+    summary: 'Exports all scans, or all no-shows, as a file',
     mayCall: 'organizer',
     replyIsFile: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     input: z.object({

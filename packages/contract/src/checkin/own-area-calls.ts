@@ -18,8 +18,7 @@ export const ownAreaCalls = defineCalls('checkin', {
   getOwnAreas: {
     method: 'GET',
     path: 'event/area/own',
-    summary:
-      'The areas of an event as whoever takes part sees them: whether they may enter, and whether they are inside',
+    summary: "Lists the areas of an event for a participant, with the caller's right to enter and presence in each",
     mayCall: 'participant',
     input: z.object({ eventId: id() }),
     reply: z.object({ areas: z.array(ownArea) }),

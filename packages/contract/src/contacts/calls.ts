@@ -30,7 +30,7 @@ export const contactCalls = defineCalls('contacts', {
   getContacts: {
     method: 'GET',
     path: 'contact',
-    summary: "The caller's contacts, those kept last first",
+    summary: "Lists the caller's contacts, last saved first",
     mayCall: 'user',
     input: z.object({
       /** Each word of the query must be in the full name. */
@@ -59,7 +59,7 @@ export const contactCalls = defineCalls('contacts', {
   getContactHistory: {
     method: 'GET',
     path: 'contact/history',
-    summary: 'What has been between the caller and a contact: their meetings in all events, and when they last wrote',
+    summary: "Returns the caller's meetings with a contact in all events, and the time of their last message",
     mayCall: 'user',
     input: z.object({ id: contactPathId() }),
     reply: z.object({
@@ -72,7 +72,7 @@ export const contactCalls = defineCalls('contacts', {
     method: 'GET',
     path: 'event/met',
     summary:
-      'Everyone whom the caller met at the event, once each: at most 1,000, those to write to first, then those met last',
+      'Lists everyone that the caller met at the event, at most 1,000: those to write to first, then the last met',
     mayCall: 'participant',
     input: z.object({ eventId: id() }),
     reply: z.object({ people: z.array(metPerson) }),
@@ -80,7 +80,7 @@ export const contactCalls = defineCalls('contacts', {
   lookUpCode: {
     method: 'POST',
     path: 'contact/code',
-    summary: 'What a scanned code says, and which contact of the caller it belongs to',
+    summary: "Reads a scanned code, and returns the caller's contact that it belongs to",
     mayCall: 'user',
     input: z.object({ code: code().check(z.minLength(1)), format: z._default(z.enum(codeFormats), 'qr') }),
     reply: z.object({
@@ -96,7 +96,7 @@ export const contactCalls = defineCalls('contacts', {
   addContact: {
     method: 'POST',
     path: 'contact',
-    summary: 'Keeps a contact; one who has the same email or phone is that contact, with what was not known of them',
+    summary: 'Saves a contact; if one with the same email or phone exists, only fills in its missing data',
     mayCall: 'user',
     input: z.object({
       ...contactForm.shape,
@@ -120,7 +120,7 @@ export const contactCalls = defineCalls('contacts', {
   changeContact: {
     method: 'PUT',
     path: 'contact',
-    summary: 'Changes what is kept of a contact',
+    summary: 'Changes the data of a contact',
     mayCall: 'user',
     input: z.object({ id: contactPathId(), ...contactChange.shape }),
     sentBack: contact,
@@ -141,7 +141,7 @@ export const contactCalls = defineCalls('contacts', {
   remindContact: {
     method: 'PUT',
     path: 'contact/followUp',
-    summary: 'Sets when the caller is reminded to write to a contact',
+    summary: 'Sets the time of a reminder to write to a contact',
     mayCall: 'user',
     input: z.object({
       id: contactPathId(),
@@ -153,7 +153,7 @@ export const contactCalls = defineCalls('contacts', {
   removeContact: {
     method: 'DELETE',
     path: 'contact',
-    summary: 'Removes a contact with its notes; for ten minutes it can be put back',
+    summary: 'Removes a contact with its notes; it can be restored for ten minutes',
     mayCall: 'user',
     input: z.object({ id: contactPathId() }),
     reply: done(),
@@ -161,7 +161,7 @@ export const contactCalls = defineCalls('contacts', {
   restoreContact: {
     method: 'POST',
     path: 'contact/restore',
-    summary: 'Puts a contact back that was removed within the last ten minutes',
+    summary: 'Restores a contact that was removed within the last ten minutes',
     mayCall: 'user',
     input: z.object({ id: contactPathId() }),
     reply: z.object({ contact }),
@@ -170,8 +170,7 @@ export const contactCalls = defineCalls('contacts', {
   exportContacts: {
     method: 'GET',
     path: 'contact/export',
-    summary:
-      'All contacts as a table, or as cards for the address book of a phone; with `met` everyone met at the event as cards',
+    summary: 'Exports all contacts as a table or as vCards; with `met`, everyone met at the event as vCards',
     mayCall: 'user',
     replyIsFile: ['text/csv', 'text/vcard'],
     input: z.object({
@@ -203,7 +202,7 @@ export const contactCalls = defineCalls('contacts', {
   changeNote: {
     method: 'PUT',
     path: 'note',
-    summary: 'Changes what a note says',
+    summary: 'Changes the text of a note',
     mayCall: 'user',
     input: z.object({ id: contactPathId(), note: note() }),
     sentBack: contactNote,
@@ -220,7 +219,7 @@ export const contactCalls = defineCalls('contacts', {
   getMyCard: {
     method: 'GET',
     path: 'contact/card',
-    summary: 'What there is to tell of the caller, and what their code tells of it',
+    summary: "Returns the caller's contact data, and the part of it that their code contains",
     mayCall: 'user',
     input: z.object({}),
     reply: z.object({ card: contactCard, shares: z.array(z.enum(cardFields)) }),
@@ -228,7 +227,7 @@ export const contactCalls = defineCalls('contacts', {
   changeMyCard: {
     method: 'PUT',
     path: 'contact/card',
-    summary: "Chooses what the caller's code tells beside the name",
+    summary: "Chooses the contact data that the caller's code contains besides the name",
     mayCall: 'user',
     input: z.object({ shares: z.array(z.enum(cardFields)).check(z.maxLength(cardFields.length)) }),
     reply: z.object({ card: contactCard, shares: z.array(z.enum(cardFields)) }),

@@ -2,7 +2,7 @@ import { defineTopic } from '../kernel.ts'
 import { contact, contactNote } from './schemas.ts'
 
 export const contactsTopic = defineTopic('scannedContacts/{userId}', {
-  summary: 'The 1,000 contacts that a person kept last, for that person alone',
+  summary: 'The 1,000 contacts that a person saved last, for that person only',
   row: contact,
 })
 

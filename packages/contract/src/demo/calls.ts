@@ -5,7 +5,7 @@ export const demoCalls = defineCalls('demo', {
   createDemoEvent: {
     method: 'POST',
     path: 'event/demo',
-    summary: 'Makes a demo event around now, full of generated people, for the caller alone',
+    summary: 'Creates a demo event that runs now, full of generated people, for the caller only',
     mayCall: 'user',
     input: z.object({}),
     reply: z.object({ eventId: id() }),

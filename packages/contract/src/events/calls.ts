@@ -9,7 +9,7 @@ export const eventCalls = defineCalls('events', {
   changeEvent: {
     method: 'PUT',
     path: 'event',
-    summary: 'Changes settings of an event; what is left out stays, and open pages follow',
+    summary: 'Changes settings of an event; omitted ones stay, and open pages are updated',
     mayCall: 'organizer',
     input: eventChange,
     sentBack: eventSettings,
@@ -19,7 +19,7 @@ export const eventCalls = defineCalls('events', {
   getEventSettings: {
     method: 'GET',
     path: 'event/settings',
-    summary: 'Every setting of an event',
+    summary: 'Returns all settings of an event',
     mayCall: 'organizer',
     input: z.object({ eventId: id() }),
     reply: eventSettings,
@@ -28,7 +28,7 @@ export const eventCalls = defineCalls('events', {
     method: 'GET',
     path: 'event/conference/try',
     summary:
-      'An address of a conference as the caller would get it for a session, with a token that holds for ten minutes',
+      'Returns a conference URL as the caller would get it for a session, with a token that is valid for ten minutes',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), url: conferenceUrl().check(z.minLength(1)) }),
     reply: z.object({ url: z.string() }),
@@ -36,7 +36,7 @@ export const eventCalls = defineCalls('events', {
   changeEventImage: {
     method: 'PUT',
     path: 'event/image',
-    summary: 'Gives an event another picture of one kind, cut to its size, or none',
+    summary: 'Replaces a picture of an event, cropped to its size, or removes it',
     mayCall: 'organizer',
     bodyBytes: IMAGE_BODY_BYTES,
     takesImage: true,
@@ -52,7 +52,7 @@ export const eventCalls = defineCalls('events', {
   changeLobby: {
     method: 'PUT',
     path: 'event/lobby',
-    summary: 'Puts the blocks of the lobby in this order; null returns to the usual ones',
+    summary: 'Sets the order of the blocks in the lobby; null restores the default',
     mayCall: 'organizer',
     input: z.object({
       eventId: id(),
@@ -66,7 +66,7 @@ export const eventCalls = defineCalls('events', {
   addLobbyPicture: {
     method: 'POST',
     path: 'event/lobby/picture',
-    summary: 'Keeps a picture for a block of the lobby, which then names its path',
+    summary: 'Uploads a picture for a block of the lobby, which then refers to its path',
     mayCall: 'organizer',
     bodyBytes: IMAGE_BODY_BYTES,
     takesImage: true,
@@ -77,7 +77,7 @@ export const eventCalls = defineCalls('events', {
   getEventDocuments: {
     method: 'GET',
     path: 'event/document',
-    summary: 'The files that the event hands out to all who take part',
+    summary: 'Lists the files that the event offers to all participants',
     mayCall: 'participant',
     input: z.object({ eventId: id() }),
     reply: z.object({ documents: z.array(eventDocument) }),
@@ -85,7 +85,7 @@ export const eventCalls = defineCalls('events', {
   addEventDocument: {
     method: 'POST',
     path: 'event/document',
-    summary: 'Adds a file that the event hands out',
+    summary: 'Adds a file that the event offers to participants',
     mayCall: 'organizer',
     bodyBytes: DOCUMENT_MAX_BYTES + 1_000_000,
     bytesIn: 'content',
@@ -117,7 +117,7 @@ export const eventCalls = defineCalls('events', {
   deleteEvent: {
     method: 'DELETE',
     path: 'event',
-    summary: 'Takes an event away from everyone; only its owners may',
+    summary: 'Deletes an event for everyone; only its owners may',
     mayCall: 'organizer',
     input: z.object({ eventId: id() }),
     reply: done(),
@@ -126,7 +126,7 @@ export const eventCalls = defineCalls('events', {
   getEventTexts: {
     method: 'GET',
     path: 'event/translation',
-    summary: 'The texts that the organizers have reworded',
+    summary: 'Lists the texts that the organizers have changed',
     mayCall: 'organizer',
     input: z.object({ eventId: id() }),
     reply: z.object({ texts: z.array(eventText) }),
@@ -134,7 +134,7 @@ export const eventCalls = defineCalls('events', {
   saveEventText: {
     method: 'POST',
     path: 'event/translation',
-    summary: 'Rewords a text of the interface for everyone in the event and at once',
+    summary: 'Changes a text of the user interface for everyone in the event at once',
     mayCall: 'organizer',
     input: z.extend(eventText, { eventId: id() }),
     reply: done(),
@@ -143,7 +143,7 @@ export const eventCalls = defineCalls('events', {
   removeEventText: {
     method: 'DELETE',
     path: 'event/translation',
-    summary: 'Returns to the standard text',
+    summary: 'Restores the standard text',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), language: eventText.shape.language, key: eventText.shape.key }),
     reply: done(),

@@ -43,7 +43,7 @@ export const deletionCalls = defineCalls('events', {
   undoDeletion: {
     method: 'DELETE',
     path: 'event/deletion',
-    summary: 'Takes back a delete that has not run yet, or clears one that was refused',
+    summary: 'Cancels a deletion that has not run yet, or clears a refused one',
     mayCall: 'organizer',
     input: ofObject,
     reply: done(),
@@ -52,7 +52,7 @@ export const deletionCalls = defineCalls('events', {
 })
 
 export const deletionsTopic = defineTopic('newEvents/{eventId}/deletions', {
-  summary: 'Objects of an event that are deleted within the minute, and deletes that were refused; for organizers',
+  summary: 'Objects of an event to be deleted within a minute, and refused deletions, for organizers',
   row: z.extend(deletion, {
     /** Kind and id of the object, joined by a dot. */
     id: z.string(),

@@ -3,7 +3,7 @@ import { defineTopic } from '../kernel.ts'
 import { eventText } from './schemas.ts'
 
 export const translationTopic = defineTopic('newEvents/{eventId}/translationString', {
-  summary: 'The texts that the organizers of an event have reworded',
+  summary: 'The texts that the organizers of an event have changed',
   row: z.extend(eventText, {
     /** Language and key, joined by a dot. */
     id: z.string(),

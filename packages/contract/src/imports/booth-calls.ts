@@ -8,7 +8,7 @@ export const boothImportCalls = defineCalls('imports', {
   previewBooths: {
     method: 'POST',
     path: 'event/booth-import',
-    summary: 'Reads booths from a file (CSV, Excel workbook) and tells what would become of each row',
+    summary: 'Reads booths from a file (CSV, Excel workbook) and previews the result of each row',
     mayCall: 'organizer',
     bodyBytes: IMPORT_BODY_BYTES,
     bytesIn: 'content',
@@ -19,7 +19,7 @@ export const boothImportCalls = defineCalls('imports', {
   getBoothImport: {
     method: 'GET',
     path: 'event/booth-import',
-    summary: 'A preview of booths of the last day, and what has become of it',
+    summary: 'Returns a preview of booths of the last day, and its state',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), importId: id() }),
     reply: z.object({
@@ -32,7 +32,7 @@ export const boothImportCalls = defineCalls('imports', {
   getBoothProblems: {
     method: 'GET',
     path: 'event/booth-import/problems',
-    summary: 'What is wrong with the rows that are not taken, page by page',
+    summary: 'Lists the problems of the rows that cannot be imported, in pages',
     mayCall: 'organizer',
     input: problemsPage,
     reply: z.object({ problems: z.array(boothProblem), after: z.nullable(z.string()) }),
@@ -40,8 +40,7 @@ export const boothImportCalls = defineCalls('imports', {
   mapBooths: {
     method: 'PUT',
     path: 'event/booth-import/columns',
-    summary:
-      'Says what the columns of a previewed file are, compares it again, and remembers it for the next file like it',
+    summary: 'Assigns the columns of a previewed file, compares it again, and remembers the columns for similar files',
     mayCall: 'organizer',
     input: saidColumns(boothColumn),
     reply: boothPreview,
@@ -50,7 +49,7 @@ export const boothImportCalls = defineCalls('imports', {
   runBooths: {
     method: 'PUT',
     path: 'event/booth-import',
-    summary: 'Puts the booths of a preview into the event; progress is live under the command',
+    summary: 'Imports the booths of a preview; the command shows the progress',
     mayCall: 'organizer',
     input: runChoice,
     reply: z.object({ commandId: id() }),

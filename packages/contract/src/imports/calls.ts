@@ -11,7 +11,7 @@ const programmeCalls = defineCalls('imports', {
     method: 'POST',
     path: 'event/import',
     summary:
-      'Reads a programme file (frab XML, JSON of pretalx or Sessionize, iCalendar) and tells what it would change',
+      'Reads a programme file (frab XML, pretalx or Sessionize JSON, iCalendar) and previews the changes it would make',
     mayCall: 'organizer',
     bodyBytes: IMPORT_BODY_BYTES,
     bytesIn: 'content',
@@ -40,7 +40,7 @@ const programmeCalls = defineCalls('imports', {
   getImportSources: {
     method: 'GET',
     path: 'event/import-source',
-    summary: 'The sources of the programme, and how many talks each has brought',
+    summary: 'Lists the sources of the programme, with the number of talks of each',
     mayCall: 'organizer',
     input: z.object({ eventId: id() }),
     reply: z.object({ sources: z.array(importSource) }),
@@ -48,7 +48,7 @@ const programmeCalls = defineCalls('imports', {
   renameImportSource: {
     method: 'PUT',
     path: 'event/import-source',
-    summary: 'Names a source of the programme',
+    summary: 'Renames a source of the programme',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), sourceId: id(), name: requiredText(SOURCE_LETTERS) }),
     reply: z.object({ success: z.literal(true) }),
@@ -56,7 +56,7 @@ const programmeCalls = defineCalls('imports', {
   removeImportSource: {
     method: 'DELETE',
     path: 'event/import-source',
-    summary: 'Forgets a source; its talks stay, and no file drops them any more',
+    summary: 'Removes a source; its talks stay, and later files no longer remove them',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), sourceId: id() }),
     reply: z.object({ talks: z.int() }),
@@ -64,7 +64,7 @@ const programmeCalls = defineCalls('imports', {
   getImport: {
     method: 'GET',
     path: 'event/import',
-    summary: 'A preview of the last day, and what has become of it',
+    summary: 'Returns a preview of the last day, and its state',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), importId: id() }),
     reply: z.object({ preview: importPreview, state: z.enum(importStates) }),
@@ -72,7 +72,7 @@ const programmeCalls = defineCalls('imports', {
   runImport: {
     method: 'PUT',
     path: 'event/import',
-    summary: 'Takes over what a preview showed; progress is live under the command',
+    summary: 'Imports the changes of a preview; the command shows the progress',
     mayCall: 'organizer',
     input: z.object({
       eventId: id(),
@@ -91,7 +91,7 @@ const templateCalls = defineCalls('imports', {
   getImportTemplate: {
     method: 'GET',
     path: 'event/import-template',
-    summary: 'An empty list with the headings that an import of people or booths reads',
+    summary: 'Returns an empty table with the column headings for an import of people or booths',
     mayCall: 'organizer',
     replyIsFile: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     input: z.object({

@@ -10,7 +10,7 @@ export const peopleCalls = defineCalls('imports', {
   previewPeople: {
     method: 'POST',
     path: 'event/people-import',
-    summary: 'Reads people from a file (CSV, Excel workbook, pretix export) and tells what would become of each row',
+    summary: 'Reads people from a file (CSV, Excel workbook, pretix export) and previews the result of each row',
     mayCall: 'organizer',
     bodyBytes: IMPORT_BODY_BYTES,
     bytesIn: 'content',
@@ -29,7 +29,7 @@ export const peopleCalls = defineCalls('imports', {
   fetchPeople: {
     method: 'POST',
     path: 'event/people-import/pretix',
-    summary: 'Fetches attendees from the API of a pretix shop; progress and the preview are live under the command',
+    summary: 'Fetches attendees from the API of a pretix shop; the command shows the progress and the preview',
     mayCall: 'organizer',
     input: z.extend(pretixSource, { eventId: id() }),
     reply: z.object({ commandId: id() }),
@@ -38,7 +38,7 @@ export const peopleCalls = defineCalls('imports', {
   getPeopleImport: {
     method: 'GET',
     path: 'event/people-import',
-    summary: 'A preview of people of the last day, and what has become of it',
+    summary: 'Returns a preview of people of the last day, and its state',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), importId: id() }),
     reply: z.object({
@@ -51,7 +51,7 @@ export const peopleCalls = defineCalls('imports', {
   getPeopleProblems: {
     method: 'GET',
     path: 'event/people-import/problems',
-    summary: 'What is wrong with the rows that are not taken, page by page',
+    summary: 'Lists the problems of the rows that cannot be imported, in pages',
     mayCall: 'organizer',
     input: problemsPage,
     reply: z.object({ problems: z.array(personProblem), after: z.nullable(z.string()) }),
@@ -59,8 +59,7 @@ export const peopleCalls = defineCalls('imports', {
   mapPeople: {
     method: 'PUT',
     path: 'event/people-import/columns',
-    summary:
-      'Says what the columns of a previewed file are, compares it again, and remembers it for the next file like it',
+    summary: 'Assigns the columns of a previewed file, compares it again, and remembers the columns for similar files',
     mayCall: 'organizer',
     input: saidColumns(columnField),
     reply: peoplePreview,
@@ -69,7 +68,7 @@ export const peopleCalls = defineCalls('imports', {
   runPeople: {
     method: 'PUT',
     path: 'event/people-import',
-    summary: 'Puts the people of a preview into the event; progress is live under the command',
+    summary: 'Imports the people of a preview; the command shows the progress',
     mayCall: 'organizer',
     input: runChoice,
     reply: z.object({ commandId: id() }),
@@ -78,7 +77,7 @@ export const peopleCalls = defineCalls('imports', {
   exportPeople: {
     method: 'GET',
     path: 'event/people-export',
-    summary: 'The people of the event, all or those of a filtered list, as a file that the import reads again',
+    summary: 'Exports the people of the event, all or filtered, as a file that can be imported again',
     mayCall: 'organizer',
     replyIsFile: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     input: z.extend(peopleFilters, {

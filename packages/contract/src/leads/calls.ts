@@ -10,7 +10,7 @@ export const leadCalls = defineCalls('leads', {
   getLeads: {
     method: 'GET',
     path: 'event/lead',
-    summary: 'The people whom the booth has met, those met last first',
+    summary: 'Lists the leads of the booth, last met first',
     mayCall: 'participant',
     input: z.object({
       ...ofBooth,
@@ -38,7 +38,7 @@ export const leadCalls = defineCalls('leads', {
     method: 'POST',
     path: 'event/lead',
     summary:
-      'Keeps a person as a lead of the booth, by their ticket code or as one found on a page; a second time changes what is said',
+      'Saves a person as a lead of the booth, by ticket code or from their page; a repeated call changes the lead',
     mayCall: 'participant',
     input: z.object({
       ...ofBooth,
@@ -57,7 +57,7 @@ export const leadCalls = defineCalls('leads', {
   changeLead: {
     method: 'PUT',
     path: 'event/lead',
-    summary: 'Changes what the team says of a lead; what is left out stays',
+    summary: "Changes the team's data of a lead; omitted fields stay",
     mayCall: 'participant',
     input: z.object({ ...ofBooth, id: id(), change: leadChange }),
     sentBack: z.object({ change: lead }),
@@ -66,7 +66,7 @@ export const leadCalls = defineCalls('leads', {
   removeLead: {
     method: 'DELETE',
     path: 'event/lead',
-    summary: 'Removes a lead with all that the team has said of it',
+    summary: 'Removes a lead with all data of the team',
     mayCall: 'participant',
     input: z.object({ ...ofBooth, id: id() }),
     reply: done(),
@@ -74,7 +74,7 @@ export const leadCalls = defineCalls('leads', {
   exportLeads: {
     method: 'GET',
     path: 'event/lead/export',
-    summary: 'Every lead of the booth as a file',
+    summary: 'Exports all leads of the booth as a file',
     mayCall: 'participant',
     replyIsFile: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     input: z.object({
@@ -87,7 +87,7 @@ export const leadCalls = defineCalls('leads', {
   getLeadCodes: {
     method: 'GET',
     path: 'event/lead/code',
-    summary: 'The codes by which apps for leads speak for the booth; for its owner and organizers',
+    summary: 'Lists the codes with which lead apps act for the booth; for its owner and organizers',
     mayCall: 'participant',
     input: z.object(ofBooth),
     reply: z.object({ codes: z.array(leadCode) }),
@@ -95,7 +95,7 @@ export const leadCalls = defineCalls('leads', {
   makeLeadCode: {
     method: 'POST',
     path: 'event/lead/code',
-    summary: 'Makes a code for an app for leads; it is told in this answer alone',
+    summary: 'Creates a code for a lead app; only this reply contains it',
     mayCall: 'participant',
     input: z.object(ofBooth),
     reply: z.object({ code: z.string(), made: leadCode }),
@@ -104,7 +104,7 @@ export const leadCalls = defineCalls('leads', {
   revokeLeadCode: {
     method: 'DELETE',
     path: 'event/lead/code',
-    summary: 'Ends a code: apps that have it are refused from then on',
+    summary: 'Revokes a code; apps that use it are refused from then on',
     mayCall: 'participant',
     input: z.object({ ...ofBooth, id: id() }),
     reply: done(),

@@ -8,7 +8,7 @@ export const matchingCalls = defineCalls('matching', {
   getMatchWish: {
     method: 'GET',
     path: 'event/match/wish',
-    summary: 'How many meetings a day the caller lets organizers propose; null for none',
+    summary: 'Returns the number of meetings a day that organizers may propose to the caller; null for none',
     mayCall: 'participant',
     input: z.object({ eventId: id() }),
     reply: z.object({ most }),
@@ -16,7 +16,7 @@ export const matchingCalls = defineCalls('matching', {
   saveMatchWish: {
     method: 'PUT',
     path: 'event/match/wish',
-    summary: 'Lets organizers propose meetings to the caller, or no longer',
+    summary: 'Allows organizers to propose meetings to the caller, or withdraws this',
     mayCall: 'participant',
     input: z.object({ eventId: id(), most }),
     reply: done(),
@@ -24,7 +24,7 @@ export const matchingCalls = defineCalls('matching', {
   getMatching: {
     method: 'GET',
     path: 'event/match',
-    summary: 'The newest plan of meetings for a day, and how many people want some',
+    summary: 'Returns the newest plan of meetings for a day, and the number of people who want meetings',
     mayCall: 'organizer',
     input: z.object({ eventId: id() }),
     reply: z.object({ willing: z.int(), run: z.nullable(matchRun) }),
@@ -32,7 +32,7 @@ export const matchingCalls = defineCalls('matching', {
   startMatching: {
     method: 'POST',
     path: 'event/match',
-    summary: 'Plans the meetings of a day for all who want some; nobody is told',
+    summary: 'Plans the meetings of a day for all people who want some, without notifying them',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), day: day() }),
     reply: z.object({ commandId: id() }),
@@ -40,7 +40,7 @@ export const matchingCalls = defineCalls('matching', {
   sendMatching: {
     method: 'PUT',
     path: 'event/match',
-    summary: 'Proposes the planned meetings to the people, each of whom confirms',
+    summary: 'Proposes the planned meetings to the people, who each confirm',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), runId: id() }),
     reply: done(),
@@ -49,7 +49,7 @@ export const matchingCalls = defineCalls('matching', {
   discardMatching: {
     method: 'DELETE',
     path: 'event/match',
-    summary: 'Throws a plan away that was not sent',
+    summary: 'Discards a plan that has not been sent',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), runId: id() }),
     reply: done(),
@@ -58,7 +58,7 @@ export const matchingCalls = defineCalls('matching', {
   getMatchProposals: {
     method: 'GET',
     path: 'user/match/proposals',
-    summary: 'The meetings that organizers propose to the caller in all events, as long as they wait',
+    summary: 'Lists the pending meetings that organizers propose to the caller, in all events',
     mayCall: 'user',
     input: z.object({}),
     reply: z.object({ proposals: z.array(matchProposal) }),
@@ -66,7 +66,7 @@ export const matchingCalls = defineCalls('matching', {
   answerMatchProposal: {
     method: 'PUT',
     path: 'event/match/proposal',
-    summary: 'Confirms or declines a proposed meeting; the second who confirms agrees it',
+    summary: 'Confirms or declines a proposed meeting; it is agreed once both have confirmed',
     mayCall: 'participant',
     input: z.object({ eventId: id(), proposalId: id(), accept: z.boolean() }),
     reply: z.object({ agreed: z.boolean() }),

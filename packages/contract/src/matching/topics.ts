@@ -5,11 +5,11 @@ import { defineTopic, id } from '../kernel.ts'
 const changed = z.object({ id: id(), rev: z.int() })
 
 export const matchProposalsTopic = defineTopic('newActivity/users/{userId}/matchProposals', {
-  summary: 'That meetings are proposed to a user in an event of theirs, and that somebody has answered',
+  summary: 'Signals new proposed meetings and answers to a user, in all their events',
   row: changed,
 })
 
 export const matchRunsTopic = defineTopic('newEvents/{eventId}/matching', {
-  summary: 'That the newest plan of meetings for a day is another by now, for organizers',
+  summary: 'Signals a change of the newest meeting plan of a day, for organizers',
   row: changed,
 })

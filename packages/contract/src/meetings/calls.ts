@@ -12,7 +12,7 @@ export const meetingCalls = defineCalls('meetings', {
   findOpenSlots: {
     method: 'GET',
     path: 'event/schedule/slots',
-    summary: 'The times that are free for the caller and another participant, with a table left',
+    summary: 'Lists the times that are free for the caller and another participant, and have a free table',
     mayCall: 'participant',
     input: z.object({
       eventId: id(),
@@ -43,8 +43,7 @@ export const meetingCalls = defineCalls('meetings', {
   findOpenProposals: {
     method: 'GET',
     path: 'event/schedule/proposals',
-    summary:
-      'Of the times that others proposed to the caller, those that are free still, or would be if they left something',
+    summary: 'Lists the times proposed to the caller that are still free, or would be if the caller left other entries',
     mayCall: 'participant',
     input: z.object({ eventId: id() }),
     reply: z.object({
@@ -56,7 +55,7 @@ export const meetingCalls = defineCalls('meetings', {
   getProposal: {
     method: 'GET',
     path: 'event/schedule/proposal',
-    summary: 'What a mailed link to one proposed time is about; it is not used up',
+    summary: 'Returns the proposed time of an emailed link, without using the link up',
     mayCall: 'anyone',
     tokenIsOptional: true,
     input: z.object({ eventId: id(), token: exactText(1, TOKEN_LENGTH) }),
@@ -66,7 +65,7 @@ export const meetingCalls = defineCalls('meetings', {
   acceptProposal: {
     method: 'POST',
     path: 'event/schedule/confirmProposal',
-    summary: 'Accepts a meeting request at the proposed time to which a mailed link leads',
+    summary: 'Accepts a meeting request at the proposed time of an emailed link',
     mayCall: 'anyone',
     tokenIsOptional: true,
     input: z.object({
@@ -114,7 +113,7 @@ export const meetingCalls = defineCalls('meetings', {
   declineInvitation: {
     method: 'POST',
     path: 'event/schedule/reject',
-    summary: 'Declines a meeting request, also for the booth in whose team one is',
+    summary: "Declines a meeting request, also on behalf of the caller's booth",
     mayCall: 'participant',
     input: z.object({
       eventId: id(),
@@ -129,7 +128,7 @@ export const meetingCalls = defineCalls('meetings', {
   undoAnswer: {
     method: 'POST',
     path: 'event/schedule/undo',
-    summary: 'Takes back an answer of the caller to a meeting request within a minute; the request waits again',
+    summary: 'Undoes an answer of the caller to a meeting request within a minute; the request is pending again',
     mayCall: 'participant',
     input: z.object({ eventId: id(), invitationId: id() }),
     reply: z.object({ invitation }),
@@ -138,7 +137,7 @@ export const meetingCalls = defineCalls('meetings', {
   editInvitation: {
     method: 'POST',
     path: 'event/schedule/edit',
-    summary: 'Rewrites the message of a meeting request of the caller that still waits',
+    summary: 'Changes the message of a pending meeting request of the caller',
     mayCall: 'participant',
     input: z.object({ eventId: id(), invitationId: id(), message: z._default(lines(MESSAGE_LENGTH), '') }),
     reply: done(),
@@ -147,7 +146,7 @@ export const meetingCalls = defineCalls('meetings', {
   revokeInvitation: {
     method: 'POST',
     path: 'event/schedule/revoke',
-    summary: 'Withdraws a meeting request that still waits',
+    summary: 'Withdraws a pending meeting request',
     mayCall: 'participant',
     input: z.object({ eventId: id(), invitationId: id() }),
     reply: done(),
@@ -156,7 +155,7 @@ export const meetingCalls = defineCalls('meetings', {
   requestReschedule: {
     method: 'POST',
     path: 'event/schedule/reschedule',
-    summary: 'Asks the other one of a meeting for another time; the meeting stays where it is until they agree',
+    summary: 'Asks the other person of a meeting for another time; the meeting does not move until they agree',
     mayCall: 'participant',
     input: z.object({
       eventId: id(),
@@ -173,7 +172,7 @@ export const meetingCalls = defineCalls('meetings', {
   confirmReschedule: {
     method: 'POST',
     path: 'event/schedule/confirmReschedule',
-    summary: 'Moves a meeting to one of the open slots, as the other one has asked',
+    summary: 'Moves a meeting to one of the open slots, as the other person has asked',
     mayCall: 'participant',
     input: z.extend(roomToMake, {
       eventId: id(),
@@ -190,7 +189,7 @@ export const meetingCalls = defineCalls('meetings', {
   rejectReschedule: {
     method: 'POST',
     path: 'event/schedule/rejectReschedule',
-    summary: 'Leaves a meeting at its time, which the other one has asked to change',
+    summary: "Declines the other person's request to move a meeting",
     mayCall: 'participant',
     input: z.object({
       eventId: id(),
@@ -205,7 +204,7 @@ export const meetingCalls = defineCalls('meetings', {
   revokeReschedule: {
     method: 'POST',
     path: 'event/schedule/revokeReschedule',
-    summary: 'Takes back what the caller has asked: another time for a meeting',
+    summary: "Withdraws the caller's request to move a meeting",
     mayCall: 'participant',
     input: z.object({
       eventId: id(),
@@ -219,7 +218,7 @@ export const meetingCalls = defineCalls('meetings', {
   prebook: {
     method: 'POST',
     path: 'event/schedule/prebook',
-    summary: 'Agrees a meeting of two people before they know of it, or reserves a table for the caller alone',
+    summary: 'Books a meeting for two people without their confirmation, or reserves a table for the caller',
     mayCall: 'participant',
     input: z.object({
       eventId: id(),
@@ -244,7 +243,7 @@ export const meetingCalls = defineCalls('meetings', {
   sayMet: {
     method: 'PUT',
     path: 'event/schedule/met',
-    summary: 'Says whether the caller met the other of a meeting of theirs; the last answer counts',
+    summary: 'Records if the caller met the other person of a meeting; the last answer counts',
     mayCall: 'participant',
     input: z.object({
       eventId: id(),
@@ -258,7 +257,7 @@ export const meetingCalls = defineCalls('meetings', {
   findGuests: {
     method: 'GET',
     path: 'event/schedule/guests',
-    summary: 'People who could join a meeting of the caller as its guest, by name; the first ten',
+    summary: 'Finds people by name who could join a meeting of the caller as a guest; the first ten',
     mayCall: 'participant',
     input: z.object({
       eventId: id(),
@@ -273,7 +272,7 @@ export const meetingCalls = defineCalls('meetings', {
   addGuest: {
     method: 'POST',
     path: 'event/schedule/addToSession',
-    summary: 'Brings a guest into a meeting of the caller, or puts a session of the programme into an agenda',
+    summary: 'Adds a guest to a meeting of the caller, or adds a session of the programme to an agenda',
     mayCall: 'participant',
     input: z.object({
       eventId: id(),

@@ -43,7 +43,7 @@ export const meetingNumberCalls = defineCalls('meetings', {
   getMeetingNumbers: {
     method: 'GET',
     path: 'event/meeting/numbers',
-    summary: 'What of meetings waits for somebody: unanswered requests, empty tables, people without a meeting',
+    summary: 'Counts unanswered meeting requests, empty tables, and people without a meeting',
     mayCall: 'organizer',
     input: z.object({ eventId: id() }),
     reply: z.object({
@@ -60,7 +60,7 @@ export const meetingNumberCalls = defineCalls('meetings', {
   getUnanswered: {
     method: 'GET',
     path: 'event/meeting/unanswered',
-    summary: 'Who lets requests for meetings wait, longest first, 50 at a time',
+    summary: 'Lists people with unanswered meeting requests, the longest waiting first, 50 at a time',
     mayCall: 'organizer',
     input: page,
     reply: z.object({ results: z.array(unanswered), after: z.nullable(z.string()) }),
@@ -68,7 +68,7 @@ export const meetingNumberCalls = defineCalls('meetings', {
   remindUnanswered: {
     method: 'POST',
     path: 'event/meeting/remind',
-    summary: 'Reminds people of the requests that they let wait, each once a day at most',
+    summary: 'Reminds people of their unanswered requests, each at most once a day',
     mayCall: 'organizer',
     input: z.object({
       eventId: id(),
@@ -84,7 +84,7 @@ export const meetingNumberCalls = defineCalls('meetings', {
   getEmptySlots: {
     method: 'GET',
     path: 'event/meeting/empty',
-    summary: 'The slots of the coming hours that have tables left, earliest first; the first 200',
+    summary: 'Lists the first 200 slots of the coming hours with free tables, earliest first',
     mayCall: 'organizer',
     input: z.object({ eventId: id() }),
     reply: z.object({ results: z.array(emptySlot) }),
@@ -92,7 +92,7 @@ export const meetingNumberCalls = defineCalls('meetings', {
   getUnmet: {
     method: 'GET',
     path: 'event/meeting/unmet',
-    summary: 'People who are listed and have no meeting, by name, 50 at a time',
+    summary: 'Lists people who are visible to others and have no meeting, by name, 50 at a time',
     mayCall: 'organizer',
     input: page,
     reply: z.object({ results: z.array(unmet), after: z.nullable(z.string()) }),

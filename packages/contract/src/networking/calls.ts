@@ -18,7 +18,7 @@ export const networkingCalls = defineCalls('networking', {
   searchParticipants: {
     method: 'POST',
     path: 'event/participant/search2',
-    summary: 'People of the event, ranked for the caller; columns are named once',
+    summary: 'Searches the people of the event, ranked for the caller; the reply lists the column names once',
     mayCall: 'participant',
     tab: 'participant',
     input: search2Input,
@@ -29,7 +29,7 @@ export const networkingCalls = defineCalls('networking', {
   countMatches: {
     method: 'POST',
     path: 'event/participant/matches',
-    summary: 'How many people offer what the caller would seek, or seek what they would offer, with these answers',
+    summary: 'Counts the matches of these answers: people who offer what the caller seeks, or seek what they offer',
     mayCall: 'participant',
     input: z.object({ eventId: id(), answers: z.array(answer).check(z.maxLength(MOST_CATEGORIES_ANSWERED)) }),
     reply: z.object({ matches: z.int() }),
@@ -38,7 +38,7 @@ export const networkingCalls = defineCalls('networking', {
   tagPerson: {
     method: 'PUT',
     path: 'event/participant/tag',
-    summary: 'Marks a person as a favourite or as ignored, for the caller alone, or takes the mark away',
+    summary: 'Marks a person as a favourite or as ignored, for the caller only, or removes the mark',
     mayCall: 'participant',
     input: z.object({ eventId: id(), id: id(), tag: z.nullable(z.enum(tags)) }),
     reply: z.object({ tag: z.nullable(z.enum(tags)), rev: z.int() }),
@@ -47,7 +47,7 @@ export const networkingCalls = defineCalls('networking', {
   suggestPeople: {
     method: 'GET',
     path: 'event/participant/suggestions',
-    summary: 'People whom the caller should meet, each with up to three reasons, the best first',
+    summary: 'Suggests people to meet, best first, each with up to three reasons',
     mayCall: 'participant',
     tab: 'participant',
     input: z.object({
@@ -59,7 +59,7 @@ export const networkingCalls = defineCalls('networking', {
   getSuggestionWeights: {
     method: 'GET',
     path: 'event/suggestions',
-    summary: 'How the event weighs what makes a person worth meeting',
+    summary: 'Returns the weights of the reasons for suggesting people',
     mayCall: 'organizer',
     input: z.object({ eventId: id() }),
     reply: z.object({ weights: suggestionWeights }),
@@ -67,7 +67,7 @@ export const networkingCalls = defineCalls('networking', {
   changeSuggestionWeights: {
     method: 'PUT',
     path: 'event/suggestions',
-    summary: 'Changes how people are suggested to each other',
+    summary: 'Changes the weights of the reasons for suggesting people',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), weights: suggestionWeights }),
     reply: done(),
@@ -75,7 +75,7 @@ export const networkingCalls = defineCalls('networking', {
   previewSuggestions: {
     method: 'POST',
     path: 'event/suggestions',
-    summary: 'Whom a participant is suggested now, and whom with other weights',
+    summary: 'Compares the current suggestions of a participant with those for other weights',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), participantId: id(), weights: suggestionWeights }),
     reply: z.object({ current: z.array(previewedSuggestion), tried: z.array(previewedSuggestion) }),
@@ -84,7 +84,7 @@ export const networkingCalls = defineCalls('networking', {
   getSavedSearches: {
     method: 'GET',
     path: 'event/search',
-    summary: "The caller's saved searches, the newest first",
+    summary: "Lists the caller's saved searches, newest first",
     mayCall: 'participant',
     tab: 'participant',
     input: z.object({ eventId: id() }),
@@ -93,7 +93,7 @@ export const networkingCalls = defineCalls('networking', {
   saveSearch: {
     method: 'POST',
     path: 'event/search',
-    summary: 'Saves a search, to come back to it and to be told when somebody new fits',
+    summary: 'Saves a search, with notifications of new matches if wanted',
     mayCall: 'participant',
     tab: 'participant',
     input: z.object({
@@ -116,7 +116,7 @@ export const networkingCalls = defineCalls('networking', {
   seeSearch: {
     method: 'PUT',
     path: 'event/search/seen',
-    summary: 'Remembers that the caller has looked at whom a saved search has found',
+    summary: 'Marks the results of a saved search as seen by the caller',
     mayCall: 'participant',
     input: z.object({ eventId: id(), id: id() }),
     reply: done(),
@@ -124,7 +124,7 @@ export const networkingCalls = defineCalls('networking', {
   markSeen: {
     method: 'POST',
     path: 'event/participant/seen',
-    summary: 'Remembers that the caller has looked at a person or a booth',
+    summary: 'Marks a person or a booth as seen by the caller',
     mayCall: 'participant',
     input: z.object({ eventId: id(), id: id() }),
     reply: done(),

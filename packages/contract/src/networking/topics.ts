@@ -7,6 +7,6 @@ export const tagRow = z.object({ id: id(), rev: z.int(), tag: z.enum(tags) })
 export type TagRow = z.output<typeof tagRow>
 
 export const tagsTopic = defineTopic('newEvents/{eventId}/tags/{participantId}', {
-  summary: 'Whom a participant has marked as favourites and as ignored, on all their devices',
+  summary: 'The people that a participant has marked as favourites or ignored, on all their devices',
   row: tagRow,
 })

@@ -10,7 +10,7 @@ export const notificationCalls = defineCalls('notifications', {
   getNotifications: {
     method: 'GET',
     path: 'user/notifications',
-    summary: 'What the caller is notified of, of their own and of all their events, the latest first',
+    summary: "Lists the caller's notifications, their own and those of all their events, latest first",
     mayCall: 'user',
     input: z.object({ after: z.optional(z.string().check(z.maxLength(1_000))) }),
     reply: z.object({ results: z.array(feedRow), after: z.nullable(z.string()) }),
@@ -18,7 +18,7 @@ export const notificationCalls = defineCalls('notifications', {
   seeNotifications: {
     method: 'PUT',
     path: 'user/notifications/seen',
-    summary: "Marks runs of the caller's notifications as seen, one or all",
+    summary: "Marks ranges of the caller's notifications as seen, or all",
     mayCall: 'user',
     input: z.object({
       runs: z
@@ -37,7 +37,7 @@ export const notificationCalls = defineCalls('notifications', {
   unsubscribe: {
     method: 'POST',
     path: 'user/unsubscribe',
-    summary: 'Ends emails of some kinds by the link in one of them, or takes that back',
+    summary: 'Unsubscribes from some kinds of emails by the link in one of them, or subscribes again',
     mayCall: 'anyone',
     input: z.object({ token: z.string().check(z.maxLength(2_000)), undo: z._default(z.boolean(), false) }),
     reply: z.object({

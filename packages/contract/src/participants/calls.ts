@@ -12,7 +12,7 @@ export const participantCalls = defineCalls('participants', {
   joinEvent: {
     method: 'POST',
     path: 'event/join',
-    summary: 'Makes the signed-in user a participant of a public event; a second call answers the same',
+    summary: 'Makes the signed-in user a participant of a public event; idempotent',
     mayCall: 'user',
     input: z.object({ eventId: id() }),
     reply: z.object({ participantId: id() }),
@@ -21,7 +21,7 @@ export const participantCalls = defineCalls('participants', {
   register: {
     method: 'POST',
     path: 'event/register',
-    summary: 'Registers someone for a public event without an account, and mails the ticket',
+    summary: 'Registers a person without an account for a public event, and emails the ticket',
     mayCall: 'anyone',
     input: registration,
     reply: z.object({
@@ -35,7 +35,7 @@ export const participantCalls = defineCalls('participants', {
   getTicket: {
     method: 'GET',
     path: 'event/ticket',
-    summary: 'What a ticket is for',
+    summary: 'Returns the details of a ticket',
     mayCall: 'anyone',
     input: z.object({ ticketId: text(40) }),
     reply: ticketDetails,
@@ -43,7 +43,7 @@ export const participantCalls = defineCalls('participants', {
   getParticipant: {
     method: 'GET',
     path: 'event/participant',
-    summary: 'One person of the event, as others may see them',
+    summary: 'Returns one person of the event, as others may see them',
     mayCall: 'participant',
     tab: 'participant',
     input: z.object({ eventId: id(), id: id() }),
@@ -52,8 +52,7 @@ export const participantCalls = defineCalls('participants', {
   getReasons: {
     method: 'POST',
     path: 'event/participant/reasons',
-    summary:
-      'Why the caller should meet these people, each with up to three reasons; whom one does not see is left out',
+    summary: 'Returns up to three reasons to meet each of these people, except those that the caller may not see',
     mayCall: 'participant',
     input: z.object({ eventId: id(), ids: z.array(id()).check(z.minLength(1), z.maxLength(MOST_REASONED)) }),
     reply: reasonsOfPeople,
@@ -62,7 +61,7 @@ export const participantCalls = defineCalls('participants', {
   getOwnProfile: {
     method: 'GET',
     path: 'event/participant/profile',
-    summary: "The caller's own event profile, with all that they may be asked",
+    summary: "Returns the caller's own event profile, with all questions for them",
     mayCall: 'participant',
     input: z.object({ eventId: id() }),
     reply: ownProfile,
@@ -70,7 +69,7 @@ export const participantCalls = defineCalls('participants', {
   changeParticipants: {
     method: 'PUT',
     path: 'event/participant',
-    summary: "Changes the caller's own event profile (`action` all), or, for organizers, a list of participants",
+    summary: "Changes the caller's own event profile (`action` all), or, for organizers, several participants",
     mayCall: 'participant',
     input: z.object({
       eventId: id(),

@@ -7,7 +7,7 @@ export const manyCalls = defineCalls('participants', {
   previewMany: {
     method: 'POST',
     path: 'event/people/many/preview',
-    summary: 'What each act would find of several people: these, or everyone who fits a filter',
+    summary: 'Counts the people that each bulk action would affect, among those selected by id or by a filter',
     mayCall: 'organizer',
     onlyReads: true,
     bodyValues: NAMED_VALUES,
@@ -17,7 +17,7 @@ export const manyCalls = defineCalls('participants', {
   runMany: {
     method: 'POST',
     path: 'event/people/many',
-    summary: 'Changes, writes to or removes several people, as far as they are not so already; later, with a command',
+    summary: 'Changes, emails or removes several people, skipping those who need no change; runs in the background',
     mayCall: 'organizer',
     bodyValues: NAMED_VALUES,
     input: z.extend(selectedPeople, { eventId: id(), ...manyAct.shape }),
@@ -27,7 +27,7 @@ export const manyCalls = defineCalls('participants', {
   getManyRuns: {
     method: 'GET',
     path: 'event/people/many',
-    summary: "The caller's acts on several people that are on their way, or have ended and can be undone; newest first",
+    summary: "Lists the caller's bulk actions that are running, or have ended and can be undone, newest first",
     mayCall: 'organizer',
     input: z.object({ eventId: id() }),
     reply: z.object({ runs: z.array(manyRun) }),
@@ -35,7 +35,7 @@ export const manyCalls = defineCalls('participants', {
   stopMany: {
     method: 'PUT',
     path: 'event/people/many',
-    summary: 'Stops such an act where it is; what it has done stays, and can be undone',
+    summary: 'Stops a bulk action; its changes so far stay, and can be undone',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), runId: id() }),
     reply: done(),
@@ -43,7 +43,7 @@ export const manyCalls = defineCalls('participants', {
   undoMany: {
     method: 'DELETE',
     path: 'event/people/many',
-    summary: 'Brings people back to what they were before such an act; removed people within a minute',
+    summary: 'Undoes a bulk action; removed people can be restored for a minute',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), runId: id() }),
     reply: startedMany,

@@ -11,7 +11,7 @@ export const peopleCalls = defineCalls('participants', {
   createParticipants: {
     method: 'POST',
     path: 'event/participant',
-    summary: 'Puts people into the event and mails each an invitation: all of them, or none',
+    summary: 'Adds people to the event and emails each an invitation; all of them, or none',
     mayCall: 'participant',
     input: z.object({
       eventId: id(),
@@ -23,8 +23,7 @@ export const peopleCalls = defineCalls('participants', {
   removeParticipants: {
     method: 'DELETE',
     path: 'event/participant',
-    summary:
-      'Removes one person (`id`) or several (`ids`) from the event, all of them or none; it can be undone for a minute',
+    summary: 'Removes one person (`id`) or several (`ids`) from the event, all or none; can be undone for a minute',
     mayCall: 'organizer',
     input: removalInput,
     inBody: true,
@@ -34,7 +33,7 @@ export const peopleCalls = defineCalls('participants', {
   restoreParticipants: {
     method: 'POST',
     path: 'event/participant/restore',
-    summary: 'Undoes removals of the last minute, with the blocks that came with them: all of them, or none',
+    summary: 'Undoes removals of the last minute, including their blocks; all of them, or none',
     mayCall: 'organizer',
     input: removedPeople,
     reply: z.object({ restored: z.int() }),
@@ -43,7 +42,7 @@ export const peopleCalls = defineCalls('participants', {
   getDependents: {
     method: 'POST',
     path: 'event/participant/dependents',
-    summary: 'What ends when these people are removed',
+    summary: 'Counts the data that would end with the removal of these people',
     mayCall: 'organizer',
     bodyValues: NAMED_VALUES,
     input: z.extend(selectedPeople, { eventId: id() }),
@@ -53,7 +52,7 @@ export const peopleCalls = defineCalls('participants', {
   exportDependentsOfPeople: {
     method: 'POST',
     path: 'event/participant/dependents/export',
-    summary: 'What ends when these people are removed, as a table with a row for each',
+    summary: 'Exports the data that would end with the removal of these people, as a table',
     mayCall: 'organizer',
     bodyValues: NAMED_VALUES,
     replyIsFile: ['text/csv'],
@@ -64,7 +63,7 @@ export const peopleCalls = defineCalls('participants', {
   getRemoved: {
     method: 'GET',
     path: 'event/people/removed',
-    summary: 'Who was removed from the event, and who is blocked from coming back, the latest first',
+    summary: 'Lists people who were removed from the event or are blocked from coming back, latest first',
     mayCall: 'organizer',
     input: removedInput,
     reply: z.object({ people: z.array(removedPerson), after: z.nullable(z.string()) }),
@@ -72,7 +71,7 @@ export const peopleCalls = defineCalls('participants', {
   allowParticipants: {
     method: 'POST',
     path: 'event/people/allow',
-    summary: 'Lets blocked people come back; it puts nobody into the event',
+    summary: 'Unblocks people, so that they can join again; does not add them to the event',
     mayCall: 'organizer',
     input: removedPeople,
     reply: z.object({ allowed: z.int() }),
@@ -80,7 +79,7 @@ export const peopleCalls = defineCalls('participants', {
   getPeople: {
     method: 'GET',
     path: 'event/people',
-    summary: 'Everyone of the event, as its organizers list them',
+    summary: 'Lists all people of the event, for its organizers',
     mayCall: 'organizer',
     input: peopleInput,
     reply: z.object({ people: z.array(listedPerson), after: z.nullable(z.string()) }),
@@ -88,7 +87,7 @@ export const peopleCalls = defineCalls('participants', {
   countPeople: {
     method: 'GET',
     path: 'event/people/counts',
-    summary: 'How many people of the event each filter of that list would show',
+    summary: 'Counts the people of the event that each filter of the list would show',
     mayCall: 'organizer',
     input: peopleFilters,
     reply: peopleCounts,
@@ -96,7 +95,7 @@ export const peopleCalls = defineCalls('participants', {
   getPerson: {
     method: 'GET',
     path: 'event/people/person',
-    summary: 'All that is kept of one person of the event, for its organizers',
+    summary: 'Returns all data of one person of the event, for its organizers',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), id: id() }),
     reply: personRecord,
@@ -104,7 +103,7 @@ export const peopleCalls = defineCalls('participants', {
   inviteAgain: {
     method: 'POST',
     path: 'event/people/invitation',
-    summary: 'Mails the invitation again to those of these people who have no account in the event',
+    summary: 'Emails the invitation again to those of these people who have no account in the event',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), participantIds: somePeople() }),
     reply: z.object({ mailed: z.int() }),
@@ -113,7 +112,7 @@ export const peopleCalls = defineCalls('participants', {
   remindPeople: {
     method: 'POST',
     path: 'event/people/reminder',
-    summary: 'Asks people by mail to complete their profile, each once a day: these, or all who have not saved it',
+    summary: 'Emails people a reminder to complete their profile, once a day: these, or all without a saved profile',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), participantIds: z.optional(somePeople()) }),
     reply: z.object({ mailed: z.int() }),

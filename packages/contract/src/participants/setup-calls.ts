@@ -17,7 +17,7 @@ export const setupCalls = defineCalls('participants', {
   createType: {
     method: 'POST',
     path: 'event/type',
-    summary: 'Adds a participant type behind the others',
+    summary: 'Adds a participant type after the others',
     mayCall: 'organizer',
     input: z.extend(typeDraft, { eventId: id() }),
     reply: z.object({ typeId: id() }),
@@ -25,7 +25,7 @@ export const setupCalls = defineCalls('participants', {
   changeType: {
     method: 'PUT',
     path: 'event/type',
-    summary: 'Rewrites a participant type, and moves it in the list when told where to',
+    summary: 'Changes a participant type, and moves it in the list if a place is given',
     mayCall: 'organizer',
     input: z.extend(typeDraft, {
       eventId: id(),
@@ -48,7 +48,7 @@ export const setupCalls = defineCalls('participants', {
   getCategories: {
     method: 'GET',
     path: 'event/category',
-    summary: 'Every category of the event, the private ones too, with how many people have answered',
+    summary: 'Lists all categories of the event, including private ones, with the number of answers',
     mayCall: 'organizer',
     input: z.object({ eventId: id() }),
     reply: z.object({ categories: z.array(askedCategory) }),
@@ -56,7 +56,7 @@ export const setupCalls = defineCalls('participants', {
   createCategory: {
     method: 'POST',
     path: 'event/category',
-    summary: 'Adds a category behind the others',
+    summary: 'Adds a category after the others',
     mayCall: 'organizer',
     input: z.extend(categoryDraft, { eventId: id() }),
     reply: z.object({ categoryId: id(), subCategoryIds: z.array(id()) }),
@@ -64,7 +64,7 @@ export const setupCalls = defineCalls('participants', {
   changeCategory: {
     method: 'PUT',
     path: 'event/category',
-    summary: 'Rewrites a category with its options, and moves it in the list when told where to',
+    summary: 'Changes a category with its options, and moves it in the list if a place is given',
     mayCall: 'organizer',
     input: z.extend(categoryChange, {
       eventId: id(),
@@ -79,8 +79,7 @@ export const setupCalls = defineCalls('participants', {
   addOptions: {
     method: 'POST',
     path: 'event/category/option',
-    summary:
-      'Adds options behind those of a category, or of the one among whose options it is answered; none that is there',
+    summary: 'Adds options to a category, or to the category whose options it uses; existing options are skipped',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), categoryId: id(), options: newOptions }),
     reply: z.object({ added: z.int() }),
@@ -88,7 +87,7 @@ export const setupCalls = defineCalls('participants', {
   deleteOption: {
     method: 'DELETE',
     path: 'event/category/option',
-    summary: 'Removes an option of a category, and takes it from all answers',
+    summary: 'Removes an option of a category, also from all answers',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), optionId: id(), ...undoable }),
     reply: z.extend(done(), deferred),
@@ -105,7 +104,7 @@ export const setupCalls = defineCalls('participants', {
   getTeam: {
     method: 'GET',
     path: 'event/team',
-    summary: 'Who has a role in the event, owners first',
+    summary: 'Lists the people with a role in the event, owners first',
     mayCall: 'organizer',
     input: z.object({ eventId: id() }),
     reply: z.object({ members: z.array(teamMember) }),
@@ -113,7 +112,7 @@ export const setupCalls = defineCalls('participants', {
   inviteToTeam: {
     method: 'POST',
     path: 'event/team',
-    summary: 'Gives someone roles by email: a participant at once, anyone else once they accept the mailed invitation',
+    summary: 'Gives a person roles by email: participants at once, others when they accept the emailed invitation',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), email: email(), roles: teamRoles }),
     reply: z.object({ member: teamMember }),
@@ -122,7 +121,7 @@ export const setupCalls = defineCalls('participants', {
   changeTeamRoles: {
     method: 'PUT',
     path: 'event/team',
-    summary: 'Changes what someone in the team may do; without any role they leave the team and stay a participant',
+    summary: 'Changes the roles of a team member; without any role they leave the team but stay a participant',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), participantId: id(), roles: teamRoles }),
     reply: done(),

@@ -23,6 +23,6 @@ export const ownRoles = z.extend(
 export type OwnRoles = z.output<typeof ownRoles>
 
 export const ownRolesTopic = defineTopic('newActivity/users/{userId}/roles', {
-  summary: 'What a person is in the events that they take part in; one row for each event',
+  summary: 'The roles of a person in the events that they take part in; one row per event',
   row: ownRoles,
 })

@@ -6,8 +6,7 @@ export const pollCalls = defineCalls('polls', {
   getPolls: {
     method: 'GET',
     path: 'event/polls',
-    summary:
-      'The polls of an event that the caller sees, the newest first, with the results that they may see and their own answers',
+    summary: "Lists the polls of an event, newest first, with their visible results and the caller's own answers",
     mayCall: 'participant',
     input: z.object({ eventId: id() }),
     reply: z.object({
@@ -19,7 +18,7 @@ export const pollCalls = defineCalls('polls', {
   savePoll: {
     method: 'POST',
     path: 'event/poll',
-    summary: 'Creates a poll, edits it (`id`), or does something with it (`id` and `action`)',
+    summary: 'Creates a poll, edits it (`id`), or performs an action on it (`id` and `action`)',
     mayCall: 'moderator',
     input: z.object({
       eventId: id(),
@@ -49,7 +48,7 @@ export const pollCalls = defineCalls('polls', {
   submitPoll: {
     method: 'POST',
     path: 'event/poll/submit',
-    summary: 'Answers a poll, or answers it otherwise than before',
+    summary: 'Answers a poll, or changes the answer',
     mayCall: 'participant',
     input: z.object({
       eventId: id(),

@@ -7,12 +7,12 @@ export const publicPollsTopic = defineTopic('newEvents/{eventId}/polls/public', 
 })
 
 export const privatePollsTopic = defineTopic('newEvents/{eventId}/polls/private', {
-  summary: 'The polls of an event that are not published, for its organizers and moderators',
+  summary: 'The unpublished polls of an event, for its organizers and moderators',
   row: poll,
 })
 
 export const publicResultsTopic = defineTopic('newEvents/{eventId}/pollResults/public', {
-  summary: 'The results of polls that show them to everyone',
+  summary: 'The results of polls with public results',
   row: pollResults,
 })
 
@@ -22,6 +22,6 @@ export const privateResultsTopic = defineTopic('newEvents/{eventId}/pollResults/
 })
 
 export const ownPollAnswersTopic = defineTopic('newEvents/{eventId}/pollAnswers/{userId}', {
-  summary: 'What a person has answered to the polls of an event',
+  summary: 'The answers of a person to the polls of an event',
   row: ownPollAnswer,
 })

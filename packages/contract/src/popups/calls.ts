@@ -6,7 +6,7 @@ export const popupCalls = defineCalls('popups', {
   getPopups: {
     method: 'GET',
     path: 'event/popups',
-    summary: 'The tables of an event at which the caller may sit, and those that they manage, the oldest first',
+    summary: 'Lists the tables of an event that the caller may join or manages, oldest first',
     mayCall: 'participant',
     input: z.object({
       eventId: id(),
@@ -44,7 +44,7 @@ export const popupCalls = defineCalls('popups', {
   deletePopup: {
     method: 'DELETE',
     path: 'event/popup',
-    summary: 'Deletes a table; those who sit there lose their seats',
+    summary: 'Deletes a table; people who sit there lose their seats',
     mayCall: 'participant',
     input: z.object({ eventId: id(), id: id() }),
     reply: done(),

@@ -11,7 +11,7 @@ export const speedCalls = defineCalls('popups', {
   getSpeedRounds: {
     method: 'GET',
     path: 'event/speed',
-    summary: 'The last speed networking of an event, how the caller takes part, and whom they have met there',
+    summary: "Returns the last speed networking of an event, the caller's part in it, and the people they met",
     mayCall: 'participant',
     input: z.object(ofEvent),
     reply: z.object({
@@ -30,7 +30,7 @@ export const speedCalls = defineCalls('popups', {
   startSpeedRounds: {
     method: 'POST',
     path: 'event/speed/start',
-    summary: 'Opens the hall of speed networking; the first round begins after `hallMs`',
+    summary: 'Opens the speed networking hall; the first round begins after `hallMs`',
     mayCall: 'organizer',
     input: z.object({
       ...ofEvent,
@@ -48,7 +48,7 @@ export const speedCalls = defineCalls('popups', {
   stopSpeedRounds: {
     method: 'POST',
     path: 'event/speed/stop',
-    summary: 'Ends speed networking: after the round that runs, or at once',
+    summary: 'Ends speed networking, at once or after the current round',
     mayCall: 'organizer',
     input: z.object({ ...ofEvent, atOnce: z.boolean() }),
     reply: z.object({ run: speedRun }),
@@ -57,7 +57,7 @@ export const speedCalls = defineCalls('popups', {
   stayInHall: {
     method: 'POST',
     path: 'event/speed/stay',
-    summary: 'Comes into the hall of speed networking, and says every 20 seconds that the caller is still there',
+    summary: 'Enters the speed networking hall; repeated every 20 seconds as a heartbeat',
     mayCall: 'participant',
     keepsNoReply: true,
     overLive: true,
@@ -68,7 +68,7 @@ export const speedCalls = defineCalls('popups', {
   leaveHall: {
     method: 'POST',
     path: 'event/speed/leave',
-    summary: 'Leaves the hall: the next round is made without the caller',
+    summary: 'Leaves the hall, so that the next round does not include the caller',
     mayCall: 'participant',
     keepsNoReply: true,
     input: z.object(ofEvent),
@@ -77,7 +77,7 @@ export const speedCalls = defineCalls('popups', {
   wantLonger: {
     method: 'POST',
     path: 'event/speed/longer',
-    summary: 'Asks for one minute more in the last seconds of a round; it is given when all of the group ask',
+    summary: 'Requests one more minute at the end of a round; it is granted if the whole group requests it',
     mayCall: 'participant',
     keepsNoReply: true,
     input: z.object(ofEvent),
@@ -87,7 +87,7 @@ export const speedCalls = defineCalls('popups', {
   getSpeedRules: {
     method: 'GET',
     path: 'event/speed/rules',
-    summary: 'Who must meet whom in speed networking, and who never does',
+    summary: 'Lists the pairs of people who must or must not meet in speed networking',
     mayCall: 'organizer',
     input: z.object(ofEvent),
     reply: z.object({ rules: z.array(speedRule) }),
@@ -95,7 +95,7 @@ export const speedCalls = defineCalls('popups', {
   saveSpeedRule: {
     method: 'POST',
     path: 'event/speed/rule',
-    summary: 'Says of two people that they must meet, or never do; it replaces what was said of them before',
+    summary: 'Sets that two people must or must not meet; replaces their previous rule',
     mayCall: 'organizer',
     input: z.object({ ...ofTwo, kind: z.enum(speedRuleKinds) }),
     reply: z.object({ rule: speedRule }),
@@ -104,7 +104,7 @@ export const speedCalls = defineCalls('popups', {
   deleteSpeedRule: {
     method: 'DELETE',
     path: 'event/speed/rule',
-    summary: 'Removes what was said of two people',
+    summary: 'Removes the rule for two people',
     mayCall: 'organizer',
     input: z.object(ofTwo),
     reply: done(),

@@ -3,16 +3,16 @@ import { popupNews } from './schemas.ts'
 import { ownRound, speedRun } from './speed-schemas.ts'
 
 export const popupsTopic = defineTopic('newEvents/{eventId}/popups', {
-  summary: 'Which tables of an event there are, without what only some may know of them',
+  summary: 'The tables of an event, without the data that only some people may see',
   row: popupNews,
 })
 
 export const speedRunTopic = defineTopic('newEvents/{eventId}/speedRounds', {
-  summary: 'The speed networking of an event as it runs, and as it ended',
+  summary: 'The current or last speed networking of an event',
   row: speedRun,
 })
 
 export const ownRoundTopic = defineTopic('newEvents/{eventId}/speedRounds/{userId}', {
-  summary: 'The group of one person in the last round that has begun, or why they wait',
+  summary: 'The group of a person in the latest round that has begun, or the reason why they wait',
   row: ownRound,
 })

@@ -26,7 +26,7 @@ export const postCalls = defineCalls('posts', {
   getPosts: {
     method: 'GET',
     path: 'event/post',
-    summary: 'The published announcements of the event, the latest first',
+    summary: 'Lists the published announcements of the event, latest first',
     mayCall: 'participant',
     input: z.object({ eventId: id(), length: length(POSTS_PAGE), after: after() }),
     reply: z.object({ posts: z.array(announcement), after: z.nullable(z.string()) }),
@@ -34,7 +34,7 @@ export const postCalls = defineCalls('posts', {
   getPost: {
     method: 'GET',
     path: 'event/post/info',
-    summary: 'One announcement; one that still waits for its time is there for those who may announce',
+    summary: 'Returns one announcement; a scheduled one is visible only to people who may announce',
     mayCall: 'participant',
     input: z.object({ eventId: id(), id: id() }),
     reply: z.object({ post: announcement }),
@@ -42,7 +42,7 @@ export const postCalls = defineCalls('posts', {
   getScheduledPosts: {
     method: 'GET',
     path: 'event/post/scheduled',
-    summary: 'The announcements that wait for their time, the next first',
+    summary: 'Lists the scheduled announcements, earliest first',
     mayCall: 'moderator',
     input: z.object({ eventId: id() }),
     reply: z.object({ posts: z.array(announcement) }),
@@ -50,7 +50,7 @@ export const postCalls = defineCalls('posts', {
   createPost: {
     method: 'POST',
     path: 'event/post',
-    summary: 'Publishes an announcement, at once or when its time has come',
+    summary: 'Publishes an announcement, now or at a scheduled time',
     mayCall: 'moderator',
     bodyBytes: POST_BODY_BYTES,
     takesImage: true,
@@ -69,8 +69,7 @@ export const postCalls = defineCalls('posts', {
   changePost: {
     method: 'PUT',
     path: 'event/post',
-    summary:
-      'Changes an announcement; what is left out stays. `files` take the place of the picture, `deleteFiles` removes it',
+    summary: 'Changes an announcement; omitted fields stay. `files` replaces the picture, `deleteFiles` removes it',
     mayCall: 'moderator',
     bodyBytes: POST_BODY_BYTES,
     takesImage: true,
@@ -108,7 +107,7 @@ export const postCalls = defineCalls('posts', {
   getComments: {
     method: 'GET',
     path: 'event/post/comment',
-    summary: 'The comments on an announcement, a page at a time from the latest on back',
+    summary: 'Lists the comments on an announcement, latest first, in pages',
     mayCall: 'participant',
     input: z.object({ eventId: id(), id: id(), length: length(COMMENTS_PAGE), after: after() }),
     reply: z.object({ comments: z.array(postComment), matches: z.int(), after: z.nullable(z.string()) }),
@@ -129,7 +128,7 @@ export const postCalls = defineCalls('posts', {
   getPostsSeen: {
     method: 'GET',
     path: 'event/post/seen',
-    summary: 'Up to when the caller has seen the announcements, and how many are newer',
+    summary: 'Returns the time up to which the caller has seen the announcements, and the number of newer ones',
     mayCall: 'participant',
     input: z.object({ eventId: id() }),
     reply: z.object({ seenAt: millis(), unseen: z.int(), participantId: id() }),
@@ -137,7 +136,7 @@ export const postCalls = defineCalls('posts', {
   seePosts: {
     method: 'PUT',
     path: 'event/post/seen',
-    summary: 'Says that the caller has seen the announcements that were published by then',
+    summary: 'Marks the announcements published up to a time as seen by the caller',
     mayCall: 'participant',
     keepsNoReply: true,
     input: z.object({ eventId: id(), seenAt: millis() }),

@@ -11,7 +11,7 @@ export const LATEST_TIMES = 20
 
 /** Small, because every page of the event follows it to show if there are unseen announcements. */
 export const latestPostsTopic = defineTopic('newActivity/events/{eventId}/latestPosts', {
-  summary: 'When the latest announcements of the event were published',
+  summary: 'The publication times of the latest announcements of the event',
   row: z.object({
     /** Id of the event. */
     id: id(),
@@ -29,12 +29,12 @@ export const postsTopic = defineTopic('newActivity/events/{eventId}/posts', {
 })
 
 export const scheduledPostsTopic = defineTopic('newActivity/events/{eventId}/scheduledPosts', {
-  summary: 'The announcements that wait for their time, for organizers and moderators',
+  summary: 'The scheduled announcements, for organizers and moderators',
   row: announcement,
 })
 
 export const commentCountsTopic = defineTopic('newActivity/events/{eventId}/commentCounts', {
-  summary: 'How many comments the latest announcements have, then each whose number changes, at most once a second',
+  summary: 'The number of comments on the latest announcements, then each change, at most once a second',
   row: z.object({
     /** Id of the announcement. */
     id: id(),

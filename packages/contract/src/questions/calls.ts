@@ -8,7 +8,7 @@ export const questionCalls = defineCalls('questions', {
     method: 'GET',
     path: 'event/session/questions',
     summary:
-      'The questions of a session, those with the most votes first and answered ones last, and what they are to the caller',
+      "Lists the questions of a session, most votes first and answered ones last, with the caller's own votes and questions",
     mayCall: 'participant',
     input: z.object({ eventId: id(), sessionId: id() }),
     reply: z.object({
@@ -26,7 +26,7 @@ export const questionCalls = defineCalls('questions', {
   askQuestion: {
     method: 'POST',
     path: 'event/session/question',
-    summary: 'Asks a question in a session, with a name or without; the caller has voted for it',
+    summary: "Asks a question in a session, named or anonymous; it counts as the caller's vote",
     mayCall: 'participant',
     input: z.object({
       eventId: id(),
@@ -41,7 +41,7 @@ export const questionCalls = defineCalls('questions', {
   voteForQuestion: {
     method: 'POST',
     path: 'event/session/question/vote',
-    summary: 'Votes for an open question, or takes the vote back',
+    summary: 'Votes for an open question, or withdraws the vote',
     mayCall: 'participant',
     keepsNoReply: true,
     input: z.object({ eventId: id(), id: id(), voted: z.boolean() }),
@@ -60,7 +60,7 @@ export const questionCalls = defineCalls('questions', {
   deleteQuestion: {
     method: 'DELETE',
     path: 'event/session/question',
-    summary: 'Deletes a question of the caller',
+    summary: "Deletes one of the caller's questions",
     mayCall: 'participant',
     input: z.object({ eventId: id(), id: id() }),
     reply: done(),

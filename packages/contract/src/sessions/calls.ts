@@ -21,7 +21,7 @@ export const sessionCalls = defineCalls('sessions', {
   getProgramme: {
     method: 'GET',
     path: 'event/programme',
-    summary: 'The sessions of one day, or those that a search finds on any day',
+    summary: 'Lists the sessions of one day, or the search results of any day',
     mayCall: 'participant',
     tab: 'agenda',
     input: z.object({
@@ -35,7 +35,7 @@ export const sessionCalls = defineCalls('sessions', {
   getLiveSessions: {
     method: 'GET',
     path: 'event/session/live',
-    summary: 'What is on now and what starts within the hour',
+    summary: 'Lists the sessions that are on now or start within the hour',
     mayCall: 'participant',
     tab: 'agenda',
     input: z.object({ eventId: id() }),
@@ -44,7 +44,7 @@ export const sessionCalls = defineCalls('sessions', {
   getSession: {
     method: 'GET',
     path: 'event/session',
-    summary: 'One session with its texts, by the id of the session or of its definition',
+    summary: 'Returns one session with its texts, by the id of the session or of its definition',
     mayCall: 'participant',
     tab: 'agenda',
     input: z.object({ eventId: id(), id: id() }),
@@ -53,7 +53,7 @@ export const sessionCalls = defineCalls('sessions', {
   getSpeakerSessions: {
     method: 'GET',
     path: 'event/session/speaker',
-    summary: 'The sessions in which a participant speaks or moderates, earliest first',
+    summary: 'Lists the sessions in which a participant speaks or moderates, earliest first',
     mayCall: 'participant',
     tab: 'agenda',
     input: z.object({ eventId: id(), participantId: id() }),
@@ -62,7 +62,7 @@ export const sessionCalls = defineCalls('sessions', {
   getSpeakers: {
     method: 'GET',
     path: 'event/speakers',
-    summary: 'The people who speak at the event, by name, 60 at a time',
+    summary: 'Lists the speakers of the event by name, 60 at a time',
     mayCall: 'participant',
     tab: 'speakers',
     input: z.object({
@@ -79,7 +79,7 @@ export const sessionCalls = defineCalls('sessions', {
   getSpeaker: {
     method: 'GET',
     path: 'event/speaker',
-    summary: 'One speaker with what they tell of themselves, and when they speak',
+    summary: 'Returns one speaker with their profile and their sessions',
     mayCall: 'participant',
     tab: 'speakers',
     input: z.object({ eventId: id(), id: id() }),
@@ -88,7 +88,7 @@ export const sessionCalls = defineCalls('sessions', {
   swapSession: {
     method: 'POST',
     path: 'event/schedule/swap',
-    summary: 'Leaves what is in the way and joins a session, both or neither',
+    summary: 'Leaves conflicting entries and joins a session, both or neither',
     mayCall: 'participant',
     input: z.extend(roomToMake, { eventId: id(), sessionId: id() }),
     reply: done(),
@@ -97,7 +97,7 @@ export const sessionCalls = defineCalls('sessions', {
   getSessionRequests: {
     method: 'GET',
     path: 'event/session/requests',
-    summary: 'Who has asked to take part in a session, oldest first, 50 at a time',
+    summary: 'Lists the requests to take part in a session, oldest first, 50 at a time',
     mayCall: 'organizer',
     input: z.object({
       eventId: id(),
@@ -128,7 +128,7 @@ export const sessionCalls = defineCalls('sessions', {
   getRooms: {
     method: 'GET',
     path: 'event/location',
-    summary: 'The rooms of the event in their order, with the number of sessions in each',
+    summary: 'Lists the rooms of the event in order, with the number of sessions in each',
     mayCall: 'organizer',
     input: z.object({ eventId: id() }),
     reply: z.object({ rooms: z.array(roomWithUse) }),
@@ -136,7 +136,7 @@ export const sessionCalls = defineCalls('sessions', {
   createRoom: {
     method: 'POST',
     path: 'event/location',
-    summary: 'Adds a room behind the others',
+    summary: 'Adds a room after the others',
     mayCall: 'organizer',
     input: z.extend(roomDraft, { eventId: id() }),
     reply: z.object({ roomId: id() }),
@@ -145,7 +145,7 @@ export const sessionCalls = defineCalls('sessions', {
   changeRoom: {
     method: 'PUT',
     path: 'event/location',
-    summary: 'Rewrites a room, and moves it in the list when told where to',
+    summary: 'Changes a room, and moves it in the list if a place is given',
     mayCall: 'organizer',
     input: z.extend(roomDraft, {
       eventId: id(),

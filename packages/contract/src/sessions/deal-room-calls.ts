@@ -15,7 +15,7 @@ export const dealRoomCalls = defineCalls('sessions', {
   getDealRooms: {
     method: 'GET',
     path: 'event/dealrooms',
-    summary: 'The deal rooms of the event by name, with how much of each is taken',
+    summary: 'Lists the deal rooms of the event by name, with their occupancy',
     mayCall: 'organizer',
     input: z.object({ eventId: id() }),
     reply: z.object({ dealRooms: z.array(dealRoomInList) }),
@@ -23,7 +23,7 @@ export const dealRoomCalls = defineCalls('sessions', {
   getDealRoom: {
     method: 'GET',
     path: 'event/dealroom',
-    summary: 'One deal room with its hours, its tables and how full each slot is',
+    summary: 'Returns one deal room with its hours, its tables and the occupancy of each slot',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), dealRoomId: id() }),
     reply: z.object({ dealRoom: dealRoomDetails }),
@@ -31,7 +31,7 @@ export const dealRoomCalls = defineCalls('sessions', {
   getDealRoomMeetings: {
     method: 'GET',
     path: 'event/dealroom/meetings',
-    summary: 'The meetings of a deal room that are not over, earliest first, at most 500; of one slot or one table',
+    summary: 'Lists up to 500 meetings of a deal room, a slot or a table that are not over, earliest first',
     mayCall: 'organizer',
     input: z.object({
       eventId: id(),
@@ -46,7 +46,7 @@ export const dealRoomCalls = defineCalls('sessions', {
     method: 'POST',
     path: 'event/dealroom/preview',
     onlyReads: true,
-    summary: 'Which slots a deal room would have, and what becomes of the meetings that stand',
+    summary: 'Previews the slots that a deal room would have, and the effect on existing meetings',
     mayCall: 'organizer',
     input: z.extend(dealRoomHours, {
       eventId: id(),
@@ -60,7 +60,7 @@ export const dealRoomCalls = defineCalls('sessions', {
   createDealRoom: {
     method: 'POST',
     path: 'event/dealroom',
-    summary: 'Opens a deal room with its tables and slots',
+    summary: 'Adds a deal room with its tables and slots',
     mayCall: 'organizer',
     input: z.extend(dealRoomDraft, { eventId: id() }),
     reply: z.object({ dealRoomId: id() }),
@@ -69,7 +69,7 @@ export const dealRoomCalls = defineCalls('sessions', {
   changeDealRoom: {
     method: 'PUT',
     path: 'event/dealroom',
-    summary: 'Rewrites a deal room; slots with meetings stay, free ones give way to those of its new hours',
+    summary: 'Changes a deal room; slots with meetings stay, free ones are replaced by those of the new hours',
     mayCall: 'organizer',
     input: z.extend(dealRoomDraft, {
       eventId: id(),
@@ -84,7 +84,7 @@ export const dealRoomCalls = defineCalls('sessions', {
   deleteDealRoom: {
     method: 'DELETE',
     path: 'event/dealroom',
-    summary: 'Closes a deal room in which nobody is to meet any more',
+    summary: 'Removes a deal room without upcoming meetings',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), dealRoomId: id(), ...undoable }),
     reply: z.extend(done(), deferred),

@@ -26,7 +26,7 @@ export const editingCalls = defineCalls('sessions', {
   getEditedProgramme: {
     method: 'GET',
     path: 'event/definitions',
-    summary: 'The programme of one day as organizers edit it, or what a search finds on any day',
+    summary: 'Lists the programme of one day, or the search results of any day, for organizers to edit',
     mayCall: 'organizer',
     input: z.object({
       eventId: id(),
@@ -39,7 +39,7 @@ export const editingCalls = defineCalls('sessions', {
   setDayBegins: {
     method: 'PUT',
     path: 'event/programme/days',
-    summary: 'Says when a day of the programme begins: what starts earlier belongs to the day before',
+    summary: 'Sets the time at which a day of the programme begins; earlier sessions belong to the day before',
     mayCall: 'organizer',
     input: z.object({
       eventId: id(),
@@ -51,7 +51,7 @@ export const editingCalls = defineCalls('sessions', {
   getDefinition: {
     method: 'GET',
     path: 'event/definition',
-    summary: 'A talk with all its times and people as organizers edit it, by its id or that of one of its times',
+    summary: 'Returns a talk with all its times and people for editing, by its id or that of one of its times',
     mayCall: 'organizer',
     input: ofDefinition,
     reply: z.object({ definition: editedDefinition }),
@@ -68,7 +68,7 @@ export const editingCalls = defineCalls('sessions', {
   changeDefinition: {
     method: 'PUT',
     path: 'event/definition',
-    summary: 'Rewrites a talk with its times and people; a time that is not named any more is removed',
+    summary: 'Changes a talk with its times and people; times that are not listed are removed',
     mayCall: 'organizer',
     input: z.extend(definitionDraft, { ...ofDefinition.shape, rev: rev() }),
     sentBack: editedDefinition,
@@ -78,7 +78,7 @@ export const editingCalls = defineCalls('sessions', {
   deleteDefinition: {
     method: 'DELETE',
     path: 'event/definition',
-    summary: 'Removes a talk; whoever has it in the agenda is told that it was called off',
+    summary: 'Removes a talk; people who have it in their agenda are notified',
     mayCall: 'organizer',
     input: z.extend(ofDefinition, { rev: z.optional(rev()), ...undoable }),
     reply: z.extend(done(), deferred),
@@ -96,7 +96,7 @@ export const editingCalls = defineCalls('sessions', {
   changeSession: {
     method: 'PUT',
     path: 'event/session',
-    summary: 'Moves one time of a talk, sizes it, calls it off or on again; its agendas follow',
+    summary: 'Changes the time, size or cancellation of one time of a talk; agendas are updated',
     mayCall: 'organizer',
     input: z.extend(changedTime, { eventId: id(), sessionId: id() }),
     sentBack: editedTime,
@@ -106,7 +106,7 @@ export const editingCalls = defineCalls('sessions', {
   deleteSession: {
     method: 'DELETE',
     path: 'event/session',
-    summary: 'Removes one time of a talk, and with its last one the talk',
+    summary: 'Removes one time of a talk; with the last time, removes the talk',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), sessionId: id(), rev: z.optional(rev()), ...undoable }),
     reply: z.extend(done(), deferred),
@@ -116,7 +116,7 @@ export const editingCalls = defineCalls('sessions', {
     method: 'POST',
     path: 'event/session/check',
     onlyReads: true,
-    summary: 'What planned times would collide with, and how many people would be told; nothing is kept',
+    summary: 'Lists the conflicts of planned times, and counts the people who would be notified; nothing is saved',
     mayCall: 'organizer',
     input: z.object({
       eventId: id(),
@@ -136,7 +136,7 @@ export const editingCalls = defineCalls('sessions', {
     method: 'GET',
     path: 'event/programme/export',
     summary:
-      'The programme as a file: for calendars, or for organizers as frab XML or pretalx JSON, which the import reads',
+      'Exports the programme as a calendar file, or for organizers as frab XML or pretalx JSON, which can be imported',
     mayCall: 'participant',
     tab: 'agenda',
     replyIsFile: ['text/calendar', 'application/xml', 'application/json'],
@@ -146,7 +146,7 @@ export const editingCalls = defineCalls('sessions', {
   createSpeaker: {
     method: 'POST',
     path: 'event/speaker',
-    summary: 'Adds a speaker by name alone, whose record can be given an email and an account later',
+    summary: 'Adds a speaker by name only; the record can get an email and an account later',
     mayCall: 'organizer',
     input: z.object({
       eventId: id(),
@@ -158,7 +158,7 @@ export const editingCalls = defineCalls('sessions', {
   createTrack: {
     method: 'POST',
     path: 'event/track',
-    summary: 'Adds a track behind the others',
+    summary: 'Adds a track after the others',
     mayCall: 'organizer',
     input: z.extend(trackDraft, { eventId: id() }),
     reply: z.object({ trackId: id() }),
@@ -167,7 +167,7 @@ export const editingCalls = defineCalls('sessions', {
   changeTrack: {
     method: 'PUT',
     path: 'event/track',
-    summary: 'Renames and colours a track',
+    summary: 'Changes the name and color of a track',
     mayCall: 'organizer',
     input: z.extend(trackDraft, { eventId: id(), trackId: id() }),
     sentBack: track,

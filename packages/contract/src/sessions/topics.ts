@@ -3,11 +3,11 @@ import { defineTopic, id } from '../kernel.ts'
 import { ownRequest } from './schemas.ts'
 
 export const sessionRequestsTopic = defineTopic('newEvents/{eventId}/sessionRequests/{participantId}', {
-  summary: 'The sessions that a participant has asked the organizers for',
+  summary: 'The sessions for which a participant has sent the organizers a request',
   row: ownRequest,
 })
 
 export const requestListTopic = defineTopic('newEvents/{eventId}/sessionRequests', {
-  summary: 'That somebody has asked for a session, taken it back or has an answer, for organizers; the call says who',
+  summary: 'Signals a new, withdrawn or answered request for a session, for organizers; a call lists them',
   row: z.object({ id: id(), rev: z.int() }),
 })

@@ -6,7 +6,7 @@ export const venueCalls = defineCalls('venue', {
   getVenueMap: {
     method: 'GET',
     path: 'event/map',
-    summary: 'The floor plans of the event with what stands on them',
+    summary: 'Returns the floor plans of the event with the objects on them',
     mayCall: 'participant',
     tab: 'venueMap',
     input: z.object({ eventId: id() }),
@@ -15,7 +15,7 @@ export const venueCalls = defineCalls('venue', {
   addFloorPlan: {
     method: 'POST',
     path: 'event/map/plan',
-    summary: 'Adds a floor plan from a PNG, a JPEG, an SVG (which is cleaned) or a page of a PDF',
+    summary: 'Adds a floor plan from a PNG, a JPEG, an SVG (which is sanitized) or a page of a PDF',
     mayCall: 'organizer',
     bodyBytes: PLAN_MAX_BYTES + 1_000_000,
     bytesIn: 'content',
@@ -34,7 +34,7 @@ export const venueCalls = defineCalls('venue', {
   changeFloorPlan: {
     method: 'PUT',
     path: 'event/map/plan',
-    summary: 'Renames a floor plan, says how wide it is, or moves it in the list',
+    summary: 'Renames a floor plan, sets its width, or moves it in the list',
     mayCall: 'organizer',
     input: z.object({
       eventId: id(),
@@ -49,7 +49,7 @@ export const venueCalls = defineCalls('venue', {
   deleteFloorPlan: {
     method: 'DELETE',
     path: 'event/map/plan',
-    summary: 'Removes a floor plan with what stands on it',
+    summary: 'Removes a floor plan with the objects on it',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), planId: id() }),
     reply: done(),
@@ -57,7 +57,7 @@ export const venueCalls = defineCalls('venue', {
   savePlaces: {
     method: 'PUT',
     path: 'event/map/places',
-    summary: 'Puts these places on a plan and takes all others off it; a thing that stood on another plan moves',
+    summary: 'Replaces all objects on a plan; an object that was on another plan moves',
     mayCall: 'organizer',
     bodyBytes: 1_000_000,
     bodyValues: MOST_PLACES * 8,
@@ -74,7 +74,7 @@ export const venueCalls = defineCalls('venue', {
   getPlaceables: {
     method: 'GET',
     path: 'event/map/things',
-    summary: 'Rooms, meeting tables and booths that can be put on a plan',
+    summary: 'Lists the rooms, meeting tables and booths that can be placed on a plan',
     mayCall: 'organizer',
     input: z.object({ eventId: id() }),
     reply: z.object({ things: z.array(placeable) }),

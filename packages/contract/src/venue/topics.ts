@@ -4,6 +4,6 @@ import { floorPlan } from './schemas.ts'
 /** The booths on it depend on the reader. `boothsSeen` computes the parameter `booths`. */
 export const venueMapTopic = defineTopic('newEvents/{eventId}/map/{booths}', {
   summary:
-    'The floor plans of the event with what stands on them, for all who see the venue map and booths of these kinds',
+    'The floor plans of the event with the objects on them, for people who may see the venue map and booths of these kinds',
   row: floorPlan,
 })

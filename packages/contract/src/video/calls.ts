@@ -21,7 +21,7 @@ export const videoCalls = defineCalls('video', {
   getVideoRoom: {
     method: 'GET',
     path: 'event/video/room',
-    summary: 'A video room of the event as the caller may enter it, with what a browser needs for that',
+    summary: 'Returns a video room that the caller may enter, with the data that a browser needs to connect',
     mayCall: 'participant',
     input: z.object({ ...inRoom, as: z.optional(z.enum(roomComings)) }),
     reply: z.object({
@@ -38,7 +38,7 @@ export const videoCalls = defineCalls('video', {
     method: 'GET',
     path: 'event/session/way',
     summary:
-      'How the caller joins a session now: its own link, the conference of its event with their token, or our room',
+      "Returns how the caller joins a session now: its own link, the event's conference with a token, or our room",
     mayCall: 'participant',
     input: z.object({ eventId: id(), sessionId: id(), as: z.optional(z.enum(roomComings)) }),
     reply: z.object({
@@ -50,8 +50,7 @@ export const videoCalls = defineCalls('video', {
   checkSessionToken: {
     method: 'GET',
     path: 'event/session/token',
-    summary:
-      'For the conference of an event: says who brings a token of ours, to which session, in which role and until when',
+    summary: 'For the conference of an event: returns the person, session, role and expiry of a token of ours',
     mayCall: 'anyone',
     input: z.object({ token: z.string().check(z.maxLength(1000)) }),
     reply: z.object({
@@ -68,7 +67,7 @@ export const videoCalls = defineCalls('video', {
   enterVideoRoom: {
     method: 'POST',
     path: 'event/video/enter',
-    summary: 'Takes a seat, or keeps the one that the caller has, and answers the offer of their browser',
+    summary: "Takes a seat, or retains the caller's current one, and answers the SDP offer of their browser",
     mayCall: 'participant',
     keepsNoReply: true,
     overLive: true,
@@ -111,7 +110,7 @@ export const videoCalls = defineCalls('video', {
     method: 'POST',
     path: 'event/video/stay',
     summary:
-      'Says that the caller is still there, and what they have switched on; every 20 seconds, and at each change',
+      'Reports that the caller is still present, and the devices in use; sent every 20 seconds, and at each change',
     mayCall: 'participant',
     keepsNoReply: true,
     overLive: true,
@@ -140,7 +139,7 @@ export const videoCalls = defineCalls('video', {
   leaveVideoRoom: {
     method: 'POST',
     path: 'event/video/leave',
-    summary: 'Gives the seat back',
+    summary: 'Leaves the room and frees the seat',
     mayCall: 'participant',
     keepsNoReply: true,
     input: z.object({ ...inRoom, connectionId: connectionId() }),
@@ -149,7 +148,7 @@ export const videoCalls = defineCalls('video', {
   joinVideoLine: {
     method: 'POST',
     path: 'event/video/line',
-    summary: 'Waits for a seat of a full room, and says every 20 seconds that the caller still does',
+    summary: 'Waits for a seat of a full room; repeated every 20 seconds as a heartbeat',
     mayCall: 'participant',
     keepsNoReply: true,
     overLive: true,
@@ -167,7 +166,7 @@ export const videoCalls = defineCalls('video', {
   leaveVideoLine: {
     method: 'POST',
     path: 'event/video/line/leave',
-    summary: 'Waits no longer; a seat that was held is offered to the next',
+    summary: 'Stops waiting for a seat; a reserved seat is offered to the next person',
     mayCall: 'participant',
     keepsNoReply: true,
     input: z.object(inRoom),
@@ -176,7 +175,7 @@ export const videoCalls = defineCalls('video', {
   knockAtRoom: {
     method: 'POST',
     path: 'event/video/knock',
-    summary: 'Asks those who are still in the room of a meeting after its end to let the caller in',
+    summary: "Asks the people who are still in a meeting's room after its end to admit the caller",
     mayCall: 'participant',
     keepsNoReply: true,
     input: z.object(inRoom),
@@ -186,7 +185,7 @@ export const videoCalls = defineCalls('video', {
   answerKnock: {
     method: 'POST',
     path: 'event/video/knock/answer',
-    summary: 'Lets a person in who knocks, or turns them away',
+    summary: 'Admits a person who knocks, or rejects them',
     mayCall: 'participant',
     keepsNoReply: true,
     input: z.object({ ...inRoom, participantId: id(), isLetIn: z.boolean() }),
@@ -196,7 +195,7 @@ export const videoCalls = defineCalls('video', {
   reactInVideoRoom: {
     method: 'POST',
     path: 'event/video/react',
-    summary: 'Shows a reaction to the others in the room for some seconds; it is stored nowhere',
+    summary: 'Shows a reaction to the others in the room for a few seconds; it is not stored',
     mayCall: 'participant',
     keepsNoReply: true,
     overLive: true,
@@ -207,7 +206,7 @@ export const videoCalls = defineCalls('video', {
   sayInVideoRoom: {
     method: 'POST',
     path: 'event/video/say',
-    summary: 'Shows a message to all in the room of a session, table or round; it is stored nowhere',
+    summary: 'Shows a message to everyone in the room of a session, table or round; it is not stored',
     mayCall: 'participant',
     keepsNoReply: true,
     input: z.object({ ...inRoom, text: requiredLines(ROOM_MESSAGE_LENGTH) }),
@@ -218,7 +217,7 @@ export const videoCalls = defineCalls('video', {
     method: 'POST',
     path: 'event/video/moderate',
     summary:
-      'A host silences, stops the picture of, or removes a person of the room, or brings one of the audience on stage',
+      'Mutes a person, turns off their camera, removes them, or brings a member of the audience on stage; for hosts',
     mayCall: 'participant',
     input: z.object({ ...inRoom, participantId: id(), action: z.enum(roomActions) }),
     reply: done(),

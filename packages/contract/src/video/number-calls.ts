@@ -59,7 +59,7 @@ export const videoNumberCalls = defineCalls('video', {
   getVideoNumbers: {
     method: 'GET',
     path: 'event/video/numbers',
-    summary: 'People and minutes at tables and in rooms of sessions, so far',
+    summary: 'Returns the people and minutes so far at tables and in rooms of sessions',
     mayCall: 'organizer',
     input: z.object({ eventId: id() }),
     reply: videoNumbers,
