@@ -3,7 +3,7 @@ import { mailTo } from './mailed.ts'
 import { addTalk, ownEvent } from './own-event.ts'
 import { newAccount } from './people.ts'
 
-test('SPEAKER-4 an organizer adds a speaker by name, and the speaker\'s later account finds the talk', async ({
+test("SPEAKER-4 an organizer adds a speaker by name, and the speaker's later account finds the talk", async ({
   browser,
   contextOptions,
 }) => {

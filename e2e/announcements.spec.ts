@@ -69,7 +69,7 @@ test(
       for (const page of [mine, hers]) expect(await page.evaluate(() => 'ran' in window)).toBe(false)
     })
 
-    await test.step('both see each other\'s comments at once', async () => {
+    await test.step("both see each other's comments at once", async () => {
       await card(hers, 'Lunch').getByRole('button', { name: 'Comment' }).click()
       await hers.getByLabel('Your comment').fill('On my way.')
       await hers.getByRole('button', { name: 'Add comment' }).click()

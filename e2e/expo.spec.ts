@@ -71,7 +71,7 @@ test(
       expect(await lookHere(emre.page, 'the leads')).toEqual([])
     })
 
-    await test.step('an organizer places the booth on a plan, and the booth\'s page leads there', async () => {
+    await test.step("an organizer places the booth on a plan, and the booth's page leads there", async () => {
       await selin.page.goto(`/event/${eventId}/expo`)
       await selin.page.getByRole('link', { name: 'Kuzey Kahve', exact: true }).click()
       await expect(selin.page.getByRole('link', { name: 'Edit booth' })).toBeVisible()

@@ -36,7 +36,7 @@ const missing = (page: Page) =>
     return wanted.filter((each) => !keys.some((key) => key.includes(each)))
   }, DAY)
 
-test('OFFLINE-1 to OFFLINE-7 the app opens offline with the user\'s day, continues online, and leaves nothing after sign-out', async ({
+test("OFFLINE-1 to OFFLINE-7 the app opens offline with the user's day, continues online, and leaves nothing after sign-out", async ({
   browser,
   contextOptions,
 }, { project }) => {

@@ -59,7 +59,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   )
 }
 
-test('from the link of an event to its lobby, name and email are typed once, and every page has the event\'s colors', async ({
+test("from the link of an event to its lobby, name and email are typed once, and every page has the event's colors", async ({
   browser,
   context,
   contextOptions,

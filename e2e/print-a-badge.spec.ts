@@ -62,7 +62,7 @@ test.afterEach(async () => {
 })
 
 test(
-  'PRINT-1 PRINT-4 PRINT-9 a badge is printed from a person\'s page, and printed again only after a confirmation',
+  "PRINT-1 PRINT-4 PRINT-9 a badge is printed from a person's page, and printed again only after a confirmation",
   SHORT_ON_DESK,
   async ({ browser, contextOptions }) => {
     test.setTimeout(180_000)
@@ -86,7 +86,7 @@ test(
       await expect.poll(() => printer.printed().then(({ length }) => length)).toBe(1)
     })
 
-    await test.step('a badge is ordered on the person\'s page, and its code is that of the ticket', async () => {
+    await test.step("a badge is ordered on the person's page, and its code is that of the ticket", async () => {
       await page.goto(`/event/${eventId}/attendees/${ayse.id}`)
       await page.getByRole('button', { name: 'Print badge' }).click()
       const dialog = page.getByRole('dialog', { name: /Badge of Ayşe/ })

@@ -37,7 +37,7 @@ test('an organizer removes a person because of a report, undoes it, and then blo
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
   })
 
-  await test.step('the removal settles the report and ends the person\'s access', async () => {
+  await test.step("the removal settles the report and ends the person's access", async () => {
     await expect(page.getByText('Mert Yılmaz was removed from the event')).toBeVisible()
     await expect(dialog).toBeHidden()
     await expect(report.getByText('Settled')).toBeVisible()

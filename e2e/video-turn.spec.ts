@@ -10,7 +10,7 @@ import { startOne } from './start-product.ts'
 import { aMember, anOnlineEvent, aTable, enter, openCameras, seesMoving } from './video-people.ts'
 import { changeRelays, NO_UDP, rememberConnections, wayOf } from './video-way.ts'
 
-test('VIDEO-23 two people in networks without UDP talk through an operator\'s TURN server, over TCP and TLS', {
+test("VIDEO-23 two people in networks without UDP talk through an operator's TURN server, over TCP and TLS", {
   tag: [ON_DESK.tag, LONG_ONLY.tag],
 }, async ({ browser }) => {
   test.slow()
