@@ -38,8 +38,13 @@ export async function untilAnswered(signal?: AbortSignal): Promise<'same' | 'new
     signal?.throwIfAborted()
     if (release !== 'away') return release
     await new Promise<void>((resolve) => {
-      setTimeout(resolve, ASK_EVERY_MS)
-      addEventListener('online', () => resolve(), { once: true })
+      const done = () => {
+        clearTimeout(timer)
+        removeEventListener('online', done)
+        resolve()
+      }
+      const timer = setTimeout(done, ASK_EVERY_MS)
+      addEventListener('online', done)
     })
   }
 }

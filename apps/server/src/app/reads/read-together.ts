@@ -18,7 +18,7 @@ const AT_ONCE = 6
  * Answers the first reads of a page, each with the rights, limits, schema and use case of its own call. A failed read
  * is null: the page then sends that call alone and gets the reason.
  *
- * @see docs/rules/around.md AROUND-30
+ * @see docs/rules/around.md AROUND-23
  */
 export const readTogether =
   (app: App) =>

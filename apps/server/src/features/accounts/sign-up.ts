@@ -64,8 +64,10 @@ interface WayIn {
 async function readWayIn(ctx: Context, input: Input, exchange: Exchange): Promise<WayIn> {
   const { provider, password, username, email = username, ticketId } = input
   const identity = provider === undefined ? null : await takeIdentity(ctx, exchange, { provider, password })
-  if (identity) return { identity, email: identity.email, passwordHash: null }
   const hasTicket = ticketId !== undefined
+  // The provider has confirmed its own email, not the one of the ticket.
+  if (identity && hasTicket) throw wrong({ path: 'ticketId', key: 'validation.error.format' })
+  if (identity) return { identity, email: identity.email, passwordHash: null }
   if (username !== undefined && username !== email) throw wrong({ path: 'username', key: 'validation.error.format' })
   if (hasTicket && email !== undefined) throw wrong({ path: 'ticketId', key: 'validation.error.format' })
   const isLost = !hasTicket && email === undefined

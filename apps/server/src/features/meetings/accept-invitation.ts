@@ -55,7 +55,7 @@ export async function acceptInvitation(
   return ctx
     .inTransaction((work) => acceptAt(work, eventId, accepted))
     .catch(async (error: unknown) => {
-      const told = await withWhoAnswered(ctx, { eventId, invitationId, participantId: recipientId }, error)
+      const told = await withWhoAnswered(ctx, { eventId, invitationId, participantId: actor.participantId }, error)
       throw isOwn ? await withOwnReason(ctx, actor, slotId, told) : told
     })
 }

@@ -132,6 +132,8 @@ describe('MEET-41 MEET-44 a request to a booth', () => {
     expect(await meet.accept(owner, id, slot(), 'Come', as(user))).toMatchObject({ executorId: owner.participantId })
     expect(brief(await rowOf(id))).toMatchObject({ state: 'accepted', tpid: user.participantId, meets: 'confirmed' })
     expect(await meet.accept(admin, id, slot(1))).toBe('answeredByColleague')
+    expect(await meet.accept(admin, id, slot(1), '', as(user))).toBe('answeredByColleague')
+    expect(await meet.decline(admin, id, '', user.participantId)).toBe('answeredByColleague')
     expect(await meet.decline(owner, id)).toBe('answeredByColleague')
     expect(await meet.decline(user, id)).toBe('invitationNotWaiting')
 

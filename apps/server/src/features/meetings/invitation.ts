@@ -44,7 +44,7 @@ export async function declineInvitation(
     return { success: true } as const
   }
   return ctx.inTransaction(decline).catch(async (error: unknown) => {
-    throw await withWhoAnswered(ctx, { eventId, invitationId, participantId }, error)
+    throw await withWhoAnswered(ctx, { eventId, invitationId, participantId: actor.participantId }, error)
   })
 }
 

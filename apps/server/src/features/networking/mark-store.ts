@@ -11,6 +11,10 @@ interface Row {
   readonly rev: number
 }
 const COLUMNS = sql`participant_id as "participantId", other_id as id, tag, rev`
+/** A removed mark remains as a row without a tag, and must not hide the one that is moved. */
+const OVER_A_REMOVED_ONE = sql`on conflict (event_id, participant_id, other_id) do update
+    set tag = excluded.tag, changed_at = excluded.changed_at, rev = greatest(participant_tag.rev + 1, excluded.rev)
+    where participant_tag.tag is null and excluded.tag is not null`
 
 /**
  * Moves marks, saved searches and views from one record of a person to another. If both have marked the same person,
@@ -21,12 +25,12 @@ export async function handMarks(work: Work, eventId: string, fromId: string, toI
     await sql<Row>`insert into participant_tag (event_id, participant_id, other_id, tag, changed_at, rev)
     select ${eventId}, ${toId}, other_id, tag, changed_at, rev + 1 from participant_tag
     where event_id = ${eventId} and participant_id = ${fromId} and other_id <> ${toId}
-    on conflict do nothing returning ${COLUMNS}`.execute(work.db)
+    ${OVER_A_REMOVED_ONE} returning ${COLUMNS}`.execute(work.db)
   const { rows: others } =
     await sql<Row>`insert into participant_tag (event_id, participant_id, other_id, tag, changed_at, rev)
     select ${eventId}, participant_id, ${toId}, tag, changed_at, rev + 1 from participant_tag
     where event_id = ${eventId} and other_id = ${fromId} and participant_id <> ${toId}
-    on conflict do nothing returning ${COLUMNS}`.execute(work.db)
+    ${OVER_A_REMOVED_ONE} returning ${COLUMNS}`.execute(work.db)
   await sql`insert into participant_seen (event_id, participant_id, seen_id, seen_at)
     select ${eventId}, case when participant_id = ${fromId} then ${toId} else participant_id end,
       case when seen_id = ${fromId} then ${toId} else seen_id end, seen_at

@@ -156,6 +156,30 @@ describe('a mark', () => {
     theirs.close()
   })
 
+  it('MARK-1 survives a merge if the other record once had a mark that was removed', async () => {
+    const { event, me, other: first } = await aPair()
+    const [second, friend] = [await aParticipant(server, event), await aParticipant(server, event)]
+    await mark(event, me, second.participantId, 'ignored')
+    await mark(event, me, second.participantId, null)
+    await mark(event, me, first.participantId, 'favourite')
+    await mark(event, second, friend.participantId, 'ignored')
+    await mark(event, second, friend.participantId, null)
+    await mark(event, first, friend.participantId, 'favourite')
+    await server.ctx.inTransaction((work) => handMarks(work, event.eventId, first.participantId, second.participantId))
+    const rows = await server.ctx.db
+      .selectFrom('participant_tag')
+      .select(['participant_id', 'other_id', 'tag'])
+      .where('event_id', '=', event.eventId)
+      .where('tag', 'is not', null)
+      .execute()
+    expect(new Set(rows)).toEqual(
+      new Set([
+        { participant_id: me.participantId, other_id: second.participantId, tag: 'favourite' },
+        { participant_id: second.participantId, other_id: friend.participantId, tag: 'favourite' },
+      ]),
+    )
+  })
+
   it('MARK-1 is refused to other readers', async () => {
     const { event, me, other } = await aPair()
     const topic = topicName(tagsTopic.path, { eventId: event.eventId, participantId: me.participantId })

@@ -30,3 +30,18 @@ it('reads again only expired, failed and evicted values', async () => {
   fails = false
   expect(await ask('d')).toBe('D')
 })
+
+it('retains a newer value when an older read fails late', async () => {
+  const slow = Promise.withResolvers<string>()
+  let reads = 0
+  const kept = keepAWhile({ keptMs: 1_000, most: 2 }, () => {
+    reads += 1
+    return reads === 1 ? slow.promise : Promise.resolve('newer')
+  })
+  const late = kept(server.ctx, 'late')
+  server.setNow(server.ctx.clock.now() + 1_000)
+  expect(await kept(server.ctx, 'late')).toBe('newer')
+  slow.reject(new Error('late'))
+  await expect(late).rejects.toThrow('late')
+  expect([await kept(server.ctx, 'late'), reads]).toEqual(['newer', 2])
+})

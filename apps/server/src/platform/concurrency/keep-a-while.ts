@@ -24,7 +24,9 @@ export function keepAWhile<T>(
     const value = read(node, key)
     kept.delete(key)
     kept.set(key, { readAt: now, value })
-    value.catch(() => kept.delete(key))
+    value.catch(() => {
+      if (kept.get(key)?.value === value) kept.delete(key)
+    })
     const [oldest] = kept.keys()
     if (kept.size > most && oldest !== undefined) kept.delete(oldest)
     return value

@@ -27,18 +27,17 @@ function makePace(everyMs: number, what: string) {
   const stopping = new AbortController()
 
   async function doWhileAsked(ctx: Context, key: string, own: Asked, act: () => Promise<void>) {
-    try {
-      while (own.again && !stopping.signal.aborted) {
-        own.again = false
-        const pause = wait(everyMs, undefined, { signal: stopping.signal })
-        own.acting = act()
-        await Promise.all([own.acting, pause])
-      }
-    } catch (error) {
-      if (!stopping.signal.aborted) ctx.log.warn({ err: error }, what)
-    } finally {
-      asked.delete(key)
+    while (own.again && !stopping.signal.aborted) {
+      own.again = false
+      const pause = wait(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      own.acting = act()
+      // A failure must not lose a request that arrived meanwhile.
+      await own.acting.catch((error: unknown) => {
+        if (!stopping.signal.aborted) ctx.log.warn({ err: error }, what)
+      })
+      await pause
     }
+    asked.delete(key)
   }
 
   return {

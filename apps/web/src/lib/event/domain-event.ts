@@ -105,8 +105,11 @@ function answered(made: Asked, event: DomainEvent | null): DomainEvent | null {
 }
 
 function watch(label: string | null, changed: () => void): () => void {
-  void ask(label).answer.then(changed)
-  return () => undefined
+  let isOver = false
+  void ask(label).answer.then(() => isOver || changed())
+  return () => {
+    isOver = true
+  }
 }
 
 async function read(label: string): Promise<DomainEvent | null> {

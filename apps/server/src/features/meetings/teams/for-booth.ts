@@ -22,7 +22,11 @@ export async function actingInMeeting(
   return actingFor(ctx.db, actor, asParticipantId, { kind: 'meet', boothId })
 }
 
-/** Names the colleague who answered first in the failure of an answer that came too late. */
+/**
+ * Names the colleague who answered first in the failure of an answer that came too late.
+ *
+ * @param participantId the caller, also if they answer for a colleague
+ */
 export async function withWhoAnswered(
   ctx: Context,
   { eventId, invitationId, participantId }: { eventId: string; invitationId: string; participantId: string },

@@ -18,20 +18,24 @@ type Props = {
   search: SavedSearch
 }
 
+interface Found extends Pick<SavedSearch, 'newPeople'> {
+  readonly total: number
+  /** The part of `total` that the server counts as new now. */
+  readonly counted: number
+}
+
 /** New people of the chosen search. They remain listed while it is chosen. @see docs/rules/networking.md SAVED-3 */
 export function SavedNews({ event, search }: Props) {
   const t = useText()
   const client = useQueryClient()
   const { see } = useSavedSearchActs(event.id)
   const { id, newCount, newPeople } = search
-  const [found, setFound] = useState<Pick<SavedSearch, 'newCount' | 'newPeople'>>({ newCount: 0, newPeople: [] })
-  const fresh = newPeople.filter((each) => !found.newPeople.some((person) => person.id === each.id))
-  if (fresh.length > 0) {
-    const unnamed = newCount - newPeople.length
-    setFound({
-      newCount: found.newCount + fresh.length + unnamed,
-      newPeople: [...fresh, ...found.newPeople],
-    })
+  const [found, setFound] = useState<Found>({ total: 0, counted: 0, newPeople: [] })
+  if (newCount !== found.counted) {
+    const fresh = newPeople.filter((each) => !found.newPeople.some((person) => person.id === each.id))
+    // A smaller count begins after the last visit. If that could not be reported, the count still contains all of them.
+    const more = newCount > found.counted ? newCount - found.counted : newCount
+    setFound({ total: found.total + more, counted: newCount, newPeople: [...fresh, ...found.newPeople] })
   }
   const look = useEffectEvent(() => {
     // The list may have been loaded before these people appeared.
@@ -48,8 +52,8 @@ export function SavedNews({ event, search }: Props) {
         {t('networking.saved.nowWide')}
       </Text>
     )
-  if (found.newCount === 0) return null
-  const more = found.newCount - found.newPeople.length
+  if (found.total === 0) return null
+  const more = found.total - found.newPeople.length
   return (
     <Row
       wrap
