@@ -2,9 +2,11 @@ import type { SentTo } from '@parley/contract'
 import { accountCalls } from '@parley/contract/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertParticipants, type NewParticipant } from '../features/participants/index.ts'
+import { aBrowser } from '../testing/a-browser.ts'
 import { aParticipant } from '../testing/a-participant.ts'
 import { aUser } from '../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../testing/an-event.ts'
+import { anIdentityProvider } from '../testing/an-identity-provider.ts'
 import { codeMailedTo } from '../testing/code-mailed-to.ts'
 import { startServer, type TestServer } from '../testing/start-server.ts'
 
@@ -143,6 +145,35 @@ describe('signing up with a ticket id', () => {
     expect([status, body.fields?.map(({ path }) => path)]).toEqual([400, paths])
     expect(await users()).toEqual(before)
   })
+})
+
+it('TICKET-3 OUT-4 refuses a ticket id beside an identity, because the provider did not confirm its email', async () => {
+  const backTo = ['http://localhost:3000/api/pool/provider/cognito/back']
+  const identities = await anIdentityProvider([{ clientId: 'parley', secret: 'a-secret-of-ours', backTo }])
+  const withProvider = await startServer({
+    OIDC_COGNITO_ISSUER: identities.issuer,
+    OIDC_COGNITO_CLIENT_ID: 'parley',
+    OIDC_COGNITO_CLIENT_SECRET: 'a-secret-of-ours',
+  })
+  const { ctx } = withProvider
+  const { eventId, typeId } = await anEvent(withProvider, { publicEvent: false })
+  await ctx.db.updateTable('event').set({ use_ticket_id_for_signup: true }).where('event_id', '=', eventId).execute()
+  const guest = { name: 'Guest', email: 'holder@example.org', typeId, state: 'invited' as const }
+  const [holderOf] = await ctx.inTransaction((work) => insertParticipants(work, eventId, [guest]))
+  identities.people.set('mallory', { email: 'mallory@example.org', isVerified: true, name: 'Mal', surname: 'Ory' })
+  identities.who = 'mallory'
+  const browser = aBrowser(withProvider)
+  await browser.follow('/api/pool/provider/cognito')
+  const countUsers = async () => (await ctx.db.selectFrom('app_user').select('user_id').execute()).length
+  const before = await countUsers()
+  const { password: _, ...named } = person
+  const given = { ...named, provider: 'cognito', eventId, ticketId: holderOf?.ticketId }
+  const answer = await browser.open('/api/user/signup', given)
+
+  expect([answer.statusCode, answer.json().fields]).toMatchObject([400, [{ path: 'ticketId' }]])
+  expect(await countUsers()).toBe(before)
+  await withProvider.close()
+  await identities.close()
 })
 
 it('TICKET-6 mails a code that confirms the address to everyone who signs up', async () => {

@@ -23,7 +23,7 @@ type Input = InputOf<typeof accountCalls.signUp>
  *
  * @param claimTicket from the feature that knows tickets
  * @throws Failure `emailTaken`, `invalidProvider`, `providerRefused`, `tooManyRequests`, and those of `claimTicket`
- * @see docs/rules/accounts.md SIGN-1, SIGN-2, SIGN-18, OUT-4, TICKET-3
+ * @see docs/rules/accounts.md SIGN-1, SIGN-2, SIGN-19, OUT-4, TICKET-3
  */
 export async function signUp(
   ctx: Context,

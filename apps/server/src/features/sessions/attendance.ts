@@ -113,7 +113,7 @@ export async function takeSeatIn(work: Work, { eventId, participantId }: Who, se
  *
  * @param options.block reserves the time even if the session does not block
  * @throws Failure `notFound`, `sessionOver`, `alreadyInAgenda`, `busyThen`, `sessionFull` as `joinSession`
- * @see docs/rules/sessions.md SESSION-23
+ * @see docs/rules/sessions.md SESSION-25
  */
 export async function addToAgenda(
   ctx: Context,

@@ -3,10 +3,8 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBrowser, type TestBrowser } from '../../../testing/a-browser.ts'
 import { aUser } from '../../../testing/a-user.ts'
-import { anEvent } from '../../../testing/an-event.ts'
 import { anIdentityProvider, type IdentityProvider } from '../../../testing/an-identity-provider.ts'
 import { startServer, type TestServer } from '../../../testing/start-server.ts'
-import { insertParticipants } from '../../participants/index.ts'
 
 const PROVIDERS = ['cognito', 'cognitointernal', 'linkedin'] as const
 const backOf = (provider: string) => `http://localhost:3000/api/pool/provider/${provider}/back`
@@ -124,24 +122,6 @@ describe('the account of an identity', () => {
 
     expect(answer.statusCode).toBe(400)
     expect(await identitiesOf(person.email)).toEqual([])
-  })
-
-  it('TICKET-3 OUT-4 refuses a ticket id, whose email the provider did not confirm, and saves nothing', async () => {
-    const event = await anEvent(server, { publicEvent: false })
-    const { eventId, typeId } = event
-    await server.ctx.db
-      .updateTable('event')
-      .set({ use_ticket_id_for_signup: true })
-      .where('event_id', '=', eventId)
-      .execute()
-    const holder = { name: 'Guest', email: `holder-${made}@example.org`, typeId, state: 'invited' as const }
-    const [ticket] = await server.ctx.inTransaction((work) => insertParticipants(work, eventId, [holder]))
-    await browser.follow(leave())
-    const before = await countUsers()
-    const answer = await signUp(browser, { provider: 'cognito', eventId, ticketId: ticket?.ticketId })
-
-    expect([answer.statusCode, answer.json().fields]).toMatchObject([400, [{ path: 'ticketId' }]])
-    expect([await countUsers(), await identitiesOf(person.email)]).toEqual([before, []])
   })
 
   it('OUT-5 links an account if both have confirmed the same address', async () => {

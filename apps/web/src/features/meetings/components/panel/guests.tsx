@@ -55,7 +55,7 @@ export function Guests(view: PanelView) {
   )
 
   function whyNone() {
-    if (!meeting || now >= meeting.edt) return 'meetings.guest.over'
+    if (!meeting || now >= meeting.sdt) return 'meetings.guest.begun'
     if (meeting.guests.length > 0) return 'meetings.guest.there'
     return type?.disableGuest ? 'meetings.guest.notAllowed' : null
   }

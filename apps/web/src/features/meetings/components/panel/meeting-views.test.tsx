@@ -210,6 +210,12 @@ it.each<[string, Invitation, Partial<EventDetails>, string]>([
     { participantTypes: [aType({ disableGuest: true })], me: aMe() },
     'Your kind of participant brings no guests.',
   ],
+  [
+    'the meeting has begun',
+    { ...agreed, meeting: aMeeting({ sdt: NOW - 60_000, edt: NOW + HOUR }) },
+    {},
+    'The meeting has begun; no guest can join it any more.',
+  ],
 ])('MEET-34 says why no guest can be added when %s', async (_, invitation, event, why) => {
   const { panel } = await open([invitation], { event })
 
