@@ -20,7 +20,7 @@ test(
     await selin.page.goto('/my-agenda')
     await expect(selin.page.getByText('Your agenda is empty')).toBeVisible()
     await page.goto(`/event/${eventId}/organize/bulk`)
-    const form = page.getByRole('region', { name: 'Everybody of a type' })
+    const form = page.getByRole('region', { name: 'Everyone of a type' })
     await form.getByRole('combobox', { name: 'Session (required)' }).selectOption({ label: '10:00–11:00 Sourdough' })
     await form.getByRole('checkbox').first().check()
     await form.getByRole('button', { name: 'Put 3 people into it' }).click()

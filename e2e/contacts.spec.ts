@@ -78,7 +78,7 @@ test(
       await expect(page.getByRole('img', { name: 'QR code with the card of Defne Kaya' })).toBeVisible()
       await context.setOffline(true)
       await page.getByRole('main').getByRole('link', { name: 'Contacts' }).click()
-      await expect(page.getByText('No connection. These are the contacts kept on this device.')).toBeVisible()
+      await expect(page.getByText('No connection. These are the contacts stored on this device.')).toBeVisible()
       await page.getByRole('searchbox').fill('ada')
       await expect(page.getByRole('button', { name: 'Bo Işık' })).toHaveCount(0)
       await page.getByRole('button', { name: 'Ada Işık' }).click()
@@ -86,7 +86,7 @@ test(
       expect(await lookHere(page, 'a contact without a connection')).toEqual([])
       await dialog.getByRole('button', { name: 'Close' }).click()
       await context.setOffline(false)
-      await expect(page.getByText('No connection. These are the contacts kept on this device.')).toHaveCount(0, {
+      await expect(page.getByText('No connection. These are the contacts stored on this device.')).toHaveCount(0, {
         timeout: 30_000,
       })
       await page.goto('/contacts')

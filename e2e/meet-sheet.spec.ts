@@ -74,7 +74,7 @@ test('MEET-70 MEET-72 a request with a message and times takes at most three tap
     await expect(sheet.getByRole('textbox')).toHaveValue('Shall we talk about rye?')
     await selin.context.setOffline(true)
     await sheet.getByRole('button', { name: 'Send request' }).click()
-    await expect(page.getByText('No answer came. Check your connection and try again.')).toBeVisible()
+    await expect(page.getByText('No response from the server. Check your connection and try again.')).toBeVisible()
     await expect(sheet.getByRole('textbox')).toHaveValue('Shall we talk about rye?')
     await selin.context.setOffline(false)
     await expect(page.locator('[data-resting]')).toHaveCount(0)

@@ -47,7 +47,7 @@ test('an organizer removes a person because of a report, undoes it, and then blo
 
   await test.step('the undo restores the person with their seat and reopens the report', async () => {
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('All is as it was before.')).toBeVisible()
+    await expect(page.getByText('Undone.')).toBeVisible()
     await expect(report.getByRole('button', { name: 'Mark as settled' })).toBeVisible()
     await mert.page.goto(`/event/${eventId}/attendees`)
     await expect(mert.page.getByText('Selin Volkova').first()).toBeVisible()

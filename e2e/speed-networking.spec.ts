@@ -34,7 +34,7 @@ test(
         .click()
       await page.getByRole('link', { name: 'Go to the hall' }).click()
       await page.getByRole('button', { name: 'Show my camera' }).click()
-      await page.getByRole('button', { name: 'Come in' }).click()
+      await page.getByRole('button', { name: 'Join' }).click()
       await expect(page.getByText('You are in. Your first talk opens here by itself.')).toBeVisible()
     }
     await expect(lead.getByText(/2 people in the hall/)).toBeVisible()

@@ -37,7 +37,7 @@ test(
     })
 
     const said = await test.step('The message begins with the best reason', async () => {
-      const why = selin.page.getByRole('region', { name: 'Why you two' })
+      const why = selin.page.getByRole('region', { name: 'Why you should meet' })
       await expect(why.getByRole('listitem').first()).toBeVisible()
       const message = selin.page.getByRole('textbox', { name: 'Message (optional)' })
       await expect(message).toHaveValue(/Olive oil/)

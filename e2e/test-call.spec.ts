@@ -21,7 +21,7 @@ test(
     ]) {
       await expect(call.page.getByText(said).first()).toBeVisible()
     }
-    await expect(rowOf(call.page, 'Way to the server').getByText('Video goes straight to the server.')).toBeVisible()
+    await expect(rowOf(call.page, 'Connection to the server').getByText('Video goes straight to the server.')).toBeVisible()
     await call.close()
   },
 )
@@ -54,8 +54,8 @@ test('VIDEO-60 a test call gives advice if the microphone is silent', LONG, asyn
 // The connection attempt is given up after 15 seconds.
 test('VIDEO-60 a test call gives advice if the network blocks all video', LONG, async ({ browser }) => {
   const call = await aTestCall(browser, ['--force-webrtc-ip-handling-policy=disable_non_proxied_udp'], 'nothing')
-  const row = rowOf(call.page, 'Way to the server')
-  await expect(row.getByText('Your network lets no video through')).toBeVisible({ timeout: 30_000 })
+  const row = rowOf(call.page, 'Connection to the server')
+  await expect(row.getByText('Your network blocks video')).toBeVisible({ timeout: 30_000 })
   await expect(row.getByText(/Switch off a VPN, or use another network/)).toBeVisible()
   await expect(row.getByRole('button', { name: 'Try again' })).toBeVisible()
   await call.close()

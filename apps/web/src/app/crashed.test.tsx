@@ -27,7 +27,7 @@ async function crash(error: Error) {
 it('AROUND-10 describes the error and offers three ways to continue, with a collapsed stack in development', async () => {
   await crash(new Error('The list was no list'))
 
-  expect(screen.getByRole('heading', { name: 'This page broke' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Something went wrong on this page' })).toBeTruthy()
   expect(screen.getByText('The list was no list')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Load again' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Give feedback' })).toBeTruthy()
@@ -47,7 +47,7 @@ it("AROUND-11 sends a person's report to the operator, and keeps its text until 
   await user.click(screen.getByRole('button', { name: 'Give feedback' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'What happened?' }))
   await user.click(dialog.getByRole('button', { name: 'Send feedback' }))
-  expect(dialog.getByText('Write a few words about what you did before.')).toBeTruthy()
+  expect(dialog.getByText('Please describe what you were doing.')).toBeTruthy()
   expect(server.made).toEqual([])
 
   await user.type(dialog.getByRole('textbox'), 'I pressed Accept twice.')
@@ -57,7 +57,7 @@ it("AROUND-11 sends a person's report to the operator, and keeps its text until 
 
   server.answer({ reportProblem: () => ({ success: true }) })
   await user.click(dialog.getByRole('button', { name: 'Send feedback' }))
-  expect(await dialog.findByText('Thank you. Your words have been sent.')).toBeTruthy()
+  expect(await dialog.findByText('Thank you. Your feedback has been sent.')).toBeTruthy()
   expect(server.made.at(-1)?.input).toMatchObject({
     kind: 'feedback',
     message: 'Broken',

@@ -72,7 +72,7 @@ describe('emails about meetings', () => {
     await emailsTo('cem')
     server.setNow(NOW)
     await meet.keepTime(ada, await meet.askAnotherTime(bo, meetingId, 'Too early'), 'I cannot')
-    expect((await subjects('bo')).at(-1)).toBe('Ada Işık keeps the time of your meeting')
+    expect((await subjects('bo')).at(-1)).toBe('Ada Işık prefers the agreed time of your meeting')
     server.setNow(NOW)
     const asked = await meet.askAnotherTime(bo, meetingId, 'Later?')
     const [last] = (await emailsTo('ada')).slice(-1)

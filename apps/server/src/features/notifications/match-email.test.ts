@@ -144,7 +144,7 @@ describe('the email about saved searches', () => {
           'New people at Food & Forum match your saved search “Cheese <b>makers</b>”:',
           '- Bo (Kite & <i>Co</i>)\n- Cem (Peynir)\n- Zoë',
           `Open the list: ${list}`,
-          'You receive this email at most once a day, because you asked to be told of new people who match your saved searches.\nYou receive this email because you take part in Food & Forum.\n',
+          'You receive this email at most once a day, because you asked to be notified of new people who match your saved searches.\nYou receive this email because you take part in Food & Forum.\n',
         ].join('\n\n'),
         html: expect.stringContaining(
           '<ul><li>Bo (Kite &amp; &lt;i&gt;Co&lt;/i&gt;)</li><li>Cem (Peynir)</li><li>Zoë</li></ul>',

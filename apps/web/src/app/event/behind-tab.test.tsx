@@ -6,7 +6,7 @@ import { anEvent, anEventInFull, aProfile } from '../../testing/samples.ts'
 import { aSessionInFull } from '../../testing/schedule-samples.ts'
 import { routes } from '../routes.tsx'
 
-const NOT_OPEN = 'This page is not open to you'
+const NOT_OPEN = 'You do not have access to this page'
 
 async function open(at: string, names: string[], { indexPagePath = null as string | null, width = 1440 } = {}) {
   const tabs = names.map((name) => ({ name, texts: null }))
@@ -36,7 +36,7 @@ it.each([
     for (const call of ['searchParticipants', 'getParticipant', 'getSpeakers', 'getSpeaker'])
       expect(asked).not.toContain(call)
 
-    await user.click(screen.getByRole('link', { name: 'Go to what is open to you' }))
+    await user.click(screen.getByRole('link', { name: 'Go to a page that you can open' }))
     await waitFor(() => expect(address()).toBe('/event/event1/sessions'))
     await waitFor(() => expect(screen.queryByText(NOT_OPEN, { selector: 'p' })).toBe(null))
   },
@@ -47,7 +47,7 @@ it.each(['/event/event1/sessions', '/event/event1/sessions/session1', '/my-agend
   async (at) => {
     await open(at, ['lobby'], { width: 390 })
     expect(await screen.findByText(NOT_OPEN, { selector: 'p' })).toBeTruthy()
-    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Go to what is open to you' })
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Go to a page that you can open' })
     expect(link.getAttribute('href')).toBe('/event/event1/lobby')
   },
 )

@@ -150,7 +150,7 @@ it('LOBBY-9 counts down to the beginning, whatever the zone, and is gone then', 
 it('LOBBY-10 thanks participants after the event, with its statistics and without those that are 0', async () => {
   const over = { startDateMillis: NOW - 99 * MINUTE, endDateMillis: NOW }
   await open({ getEventNumbers: () => NUMBERS, getLiveSessions: () => ({ live: [], next: [] }) }, over)
-  const thanks = await section('Thank you for being there')
+  const thanks = await section('Thank you for taking part')
   expect(thanks.getByText(/^Istanbul Food Summit 2026 is over\./)).toBeTruthy()
   expect(thanks.getAllByRole('term').map((each) => each.textContent)).toEqual([
     'people',
@@ -159,7 +159,7 @@ it('LOBBY-10 thanks participants after the event, with its statistics and withou
     'booths',
     'meetings',
   ])
-  expect(thanks.getByText('Yours among them: 2 meetings.')).toBeTruthy()
+  expect(thanks.getByText('You took part in 2 meetings.')).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'On now' })).toBe(null)
   expect(screen.getByRole('link', { name: 'People you met' }).getAttribute('href')).toBe('/event/event1/met')
 })

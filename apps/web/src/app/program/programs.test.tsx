@@ -73,6 +73,6 @@ it('AROUND-10 describes the error in place of a page for guests', async () => {
       <GuestShell routes={[{ path: '/login', element: <Broken /> }]} />
     </MemoryRouter>,
   )
-  expect(await screen.findByRole('heading', { name: 'This page broke' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Something went wrong on this page' })).toBeTruthy()
   expect(screen.getByText('The form was no form')).toBeTruthy()
 })

@@ -94,7 +94,7 @@ const itemsIn = async (name: string) => (await section(name)).queryAllByRole('li
 it('SEARCH-9 shows first why the two should meet, then offers and interests once each, with matches marked', async () => {
   await open()
 
-  expect(await itemsIn('Why you two')).toEqual([
+  expect(await itemsIn('Why you should meet')).toEqual([
     'Offers what you seek: Salt',
     'Offers what you seek: Logistics',
     'You both speak in the track “Urban food”',
@@ -105,14 +105,14 @@ it('SEARCH-9 shows first why the two should meet, then offers and interests once
   const order = screen
     .getAllByRole('region')
     .map((each) => within(each).queryByRole('heading', { level: 3 })?.textContent)
-  expect(order.slice(0, 5)).toEqual(['Why you two', 'Offers', 'Seeks', 'Meeting', 'About'])
+  expect(order.slice(0, 5)).toEqual(['Why you should meet', 'Offers', 'Seeks', 'Meeting', 'About'])
 })
 
 it('SEARCH-9 shows no reason if there is none', async () => {
   await open({ getParticipant: () => ({ ...selin, offersYouSeek: [], reasons: [] }) })
   await section('Offers')
 
-  expect(screen.queryByRole('region', { name: 'Why you two' })).toBe(null)
+  expect(screen.queryByRole('region', { name: 'Why you should meet' })).toBe(null)
   expect(screen.queryByRole('img', { name: 'fits you' })).toBe(null)
 })
 

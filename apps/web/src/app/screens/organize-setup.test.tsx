@@ -347,7 +347,7 @@ it('STORE-4 shows how much room each kind of file takes, how much is left, and t
     { kind: 'badges' as const, files: 1, bytes: 2_000_000, largestBytes: 2_000_000 },
   ]
   await open({ getEventFiles: () => ({ kinds, bytes: 48_000_000, mostBytes: 50_000_000 }) })
-  const files = within(await screen.findByRole('region', { name: 'Room for files' }))
+  const files = within(await screen.findByRole('region', { name: 'Storage' }))
   expect(await files.findByText('48 MB of 50 MB used, 2 MB left')).toBeTruthy()
   expect(files.getByText(/^Nearly full/)).toBeTruthy()
   const [booths, plans, badges] = files.getAllByRole('listitem').map((each) => each.textContent)
@@ -364,14 +364,14 @@ it('STORE-4 shows how much room each kind of file takes, how much is left, and t
 it('STORE-4 says that no files can be added once the room is used up', async () => {
   const kinds = [{ kind: 'booth' as const, files: 212, bytes: 2_005_500_000, largestBytes: 4_900_000 }]
   await open({ getEventFiles: () => ({ kinds, bytes: 2_005_500_000, mostBytes: 1_500_000_000 }) })
-  const files = within(await screen.findByRole('region', { name: 'Room for files' }))
+  const files = within(await screen.findByRole('region', { name: 'Storage' }))
   expect(await files.findByText('2.01 GB used, of 1.5 GB at most')).toBeTruthy()
   expect(files.getByText(/^Full\. Nobody can add files/)).toBeTruthy()
 })
 
 it('STORE-4 says so if an event has no files or no limit', async () => {
   await open({ getEventFiles: () => ({ kinds: [], bytes: 0, mostBytes: null }) })
-  const files = within(await screen.findByRole('region', { name: 'Room for files' }))
+  const files = within(await screen.findByRole('region', { name: 'Storage' }))
   expect(await files.findByText('This event has no files yet.')).toBeTruthy()
   expect(files.getByText('0 kB used. Nothing limits the files of an event here.')).toBeTruthy()
 })

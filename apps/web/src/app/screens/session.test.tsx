@@ -181,7 +181,7 @@ it('SESSION-8 swaps a session for this one once confirmed, and keeps it if the s
   expect(await screen.findByText('At 15:00 you have “Salt”.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Swap' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'You are busy then' }))
-  expect(dialog.getByText('You leave “Salt”, with your seat, and go to “Cold chains that hold”.')).toBeTruthy()
+  expect(dialog.getByText('You will give up “Salt”, with your seat, and join “Cold chains that hold”.')).toBeTruthy()
   expect(sent()).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Swap' }))
   expect(await screen.findByText('This session is fully booked.')).toBeTruthy()

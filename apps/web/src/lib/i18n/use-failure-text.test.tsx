@@ -9,7 +9,7 @@ import { useFailureText } from './use-failure-text.ts'
 it.each([
   ['its own words', new ApiFailure(409, { code: 'busyThen', message: 'Busy.' }), 'You are busy at this time.'],
   ['the server’s words for a code without', new ApiFailure(409, { code: 'DEAL-00999', message: 'Full.' }), 'Full.'],
-  ['that no answer came', new ApiFailure(0, {}), 'No answer came. Check your connection and try again.'],
+  ['that no answer came', new ApiFailure(0, {}), 'No response from the server. Check your connection and try again.'],
   ['that something else answered', new ApiFailure(404, { code: 'UNKNOWN' }), 'Error (UNKNOWN)'],
   [
     'that the server is away, where a proxy says so',

@@ -47,7 +47,7 @@ export const meetingActs = {
     prepare: () => button('Ask for another time'),
     elsewhere: {
       hears: hears({ ...agreed, meeting: moves.meeting }, aSentInvitation({ id: 'invitation2', ...moves })),
-      shows: 'New time asked',
+      shows: 'New time requested',
       hides: 'Ask for another time',
     },
   },
@@ -117,7 +117,7 @@ export const meetingActs = {
     },
     open: async (page) => {
       await press(page, 'Book a meeting for Selin Volkova')
-      await chooseMert(page, 'Whom to meet')
+      await chooseMert(page, 'Person to meet')
       await page.user.click(await screen.findByRole('radio', { name: /15:30/ }))
     },
     prepare: () => inDialog(/^Book/),

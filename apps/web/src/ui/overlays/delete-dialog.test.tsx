@@ -50,7 +50,7 @@ it('DELETE-2 "Undo" of the toast restores it and says so', async () => {
   await screen.findByText('Nothing else depends on it.')
   await user.click(screen.getByRole('button', { name: 'Delete booth' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  await screen.findByText('All is as it was before.')
+  await screen.findByText('Undone.')
   expect(restore).toHaveBeenCalledTimes(1)
 })
 
@@ -60,5 +60,5 @@ it('DELETE-2 shows the reason of a failed undo', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete booth' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await screen.findByText('That did not work')
-  expect(screen.queryByText('All is as it was before.')).toBe(null)
+  expect(screen.queryByText('Undone.')).toBe(null)
 })

@@ -202,8 +202,8 @@ it('NOTE-65 says that emails to an address bounce, and lets it be confirmed agai
     WORK,
   ])
   const [first, second] = await rows()
-  expect(first?.textContent).toContain('Emails come back')
-  expect(second?.textContent).not.toContain('Emails come back')
+  expect(first?.textContent).toContain('Emails bounce')
+  expect(second?.textContent).not.toContain('Emails bounce')
   await user.click(within(first as HTMLElement).getByRole('button', { name: /^Confirm again/ }))
   await screen.findByRole('heading', { level: 1, name: 'Enter the code' })
   expect(sent(server, 'connectEmail')).toEqual([{ email: OWN.email }])

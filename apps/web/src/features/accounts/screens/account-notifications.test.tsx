@@ -186,8 +186,8 @@ it('PREF-6 saves quiet hours as they are chosen, in the zone of the person, neve
       return aProfile({ timezone: 'Asia/Tokyo', quietHours })
     },
   })
-  await user.click(await screen.findByRole('switch', { name: 'Keep quiet hours' }))
-  expect(await screen.findByText('On the clock of Tokyo')).toBeDefined()
+  await user.click(await screen.findByRole('switch', { name: 'Turn on quiet hours' }))
+  expect(await screen.findByText('Times in Tokyo')).toBeDefined()
   const time = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name })
   const [from, until] = [time('From'), time('Until')]
   expect([from.value, until.value]).toEqual(['22:00', '07:00'])
@@ -199,13 +199,13 @@ it('PREF-6 saves quiet hours as they are chosen, in the zone of the person, neve
   expect(screen.getByText('Choose two different times')).toBeDefined()
   typeInto(until, 'late')
   expect([hours.at(-1), until.value]).toEqual([{ from: '22:00', until: '06:30' }, 'late'])
-  await user.click(screen.getByRole('switch', { name: 'Keep quiet hours' }))
+  await user.click(screen.getByRole('switch', { name: 'Turn on quiet hours' }))
   await waitFor(() => expect(hours.at(-1)).toBe(null))
 })
 
 it('PREF-6 reverts quiet hours if the server refuses them', async () => {
   const { user } = await open({ getProfile: () => aProfile(), changeProfile: () => refuse('unavailable') })
-  const quiet = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Keep quiet hours' })
+  const quiet = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Turn on quiet hours' })
   await user.click(quiet())
   expect(await screen.findByText(/not ready/)).toBeDefined()
   await waitFor(() => expect(quiet().checked).toBe(false))

@@ -202,7 +202,7 @@ it('ACCOUNT-8 lists the data to be lost, deletes the account, and leaves nothing
   localStorage.setItem('parley.scheme', 'dark')
   const { server, user, address } = await toLastStep({ deleteUser: () => ({ success: true }) })
   const dialog = await screen.findByRole('dialog', { name: 'This is what will be lost' })
-  expect(within(dialog).getByText('Your meetings: they are cancelled, and the others are told')).toBeDefined()
+  expect(within(dialog).getByText('Your meetings: they are cancelled, and the others are notified')).toBeDefined()
   expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Keep my account' }))
   expect(sent(server, 'deleteUser')).toEqual([])
   await user.click(within(dialog).getByRole('button', { name: 'Delete forever' }))

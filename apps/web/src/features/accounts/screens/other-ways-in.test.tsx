@@ -51,8 +51,8 @@ describe('the ways in by other providers', () => {
   })
 
   it.each([
-    ['failed', 'That did not work: you were not confirmed there. Try again, or choose another way.'],
-    ['cancelled', 'You turned back before signing in. Try again, or choose another way.'],
+    ['failed', 'The other service did not confirm who you are. Try again, or sign in another way.'],
+    ['cancelled', 'You cancelled the sign-in. Try again, or sign in another way.'],
     [
       'unconfirmed',
       'Your email is not confirmed there yet. Confirm it with that provider first, or choose another way.',

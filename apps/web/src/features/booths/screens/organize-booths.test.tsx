@@ -167,7 +167,7 @@ it('EXPO-12 deletes a booth after a question, and leads back to the list', async
   await waitFor(() => expect(address()).toBe('/event/event1/organize/booths'))
   expect(sent('deleteBooth')).toEqual([{ eventId: 'event1', id: 'booth1', undoable: true }])
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  await screen.findByText('All is as it was before.')
+  await screen.findByText('Undone.')
   expect(sent('undoDeletion')).toEqual([{ eventId: 'event1', kind: 'booth', id: 'booth1' }])
 })
 

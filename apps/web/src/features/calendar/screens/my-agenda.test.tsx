@@ -211,8 +211,8 @@ it('CAL-1 labels a table reserved for one person as such, and can release it', a
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('Others can meet there then, and your time is free again.')).toBeTruthy()
   expect(dialog.queryByRole('textbox')).toBeNull()
-  await user.click(dialog.getByRole('button', { name: 'Give back table' }))
-  expect(await screen.findByText('The table is given back.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Release table' }))
+  expect(await screen.findByText('The table is released.')).toBeTruthy()
   const input = { eventId: 'event1', sessionId: 'meeting1', message: '' }
   expect(server.made.filter(({ name }) => name === 'leave')).toEqual([{ name: 'leave', input }])
 })

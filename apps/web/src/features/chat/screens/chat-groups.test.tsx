@@ -52,5 +52,5 @@ it("CHAT-56 reports a former member's message, and cuts off nothing of a long ex
   expect([sent('reportUser'), words.value.length]).toEqual([[], 2_001])
   fireEvent.change(words, { target: { value: 'Every day.' } })
   await user.click(screen.getByRole('button', { name: 'Send report' }))
-  expect(await screen.findByText('The organizers were told')).toBeTruthy()
+  expect(await screen.findByText('Your report was sent to the organizers')).toBeTruthy()
 })

@@ -128,7 +128,7 @@ it('TOOL-1 tells that there is nothing to check people into', async () => {
   localStorage.clear()
   fakeServer({ getEvents: () => ({ events: [anEvent()], after: null }) })
   await renderScreen(<CheckIn />, { path: '/check-in' })
-  expect(await screen.findByText('You check people in at no event')).toBeTruthy()
+  expect(await screen.findByText('You are not check-in staff for any event')).toBeTruthy()
 })
 
 it('TOOL-2 falls back to the event as a whole if the area was removed', async () => {

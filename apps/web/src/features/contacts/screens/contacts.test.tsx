@@ -371,7 +371,7 @@ it('CONTACT-14 shows and searches stored contacts offline, and clears them at si
   const { user, server, address } = await open()
   server.goOffline()
   await user.type(await screen.findByRole('searchbox'), 'isik')
-  expect(await screen.findByText('No connection. These are the contacts kept on this device.')).toBeTruthy()
+  expect(await screen.findByText('No connection. These are the contacts stored on this device.')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Bo Öz' })).toBe(null))
   expect(screen.getByText('1 contact')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Ada Işık' }))

@@ -212,7 +212,7 @@ it('MEET-38 withdraws my request for another time from the list, and offers no e
     asked,
   ])
   const card = cardOf('Selin Volkova')
-  expect(card.getByText('New time asked')).toBeTruthy()
+  expect(card.getByText('New time requested')).toBeTruthy()
   expect(card.getAllByRole('button').map((each) => each.textContent)).toEqual(['Withdraw'])
   await user.click(card.getByRole('button', { name: 'Withdraw: Selin Volkova' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }))

@@ -189,7 +189,7 @@ it.each([390, 1440])(
     expect(row.queryByRole('button', { name: /^Favourite/ })).toBe(null)
     await user.click(row.getByRole('button', { name: 'Stop ignoring' }))
 
-    expect(await screen.findByText('You ignore nobody')).toBeTruthy()
+    expect(await screen.findByText('You are not ignoring anyone')).toBeTruthy()
     expect(tagged()).toEqual([{ eventId: 'event1', id: 'p2', tag: null }])
   },
 )

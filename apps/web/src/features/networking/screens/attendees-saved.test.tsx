@@ -117,7 +117,7 @@ it('SAVED-1 explains that a search is too wide, and saves it without notificatio
   const { user, sent } = await open({ at: `${AT}?q=a`, matches: 1001 })
   await user.click(await saveButton())
   const form = await dialog()
-  expect(form.getByText('More than 1,000 people match. Narrow the search to be told of new ones.')).toBeTruthy()
+  expect(form.getByText('More than 1,000 people match. Narrow the search to be notified of new ones.')).toBeTruthy()
   const tell = form.getByRole<HTMLInputElement>('switch', { name: /^Tell me/ })
   expect([tell.checked, tell.disabled]).toEqual([false, true])
   await user.click(form.getByRole('button', { name: 'Save search' }))

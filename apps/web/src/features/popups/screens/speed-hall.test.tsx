@@ -45,7 +45,7 @@ async function open(answers: Answers = {}) {
   return { ...page, server, sent }
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
-const comeIn = async (page: Awaited<ReturnType<typeof open>>) => page.user.click(await button('Come in'))
+const comeIn = async (page: Awaited<ReturnType<typeof open>>) => page.user.click(await button('Join'))
 const begin = () => {
   fakeLive.change(speedTopics.own, { up: [anOwnRound()] })
   fakeLive.change(speedTopics.run, {
@@ -78,7 +78,7 @@ it('SPEED-14 brings a person into the room of the round without a press, and nam
 
 it('SPEED-14 brings no one into a talk who has not come in', async () => {
   const page = await open()
-  await button('Come in')
+  await button('Join')
   act(begin)
   await screen.findByText(/^Round 1 of 6 · 5:00 left$/)
   expect(page.sent('getVideoRoom')).toEqual([])
@@ -130,7 +130,7 @@ it('SPEED-6 says why one waits', async () => {
 it('SPEED-14 says that this server has no video, and that there are no rounds', async () => {
   const first = await open({ getSpeedRounds: () => rounds({ hasVideo: false }) })
   expect(await screen.findByRole('heading', { name: 'Speed networking' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Come in' })).toBe(null)
+  expect(screen.queryByRole('button', { name: 'Join' })).toBe(null)
   first.unmount()
   await open({ getSpeedRounds: () => rounds({ run: null }) })
   expect(await screen.findByText('No rounds now')).toBeTruthy()

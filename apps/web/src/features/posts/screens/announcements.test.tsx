@@ -283,7 +283,7 @@ it('POST-15 stores a draft on the device, asks before it is discarded, and is a 
   unmount()
   const next = await open({}, { ...phone, at: `${LIST}/new` })
   expect(await screen.findByText('Half a thought')).toBeTruthy()
-  expect(screen.getByText('Your draft of before is here again.')).toBeTruthy()
+  expect(screen.getByText('Your earlier draft has been restored.')).toBeTruthy()
   await next.user.click(screen.getByRole('link', { name: 'Cancel' }))
   expect(await screen.findByRole('dialog')).toBeTruthy()
   expect(next.address()).toBe(`${LIST}/new`)

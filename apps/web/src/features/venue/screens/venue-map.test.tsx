@@ -112,7 +112,7 @@ it('VENUE-8 finds a place by its name, and says when there is none', async () =>
   expect(screen.queryByRole('button', { name: 'Coffee' })).toBe(null)
   await user.clear(screen.getByRole('searchbox'))
   await user.type(screen.getByRole('searchbox'), 'spaceship')
-  expect(await screen.findByText('Nothing has that name.')).toBeTruthy()
+  expect(await screen.findByText('No match.')).toBeTruthy()
 })
 
 it('VENUE-10 shows the list in place of the map on a phone, and returns to the map with the selection', async () => {

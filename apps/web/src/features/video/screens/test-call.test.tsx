@@ -51,9 +51,9 @@ async function connects() {
 
 it('VIDEO-60 tries the way at once, and gives the seat back', async () => {
   const { server } = await open()
-  expect(stateOf('Way to the server')).toBe('Being tried')
+  expect(stateOf('Connection to the server')).toBe('Being tried')
   await connects()
-  expect(await row('Way to the server').findByText('Video goes straight to the server.')).toBeTruthy()
+  expect(await row('Connection to the server').findByText('Video goes straight to the server.')).toBeTruthy()
   const made = server.made.filter(({ name }) => name.endsWith('VideoRoom'))
   expect(made.map(({ name }) => name)).toEqual(['getVideoRoom', 'enterVideoRoom', 'leaveVideoRoom'])
   expect(made[1]?.input).toMatchObject({ roomId: ROOM, audio: false, video: false })
@@ -63,12 +63,12 @@ it('VIDEO-60 explains the remedy if the network lets nothing through, and tries 
   const { user } = await open()
   await waitFor(() => expect(FakePeer.last.answer).toBe('the answer'))
   await act(async () => FakePeer.last.turn('failed'))
-  const way = row('Way to the server')
-  expect(await way.findByText('Your network lets no video through')).toBeTruthy()
+  const way = row('Connection to the server')
+  expect(await way.findByText('Your network blocks video')).toBeTruthy()
   expect(way.getByText(/Switch off a VPN/)).toBeTruthy()
   await user.click(way.getByRole('button', { name: 'Try again' }))
   await connects()
-  await waitFor(() => expect(stateOf('Way to the server')).toBe('Works'))
+  await waitFor(() => expect(stateOf('Connection to the server')).toBe('Works'))
 })
 
 it('VIDEO-60 shows the picture, and the speaker works when its person says so', async () => {
@@ -113,7 +113,7 @@ it('VIDEO-60 says that the server has no video, or is away', async () => {
   expect(screen.getByRole('heading', { name: 'This server has no video' })).toBeTruthy()
   first.unmount()
   await open({ enterVideoRoom: () => refuse('videoAway') })
-  expect(await row('Way to the server').findByText('This server has no video at the moment')).toBeTruthy()
+  expect(await row('Connection to the server').findByText('This server has no video at the moment')).toBeTruthy()
 })
 
 it.each([

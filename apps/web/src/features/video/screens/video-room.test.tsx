@@ -404,7 +404,7 @@ it('VIDEO-41 keeps the rarer buttons of a phone behind three dots', async () => 
   const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
   expect(names).toEqual([
     'Share your screen',
-    'Show who speaks large',
+    'Speaker view',
     'Open the chat',
     'Camera, microphone and speaker',
   ])

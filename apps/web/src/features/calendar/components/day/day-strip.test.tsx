@@ -139,7 +139,7 @@ it('LOBBY-15 leads to the program after a failure, and asks nothing if people ca
 
 it('LOBBY-14 shows the next day once today is over', async () => {
   await open([entry('Salt', -60, -30), entry('Rye', 24 * 60, 25 * 60)])
-  expect(screen.getByText('That was your day · Sunday 22 November')).toBeTruthy()
+  expect(screen.getByText('Nothing more today · Sunday 22 November')).toBeTruthy()
   expect(titles()).toEqual(['Rye', 'Free now'])
 })
 

@@ -102,7 +102,7 @@ it("TICKET-7 lists the areas that the ticket opens, and switches to the user's c
   })
   await press()
   const ticket = within(await dialog())
-  expect(await ticket.findByText('It opens: Hall A')).toBeTruthy()
+  expect(await ticket.findByText('Valid for: Hall A')).toBeTruthy()
   const areas = ticket.getByRole('link', { name: 'Areas and their codes' })
   expect(areas.getAttribute('href')).toBe('/event/event1/areas?scan=1')
   await user.click(ticket.getByRole('radio', { name: 'My card' }))

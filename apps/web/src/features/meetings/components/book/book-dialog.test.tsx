@@ -46,7 +46,7 @@ it('MEET-36 books a meeting of two other people at a time that is free for both'
   const form = await dialog(FOR_SELIN)
   const book = () => form.getByRole<HTMLButtonElement>('button', { name: /^Book/ })
   expect([book().disabled, sent('findOpenSlots')]).toEqual([true, []])
-  await user.click(form.getByLabelText('Whom to meet (required)', { selector: 'input' }))
+  await user.click(form.getByLabelText('Person to meet (required)', { selector: 'input' }))
   expect(screen.getAllByRole('option', { hidden: true }).map((each) => each.textContent)).toEqual([
     expect.stringContaining('Mert Aydın'),
   ])
@@ -59,7 +59,7 @@ it('MEET-36 books a meeting of two other people at a time that is free for both'
   await user.click(form.getByRole('button', { name: 'Book · 15:30' }))
 
   expect(
-    await screen.findByText('A 1:1 meeting is scheduled for two people, accessible from the Agenda tab.'),
+    await screen.findByText('The meeting is booked and appears in both agendas.'),
   ).toBeTruthy()
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
   expect(sent('findOpenSlots')[0]).toEqual({
@@ -124,7 +124,7 @@ it.each([
     { answers: { findOpenSlots: () => ({ slots: [], best: [], swaps: [], reason }) } },
   )
   const form = await dialog(FOR_SELIN)
-  await user.click(form.getByLabelText('Whom to meet (required)', { selector: 'input' }))
+  await user.click(form.getByLabelText('Person to meet (required)', { selector: 'input' }))
   await user.keyboard('{ArrowDown}{Enter}')
 
   expect(await form.findByText(words)).toBeTruthy()
@@ -136,7 +136,7 @@ it('MEET-36 names the two people who already have a meeting, and leaves the dial
     { answers: { prebook: () => refuse('meetingExists') } },
   )
   const form = await dialog(FOR_SELIN)
-  await user.click(form.getByLabelText('Whom to meet (required)', { selector: 'input' }))
+  await user.click(form.getByLabelText('Person to meet (required)', { selector: 'input' }))
   await user.keyboard('{ArrowDown}{Enter}')
   await user.click(await form.findByRole('radio', { name: /15:30/ }))
   await user.click(form.getByRole('button', { name: 'Book · 15:30' }))

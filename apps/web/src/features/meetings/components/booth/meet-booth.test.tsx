@@ -78,7 +78,7 @@ it('MEET-73 says in the sheet that the booth takes no meetings any more', async 
   const { user } = await open({ answers: { getBooth: () => aBooth({ agendaEnabled: false }) } })
   await user.click(await screen.findByRole('button', { name: 'Meet' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Kaya Foods' }))
-  expect(await sheet.findByText('This booth takes no meetings.')).toBeTruthy()
+  expect(await sheet.findByText('This booth does not accept meetings.')).toBeTruthy()
   expect(sheet.queryByRole('button', { name: /^Send request/ })).toBe(null)
 })
 

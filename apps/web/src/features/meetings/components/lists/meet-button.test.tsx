@@ -72,7 +72,7 @@ it.each([
   const agreed = aSentInvitation({ id: 'i2', state: 'accepted', meeting: aMeeting({ state: 'reschedule' }) })
   const event = { participantTypes: [aType({ maxMeetingCount: 1 })] }
   const control = await shown({ event, invitations: [agreed, asked] })
-  expect([control?.textContent ?? null, screen.queryAllByText('New time asked').length]).toEqual([
+  expect([control?.textContent ?? null, screen.queryAllByText('New time requested').length]).toEqual([
     words,
     words === null ? 1 : 0,
   ])

@@ -79,7 +79,7 @@ it('MEET-32 announces a request for another time', async () => {
   const { comes } = await open()
   comes(fromIrem({ type: 'reschedule', meeting: aMeeting({ state: 'reschedule' }) }))
 
-  expect(await screen.findByText('Another time is asked for')).toBeTruthy()
+  expect(await screen.findByText('Someone asks for another time')).toBeTruthy()
   expect(toasts()).toEqual([])
 })
 

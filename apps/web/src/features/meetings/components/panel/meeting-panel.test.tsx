@@ -63,7 +63,7 @@ const limited = {
 }
 const other = { id: 'invitation9', fpid: 'participant1', tpid: 'participant9' }
 const agreed = aSentInvitation({ state: 'accepted', meeting: aMeeting() })
-const declined = 'Your request was declined. From now on only Selin Volkova can ask.'
+const declined = 'Your request was declined. Only Selin Volkova can send a new one.'
 
 it.each<[string, Setting, string[]]>([
   ['invitePending', { invitations: [aSentInvitation()] }, ['Request sent', 'Edit', 'Withdraw request']],
@@ -84,7 +84,7 @@ it.each<[string, Setting, string[]]>([
     {
       invitations: [aSentInvitation({ type: 'reschedule', meeting: aMeeting({ state: 'reschedule' }) })],
     },
-    ['New time asked', '15:30–16:00', 'Withdraw'],
+    ['New time requested', '15:30–16:00', 'Withdraw'],
   ],
   [
     'rescheduleRespond',
@@ -195,7 +195,7 @@ it('MEET-71 uses the default message without a reason, and sends the placeholder
 
 it('MEET-73 explains at the limit how to make another request possible', async () => {
   const { panel } = await open({ event: limited, invitations: [aSentInvitation({ ...other, tpid: 'participant9' })] })
-  expect(await panel.findByText('To ask again, withdraw a request that waits or cancel a meeting.')).toBeTruthy()
+  expect(await panel.findByText('To send another request, withdraw a pending one or cancel a meeting.')).toBeTruthy()
   expect(panel.getByRole('link', { name: 'Invitations' }).getAttribute('href')).toBe('/invitations?list=sent')
 })
 
@@ -326,7 +326,7 @@ it('MEET-14 offers a time in place of my agenda entries, and names the entries t
     },
   })
   await user.click(await panel.findByRole('radio', { name: /15:00–15:30.*Instead of “Salt” and a break/ }))
-  expect(panel.getByText('You leave “Salt” and a break for it.')).toBeTruthy()
+  expect(panel.getByText('You will leave “Salt” and a break for this meeting.')).toBeTruthy()
   await user.click(panel.getByRole('button', { name: 'Swap and accept · 15:00' }))
 
   await vi.waitFor(() => expect(sent()).toHaveLength(1))

@@ -71,7 +71,7 @@ it('MEET-31 asks for another time: the meeting remains, shows at once that it wa
   await user.click(await button('Another time'))
   await user.type(panel.getByLabelText('Message (optional)'), 'Later?')
   await user.click(await button('Ask for another time'))
-  expect(panel.getByText('New time asked')).toBeTruthy()
+  expect(panel.getByText('New time requested')).toBeTruthy()
   expect(panel.getByText('15:30–16:00')).toBeTruthy()
   expect(
     panel.getByText('You asked for another time. The meeting stays at this one until Selin Volkova answers.'),
@@ -208,7 +208,7 @@ it.each<[string, Invitation, Partial<EventDetails>, string]>([
     'my type brings none',
     agreed,
     { participantTypes: [aType({ disableGuest: true })], me: aMe() },
-    'Your kind of participant brings no guests.',
+    'Your participant type cannot bring guests.',
   ],
   [
     'the meeting has begun',

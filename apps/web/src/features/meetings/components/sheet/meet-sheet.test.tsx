@@ -200,7 +200,7 @@ it('MEET-74 remains open with its message without a connection, and says so', as
   await user.type(await words(sheet), ' Coffee?')
   server.goOffline()
   await user.click(sheet.getByRole('button', { name: /^Send request/ }))
-  expect(await screen.findByText('No answer came. Check your connection and try again.')).toBeTruthy()
+  expect(await screen.findByText('No response from the server. Check your connection and try again.')).toBeTruthy()
   expect((await words(sheet)).value).toBe(`${SENTENCE} Coffee?`)
 })
 

@@ -44,7 +44,7 @@ it('REMOVE-8 lists the consequences, blocks on request, and offers to undo', asy
   await screen.findByText('Ada Byron was removed from the event')
   expect(sent('removeParticipants')).toEqual([{ eventId: 'event1', ids: ['p2'], block: true, reportId: 'r1' }])
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await screen.findByText('All is as it was before.')
+  await screen.findByText('Undone.')
   expect(sent('restoreParticipants')).toEqual([{ eventId: 'event1', ids: ['p2'] }])
 })
 
