@@ -1,8 +1,8 @@
 import { insertBooths, insertDefaultBoothType } from '../apps/server/src/features/booths/index.ts'
 import { boothCalls } from '../packages/contract/src/booths/index.ts'
 import type { InputOf } from '../packages/contract/src/index.ts'
-import { besideStatement } from './lib/beside-statement.ts'
 import { chooseSqlDriver } from './lib/choose-sql-driver.ts'
+import { compareWithStatement } from './lib/compare-with-statement.ts'
 import { makeDataFolder } from './lib/data-folder.ts'
 import { type OwnApp, openApp } from './lib/own-app.ts'
 import { type Product, startProduct } from './lib/product.ts'
@@ -10,7 +10,7 @@ import type { Row } from './lib/rows.ts'
 import type { Run } from './lib/run.ts'
 import { type Caller, seedCallers, signIn } from './lib/seed-callers.ts'
 import { type SeededEvent, seedEvent } from './lib/seed-people.ts'
-import { mustBe, sendTo } from './lib/send.ts'
+import { expectStatus, sendTo } from './lib/send.ts'
 import type { SqlDriver } from './lib/sql-driver.ts'
 import { pgText, type Script } from './lib/sql-script.ts'
 
@@ -47,7 +47,7 @@ export async function booths(run: Run): Promise<Row[]> {
   await app.ctx.pool.query('checkpoint')
   const bench = { product, app, driver: chooseSqlDriver(app.databaseUrl), viewers }
   const rows: Row[] = []
-  for (const [what, question] of Object.entries(questionsIn(event))) {
+  for (const [what, question] of Object.entries(listQueries(event))) {
     const name = `booths: ${what}`
     rows.push(...(await measure({ ...run, say: (line) => run.say(`${name}: ${line}`) }, bench, question, name)))
   }
@@ -55,7 +55,7 @@ export async function booths(run: Run): Promise<Row[]> {
 }
 
 /** The first page, the page with its facets, a page filtered by them, and a text search. */
-function questionsIn({ eventId, categoryId, optionId }: SeededEvent): Record<string, Question> {
+function listQueries({ eventId, categoryId, optionId }: SeededEvent): Record<string, Question> {
   const industries = ['dairy', 'fruit'].map((key) => optionId('industries', key))
   return {
     list: { eventId },
@@ -91,18 +91,18 @@ async function seedBooths({ ctx }: OwnApp, { eventId, invent }: SeededEvent): Pr
 
 async function measure(run: Run, bench: Bench, question: Question, name: string): Promise<Row[]> {
   const { product, driver } = bench
-  const { isRight, script } = await learnToAsk(bench, question)
-  return besideStatement(run, { product, driver, name, lanes: LANES, goal: GOAL, isRight, script })
+  const { isRight, script } = await verifyQueries(bench, question)
+  return compareWithStatement(run, { product, driver, name, lanes: LANES, goal: GOAL, isRight, script })
 }
 
 /** Asks once for each viewer, and records the statements of one such call. */
-async function learnToAsk({ app, product, viewers }: Bench, question: Question) {
+async function verifyQueries({ app, product, viewers }: Bench, question: Question) {
   const send = sendTo(product.url)
   const tokens = await signIn(app.ctx, viewers)
   const right: string[] = []
   for (const token of tokens) {
     const answer = await send(path, question, token)
-    mustBe(200, answer)
+    expectStatus(200, answer)
     right.push(answer.body)
   }
   const script = await recordCall(app, question, tokens[0] ?? '')

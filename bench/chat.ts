@@ -4,16 +4,16 @@ import { newId } from '../apps/server/src/platform/ids.ts'
 import { chatCalls, roomMessagesTopic } from '../packages/contract/src/chat/index.ts'
 import { topicName } from '../packages/contract/src/index.ts'
 import { type Bare, startBare } from './chat/bare.ts'
-import { callOverLive, hearRows, LIVE_PATH } from './lib/call-over-live.ts'
+import { callOverLive, LIVE_PATH, receiveRows } from './lib/call-over-live.ts'
 import { chooseSqlDriver } from './lib/choose-sql-driver.ts'
 import { makeDataFolder } from './lib/data-folder.ts'
-import { keepBusy } from './lib/load.ts'
+import { runAtFullLoad } from './lib/load.ts'
 import { type OwnApp, openApp } from './lib/own-app.ts'
 import { type Product, startProduct } from './lib/product.ts'
 import { compare, inTurn, isQuiet } from './lib/rounds.ts'
-import { atLeastTimes, atMostTimes, type Goal, type Row, rowBeside, rowOfSelf } from './lib/rows.ts'
+import { atLeastTimes, atMostTimes, comparisonRow, type Goal, type Row, selfComparisonRow } from './lib/rows.ts'
 import type { Run } from './lib/run.ts'
-import { mustBe, sendTo } from './lib/send.ts'
+import { expectStatus, sendTo } from './lib/send.ts'
 import type { SqlDriver } from './lib/sql-driver.ts'
 import type { Script } from './lib/sql-script.ts'
 import { percentile } from './lib/statistics.ts'
@@ -91,7 +91,8 @@ interface Bench {
 
 function overHttp({ url }: Product): Send {
   const send = sendTo(url)
-  return async ({ id, token }, clientId) => mustBe(200, await send(path, { roomId: id, clientId, msg: WORDS }, token))
+  return async ({ id, token }, clientId) =>
+    expectStatus(200, await send(path, { roomId: id, clientId, msg: WORDS }, token))
 }
 
 type Calls = Map<Room, Awaited<ReturnType<typeof callOverLive>>>
@@ -100,7 +101,7 @@ const sendBy =
   (calls: Calls): Send =>
   async (room, clientId) => {
     const call = calls.get(room) as NonNullable<ReturnType<Calls['get']>>
-    mustBe(200, await call(chatCalls.sendMessage.name, { roomId: room.id, clientId, msg: WORDS }))
+    expectStatus(200, await call(chatCalls.sendMessage.name, { roomId: room.id, clientId, msg: WORDS }))
   }
 
 const hearing =
@@ -115,7 +116,7 @@ async function overLive({ ctx }: OwnApp, { url }: Product, rooms: readonly Room[
   for (const room of rooms) calls.set(room, await callOverLive(address, await issueTokens(ctx, room.writerId)))
   for (const { id, readerId } of rooms.slice(0, ROOMS_OF_ONE)) {
     const { liveToken } = await issueTokens(ctx, readerId)
-    await hearRows(address, { liveToken, topic: topicName(roomMessagesTopic.path, { roomId: id }) }, hearing(told))
+    await receiveRows(address, { liveToken, topic: topicName(roomMessagesTopic.path, { roomId: id }) }, hearing(told))
   }
   return sendBy(calls)
 }
@@ -123,7 +124,7 @@ async function overLive({ ctx }: OwnApp, { url }: Product, rooms: readonly Room[
 async function overBare({ url }: Bare, rooms: readonly Room[], told: Told): Promise<Send> {
   const calls: Calls = new Map()
   for (const room of rooms) calls.set(room, await callOverLive(url, null))
-  for (const { id } of rooms.slice(0, ROOMS_OF_ONE)) await hearRows(`${url}?hears=${id}`, null, hearing(told))
+  for (const { id } of rooms.slice(0, ROOMS_OF_ONE)) await receiveRows(`${url}?hears=${id}`, null, hearing(told))
   return sendBy(calls)
 }
 
@@ -158,7 +159,7 @@ async function measureOne(bench: Bench, way: Way, bare?: Way & Bare): Promise<Ro
   run.say(`chat: one message at a time, ${name}`)
   const sendAndReceive = async (send: Send) => {
     const took: number[] = []
-    await keepBusy(1, run.roundMs, async (_lane, nth) => {
+    await runAtFullLoad(1, run.roundMs, async (_lane, nth) => {
       const clientId = newId()
       const arrived = new Promise<void>((resolve) => told.set(clientId, resolve))
       const began = performance.now()
@@ -172,19 +173,19 @@ async function measureOne(bench: Bench, way: Way, bare?: Way & Bare): Promise<Ro
     await signIn()
     return sendAndReceive(way.send)
   }
-  const insert = async () => ({ ms: 1000 / (await driver.keepBusy([INSERT], 1, run.roundMs)).perSecond })
+  const insert = async () => ({ ms: 1000 / (await driver.runAtFullLoad([INSERT], 1, run.roundMs)).perSecond })
   const say = (line: string) => run.say(`chat: ${line}`)
   const { self, figures } = await compare({ tells: 'ms', product, limit: insert }, run.pairs, say)
-  const own = rowOfSelf(`chat: one at a time, ${name}`, self, isQuiet(self.ratio))
+  const own = selfComparisonRow(`chat: one at a time, ${name}`, self, isQuiet(self.ratio))
   if (!figures) return [own]
   const title = `chat: sent to received ${name}, p50`
   const beside = `${driver.name}, one row`
-  if (!bare) return [own, rowBeside(title, figures.ms, { unit: 'ms', beside })]
+  if (!bare) return [own, comparisonRow(title, figures.ms, { unit: 'ms', beside })]
   const besideBare = await inTurn({ product, limit: () => sendAndReceive(bare.send) }, run.pairs)
   return [
     own,
-    rowBeside(title, figures.ms, { unit: 'ms', beside, goal: atMostTimes(3) }),
-    rowBeside(title, besideBare.ms, { unit: 'ms', beside: bare.name, goal: atMostTimes(2) }),
+    comparisonRow(title, figures.ms, { unit: 'ms', beside, goal: atMostTimes(3) }),
+    comparisonRow(title, besideBare.ms, { unit: 'ms', beside: bare.name, goal: atMostTimes(2) }),
   ]
 }
 
@@ -197,7 +198,7 @@ async function measureMany(bench: Bench, way: Way, bare?: Way & Bare): Promise<R
   /** @param serverMs CPU of server and database */
   const sendMany = async (send: Send, serverMs: () => number, table: string) => {
     const [before, ofDatabase, keptBefore] = [serverMs(), product.databaseCpuMs(), await count(table)]
-    const { done, seconds } = await keepBusy(LANES, run.roundMs, (lane, nth) =>
+    const { done, seconds } = await runAtFullLoad(LANES, run.roundMs, (lane, nth) =>
       send(rooms[lane * ROOMS_OF_LANE + (nth % ROOMS_OF_LANE)] as Room, newId()),
     )
     const cpuMs = (serverMs() - before) / done
@@ -212,18 +213,22 @@ async function measureMany(bench: Bench, way: Way, bare?: Way & Bare): Promise<R
   }
   const insert = async () => {
     const before = product.databaseCpuMs()
-    const { done, perSecond } = await driver.keepBusy([INSERT], LANES, run.roundMs)
+    const { done, perSecond } = await driver.runAtFullLoad([INSERT], LANES, run.roundMs)
     const cpuMs = (product.databaseCpuMs() - before) / done
     return { perSecond, cpuMs, databaseMs: cpuMs }
   }
   const say = (line: string) => run.say(`chat: ${line}`)
   const { self, figures } = await compare({ tells: 'perSecond', product: ofProduct, limit: insert }, run.pairs, say)
-  const own = rowOfSelf(`chat: ${LANES} at a time, ${name}`, self, isQuiet(self.ratio))
+  const own = selfComparisonRow(`chat: ${LANES} at a time, ${name}`, self, isQuiet(self.ratio))
   if (!figures) return [own]
   const rowsBeside = ({ perSecond, cpuMs, databaseMs }: typeof figures, beside: string, goal?: Goal) => [
-    rowBeside(`chat: kept ${name}, ${LANES} under way`, perSecond, { unit: '/s', beside, ...(goal ? { goal } : {}) }),
-    rowBeside(`chat: CPU each ${name}`, cpuMs, { unit: 'ms', beside }),
-    rowBeside(`chat: CPU each ${name}, of the database`, databaseMs, { unit: 'ms', beside }),
+    comparisonRow(`chat: kept ${name}, ${LANES} under way`, perSecond, {
+      unit: '/s',
+      beside,
+      ...(goal ? { goal } : {}),
+    }),
+    comparisonRow(`chat: CPU each ${name}`, cpuMs, { unit: 'ms', beside }),
+    comparisonRow(`chat: CPU each ${name}, of the database`, databaseMs, { unit: 'ms', beside }),
   ]
   const beside = `${driver.name}, one row`
   if (!bare) return [own, ...rowsBeside(figures, beside)]

@@ -156,7 +156,7 @@ async function openAndLookUp(tickets: string[]) {
   })
   const { list: text } = reading.result as { list: string }
   await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  const list = desk.readPeopleList(JSON.parse(text))
+  const list = desk.parsePeopleList(JSON.parse(text))
   const first = await list.byTicket(tickets[0] ?? '')
   if (!first) throw new Error('The first ticket is not in the list')
   const loadMs = performance.now() - began

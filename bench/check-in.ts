@@ -1,23 +1,23 @@
 import {
   type AreaOf,
   type Door,
-  mustHaveScanned,
   recordScans,
   scanOf,
-  seedDoor,
+  seedCheckIn,
   type Turn,
   turnOf,
   undoScans,
+  verifyScans,
 } from './lib/check-in-scans.ts'
 import { chooseSqlDriver } from './lib/choose-sql-driver.ts'
 import { makeDataFolder } from './lib/data-folder.ts'
-import { keepBusy, keepPace } from './lib/load.ts'
+import { runAtFullLoad, runAtRate } from './lib/load.ts'
 import { type OwnApp, openApp } from './lib/own-app.ts'
 import { type Product, startProduct } from './lib/product.ts'
 import { compare, isQuiet } from './lib/rounds.ts'
-import { atLeastTimes, atMost, type Row, rowBeside, rowOf, rowOfSelf } from './lib/rows.ts'
+import { atLeastTimes, atMost, comparisonRow, type Row, rowOf, selfComparisonRow } from './lib/rows.ts'
 import type { Run } from './lib/run.ts'
-import { mustBe, sendTo } from './lib/send.ts'
+import { expectStatus, sendTo } from './lib/send.ts'
 import type { SqlDriver } from './lib/sql-driver.ts'
 import type { Script } from './lib/sql-script.ts'
 import { percentile } from './lib/statistics.ts'
@@ -45,7 +45,7 @@ export async function checkIn(run: Run): Promise<Row[]> {
   const product = await startProduct(makeDataFolder())
   const app = await openApp(product)
   run.say('check-in: filling the event')
-  let seeded = await seedDoor(app.ctx, { lanes: LANES, people: PEOPLE, admins: ADMINS })
+  let seeded = await seedCheckIn(app.ctx, { lanes: LANES, people: PEOPLE, admins: ADMINS })
   let signInAgainAt = performance.now() + SIGN_IN_EVERY_MS
   const door = async () => {
     if (performance.now() < signInAgainAt) return seeded
@@ -66,7 +66,7 @@ export async function checkIn(run: Run): Promise<Row[]> {
   const atApart = { name: `check-in: ${LANES} scanners`, areaOf: apart, script: apartScript, goal: 0.8 }
   const rows = await measure(stand, atApart)
   const perSecond = rows[1]?.value
-  if (perSecond) rows.push(await measureLate(stand, atApart, Math.floor(perSecond / 2)))
+  if (perSecond) rows.push(await measureOffline(stand, atApart, Math.floor(perSecond / 2)))
   return [
     ...rows,
     ...(await measure(stand, { name: 'check-in: one hot area', areaOf: hot, script: hotScript, goal: 1 })),
@@ -87,7 +87,7 @@ async function measure(
 ): Promise<Row[]> {
   const send = sendTo(product.url)
   const after = async (done: number) => {
-    await mustHaveScanned(app, await door(), done)
+    await verifyScans(app, await door(), done)
     await undoScans(app, await door())
   }
   const { self, figures } = await compare(
@@ -96,9 +96,9 @@ async function measure(
       product: async () => {
         const now = await door()
         const before = product.cpuMs()
-        const { done, seconds } = await keepBusy(LANES, run.roundMs, async (lane, nth) => {
+        const { done, seconds } = await runAtFullLoad(LANES, run.roundMs, async (lane, nth) => {
           const { path, input } = scanOf(now, areaOf(lane), turnOf(now, lane, nth))
-          mustBe(200, await send(path, input, now.admins[lane]?.[nth % ADMINS]?.token ?? ''))
+          expectStatus(200, await send(path, input, now.admins[lane]?.[nth % ADMINS]?.token ?? ''))
         })
         const cpuMs = (product.cpuMs() - before) / done
         await after(done)
@@ -106,7 +106,7 @@ async function measure(
       },
       limit: async () => {
         const before = product.databaseCpuMs()
-        const { done, perSecond } = await driver.keepBusy([script], LANES, run.roundMs)
+        const { done, perSecond } = await driver.runAtFullLoad([script], LANES, run.roundMs)
         const cpuMs = (product.databaseCpuMs() - before) / done
         await after(done)
         return { perSecond, cpuMs }
@@ -115,18 +115,18 @@ async function measure(
     run.pairs,
     (line) => run.say(`${name}: ${line}`),
   )
-  const own = rowOfSelf(name, self, isQuiet(self.ratio))
+  const own = selfComparisonRow(name, self, isQuiet(self.ratio))
   if (!figures) return [own]
   const beside = driver.name
   return [
     own,
-    rowBeside(name, figures.perSecond, { unit: '/s', beside, goal: atLeastTimes(goal) }),
-    rowBeside(`${name}, CPU each`, figures.cpuMs, { unit: 'ms', beside }),
+    comparisonRow(name, figures.perSecond, { unit: '/s', beside, goal: atLeastTimes(goal) }),
+    comparisonRow(`${name}, CPU each`, figures.cpuMs, { unit: 'ms', beside }),
   ]
 }
 
 /** All people of all lanes enter, one after the other, and then leave. */
-async function measureLate(
+async function measureOffline(
   { run, app, product, driver, door }: Stand,
   { name, areaOf, script }: Measured,
   perSecond: number,
@@ -134,14 +134,14 @@ async function measureLate(
   run.say(`${name}: ${perSecond} a second`)
   const now = await door()
   const send = sendTo(product.url)
-  const late = await keepPace(perSecond, perSecond * run.paceSeconds, async (nth) => {
+  const late = await runAtRate(perSecond, perSecond * run.paceSeconds, async (nth) => {
     const [lane, place] = [nth % LANES, Math.floor(nth / LANES)]
     const ticket = now.tickets[lane]?.[place % PEOPLE] as Turn['ticket']
     const { path, input } = scanOf(now, areaOf(lane), { ticket, checkIn: Math.floor(place / PEOPLE) % 2 === 0 })
     return (await send(path, input, now.admins[lane]?.[place % ADMINS]?.token ?? '')).status === 200
   })
   await undoScans(app, now)
-  const beside = await driver.keepPace([script], LANES, perSecond, run.paceSeconds)
+  const beside = await driver.runAtRate([script], LANES, perSecond, run.paceSeconds)
   await undoScans(app, now)
   const p99 = { value: percentile(late, 99), limit: percentile(beside, 99), unit: 'ms', beside: driver.name }
   return rowOf(`${name}: p99 at half load`, p99, atMost(P99_MS, 'ms'))

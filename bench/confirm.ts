@@ -2,15 +2,15 @@ import { chooseSqlDriver } from './lib/choose-sql-driver.ts'
 import { acceptance, recordAcceptance } from './lib/confirm-accepting.ts'
 import { measureCrowd } from './lib/confirm-crowd.ts'
 import { type Pair, seedPairs } from './lib/confirm-pairs.ts'
-import { mustHaveKept, settle, undoAcceptances } from './lib/confirm-state.ts'
+import { settle, undoAcceptances, verifyAcceptances } from './lib/confirm-state.ts'
 import { makeDataFolder } from './lib/data-folder.ts'
-import { keepBusy } from './lib/load.ts'
+import { runAtFullLoad } from './lib/load.ts'
 import { type OwnApp, openApp } from './lib/own-app.ts'
 import { type Product, startProduct } from './lib/product.ts'
 import { compare, isQuiet } from './lib/rounds.ts'
-import { atLeastTimes, atMostTimes, type Row, rowBeside, rowOfSelf } from './lib/rows.ts'
+import { atLeastTimes, atMostTimes, comparisonRow, type Row, selfComparisonRow } from './lib/rows.ts'
 import type { Run } from './lib/run.ts'
-import { mustBe, sendTo } from './lib/send.ts'
+import { expectStatus, sendTo } from './lib/send.ts'
 
 const LANES = 16
 /**
@@ -48,9 +48,9 @@ async function measure(run: Run, app: OwnApp, product: Product): Promise<Row[]> 
   const accept = async (lane: number, nth: number) => {
     const pair = pairs.lanes[lane]?.[nth] as Pair
     if (!pair) throw new Error('All requests of a lane are accepted: give it more')
-    const { path, input, onceKey } = acceptance(eventId, pair)
-    const answer = await send(path, input, pair.token, onceKey)
-    mustBe(200, answer)
+    const { path, input, idempotencyKey } = acceptance(eventId, pair)
+    const answer = await send(path, input, pair.token, idempotencyKey)
+    expectStatus(200, answer)
     const { meeting } = JSON.parse(answer.body)
     if (meeting.state !== 'confirmed' || meeting.sdt !== pair.startsAt)
       throw new Error(`Not the meeting: ${answer.body}`)
@@ -67,10 +67,10 @@ async function measure(run: Run, app: OwnApp, product: Product): Promise<Row[]> 
           signInAgainAt = performance.now() + SIGN_IN_EVERY_MS
         }
         const before = product.cpuMs()
-        const { done, seconds } = await keepBusy(LANES, run.roundMs, accept)
+        const { done, seconds } = await runAtFullLoad(LANES, run.roundMs, accept)
         await settle(app)
         const cpuMs = (product.cpuMs() - before) / done
-        await mustHaveKept(app, eventId, done)
+        await verifyAcceptances(app, eventId, done)
         await undoAcceptances(app, eventId)
         return { perSecond: done / seconds, cpuMs }
       },
@@ -78,9 +78,9 @@ async function measure(run: Run, app: OwnApp, product: Product): Promise<Row[]> 
         // The product would otherwise process the facts that the script leaves behind.
         product.child.process.kill('SIGSTOP')
         const before = product.databaseCpuMs()
-        const { done, perSecond } = await driver.keepBusy([script], LANES, run.roundMs)
+        const { done, perSecond } = await driver.runAtFullLoad([script], LANES, run.roundMs)
         const cpuMs = (product.databaseCpuMs() - before) / done
-        await mustHaveKept(app, eventId, done)
+        await verifyAcceptances(app, eventId, done)
         await undoAcceptances(app, eventId)
         product.child.process.kill('SIGCONT')
         return { perSecond, cpuMs }
@@ -89,12 +89,12 @@ async function measure(run: Run, app: OwnApp, product: Product): Promise<Row[]> 
     run.pairs,
     (line) => run.say(`confirm: ${line}`),
   )
-  const own = rowOfSelf('confirm', self, isQuiet(self.ratio))
+  const own = selfComparisonRow('confirm', self, isQuiet(self.ratio))
   if (!figures) return [own]
   const beside = driver.name
   return [
     own,
-    rowBeside('confirm: accepted', figures.perSecond, { unit: '/s', beside, goal: atLeastTimes(GOAL) }),
-    rowBeside('confirm: CPU each', figures.cpuMs, { unit: 'ms', beside, goal: atMostTimes(1 / GOAL) }),
+    comparisonRow('confirm: accepted', figures.perSecond, { unit: '/s', beside, goal: atLeastTimes(GOAL) }),
+    comparisonRow('confirm: CPU each', figures.cpuMs, { unit: 'ms', beside, goal: atMostTimes(1 / GOAL) }),
   ]
 }

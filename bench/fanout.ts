@@ -1,7 +1,7 @@
 import { type Audience, gather } from './fanout/audience.ts'
 import { makeDataFolder } from './lib/data-folder.ts'
 import { compare, isQuiet } from './lib/rounds.ts'
-import { atMost, atMostTimes, type Row, rowBeside, rowOf, rowOfSelf } from './lib/rows.ts'
+import { atMost, atMostTimes, comparisonRow, type Row, rowOf, selfComparisonRow } from './lib/rows.ts'
 import type { Run } from './lib/run.ts'
 import { median } from './lib/statistics.ts'
 
@@ -50,13 +50,17 @@ export async function fanout(run: Run): Promise<Row[]> {
   const kB = { value: product.bytesEach / 1000, limit: bare.bytesEach / 1000, unit: 'kB', beside: BESIDE }
   const rows = [
     rowOf('fan-out to 5,000: memory per connection', kB, atMost(25, 'kB')),
-    rowOfSelf('fan-out to 5,000', self, isQuiet(self.ratio)),
+    selfComparisonRow('fan-out to 5,000', self, isQuiet(self.ratio)),
   ]
   if (!figures) return rows
   return [
     ...rows,
-    rowBeside('fan-out to 5,000: last client', figures.lastMs, { unit: 'ms', beside: BESIDE, goal: atMostTimes(1.3) }),
-    rowBeside('fan-out to 5,000: CPU per delivery', figures.cpuUs, {
+    comparisonRow('fan-out to 5,000: last client', figures.lastMs, {
+      unit: 'ms',
+      beside: BESIDE,
+      goal: atMostTimes(1.3),
+    }),
+    comparisonRow('fan-out to 5,000: CPU per delivery', figures.cpuUs, {
       unit: 'µs',
       beside: BESIDE,
       goal: atMostTimes(1.6),

@@ -6,7 +6,7 @@ import { atMost, type Goal, type Row, rowOf } from './lib/rows.ts'
 import type { Run } from './lib/run.ts'
 import { median } from './lib/statistics.ts'
 import { waitForFirstPerson } from './pages/first-person.ts'
-import { type Look, lookAtPages } from './pages/lighthouse.ts'
+import { type Look, measurePages } from './pages/lighthouse.ts'
 import { measureSmoothness } from './pages/smoothness.ts'
 import { measureVisit, type Visit } from './pages/visit.ts'
 
@@ -40,7 +40,7 @@ export async function pages(run: Run): Promise<Row[]> {
   await ensureBuilt(chooseRuntime())
   const product = await startProduct(makeDataFolder(), { settings: { DEMO: 'on' } })
   try {
-    const looks = await lookAtPages(product, PAGES, TIMES, run.say)
+    const looks = await measurePages(product, PAGES, TIMES, run.say)
     const waits = await waitForFirstPerson(product, run)
     const visit = await measureVisit(product, run)
     const { mapFrameMs, programmeFrameMs, organizersShare, firstTalkSeconds } = await measureSmoothness(product, run)

@@ -1,12 +1,12 @@
 import { chooseSqlDriver } from './lib/choose-sql-driver.ts'
 import { makeDataFolder } from './lib/data-folder.ts'
-import { keepBusy, keepPace } from './lib/load.ts'
+import { runAtFullLoad, runAtRate } from './lib/load.ts'
 import { openApp } from './lib/own-app.ts'
 import { startProduct } from './lib/product.ts'
 import { compare, isQuiet } from './lib/rounds.ts'
-import { atLeastTimes, atMost, atMostTimes, type Row, rowBeside, rowOf, rowOfSelf } from './lib/rows.ts'
+import { atLeastTimes, atMost, atMostTimes, comparisonRow, type Row, rowOf, selfComparisonRow } from './lib/rows.ts'
 import type { Run } from './lib/run.ts'
-import { type Asking, learnToAsk, seedCrowd } from './lib/search-asking.ts'
+import { type Asking, seedCrowd, verifyQueries } from './lib/search-queries.ts'
 import { seedEvent, seedPeople } from './lib/seed-people.ts'
 import { percentile } from './lib/statistics.ts'
 import type { Bench } from './search/bench.ts'
@@ -48,7 +48,7 @@ async function fill({ app, product }: Bench, people: number): Promise<Asking> {
   await app.ctx.pool.query('vacuum (analyze)')
   // Writes everything now, so that no checkpoint for the filling happens during a measurement.
   await app.ctx.pool.query('checkpoint')
-  return learnToAsk(app, product, event, crowd)
+  return verifyQueries(app, product, event, crowd)
 }
 
 async function measure(run: Run, { product, driver }: Bench, asking: Asking, name: string): Promise<Row[]> {
@@ -61,19 +61,19 @@ async function measure(run: Run, { product, driver }: Bench, asking: Asking, nam
       tells: 'perSecond',
       product: async () => {
         const before = product.cpuMs()
-        const { done, seconds } = await keepBusy(LANES, run.roundMs, askRightly)
+        const { done, seconds } = await runAtFullLoad(LANES, run.roundMs, askRightly)
         return { perSecond: done / seconds, cpuMs: (product.cpuMs() - before) / done }
       },
       limit: async () => {
         const before = product.databaseCpuMs()
-        const { done, perSecond } = await driver.keepBusy(asking.scripts, LANES, run.roundMs)
+        const { done, perSecond } = await driver.runAtFullLoad(asking.scripts, LANES, run.roundMs)
         return { perSecond, cpuMs: (product.databaseCpuMs() - before) / done }
       },
     },
     run.pairs,
     run.say,
   )
-  const own = rowOfSelf(name, self, isQuiet(self.ratio))
+  const own = selfComparisonRow(name, self, isQuiet(self.ratio))
   if (!figures) return [own]
   const beside = driver.name
   const [pages, cpu] = [
@@ -83,22 +83,22 @@ async function measure(run: Run, { product, driver }: Bench, asking: Asking, nam
   const isGoal = name.endsWith('100k')
   return [
     own,
-    rowBeside(`${name}: pages`, figures.perSecond, isGoal ? { ...pages, goal: atLeastTimes(1) } : pages),
-    rowBeside(`${name}: CPU per page`, figures.cpuMs, isGoal ? { ...cpu, goal: atMostTimes(1) } : cpu),
+    comparisonRow(`${name}: pages`, figures.perSecond, isGoal ? { ...pages, goal: atLeastTimes(1) } : pages),
+    comparisonRow(`${name}: CPU per page`, figures.cpuMs, isGoal ? { ...cpu, goal: atMostTimes(1) } : cpu),
   ]
 }
 
 async function measurePace(run: Run, { driver }: Bench, asking: Asking, name: string): Promise<Row> {
   run.say(`${name}: ${PER_SECOND} requests a second`)
   await asking.signIn()
-  const changing = keepPace(CHANGES_PER_SECOND, CHANGES_PER_SECOND * run.paceSeconds, async (nth) => {
+  const changing = runAtRate(CHANGES_PER_SECOND, CHANGES_PER_SECOND * run.paceSeconds, async (nth) => {
     await asking.change(nth)
     return true
   })
-  const late = await keepPace(PER_SECOND, PER_SECOND * run.paceSeconds, asking.isRight)
+  const late = await runAtRate(PER_SECOND, PER_SECOND * run.paceSeconds, asking.isRight)
   const wereChanged = (await changing).every(Number.isFinite)
   if (!wereChanged) throw new Error('Not every profile could be changed')
-  const lateBeside = await driver.keepPace(asking.scripts, PACE_LANES, PER_SECOND, run.paceSeconds)
+  const lateBeside = await driver.runAtRate(asking.scripts, PACE_LANES, PER_SECOND, run.paceSeconds)
   const p99 = { value: percentile(late, 99), limit: percentile(lateBeside, 99), unit: 'ms', beside: driver.name }
   return rowOf(`${name}: p99 at ${PER_SECOND}/s, ${CHANGES_PER_SECOND} profiles changing`, p99, atMost(25, 'ms'))
 }

@@ -1,15 +1,15 @@
 import { createUser, hashPassword } from '../apps/server/src/features/accounts/index.ts'
 import { accountCalls } from '../packages/contract/src/accounts/index.ts'
 import { makeDataFolder } from './lib/data-folder.ts'
-import { keepBusy, keepPace } from './lib/load.ts'
+import { runAtFullLoad, runAtRate } from './lib/load.ts'
 import { type OwnApp, openApp } from './lib/own-app.ts'
 import { type Product, startProduct } from './lib/product.ts'
 import { isQuiet } from './lib/rounds.ts'
-import { atMostTimes, type Row, rowOf, rowOfSelf } from './lib/rows.ts'
+import { atMostTimes, type Row, rowOf, selfComparisonRow } from './lib/rows.ts'
 import type { Run } from './lib/run.ts'
-import { type Asking, learnToAsk, seedCrowd } from './lib/search-asking.ts'
+import { type Asking, seedCrowd, verifyQueries } from './lib/search-queries.ts'
 import { seedEvent, seedPeople } from './lib/seed-people.ts'
-import { mustBe, sendTo } from './lib/send.ts'
+import { expectStatus, sendTo } from './lib/send.ts'
 import { median, middleHalf, percentile } from './lib/statistics.ts'
 
 const PEOPLE = 10_000
@@ -52,10 +52,10 @@ async function fill(app: OwnApp, product: Product): Promise<Asking> {
   const crowd = await seedCrowd(app, event)
   await seedPeople(app.ctx, event, PEOPLE - crowd.length)
   await app.ctx.pool.query('vacuum (analyze)')
-  return learnToAsk(app, product, event, crowd)
+  return verifyQueries(app, product, event, crowd)
 }
 
-const pace = (run: Run, asking: Asking) => keepPace(PER_SECOND, (PER_SECOND * run.paceSeconds) / 2, asking.isRight)
+const pace = (run: Run, asking: Asking) => runAtRate(PER_SECOND, (PER_SECOND * run.paceSeconds) / 2, asking.isRight)
 
 /** Returns a function that signs people in repeatedly for some milliseconds, and returns the count. */
 async function makeStorm({ ctx }: OwnApp, { url }: Product): Promise<(ms: number) => Promise<number>> {
@@ -67,9 +67,9 @@ async function makeStorm({ ctx }: OwnApp, { url }: Product): Promise<(ms: number
   })
   const send = sendTo(url)
   return async (ms) => {
-    const { done } = await keepBusy(LANES, ms, async (lane, nth) => {
+    const { done } = await runAtFullLoad(LANES, ms, async (lane, nth) => {
       const username = emails[(lane * 7 + nth) % ACCOUNTS]
-      mustBe(200, await send(accountCalls.authenticate.path, { username, password: PASSWORD }, ''))
+      expectStatus(200, await send(accountCalls.authenticate.path, { username, password: PASSWORD }, ''))
     })
     return done
   }
@@ -86,7 +86,7 @@ function rowsOf(quiet: readonly number[][], stormy: readonly number[][], perSeco
     beside,
   })
   return [
-    rowOfSelf('search2 while people sign in', self, isQuiet(self.ratio)),
+    selfComparisonRow('search2 while people sign in', self, isQuiet(self.ratio)),
     rowOf('search2 while people sign in: p50', at(50)),
     rowOf('search2 while people sign in: p99', at(99), atMostTimes(1.5)),
     rowOf('sign-ins meanwhile', { value: perSecond, unit: '/s' }),

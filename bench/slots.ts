@@ -9,17 +9,17 @@ import {
 import { newId } from '../apps/server/src/platform/ids.ts'
 import { plainOpenSlots } from '../apps/server/src/testing/plain-open-slots.ts'
 import { meetingCalls } from '../packages/contract/src/meetings/index.ts'
-import { besideStatement } from './lib/beside-statement.ts'
 import { chooseSqlDriver } from './lib/choose-sql-driver.ts'
+import { compareWithStatement } from './lib/compare-with-statement.ts'
 import { makeDataFolder } from './lib/data-folder.ts'
-import { keepPace } from './lib/load.ts'
+import { runAtRate } from './lib/load.ts'
 import { type OwnApp, openApp } from './lib/own-app.ts'
 import { startProduct } from './lib/product.ts'
 import { atMost, type Row, rowOf } from './lib/rows.ts'
 import type { Run } from './lib/run.ts'
 import { type Caller, seedCallers, signIn } from './lib/seed-callers.ts'
 import { seedEvent } from './lib/seed-people.ts'
-import { mustBe, sendTo } from './lib/send.ts'
+import { expectStatus, sendTo } from './lib/send.ts'
 import { pgText, type Script } from './lib/sql-script.ts'
 import { percentile } from './lib/statistics.ts'
 
@@ -58,7 +58,7 @@ export async function slots(run: Run): Promise<Row[]> {
   const right: string[] = []
   for (const [viewer, token] of tokens.entries()) {
     const answer = await send(path, questionOf(viewer), token)
-    mustBe(200, answer)
+    expectStatus(200, answer)
     right.push(answer.body)
   }
   const script = await plainScript(app, { eventId, callers, answer: right[0] ?? '' })
@@ -67,15 +67,15 @@ export async function slots(run: Run): Promise<Row[]> {
     return (await send(path, questionOf(viewer), tokens[viewer] ?? '')).body === right[viewer]
   }
   const asked = { product, driver, name: 'slots: free for two', lanes: LANES, goal: 0.6, isRight, script }
-  const rows = await besideStatement(run, asked)
+  const rows = await compareWithStatement(run, asked)
   if (rows.length === 1) return rows
   const beside = driver.name
   run.say(`slots: ${PER_SECOND} requests a second`)
   tokens = await signIn(app.ctx, viewers)
   const [late, lateBeside]: [number[], number[]] = [[], []]
-  const ask = async () => late.push(...(await keepPace(PER_SECOND, PER_SECOND * run.paceSeconds, isRight)))
+  const ask = async () => late.push(...(await runAtRate(PER_SECOND, PER_SECOND * run.paceSeconds, isRight)))
   const askPlainly = async () =>
-    lateBeside.push(...(await driver.keepPace([script], LANES, PER_SECOND, run.paceSeconds)))
+    lateBeside.push(...(await driver.runAtRate([script], LANES, PER_SECOND, run.paceSeconds)))
   for (const measure of [ask, askPlainly, askPlainly, ask, ask, askPlainly, askPlainly, ask]) await measure()
   const p99 = { value: percentile(late, 99), limit: percentile(lateBeside, 99), unit: 'ms', beside }
   return [...rows, rowOf(`slots: p99 at ${PER_SECOND}/s`, p99, atMost(5, 'ms'))]

@@ -7,7 +7,7 @@ import { memoryOf } from './lib/cpu.ts'
 import { makeDataFolder } from './lib/data-folder.ts'
 import { startProduct } from './lib/product.ts'
 import { compare, isQuiet } from './lib/rounds.ts'
-import { atMost, atMostTimes, both, type Row, rowBeside, rowOf, rowOfSelf } from './lib/rows.ts'
+import { atMost, atMostTimes, both, comparisonRow, type Row, rowOf, selfComparisonRow } from './lib/rows.ts'
 import type { Run } from './lib/run.ts'
 import { median } from './lib/statistics.ts'
 import { listLibraries, startBare } from './start/bare.ts'
@@ -65,10 +65,10 @@ async function measureWarm(run: Run, libraries: string): Promise<Row[]> {
   )
   const idle = await idleMemory(dataDir)
   const rows = [rowOf('idle memory of the server', { value: idle / 1e6, unit: 'MB' }, atMost(220, 'MB'))]
-  const own = rowOfSelf('start: warm', self, isQuiet(self.ratio))
+  const own = selfComparisonRow('start: warm', self, isQuiet(self.ratio))
   if (!figures) return [own, ...rows]
   const goal = both(atMostTimes(2), atMost(1.2, 's'))
-  return [own, rowBeside('start: warm', figures.seconds, { unit: 's', beside: BESIDE, goal }), ...rows]
+  return [own, comparisonRow('start: warm', figures.seconds, { unit: 's', beside: BESIDE, goal }), ...rows]
 }
 
 /** Seconds of one start. The product is stopped again. */

@@ -4,10 +4,10 @@ import { makeEngine } from '../apps/server/src/platform/media/engine/engine.ts'
 import { type MediaProcess, startMediaProcess } from '../apps/server/src/platform/media/media-process.ts'
 import { aBareRoom } from '../apps/server/src/testing/a-bare-room.ts'
 import { freePort } from '../apps/server/src/testing/free-port.ts'
-import { undoLater } from './lib/clean-up.ts'
+import { onCleanUp } from './lib/clean-up.ts'
 import { cpuMsOf } from './lib/cpu.ts'
 import { compare } from './lib/rounds.ts'
-import { atMost, atMostTimes, type Goal, type Row, rowBeside, rowOf, rowOfSelf } from './lib/rows.ts'
+import { atMost, atMostTimes, comparisonRow, type Goal, type Row, rowOf, selfComparisonRow } from './lib/rows.ts'
 import type { Run } from './lib/run.ts'
 import { median, percentile } from './lib/statistics.ts'
 import { type Crowd, type Join, startCrowd } from './video/crowd.ts'
@@ -63,9 +63,9 @@ async function besideBareLoop(run: Run): Promise<Row[]> {
     { onOpen() {}, onGone() {} },
     Number.POSITIVE_INFINITY,
   )
-  undoLater(() => engine.stop())
+  onCleanUp(() => engine.stop())
   const bare = aBareRoom(await freePort())
-  undoLater(bare.close)
+  onCleanUp(bare.close)
   const crowd = startCrowd()
   let last = 0
   const join: Join = (request) => engine.join({ ...request, connectionId: `c${(last += 1)}` })
@@ -89,11 +89,11 @@ async function besideBareLoop(run: Run): Promise<Row[]> {
     run.say,
   )
   const name = 'video: CPU of a forwarded packet'
-  const aa = rowOfSelf(name, self, figures !== null)
+  const aa = selfComparisonRow(name, self, figures !== null)
   if (!figures) return [aa]
   return [
     aa,
-    rowBeside(name, figures.cpu, { unit: 'µs', beside: 'a bare loop of the library', goal: atMostTimes(1.3) }),
+    comparisonRow(name, figures.cpu, { unit: 'µs', beside: 'a bare loop of the library', goal: atMostTimes(1.3) }),
   ]
 }
 
@@ -179,7 +179,7 @@ async function aMediaProcess(): Promise<{ media: MediaProcess; join: Join }> {
   const staying = setInterval(() => {
     for (const each of joined) void media.ask({ act: 'stay', ...each })
   }, STAYS_EVERY_MS)
-  undoLater(() => {
+  onCleanUp(() => {
     clearInterval(staying)
     media.stop()
   })

@@ -1,5 +1,5 @@
 import { expect as expectAtOnce, type Page, test } from '@playwright/test'
-import { lookHere } from './look.ts'
+import { checkAccessibility } from './check-accessibility.ts'
 import { ownEvent } from './own-event.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
 
@@ -41,7 +41,7 @@ test(
     await test.step('the reader sees that nothing has been announced yet', async () => {
       await hers.goto(list)
       await expect(hers.getByText('Nothing has been announced yet')).toBeVisible()
-      expect(await lookHere(hers, 'no announcement')).toEqual([])
+      expect(await checkAccessibility(hers, 'no announcement')).toEqual([])
     })
 
     await test.step('pasted text is cleaned, and the reader sees it without a reload', async () => {
@@ -50,7 +50,7 @@ test(
       await paste(mine, FROM_WORD)
       await mine.getByRole('textbox', { name: 'Text (required)' }).press('End')
       await mine.keyboard.type(' on the quay')
-      expect(await lookHere(mine, 'a new announcement')).toEqual([])
+      expect(await checkAccessibility(mine, 'a new announcement')).toEqual([])
       const picture = await mine.evaluate(async () => {
         const canvas = new OffscreenCanvas(320, 120)
         canvas.getContext('2d')?.fillRect(0, 0, 320, 120)
@@ -79,7 +79,7 @@ test(
       await mine.getByLabel('Your comment').fill('See you there.')
       await mine.getByRole('button', { name: 'Add comment' }).click()
       await expect(card(hers, 'Lunch').getByText('See you there.')).toBeVisible()
-      expect(await lookHere(hers, 'comments')).toEqual([])
+      expect(await checkAccessibility(hers, 'comments')).toEqual([])
     })
 
     await test.step('the organizer changes the text and removes the picture', async () => {

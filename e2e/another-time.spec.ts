@@ -1,5 +1,5 @@
 import { expect as expectAtOnce, type Page, test } from '@playwright/test'
-import { lookHere } from './look.ts'
+import { checkAccessibility } from './check-accessibility.ts'
 import { addMeetingTimes, eventByCalls } from './own-event.ts'
 import { SHORT_ON_PHONE } from './sizes.ts'
 
@@ -41,7 +41,7 @@ test(
       await expect(panelOf(selin.page)).toContainText('You asked for another time')
 
       await expect(panelOf(emre.page)).toContainText('My train is late.')
-      expect(await lookHere(emre.page, 'who is asked for another time')).toEqual([])
+      expect(await checkAccessibility(emre.page, 'who is asked for another time')).toEqual([])
       await panelOf(emre.page).getByRole('radio').first().click()
       await emre.page.getByRole('button', { name: /^Move · \d\d:\d\d$/ }).click()
       await expect(emre.page.getByRole('button', { name: 'Another time' })).toBeVisible()

@@ -1,8 +1,8 @@
 import { chromium, expect, type Page, test } from '@playwright/test'
-import { withCamera } from './a-code-on-film.ts'
-import { lookHere } from './look.ts'
+import { checkAccessibility } from './check-accessibility.ts'
 import { eventByCalls, ownEvent } from './own-event.ts'
 import { listen, newAccount } from './people.ts'
+import { showToCamera } from './show-to-camera.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
@@ -28,12 +28,12 @@ test(
       await page.getByRole('button', { name: 'Posted code of Hall B' }).click()
       await page.getByRole('button', { name: 'Make a code' }).click()
       await expect(page.getByRole('img', { name: 'QR code of Hall B' })).toBeVisible()
-      expect(await lookHere(page, 'the posted code')).toEqual([])
+      expect(await checkAccessibility(page, 'the posted code')).toEqual([])
       const posted = await page.getByLabel('Address that the code holds').inputValue()
       const poster = await page.getByRole('link', { name: 'Open poster' }).getAttribute('href')
       await page.goto(String(poster))
       await expect(page.getByRole('heading', { level: 1, name: 'Hall B' })).toBeVisible()
-      expect(await lookHere(page, 'the poster')).toEqual([])
+      expect(await checkAccessibility(page, 'the poster')).toEqual([])
       await page.goto(`/event/${eventId}/organize/areas`)
       return posted
     })
@@ -42,7 +42,7 @@ test(
     await expect(wall.getByText('0 of 1')).toBeVisible()
 
     // The camera film restarts each time that a camera opens, so the phone gets a browser of its own.
-    const phone = await chromium.launch(withCamera(address, 'area'))
+    const phone = await chromium.launch(showToCamera(address, 'area'))
     const context = await phone.newContext({
       ...contextOptions,
       ...PHONE,
@@ -64,13 +64,13 @@ test(
       await hers.getByRole('button', { name: 'Check in' }).dblclick()
       await expect(hers.getByText('Welcome to Hall B.')).toBeVisible()
       await expect(hers.getByText('1 of 1 inside')).toBeVisible()
-      expect(await lookHere(hers, 'the area on a phone')).toEqual([])
+      expect(await checkAccessibility(hers, 'the area on a phone')).toEqual([])
     })
 
     await test.step('the organizer’s window and the wall show the new count at once', async () => {
       await expect(rowOf(page).getByText('1 of 1 inside')).toBeVisible()
       await expect(wall.getByText('1 of 1')).toBeVisible()
-      expect(await lookHere(wall, 'the wall')).toEqual([])
+      expect(await checkAccessibility(wall, 'the wall')).toEqual([])
     })
 
     const emre = await event.join('Emre', 'Yıldız')
@@ -103,7 +103,7 @@ test(
       await expect(short).toContainText('Entries2')
       await expect(short).toContainText('Exits1')
       await expect(page.getByRole('list', { name: 'Refused scans' })).toContainText('Full1')
-      expect(await lookHere(page, 'the numbers')).toEqual([])
+      expect(await checkAccessibility(page, 'the numbers')).toEqual([])
     })
 
     await test.step('an ended code is reported as not valid', async () => {
@@ -114,7 +114,7 @@ test(
       await expect(page.getByText('Code ended')).toBeVisible()
       await hers.reload()
       await expect(hers.getByText('This code is not valid any more')).toBeVisible()
-      expect(await lookHere(hers, 'a code that has ended')).toEqual([])
+      expect(await checkAccessibility(hers, 'a code that has ended')).toEqual([])
     })
     // The browser logs refused calls by their status. Refusals are expected here.
     const told = [...event.complaints(), ...complaints].filter((each) => !/40[49]/.test(each))

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { look, lookHere } from './look.ts'
+import { checkAccessibility, look } from './check-accessibility.ts'
 import { listen, openOwnEntries, signIn } from './people.ts'
 import { watchPage } from './settled.ts'
 import { ON_DESK, SHORT_ON_DESK, SHORT_ON_PHONE } from './sizes.ts'
@@ -35,7 +35,7 @@ test(
     await page.goto('/login')
     await expect(banner(page)).toBeVisible()
     await page.getByRole('button', { name: 'Sign in', exact: true }).click({ trial: true })
-    expect(await lookHere(page, 'banner')).toEqual([])
+    expect(await checkAccessibility(page, 'banner')).toEqual([])
 
     await page.getByLabel('Email').focus()
     await page.keyboard.press('Tab')

@@ -1,5 +1,5 @@
 import { expect as expectAtOnce, test } from '@playwright/test'
-import { lookHere } from './look.ts'
+import { checkAccessibility } from './check-accessibility.ts'
 import { addMeetingTimes, eventByCalls } from './own-event.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
 
@@ -38,12 +38,12 @@ test(
       const sheet = guest.page.getByRole('dialog', { name: 'Kuzey Kahve' })
       await expect(sheet.getByRole('radio', { name: 'The team' })).toBeChecked()
       await sheet.getByRole('textbox').fill('I would like to taste it.')
-      expect(await lookHere(guest.page, 'a booth that can be asked')).toEqual([])
+      expect(await checkAccessibility(guest.page, 'a booth that can be asked')).toEqual([])
       await guest.page.getByRole('button', { name: 'Send request' }).dblclick()
       for (const { page } of [selin, emre]) {
         await expect(page.getByRole('article').filter({ hasText: 'I would like to taste it.' })).toHaveCount(1)
       }
-      expect(await lookHere(emre.page, 'what a booth is asked')).toEqual([])
+      expect(await checkAccessibility(emre.page, 'what a booth is asked')).toEqual([])
     })
 
     await test.step('one team member chooses a time, the guest has a meeting, and the colleague sees who took it', async () => {
@@ -54,7 +54,7 @@ test(
       await emre.page.getByRole('button', { name: /^Accept · \d\d:\d\d$/ }).click()
       await expect(guest.page.getByText('You meet Emre Yıldız of Kuzey Kahve.')).toBeVisible()
       await expect(selin.page.getByText('Emre Yıldız meets Zoë Ångström')).toBeVisible()
-      expect(await lookHere(selin.page, 'the agenda of a team')).toEqual([])
+      expect(await checkAccessibility(selin.page, 'the agenda of a team')).toEqual([])
       await selin.page.goto('/invitations?list=company')
       await expect(selin.page.getByText(/Emre Yıldız/).first()).toBeVisible()
     })

@@ -1,5 +1,5 @@
 import { expect as expectAtOnce, test } from '@playwright/test'
-import { lookHere } from './look.ts'
+import { checkAccessibility } from './check-accessibility.ts'
 import { mailTo } from './mailed.ts'
 import { addTalk, ownEvent } from './own-event.ts'
 import { mailNews } from './product-database.ts'
@@ -27,7 +27,7 @@ test(
         await dialog.getByRole('button', { name: 'Send request' }).dblclick()
         await expect(page.getByRole('button', { name: 'Withdraw request' })).toBeVisible()
       }
-      expect(await lookHere(selin.page, 'a request that waits')).toEqual([])
+      expect(await checkAccessibility(selin.page, 'a request that waits')).toEqual([])
     })
 
     await test.step('one is accepted and the other declined, and the open pages of both show it', async () => {

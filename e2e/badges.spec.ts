@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect as expectAtOnce, test } from '@playwright/test'
-import { lookHere } from './look.ts'
+import { checkAccessibility } from './check-accessibility.ts'
 import { ownEvent } from './own-event.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
 
@@ -27,7 +27,7 @@ test(
       await page.getByRole('button', { name: 'Add and edit' }).click()
       await expect(stage).toBeVisible()
       await expect(page.getByRole('img', { name: `Badge: ${LONGEST.join(' ')}` })).toBeVisible()
-      expect(await lookHere(page, 'the designer')).toEqual([])
+      expect(await checkAccessibility(page, 'the designer')).toEqual([])
     })
 
     await test.step('by mouse: a rectangle is dragged, and the move can be undone', async () => {
@@ -96,7 +96,7 @@ test(
       await page.goto(`/badges/${eventId}`)
       await page.getByRole('link', { name: `Badge: ${LONGEST.join(' ')}` }).click()
       await expect(page.getByRole('img', { name: `Back: ${LONGEST.join(' ')}` })).toBeVisible()
-      expect(await lookHere(page, 'one badge')).toEqual([])
+      expect(await checkAccessibility(page, 'one badge')).toEqual([])
       await someone.page.goto(`/badges/${eventId}`)
       await expect(someone.page.getByText(/^Only organizers and check-in staff/)).toBeVisible()
     })

@@ -1,5 +1,5 @@
 import { expect as expectAtOnce, test } from '@playwright/test'
-import { lookHere } from './look.ts'
+import { checkAccessibility } from './check-accessibility.ts'
 import { addTalk, ownEvent } from './own-event.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
 
@@ -24,7 +24,7 @@ test(
     await form.getByRole('combobox', { name: 'Session (required)' }).selectOption({ label: '10:00–11:00 Sourdough' })
     await form.getByRole('checkbox').first().check()
     await form.getByRole('button', { name: 'Put 3 people into it' }).click()
-    expect(await lookHere(page, 'before everybody joins')).toEqual([])
+    expect(await checkAccessibility(page, 'before everybody joins')).toEqual([])
     const dialog = page.getByRole('dialog', { name: 'Put 3 people into “Sourdough”?' })
     await dialog.getByRole('button', { name: 'Put them into it' }).dblclick()
 
@@ -32,7 +32,7 @@ test(
     await expect(runs.getByRole('status')).toHaveText('Done')
     await expect(runs).toHaveCount(1)
     await expect(selin.page.getByText('Sourdough')).toBeVisible()
-    expect(await lookHere(page, 'after everybody joined')).toEqual([])
+    expect(await checkAccessibility(page, 'after everybody joined')).toEqual([])
 
     expect(event.complaints()).toEqual([])
     await event.close()
@@ -61,7 +61,7 @@ test(
     await page.getByRole('button', { name: 'Choose all 301 people' }).click()
     await expect(page.getByText('301 people chosen')).toBeVisible()
     await page.evaluate(() => window.scrollTo(0, 0))
-    expect(await lookHere(page, 'everyone chosen')).toEqual([])
+    expect(await checkAccessibility(page, 'everyone chosen')).toEqual([])
 
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Hide from the attendee list' }).click()

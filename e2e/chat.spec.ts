@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { inTurn } from './in-turn.ts'
-import { demoEventId, windowFor } from './people.ts'
+import { demoEventId, openWindowFor } from './people.ts'
 
 const NAZLI = 'Nazlı Zeytinlioğlu'
 const ETIENNE = 'Étienne Aubépine'
@@ -15,8 +15,8 @@ test('two people chat on a desktop and on a phone, also while the network is dow
   browser,
   contextOptions,
 }) => {
-  const nazli = await windowFor(browser, 'nazli', { ...contextOptions, viewport: { width: 390, height: 844 } })
-  const etienne = await windowFor(browser, 'etienne', { ...contextOptions, viewport: { width: 1440, height: 900 } })
+  const nazli = await openWindowFor(browser, 'nazli', { ...contextOptions, viewport: { width: 390, height: 844 } })
+  const etienne = await openWindowFor(browser, 'etienne', { ...contextOptions, viewport: { width: 1440, height: 900 } })
   const eventId = await demoEventId()
   const mark = String(Date.now())
   const room = etienne.page.getByRole('region', { name: `Chat with ${NAZLI}` })

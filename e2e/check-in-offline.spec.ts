@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, expect, test } from '@playwright/test'
 import { inProductDatabase } from '../apps/server/src/testing/in-product-database.ts'
-import { addGuests, type Desk, type Made, openDesk, scan, turnNetwork } from './offline-desk.ts'
+import { addGuests, type Desk, type Made, openDesk, scan, setDeskOffline } from './offline-desk.ts'
 import { ownEvent } from './own-event.ts'
 import { ON_DESK } from './sizes.ts'
 
@@ -58,7 +58,7 @@ test(
     const atDesk = async (desk: Desk, at: number) => {
       let scanned = 0
       while (Date.now() < ends || waits.length > 0) {
-        if (random() < 0.3) await turnNetwork(desk, !desk.isOffline)
+        if (random() < 0.3) await setDeskOffline(desk, !desk.isOffline)
         const ticketId = waits.splice(Math.floor(random() * waits.length), 1)[0]
         // A desk reads a code that stays in front of the reader only once, so the same code needs a pause.
         if (ticketId && ticketId === made.findLast((each) => each.desk === desk.name)?.ticketId)
@@ -68,7 +68,7 @@ test(
           scanned++
         } else await desk.page.waitForTimeout(500)
         if (ticketId && at === 1 && scanned % 10 === 3) {
-          await turnNetwork(desk, true)
+          await setDeskOffline(desk, true)
           await desk.page.reload()
           await expect(desk.page.getByLabel('Scan with the reader')).toBeVisible({ timeout: 30_000 })
         }
@@ -79,16 +79,16 @@ test(
 
     await test.step('two offline desks let the same guest in', async () => {
       const [one, , other] = desks as [Desk, Desk, Desk]
-      for (const desk of [one, other]) await turnNetwork(desk, false)
+      for (const desk of [one, other]) await setDeskOffline(desk, false)
       for (const desk of [one, other])
         await expect(desk.page.getByText(/No connection since/)).toBeHidden({ timeout: 30_000 })
-      for (const desk of [one, other]) await turnNetwork(desk, true)
+      for (const desk of [one, other]) await setDeskOffline(desk, true)
       for (const desk of [one, other]) made.push(await scan(desk, late))
       expect(made.slice(-2).map(({ status }) => status)).toEqual(['checkedIn', 'checkedIn'])
     })
 
     await test.step('once the network is back, all scans arrive', async () => {
-      for (const desk of desks) await turnNetwork(desk, false)
+      for (const desk of desks) await setDeskOffline(desk, false)
       // A scan without a participant would come from an incomplete code.
       const arrived = async () => {
         const { scans, strangers } = await kept(event.eventId)

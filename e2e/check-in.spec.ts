@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContextOptions, chromium, expect, type Page, test } from '@playwright/test'
-import { barsOf, type Held, type Shown, withCamera } from './a-code-on-film.ts'
-import { lookHere } from './look.ts'
+import { checkAccessibility } from './check-accessibility.ts'
 import { type ByCalls, type EventByCalls, eventByCalls } from './own-event.ts'
 import { listen } from './people.ts'
 import { makeCheckInAdmin } from './product-database.ts'
+import { barsOf, type Held, type Shown, showToCamera } from './show-to-camera.ts'
 import { LONG_ONLY, ON_DESK, ON_PHONE } from './sizes.ts'
 
 const ROLES = { owner: false, organizer: false, moderator: false, checkInAdmin: true }
@@ -43,7 +43,7 @@ test(
     const { event, volunteer, ticketOf } = await aDoor(browser, options)
     const guest = await event.joinByCalls('Selin', 'Volkova')
     const held = { finer: 2, sidePx: 170, seconds: 2 }
-    const camera = await chromium.launch(withCamera([{ content: QR(await ticketOf(guest)), ...held }], 'first-guest'))
+    const camera = await chromium.launch(showToCamera([{ content: QR(await ticketOf(guest)), ...held }], 'first-guest'))
     const context = await camera.newContext({ ...options, permissions: ['camera'] })
     const page = await context.newPage()
     const complaints = listen(page)
@@ -105,7 +105,7 @@ for (const size of ['desk', 'phone'] as const) {
           return { content: await barsOf(ticketId), sidePx: 220, turned: name === 'Barred' ? 0 : 8, ...held }
         }),
       )
-      const camera = await chromium.launch(withCamera(shown, `desk-${size}`))
+      const camera = await chromium.launch(showToCamera(shown, `desk-${size}`))
       const context = await camera.newContext({ ...options, permissions: ['camera'] })
       await context.addCookies(await volunteer.context.cookies())
       const page = await context.newPage()
@@ -146,7 +146,7 @@ test(
       await setTo(page, { scanMethod: 'handheldScanner' })
       await page.goto('/check-in')
       await expect(page.getByRole('button', { name: 'Start scanning' })).toBeEnabled()
-      expect(await lookHere(page, 'settings')).toEqual([])
+      expect(await checkAccessibility(page, 'settings')).toEqual([])
       for (let at = 0; at < 12; at++) {
         if (
           await page.evaluate(
@@ -160,7 +160,7 @@ test(
       }
       await keys.press('Enter')
       await expect(page.getByLabel('Scan with the reader')).toBeFocused()
-      expect(await lookHere(page, 'the desk')).toEqual([])
+      expect(await checkAccessibility(page, 'the desk')).toEqual([])
     })
 
     // The organizer becomes a check-in admin too, and watches the settings page of a desk of their own.
@@ -176,10 +176,10 @@ test(
 
       await scan(ticketId)
       await expect(page.getByRole('heading', { name: 'Selin Volkova' })).toBeVisible()
-      expect(await lookHere(page, 'a person')).toEqual([])
+      expect(await checkAccessibility(page, 'a person')).toEqual([])
       await keys.press('Enter')
       await expect(result(page, 'Checked in')).toBeVisible()
-      expect(await lookHere(page, 'checked in')).toEqual([])
+      expect(await checkAccessibility(page, 'checked in')).toEqual([])
       await expect(watching.getByText('1 person inside')).toBeVisible()
       await scan(QR(ticketId))
       await expect(page.getByRole('heading', { name: 'Selin Volkova' })).toBeVisible()
@@ -187,7 +187,7 @@ test(
       await expect(result(page, 'Already inside')).toContainText(
         /Selin Volkova has been checked in already\. Since \d\d:\d\d/,
       )
-      expect(await lookHere(page, 'already inside')).toEqual([])
+      expect(await checkAccessibility(page, 'already inside')).toEqual([])
       await keys.press('Enter')
     })
 
@@ -196,7 +196,7 @@ test(
       await expect(page.getByText('https://example.org/menu')).toBeVisible()
       await scan('ZZZZZZZZZZZZZZZZ')
       await expect(result(page, 'Ticket not found')).toContainText('ZZZZZZZZZZZZZZZZ')
-      expect(await lookHere(page, 'ticket not found')).toEqual([])
+      expect(await checkAccessibility(page, 'ticket not found')).toEqual([])
       await keys.press('Escape')
     })
 
@@ -208,7 +208,7 @@ test(
       await expect(page.getByLabel('Name, company, email or ticket')).toBeFocused()
       await keys.type('volk')
       await expect(page.getByRole('button', { name: /^Selin Volkova/ })).toBeVisible()
-      expect(await lookHere(page, 'found')).toEqual([])
+      expect(await checkAccessibility(page, 'found')).toEqual([])
       await page.getByRole('button', { name: /^Selin Volkova/ }).press('Enter')
       await expect(page.getByRole('heading', { name: 'Selin Volkova' })).toBeVisible()
       await keys.press('Enter')

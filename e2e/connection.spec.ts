@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { inTurn } from './in-turn.ts'
-import { demoEventId, enterAs } from './people.ts'
+import { demoEventId, signInAs } from './people.ts'
 import { ON_PHONE } from './sizes.ts'
 
 const NAZLI = 'Nazlı Zeytinlioğlu'
@@ -17,7 +17,7 @@ test(
       browser.newContext(contextOptions),
       browser.newContext(contextOptions),
     ])
-    await Promise.all([enterAs(nazlis, 'nazli'), enterAs(etiennes, 'etienne')])
+    await Promise.all([signInAs(nazlis, 'nazli'), signInAs(etiennes, 'etienne')])
     const [nazli, etienne] = await Promise.all([nazlis.newPage(), etiennes.newPage()])
     const news = `Would Sunday suit you better? ${Date.now()}`
     const typed = 'Gladly, I will bring the crackers'

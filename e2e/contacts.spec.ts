@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { withCamera } from './a-code-on-film.ts'
-import { lookHere } from './look.ts'
+import { checkAccessibility } from './check-accessibility.ts'
 import { listen, newAccount } from './people.ts'
+import { showToCamera } from './show-to-camera.ts'
 import { SHORT_ON_PHONE } from './sizes.ts'
 
 const CARD =
@@ -10,7 +10,7 @@ const CARD =
 
 test.use({
   permissions: ['camera'],
-  launchOptions: withCamera(CARD, 'contact'),
+  launchOptions: showToCamera(CARD, 'contact'),
 })
 
 test(
@@ -30,10 +30,10 @@ test(
       await page.getByRole('button', { name: 'Scan QR' }).first().click()
       await expect(dialog.getByLabel('First name (required)')).toHaveValue('Ada', { timeout: 30_000 })
       await expect(dialog.getByLabel('Email (required)')).toHaveValue('ada@crystal.example')
-      expect(await lookHere(page, 'the form')).toEqual([])
+      expect(await checkAccessibility(page, 'the form')).toEqual([])
       await dialog.getByRole('button', { name: 'Add contact' }).click()
       await expect(dialog.getByRole('heading', { name: 'Ada Işık' })).toBeVisible()
-      expect(await lookHere(page, 'a contact')).toEqual([])
+      expect(await checkAccessibility(page, 'a contact')).toEqual([])
       expect(await kept()).toEqual(['Ada Işık'])
     })
 
@@ -83,7 +83,7 @@ test(
       await expect(page.getByRole('button', { name: 'Bo Işık' })).toHaveCount(0)
       await page.getByRole('button', { name: 'Ada Işık' }).click()
       await expect(dialog.getByText('Wants olives.')).toBeVisible()
-      expect(await lookHere(page, 'a contact without a connection')).toEqual([])
+      expect(await checkAccessibility(page, 'a contact without a connection')).toEqual([])
       await dialog.getByRole('button', { name: 'Close' }).click()
       await context.setOffline(false)
       await expect(page.getByText('No connection. These are the contacts stored on this device.')).toHaveCount(0, {
@@ -116,7 +116,7 @@ test(
       await expect(email).not.toHaveAttribute('aria-busy')
       await page.reload()
       await expect(email).not.toBeChecked()
-      expect(await lookHere(page, 'my code')).toEqual([])
+      expect(await checkAccessibility(page, 'my code')).toEqual([])
     })
     // The browser logs each call that failed while offline. No other complaint is expected.
     expect(complaints.filter((each) => !/ERR_INTERNET_DISCONNECTED/.test(each))).toEqual([])

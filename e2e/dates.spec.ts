@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { lookHere } from './look.ts'
-import { enterAs } from './people.ts'
+import { checkAccessibility } from './check-accessibility.ts'
+import { signInAs } from './people.ts'
 
 test('FRAME-6 FRAME-26 dates come from a calendar, a list or the keyboard, and the end follows the start', async ({
   page,
 }, info) => {
-  await enterAs(page.context(), 'organizer')
+  await signInAs(page.context(), 'organizer')
   await page.goto('/event/list')
   await page.getByRole('link', { name: 'New event' }).first().click()
   const start = page.getByRole('group', { name: /^Start/ })
@@ -30,7 +30,7 @@ test('FRAME-6 FRAME-26 dates come from a calendar, a list or the keyboard, and t
     const button = start.getByRole('button', { name: 'Calendar' })
     await button.click()
     await expect(calendar.getByRole('button', { name: 'Saturday 6 March' })).toBeFocused()
-    expect(await lookHere(page, 'the calendar')).toEqual([])
+    expect(await checkAccessibility(page, 'the calendar')).toEqual([])
     await page.keyboard.press('PageDown')
     await expect(calendar.getByRole('status')).toHaveText('April 2027')
     await page.keyboard.press('ArrowRight')
@@ -58,7 +58,7 @@ test('FRAME-6 FRAME-26 dates come from a calendar, a list or the keyboard, and t
     await date(end).fill('31 march')
     await date(end).blur()
     await expect(page.getByText('It must end after it starts.')).toBeVisible()
-    expect(await lookHere(page, 'an end before the start')).toEqual([])
+    expect(await checkAccessibility(page, 'an end before the start')).toEqual([])
   })
 
   if (info.project.name !== 'phone') return

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { checkAccessibility } from './check-accessibility.ts'
 import { countTaps } from './count-taps.ts'
-import { lookHere } from './look.ts'
-import { addMeetingTimes, addRoom, addTalk, askWhatPeopleTrade, eventByCalls } from './own-event.ts'
+import { addMeetingTimes, addRoom, addTalk, addTradeCategories, eventByCalls } from './own-event.ts'
 
 const EMRE = 'Emre Yıldız'
 
@@ -13,7 +13,7 @@ test('LOBBY-14 LOBBY-15 the lobby begins with my day: the next item without a ta
   const event = await eventByCalls(browser, contextOptions)
   const { eventId, tomorrow } = event
   await addMeetingTimes(event)
-  const { offer, seek, selectedCategoryIds } = await askWhatPeopleTrade(event)
+  const { offer, seek, selectedCategoryIds } = await addTradeCategories(event)
   const roomId = await addRoom(event, 'Grand hall')
   const talks = [
     await addTalk(event, { title: 'Salt in the air', from: '09:00', to: '10:00', roomId }),
@@ -55,7 +55,7 @@ test('LOBBY-14 LOBBY-15 the lobby begins with my day: the next item without a ta
     const gap = day.getByRole('listitem').filter({ hasText: '1 h 30 min free' })
     await expect(gap.getByText('10:00 · Offers what you seek: Olive oil')).toBeVisible()
     await expect(page.getByRole('link', { name: EMRE })).toHaveCount(1)
-    expect(await lookHere(page, 'the lobby as a day')).toEqual([])
+    expect(await checkAccessibility(page, 'the lobby as a day')).toEqual([])
     const taps = await countTaps(page, async () => {
       await gap.getByRole('button', { name: `Meet: ${EMRE}` }).click()
       const sheet = page.getByRole('dialog', { name: EMRE })

@@ -20,7 +20,7 @@ test('a guest who opens a link to a booth arrives there after sign-in, and at a 
   await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await arrivesAt(page, booth)
+  await expectUrl(page, booth)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await context.clearCookies()
@@ -42,7 +42,7 @@ test('a guest who opens a link to a booth arrives there after sign-in, and at a 
   await expect(reset.getByLabel('Email')).toHaveValue(email)
   await reset.getByRole('textbox', { name: 'Password' }).fill(changed)
   await reset.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await arrivesAt(reset, talk)
+  await expectUrl(reset, talk)
   await context.close()
 })
 
@@ -55,4 +55,4 @@ test('a sign-in never redirects to another site', async ({ page }) => {
   await expect(page).toHaveURL(/\/event\/list$/)
 })
 
-const arrivesAt = (page: Page, path: string) => expect(page).toHaveURL(`${process.env.E2E_URL}${path}`)
+const expectUrl = (page: Page, path: string) => expect(page).toHaveURL(`${process.env.E2E_URL}${path}`)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { inProductDatabase } from '../apps/server/src/testing/in-product-database.ts'
 import { releases } from './next-release.ts'
-import { addGuests, type Desk, holdsList, openDesk, scan, turnNetwork } from './offline-desk.ts'
+import { addGuests, type Desk, openDesk, scan, setDeskOffline, waitForOfflineList } from './offline-desk.ts'
 import { type EventByCalls, eventByCalls } from './own-event.ts'
 import { openOwnEntries } from './people.ts'
 import { ON_DESK } from './sizes.ts'
@@ -42,7 +42,7 @@ const scans = async (desk: Desk, some: readonly string[]) => {
   return said
 }
 /** Blocks the sending of waiting scans, by the page and by the service worker. */
-const keepsWaiting = async (page: Page) => {
+const blockSending = async (page: Page) => {
   await page.context().route(SCANS, (route) => route.abort())
   await page.evaluate(() => Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { value: undefined }))
 }
@@ -54,7 +54,7 @@ const signOut = async (page: Page) => {
 test('DESK-8 a scan is undone offline and does not count', ON_DESK, async () => {
   const desk = await openDesk(event, 'Left', 0)
   const { page } = desk
-  await turnNetwork(desk, true)
+  await setDeskOffline(desk, true)
   const [one = '', two = ''] = tickets
   expect(await scans(desk, [one, two])).toEqual(['checkedIn', 'checkedIn'])
   await page.keyboard.press('F9')
@@ -63,7 +63,7 @@ test('DESK-8 a scan is undone offline and does not count', ON_DESK, async () => 
   expect(await scans(desk, [one, two])).toEqual(['alreadyCheckedIn', 'checkedIn'])
   await page.keyboard.press('F9')
   await expect(page.getByText('Undone ·')).toHaveCount(2)
-  await turnNetwork(desk, false)
+  await setDeskOffline(desk, false)
   await arrived({ scans: 4, undone: 2, used: 1 })
 })
 
@@ -74,9 +74,9 @@ test(
     const desk = await openDesk(event, 'Left', 0)
     const { page } = desk
     await page.context().route(SCANS, (route) => route.abort())
-    await turnNetwork(desk, true)
+    await setDeskOffline(desk, true)
     await scans(desk, tickets.slice(0, 2))
-    await turnNetwork(desk, false)
+    await setDeskOffline(desk, false)
     await page.goto(`/event/${event.eventId}`)
     await signOut(page)
     const dialog = page.getByRole('dialog', { name: '2 scans and notes have not been sent' })
@@ -98,10 +98,10 @@ test(
 test('DESK-7 a user may sign out and lose the unsent scans', ON_DESK, async () => {
   const desk = await openDesk(event, 'Left', 0)
   const { page } = desk
-  await keepsWaiting(page)
-  await turnNetwork(desk, true)
+  await blockSending(page)
+  await setDeskOffline(desk, true)
   await scans(desk, tickets.slice(0, 1))
-  await turnNetwork(desk, false)
+  await setDeskOffline(desk, false)
   await page.goto(`/event/${event.eventId}`)
   await signOut(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out and lose them' }).click()
@@ -120,17 +120,17 @@ test('DESK-9 scans are sent from any page, and by the worker if no page is open,
   const desk = await openDesk(event, 'Left', 0)
   const { page } = desk
   const context = page.context()
-  await turnNetwork(desk, true)
+  await setDeskOffline(desk, true)
   await scans(desk, tickets.slice(0, 2))
   await page.goto('about:blank')
-  await turnNetwork(desk, false)
+  await setDeskOffline(desk, false)
   await page.goto(`/event/${event.eventId}`)
   await arrived({ scans: 2, used: 2 })
 
   await page.goto('/check-in')
   await page.getByRole('button', { name: 'Start' }).click()
-  await holdsList(page)
-  await turnNetwork(desk, true)
+  await waitForOfflineList(page)
+  await setDeskOffline(desk, true)
   await scans(desk, tickets.slice(2))
   const other = await context.newPage()
   await page.close()
@@ -156,7 +156,7 @@ test('DESK-9 scans are sent from any page, and by the worker if no page is open,
 test('DESK-2 a desk that an organizer removes while it is offline is notified and loses no scan', ON_DESK, async () => {
   const desk = await openDesk(event, 'Left', 0)
   const { page } = desk
-  await turnNetwork(desk, true)
+  await setDeskOffline(desk, true)
   await scans(desk, tickets.slice(0, 2))
   const organizer = await event.organizer.open()
   await organizer.goto(`/event/${event.eventId}/organize/desks`)
@@ -164,7 +164,7 @@ test('DESK-2 a desk that an organizer removes while it is offline is notified an
   await organizer.getByRole('dialog').getByRole('button', { name: 'Forget' }).click()
   await expect(organizer.getByRole('article', { name: 'Left' })).toBeHidden()
   expect(await scans(desk, tickets.slice(2, 3))).toEqual(['checkedIn'])
-  await turnNetwork(desk, false)
+  await setDeskOffline(desk, false)
   await expect(page.getByText('This desk was forgotten')).toBeVisible({ timeout: 30_000 })
   await arrived({ scans: 3, used: 3 })
   expect(await databases(page)).toEqual({ list: false, page: false })
@@ -177,11 +177,11 @@ test('DESK-2 a desk that an organizer removes while it is offline is notified an
 test('DESK-2 the list leaves a desk when the event is over, and unsent scans still arrive', ON_DESK, async () => {
   const desk = await openDesk(event, 'Left', 0)
   const { page } = desk
-  await turnNetwork(desk, true)
+  await setDeskOffline(desk, true)
   await scans(desk, tickets.slice(0, 2))
   await ask(`update event set starts_at = now() - interval '2 days', ends_at = now() - interval '1 minute'
     where event_id = $1 returning event_id`)
-  await turnNetwork(desk, false)
+  await setDeskOffline(desk, false)
   await expect(page.getByText('The event is over')).toBeVisible({ timeout: 30_000 })
   await arrived({ scans: 2, used: 2 })
   expect(await databases(page)).toEqual({ list: false, page: false })
@@ -195,27 +195,27 @@ test('DESK-10 a desk works through a new release, takes it between scans, and lo
     // Also works while the page reloads into the new release, because the locator waits for the next page.
     const entry = () => page.locator('script[type="module"]').first().getAttribute('src')
     const before = (await entry()) ?? ''
-    await turnNetwork(desk, true)
+    await setDeskOffline(desk, true)
     expect(await scans(desk, tickets.slice(0, 2))).toEqual(['checkedIn', 'checkedIn'])
     next.makeNext()
-    await turnNetwork(desk, false)
+    await setDeskOffline(desk, false)
     expect(await scans(desk, tickets.slice(2, 3))).toEqual(['checkedIn'])
     expect(await entry()).toBe(before)
     await arrived({ scans: 3, used: 3 })
     await expect.poll(entry, { timeout: 40_000 }).toBe(before.replace('.js', '~.js'))
     await expect(page.getByRole('list', { name: 'Last scans' }).getByRole('listitem')).toHaveCount(3)
     // The new release is cached and opens offline.
-    await holdsList(page)
+    await waitForOfflineList(page)
     const isKept = () =>
       page.evaluate(async () => {
         const kept = await (await caches.open('parley-check-in')).match('/check-in', { ignoreVary: true })
         return (await kept?.text())?.includes('~.js') ?? false
       })
     await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
-    await turnNetwork(desk, true)
+    await setDeskOffline(desk, true)
     await page.reload()
     expect(await scans(desk, tickets.slice(3))).toEqual(['checkedIn'])
-    await turnNetwork(desk, false)
+    await setDeskOffline(desk, false)
     await arrived({ scans: 4, used: 4 })
   } finally {
     await next.close()

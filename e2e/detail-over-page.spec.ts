@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { atRest } from './at-rest.ts'
 import { addTalk, eventByCalls } from './own-event.ts'
-import { demoEventId, enterAs } from './people.ts'
+import { demoEventId, signInAs } from './people.ts'
 import { MOVING, ON_DESK } from './sizes.ts'
+import { waitUntilStable } from './wait-until-stable.ts'
 
 test.use(MOVING)
 
@@ -11,7 +11,7 @@ test('a person opens over the list on a desktop and as a page on a phone, and Ba
 }, info) => {
   // The journey loads a whole page five times.
   test.setTimeout(90_000)
-  await enterAs(page.context(), 'nazli')
+  await signInAs(page.context(), 'nazli')
   const eventId = await demoEventId()
   const list = `/event/${eventId}/attendees`
   await page.goto(list)
@@ -45,7 +45,7 @@ test(
   'a person opened while the search is still loading appears over the list with that search',
   ON_DESK,
   async ({ page }) => {
-    await enterAs(page.context(), 'nazli')
+    await signInAs(page.context(), 'nazli')
     const eventId = await demoEventId()
     await page.goto(`/event/${eventId}/attendees`)
     const count = page.locator('main search [role="status"]')
@@ -86,7 +86,7 @@ test(
     await expect(dialog.locator('[data-waiting]')).toHaveCount(0)
     const heightOf = async () => (await dialog.boundingBox())?.height ?? Number.NaN
     // The dialog is 800 px high while it loads.
-    expect(await atRest(heightOf)).toBeLessThan(780)
+    expect(await waitUntilStable(heightOf)).toBeLessThan(780)
     const bottomOf = async (part: typeof dialog) => {
       const box = await part.boundingBox()
       return (box?.y ?? 0) + (box?.height ?? 0)

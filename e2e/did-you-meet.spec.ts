@@ -1,5 +1,5 @@
 import { expect as expectAtOnce, test } from '@playwright/test'
-import { lookHere } from './look.ts'
+import { checkAccessibility } from './check-accessibility.ts'
 import { addMeetingTimes, eventByCalls } from './own-event.ts'
 import { endMeetings } from './product-database.ts'
 
@@ -32,11 +32,11 @@ test('MEET-76 MEET-77 MEET-78 CONTACT-18 CONTACT-19 CONTACT-23 two people say wh
     const sheet = page.getByRole('dialog', { name: 'Did you meet Emre Yıldız?' })
     await page.goto(`/event/${eventId}/lobby`)
     await expect(sheet.getByRole('button', { name: 'We met' })).toBeVisible()
-    expect(await lookHere(page, 'the question')).toEqual([])
+    expect(await checkAccessibility(page, 'the question')).toEqual([])
     await sheet.getByRole('button', { name: 'We met' }).click()
     const met = page.getByRole('dialog', { name: 'You met Emre Yıldız' })
     await met.getByLabel('What do you want to remember?').fill('Wants rye.')
-    expect(await lookHere(page, 'after the meeting')).toEqual([])
+    expect(await checkAccessibility(page, 'after the meeting')).toEqual([])
     await met.getByRole('button', { name: 'Add note' }).click()
     await expect(met.getByLabel('What do you want to remember?')).toHaveValue('')
     await met.getByRole('button', { name: 'Remind me to write' }).click()
@@ -57,7 +57,7 @@ test('MEET-76 MEET-77 MEET-78 CONTACT-18 CONTACT-19 CONTACT-23 two people say wh
     await contact.getByRole('textbox', { name: 'Tags' }).fill('Buyer')
     await contact.getByRole('textbox', { name: 'Tags' }).press('Enter')
     await expect(contact.getByRole('button', { name: 'Remove tag Buyer' })).toBeVisible()
-    expect(await lookHere(page, 'a contact')).toEqual([])
+    expect(await checkAccessibility(page, 'a contact')).toEqual([])
     await expect(contact.getByRole('button', { name: 'Meet: Emre Yıldız' })).toBeVisible()
     await expect(contact.getByRole('button', { name: 'Chat', exact: true })).toBeVisible()
     await contact.getByRole('link', { name: 'Profile' }).click()
@@ -70,7 +70,7 @@ test('MEET-76 MEET-77 MEET-78 CONTACT-18 CONTACT-19 CONTACT-23 two people say wh
     await page.getByRole('link', { name: 'Everyone you met at Bread and Salt' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'You have met 1 person so far' })).toBeVisible()
     await expect(page.getByText(/^To write to: .* · Meeting: /)).toBeVisible()
-    expect(await lookHere(page, 'everyone met')).toEqual([])
+    expect(await checkAccessibility(page, 'everyone met')).toEqual([])
     await page.getByRole('button', { name: 'Done: Emre Yıldız' }).click()
     await expect(page.getByRole('button', { name: 'To write to: Emre Yıldız' })).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -143,7 +143,7 @@ test('CONTACT-24 two people who scanned each other get the offer of a note and a
   await scan(emre, selin, 'Selin Volkova')
   await expect(emre.page.getByRole('dialog', { name: 'You met Selin Volkova' })).toBeVisible()
   await expect(asksSelin).toBeVisible()
-  expect(await lookHere(selin.page, 'after the scan')).toEqual([])
+  expect(await checkAccessibility(selin.page, 'after the scan')).toEqual([])
   await asksSelin.getByLabel('What do you want to remember?').fill('Wants rye.')
   await asksSelin.getByRole('button', { name: 'Add note' }).click()
   await expect(asksSelin.getByLabel('What do you want to remember?')).toHaveValue('')

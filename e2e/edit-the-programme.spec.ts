@@ -1,5 +1,5 @@
 import { expect as expectAtOnce, type Locator, type Page, test } from '@playwright/test'
-import { lookHere } from './look.ts'
+import { checkAccessibility } from './check-accessibility.ts'
 import { addRoom, addTalk, ownEvent } from './own-event.ts'
 import { MOVING, ON_DESK } from './sizes.ts'
 
@@ -61,7 +61,7 @@ test(
     await test.step('onto another talk: the conflict is shown, and a question comes before the move', async () => {
       await drag(page, talk('Bread'), across, 0)
       await expect(carried).toContainText('The room is taken: Salt')
-      expect(await lookHere(page, 'a talk that is carried')).toEqual([])
+      expect(await checkAccessibility(page, 'a talk that is carried')).toEqual([])
       await page.mouse.up()
       const question = page.getByRole('dialog', { name: 'Move Bread there?' })
       await expect(question).toContainText('The room is taken: Salt')

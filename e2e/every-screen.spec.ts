@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
-import { look, lookHere, showsKeys, wordsOf } from './look.ts'
-import { demoEventId, enterAs, listen } from './people.ts'
+import { checkAccessibility, look, showsKeys, wordsOf } from './check-accessibility.ts'
+import { demoEventId, listen, signInAs } from './people.ts'
 import { LONG_ONLY, SHORT_ON_DESK, SHORT_ON_PHONE } from './sizes.ts'
 
 const SCHEMES = ['light', 'dark'] as const
@@ -135,7 +135,7 @@ async function openVisit(
 ): Promise<Visit> {
   const context = await browser.newContext(options)
   await context.addInitScript((chosen) => localStorage.setItem('parley.language', chosen), language)
-  if (who !== 'guest') await enterAs(context, who)
+  if (who !== 'guest') await signInAs(context, who)
   // Other journeys run beside this one and rely on the stored language of these accounts, so it is replaced only in the
   // reply.
   await context.route('**/api/pool/resume', async (route) => {
@@ -199,7 +199,7 @@ SCHEMES.forEach((scheme, nth) => {
       await page.goto(`/event/${eventId}/attendees`)
       await page.locator('main a[href*="/attendees/"]').first().click()
       await expect(page.getByRole('region', { name: 'Meeting' })).toBeVisible()
-      expect(await lookHere(page, 'detail')).toEqual([])
+      expect(await checkAccessibility(page, 'detail')).toEqual([])
       expect(complaints).toEqual([])
     },
   )
@@ -263,7 +263,7 @@ for (const [who, what, opens] of [
       async ({ visitAs }) => {
         const { page, eventId, complaints } = await visitAs(who, scheme, 'en')
         await opens(page, eventId)
-        expect(await lookHere(page, what)).toEqual([])
+        expect(await checkAccessibility(page, what)).toEqual([])
         expect(complaints).toEqual([])
       },
     )

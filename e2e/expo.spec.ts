@@ -1,5 +1,5 @@
 import { expect as expectAtOnce, type Page, test } from '@playwright/test'
-import { lookHere } from './look.ts'
+import { checkAccessibility } from './check-accessibility.ts'
 import { ownEvent } from './own-event.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
 
@@ -37,7 +37,7 @@ test(
       await ask(page, 'selin', /Selin/)
       const asked = selin.page.getByRole('dialog', { name: 'Invitation to a team' })
       await expect(asked).toContainText('As its owner you run the booth')
-      expect(await lookHere(selin.page, 'the invitation to a team')).toEqual([])
+      expect(await checkAccessibility(selin.page, 'the invitation to a team')).toEqual([])
       await asked.getByRole('button', { name: 'Accept' }).dblclick()
       await expect(selin.page.getByText('You have been added to the Kuzey Kahve team')).toBeVisible()
       await expect(page.getByText('Has not answered yet')).toHaveCount(0)
@@ -54,7 +54,7 @@ test(
         .click()
       await expect(emre.page.getByText('You have been added to the Kuzey Kahve team')).toBeVisible()
       await expect(selin.page.getByText('Has not answered yet')).toHaveCount(0)
-      expect(await lookHere(selin.page, 'the team')).toEqual([])
+      expect(await checkAccessibility(selin.page, 'the team')).toEqual([])
     })
 
     await test.step('a lead that one member saves and rates appears for the other at once', async () => {
@@ -68,7 +68,7 @@ test(
       await theirs(selin.page).getByRole('radio', { name: /^4/ }).click({ force: true })
       await expect(theirs(selin.page).getByRole('radio', { name: /^4/ })).toBeChecked()
       await expect(theirs(emre.page).getByRole('radio', { name: /^4/ })).toBeChecked()
-      expect(await lookHere(emre.page, 'the leads')).toEqual([])
+      expect(await checkAccessibility(emre.page, 'the leads')).toEqual([])
     })
 
     await test.step("an organizer places the booth on a plan, and the booth's page leads there", async () => {
@@ -85,11 +85,11 @@ test(
       await map.press('Enter')
       await page.getByRole('button', { name: 'Save places' }).click()
       await expect(page.getByText('Saved: Hall 1')).toBeVisible()
-      expect(await lookHere(page, 'the plan')).toEqual([])
+      expect(await checkAccessibility(page, 'the plan')).toEqual([])
       await selin.page.getByRole('link', { name: 'Show on map' }).click()
       await expect(selin.page).toHaveURL(/\/venue-map\?place=/)
       await expect(selin.page.getByRole('region', { name: 'Kuzey Kahve', exact: true })).toBeVisible()
-      expect(await lookHere(selin.page, 'the map')).toEqual([])
+      expect(await checkAccessibility(selin.page, 'the map')).toEqual([])
     })
 
     expect(event.complaints()).toEqual([])

@@ -14,13 +14,13 @@ export function findCut(page: Page): Promise<string[]> {
     const SHORT_WORD = 12
     /** Scripts written without spaces may break words anywhere. */
     const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
-    const isOnlyHeard = (part: Element | null): boolean =>
-      part !== null && (getComputedStyle(part).clipPath !== 'none' || isOnlyHeard(part.parentElement))
+    const isScreenReaderOnly = (part: Element | null): boolean =>
+      part !== null && (getComputedStyle(part).clipPath !== 'none' || isScreenReaderOnly(part.parentElement))
     const brokenIn = (part: HTMLElement) => {
       const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
       const broken: string[] = []
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-        if (isOnlyHeard(node.parentElement)) continue
+        if (isScreenReaderOnly(node.parentElement)) continue
         for (const { 0: word, index } of node.textContent?.matchAll(/\p{L}+/gu) ?? []) {
           if (word.length > SHORT_WORD || WITHOUT_SPACES.test(word)) continue
           const range = document.createRange()

@@ -1,7 +1,7 @@
 import { chromium, expect, type Page, test } from '@playwright/test'
-import { type Held, withCamera } from './a-code-on-film.ts'
 import { BROWSER_ARGS } from './browser-args.ts'
 import { newAccount } from './people.ts'
+import { type Held, showToCamera } from './show-to-camera.ts'
 import { SHORT_ON_PHONE } from './sizes.ts'
 
 const HELD = {
@@ -28,7 +28,7 @@ test.use({
 for (const [name, held] of Object.entries(HELD)) {
   test(`CONTACT-16 reads a code that is ${name.toLowerCase()}`, SHORT_ON_PHONE, async ({ contextOptions }) => {
     // The camera film restarts each time that a camera opens, so each code gets a browser of its own.
-    const browser = await chromium.launch(withCamera([{ content: cardOf(name), ...held }], `hard-codes-${name}`))
+    const browser = await chromium.launch(showToCamera([{ content: cardOf(name), ...held }], `hard-codes-${name}`))
     const context = await browser.newContext({ ...contextOptions, permissions: ['camera'] })
     await newAccount(context, 'en', { name: 'Defne', surname: 'Kaya' })
     const dialog = await openScanner(await context.newPage())

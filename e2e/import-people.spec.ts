@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { chooseTime } from './choose-time.ts'
-import { windowFor } from './people.ts'
+import { openWindowFor } from './people.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
 
 const fixture = (name: string) => path.join(path.dirname(fileURLToPath(import.meta.url)), 'fixtures', name)
@@ -36,7 +36,7 @@ test(
   SHORT_ON_DESK,
   async ({ browser, contextOptions }, info) => {
     test.setTimeout(120_000)
-    const { page, context, complaints } = await windowFor(browser, 'organizer', contextOptions)
+    const { page, context, complaints } = await openWindowFor(browser, 'organizer', contextOptions)
     await page.goto('/event/new')
     await page.getByLabel(/Event name/).fill(`Bread Days ${info.project.name}`)
     await page.getByLabel(/^Address/).fill(`bread-${info.project.name}-${Date.now().toString(36)}`)

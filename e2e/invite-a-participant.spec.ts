@@ -1,5 +1,5 @@
 import { expect as expectAtOnce, test } from '@playwright/test'
-import { lookHere } from './look.ts'
+import { checkAccessibility } from './check-accessibility.ts'
 import { mailTo } from './mailed.ts'
 import { ownEvent } from './own-event.ts'
 import { listen, openOwnEntries } from './people.ts'
@@ -41,7 +41,7 @@ test(
       await dialog.getByLabel('Email (required)').fill(stranger)
       await dialog.getByLabel('Company (optional)').fill('Kuzey Kahve')
       await dialog.getByLabel('Participant type (required)').selectOption('Press')
-      expect(await lookHere(selin, 'the dialog')).toEqual([])
+      expect(await checkAccessibility(selin, 'the dialog')).toEqual([])
       await dialog.getByRole('button', { name: 'Send invitation' }).click()
       await expect(selin.getByText('Successfully invited Ada Yıldız.')).toBeVisible()
       await expect(dialog).toBeHidden()
@@ -74,7 +74,7 @@ test(
 
     await test.step('the code leads into the record that was created for them', async () => {
       await expect(ada.getByText(/^You are invited to Bread and Salt/)).toBeVisible()
-      expect(await lookHere(ada, 'confirm first')).toEqual([])
+      expect(await checkAccessibility(ada, 'confirm first')).toEqual([])
       const { text } = await mailTo(browser, stranger, 'Code:')
       await ada.getByLabel(/^Code/).fill(/Code: (\d{8})/.exec(text)?.[1] ?? '')
       await ada.getByRole('button', { name: 'Confirm email' }).tap()
@@ -87,7 +87,7 @@ test(
       await page.goto(`/event/${eventId}/organize/people?state=active&type=type2`)
       await page.getByRole('link', { name: 'Ada Yıldız' }).click()
       await expect(page.getByLabel('Email (required)')).toHaveValue(stranger)
-      expect(await lookHere(page, 'a person')).toEqual([])
+      expect(await checkAccessibility(page, 'a person')).toEqual([])
       await selin.goto(`/event/${eventId}/attendees`)
       await expect(selin.getByText('Ada Yıldız').first()).toBeVisible()
     })

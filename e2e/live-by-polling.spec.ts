@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { windowFor } from './people.ts'
+import { openWindowFor } from './people.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
 
 /** Runs in the page. Simulates a network that blocks websockets. */
@@ -23,7 +23,7 @@ function blockWebsockets(): void {
 }
 
 test('live views work where the network blocks websockets', SHORT_ON_DESK, async ({ browser, contextOptions }) => {
-  const { context, page } = await windowFor(browser, 'etienne', contextOptions)
+  const { context, page } = await openWindowFor(browser, 'etienne', contextOptions)
   await context.addInitScript(blockWebsockets)
   const polling = page.waitForResponse(
     (response) => response.url().includes('/live/') && response.url().includes('transport=polling'),

@@ -1,14 +1,14 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { checkAccessibility, showsKeys, wordsOf } from './check-accessibility.ts'
 import { everyRoute } from './every-route.ts'
 import { findBars } from './find-bars.ts'
 import { findCut } from './find-cut.ts'
 import { findMarks } from './find-marks.ts'
-import { leadTo } from './lead-to.ts'
+import { getLayoutShift, trackLayoutShift } from './layout-shift.ts'
 import { nameAtLength } from './long-names.ts'
-import { lookHere, showsKeys, wordsOf } from './look.ts'
+import { navigateTo } from './navigate-to.ts'
 import { listen } from './people.ts'
 import { watchPage } from './settled.ts'
-import { countShift, shiftOf } from './shift.ts'
 import { LONG_ONLY, SHORT_ON_PHONE } from './sizes.ts'
 
 const HEIGHTS = { desk: 900, phone: 844 } as const
@@ -62,7 +62,7 @@ const nowhere = (eventId: string) =>
  * by a link.
  */
 const THIRDS = process.env.TEST_SIZE === 'long' ? 1 : 3
-const isOpenedAnew = (address: string, nth: number) =>
+const mustReload = (address: string, nth: number) =>
   !hasFrame(address) || (nth + Number(process.env.TEST_SEED)) % THIRDS === 0
 
 /** Opens each page and checks it at both widths of a size. Pages opened by URL must not shift while they load. */
@@ -71,14 +71,14 @@ async function look(page: Page, size: Size, language: string, addresses: readonl
   const complaints = listen(page)
   const wrong: string[] = []
   for (const [nth, address] of addresses.entries()) {
-    const isAnew = isOpenedAnew(address, nth)
+    const isReload = mustReload(address, nth)
     const say = (...found: string[]) => wrong.push(...found.map((each) => `${address} ${each}`))
     const [width, narrow] = WIDTHS[size]
     await page.setViewportSize({ width, height: HEIGHTS[size] })
-    await (isAnew ? page.goto(address, { waitUntil: 'commit' }) : leadTo(page, address))
+    await (isReload ? page.goto(address, { waitUntil: 'commit' }) : navigateTo(page, address))
     await settled()
-    const { sum, shifts } = await shiftOf(page)
-    if (isAnew && sum > MOST_SHIFT) say(`moved by ${sum.toFixed(3)}: ${shifts.join('; ')}`)
+    const { sum, shifts } = await getLayoutShift(page)
+    if (isReload && sum > MOST_SHIFT) say(`moved by ${sum.toFixed(3)}: ${shifts.join('; ')}`)
     if (new URL(page.url()).pathname !== address.split('?')[0]) say(`leads to ${page.url()}`)
     if (hasFrame(address)) say(...(await findMarks(page)))
     if (hasFrame(address) && size === 'phone') say(...(await findBars(page)))
@@ -88,7 +88,7 @@ async function look(page: Page, size: Size, language: string, addresses: readonl
       say(`says ${words.raw} in ${words.language}`)
     // A signed-out page still requests the sign-in, so a 401 is expected.
     const about = complaints.splice(0).filter((each) => hasFrame(address) || !each.includes('401'))
-    say(...(await lookHere(page, '')), ...about)
+    say(...(await checkAccessibility(page, '')), ...about)
     await page.setViewportSize({ width: narrow, height: HEIGHTS[size] })
     say(...(await findCut(page)))
   }
@@ -120,7 +120,7 @@ for (const language of ['ru', 'en', 'tr', 'es']) {
         async () => {
           test.setTimeout(300_000)
           const page = await context.newPage()
-          await countShift(page)
+          await trackLayoutShift(page)
           const mine = addresses.filter((address) => !WITHOUT_FRAME.test(address) && isIn.test(address))
           expect(await look(page, test.info().project.name as Size, language, mine)).toEqual([])
           await page.close()
@@ -135,7 +135,7 @@ for (const language of ['ru', 'en', 'tr', 'es']) {
         test.setTimeout(300_000)
         await context.clearCookies({ name: /^(?!cookie_consent_status$)/ })
         const page = await context.newPage()
-        await countShift(page)
+        await trackLayoutShift(page)
         expect(
           await look(
             page,

@@ -15,7 +15,7 @@ test(
     await page.goto(`/event/${eventId}/attendees`)
     const first = page.getByRole('main').getByRole('article').first().getByRole('link').first()
     const name = (await first.textContent()) ?? ''
-    await fetchedAhead(page)
+    await waitForPrefetch(page)
 
     await context.setOffline(true)
     await first.click()
@@ -38,7 +38,7 @@ test(
     const { eventId } = await newPerson(context, 'en')
     const page = await context.newPage()
     await page.goto(`/event/${eventId}/attendees`)
-    await fetchedAhead(page)
+    await waitForPrefetch(page)
     const goTo = (path: string) =>
       page.evaluate((to) => {
         history.pushState(null, '', to)
@@ -79,7 +79,7 @@ test(
  * Waits until the browser has loaded the code of the next pages, which happens when it is idle. The server lists the
  * files in the page.
  */
-async function fetchedAhead(page: Page): Promise<void> {
+async function waitForPrefetch(page: Page): Promise<void> {
   const html = await (await page.request.get(page.url())).text()
   const list = new RegExp(`id="${NEXT_FILES_ID}">(\\[[^<]*\\])<`).exec(html)?.[1] ?? '[]'
   const files = JSON.parse(list) as string[]

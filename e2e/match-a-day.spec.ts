@@ -1,5 +1,5 @@
 import { expect as expectAtOnce, test } from '@playwright/test'
-import { lookHere } from './look.ts'
+import { checkAccessibility } from './check-accessibility.ts'
 import { addMeetingTimes, ownEvent } from './own-event.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
 
@@ -23,7 +23,7 @@ test(
       await selin.page.goto(`/event/${eventId}/event-profile`)
       await selin.page.getByRole('switch', { name: /^Propose meetings to me/ }).click()
       await expect(selin.page.getByLabel('At most a day')).toHaveValue('3')
-      expect(await lookHere(selin.page, 'the wish')).toEqual([])
+      expect(await checkAccessibility(selin.page, 'the wish')).toEqual([])
     })
 
     await test.step('an organizer plans the day, reviews the plan and sends it', async () => {
@@ -32,7 +32,7 @@ test(
       await page.getByRole('combobox', { name: 'Day' }).selectOption(tomorrow)
       await page.getByRole('button', { name: 'Plan the day' }).dblclick()
       await expect(page.getByText('2 people: 1 meeting')).toBeVisible()
-      expect(await lookHere(page, 'the plan')).toEqual([])
+      expect(await checkAccessibility(page, 'the plan')).toEqual([])
       await page.getByRole('button', { name: 'Send proposals' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
       await expect(page.getByText('Proposals sent')).toBeVisible()
@@ -44,7 +44,7 @@ test(
       await expect(selin.page.getByText('Confirmed. Emre Yıldız is asked too.')).toBeVisible()
       await emre.page.goto('/invitations/received')
       await expect(emre.page.getByText('Selin Volkova has confirmed.')).toBeVisible()
-      expect(await lookHere(emre.page, 'a proposed meeting')).toEqual([])
+      expect(await checkAccessibility(emre.page, 'a proposed meeting')).toEqual([])
       await selin.page.goto('/my-agenda')
       await expect(selin.page.getByRole('heading', { name: 'Agenda', level: 1 })).toBeVisible()
       await emre.page.getByRole('button', { name: 'Confirm the meeting with Selin Volkova' }).click()

@@ -1,6 +1,6 @@
 import { expect as expectAtOnce, type Page, test } from '@playwright/test'
+import { checkAccessibility } from './check-accessibility.ts'
 import { countTaps } from './count-taps.ts'
-import { lookHere } from './look.ts'
 import { addMeetingTimes, eventByCalls } from './own-event.ts'
 import { newPerson } from './people.ts'
 
@@ -35,7 +35,7 @@ test('MEET-70 MEET-72 a request with a message and times takes at most three tap
       await row.getByRole('button', { name: 'Meet: Emre Yıldız' }).click()
       await expect(sheet.getByRole('textbox')).toHaveValue('I would like to meet you!')
       await expect(sheet.getByRole('group', { name: 'Proposed times' }).getByRole('button')).toHaveCount(3)
-      expect(await lookHere(page, 'the meet sheet')).toEqual([])
+      expect(await checkAccessibility(page, 'the meet sheet')).toEqual([])
       await expectInView(page, isPhone)
       await sheet.getByRole('button', { name: 'Send request' }).click()
       await expect(sheet).toHaveCount(0)

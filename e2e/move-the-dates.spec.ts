@@ -1,6 +1,6 @@
 import { expect as expectAtOnce, test } from '@playwright/test'
+import { checkAccessibility } from './check-accessibility.ts'
 import { chooseTime } from './choose-time.ts'
-import { lookHere } from './look.ts'
 import { addMeetingTimes, addTalk, ownEvent } from './own-event.ts'
 
 /** Longer than the default: each screen here opens for the first time and loads its code first. */
@@ -50,7 +50,7 @@ test('EVENT-19 EVENT-20 EVENT-21 an organizer moves the dates with the program, 
     await expect(question).toHaveAccessibleName('Move the event 7 days later?')
     await expect(question).toContainText('Moves 7 days later: 2 talks, 1 deal room and 1 announcement.')
     await expect(question).toContainText('1 person has one of these talks')
-    expect(await lookHere(page, 'the question before dates are saved')).toEqual([])
+    expect(await checkAccessibility(page, 'the question before dates are saved')).toEqual([])
     await question.getByRole('button', { name: 'Save and move' }).click()
     await expect(question).toHaveCount(0)
     await expect(page.getByText('Changes saved')).toBeVisible()
@@ -75,7 +75,7 @@ test('EVENT-19 EVENT-20 EVENT-21 an organizer moves the dates with the program, 
     await page.getByRole('region', { name: 'Outside the dates' }).getByRole('link', { name: 'See them' }).click()
     const list = page.getByRole('region', { name: '3 items lie outside the event’s dates' })
     await expect(list.getByRole('link')).toHaveText(['Bread', 'Meeting corner', 'Salt'])
-    expect(await lookHere(page, 'what lies outside the dates')).toEqual([])
+    expect(await checkAccessibility(page, 'what lies outside the dates')).toEqual([])
     await list.getByRole('link', { name: 'Salt' }).click()
     await expect(page).toHaveURL(/\/organize\/programme\/\w+/)
     await page.goto(`/event/${eventId}/organize/setup`)

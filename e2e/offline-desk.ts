@@ -50,12 +50,12 @@ export async function openDesk(event: EventByCalls, name: string, offMs: number,
     [JSON.stringify(settings), name, offMs] as const,
   )
   await who.page.goto(`${address}/check-in?event=${event.eventId}&scan=1`)
-  await holdsList(who.page)
+  await waitForOfflineList(who.page)
   return { page: who.page, name, isOffline: false }
 }
 
 /** Waits until the list, the page and the profile are stored on the device. */
-export async function holdsList(page: Page): Promise<void> {
+export async function waitForOfflineList(page: Page): Promise<void> {
   const isReady = () =>
     page.evaluate(async () => {
       const kept = await (await caches.open('parley-check-in')).match('/check-in', { ignoreVary: true })
@@ -91,7 +91,7 @@ export async function scan({ page, name }: Desk, ticketId: string): Promise<Made
   return { desk: name, ticketId, status: await statusOf() }
 }
 
-export async function turnNetwork(desk: Desk, isOffline: boolean): Promise<void> {
+export async function setDeskOffline(desk: Desk, isOffline: boolean): Promise<void> {
   desk.isOffline = isOffline
   await desk.page.context().setOffline(isOffline)
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { lookHere } from './look.ts'
+import { checkAccessibility } from './check-accessibility.ts'
 import { addMeetingTimes, addTalk, eventByCalls } from './own-event.ts'
 import { newAccount, openOwnEntries } from './people.ts'
 
@@ -95,7 +95,7 @@ test("OFFLINE-1 to OFFLINE-7 the app opens offline with the user's day, continue
     else await keep.click()
     await expect(keep).toBeChecked()
     await expect(keep).toBeEnabled({ timeout: 30_000 })
-    expect(await lookHere(page, 'what is stored on this device')).toEqual([])
+    expect(await checkAccessibility(page, 'what is stored on this device')).toEqual([])
     await expect.poll(() => missing(page), { timeout: 30_000 }).toEqual([])
     await page.keyboard.press('Escape')
   })
@@ -122,7 +122,7 @@ test("OFFLINE-1 to OFFLINE-7 the app opens offline with the user's day, continue
     await expect(people.getByRole('article').filter({ hasText: 'Zoë Ångström' })).toContainText('Table 1')
     await expect(people.getByRole('link')).toHaveAttribute('href', /venue-map\?place=/)
     await expect(page.getByRole('list', { name: 'Waiting for your answer' })).toContainText('Serkan Kaya')
-    expect(await lookHere(page, 'the day without a network')).toEqual([])
+    expect(await checkAccessibility(page, 'the day without a network')).toEqual([])
     await page.getByRole('button', { name: 'My ticket' }).first().click()
     await expect(code()).toBeVisible()
     await page.keyboard.press('Escape')

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { mailTo } from './mailed.ts'
-import { enterAs, newPerson } from './people.ts'
+import { newPerson, signInAs } from './people.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
 
 const DAY = 86_400_000
@@ -67,7 +67,7 @@ test(
 
     const host = await browser.newContext(contextOptions)
     const nazli = await host.newPage()
-    const { eventId = '' } = await (await enterAs(host, 'nazli'))('POST', 'event', anEvent())
+    const { eventId = '' } = await (await signInAs(host, 'nazli'))('POST', 'event', anEvent())
     await test.step('the user joins an event and is visible to others', async () => {
       await page.goto(`/event/${eventId}`)
       await page.getByRole('button', { name: 'Join event' }).click()

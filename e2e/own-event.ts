@@ -148,7 +148,7 @@ export async function addTalk({ organizer, eventId, tomorrow }: EventByCalls, { 
 }
 
 /** Adds a category of offers, and one of needs that matches it. @returns the ids of both and of the only option */
-export async function askWhatPeopleTrade({ organizer, eventId }: EventByCalls) {
+export async function addTradeCategories({ organizer, eventId }: EventByCalls) {
   const option = { texts: { en: 'Olive oil' } }
   const offer = { eventId, texts: { en: 'I offer' }, role: 'offer', options: [option] }
   const made = await organizer.call<{ categoryId: string; subCategoryIds: string[] }>('POST', 'event/category', offer)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { anEventThatAsks } from './an-event-that-asks.ts'
-import { lookHere } from './look.ts'
+import { checkAccessibility } from './check-accessibility.ts'
 import { listen, newAccount, openOwnEntries } from './people.ts'
 import { ON_PHONE, SHORT_ON_PHONE } from './sizes.ts'
 
@@ -70,13 +70,13 @@ test(
       await expect(page.getByText('3 of 5 steps done')).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Çiğdem Ağaoğlu-Ümit' })).toBeVisible()
       await expect(page.getByRole('region', { name: 'Offers' }).getByText('Flour')).toBeVisible()
-      expect(await lookHere(page, 'my page')).toEqual([])
+      expect(await checkAccessibility(page, 'my page')).toEqual([])
     })
 
     await test.step('each section is edited in place', async () => {
       await page.getByRole('button', { name: 'Company and job title' }).click()
       await expect(page.getByLabel('First name')).toBeFocused()
-      expect(await lookHere(page, 'my name')).toEqual([])
+      expect(await checkAccessibility(page, 'my name')).toEqual([])
       await page.getByLabel('Company').fill('Ağaoğlu Değirmeni')
       await page.getByLabel('Job title').fill('Miller')
       await page.getByRole('button', { name: 'Save' }).dblclick()

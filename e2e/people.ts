@@ -32,21 +32,21 @@ export async function signIn(page: Page, name: DemoName): Promise<void> {
 }
 
 /** Opens a window for a signed-in demo person, with cookies of its own. */
-export async function windowFor(
+export async function openWindowFor(
   browser: Browser,
   name: DemoName,
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<Window & { context: BrowserContext }> {
   const context = await browser.newContext(options)
-  await enterAs(context, name)
+  await signInAs(context, name)
   const page = await context.newPage()
   return { context, page, complaints: listen(page) }
 }
 
 /** Signs in without the form, for journeys about other things. The sign-in holds for every page of the context. */
-export async function enterAs(context: BrowserContext, name: DemoName): Promise<Call> {
+export async function signInAs(context: BrowserContext, name: DemoName): Promise<Call> {
   const call = await callerFor(context.request, name)
-  await beginsSignedIn(context, signInOf(name).email)
+  await rememberSignIn(context, signInOf(name).email)
   // This person lives in another time zone than the test browsers. The answer is stored, so that no page asks about it.
   const timezoneCheck = { userTimezone: 'Europe/Paris', localTimezone: 'Europe/Istanbul' }
   if (name === 'etienne') await call('PUT', 'user/ui', { timezoneCheck })
@@ -158,7 +158,7 @@ async function tokenFor(requests: APIRequestContext, accessToken = ''): Promise<
   return token
 }
 
-async function beginsSignedIn(context: BrowserContext, email: string): Promise<void> {
+async function rememberSignIn(context: BrowserContext, email: string): Promise<void> {
   await context.addInitScript((username) => {
     localStorage.setItem('parley.usernames', JSON.stringify([username]))
   }, email)
@@ -181,7 +181,7 @@ export async function newAccount(
     ...(language ? { language } : {}),
     timezone: 'Europe/Istanbul',
   })
-  await beginsSignedIn(context, email)
+  await rememberSignIn(context, email)
   return { call: callAs(context.request, await tokenFor(context.request, accessToken)), email, password }
 }
 

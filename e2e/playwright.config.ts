@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGS } from './browser-args.ts'
-import { leftOutAt } from './sizes.ts'
+import { excludedTags } from './sizes.ts'
 
 const report = process.env.E2E_REPORT
 const url = process.env.E2E_URL
@@ -53,10 +53,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desk', grepInvert: leftOutAt('desk'), use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desk', grepInvert: excludedTags('desk'), use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      grepInvert: leftOutAt('phone'),
+      grepInvert: excludedTags('phone'),
       use: {
         viewport: { width: 390, height: 844 },
         hasTouch: true,

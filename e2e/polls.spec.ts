@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { inTurn } from './in-turn.ts'
-import { demoEventId, windowFor } from './people.ts'
+import { demoEventId, openWindowFor } from './people.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
 
 inTurn()
@@ -10,9 +10,9 @@ test(
   'a poll is published, answered by two people, closed with its results and reopened, all live',
   SHORT_ON_DESK,
   async ({ browser, contextOptions }) => {
-    const organizer = await windowFor(browser, 'organizer', contextOptions)
-    const nazli = await windowFor(browser, 'nazli', contextOptions)
-    const etienne = await windowFor(browser, 'etienne', {
+    const organizer = await openWindowFor(browser, 'organizer', contextOptions)
+    const nazli = await openWindowFor(browser, 'nazli', contextOptions)
+    const etienne = await openWindowFor(browser, 'etienne', {
       ...contextOptions,
       viewport: { width: 390, height: 844 },
       hasTouch: true,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { readQr } from '../apps/server/src/testing/read-qr.ts'
-import { lookHere } from './look.ts'
+import { checkAccessibility } from './check-accessibility.ts'
 import { mailTo } from './mailed.ts'
-import { enterAs, listen } from './people.ts'
+import { listen, signInAs } from './people.ts'
 import { ON_PHONE } from './sizes.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -12,7 +12,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     ON_PHONE,
     async ({ browser, context, contextOptions }) => {
       const key = `open-day-${colorScheme}-${Date.now().toString(36)}`
-      await publicEvent(await enterAs(context, 'organizer'), key)
+      await publicEvent(await signInAs(context, 'organizer'), key)
 
       const guest = await browser.newContext({ ...contextOptions, colorScheme })
       const page = await guest.newPage()
@@ -31,12 +31,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       })) {
         await page.getByLabel(label).fill(text)
       }
-      expect(await lookHere(page, 'form')).toEqual([])
+      expect(await checkAccessibility(page, 'form')).toEqual([])
       await page.getByRole('button', { name: 'Register' }).tap()
       await expect(page.getByRole('region', { name: 'You are registered' })).toBeFocused()
       await expect(page.getByText('Your ticket: Attendee')).toBeVisible()
       await expect(page.getByRole('link', { name: 'Create account' })).toBeVisible()
-      expect(await lookHere(page, 'ticket')).toEqual([])
+      expect(await checkAccessibility(page, 'ticket')).toEqual([])
 
       const [saved] = await Promise.all([
         page.waitForEvent('download'),
@@ -49,7 +49,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByText('Open day of the harbour')).toBeVisible()
       await expect(page.getByText('Pier 9')).toBeVisible()
       await expect(page.getByText('Işıl')).toHaveCount(0)
-      expect(await lookHere(page, 'ticket page')).toEqual([])
+      expect(await checkAccessibility(page, 'ticket page')).toEqual([])
 
       await page.goto('/tickets/0000000000000000')
       await expect(page.getByText('There is no such ticket')).toBeVisible()
@@ -65,7 +65,7 @@ test("from the link of an event to its lobby, name and email are typed once, and
   contextOptions,
 }, info) => {
   const key = `link-to-lobby-${info.project.name}-${Date.now().toString(36)}`
-  const call = await enterAs(context, 'organizer')
+  const call = await signInAs(context, 'organizer')
   const eventId = await publicEvent(call, key)
   await call('PUT', 'event', { eventId, indexPagePath: 'lobby', description: 'Boats for all.', publicProgramme: true })
   const { viewport, isMobile, hasTouch } = info.project.use
@@ -126,7 +126,7 @@ test('a person who joins before confirming the email stays one person, and the e
   contextOptions,
 }, info) => {
   const key = `later-${info.project.name}-${Date.now().toString(36)}`
-  const call = await enterAs(context, 'organizer')
+  const call = await signInAs(context, 'organizer')
   const eventId = await publicEvent(call, key)
   const email = `${key}@example.org`
   const password = 'correct horse battery'
@@ -166,7 +166,7 @@ test('a person who joins before confirming the email stays one person, and the e
   await Promise.all([guest.close(), other.close()])
 })
 
-async function publicEvent(call: Awaited<ReturnType<typeof enterAs>>, eventKey: string): Promise<string> {
+async function publicEvent(call: Awaited<ReturnType<typeof signInAs>>, eventKey: string): Promise<string> {
   const now = Date.now()
   const { eventId = '' } = await call('POST', 'event', {
     name: 'Open day of the harbour',

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { expect as expectAtOnce, test } from '@playwright/test'
 import { readCodes } from '../apps/server/src/testing/read-codes.ts'
 import { ROOT } from '../scripts/lib/root.mjs'
-import { lookHere } from './look.ts'
+import { checkAccessibility } from './check-accessibility.ts'
 import { ownEvent } from './own-event.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
 
@@ -82,7 +82,7 @@ test(
       await expect(page.getByRole('article', { name: 'Desk 1' })).toBeVisible()
       await page.getByRole('button', { name: 'Test print' }).click()
       await expect(page.getByRole('article', { name: 'Derya Öztürk' })).toContainText('Printed')
-      expect(await lookHere(page, 'the printers')).toEqual([])
+      expect(await checkAccessibility(page, 'the printers')).toEqual([])
       await expect.poll(() => printer.printed().then(({ length }) => length)).toBe(1)
     })
 
@@ -92,7 +92,7 @@ test(
       const dialog = page.getByRole('dialog', { name: /Badge of Ayşe/ })
       await dialog.getByRole('button', { name: 'Print badge' }).click()
       await expect(dialog.getByText(/^Printed at/)).toBeVisible()
-      expect(await lookHere(page, 'a badge that was printed')).toEqual([])
+      expect(await checkAccessibility(page, 'a badge that was printed')).toEqual([])
       await expect.poll(() => printer.printed().then(({ length }) => length)).toBe(2)
       const [, picture] = await printer.printed()
       const [code] = await readCodes(picture as Buffer)

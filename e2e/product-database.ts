@@ -29,7 +29,7 @@ export const mailNews = (eventId: string) =>
   })
 
 /** Moves the start of an event to an hour from now, or to now if that hour lies on the next day of its clock. */
-export const beginToday = (eventId: string) =>
+export const moveEventToToday = (eventId: string) =>
   inProductDatabase(DATA_DIR, (client) =>
     client.query(
       `update event set starts_at = case when (now() at time zone timezone)::date = ((now() + interval '1 hour') at time zone timezone)::date

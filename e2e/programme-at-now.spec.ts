@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { atRest } from './at-rest.ts'
-import { lookHere } from './look.ts'
-import { demoEventId, enterAs } from './people.ts'
+import { checkAccessibility } from './check-accessibility.ts'
+import { demoEventId, signInAs } from './people.ts'
 import { ON_DESK, SHORT_ON_PHONE } from './sizes.ts'
+import { waitUntilStable } from './wait-until-stable.ts'
 
 const MINUTE = 60_000
 const nowLine = (page: Page) => page.getByRole('main').getByText(/^Now \d\d:\d\d$/)
@@ -11,7 +11,7 @@ test(
   'the program begins with the current sessions, and Back from a session restores the place',
   SHORT_ON_PHONE,
   async ({ context, page }) => {
-    const call = await enterAs(context, 'nazli')
+    const call = await signInAs(context, 'nazli')
     const eventId = await demoEventId()
     const { sessions } = await call<{ sessions: { sdt: number; name: string; type: string }[] }>(
       'GET',
@@ -38,7 +38,7 @@ test(
     await expect(onNow).not.toBeInViewport()
     await expect(days).toBeInViewport()
     const chosen = page.getByRole('main').locator('a[href*="/sessions/"]')
-    await atRest(() => page.evaluate(() => scrollY))
+    await waitUntilStable(() => page.evaluate(() => scrollY))
     const name = await chosen.evaluateAll(
       (links) => links.find((link) => link.getBoundingClientRect().top > innerHeight / 2)?.textContent,
     )
@@ -47,7 +47,7 @@ test(
       .getByRole('link', { name: name ?? '', exact: true })
       .first()
     const topOf = async () => Math.round((await link.boundingBox())?.y ?? Number.NaN)
-    const before = await atRest(topOf)
+    const before = await waitUntilStable(topOf)
     await link.click()
     // Waits for the session's page. Before that, Back would belong to the list.
     await expect(page).toHaveURL(/\/sessions\/\w/)
@@ -65,7 +65,7 @@ test(
   'on a desktop the day is shown by room with fixed headers, and the arrow keys move through it',
   ON_DESK,
   async ({ context, page }) => {
-    const call = await enterAs(context, 'nazli')
+    const call = await signInAs(context, 'nazli')
     const eventId = await demoEventId()
     const { rooms: known, sessions } = await call<{
       rooms: { id: string }[]
@@ -91,6 +91,6 @@ test(
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(last).toBeFocused()
-    expect(await lookHere(page, 'by room')).toEqual([])
+    expect(await checkAccessibility(page, 'by room')).toEqual([])
   },
 )

@@ -1,5 +1,5 @@
 import { expect as expectAtOnce, test } from '@playwright/test'
-import { lookHere } from './look.ts'
+import { checkAccessibility } from './check-accessibility.ts'
 import { mailTo } from './mailed.ts'
 import { addMeetingTimes, eventByCalls } from './own-event.ts'
 import { mailNews } from './product-database.ts'
@@ -31,13 +31,13 @@ test(
       await times.getByRole('button', { name: /10:00/ }).click()
       await times.getByRole('radio', { name: /11:30/ }).click()
       await expect(times.getByRole('button', { name: /\d\d:\d\d/ })).toHaveText([/10:30/, /11:00/, /11:30/])
-      expect(await lookHere(selin.page, 'times to propose')).toEqual([])
+      expect(await checkAccessibility(selin.page, 'times to propose')).toEqual([])
       await selin.page.getByRole('button', { name: 'Send request' }).click()
 
       const proposed = emre.page.getByRole('main').getByRole('button', { name: /Accept: Selin Volkova$/ })
       await expect(proposed).toHaveText([/10:30/, /11:00/, /11:30/])
       await expect(emre.page.getByRole('region', { name: 'Messages' })).toContainText('Selin Volkova')
-      expect(await lookHere(emre.page, 'proposed times')).toEqual([])
+      expect(await checkAccessibility(emre.page, 'proposed times')).toEqual([])
       await proposed.nth(1).dblclick()
       await expect(selin.page.getByRole('button', { name: 'Another time' })).toBeVisible()
       await expect(selin.page.getByRole('region', { name: 'Meeting', exact: true })).toContainText('11:00')
@@ -67,7 +67,7 @@ test(
         await expect(page.getByText('Zoë Ångström · Bread and Salt')).toBeVisible()
         await expect(page.getByRole('button', { name: 'Accept this time' })).toBeVisible()
       }
-      expect(await lookHere(page, 'a proposed time')).toEqual([])
+      expect(await checkAccessibility(page, 'a proposed time')).toEqual([])
       await expect(guest.page.getByText('Your agenda is empty')).toBeVisible()
       await page.getByRole('button', { name: 'Accept this time' }).dblclick()
       await expect(page.getByRole('heading', { name: 'Meeting set' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { lookHere } from './look.ts'
+import { checkAccessibility } from './check-accessibility.ts'
 import { addMeetingTimes, addTalk, ownEvent } from './own-event.ts'
 
 test('an organizer removes a person because of a report, undoes it, and then blocks them', async ({
@@ -33,7 +33,7 @@ test('an organizer removes a person because of a report, undoes it, and then blo
     await report.getByRole('button', { name: 'Remove from the event' }).click()
     await expect(dialog.getByText('1 seat in a session is freed')).toBeVisible()
     await expect(dialog.getByText('Access ends at once.', { exact: false })).toBeVisible()
-    expect(await lookHere(page, 'the question')).toEqual([])
+    expect(await checkAccessibility(page, 'the question')).toEqual([])
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
   })
 
@@ -65,7 +65,7 @@ test('an organizer removes a person because of a report, undoes it, and then blo
     const row = page.getByRole('article').filter({ hasText: 'Mert Yılmaz' })
     await expect(row.getByText('Blocked', { exact: true })).toBeVisible()
     await expect(row.getByText(/by Derya Öztürk/)).toBeVisible()
-    expect(await lookHere(page, 'the removed')).toEqual([])
+    expect(await checkAccessibility(page, 'the removed')).toEqual([])
     const refused = await mert.context.request.post('/api/event/join', { data: { eventId } })
     expect(refused.ok()).toBe(false)
   })

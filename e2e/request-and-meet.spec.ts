@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { inTurn } from './in-turn.ts'
-import { demoEventId, windowFor } from './people.ts'
+import { demoEventId, openWindowFor } from './people.ts'
 import { MOVING } from './sizes.ts'
 
 test.use(MOVING)
@@ -16,8 +16,8 @@ inTurn()
  * The journey ends as it began, with a pending request, so that it can run again.
  */
 test('a request becomes a meeting in both open agendas, without a reload', async ({ browser, contextOptions }) => {
-  const nazli = await windowFor(browser, 'nazli', contextOptions)
-  const etienne = await windowFor(browser, 'etienne', contextOptions)
+  const nazli = await openWindowFor(browser, 'nazli', contextOptions)
+  const etienne = await openWindowFor(browser, 'etienne', contextOptions)
   const eventId = await demoEventId()
   const again = `Shall we try once more? ${Date.now()}`
 

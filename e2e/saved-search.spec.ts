@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { lookHere } from './look.ts'
+import { checkAccessibility } from './check-accessibility.ts'
 import { mailTo } from './mailed.ts'
 import { type Call, listen, newAccount } from './people.ts'
 import { followSearches, mailMatches } from './product-database.ts'
@@ -26,7 +26,7 @@ test(
       const dialog = page.getByRole('dialog', { name: 'Save this search' })
       await expect(dialog.getByLabel('Name (required)')).toHaveValue('cheese')
       await expect(dialog.getByRole('switch')).toBeChecked()
-      expect(await lookHere(page, 'dialog')).toEqual([])
+      expect(await checkAccessibility(page, 'dialog')).toEqual([])
       await dialog.getByLabel('Name (required)').fill('Cheese makers')
       await dialog.getByRole('button', { name: 'Save search' }).click()
       await expect(saved.getByRole('link', { name: 'Cheese makers' })).toHaveAttribute('aria-current', 'page')
@@ -43,7 +43,7 @@ test(
       await bo.call('PUT', 'event/participant', { eventId, participant: { jobTitle: 'Cheesemaker', company: 'Kite' } })
       await followSearches()
       await expect(saved.getByRole('link', { name: 'Cheese makers 1 new' })).toBeVisible()
-      expect(await lookHere(page, 'news')).toEqual([])
+      expect(await checkAccessibility(page, 'news')).toEqual([])
     })
 
     await test.step('the email leads to the list, which names the new match', async () => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { readCodes } from '../apps/server/src/testing/read-codes.ts'
-import { look, lookHere } from './look.ts'
+import { checkAccessibility, look } from './check-accessibility.ts'
 import { eventByCalls } from './own-event.ts'
 import { newAccount, openOwnEntries } from './people.ts'
-import { beginToday, makeCheckInAdmin } from './product-database.ts'
+import { makeCheckInAdmin, moveEventToToday } from './product-database.ts'
 
 test('TICKET-7 K1 a user who joined by "Join event" shows the ticket in two taps, or one on a phone, and the desk checks them in', async ({
   browser,
@@ -31,7 +31,7 @@ test('TICKET-7 K1 a user who joined by "Join event" shows the ticket in two taps
     if (project.name !== 'phone') await openOwnEntries(page, project.name)
     await page.getByRole('button', { name: 'My ticket' }).click()
     await expect(code).toBeVisible()
-    expect(await lookHere(page, 'the ticket')).toEqual([])
+    expect(await checkAccessibility(page, 'the ticket')).toEqual([])
   })
   const read = await readCodes(await page.screenshot())
   expect(read).toEqual([expect.stringMatching(/^QRCode:.*\/tickets\/\w+/)])
@@ -88,7 +88,7 @@ test('TICKET-7 K1 a user who joined by "Join event" shows the ticket in two taps
   })
 
   await test.step('LOBBY-12 after check-in her lobby no longer begins with the code, but it does for people not checked in yet', async () => {
-    await beginToday(eventId)
+    await moveEventToToday(eventId)
     const other = await event.join('Kerem', 'Aydın')
     await other.page.goto(`/event/${eventId}/lobby`)
     await expect(other.page.getByRole('img', { name: /^QR code of ticket/ })).toBeVisible()

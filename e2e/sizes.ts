@@ -17,7 +17,7 @@ export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as 
 const isShort = process.env.TEST_SIZE !== 'long'
 
 /** Returns a pattern of the tags that a project leaves out. */
-export function leftOutAt(size: 'desk' | 'phone'): RegExp {
+export function excludedTags(size: 'desk' | 'phone'): RegExp {
   const other = size === 'desk' ? 'phone' : 'desk'
   return isShort ? new RegExp(`@(?:short-)?${other}\\b|@long\\b`) : new RegExp(`@${other}\\b`)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { addMeetingTimes, askWhatPeopleTrade, eventByCalls } from './own-event.ts'
+import { addMeetingTimes, addTradeCategories, eventByCalls } from './own-event.ts'
 import { listen, newPerson } from './people.ts'
 import { SHORT_ON_DESK, SHORT_ON_PHONE } from './sizes.ts'
 
@@ -15,7 +15,7 @@ test(
     const event = await eventByCalls(browser, contextOptions)
     const { eventId } = event
     await addMeetingTimes(event)
-    const { offer, seek, selectedCategoryIds } = await askWhatPeopleTrade(event)
+    const { offer, seek, selectedCategoryIds } = await addTradeCategories(event)
     const [selin, emre] = await Promise.all([event.join('Selin', 'Volkova'), event.join('Emre', 'Yıldız')])
     const answer = (categoryId: string) => ({
       eventId,

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { aVideoBrowser } from '../apps/server/src/testing/a-video-browser.ts'
 import { type Call, newAccount } from './people.ts'
 import { ON_DESK } from './sizes.ts'
-import { aMember, anOnlineEvent, aTable, openCameras, seesMoving } from './video-people.ts'
+import { aMember, anOnlineEvent, aTable, expectMovingVideo, openCameras } from './video-people.ts'
 
 test(
   'TABLE-8 a ninth person sees that all seats are taken, waits in line, is called, and sits',
@@ -39,8 +39,8 @@ test(
     await leaves[4]?.()
     await bo.page.getByRole('button', { name: /^Take your seat/ }).click()
     await expect(bo.page.getByRole('button', { name: 'Leave', exact: true })).toBeVisible()
-    await seesMoving(bo.page, 'Ada')
-    await seesMoving(ada.page, 'Bo')
+    await expectMovingVideo(bo.page, 'Ada')
+    await expectMovingVideo(ada.page, 'Bo')
 
     // VIDEO-86: a message in the room chat reaches the other person.
     await bo.page.getByRole('button', { name: 'Show chat' }).click()

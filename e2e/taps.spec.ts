@@ -1,8 +1,8 @@
 import { expect as expectAtOnce, test } from '@playwright/test'
-import { withCamera } from './a-code-on-film.ts'
+import { checkAccessibility } from './check-accessibility.ts'
 import { countTaps } from './count-taps.ts'
-import { lookHere } from './look.ts'
-import { addMeetingTimes, addTalk, askWhatPeopleTrade, type EventByCalls, eventByCalls } from './own-event.ts'
+import { addMeetingTimes, addTalk, addTradeCategories, type EventByCalls, eventByCalls } from './own-event.ts'
+import { showToCamera } from './show-to-camera.ts'
 import { ON_PHONE } from './sizes.ts'
 
 /** Longer than the default: each screen here opens for the first time and loads its code first. */
@@ -38,7 +38,7 @@ const WORDS = 'Your oil on our bread: shall we taste it together?'
 const TIME = { id: expect.any(String) }
 
 // The film shows no badge until the journey writes one, before the camera opens.
-test.use({ launchOptions: withCamera('no badge yet', 'badge') })
+test.use({ launchOptions: showToCamera('no badge yet', 'badge') })
 
 test(
   'FRAME-32 MEET-66 MEET-67 MEET-70 TICKET-7 POLL-16 CONTACT-5 the ten commonest jobs take few taps from the lobby',
@@ -81,7 +81,7 @@ test(
       await expect(dialog.getByRole('img', { name: 'QR code with the card of Emre Yıldız' })).toBeInViewport({
         ratio: 1,
       })
-      expect(await lookHere(page, 'my card')).toEqual([])
+      expect(await checkAccessibility(page, 'my card')).toEqual([])
     })
 
     await job('next item', async () => {
@@ -101,13 +101,13 @@ test(
 
     await test.step('her badge is held before the camera', async () => {
       const { event: hers } = await ada.call<{ event: { me: { ticketId: string } } }>('GET', 'event', { id: eventId })
-      withCamera(`${process.env.E2E_URL}/tickets/${hers.me.ticketId}`, 'badge')
+      showToCamera(`${process.env.E2E_URL}/tickets/${hers.me.ticketId}`, 'badge')
     })
     await job('scan a badge', async () => {
       await page.getByRole('button', { name: 'My ticket' }).tap()
       await dialog.getByRole('link', { name: 'Scan QR' }).tap()
       await expect(dialog.getByRole('heading', { name: 'Ada Işık' })).toBeVisible({ timeout: 30_000 })
-      expect(await lookHere(page, 'whose badge it is')).toEqual([])
+      expect(await checkAccessibility(page, 'whose badge it is')).toEqual([])
       const { contacts } = await call<Contacts>('GET', 'contact', { eventId })
       expect(contacts.map(({ fullName }) => fullName)).toEqual(['Ada Işık'])
     })
@@ -137,7 +137,7 @@ test(
       await poll.getByText('Memecik').tap()
       await poll.getByRole('button', { name: 'Send answer' }).tap()
       await expect(poll.getByText('Answer sent')).toBeVisible()
-      expect(await lookHere(page, 'a poll of the lobby')).toEqual([])
+      expect(await checkAccessibility(page, 'a poll of the lobby')).toEqual([])
       const { polls, ownAnswers } = await call<Polls>('GET', 'event/polls', { eventId })
       expect(ownAnswers).toMatchObject([{ answers: [polls[0]?.answers[1]?.id] }])
     })
@@ -171,19 +171,19 @@ test(
     }
     await job('answer six', async () => {
       await expect(waiting('6 people want to meet you')).toBeVisible()
-      expect(await lookHere(page, 'who waits, in the lobby')).toEqual([])
+      expect(await checkAccessibility(page, 'who waits, in the lobby')).toEqual([])
       await page.getByRole('link', { name: 'Answer', exact: true }).tap()
       for (const [name, surname] of ASKING) {
         const full = `${name} ${surname}`
         await expect(waiting(full)).toBeVisible()
         await expect(accept(full)).toHaveCount(3)
-        if (name === 'Zoë') expect(await lookHere(page, 'an answer')).toEqual([])
+        if (name === 'Zoë') expect(await checkAccessibility(page, 'an answer')).toEqual([])
         await accept(full).first().tap()
       }
       await expect(page.getByText('All answered')).toBeVisible()
       await expect(page.getByRole('link', { name: 'Diego Marín' })).toBeVisible()
       await expect(page.getByRole('button', { name: /^Undo Diego Marín/ })).toBeVisible()
-      expect(await lookHere(page, 'all answered')).toEqual([])
+      expect(await checkAccessibility(page, 'all answered')).toEqual([])
       await expect.poll(agenda).toEqual(expect.arrayContaining(ASKING.map((full) => full.join(' '))))
     })
 
@@ -209,7 +209,7 @@ async function fill(event: EventByCalls) {
     tables: [{ name: 'Table 2' }],
     ownerParticipantId: null,
   })
-  const { offer, seek, selectedCategoryIds } = await askWhatPeopleTrade(event)
+  const { offer, seek, selectedCategoryIds } = await addTradeCategories(event)
   const bread = await addTalk(event, { title: 'Bread for all', from: '09:00', to: '09:30' })
   const salt = await addTalk(event, { title: 'Salt in the air', from: '18:00', to: '19:00' })
   const emre = await event.join('Emre', 'Yıldız')

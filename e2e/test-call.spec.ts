@@ -21,7 +21,9 @@ test(
     ]) {
       await expect(call.page.getByText(said).first()).toBeVisible()
     }
-    await expect(rowOf(call.page, 'Connection to the server').getByText('Video goes straight to the server.')).toBeVisible()
+    await expect(
+      rowOf(call.page, 'Connection to the server').getByText('Video goes straight to the server.'),
+    ).toBeVisible()
     await call.close()
   },
 )

@@ -3,7 +3,7 @@ import { noNamespace, only443, RELAY_HOST } from './a-namespace.ts'
 import { BROWSER_ARGS, VIDEO_ARGS } from './browser-args.ts'
 import { newAccount } from './people.ts'
 import { LONG_ONLY, ON_DESK } from './sizes.ts'
-import { aMember, anOnlineEvent, aTable, enter, openCameras, seesMoving } from './video-people.ts'
+import { aMember, anOnlineEvent, aTable, enter, expectMovingVideo, openCameras } from './video-people.ts'
 import { changeRelays, rememberConnections, silenceIn } from './video-way.ts'
 
 test('VIDEO-51 two people talk through the proxy of operating.md if one network allows only TLS on 443, and recover within two seconds', {
@@ -35,14 +35,14 @@ test('VIDEO-51 two people talk through the proxy of operating.md if one network 
     await bo.context.addInitScript(rememberConnections)
     const joined = Date.now()
     await enter(bo, eventId, roomId)
-    await seesMoving(bo.page, 'Ada', 45_000)
+    await expectMovingVideo(bo.page, 'Ada', 45_000)
     test.info().annotations.push({ type: 'from the page to moving pictures', description: `${Date.now() - joined} ms` })
-    await seesMoving(ada.page, 'Bo')
+    await expectMovingVideo(ada.page, 'Bo')
     for (const turn of ['begins', 'ends']) {
       const gaps = { 'without a voice': silenceIn(bo.page), 'unheard by the other': silenceIn(ada.page) }
       namespace.changeAddress()
       for (const [what, gap] of Object.entries(gaps)) note(`${what} when a VPN ${turn}`, await gap)
-      await seesMoving(bo.page, 'Ada')
+      await expectMovingVideo(bo.page, 'Ada')
     }
     for (const seconds of [3, 10]) {
       const gap = silenceIn(bo.page)
@@ -52,7 +52,7 @@ test('VIDEO-51 two people talk through the proxy of operating.md if one network 
       namespace.restore()
       const away = Date.now() - cutAt
       note(`without a voice after ${seconds} seconds away`, (await gap) - away)
-      await seesMoving(bo.page, 'Ada')
+      await expectMovingVideo(bo.page, 'Ada')
     }
     for (const each of [behind, cameras]) await each.close()
     await organizer.close()

@@ -7,11 +7,11 @@ import {
   aPerson,
   aRoomOf,
   enter,
+  expectMovingVideo,
   join,
   meets,
   type Person,
   pictureOf,
-  seesMoving,
 } from './video-people.ts'
 
 const leaveOf = ({ page }: Person) => page.getByRole('button', { name: 'Leave', exact: true })
@@ -57,7 +57,7 @@ test(
     await ada.page.reload()
     await join(ada.page)
     await meets(ada, people)
-    for (const each of people) if (each !== ada) await seesMoving(each.page, 'Ada')
+    for (const each of people) if (each !== ada) await expectMovingVideo(each.page, 'Ada')
     await close()
   },
 )

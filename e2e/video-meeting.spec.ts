@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { newAccount } from './people.ts'
 import { ON_DESK } from './sizes.ts'
-import { agreeOnMeeting, aMember, anOnlineEvent, openCameras, seesMoving } from './video-people.ts'
+import { agreeOnMeeting, aMember, anOnlineEvent, expectMovingVideo, openCameras } from './video-people.ts'
 
 test('VIDEO-12 two people agree on a meeting, and see each other in its room', ON_DESK, async ({ browser }) => {
   const cameras = await openCameras()
@@ -24,7 +24,7 @@ test('VIDEO-12 two people agree on a meeting, and see each other in its room', O
     [ada, 'Bo'],
     [bo, 'Ada'],
   ] as const) {
-    await seesMoving(who.page.context().pages().at(-1) as Page, other)
+    await expectMovingVideo(who.page.context().pages().at(-1) as Page, other)
   }
   await organizer.close()
   await cameras.close()

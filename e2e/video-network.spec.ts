@@ -1,8 +1,17 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { type Network, throughNetwork } from './a-network.ts'
 import { newAccount } from './people.ts'
+import { type Network, simulateNetwork } from './simulate-network.ts'
 import { LONG_ONLY, ON_DESK } from './sizes.ts'
-import { aMember, anOnlineEvent, aTable, enter, join, openCameras, pictureOf, seesMoving } from './video-people.ts'
+import {
+  aMember,
+  anOnlineEvent,
+  aTable,
+  enter,
+  expectMovingVideo,
+  join,
+  openCameras,
+  pictureOf,
+} from './video-people.ts'
 import { NO_UDP, rememberConnections, silenceIn, wayOf } from './video-way.ts'
 
 /** Longest time until people talk (again), even on a busy machine. The measured times are added to the report. */
@@ -16,7 +25,7 @@ test('VIDEO-20 two people in networks without UDP talk through the relay', ON_DE
   const { ada, bo } = talk
   await enter(ada, talk.eventId, talk.roomId)
   note('from Join to the first picture, by the relay', await entersAndSees(bo, talk, 'Ada'))
-  await seesMoving(ada.page, 'Bo')
+  await expectMovingVideo(ada.page, 'Bo')
   for (const { page } of [ada, bo]) expect(await wayOf(page)).toEqual({ is: 'relay', by: 'tcp' })
   await talk.close()
 })
@@ -31,14 +40,14 @@ for (const [line, use] of [
     test.slow()
     const talk = await aTalk(browser)
     const { ada, bo } = talk
-    const networks = [await throughNetwork(ada.context), await throughNetwork(bo.context)]
+    const networks = [await simulateNetwork(ada.context), await simulateNetwork(bo.context)]
     for (const network of networks) {
       network.delay(use.delay)
       network.lose(use.lose)
     }
     await enter(ada, talk.eventId, talk.roomId)
     note(`from Join to the first picture, ${line}`, await entersAndSees(bo, talk, 'Ada'))
-    await seesMoving(ada.page, 'Bo')
+    await expectMovingVideo(ada.page, 'Bo')
     const [before, since] = [await framesIn(bo.page), Date.now()]
     await expect.poll(() => framesIn(bo.page), { timeout: 90_000 }).toBeGreaterThan(before + 100)
     const perSecond = ((await framesIn(bo.page)) - before) / ((Date.now() - since) / 1_000)
@@ -53,9 +62,9 @@ test('VIDEO-31 a person with a new network address reconnects to the same seat',
   test.slow()
   const talk = await aTalk(browser)
   const { ada, bo } = talk
-  const network = await throughNetwork(bo.context)
+  const network = await simulateNetwork(bo.context)
   for (const each of [ada, bo]) await enter(each, talk.eventId, talk.roomId)
-  await seesMoving(bo.page, 'Ada')
+  await expectMovingVideo(bo.page, 'Ada')
   const seat = await seatsOf(ada.page)
   for (const turn of ['begins', 'ends']) {
     const gaps = {
@@ -76,9 +85,9 @@ test('VIDEO-31 a person who is offline for ten seconds reconnects to the same se
   test.slow()
   const talk = await aTalk(browser)
   const { ada, bo } = talk
-  const network = await throughNetwork(bo.context)
+  const network = await simulateNetwork(bo.context)
   for (const each of [ada, bo]) await enter(each, talk.eventId, talk.roomId)
-  await seesMoving(bo.page, 'Ada')
+  await expectMovingVideo(bo.page, 'Ada')
   const seat = await seatsOf(ada.page)
   const gap = gapIn(bo.page, 'Ada')
   network.cut()
@@ -86,7 +95,7 @@ test('VIDEO-31 a person who is offline for ten seconds reconnects to the same se
   await expect.poll(() => Date.now() - cutAt, { timeout: 15_000 }).toBeGreaterThan(10_000)
   network.restore()
   note('without a picture after ten seconds away', (await gap) - 10_000)
-  await seesMoving(ada.page, 'Bo')
+  await expectMovingVideo(ada.page, 'Bo')
   expect(await seatsOf(ada.page)).toEqual(seat)
   await end(talk, [network])
 })

@@ -144,7 +144,7 @@ export const pictureOf = (page: Page, name: string) => page.getByLabel(`Picture:
 /** Expects the video of each other person to move and their tone to be audible. */
 export async function meets({ name, page }: Person, people: readonly Person[], timeout = 20_000): Promise<void> {
   const others = people.filter((other) => other.name !== name).map((other) => other.name)
-  await seeMoving(page, others, timeout)
+  await expectMovingVideos(page, others, timeout)
   const tones = others.map((other) => TONES[other])
   const heard = async () => {
     const levels = await levelsOf(page, tones)
@@ -154,13 +154,14 @@ export async function meets({ name, page }: Person, people: readonly Person[], t
 }
 
 /** Expects one video to be visible and moving. */
-export const seesMoving = (page: Page, name: string, timeout?: number) => seeMoving(page, [name], timeout)
+export const expectMovingVideo = (page: Page, name: string, timeout?: number) =>
+  expectMovingVideos(page, [name], timeout)
 
 /**
  * Expects all of these videos to be visible and moving. They are checked in one call, because eight browsers on two
  * processors respond slowly.
  */
-async function seeMoving(page: Page, names: readonly string[], timeout = 20_000): Promise<void> {
+async function expectMovingVideos(page: Page, names: readonly string[], timeout = 20_000): Promise<void> {
   const shown = names.map(() => ({ last: 0, seen: 0 }))
   const labels = names.map((name) => `Picture: ${name} Ay`)
   const moving = async () => {
@@ -186,7 +187,7 @@ const framesByLabel = (labels: readonly string[]) =>
 /** In decibels relative to full scale. */
 const LOUD = -50
 const isLoud = (level: number | undefined) => level !== undefined && level > LOUD
-export const isHeard = async (page: Page, hertz: number) => isLoud((await levelsOf(page, [hertz]))[0])
+export const hasSubscribers = async (page: Page, hertz: number) => isLoud((await levelsOf(page, [hertz]))[0])
 
 /**
  * The audio analyser of a page, created once. A source once created keeps consuming audio, even after its context is

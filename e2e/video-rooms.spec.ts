@@ -1,20 +1,20 @@
 import { type BrowserContextOptions, devices, expect, test } from '@playwright/test'
-import { type Network, throughNetwork } from './a-network.ts'
 import { newAccount } from './people.ts'
+import { type Network, simulateNetwork } from './simulate-network.ts'
 import { LONG_ONLY, ON_DESK } from './sizes.ts'
 import {
   anOnlineEvent,
   aPerson,
   aTable,
   enter,
-  isHeard,
+  expectMovingVideo,
+  hasSubscribers,
   join,
   LIGHT,
   meets,
   type Name,
   type Person,
   pictureOf,
-  seesMoving,
   TONES,
 } from './video-people.ts'
 
@@ -42,7 +42,7 @@ for (const count of [2, 4, 8]) {
       const comes = async (name: Name, options: BrowserContextOptions & { byNetwork?: boolean } = {}) => {
         const { byNetwork, ...how } = options
         const person = await aPerson(eventId, name, { ...light, ...how })
-        if (byNetwork) network = await throughNetwork(person.context)
+        if (byNetwork) network = await simulateNetwork(person.context)
         await enter(person, eventId, roomId)
         return person
       }
@@ -95,8 +95,8 @@ for (const count of [2, 4, 8]) {
       await test.step('one is muted by a moderator', async () => {
         await moderate('muteAudio')
         for (const { page } of people) {
-          await expect.poll(() => isHeard(page, TONES[one.name]), { timeout: WITHIN_MS }).toBe(false)
-          await seesMoving(page, one.name, WITHIN_MS)
+          await expect.poll(() => hasSubscribers(page, TONES[one.name]), { timeout: WITHIN_MS }).toBe(false)
+          await expectMovingVideo(page, one.name, WITHIN_MS)
         }
         await allMeet(people)
       })

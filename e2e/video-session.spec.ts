@@ -2,7 +2,7 @@ import { HOUR_MS } from '@parley/contract'
 import { expect, type Page, test } from '@playwright/test'
 import { type Call, newAccount } from './people.ts'
 import { ON_DESK } from './sizes.ts'
-import { aMember, anOnlineEvent, openCameras, pictureOf, seesMoving } from './video-people.ts'
+import { aMember, anOnlineEvent, expectMovingVideo, openCameras, pictureOf } from './video-people.ts'
 
 test(
   'VIDEO-76 a member of the audience sees the speaker, raises a hand, comes on stage and goes back',
@@ -32,7 +32,7 @@ test(
     const hall = await enterSession(cem.page, talk, 'Join now')
     await hall.getByRole('button', { name: 'Watch', exact: true }).click()
 
-    await seesMoving(hall, 'Ada')
+    await expectMovingVideo(hall, 'Ada')
     await expect(host.getByText('1 person watches')).toBeVisible()
 
     await hall.getByRole('button', { name: 'Raise your hand' }).click()
@@ -75,7 +75,7 @@ test(
     await stage.getByRole('button', { name: 'Join', exact: true }).click()
     const hall = await enterSession(cem.page, { eventId, definitionId }, 'Join now')
     await hall.getByRole('button', { name: 'Watch', exact: true }).click()
-    await seesMoving(hall, 'Ada')
+    await expectMovingVideo(hall, 'Ada')
     const onStage = stage.getByText(/^The audience watches the live stream, not this stage\./)
     await expect(onStage).toBeHidden()
     await hall.getByRole('button', { name: 'Raise your hand' }).click()
@@ -103,7 +103,7 @@ test(
 
     await setStream('')
     await expect(pictureOf(hall, 'Ada')).toBeVisible(WITHIN)
-    await seesMoving(hall, 'Ada')
+    await expectMovingVideo(hall, 'Ada')
     await expect(onStage).toBeHidden(WITHIN)
     await expect(hall.locator('iframe')).toHaveCount(0)
     await expect(lowers).toBeVisible()

@@ -7,7 +7,7 @@ import { aTurnServer } from './a-turn-server.ts'
 import { newAccount } from './people.ts'
 import { LONG_ONLY, ON_DESK } from './sizes.ts'
 import { startOne } from './start-product.ts'
-import { aMember, anOnlineEvent, aTable, enter, openCameras, seesMoving } from './video-people.ts'
+import { aMember, anOnlineEvent, aTable, enter, expectMovingVideo, openCameras } from './video-people.ts'
 import { changeRelays, NO_UDP, rememberConnections, wayOf } from './video-way.ts'
 
 test("VIDEO-23 two people in networks without UDP talk through an operator's TURN server, over TCP and TLS", {
@@ -38,8 +38,8 @@ test("VIDEO-23 two people in networks without UDP talk through an operator's TUR
     await changeRelays(ada.context, (urls) => urls.filter((url) => url === turn.tcp))
     await changeRelays(bo.context, (urls) => urls.filter((url) => url === turn.tls))
     for (const each of [ada, bo]) await enter(each, eventId, roomId)
-    await seesMoving(bo.page, 'Ada', 45_000)
-    await seesMoving(ada.page, 'Bo', 45_000)
+    await expectMovingVideo(bo.page, 'Ada', 45_000)
+    await expectMovingVideo(ada.page, 'Bo', 45_000)
     expect((await wayOf(ada.page)).by).toBe('tcp')
     expect((await wayOf(bo.page)).by).toBe('tls')
     await cameras.close()

@@ -37,7 +37,7 @@ export const silenceIn = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const LONGER_MS = 600
     const { connections } = globalThis as unknown as Remembering
-    const heardBy = new Map<RTCPeerConnection, number>()
+    const discardBodyOnFailure = new Map<RTCPeerConnection, number>()
     const countNow = async () => {
       for (const each of connections) {
         if (each.connectionState === 'closed') continue
@@ -46,9 +46,9 @@ export const silenceIn = (page: Page): Promise<number> =>
         for (const line of each.getReceivers().filter(({ track }) => track.kind === 'audio' && !track.muted))
           for (const report of (await line.getStats()).values())
             if (report.type === 'inbound-rtp') heard += report.packetsReceived
-        heardBy.set(each, heard)
+        discardBodyOnFailure.set(each, heard)
       }
-      return [...heardBy.values()].reduce((sum, each) => sum + each, 0)
+      return [...discardBodyOnFailure.values()].reduce((sum, each) => sum + each, 0)
     }
     let [count, at] = [await countNow(), performance.now()]
     for (;;) {

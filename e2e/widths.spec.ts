@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { atRest } from './at-rest.ts'
-import { demoEventId, enterAs } from './people.ts'
+import { demoEventId, signInAs } from './people.ts'
 import { ON_DESK, ON_PHONE } from './sizes.ts'
+import { waitUntilStable } from './wait-until-stable.ts'
 
 const HEIGHT = 900
 const person = (page: Page) => page.locator('main a[href*="/attendees/"]').first()
@@ -34,7 +34,7 @@ const widths = [
 ] as const
 
 test('landing page, frame and details change exactly at 768, 769 and 1025 px', ON_DESK, async ({ context, page }) => {
-  await enterAs(context, 'nazli')
+  await signInAs(context, 'nazli')
   const eventId = await demoEventId()
   const seen: unknown[] = []
   for (const { width } of widths) {
@@ -64,7 +64,7 @@ test(
   'FRAME-18 a laptop shows all navigation entries of an organizer without scrolling',
   ON_DESK,
   async ({ context, page }) => {
-    await enterAs(context, 'organizer')
+    await signInAs(context, 'organizer')
     await page.setViewportSize({ width: 1440, height: HEIGHT })
     await page.goto(`/event/${await demoEventId()}/organize/badges`)
     await expect(page.getByRole('heading', { level: 1, name: 'Badges' })).toBeVisible()
@@ -81,7 +81,7 @@ test(
   'a link within a detail opens in a new tab, and a narrowed window keeps the person in view',
   ON_DESK,
   async ({ context, page }) => {
-    await enterAs(context, 'nazli')
+    await signInAs(context, 'nazli')
     const eventId = await demoEventId()
     await page.goto(`/event/${eventId}/sessions?q=lounge`)
     await page.locator('main a[href*="/sessions/"]').first().click()
@@ -108,7 +108,7 @@ test(
   'FRAME-28 on a phone the list of people begins near the top, and Back restores the place in it',
   ON_PHONE,
   async ({ context, page }) => {
-    await enterAs(context, 'nazli')
+    await signInAs(context, 'nazli')
     const eventId = await demoEventId()
     await page.goto(`/event/${eventId}/attendees`)
     await expect(person(page)).toBeVisible()
@@ -122,7 +122,7 @@ test(
     // Scrolls the row to the center, because a press on a covered row would scroll by itself.
     await chosen.evaluate((row) => row.scrollIntoView({ block: 'center' }))
     const topOf = async () => Math.round((await chosen.boundingBox())?.y ?? Number.NaN)
-    const before = await atRest(topOf)
+    const before = await waitUntilStable(topOf)
 
     await chosen.click()
     // Waits for the person's page. Before that, Back would belong to the list.
@@ -140,7 +140,7 @@ test(
   'FRAME-20 in a low window, such as at 400 % zoom, nothing sticks above the content',
   ON_DESK,
   async ({ context, page }) => {
-    await enterAs(context, 'nazli')
+    await signInAs(context, 'nazli')
     await page.setViewportSize({ width: 360, height: 225 })
     await page.goto(`/event/${await demoEventId()}/attendees`)
     await expect(person(page)).toBeAttached()
@@ -154,7 +154,7 @@ test(
 )
 
 test('FRAME-21 in forced colors the current entry is still marked', ON_DESK, async ({ context, page }) => {
-  await enterAs(context, 'nazli')
+  await signInAs(context, 'nazli')
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(`/event/${await demoEventId()}/attendees`)
   const tab = (name: string) => page.getByRole('link', { name, exact: true })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type BrowserContextOptions, expect, test } from '@playwright/test'
-import { look, lookHere } from './look.ts'
-import { type Call, enterAs } from './people.ts'
+import { checkAccessibility, look } from './check-accessibility.ts'
+import { type Call, signInAs } from './people.ts'
 import { ON_DESK } from './sizes.ts'
 
 const HOUR = 3_600_000
@@ -46,20 +46,20 @@ test('axe finds nothing in a pure yellow event, in light and in dark', ON_DESK, 
   test.setTimeout(90_000)
   const etiennes = await browser.newContext(contextOptions)
   const organizers = await browser.newContext(contextOptions)
-  const guest = await enterAs(etiennes, 'etienne')
-  const eventId = await makeYellowEvent(await enterAs(organizers, 'organizer'), guest)
+  const guest = await signInAs(etiennes, 'etienne')
+  const eventId = await makeYellowEvent(await signInAs(organizers, 'organizer'), guest)
   await Promise.all([etiennes.close(), organizers.close()])
 
   const found: string[] = []
   for (const colorScheme of SCHEMES) {
     const options: BrowserContextOptions = { ...contextOptions, colorScheme }
     const context = await browser.newContext(options)
-    await enterAs(context, 'etienne')
+    await signInAs(context, 'etienne')
     const page = await context.newPage()
     for (const tab of TABS) found.push(...(await look(page, `/event/${eventId}/${tab}`)))
     await page.locator('main a[href*="/attendees/"]').first().click()
     await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
-    found.push(...(await lookHere(page, 'person')))
+    found.push(...(await checkAccessibility(page, 'person')))
     await page.goto(`/event/${eventId}/sessions`)
     await expect(page.getByText('Live now').first()).toBeVisible()
     const button = page.getByRole('main').getByRole('button', { name: 'Now', exact: true })

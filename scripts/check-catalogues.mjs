@@ -9,7 +9,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compare } from './catalogues/compare.mjs'
 import { readFailures } from './catalogues/failures.mjs'
-import { keysWrittenTwice, readCatalogues } from './catalogues/read-catalogues.mjs'
+import { listDuplicateKeys, readCatalogues } from './catalogues/read-catalogues.mjs'
 import { readUsage } from './catalogues/usage.mjs'
 import { helpIfAsked } from './lib/help.mjs'
 import { readTree } from './shape/read-tree.mjs'
@@ -48,7 +48,7 @@ export async function checkCatalogues(root) {
 }
 
 function twice(root, path) {
-  return keysWrittenTwice(root, path).map(({ key, line }) => ({
+  return listDuplicateKeys(root, path).map(({ key, line }) => ({
     path,
     line,
     rule: 'key',

@@ -18,7 +18,7 @@ export function checkLock(source) {
   const problems = Object.entries(packages)
     .filter(([name, { link }]) => name.includes('node_modules/') && !link)
     .flatMap(([name, entry]) =>
-      whatIsWrong(entry).map((text) => `package-lock.json:${lineOf(name)} lock: ${name} ${text}`),
+      findProblems(entry).map((text) => `package-lock.json:${lineOf(name)} lock: ${name} ${text}`),
     )
   return Object.keys(packages).length > 0
     ? problems
@@ -26,7 +26,7 @@ export function checkLock(source) {
 }
 
 /** A bundled package needs no hash, because the hash of the outer package covers it. */
-function whatIsWrong({ version, integrity, inBundle, resolved = '' }) {
+function findProblems({ version, integrity, inBundle, resolved = '' }) {
   return [
     ...(version ? [] : ['has no version: npm ci would fail on every platform']),
     ...(integrity || inBundle ? [] : ['has no integrity']),

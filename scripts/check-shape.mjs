@@ -10,7 +10,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { helpIfAsked } from './lib/help.mjs'
 import { callPaths } from './shape/call-paths.mjs'
-import { citedRules, oneRuleANumber } from './shape/cited-rules.mjs'
+import { citedRules, uniqueRuleNumbers } from './shape/cited-rules.mjs'
 import { cycles } from './shape/cycles.mjs'
 import { directions } from './shape/directions.mjs'
 import { lazyParts } from './shape/lazy-parts.mjs'
@@ -38,7 +38,7 @@ const RULES = [
   tableKeys,
   sqlWrites,
   citedRules,
-  oneRuleANumber,
+  uniqueRuleNumbers,
   plainWords,
 ]
 

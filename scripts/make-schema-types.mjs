@@ -25,14 +25,14 @@ const FIRST_LINE = '/** Made from the migrations by scripts/make-schema-types.mj
 const TYPES = { int8: 'number', timestamptz: 'Temporal.Instant' }
 const COLUMN_TYPES = { tstzrange: 'RangeColumn', json: 'JsonColumn', jsonb: 'JsonColumn' }
 
-const types = await readTypes()
+const types = await listTypes()
 if (!process.argv.includes('--check')) writeFileSync(FILE, types)
 else if (readFileSync(FILE, 'utf8') !== types) {
   console.error('schema.gen.ts does not fit the migrations: run node scripts/make-schema-types.mjs.')
   process.exitCode = 1
 }
 
-async function readTypes() {
+async function listTypes() {
   const log = pino({ level: 'error' })
   const postgres = await startTemporaryPostgres()
   try {

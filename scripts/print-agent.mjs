@@ -34,7 +34,7 @@ const SEND_MS = 10_000
 const HANG_UP_MS = 1_500
 const PAUSES_MS = [1_000, 3_000, 8_000]
 
-const { server, token, printers, journalFolder } = readOptions()
+const { server, token, printers, journalFolder } = parseOptions()
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stopping.abort())
 const under = new Set()
@@ -43,14 +43,14 @@ const busy = new Set()
 const folder = path.join(journalFolder, createHash('sha256').update(`${server} ${token}`).digest('hex').slice(0, 16))
 const journal = openJournal(folder)
 say(`Printing for ${server}${printers ? `, at ${printers.join(', ')}` : ''}. Ctrl-C stops it.`)
-for (const entry of Object.values(journal.entries)) begin(takeUp(entry))
+for (const entry of Object.values(journal.entries)) begin(resumePrint(entry))
 await work()
 await Promise.race([Promise.all(under), pause(15_000)])
 rmSync(path.join(folder, 'lock'), { force: true })
 say('Stopped.')
 process.exit(process.exitCode ?? 0)
 
-function readOptions() {
+function parseOptions() {
   try {
     const { values } = parseArgs({
       options: {
@@ -97,7 +97,7 @@ async function work() {
         if (journal.entries[keyOf(print)]) continue
         const entry = { ...print, state: 'taken', takenAt: Date.now() }
         journal.keep(entry)
-        begin(takeUp(entry))
+        begin(resumePrint(entry))
       }
       if (prints.length > 0) continue
     } catch (error) {
@@ -123,7 +123,7 @@ function begin(doing) {
 }
 
 /** Continues with a badge from the journal. A badge that may have been printed is not printed again. */
-async function takeUp(entry) {
+async function resumePrint(entry) {
   const name = entry.printer.label
   if (entry.state === 'sending') {
     end(entry, 'It may have been printed: the agent was stopped while it sent it.')
@@ -180,7 +180,7 @@ function sending(entry) {
 }
 
 async function printByTcp(entry) {
-  const { host, port } = readAddress(entry.printer.ip)
+  const { host, port } = parseAddress(entry.printer.ip)
   const socket = connect({ host, port })
   socket.on('error', () => undefined)
   try {
@@ -206,7 +206,7 @@ async function printByTcp(entry) {
   }
 }
 
-function readAddress(text) {
+function parseAddress(text) {
   const [, bracketed, plain, port] = /^(?:\[([^\]]+)\]|([^:]+))(?::(\d+))?$/.exec(text) ?? [undefined, text]
   return { host: bracketed ?? plain ?? text, port: port ? Number(port) : 9100 }
 }
@@ -284,7 +284,7 @@ function openJournal(at) {
   const entries = {}
   try {
     mkdirSync(at, { recursive: true, mode: 0o700 })
-    takeLock(path.join(at, 'lock'))
+    acquireLock(path.join(at, 'lock'))
     Object.assign(entries, readJournal(file))
     save()
   } catch (error) {
@@ -321,7 +321,7 @@ function readJournal(file) {
 }
 
 /** Refuses to start if another agent with the same token runs, because both would write one journal. */
-function takeLock(file) {
+function acquireLock(file) {
   try {
     const other = Number(readFileSync(file, 'utf8'))
     if (other !== process.pid && isAgent(other))

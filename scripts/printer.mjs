@@ -18,7 +18,7 @@ const HELP = `A printer without paper: takes ZPL, text and PDF over TCP, and sho
   --host ADDRESS where it listens (default 127.0.0.1)`
 
 try {
-  const options = readOptions()
+  const options = parseOptions()
   if (options === null) console.log(HELP)
   else {
     ensureInstalled()
@@ -32,7 +32,7 @@ try {
   process.exitCode = error.isWrongUse ? 2 : 1
 }
 
-function readOptions() {
+function parseOptions() {
   const text = { type: 'string' }
   const help = { type: 'boolean', short: 'h' }
   const options = { port: text, page: text, dpi: text, size: text, out: text, host: text, help }

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { changedFiles } from './lib/changed-files.mjs'
-import { countTests, plain, secondTries, seedLines, slowestTests, summaryLines } from './lib/count-tests.mjs'
+import { countTests, listRetries, plain, seedLines, slowestTests, summaryLines } from './lib/count-tests.mjs'
 import { helpIfAsked } from './lib/help.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { ROOT } from './lib/root.mjs'
@@ -74,12 +74,12 @@ async function main() {
   const mayGoOn = () => options.all || results.every(({ isGood }) => isGood)
   for (const group of groupsOf(chosenSteps(testSteps({ node: runtime.node, env, reports, changed })))) {
     const waiting = [...group]
-    const takeTurns = async () => {
+    const limitConcurrency = async () => {
       for (let step = waiting.shift(); step && mayGoOn(); step = waiting.shift()) {
         results.push(await runStep(step, group.length === 1))
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, takeTurns))
+    await Promise.all(Array.from({ length: AT_ONCE }, limitConcurrency))
   }
   return close(results, began)
 }
@@ -116,14 +116,14 @@ async function runStep(step, isAlone) {
   if (!isGood) console.log(`\n${plain(output).trimEnd()}\n`)
   else if (step.report) for (const line of [...seedLines(output), ...summaryLines(output)]) console.log(`      ${line}`)
   if (step.note) console.log(`      ${step.note}`)
-  if (step.report) printSecondTries(step.report)
+  if (step.report) printRetries(step.report)
   if (step.report) printSlowest(step.report)
   return { name: step.name, isGood, tests }
 }
 
 /** Each is an undiscovered fault of the product or of the test. */
-function printSecondTries(report) {
-  const tried = secondTries(report)
+function printRetries(report) {
+  const tried = listRetries(report)
   if (tried.length > 0) console.log('      passed only at the second try:')
   for (const { name, error } of tried) console.log(`      ${name}: ${error.split('\n', 1)[0]}`)
 }

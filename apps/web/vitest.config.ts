@@ -9,7 +9,7 @@ const WITH_OWN_MODULES = [
   'src/app/offline/offline-start.test.tsx',
   'src/lib/i18n/messages.test.ts',
   'src/lib/lazy-part.test.tsx',
-  'src/lib/live/carry-calls.test.ts',
+  'src/lib/live/enable-live-calls.test.ts',
   'src/lib/live/connection.test.ts',
   'src/lib/live/log-topic.test.ts',
   'src/lib/live/topic-store.test.ts',

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '../../apps/server/src/testing/free-port.ts'
 import { startChild } from '../lib/child.ts'
 import { cpuMsOf } from '../lib/cpu.ts'
-import { ownEnv } from '../lib/own-env.ts'
+import { isolatedEnv } from '../lib/isolated-env.ts'
 
 export interface Bare {
   readonly url: string
@@ -14,7 +14,7 @@ export interface Bare {
 /** Starts a minimal message server, with the table `bench_row` of this database. */
 export async function startBare(databaseUrl: string): Promise<Bare> {
   const port = await freePort()
-  const env = ownEnv({ PORT: String(port), DATABASE_URL: databaseUrl })
+  const env = isolatedEnv({ PORT: String(port), DATABASE_URL: databaseUrl })
   const child = startChild([fileURLToPath(new URL('./bare-server.ts', import.meta.url))], env, { ipc: true })
   await Promise.race([
     once(child.process, 'message'),

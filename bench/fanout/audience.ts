@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../apps/server/src/testing/free-port.ts'
 import { SERVER_FLAGS } from '../../scripts/lib/runtime.mjs'
 import { cpuMsOf, memoryOf } from '../lib/cpu.ts'
-import { ownEnv } from '../lib/own-env.ts'
-import { mustBe, sendTo } from '../lib/send.ts'
+import { isolatedEnv } from '../lib/isolated-env.ts'
+import { expectStatus, sendTo } from '../lib/send.ts'
 import { type Desk, type FromClients, type FromServer, type ToClients, type ToServer } from './messages.ts'
 import { startTalking, type Talking } from './talking.ts'
 
@@ -35,7 +35,7 @@ export async function gather(
   settings: Record<string, string> = {},
 ): Promise<Audience> {
   const port = String(await freePort())
-  const env = ownEnv({
+  const env = isolatedEnv({
     HOST: '127.0.0.1',
     PORT: port,
     LOG_LEVEL: 'warn',
@@ -47,7 +47,7 @@ export async function gather(
   const { url, live, desk } = await speaker.next('ready')
   const before = await restingMemory(speaker)
 
-  const listeners = startTalking<ToClients, FromClients>(PROGRAMS.clients, ownEnv({}))
+  const listeners = startTalking<ToClients, FromClients>(PROGRAMS.clients, isolatedEnv({}))
   listeners.say({ connect: { url, count, live } })
   await listeners.next('connected')
   const ask = desk ? announceAt(desk) : async (publish: string) => speaker.say({ publish })
@@ -70,7 +70,7 @@ export async function gather(
 
 function announceAt({ url, eventId, token }: Desk) {
   const send = sendTo(url)
-  return async (text: string) => mustBe(200, await send(`event/post?eventId=${eventId}`, { text }, token))
+  return async (text: string) => expectStatus(200, await send(`event/post?eventId=${eventId}`, { text }, token))
 }
 
 /** Memory of the server after garbage collection, without leftovers of the handshakes. */

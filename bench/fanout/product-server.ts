@@ -6,7 +6,7 @@ import { enrolUser, insertDefaultType } from '../../apps/server/src/features/par
 import { postsChanged } from '../../apps/server/src/features/posts/index.ts'
 import { openProduct } from '../../apps/server/src/open-product.ts'
 import type { Context } from '../../apps/server/src/platform/context.ts'
-import { readyDatabase } from '../../apps/server/src/platform/database/ready-database.ts'
+import { prepareDatabase } from '../../apps/server/src/platform/database/prepare-database.ts'
 import { makeLog } from '../../apps/server/src/platform/log.ts'
 import { readSettings } from '../../apps/server/src/platform/settings.ts'
 import { topicName } from '../../packages/contract/src/index.ts'
@@ -19,7 +19,7 @@ const PEOPLE = 50
 
 const settings = readSettings(process.env)
 const log = makeLog(settings.logLevel)
-const { url: databaseUrl, embedded } = await readyDatabase(settings, log)
+const { url: databaseUrl, embedded } = await prepareDatabase(settings, log)
 const { ctx, listen, close } = await openProduct(settings, { databaseUrl, log })
 await listen({ port: settings.port, host: settings.host })
 

@@ -35,7 +35,7 @@ export async function callOverLive(
     })
 }
 
-export async function hearRows<Row>(
+export async function receiveRows<Row>(
   address: string,
   live: { liveToken: string; topic: string } | null,
   hear: (row: Row) => void,

@@ -36,7 +36,7 @@ export interface Door {
 export type AreaOf = (lane: number) => string
 
 /** Makes an event with an area for each lane and one for all, participants, and check-in admins. */
-export async function seedDoor(
+export async function seedCheckIn(
   ctx: Context,
   { lanes, people, admins }: { lanes: number; people: number; admins: number },
 ): Promise<Door> {
@@ -122,7 +122,7 @@ const tokensOf = (areaId: string, { ticket, checkIn }: Turn): string[] => [
 ]
 
 /** @throws Error unless exactly so many scans were saved, and each area counts the people inside */
-export async function mustHaveScanned({ ctx }: OwnApp, { eventId }: Door, done: number): Promise<void> {
+export async function verifyScans({ ctx }: OwnApp, { eventId }: Door, done: number): Promise<void> {
   const { rows } = await ctx.pool.query<{ kept: number; used: number; inside: number }>(
     `select (select count(*) from checkin_scan where event_id = $1) as kept,
       (select sum(capacity_used) from checkin_area where event_id = $1) as used,

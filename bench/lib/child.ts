@@ -1,5 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
-import { undoLater } from './clean-up.ts'
+import { onCleanUp } from './clean-up.ts'
 
 const LINES_KEPT = 40
 const STOP_WITHIN_MS = 15_000
@@ -42,7 +42,7 @@ export function startChild(
     mustLive: () => {
       if (hasEnded()) throw new Error(`${args.join(' ')} has ended:\n${said()}`)
     },
-    stop: undoLater(async () => {
+    stop: onCleanUp(async () => {
       if (hasEnded()) return
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGCONT')

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { cleanUp, undoLater } from './clean-up.ts'
+import { cleanUp, onCleanUp } from './clean-up.ts'
 
 it('undoes one step at a time, even if cleaning up is called twice', async () => {
   const undone: string[] = []
-  undoLater(() => undone.push('folder'))
-  undoLater(async () => {
+  onCleanUp(() => undone.push('folder'))
+  onCleanUp(async () => {
     await new Promise((resolve) => setImmediate(resolve))
     undone.push('product')
   })
@@ -16,9 +16,9 @@ it('undoes one step at a time, even if cleaning up is called twice', async () =>
 
 it('undoes all remaining steps in reverse, and none twice', async () => {
   const undone: string[] = []
-  undoLater(() => undone.push('folder'))
-  const stop = undoLater(async () => undone.push('product'))
-  undoLater(() => undone.push('clients'))
+  onCleanUp(() => undone.push('folder'))
+  const stop = onCleanUp(async () => undone.push('product'))
+  onCleanUp(() => undone.push('clients'))
   await stop()
   await stop()
   await cleanUp()

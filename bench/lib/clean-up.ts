@@ -7,7 +7,7 @@ const steps: Step[] = []
  *
  * @returns runs the step now, but only once
  */
-export function undoLater(step: Step): () => Promise<void> {
+export function onCleanUp(step: Step): () => Promise<void> {
   steps.push(step)
   return async () => {
     const at = steps.indexOf(step)

@@ -13,7 +13,7 @@ const TABLE = 'bench.pair'
 export const acceptance = (eventId: string, { invitationId, slotId }: Pair) => ({
   path,
   input: { eventId, invitationId, sessionId: slotId },
-  onceKey: randomUUID(),
+  idempotencyKey: randomUUID(),
 })
 
 /**
@@ -25,8 +25,8 @@ export const acceptance = (eventId: string, { invitationId, slotId }: Pair) => (
 export async function recordAcceptance({ ctx, fastify, recorder }: OwnApp, pairs: Pairs): Promise<Script> {
   const { eventId, lanes } = pairs
   const first = lanes[0]?.[0] as Pair
-  const { input, onceKey } = acceptance(eventId, first)
-  const headers = { authorization: `Bearer ${first.token}`, 'idempotency-key': onceKey }
+  const { input, idempotencyKey } = acceptance(eventId, first)
+  const headers = { authorization: `Bearer ${first.token}`, 'idempotency-key': idempotencyKey }
   const sent = await recorder.during(async () => {
     const reply = await fastify.inject({ method: 'POST', url: `/api/${path}`, headers, payload: input })
     if (reply.statusCode !== 200) throw new Error(`Could not be accepted: ${reply.body}`)

@@ -1,6 +1,6 @@
 import { acceptance } from './confirm-accepting.ts'
 import { seedPairs } from './confirm-pairs.ts'
-import { readKept } from './confirm-state.ts'
+import { countAcceptances } from './confirm-state.ts'
 import type { OwnApp } from './own-app.ts'
 import type { Product } from './product.ts'
 import { exactly, type Row, rowOf } from './rows.ts'
@@ -22,14 +22,14 @@ export async function measureCrowd(run: Run, app: OwnApp, product: Product): Pro
   const began = performance.now()
   const outcomes = await Promise.all(
     crowd.map(async (pair) => {
-      const { path, input, onceKey } = acceptance(eventId, { ...pair, slotId })
-      const { status, body } = await send(path, input, pair.token, onceKey)
+      const { path, input, idempotencyKey } = acceptance(eventId, { ...pair, slotId })
+      const { status, body } = await send(path, input, pair.token, idempotencyKey)
       return status === 200 ? 'accepted' : `${status} ${JSON.parse(body).code}`
     }),
   )
   const seconds = (performance.now() - began) / 1000
   for (const [outcome, all] of Map.groupBy(outcomes, String)) run.say(`confirm: ${all.length} ${outcome}`)
-  const kept = await readKept(app, eventId)
+  const kept = await countAcceptances(app, eventId)
   const count = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length
   const winners = count('accepted')
   if (kept.meetings !== winners || kept.accepted !== winners || kept.blocks !== 2 * winners) {

@@ -12,7 +12,7 @@ export interface Kept {
 }
 
 /** Counts the stored results of the accepted requests of an event. */
-export async function readKept({ ctx }: OwnApp, eventId: string): Promise<Kept> {
+export async function countAcceptances({ ctx }: OwnApp, eventId: string): Promise<Kept> {
   const { rows } = await ctx.pool.query<Kept>(
     `select (select count(*) from meeting where event_id = $1) as meetings,
       (select count(*) from agenda_block where event_id = $1 and holds) as blocks,
@@ -23,8 +23,8 @@ export async function readKept({ ctx }: OwnApp, eventId: string): Promise<Kept> 
 }
 
 /** @throws Error unless exactly so many requests were accepted, each with a meeting and the time of both */
-export async function mustHaveKept(app: OwnApp, eventId: string, accepted: number): Promise<void> {
-  const kept = await readKept(app, eventId)
+export async function verifyAcceptances(app: OwnApp, eventId: string, accepted: number): Promise<void> {
+  const kept = await countAcceptances(app, eventId)
   const isRight = kept.accepted === accepted && kept.meetings === accepted && kept.blocks === 2 * accepted
   if (!isRight) throw new Error(`${accepted} requests were accepted, but the database holds ${JSON.stringify(kept)}`)
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { dataFolders, findServer } from '../../scripts/lib/data-folders.mjs'
-import { undoLater } from './clean-up.ts'
+import { onCleanUp } from './clean-up.ts'
 
 /** tmpfs and ramfs: a commit there is not really durable. */
 const IN_MEMORY = new Set([0x01021994, 0x858458f6])
@@ -21,7 +21,7 @@ export function makeDataFolder(): string {
   const dataDir = mkdtempSync(path.join(parent, 'parley-bench-'))
   // If run as root, the database runs as another user, who needs access.
   chmodSync(dataDir, 0o755)
-  undoLater(async () => {
+  onCleanUp(async () => {
     const folders = dataFolders(dataDir).filter((folder) => existsSync(folder))
     const giveUpAt = performance.now() + GONE_WITHIN_MS
     // After its server was killed, a database may still be writing.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Clock, keepBusy, keepPace } from './load.ts'
+import { type Clock, runAtFullLoad, runAtRate } from './load.ts'
 
 /** A clock that advances only by waiting, or when the machine is held up. */
 function slowMachine(): Clock & { holdUp(ms: number): void } {
@@ -19,7 +19,7 @@ function slowMachine(): Clock & { holdUp(ms: number): void } {
 
 it('counts from the time a request was due, also if a stall delayed sending it', async () => {
   const clock = slowMachine()
-  const late = await keepPace(
+  const late = await runAtRate(
     100,
     5,
     async (nth) => {
@@ -32,7 +32,7 @@ it('counts from the time a request was due, also if a stall delayed sending it',
 })
 
 it('counts a refused or aborted request as an infinite wait', async () => {
-  const late = await keepPace(
+  const late = await runAtRate(
     10,
     3,
     async (nth) => {
@@ -46,7 +46,7 @@ it('counts a refused or aborted request as an infinite wait', async () => {
 
 it('keeps exactly the given number of requests in flight, and ends with the last answer', async () => {
   let [inFlight, most, answered] = [0, 0, 0]
-  const { done, seconds } = await keepBusy(3, 20, async () => {
+  const { done, seconds } = await runAtFullLoad(3, 20, async () => {
     most = Math.max(most, ++inFlight)
     await new Promise((resolve) => setImmediate(resolve))
     inFlight--
@@ -57,7 +57,7 @@ it('keeps exactly the given number of requests in flight, and ends with the last
 })
 
 it('ends at the first answer that is not right', async () => {
-  const wrong = keepBusy(2, 1_000, async () => {
+  const wrong = runAtFullLoad(2, 1_000, async () => {
     throw new Error('Answered 503')
   })
   await expect(wrong).rejects.toThrow('Answered 503')

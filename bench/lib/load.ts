@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
  * @param send throws when the answer is not right, which ends the measure
  * @returns how many were answered, and the seconds until the last of them was
  */
-export async function keepBusy(
+export async function runAtFullLoad(
   lanes: number,
   ms: number,
   send: (lane: number, nth: number) => Promise<void>,
@@ -44,7 +44,7 @@ const machineClock: Clock = {
  * @param send answers whether it was answered rightly
  * @returns for each request the milliseconds from the time it was due; infinite if no right answer came
  */
-export async function keepPace(
+export async function runAtRate(
   perSecond: number,
   count: number,
   send: (nth: number) => Promise<boolean>,

@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/e
 import { makeLog } from '../../apps/server/src/platform/log.ts'
 import { readSettings } from '../../apps/server/src/platform/settings.ts'
 import { type Recorder, recordStatements } from '../../apps/server/src/testing/record-statements.ts'
-import { undoLater } from './clean-up.ts'
+import { onCleanUp } from './clean-up.ts'
 import type { Product } from './product.ts'
 
 /**
@@ -25,11 +25,11 @@ export async function openApp(
 ): Promise<OwnApp> {
   const log = makeLog('warn', { write: (line) => void process.stderr.write(line) })
   const postgres = await startEmbeddedPostgres({ dataDir, log })
-  undoLater(() => postgres.stop())
+  onCleanUp(() => postgres.stop())
   const databaseUrl = postgres.url('parley')
   const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PUBLIC_URL: url, DEMO: 'off', ...more })
   const { ctx, fastify, close } = await openProduct(settings, { databaseUrl, log })
   const recorder = recordStatements(ctx.pool)
-  undoLater(close)
+  onCleanUp(close)
   return { ctx, fastify, databaseUrl, recorder }
 }

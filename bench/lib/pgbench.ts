@@ -15,7 +15,7 @@ export function findPgbench(databaseUrl: string): SqlDriver | undefined {
   const [, version = ''] = /(\d+(?:\.\d+)*)/.exec(stdout) ?? []
   return {
     name: `pgbench ${version}`,
-    keepBusy: (scripts, lanes, ms) =>
+    runAtFullLoad: (scripts, lanes, ms) =>
       inFolder(pgbenchScript(scripts, lanes), async (file) => {
         const said = await run(databaseUrl, [
           '-f',
@@ -27,7 +27,7 @@ export function findPgbench(databaseUrl: string): SqlDriver | undefined {
         ])
         return { done: numberIn(said, /actually processed: (\d+)/), perSecond: numberIn(said, /^tps = ([\d.]+)/m) }
       }),
-    keepPace: (scripts, lanes, perSecond, seconds) =>
+    runAtRate: (scripts, lanes, perSecond, seconds) =>
       inFolder(pgbenchScript(scripts, lanes), async (file, folder) => {
         const log = ['-l', `--log-prefix=${path.join(folder, 'log')}`]
         const pace = ['-R', `${perSecond}`, '-t', `${Math.round((perSecond * seconds) / lanes)}`]

@@ -1,5 +1,5 @@
 import { InstantClient } from '../../apps/server/src/platform/database/instant-client.ts'
-import { keepBusy, keepPace } from './load.ts'
+import { runAtFullLoad, runAtRate } from './load.ts'
 import type { SqlDriver } from './sql-driver.ts'
 import { type Script, type Step, writeStep } from './sql-script.ts'
 
@@ -16,16 +16,16 @@ export function plainDriver(databaseUrl: string): SqlDriver {
   }
   return {
     name: 'a plain loop',
-    async keepBusy(scripts, lanes, ms) {
+    async runAtFullLoad(scripts, lanes, ms) {
       const { clients, end } = await connect(lanes)
       const prepared = prepare(scripts)
       const turn = (lane: number, nth: number) =>
         runScript(clients[lane] as InstantClient, prepared[(lane + nth * lanes) % prepared.length] ?? [], lane, nth)
-      const { done, seconds } = await keepBusy(lanes, ms, turn)
+      const { done, seconds } = await runAtFullLoad(lanes, ms, turn)
       await end()
       return { done, perSecond: done / seconds }
     },
-    async keepPace(scripts, lanes, perSecond, seconds) {
+    async runAtRate(scripts, lanes, perSecond, seconds) {
       const { clients, end } = await connect(lanes)
       const prepared = prepare(scripts)
       const free = clients.map((client, lane) => ({ client, lane }))
@@ -34,7 +34,7 @@ export function plainDriver(databaseUrl: string): SqlDriver {
         const lane = free.pop()
         return lane ? Promise.resolve(lane) : new Promise<(typeof free)[number]>((resolve) => waiting.push(resolve))
       }
-      const late = await keepPace(perSecond, perSecond * seconds, async (nth) => {
+      const late = await runAtRate(perSecond, perSecond * seconds, async (nth) => {
         const taken = await takeLane()
         await runScript(taken.client, prepared[nth % prepared.length] ?? [], taken.lane, nth)
         const next = waiting.shift()

@@ -6,7 +6,7 @@ import { dataFolders, findServer } from '../../scripts/lib/data-folders.mjs'
 import { ROOT } from '../../scripts/lib/root.mjs'
 import { type Child, startChild } from './child.ts'
 import { cpuMsOf, cpuMsOfServer } from './cpu.ts'
-import { ownEnv } from './own-env.ts'
+import { isolatedEnv } from './isolated-env.ts'
 
 const MAIN = path.join(ROOT, 'apps/server/src/main.ts')
 const READY_WITHIN_MS = 60_000
@@ -36,7 +36,7 @@ export async function startProduct(
 ): Promise<Product> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const env = ownEnv({
+  const env = isolatedEnv({
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_URL: url,

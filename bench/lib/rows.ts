@@ -59,7 +59,7 @@ export function rowOf(
 }
 
 /** Makes a row of two sides that were measured round by round. */
-export function rowBeside(
+export function comparisonRow(
   name: string,
   { value, limit, ratio, spread }: Compared,
   { unit, beside, goal }: { readonly unit: string; readonly beside: string; readonly goal?: Goal },
@@ -72,7 +72,7 @@ export function rowBeside(
  * Makes the row of the product compared with itself. If its goal is missed, the other results do not count and are not
  * reported.
  */
-export function rowOfSelf(name: string, { ratio, spread }: Compared, isQuiet: boolean): Row {
+export function selfComparisonRow(name: string, { ratio, spread }: Compared, isQuiet: boolean): Row {
   const [value, limit] = [ratio, null]
   return {
     name: `${name}: A/A`,

@@ -1,21 +1,21 @@
 import { Agent, request } from 'node:http'
-import { undoLater } from './clean-up.ts'
+import { onCleanUp } from './clean-up.ts'
 
 export interface Answer {
   readonly status: number
   readonly body: string
 }
 
-/** Sends calls to a server over persistent connections. `onceKey` is an idempotency key. */
+/** Sends calls to a server over persistent connections. `idempotencyKey` is an idempotency key. */
 export function sendTo(
   url: string,
   method: 'GET' | 'POST' | 'PUT' = 'POST',
-): (path: string, input: unknown, token: string, onceKey?: string) => Promise<Answer> {
+): (path: string, input: unknown, token: string, idempotencyKey?: string) => Promise<Answer> {
   const { hostname, port } = new URL(url)
   const agent = new Agent({ keepAlive: true })
   // Open connections would prevent the server from stopping.
-  undoLater(() => agent.destroy())
-  return (path, input, token, onceKey) =>
+  onCleanUp(() => agent.destroy())
+  return (path, input, token, idempotencyKey) =>
     new Promise((resolve, reject) => {
       const inQuery = method === 'GET'
       const body = inQuery ? '' : JSON.stringify(input)
@@ -24,7 +24,7 @@ export function sendTo(
         authorization: `Bearer ${token}`,
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
-        ...(onceKey ? { 'idempotency-key': onceKey } : {}),
+        ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
       }
       const sent = request({ agent, hostname, port, path: `/api/${path}${query}`, method, headers }, (reply) => {
         const parts: Buffer[] = []
@@ -38,6 +38,6 @@ export function sendTo(
 }
 
 /** @throws Error with the answer, when its status is another */
-export function mustBe(status: number, answer: Answer): void {
+export function expectStatus(status: number, answer: Answer): void {
   if (answer.status !== status) throw new Error(`Answered ${answer.status} instead of ${status}: ${answer.body}`)
 }

@@ -14,7 +14,7 @@ export interface Done {
 export interface SqlDriver {
   /** The name of the limit in the rows. */
   readonly name: string
-  keepBusy(scripts: readonly Script[], lanes: number, ms: number): Promise<Done>
+  runAtFullLoad(scripts: readonly Script[], lanes: number, ms: number): Promise<Done>
   /** At a steady pace: milliseconds from the time each was due to its end. */
-  keepPace(scripts: readonly Script[], lanes: number, perSecond: number, seconds: number): Promise<number[]>
+  runAtRate(scripts: readonly Script[], lanes: number, perSecond: number, seconds: number): Promise<number[]>
 }

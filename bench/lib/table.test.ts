@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest'
-import { atLeastTimes, atMost, atMostTimes, both, exactly, isVoid, rowBeside, rowOf, rowOfSelf } from './rows.ts'
+import {
+  atLeastTimes,
+  atMost,
+  atMostTimes,
+  both,
+  comparisonRow,
+  exactly,
+  isVoid,
+  rowOf,
+  selfComparisonRow,
+} from './rows.ts'
 import { table } from './table.ts'
 
 const compared = { value: 151.26, limit: 302.5, ratio: 0.5, spread: [0.475, 0.525] } as const
@@ -10,7 +20,7 @@ it('judges a row by its goal', () => {
   expect([start(1.1, 0.6), start(1.1, 0.5), start(1.3, 0.7)].map(({ met }) => met)).toEqual([true, false, false])
   expect(start(1.1, 0.6).goal).toBe('≤ 2x, ≤ 1.2 s')
   expect(rowOf('winners', { value: 1, unit: '' }, exactly(1)).met).toBe(true)
-  expect(rowBeside('accepts', compared, { unit: '/s', beside: 'pgbench', goal: atLeastTimes(0.4) }).met).toBe(true)
+  expect(comparisonRow('accepts', compared, { unit: '/s', beside: 'pgbench', goal: atLeastTimes(0.4) }).met).toBe(true)
 })
 
 it('leaves the goal empty if there is none, and marks a value that was not reached', () => {
@@ -31,17 +41,15 @@ it('leaves the goal empty if there is none, and marks a value that was not reach
 
 it('recognizes a void run by its first row', () => {
   const missed = rowOf('warm start', { value: 3, unit: 's' }, atMost(1, 's'))
-  expect([rowOfSelf('x', compared, false), rowOfSelf('x', compared, true), missed].map(isVoid)).toEqual([
-    true,
-    false,
-    false,
-  ])
+  expect([selfComparisonRow('x', compared, false), selfComparisonRow('x', compared, true), missed].map(isVoid)).toEqual(
+    [true, false, false],
+  )
 })
 
 it('aligns the columns', () => {
   const rows = [
-    rowOfSelf('confirm', { ...compared, ratio: 1.0123, spread: [0.98, 1.04] }, true),
-    rowBeside('confirm', compared, { unit: '/s', beside: 'pgbench 15', goal: atLeastTimes(0.6) }),
+    selfComparisonRow('confirm', { ...compared, ratio: 1.0123, spread: [0.98, 1.04] }, true),
+    comparisonRow('confirm', compared, { unit: '/s', beside: 'pgbench 15', goal: atLeastTimes(0.6) }),
     rowOf('search', { value: Number.POSITIVE_INFINITY, unit: 'ms', limit: 12_345.6 }, atMost(25, 'ms')),
   ]
   expect(table(rows).split('\n')).toEqual([

@@ -40,7 +40,7 @@ export type Page = string | null
  * @param times measurements of each page, taken in turns
  * @throws Error with the output of Lighthouse, when it could not measure
  */
-export async function lookAtPages<P extends string>(
+export async function measurePages<P extends string>(
   { url, dataDir }: Product,
   pages: Readonly<Record<P, Page>>,
   times: number,
@@ -50,14 +50,14 @@ export async function lookAtPages<P extends string>(
   for (let time = 1; time <= times; time++) {
     for (const [name, below] of Object.entries<Page>(pages) as [P, Page][]) {
       say(`pages: ${name}, look ${time} of ${times}`)
-      looks[name].push(below === null ? lookAt(`${url}/login`) : await lookAsDemoPerson(url, dataDir, below))
+      looks[name].push(below === null ? lookAt(`${url}/login`) : await measureAsDemoPerson(url, dataDir, below))
     }
   }
   return looks
 }
 
 /** Uses a profile of its own. The browser ends before it has saved the cookie that every page changes. */
-async function lookAsDemoPerson(url: string, dataDir: string, below: string): Promise<Look> {
+async function measureAsDemoPerson(url: string, dataDir: string, below: string): Promise<Look> {
   const profile = mkdtempSync(path.join(tmpdir(), 'parley-pages-'))
   try {
     const eventId = await comeBackIn(profile, url, dataDir, below)

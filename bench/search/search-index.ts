@@ -5,9 +5,9 @@ import {
 } from '../../apps/server/src/features/networking/people-index/index-thread.ts'
 import type { IndexState } from '../../apps/server/src/features/networking/people-index/index-worker.ts'
 import type { Found, Search } from '../../apps/server/src/features/networking/search.ts'
-import { readStandpoint } from '../../apps/server/src/features/networking/standpoint.ts'
+import { getViewerContext } from '../../apps/server/src/features/networking/viewer-context.ts'
 import { multiplyPeople } from '../../apps/server/src/testing/multiply-people.ts'
-import { undoLater } from '../lib/clean-up.ts'
+import { onCleanUp } from '../lib/clean-up.ts'
 import { atMost, type Row, rowOf } from '../lib/rows.ts'
 import type { Run } from '../lib/run.ts'
 import { seedCallers } from '../lib/seed-callers.ts'
@@ -42,7 +42,7 @@ export async function searchIndex(run: Run, bench: Bench): Promise<Row[]> {
   const [viewer] = await seedCallers(app.ctx, event.eventId, event.invent(1).slice(0, 1))
   if (!viewer) throw new Error('Nobody is there to search')
   const thread = makeIndexThread(app.ctx, () => undefined)
-  undoLater(() => thread.end())
+  onCleanUp(() => thread.end())
   const rows: Row[] = []
   const exports: number[] = []
   const p50s: Record<Question, number[]> = { 'rank all': [], text: [], 'rare text': [], counts: [] }
@@ -76,7 +76,7 @@ export async function searchIndex(run: Run, bench: Bench): Promise<Row[]> {
       const search = await searchOf(bench, event, viewer.participantId, question)
       const took = await timeAnswers(thread, search)
       p50s[question].push(median(took))
-      if (people === LARGEST) rows.push(...(await besideSql(bench, search, question, took)))
+      if (people === LARGEST) rows.push(...(await compareWithSql(bench, search, question, took)))
     }
   }
   return [
@@ -96,7 +96,7 @@ async function searchOf(
   const { query = '', withCounts = false }: { query?: string; withCounts?: boolean } = QUESTIONS[question]
   const viewer = { eventId, participantId, typeId: typeIds.attendee, organizer: false }
   const words = query ? [query] : []
-  const standpoint = await readStandpoint(app.ctx.db, viewer, { words, now: Date.now() })
+  const standpoint = await getViewerContext(app.ctx.db, viewer, { words, now: Date.now() })
   return {
     eventId,
     viewerId: participantId,
@@ -139,10 +139,15 @@ async function deepPage(thread: IndexThread, search: Search): Promise<Row> {
   return rowOf('search index 1M: page 1,000, beside page 1', { value: deep / first, unit: 'x' }, atMost(1.5, 'x'))
 }
 
-async function besideSql({ app, driver }: Bench, search: Search, question: Question, took: number[]): Promise<Row[]> {
+async function compareWithSql(
+  { app, driver }: Bench,
+  search: Search,
+  question: Question,
+  took: number[],
+): Promise<Row[]> {
   const sent = await app.recorder.during(() => findInSql(app.ctx.db, search))
   const script = sent.map(({ text, values }) => ({ text, values: values.map(pgText), takes: false }))
-  const { perSecond } = await driver.keepBusy([script], 1, 10_000)
+  const { perSecond } = await driver.runAtFullLoad([script], 1, 10_000)
   const times = 1000 / perSecond / median(took)
   const [name, beside] = [`search index 1M: ${question}`, driver.name]
   const p99 = { value: percentile(took, 99), unit: 'ms', limit: 1000 / perSecond, beside }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ROOT } from '../../scripts/lib/root.mjs'
 import { startChild } from '../lib/child.ts'
-import { ownEnv } from '../lib/own-env.ts'
+import { isolatedEnv } from '../lib/isolated-env.ts'
 
 const LIST = fileURLToPath(new URL('./list-imports.ts', import.meta.url))
 const SCRIPT = fileURLToPath(new URL('./bare-start.ts', import.meta.url))
@@ -12,7 +12,7 @@ const SCRIPT = fileURLToPath(new URL('./bare-start.ts', import.meta.url))
 export function listLibraries(): string {
   const { stdout, stderr } = spawnSync(process.execPath, [LIST], {
     cwd: ROOT,
-    env: ownEnv({}),
+    env: isolatedEnv({}),
     encoding: 'utf8',
   })
   const files = JSON.parse(stdout || '[]') as string[]
@@ -26,7 +26,7 @@ export async function startBare(
   dataDir: string,
   libraries: string,
 ): Promise<{ ms: number; stop: () => Promise<void> }> {
-  const env = ownEnv({ NODE_COMPILE_CACHE: path.join(dataDir, 'compile-cache') })
+  const env = isolatedEnv({ NODE_COMPILE_CACHE: path.join(dataDir, 'compile-cache') })
   const began = performance.now()
   const child = startChild([SCRIPT, dataDir, libraries], env, { cwd: ROOT })
   await new Promise<void>((resolve, reject) => {

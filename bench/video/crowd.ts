@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { undoLater } from '../lib/clean-up.ts'
+import { onCleanUp } from '../lib/clean-up.ts'
 import type { Asked, Heard, Talk } from './messages.ts'
 
 /** Answers the offer of a browser that enters a room. */
@@ -25,7 +25,7 @@ export function startCrowd(): Crowd {
   const child = fork(fileURLToPath(new URL('./browsers.ts', import.meta.url)), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  undoLater(() => child.kill('SIGKILL'))
+  onCleanUp(() => child.kill('SIGKILL'))
   const waiting = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>()
   let last = 0
   child.on('message', ({ number, answer, failed }: { number: number; answer?: unknown; failed?: string }) => {

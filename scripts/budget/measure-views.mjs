@@ -24,7 +24,7 @@ export function measureViews(dist, views) {
     for (const [at, name] of names.entries()) {
       if (!keys[at]) problems.push(`budget: ${view} needs ${name}, which is no chunk of its own`)
     }
-    const chunks = chunksBehind(manifest, keys.filter(Boolean))
+    const chunks = importedChunks(manifest, keys.filter(Boolean))
     const scripts = [...new Set(chunks.map((key) => manifest[key].file))].filter(isScript)
     const styles = new Set(chunks.flatMap((key) => manifest[key].css ?? []))
     bytes[view] = scripts.reduce((sum, file) => sum + brotliBytes(join(dist, file)), 0)
@@ -40,7 +40,7 @@ const keyOf = (manifest, name) =>
     ? name
     : Object.keys(manifest).find((key) => manifest[key].name === name && isScript(manifest[key].file))
 
-function chunksBehind(manifest, keys) {
+function importedChunks(manifest, keys) {
   const seen = new Set()
   const visit = (key) => {
     if (seen.has(key)) return

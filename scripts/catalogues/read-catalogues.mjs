@@ -24,7 +24,7 @@ export function readCatalogues(root, app) {
 }
 
 /** Lists keys that occur twice in one file. JSON would silently use the last one. */
-export function keysWrittenTwice(root, path) {
+export function listDuplicateKeys(root, path) {
   const seen = new Set()
   if (!existsSync(join(root, path))) return []
   return readFileSync(join(root, path), 'utf8')

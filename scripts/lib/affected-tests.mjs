@@ -20,11 +20,11 @@ export function affectedTests(tree, changed) {
   const next = [...changed]
   for (let path = next.pop(); path; path = next.pop()) {
     if (COMPOSITION.test(path)) continue
-    const isDoor = indexFileOf(path) === path && !changed.includes(path)
+    const isIndex = indexFileOf(path) === path && !changed.includes(path)
     for (const importer of importers.get(path) ?? []) {
       if (reached.has(importer)) continue
       reached.add(importer)
-      if (!isDoor) next.push(importer)
+      if (!isIndex) next.push(importer)
     }
   }
   const homes = new Set(changed.map(homeOf))

@@ -42,7 +42,7 @@ export function slowestTests(file, most) {
  * @param {string} file
  * @returns {{ name: string, error: string }[]}
  */
-export function secondTries(file) {
+export function listRetries(file) {
   if (!existsSync(file)) return []
   const { suites = [] } = JSON.parse(readFileSync(file, 'utf8'))
   return suites.flatMap(journeysOf).flatMap(({ name, error }) => (error ? [{ name, error }] : []))

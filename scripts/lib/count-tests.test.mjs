@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { countTests, secondTries, seedLines, slowestTests, summaryLines } from './count-tests.mjs'
+import { countTests, listRetries, seedLines, slowestTests, summaryLines } from './count-tests.mjs'
 
 let folder
 beforeEach(() => {
@@ -69,5 +69,5 @@ it('names the journeys that passed only at the second attempt, with the first er
     { projectName: 'phone', status: 'flaky', results: [{ duration: 5, error }, { duration: 4 }] },
   ]
   const file = report({ suites: [{ specs: [{ title: 'meet', tests }] }], stats: {} })
-  expect(secondTries(file)).toEqual([{ name: 'meet (phone)', error: 'too late' }])
+  expect(listRetries(file)).toEqual([{ name: 'meet (phone)', error: 'too late' }])
 })

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { holdsAll } from './holds-all.mjs'
+import { containsAll } from './contains-all.mjs'
 import { ROOT } from './root.mjs'
 
 const LOCK = path.join(ROOT, 'package-lock.json')
@@ -19,9 +19,9 @@ const STAMP = path.join(ROOT, 'node_modules/.parley-installed')
 export function ensureInstalled() {
   const lock = readFileSync(LOCK)
   const hash = createHash('sha256').update(lock).digest('hex')
-  if (readOr(STAMP) === hash && existsSync(INSTALLED)) return
-  const found = readOr(INSTALLED)
-  if (found === undefined || !holdsAll(JSON.parse(lock), JSON.parse(found))) {
+  if (readIfPresent(STAMP) === hash && existsSync(INSTALLED)) return
+  const found = readIfPresent(INSTALLED)
+  if (found === undefined || !containsAll(JSON.parse(lock), JSON.parse(found))) {
     console.log('Installing packages, which happens once …')
     // Explicit, because NODE_ENV=production would omit the packages that build the web app.
     const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
@@ -35,7 +35,7 @@ export function ensureInstalled() {
   }
 }
 
-function readOr(file) {
+function readIfPresent(file) {
   try {
     return readFileSync(file, 'utf8')
   } catch {

@@ -17,7 +17,7 @@ export function chooseRuntime() {
   if (bundled) {
     // npm puts the bundled Node first on the PATH, so it often runs this script.
     const isOurs = bundled === realpathSync(process.execPath)
-    const version = isOurs ? process.version : askVersion(bundled)
+    const version = isOurs ? process.version : getVersion(bundled)
     if (version) return { node: bundled, version, isBundled: true }
   }
   if (isNewEnough(process.version)) return { node: process.execPath, version: process.version, isBundled: false }
@@ -59,7 +59,7 @@ function findBundled() {
 }
 
 /** Returns undefined if the program cannot run, for example with another C library. */
-function askVersion(node) {
+function getVersion(node) {
   const { status, stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' })
   return status === 0 ? stdout.trim() : undefined
 }

@@ -28,7 +28,7 @@ export function citedRules({ files, rules }) {
  * Checks that no two rules have the same number.
  * @param {import('./read-tree.mjs').Tree} tree
  */
-export function oneRuleANumber({ rules }) {
+export function uniqueRuleNumbers({ rules }) {
   const numbers = rules.flatMap((text) => [...text.matchAll(BEGINS)].map(([, number]) => number))
   return numbers
     .filter((number, at) => numbers.indexOf(number) < at)

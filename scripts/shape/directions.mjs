@@ -14,7 +14,7 @@ export function directions({ files, features }) {
     .filter((file) => file.place.tier)
     .flatMap((file) =>
       file.imports.flatMap((each) => {
-        const problem = each.to ? wrongWay(file, each, features) : wrongPackage(file, each)
+        const problem = each.to ? wrongDirection(file, each, features) : wrongPackage(file, each)
         return problem ? [{ path: file.path, line: each.line, ...problem }] : []
       }),
     )
@@ -28,7 +28,7 @@ function wrongPackage(file, { from }) {
   return { rule: 'tier', text: `the contract imports zod/mini and itself only; do without '${from}'` }
 }
 
-function wrongWay(file, { from, to }, features) {
+function wrongDirection(file, { from, to }, features) {
   const here = file.place
   const there = placeOf(to)
   return (
@@ -36,7 +36,7 @@ function wrongWay(file, { from, to }, features) {
     wrongHelper(here, there) ??
     wrongBase(file, to) ??
     wrongLayer(file.path, here, there) ??
-    wrongDoor(here, there, to) ??
+    wrongIndexImport(here, there, to) ??
     wrongOrder(here, there, features)
   )
 }
@@ -95,7 +95,7 @@ function nameOf({ tier, layer, feature }) {
   return layer
 }
 
-function wrongDoor(here, there, to) {
+function wrongIndexImport(here, there, to) {
   if (!there.feature || there.feature === here.feature || there.forTests || there.isScreen) return null
   const index = indexFileOf(to)
   return to === index ? null : { rule: 'index', text: `import ${index} instead of ${to}` }

@@ -20,7 +20,7 @@ const REFERENCE_TABLE = /--\s*reference table:\s*\S/
  * @param {{ path: string, text: string }[]} migrations
  * @returns {Map<string, Table>}
  */
-export function readTables(migrations) {
+export function listTables(migrations) {
   const tables = new Map()
   for (const { path, text } of migrations) {
     const owner = ownerOf(path)

@@ -32,10 +32,10 @@ export function readTree(root) {
     .filter((path) => path.startsWith('apps/server/migrations/') && path.endsWith('.sql'))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
   const byPath = new Map(files.map((file) => [file.path, file]))
-  return { features: readFeatures(byPath.get(FEATURES_FILE)), files, byPath, migrations, rules: readRules(root) }
+  return { features: readFeatures(byPath.get(FEATURES_FILE)), files, byPath, migrations, rules: listRules(root) }
 }
 
-function readRules(root) {
+function listRules(root) {
   return filesUnder(root, 'docs/rules').map((path) => readFileSync(join(root, path), 'utf8'))
 }
 

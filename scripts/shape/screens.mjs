@@ -8,8 +8,8 @@ export function screens({ files }) {
     .filter((file) => file.place.tier === 'web' && !file.place.isTest)
     .flatMap((file) =>
       file.imports.flatMap((each) => {
-        const isTold = each.to && touchesScreens(each.to) && !isPartOf(file.path, each.to)
-        const text = isTold ? problemOf(file.path, each.kind) : null
+        const isReported = each.to && touchesScreens(each.to) && !isPartOf(file.path, each.to)
+        const text = isReported ? problemOf(file.path, each.kind) : null
         return text ? [{ path: file.path, line: each.line, rule: 'screens', text }] : []
       }),
     )

@@ -1,4 +1,4 @@
-import { readTables } from './read-sql.mjs'
+import { listTables } from './read-sql.mjs'
 
 const BUILDER = /\b(?:insertInto|replaceInto|mergeInto|updateTable|deleteFrom)\(\s*['"`](\w+)/g
 const RAW =
@@ -21,7 +21,7 @@ const LOCK_OF_PEOPLE = /\border\s+by\s+(?:\w+\.)?participant_id\s+for\s+(?:no\s+
  * platform.
  */
 export function sqlWrites({ files, migrations }) {
-  const tables = readTables(migrations)
+  const tables = listTables(migrations)
   const ours = files.filter(
     ({ path, place }) => place.tier === 'server' && !place.forTests && !path.endsWith('.gen.ts'),
   )

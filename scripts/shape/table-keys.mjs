@@ -1,4 +1,4 @@
-import { readTables } from './read-sql.mjs'
+import { listTables } from './read-sql.mjs'
 
 /** The only table that rows of an event may reference without `event_id`. */
 const PEOPLE = 'app_user'
@@ -8,7 +8,7 @@ const PEOPLE = 'app_user'
  * event is one shard.
  */
 export function tableKeys({ migrations }) {
-  const tables = readTables(migrations)
+  const tables = listTables(migrations)
   return [...tables.values()]
     .filter((table) => table.columns.includes('event_id') && table.owner !== 'platform' && !table.isReference)
     .flatMap((table) => {

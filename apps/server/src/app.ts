@@ -7,7 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { pageSettingsElement } from './app/page-settings.ts'
 import { joined } from './app/routes.ts'
 import { serveWellKnown } from './app/well-known.ts'
-import { makeWhoIs } from './features/participants/index.ts'
+import { makeIdentityReader } from './features/participants/index.ts'
 import { features } from './features.ts'
 import type { Context } from './platform/context.ts'
 import { endConnectionsWhen } from './platform/http/drain.ts'
@@ -15,10 +15,10 @@ import { answerFailures } from './platform/http/envelope.ts'
 import { answerHealth } from './platform/http/health.ts'
 import { makeLimits } from './platform/http/limits.ts'
 import { openApi } from './platform/http/openapi.ts'
-import { answerOverLive } from './platform/http/over-live.ts'
-import { leaveBodies } from './platform/http/read-input.ts'
+import { disableBodyParsing } from './platform/http/read-input.ts'
 import { allowPage, sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { serveFiles } from './platform/http/serve-files.ts'
+import { serveLiveCalls } from './platform/http/serve-live-calls.ts'
 import { type Answered, API_BASE, type App } from './platform/http/serving.ts'
 import { answerUnreadable } from './platform/http/unreadable.ts'
 import { newId } from './platform/ids.ts'
@@ -96,7 +96,7 @@ export async function buildApp(
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  leaveBodies(fastify)
+  disableBodyParsing(fastify)
   sendSecurityHeaders(fastify, ctx.settings.publicUrl)
   warnOfProxy(fastify, ctx.settings, ctx.log)
   const { disk } = ctx
@@ -116,7 +116,7 @@ export async function buildApp(
   const app: App = {
     fastify,
     ctx,
-    whoIs: makeWhoIs(ctx),
+    whoIs: makeIdentityReader(ctx),
     limits: makeLimits(ctx.redis),
     disk,
     served: [],
@@ -126,7 +126,7 @@ export async function buildApp(
   }
   for (const name of featureOrder) features[name](app)
   joined(app)
-  answerOverLive(app)
+  serveLiveCalls(app)
 
   let document: ReturnType<typeof openApi> | undefined
   fastify.get(`${API_BASE}/openapi.json`, async () => {

@@ -31,15 +31,15 @@ function readOrder(): { workers: NodeAddress[]; coordinator: NodeAddress | undef
     })
     if (values.help) return null
     return {
-      workers: (values.workers?.split(',') ?? []).map(readAddress),
-      coordinator: values.coordinator === undefined ? undefined : readAddress(values.coordinator),
+      workers: (values.workers?.split(',') ?? []).map(parseAddress),
+      coordinator: values.coordinator === undefined ? undefined : parseAddress(values.coordinator),
     }
   } catch (error) {
     throw new Misused(`${(error as Error).message}\n\n${USAGE}`)
   }
 }
 
-function readAddress(given: string): NodeAddress {
+function parseAddress(given: string): NodeAddress {
   const [, host, port] = /^([^\s:]+):(\d+)$/.exec(given.trim()) ?? []
   if (!host || !port) throw new Error(`${given} is not HOST:PORT.`)
   return { host, port: Number(port) }

@@ -10,12 +10,12 @@ import { findPlace } from './platform/database/embedded/find-place.ts'
 import { readPidFile } from './platform/database/embedded/server-process.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { ensureDatabase } from './platform/database/ensure-database.ts'
-import { type ProductProcess, startInVain, startProduct } from './testing/a-product.ts'
+import { type ProductProcess, startProduct, startWithWrongSettings } from './testing/a-product.ts'
 import { aRedis, hasRedis } from './testing/a-redis.ts'
 import { aSmallDisk, hasSmallDisks } from './testing/a-small-disk.ts'
 import { sizes } from './testing/sizes.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
-import { createEventAt, findLostAt, nothingWritten, signUpAt, writeUntil } from './testing/under-load.ts'
+import { createEventAt, findLostAt, noWrites, signUpAt, writeUntil } from './testing/under-load.ts'
 
 if (!hasRedis) console.log('redis-server was not found: nodes whose Redis fails were not tried')
 if (!hasSmallDisks) console.log('no small disk can be made here: a server on a full one was not tried')
@@ -138,7 +138,7 @@ it.runIf(hasRedis)(
   `FAULT-6 two nodes serve again by themselves after ${FAULTS} faults of Redis and ${FAULTS} kills of PostgreSQL, and nothing acknowledged is lost`,
   { timeout: FAULTS > 1 ? 1_800_000 : 300_000 },
   async () => {
-    const written = nothingWritten()
+    const written = noWrites()
     const [mine, theirs] = await Promise.all(
       [1, 2].map(() =>
         Promise.all(Array.from({ length: WRITERS }, (_, index) => signUpAt(nodes[index % 2] as ProductProcess))),
@@ -174,7 +174,7 @@ it.runIf(hasRedis)(
 
 it('FAULT-1 a start with an unreachable database ends with one line that names the setting', async () => {
   const url = 'postgres://ada:secret@127.0.0.1:9/parley'
-  const { code, said } = await startInVain(folders[0] ?? '', { DATABASE_URL: url })
+  const { code, said } = await startWithWrongSettings(folders[0] ?? '', { DATABASE_URL: url })
 
   const reason = 'connect ECONNREFUSED 127.0.0.1:9. Start that database, or correct the address.'
   expect([code, said]).toEqual([1, `DATABASE_URL cannot be used: ${reason}\n`])
@@ -189,7 +189,7 @@ it.runIf(hasSmallDisks)(
     const node = await startProduct(path.join(disk.folder, 'data'))
     onTestFinished(() => void node.server.kill('SIGKILL'))
     const token = await signUpAt(node)
-    const written = nothingWritten()
+    const written = noWrites()
     await writeUntil(node, token, written, () => written.ids.length < SOME_EVENTS)
     disk.fill()
     const full = async () => (await readiness(node))?.details.disk

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { IMPORT_FILE_BYTES, type ImportPreview } from '@parley/contract/imports'
-import { applyPreview, findEventByKey, keepPreview, wordFailure, wordPreview } from './features/imports/index.ts'
+import { applyPreview, findEventByKey, formatFailure, formatPreview, savePreview } from './features/imports/index.ts'
 import { openProduct } from './open-product.ts'
 import type { Context } from './platform/context.ts'
-import { readyDatabase } from './platform/database/ready-database.ts'
+import { prepareDatabase } from './platform/database/prepare-database.ts'
 import { Failure } from './platform/failure.ts'
 import { makeLog } from './platform/log.ts'
 import { plainReason } from './platform/plain-reason.ts'
@@ -77,8 +77,8 @@ function readBytes(file: string): Buffer {
 async function openDatabase(): Promise<{ ctx: Context; close(): Promise<void> }> {
   const settings = readSettings(process.env)
   const log = makeLog('warn')
-  const { url, embedded } = await readyDatabase(settings, log)
-  const { ctx, close } = await openProduct(settings, { databaseUrl: url, log, hearsFacts: false })
+  const { url, embedded } = await prepareDatabase(settings, log)
+  const { ctx, close } = await openProduct(settings, { databaseUrl: url, log, deliversFacts: false })
   return {
     ctx,
     close: async () => {
@@ -106,8 +106,8 @@ async function takeFile(
   if (!event) throw new Stop(`There is no event with the key ${order.event}.`)
   const { eventId, name, timezone } = event
   const fileName = path.basename(order.file)
-  const preview = await keepPreview(ctx, { eventId, fileName, bytes, madeBy: 'command line' })
-  console.log([`${fileName} for ${name}`, ...wordPreview(preview, timezone)].join('\n'))
+  const preview = await savePreview(ctx, { eventId, fileName, bytes, madeBy: 'command line' })
+  console.log([`${fileName} for ${name}`, ...formatPreview(preview, timezone)].join('\n'))
   if (isDone(preview, order)) return '\nEverything is as in the file already.'
   if (order.preview) return '\nNothing was changed.'
   if (!(await isMeant(order))) return '\nNothing was changed.'
@@ -136,6 +136,6 @@ async function command(): Promise<void> {
 }
 
 command().catch((error: unknown) => {
-  console.error(error instanceof Failure ? wordFailure(error).join('\n') : plainReason(error))
+  console.error(error instanceof Failure ? formatFailure(error).join('\n') : plainReason(error))
   process.exitCode = error instanceof Stop ? error.exitCode : 1
 })

@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { type ProductProcess, startProduct } from './testing/a-product.ts'
 import { sizes } from './testing/sizes.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
-import { findLostAt, nothingWritten, signUpAt, writeUntil } from './testing/under-load.ts'
+import { findLostAt, noWrites, signUpAt, writeUntil } from './testing/under-load.ts'
 
 const KILLS = Math.max(2, sizes(40))
 const WRITERS = 8
@@ -27,7 +27,7 @@ afterAll(async () => {
 it(`nothing acknowledged is lost in ${KILLS} kills of the server and of the database under load`, {
   timeout: KILLS > 2 ? 600_000 : 300_000,
 }, async () => {
-  const written = nothingWritten()
+  const written = noWrites()
   let goesOn = true
   onTestFinished(() => {
     goesOn = false

@@ -7,7 +7,7 @@ import { ensureDemo } from './features/demo/index.ts'
 import { media } from './features/video/index.ts'
 import { openProduct } from './open-product.ts'
 import { within } from './platform/concurrency/within.ts'
-import { readyDatabase } from './platform/database/ready-database.ts'
+import { prepareDatabase } from './platform/database/prepare-database.ts'
 import { startSweeper } from './platform/facts/outbox.ts'
 import { drain } from './platform/http/drain.ts'
 import { startJobs } from './platform/jobs/jobs-runner.ts'
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   // Redis is opened first, because the database may take long to become ready.
   const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : null
   if (!settings.databaseUrl) releaseBeforeStart(settings.dataDir)
-  const { url, embedded } = await readyDatabase(settings, log)
+  const { url, embedded } = await prepareDatabase(settings, log)
   let isStopping = false
   const product = await openProduct(settings, {
     databaseUrl: url,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { readLiveUser } from './features/accounts/index.ts'
-import { readSeenAs } from './features/participants/index.ts'
+import { findLiveUser } from './features/accounts/index.ts'
+import { findIdentityAs } from './features/participants/index.ts'
 import { type Clock, makeClock } from './platform/clock.ts'
 import type { Context } from './platform/context.ts'
 import type { App } from './platform/http/serve.ts'
@@ -49,8 +49,8 @@ export async function openProduct(settings: Settings, options: ProductOptions): 
       ctx.live.attach(
         ctx,
         server,
-        (token) => readLiveUser(ctx, token),
-        (user, eventId, typeId) => readSeenAs(ctx, user, eventId, typeId),
+        (token) => findLiveUser(ctx, token),
+        (user, eventId, typeId) => findIdentityAs(ctx, user, eventId, typeId),
       )
       return fastify.listen(at)
     },

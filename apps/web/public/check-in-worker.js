@@ -164,17 +164,17 @@ async function fetchPage() {
 const sendScans = () =>
   navigator.locks.request(SCANS, async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === SCANS)) return
-    if ((await readScans()).length === 0) return
+    if ((await loadScans()).length === 0) return
     const signIn = await beginSignIn()
     if (!signIn) return
     for (;;) {
-      const all = (await readScans()).filter(({ userId }) => userId === signIn.profile.id)
+      const all = (await loadScans()).filter(({ userId }) => userId === signIn.profile.id)
       const [first] = all
       if (!first) return
       const ofDesk = all.filter(({ eventId, deskId }) => eventId === first.eventId && deskId === first.deskId)
       const scans = ofDesk.slice(0, MOST_SENT)
       const { eventId, deskId } = first
-      const body = { eventId, deskId, sentAtMillis: Date.now(), scans: scans.map(lateOf) }
+      const body = { eventId, deskId, sentAtMillis: Date.now(), scans: scans.map(toOfflineScan) }
       const answer = await post('/api/event/checkin/scans', body, signIn.token)
       if (answer.status >= 500) throw new Error('away')
       // The page will show why they were refused.
@@ -199,7 +199,7 @@ const post = (path, body, token) =>
     signal: AbortSignal.timeout(SENT_WITHIN_MS),
   })
 
-const lateOf = ({ nonce, areaId, ticketId, participantId, checkIn, scannedAtMillis, said, undoneAtMillis }) => ({
+const toOfflineScan = ({ nonce, areaId, ticketId, participantId, checkIn, scannedAtMillis, said, undoneAtMillis }) => ({
   ...(participantId ? { participantId } : { ticketId }),
   nonce,
   areaId,
@@ -209,7 +209,7 @@ const lateOf = ({ nonce, areaId, ticketId, participantId, checkIn, scannedAtMill
   undoneAtMillis,
 })
 
-const readScans = () => inStore('readonly', (store) => answerOf(store.getAll()))
+const loadScans = () => inStore('readonly', (store) => answerOf(store.getAll()))
 
 /** Scans that were undone after they were sent stay, and are sent again. */
 const removeScans = (sent) =>

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type Chunk, filesBehind } from './first-build.ts'
+import { type Chunk, reachableChunks } from './first-build.ts'
 
 /** A chunk of modules that several screens load. */
 export interface Area {
@@ -47,7 +47,7 @@ function modulesByScreen(chunks: readonly Chunk[]): Map<string, string[]> {
   return new Map(
     screens.map(({ fileName, facadeModuleId }) => [
       facadeModuleId as string,
-      filesBehind(chunks, [fileName], ({ imports }) => imports).flatMap(({ moduleIds }) => moduleIds),
+      reachableChunks(chunks, [fileName], ({ imports }) => imports).flatMap(({ moduleIds }) => moduleIds),
     ]),
   )
 }

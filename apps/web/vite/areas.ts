@@ -12,7 +12,7 @@ const open = [
   'src/features/participants/screens/ticket.tsx',
   'src/app/screens/static-page.tsx',
   'src/app/event-branding.tsx',
-  'src/app/around.tsx',
+  'src/app/app-overlays.tsx',
   'src/lib/page/report-error.ts',
   'src/ui/feedback/toasts.tsx',
   'src/features/accounts/components/guest/tour.tsx',
@@ -37,7 +37,7 @@ const list = [
 const lobby = ['src/app/screens/lobby.tsx']
 const agenda = ['src/features/calendar/screens/my-agenda.tsx']
 /** Loads on every page once it is idle. */
-const around = ['src/app/frame/later.tsx']
+const around = ['src/app/frame/deferred-frame.tsx']
 const person = ['src/app/screens/attendee.tsx']
 const chat = ['src/features/chat/screens/chat.tsx']
 const programme = ['src/features/sessions/screens/programme.tsx']

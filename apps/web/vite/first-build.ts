@@ -19,7 +19,7 @@ export async function firstBuild(root: string, config: InlineConfig): Promise<Ch
 }
 
 /** Returns the chunks reachable from the given files, each once. */
-export function filesBehind(
+export function reachableChunks(
   chunks: readonly Chunk[],
   first: readonly string[],
   next: (chunk: Chunk) => readonly string[],

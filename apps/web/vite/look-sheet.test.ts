@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { looks, readLooks } from '../src/ui/layout/look.ts'
+import { looks, splitLooks } from '../src/ui/layout/look.ts'
 import { lookSheet } from './look-sheet.ts'
 
 describe('the looks of boxes and texts', () => {
@@ -55,11 +55,11 @@ describe('the looks of boxes and texts', () => {
   it('are each known to the components by name', () => {
     const names = new Set([...sheet.matchAll(/\.lp?-([a-zA-Z]+)-/g)].map(([, name = '']) => name))
     expect(names.size).toBeGreaterThan(40)
-    for (const name of names) expect(readLooks({ [name]: 1 }).rest, name).toEqual({})
+    for (const name of names) expect(splitLooks({ [name]: 1 }).rest, name).toEqual({})
   })
 
   it('are removed from the props of the element', () => {
-    expect(readLooks({ gap: 8, wrap: undefined, title: 'Bread', phone: { gap: 0 } })).toEqual({
+    expect(splitLooks({ gap: 8, wrap: undefined, title: 'Bread', phone: { gap: 0 } })).toEqual({
       classes: 'l l-gap-8 lp-gap-0',
       rest: { title: 'Bread' },
     })

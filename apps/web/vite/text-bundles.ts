@@ -5,7 +5,7 @@ import { type Call, failures, sharedFailures } from '@parley/contract'
 import { everyCall } from '@parley/contract/app'
 import type { Plugin } from 'vite'
 import { isPlain } from '../src/lib/i18n/is-plain.ts'
-import { type Chunk, filesBehind } from './first-build.ts'
+import { type Chunk, reachableChunks } from './first-build.ts'
 
 export type Bundle = 'guest' | 'app' | 'staff'
 
@@ -53,13 +53,13 @@ export function textBundles(isIn: (key: string, bundle: Bundle) => boolean = () 
 export function bundlesOfTexts(chunks: readonly Chunk[]): (key: string, bundle: Bundle) => boolean {
   const staff = loadedBy(chunks, STAFF)
   const behind = (first: readonly string[], without: readonly string[] = []) =>
-    filesBehind(chunks, first, ({ imports, dynamicImports }) => [
+    reachableChunks(chunks, first, ({ imports, dynamicImports }) => [
       ...imports,
       ...dynamicImports.filter((file) => !without.includes(file)),
     ])
-  const isGuests = keysNamedIn(behind([entryOf(chunks, 'guest.html')]))
-  const isApps = keysNamedIn(behind([entryOf(chunks, 'index.html')], staff))
-  const isStaffs = keysNamedIn(behind(staff))
+  const isGuests = textKeysIn(behind([entryOf(chunks, 'guest.html')]))
+  const isApps = textKeysIn(behind([entryOf(chunks, 'index.html')], staff))
+  const isStaffs = textKeysIn(behind(staff))
   const isIn: Record<Bundle, (key: string) => boolean> = {
     guest: isGuests,
     app: (key) => isApps(key) || !(isGuests(key) || isStaffs(key)),
@@ -91,26 +91,28 @@ function loadedBy(chunks: readonly Chunk[], calls: RegExp): string[] {
 const importedBy = (code: string, name: string): string | undefined =>
   new RegExp(`\\b(?:var|let|const) ${name.replaceAll('$', '\\$')} = \\(\\) => ${IMPORT}`).exec(code)?.[1]
 
-const wordsOf = (name: keyof typeof failures) => `error.${failures[name].code}`
+const keyOfFailure = (name: keyof typeof failures) => `error.${failures[name].code}`
 /** The failure texts of each call, without those that every call may answer. */
-const ownFailures = new Map(
-  Object.values<Call>(everyCall).map(({ name, failures: own = [] }) => [name, own.map(wordsOf)] as const),
+const failuresByCall = new Map(
+  Object.values<Call>(everyCall).map(({ name, failures: own = [] }) => [name, own.map(keyOfFailure)] as const),
 )
-const isOfSomeCall = new Set([...ownFailures.values()].flat())
-for (const name of sharedFailures) isOfSomeCall.delete(wordsOf(name))
+const isOfSomeCall = new Set([...failuresByCall.values()].flat())
+for (const name of sharedFailures) isOfSomeCall.delete(keyOfFailure(name))
 
 /**
  * Returns whether the code names a key, in full or by its beginning in a template such as `error.${code}`.
  *
  * Failure texts of a few calls count as named if the code makes one of these calls.
  */
-function keysNamedIn(chunks: readonly Chunk[]): (key: string) => boolean {
+function textKeysIn(chunks: readonly Chunk[]): (key: string) => boolean {
   const codes = chunks.flatMap(({ modules }) =>
     Object.entries(modules).flatMap(([id, { code }]) => (CATALOGUE.test(id) || code === null ? [] : [code])),
   )
   const whole = new Set(codes.flatMap((code) => [...code.matchAll(KEY)].map((found) => found[2])))
   const beginnings = codes.flatMap((code) => [...code.matchAll(BEGINNING)].map((found) => found[1] ?? ''))
-  const sent = codes.flatMap((code) => [...code.matchAll(CALL)].flatMap(([, name = '']) => ownFailures.get(name) ?? []))
+  const sent = codes.flatMap((code) =>
+    [...code.matchAll(CALL)].flatMap(([, name = '']) => failuresByCall.get(name) ?? []),
+  )
   const failing = new Set(sent)
   return (key) =>
     whole.has(key) || failing.has(key) || (!isOfSomeCall.has(key) && beginnings.some((each) => key.startsWith(each)))

@@ -7,8 +7,8 @@ import {
   exactText,
   lines,
   millis,
+  parseTopicName,
   plannedDay,
-  readTopicName,
   requiredText,
   text,
   timeZone,
@@ -30,10 +30,10 @@ describe('the contract kernel', () => {
     const name = topicName(path, { eventId: 'e1', poolId: 'p1' })
 
     expect(name).toBe('newEvents/e1/invitations/p1')
-    expect(readTopicName(path, name)).toEqual({ eventId: 'e1', poolId: 'p1' })
-    expect(readTopicName(path, 'newEvents/e1/invitations')).toBeNull()
-    expect(readTopicName(path, 'newEvents//invitations/p1')).toBeNull()
-    expect(readTopicName(path, 'oldEvents/e1/invitations/p1')).toBeNull()
+    expect(parseTopicName(path, name)).toEqual({ eventId: 'e1', poolId: 'p1' })
+    expect(parseTopicName(path, 'newEvents/e1/invitations')).toBeNull()
+    expect(parseTopicName(path, 'newEvents//invitations/p1')).toBeNull()
+    expect(parseTopicName(path, 'oldEvents/e1/invitations/p1')).toBeNull()
   })
 
   it('trims a text before it requires one', () => {

@@ -61,7 +61,7 @@ export interface CallSpec {
   /** A POST that changes nothing. Its input is too long for a query. */
   readonly onlyReads?: true
   /** Repeating the call is harmless: it needs no idempotency key, and its reply is not stored. */
-  readonly keepsNoReply?: true
+  readonly storesNoReply?: true
   /** The reply is built by hand, for example as rows with columns that are named once. It is not cut to its schema. */
   readonly replyIsBuilt?: true
   /** The reply is a file of one of these media types instead of JSON. */
@@ -149,7 +149,7 @@ export function topicName(path: string, params: Readonly<Record<string, string>>
 }
 
 /** Returns the parameters in a topic's name. Null if the name does not match the path. */
-export function readTopicName(path: string, name: string): Record<string, string> | null {
+export function parseTopicName(path: string, name: string): Record<string, string> | null {
   const wanted = path.split('/')
   const given = name.split('/')
   if (wanted.length !== given.length) return null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockText, dayOf, daysBetween, firstAndLastDay, longDateText, MINUTE_MS, whichOfTwo } from './time.ts'
+import { clockText, dayOf, daysBetween, firstAndLastDay, longDateText, MINUTE_MS, repeatedHourOffset } from './time.ts'
 
 const AT = Date.UTC(2026, 10, 21, 21, 30)
 
@@ -39,11 +39,11 @@ it('adds the offset to a time in the hour that occurs twice, and to no other', (
       )
       for (const at of times) {
         const isTwice = [-60, -30, 30, 60].some((by) => clock.format(at + by * MINUTE_MS) === clock.format(at))
-        expect([zone, at, whichOfTwo(at, at, zone) !== '']).toEqual([zone, at, isTwice])
+        expect([zone, at, repeatedHourOffset(at, at, zone) !== '']).toEqual([zone, at, isTwice])
       }
     }
   }
-  expect(whichOfTwo(Date.UTC(2026, 9, 25, 0, 30), Date.UTC(2026, 9, 25, 1, 30), 'Europe/Berlin')).toBe(
+  expect(repeatedHourOffset(Date.UTC(2026, 9, 25, 0, 30), Date.UTC(2026, 9, 25, 1, 30), 'Europe/Berlin')).toBe(
     ' (GMT+2 – GMT+1)',
   )
 })

@@ -77,7 +77,7 @@ export function minuteOf(atMillis: number, timeZone: string): number {
  *
  * Returns the offset, such as ` (GMT+2)`, for a time or a range in that hour. Empty for all other times.
  */
-export function whichOfTwo(from: number, to: number, timeZone: string): string {
+export function repeatedHourOffset(from: number, to: number, timeZone: string): string {
   if (!changes(from, timeZone) && !changes(to, timeZone)) return ''
   const clock = (at: number) => format(at, { locale: 'sv-SE', timeZone }, { dateStyle: 'short', timeStyle: 'short' })
   // Clocks are set back by an hour, on Lord Howe Island by half an hour.

@@ -12,7 +12,7 @@ interface Def {
   readonly in?: z.ZodMiniType
 }
 
-const holdsNoField = new Set(['string', 'number', 'boolean', 'null', 'literal', 'enum'])
+const fieldlessTypes = new Set(['string', 'number', 'boolean', 'null', 'literal', 'enum'])
 
 /**
  * Lists the fields that a schema does not have, at any depth, such as `participants.0.compnay`.
@@ -27,7 +27,7 @@ export function unknownFields(schema: z.ZodMiniType, given: unknown, path = ''):
   if (typeof given !== 'object' || given === null) return []
   if (options) {
     const unknown = options
-      .filter(({ _zod: { def } }) => !holdsNoField.has(def.type))
+      .filter(({ _zod: { def } }) => !fieldlessTypes.has(def.type))
       .map((option) => unknownFields(option, given, path))
     return unknown.toSorted((one, other) => one.length - other.length)[0] ?? []
   }

@@ -16,7 +16,7 @@ export type Dice = {
 }
 
 /** Creates a stream from a seed. Seeds that differ in one letter give unrelated streams. */
-export function throwDice(seed: string): Dice {
+export function createDice(seed: string): Dice {
   const roll = rollsFrom(scatter(seed))
   const between = (least: number, most: number) => least + Math.floor(roll() * (most - least + 1))
   const some = <T>(list: readonly T[], count: number) => {

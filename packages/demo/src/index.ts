@@ -4,11 +4,11 @@ export { type CategoryKey, DEMO_CATEGORIES } from './content/categories.ts'
 export { DEMO_TYPES, type Language, type TypeKey } from './content/event.ts'
 export {
   ASKS,
+  type CreatorRecord,
   DEMO_SIGN_INS,
   type DemoSignIn,
   INSTALLATION_MAKER,
   LIST_MAKER,
-  type MakerRecord,
   ORGANIZER,
 } from './content/sign-ins.ts'
 export { drawBanner, drawLogo } from './drawings/company-marks.ts'

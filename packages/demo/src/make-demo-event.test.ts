@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MAKER_REQUESTS } from './content/messages.ts'
 import { ASKS, IS_ASKED } from './content/sign-ins.ts'
-import { type DemoWishes, makeDemoEvent } from './make-demo-event.ts'
+import { type DemoEventOptions, makeDemoEvent } from './make-demo-event.ts'
 import { busyTimes } from './meetings/plan-meetings.ts'
 import { overlap } from './programme/casting.ts'
 import type { Stretch } from './programme/days.ts'
@@ -15,7 +15,7 @@ const clocks = Array.from({ length: DAY_MINUTES / 48 }, (_, nth) => midnight + n
 // The days when Istanbul's clocks changed.
 const changes = ['2015-03-29T03:30:00+03:00', '2015-11-08T03:30:00+03:00'].map((each) => Date.parse(each))
 
-const look = (wishes: DemoWishes) => {
+const look = (wishes: DemoEventOptions) => {
   const { now } = wishes
   const plan = makeDemoEvent(wishes)
   const occurrences = new Map(

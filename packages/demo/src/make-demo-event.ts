@@ -9,8 +9,8 @@ import { type DrawnPlan, drawFloorPlan, MOST_STANDS, MOST_TABLES } from './drawi
 import type { DemoMeeting, DemoRequest } from './meetings/meeting-plan.ts'
 import { busyTimes, planMeetings } from './meetings/plan-meetings.ts'
 import { type DemoVideoMeeting, planVideoMeeting } from './meetings/video-meeting.ts'
+import { type DemoMatchWish, makeMatchWishes } from './people/make-match-wishes.ts'
 import { DEMO_SEED, DEMO_SIZE, type DemoPerson, makePeople } from './people/make-people.ts'
-import { type DemoMatchWish, wishForMatches } from './people/wish-for-matches.ts'
 import { type DemoPoll, makePolls } from './polls/make-polls.ts'
 import { DEMO_POSTS, type DemoPost } from './posts/announcements.ts'
 import { planAgendas, type Seat } from './programme/agendas.ts'
@@ -22,7 +22,7 @@ import { type DemoConversation, makeConversations } from './talk/make-conversati
 
 const PEOPLE_PER_TABLE = 15
 
-export type DemoWishes = {
+export type DemoEventOptions = {
   /** Epoch ms. The event began on the morning before, and ends on the evening after. */
   now: number
   /** The maker's language, used for the description, track names and the maker's own messages. */
@@ -94,7 +94,7 @@ export function makeDemoEvent({
   size = DEMO_SIZE,
   seed = DEMO_SEED,
   hasVideoMeeting = false,
-}: DemoWishes): DemoEvent {
+}: DemoEventOptions): DemoEvent {
   const { description, ...event } = DEMO_EVENT
   const people = makePeople(seed, size)
   const maker = people.length
@@ -118,7 +118,7 @@ export function makeDemoEvent({
     maker,
     slots,
     busy,
-    makerLanguage: language,
+    creatorLanguage: language,
     placesPerSlot: tables,
     pair,
     byVideo: videoMeeting,
@@ -134,7 +134,7 @@ export function makeDemoEvent({
     requests,
     videoMeeting,
     tables: planTables({ seed, language, people, pair }),
-    matchWishes: wishForMatches(people, seed),
+    matchWishes: makeMatchWishes(people, seed),
     seats,
     polls: makePolls(people, seed, language),
     posts: DEMO_POSTS,

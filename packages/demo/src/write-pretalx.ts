@@ -1,4 +1,4 @@
-import { throwDice } from './dice.ts'
+import { createDice } from './dice.ts'
 import type { DemoEvent } from './make-demo-event.ts'
 import type { Occurrence } from './programme/make-programme.ts'
 
@@ -70,7 +70,7 @@ function durationOf({ startsAt, endsAt }: Occurrence): string {
 
 /** Returns the same UUID for the same name, so that a file that is written again refers to the same talks. */
 function uuidOf(thing: string): string {
-  const dice = throwDice(`guid ${thing}`)
+  const dice = createDice(`guid ${thing}`)
   const digits = (count: number) => Array.from({ length: count }, () => dice.between(0, 15).toString(16)).join('')
   return [digits(8), digits(4), `4${digits(3)}`, `8${digits(3)}`, digits(12)].join('-')
 }

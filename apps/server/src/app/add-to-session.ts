@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import type { meetingCalls } from '@parley/contract/meetings'
-import { actingFor } from '../features/booths/index.ts'
+import { resolveSubject } from '../features/booths/index.ts'
 import { addGuest, isMeeting } from '../features/meetings/index.ts'
 import { addToAgenda, joinSession } from '../features/sessions/index.ts'
 import type { Context } from '../platform/context.ts'
@@ -31,10 +31,10 @@ export async function addToSession(
     const meeting = await addGuest(ctx, actor, { meetingId: sessionId, guestId: participantId, message, behalfOf })
     return { success: true, meeting }
   }
-  const subject = await actingFor(ctx.db, actor, behalfOf, { kind: 'attend' })
+  const subject = await resolveSubject(ctx.db, actor, behalfOf, { kind: 'attend' })
   const whose = participantId ?? (subject.kind === 'participant' ? subject.id : actor.participantId)
   if (whose === actor.participantId) return joinSession(ctx, actor, { sessionId, message, block })
-  await actingFor(ctx.db, actor, whose, { kind: 'attend' })
+  await resolveSubject(ctx.db, actor, whose, { kind: 'attend' })
   await addToAgenda(ctx, actor, { sessionId, participantId: whose, block })
   return { success: true }
 }

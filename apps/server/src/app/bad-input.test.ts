@@ -116,8 +116,8 @@ describe('GUARD-7', () => {
       const isFile = place[0] === call.bytesIn
       for (const value of isFile ? some(badValues, 1) : [...worstValues, ...some(badValues, SOME)]) {
         const { status, body } = await send(call, changed(own, place, value))
-        const isTold = status === 200 || z.safeParse(envelope, body).success
-        if (status >= 500 || !isTold) wrong.push(`${place.join('.')} = ${JSON.stringify(value)}: ${status}`)
+        const isReported = status === 200 || z.safeParse(envelope, body).success
+        if (status >= 500 || !isReported) wrong.push(`${place.join('.')} = ${JSON.stringify(value)}: ${status}`)
       }
     }
 

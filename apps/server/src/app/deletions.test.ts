@@ -19,11 +19,11 @@ import { aBooth, anEmptyBooth } from '../testing/a-booth.ts'
 import { aDealRoom } from '../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../testing/a-participant.ts'
 import { aSession } from '../testing/a-session.ts'
-import { afterTheUndo } from '../testing/after-the-undo.ts'
 import { anEvent, type TestEvent } from '../testing/an-event.ts'
-import { listenTo } from '../testing/listen-to.ts'
 import { meetIn } from '../testing/meet.ts'
+import { passUndoTime } from '../testing/pass-undo-time.ts'
 import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
+import { subscribeTo } from '../testing/subscribe-to.ts'
 
 let server: TestServer
 let url: string
@@ -172,7 +172,7 @@ it.each(deletionKinds)('DELETE-3 a %s works for a minute after it was deleted, a
   ])
   await server.delivered()
   expect(await isThere(id)).toBe(true)
-  await afterTheUndo(server)
+  await passUndoTime(server)
   expect(await isThere(id)).toBe(false)
   expect((await undo(kind, id)).body.code).toBe('alreadyDeleted')
 })
@@ -184,10 +184,10 @@ it.each(deletionKinds)('DELETE-4 any organizer can take back the delete of a %s,
   const colleague = await aParticipant(server, event, { organizer: true })
   expect((await undo(kind, id, colleague)).status).toBe(200)
   expect((await undo(kind, id)).status).toBe(200)
-  await afterTheUndo(server)
+  await passUndoTime(server)
   expect(await isThere(id)).toBe(true)
   await remove(kind, input)
-  await afterTheUndo(server)
+  await passUndoTime(server)
   expect(await isThere(id)).toBe(false)
 })
 
@@ -209,7 +209,7 @@ it('DELETE-4 twelve people who delete and undo at once leave one state, and a se
   )
   expect(new Set(mixed.map(({ status }) => status))).toEqual(new Set([200]))
   await undo('booth', id)
-  await afterTheUndo(server)
+  await passUndoTime(server)
   expect(await ways.booth.isThere(id)).toBe(true)
 })
 
@@ -220,7 +220,7 @@ it('DELETE-4 a talk that is edited within the minute still goes', async () => {
   const { rev, times, owner: _owner, ...draft } = body.definition
   const change = { ...draft, times, rev, eventId, definitionId: id, title: 'Another title', ownerParticipantId: null }
   await server.call(editingCalls.changeDefinition, change as never, organizer)
-  await afterTheUndo(server)
+  await passUndoTime(server)
   expect(await ways.talk.isThere(id)).toBe(false)
 })
 
@@ -253,11 +253,11 @@ it('DELETE-4 CATEGORY-2 answers name an option until its minute is over, and aft
   expect((await remove('option', { optionId: olives })).body).toMatchObject({ deletion: { name: 'I offer: Olives' } })
   expect(await answers()).toEqual(before)
   await undo('option', olives)
-  await afterTheUndo(server)
+  await passUndoTime(server)
   expect(await answers()).toEqual(before)
 
   await remove('option', { optionId: olives })
-  await afterTheUndo(server)
+  await passUndoTime(server)
   expect(await answers()).toEqual({ [categoryId]: [salt], [seeks]: [] })
   expect(await ways.option.isThere(salt)).toBe(true)
 })
@@ -287,18 +287,23 @@ it('DELETE-5 organizers see pending deletes live, and why a delete was refused w
   const topic = topicName(deletionsTopic.path, { eventId })
   const someone = await aParticipant(server, event)
   const [id, input] = await ways.participantType.make()
-  const live = await listenTo<{ id: string; rev: number; failure: string | null }>(server, url, organizer.userId, topic)
+  const live = await subscribeTo<{ id: string; rev: number; failure: string | null }>(
+    server,
+    url,
+    organizer.userId,
+    topic,
+  )
   await remove('participantType', input)
   await live.until((rows) => rows[0]?.id === `participantType.${id}` && rows[0].failure === null)
   // The only other type is deleted immediately in the meantime.
   const away = { eventId, typeId: event.typeId, moveToTypeId: id }
   expect((await server.call(setupCalls.deleteType, away, organizer)).status).toBe(200)
-  await afterTheUndo(server)
+  await passUndoTime(server)
   await live.until((rows) => rows[0]?.failure === 'lastType')
   expect(await ways.participantType.isThere(id)).toBe(true)
   await undo('participantType', id)
   await live.until((rows) => rows.length === 0)
-  expect((await listenTo(server, url, someone.userId, topic)).code).not.toBe(null)
+  expect((await subscribeTo(server, url, someone.userId, topic)).code).not.toBe(null)
   live.close()
 })
 
@@ -307,14 +312,14 @@ it('DELETE-6 counts all that goes or changes with a booth, and lists it', async 
   const [one, two, three] = await Promise.all([1, 2, 3].map((at) => aParticipant(server, event, { name: `Ada ${at}` })))
   if (!one || !two || !three) throw new Error('No people')
   for (const { participantId } of [one, two]) {
-    const { status } = await server.call(leadCalls.keepLead, { eventId, participantId }, booth.owner)
+    const { status } = await server.call(leadCalls.saveLead, { eventId, participantId }, booth.owner)
     expect(status).toBe(200)
   }
   const room = await aDealRoom(server, event)
   const meet = meetIn(server, event)
-  const asked = await meet.askBooth(one, booth.boothId)
+  const asked = await meet.requestFromBooth(one, booth.boothId)
   await meet.accept(booth.owner, asked, room.slots[0]?.sessionId ?? '')
-  await meet.askBooth(two, booth.boothId)
+  await meet.requestFromBooth(two, booth.boothId)
   await server.call(boothCalls.tagBooth, { eventId, id: booth.boothId, favourite: true }, three)
   expect(await dependents('booth', booth.boothId)).toEqual({ lead: 2, request: 1, favourite: 1, meeting: 1, member: 1 })
   const file = { eventId, kind: 'booth' as const, id: booth.boothId }
@@ -330,13 +335,13 @@ it('DELETE-7 leads and codes go with their booth, and none is left without an ow
   const booth = await aBooth(server, event)
   const people = await Promise.all(Array.from({ length: 12 }, () => aParticipant(server, event)))
   const [first, ...late] = people
-  await server.call(leadCalls.keepLead, { eventId, participantId: first?.participantId }, booth.owner)
-  await server.call(leadCalls.makeLeadCode, { eventId }, booth.owner)
+  await server.call(leadCalls.saveLead, { eventId, participantId: first?.participantId }, booth.owner)
+  await server.call(leadCalls.createLeadCode, { eventId }, booth.owner)
   // A lead that is saved at the same moment comes before the delete, or is refused.
   await Promise.all([
     server.call(boothCalls.deleteBooth, { eventId, id: booth.boothId }, organizer),
     ...late.map(({ participantId }) =>
-      server.call(leadCalls.keepLead, { eventId, participantId, boothId: booth.boothId }, organizer),
+      server.call(leadCalls.saveLead, { eventId, participantId, boothId: booth.boothId }, organizer),
     ),
   ])
   await server.settle()

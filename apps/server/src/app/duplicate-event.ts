@@ -4,7 +4,7 @@ import { mayCreateEvents, verifiedEmails } from '../features/accounts/index.ts'
 import { copyPrinters, copyTemplates } from '../features/badges/index.ts'
 import { copyBoothTypes } from '../features/booths/index.ts'
 import { copyEvent, lockEvent, refuseManyEvents } from '../features/events/index.ts'
-import { copyCategories, copyTypes, enrolUser, readFirstType } from '../features/participants/index.ts'
+import { copyCategories, copyTypes, enrolUser, getFirstType } from '../features/participants/index.ts'
 import { copyDealRooms, copyRooms } from '../features/sessions/index.ts'
 import { copyPlans } from '../features/venue/index.ts'
 import type { Context } from '../platform/context.ts'
@@ -45,7 +45,7 @@ export async function duplicateEvent(
     await copyPlans(work, fromId, eventId)
     await copyPrinters(work, fromId, eventId)
     await copyTemplates(work, fromId, eventId)
-    const typeId = await readFirstType(work.db, eventId)
+    const typeId = await getFirstType(work.db, eventId)
     await enrolUser(work, eventId, userId, { typeId, organizer: true, owner: true })
     return { eventId }
   })

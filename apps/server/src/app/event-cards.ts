@@ -39,7 +39,7 @@ const cardColumns = sql`e.event_id, e.event_key, e.name, e.venue, e.event_type, 
  * Selects the events `e` that the user may see, joined with the user's own row `u` if they are in it. Reads no table
  * that belongs to one event.
  */
-const seenBy = (userId: string) => sql`event e
+const visibleEvents = (userId: string) => sql`event e
   left join user_event u on u.event_id = e.event_id and u.user_id = ${userId}
   where e.state = 'active' and (u.participant_id is not null or e.public_event and not e.is_demo
     or exists (select from user_email own join user_event w on w.email = own.email
@@ -51,13 +51,13 @@ const countedPeople = sql`count(*) filter (where p.state <> 'deleted' and not p.
  * Returns a page of the events that the user may see: their own, public ones, and those with an unclaimed participant
  * under one of their confirmed addresses. Sends two statements. People are counted only for the rows of the page.
  */
-export async function readEventRows(
+export async function listEventRows(
   db: Kysely<DB>,
   userId: string,
   { where, order, limit }: Wanted,
 ): Promise<EventRow[]> {
   const { rows } = await sql<Omit<EventRow, 'organizer' | 'participant_count'>>`
-    select ${cardColumns} from ${seenBy(userId)} and ${where} order by ${order} limit ${limit}`.execute(db)
+    select ${cardColumns} from ${visibleEvents(userId)} and ${where} order by ${order} limit ${limit}`.execute(db)
   if (rows.length === 0) return []
   const { rows: counted } = await sql<Pick<EventRow, 'event_id' | 'organizer' | 'participant_count'>>`
     select p.event_id, bool_or(p.organizer) filter (where p.user_id = ${userId} and p.state <> 'deleted') as organizer,
@@ -72,7 +72,7 @@ export async function readEventRows(
  *
  * @param more further columns of the event `e`
  */
-export async function readEventRow<Row extends EventRow>(
+export async function findVisibleEventRow<Row extends EventRow>(
   db: Kysely<DB>,
   userId: string,
   eventId: string,
@@ -82,13 +82,13 @@ export async function readEventRow<Row extends EventRow>(
     select ${cardColumns}, null as organizer,
       (select ${countedPeople} from participant p where p.event_id = ${eventId}) as participant_count
       ${more}
-    from ${seenBy(userId)} and e.event_id = ${eventId}`.execute(db)
+    from ${visibleEvents(userId)} and e.event_id = ${eventId}`.execute(db)
   return rows[0]
 }
 
 /** Returns true if this user is in the event or may join it. */
 export async function maySeeEvent({ db }: Context, userId: string, { eventId }: { eventId: string }): Promise<boolean> {
-  const { rows } = await sql`select from ${seenBy(userId)} and e.event_id = ${eventId}`.execute(db)
+  const { rows } = await sql`select from ${visibleEvents(userId)} and e.event_id = ${eventId}`.execute(db)
   return rows.length > 0
 }
 

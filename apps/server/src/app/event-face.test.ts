@@ -6,8 +6,8 @@ import { refreshProgramme } from '../features/events/index.ts'
 import { aParticipant } from '../testing/a-participant.ts'
 import { aUser } from '../testing/a-user.ts'
 import { anEvent } from '../testing/an-event.ts'
-import { listenTo } from '../testing/listen-to.ts'
 import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
+import { subscribeTo } from '../testing/subscribe-to.ts'
 
 const HOUR = 3_600_000
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const listen = (userId: string, eventId: string) =>
-  listenTo<EventFace>(server, url, userId, topicName(eventTopic.path, { eventId }))
+  subscribeTo<EventFace>(server, url, userId, topicName(eventTopic.path, { eventId }))
 
 it("EVENT-11 shows an organizer's changes on open pages, except those that pages do not show", async () => {
   const event = await anEvent(server, { name: 'FOSS Days', colors: { primary: '#0d5560' } })
@@ -181,7 +181,7 @@ it('EVENT-7 shows a stranger nothing more of an event that takes people by invit
   const organizer = await aParticipant(server, event, { organizer: true })
   const [stranger, guest] = [await aUser(server, {}), await aParticipant(server, event)]
   const [page, own] = [await listen(stranger.userId, eventId), await listen(guest.userId, eventId)]
-  const texts = await listenTo(server, url, stranger.userId, topicName(translationTopic.path, { eventId }))
+  const texts = await subscribeTo(server, url, stranger.userId, topicName(translationTopic.path, { eventId }))
   expect([page.code, texts.code]).toEqual([null, null])
   await server.call(eventCalls.changeEvent, { eventId, publicEvent: false, venue: 'The secret hall' }, organizer)
   await Promise.all([page.ended, texts.ended])

@@ -1,7 +1,7 @@
 import { type EventFace, eventTopic } from '@parley/contract/app'
 import { isFinished, translationTopic } from '@parley/contract/events'
 import { eventChanged, findEventRow, settingsOf } from '../features/events/index.ts'
-import { readTypes } from '../features/participants/index.ts'
+import { listTypes } from '../features/participants/index.ts'
 import type { Context } from '../platform/context.ts'
 import type { App } from '../platform/http/serve.ts'
 import { maySeeEvent } from './event-cards.ts'
@@ -11,16 +11,16 @@ export function offerEventFace({ ctx }: App): void {
   ctx.live.offer(eventTopic, {
     mayRead: maySeeEvent,
     asType: () => true,
-    snapshot: (own, { eventId }) => readFaces(own, eventId),
+    snapshot: (own, { eventId }) => listEventFaces(own, eventId),
   })
   ctx.listeners.on(eventChanged, async (own, { payload: { eventId, hasClosed } }) => {
     for (const topic of hasClosed ? [eventTopic, translationTopic] : [])
-      await own.live.askReadersAgain(topic, { eventId })
-    own.live.publish(eventTopic, { eventId }, { up: await readFaces(own, eventId) })
+      await own.live.recheckReaders(topic, { eventId })
+    own.live.publish(eventTopic, { eventId }, { up: await listEventFaces(own, eventId) })
   })
 }
 
-export async function readFaces({ db, clock }: Context, eventId: string): Promise<EventFace[]> {
+export async function listEventFaces({ db, clock }: Context, eventId: string): Promise<EventFace[]> {
   // Reads the event before its types. Data that is read later may be newer than `rev` indicates, but never older.
   const row = await findEventRow(db, eventId)
   if (!row) return []
@@ -33,7 +33,7 @@ export async function readFaces({ db, clock }: Context, eventId: string): Promis
       programmeRev: row.programme_rev,
       dayBegins: row.day_begins,
       categoriesRev: row.categories_rev,
-      participantTypes: await readTypes(db, eventId),
+      participantTypes: await listTypes(db, eventId),
     },
   ]
 }

@@ -17,8 +17,8 @@ import { aParticipant, type TestParticipant } from '../testing/a-participant.ts'
 import { aPrinter } from '../testing/a-printer.ts'
 import { aPushService } from '../testing/a-push-service.ts'
 import { anEvent, type TestEvent } from '../testing/an-event.ts'
-import { listenTo } from '../testing/listen-to.ts'
 import { startServer, type TestServer } from '../testing/start-server.ts'
+import { subscribeTo } from '../testing/subscribe-to.ts'
 import { reportProblem } from './reporting/report-problem.ts'
 
 /*
@@ -57,7 +57,7 @@ const REACHED = {
 }
 
 /** Code that connects through these functions. Each of its files has a test below. */
-const ASKING = /\b(?:getOutside|postOutside|askService|tellService|openPrinter)\((?!\w+: )/
+const ASKING = /\b(?:fetchExternal|postExternal|requestService|notifyService|openPrinter)\((?!\w+: )/
 const ASKERS = [
   'app/reporting/report-problem.ts',
   'features/accounts/providers/provider.ts',
@@ -183,7 +183,7 @@ async function fetchAt(origin: string): Promise<string | null> {
   const { status, body } = await server.call(importCalls.fetchPeople, input, organizer)
   if (status !== 200) return String(body.code)
   const topic = topicName(commandTopic.path, { userId: organizer.userId, commandId: body.commandId })
-  const listener = await listenTo<CommandRow>(server, url, organizer.userId, topic)
+  const listener = await subscribeTo<CommandRow>(server, url, organizer.userId, topic)
   await listener.until(([row]) => row !== undefined && row.state !== 'running')
   listener.close()
   const [row] = listener.rows()

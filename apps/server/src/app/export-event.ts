@@ -1,11 +1,11 @@
 import type { InputOf } from '@parley/contract'
 import type { appCalls, EventExport } from '@parley/contract/app'
 import { exportTemplates } from '../features/badges/index.ts'
-import { readBoothTypes } from '../features/booths/index.ts'
-import { readSettings } from '../features/events/index.ts'
-import { readAllCategories, readTypes } from '../features/participants/index.ts'
-import { readAllDealRooms, readRoomsWithUse } from '../features/sessions/index.ts'
-import { makeLimiter, spendOne } from '../platform/concurrency/limiter.ts'
+import { listBoothTypes } from '../features/booths/index.ts'
+import { getSettings } from '../features/events/index.ts'
+import { listAllCategories, listTypes } from '../features/participants/index.ts'
+import { listAllDealRooms, listRoomsWithUse } from '../features/sessions/index.ts'
+import { consumeLimit, makeLimiter } from '../platform/concurrency/limiter.ts'
 import type { Context } from '../platform/context.ts'
 import type { ParticipantActor } from '../platform/http/actor.ts'
 import { JsonPieces } from '../platform/http/json-pieces.ts'
@@ -39,7 +39,7 @@ export async function exportEvent(
   _actor: ParticipantActor,
   { eventId }: InputOf<Call>,
 ): Promise<JsonPieces> {
-  await spendOne(exports(ctx), eventId)
+  await consumeLimit(exports(ctx), eventId)
   const exportedAtMillis = ctx.clock.now()
   const asOfNow = ctx.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return asOfNow.execute(async (db) => {
@@ -47,12 +47,12 @@ export async function exportEvent(
       format: 'parley-event',
       version: 1,
       exportedAtMillis,
-      event: await readSettings(db, eventId),
-      types: await readTypes(db, eventId),
-      categories: await readAllCategories(db, eventId),
-      rooms: await readRoomsWithUse(db, eventId),
-      dealRooms: await readAllDealRooms(db, eventId),
-      boothTypes: await readBoothTypes(db, eventId),
+      event: await getSettings(db, eventId),
+      types: await listTypes(db, eventId),
+      categories: await listAllCategories(db, eventId),
+      rooms: await listRoomsWithUse(db, eventId),
+      dealRooms: await listAllDealRooms(db, eventId),
+      boothTypes: await listBoothTypes(db, eventId),
     } satisfies Partial<EventExport>
     const lists = {
       people: await exportPeople(db, eventId),

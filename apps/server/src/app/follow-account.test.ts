@@ -7,9 +7,9 @@ import { aDealRoom } from '../testing/a-deal-room.ts'
 import { aParticipant } from '../testing/a-participant.ts'
 import { aUser } from '../testing/a-user.ts'
 import { anEvent } from '../testing/an-event.ts'
-import { listenTo } from '../testing/listen-to.ts'
 import { meetIn } from '../testing/meet.ts'
 import { startServer, type TestServer } from '../testing/start-server.ts'
+import { subscribeTo } from '../testing/subscribe-to.ts'
 
 let server: TestServer
 let url: string
@@ -28,8 +28,13 @@ it('PROFILE-5 shows the new name in requests and agendas that are open', async (
   const meet = meetIn(server, event)
   await meet.accept(bo, await meet.ask(ada, bo), String(slots[0]?.sessionId))
   const ids = { eventId: event.eventId, poolId: bo.participantId }
-  const requests = await listenTo<Invitation>(server, url, bo.userId, topicName(invitationsTopic.path, ids))
-  const agenda = await listenTo<AgendaEntry>(server, url, bo.userId, topicName(agendaTopic.path, { userId: bo.userId }))
+  const requests = await subscribeTo<Invitation>(server, url, bo.userId, topicName(invitationsTopic.path, ids))
+  const agenda = await subscribeTo<AgendaEntry>(
+    server,
+    url,
+    bo.userId,
+    topicName(agendaTopic.path, { userId: bo.userId }),
+  )
   expect(requests.rows()[0]?.sender?.fullName).toBe('Ada Lovelace')
   await server.call(accountCalls.changeProfile, { action: 'profile', surname: 'King' }, ada)
 

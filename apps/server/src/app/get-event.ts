@@ -5,7 +5,7 @@ import { type TabSetting, visibleTabs } from '@parley/contract/events'
 import type { Me, ParticipantType } from '@parley/contract/participants'
 import { sql } from 'kysely'
 import { printersSql } from '../features/badges/index.ts'
-import { readMe, readOpenCategories, readTypes } from '../features/participants/index.ts'
+import { findMe, listOpenCategories, listTypes } from '../features/participants/index.ts'
 import {
   maySeeRounds,
   maySeeTable,
@@ -19,7 +19,7 @@ import type { Context } from '../platform/context.ts'
 import { Failure } from '../platform/failure.ts'
 import type { UserActor } from '../platform/http/actor.ts'
 import { FORMAT_TAGS } from '../platform/texts.ts'
-import { type EventRow, eventCardOf, readEventRow } from './event-cards.ts'
+import { type EventRow, eventCardOf, findVisibleEventRow } from './event-cards.ts'
 
 interface DetailRow extends EventRow {
   readonly rev: number
@@ -60,13 +60,13 @@ export async function getEvent(
   { eventId, asType }: { eventId: string; asType?: string | undefined },
 ): Promise<EventDetails> {
   const now = ctx.clock.now()
-  const row = await readEventRow<DetailRow>(ctx.db, userId, eventId, detailColumns(eventId, now))
+  const row = await findVisibleEventRow<DetailRow>(ctx.db, userId, eventId, detailColumns(eventId, now))
   if (!row) throw new Failure('notFound')
-  const [own, participantTypes] = await Promise.all([readMe(ctx.db, eventId, userId), readTypes(ctx.db, eventId)])
+  const [own, participantTypes] = await Promise.all([findMe(ctx.db, eventId, userId), listTypes(ctx.db, eventId)])
   const me = asType === undefined ? own : asOfType(own, participantTypes, asType)
   const reader = { typeId: me?.typeId ?? null, organizer: me?.organizer ?? false }
   const tabs = me ? visibleTabs({ limitTabs: row.limit_tabs, tabs: row.tabs, viewer: me }) : []
-  const categories = await readOpenCategories(ctx.db, eventId, reader)
+  const categories = await listOpenCategories(ctx.db, eventId, reader)
   return {
     ...eventCardOf(row, now),
     organizer: me?.organizer ?? false,

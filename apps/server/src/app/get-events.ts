@@ -4,9 +4,9 @@ import { FINISHED_AFTER_MS } from '@parley/contract/events'
 import { type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
-import { readCursor, writeCursor } from '../platform/cursor.ts'
+import { decodeCursor, encodeCursor } from '../platform/cursor.ts'
 import type { UserActor } from '../platform/http/actor.ts'
-import { eventCardOf, readEventRows } from './event-cards.ts'
+import { eventCardOf, listEventRows } from './event-cards.ts'
 import { getEvent } from './get-event.ts'
 
 type Call = typeof appCalls.getEvents
@@ -32,8 +32,8 @@ export async function getEvents(ctx: Context, actor: UserActor, input: InputOf<C
 /** Sorts the caller's own events first, so that the limit never cuts them off in favour of public ones. */
 async function listActive(ctx: Context, actor: UserActor, query: string): Promise<Reply> {
   const now = ctx.clock.now()
-  const rows = await readEventRows(ctx.db, actor.userId, {
-    where: sql`e.ends_at >= ${instantOf(now - FINISHED_AFTER_MS)} and ${hasWords(query)}`,
+  const rows = await listEventRows(ctx.db, actor.userId, {
+    where: sql`e.ends_at >= ${instantOf(now - FINISHED_AFTER_MS)} and ${matchesWords(query)}`,
     order: sql`u.participant_id is null, e.starts_at, e.event_id`,
     limit: ACTIVE_EVENTS,
   })
@@ -44,22 +44,22 @@ async function listActive(ctx: Context, actor: UserActor, query: string): Promis
 async function listPast(ctx: Context, actor: UserActor, query: string, after: string | undefined): Promise<Reply> {
   const now = ctx.clock.now()
   const list = JSON.stringify(['past events', actor.userId, query])
-  const from = after ? await readCursor<[endsAt: number, eventId: string]>(ctx, list, after) : null
+  const from = after ? await decodeCursor<[endsAt: number, eventId: string]>(ctx, list, after) : null
   const isLater = from ? sql`(e.ends_at, e.event_id) < (${instantOf(from[0])}, ${from[1]})` : sql`true`
-  const rows = await readEventRows(ctx.db, actor.userId, {
+  const rows = await listEventRows(ctx.db, actor.userId, {
     where: sql`u.participant_id is not null and e.ends_at < ${instantOf(now - FINISHED_AFTER_MS)}
-      and ${hasWords(query)} and ${isLater}`,
+      and ${matchesWords(query)} and ${isLater}`,
     order: sql`e.ends_at desc, e.event_id desc`,
     limit: PAST_EVENTS + 1,
   })
   const page = rows.slice(0, PAST_EVENTS)
   const last = page.at(-1)
   const next = rows.length > PAST_EVENTS && last ? [last.ends_at.epochMilliseconds, last.event_id] : null
-  return { events: page.map((row) => eventCardOf(row, now)), after: next && (await writeCursor(ctx, list, next)) }
+  return { events: page.map((row) => eventCardOf(row, now)), after: next && (await encodeCursor(ctx, list, next)) }
 }
 
 /** Matches events that contain every word of the query in their name, venue or key. */
-function hasWords(query: string): RawBuilder<boolean> {
+function matchesWords(query: string): RawBuilder<boolean> {
   return sql`(select coalesce(bool_and(position(word in e.search_text) > 0), true)
     from unnest(${query.split(' ').filter(Boolean)}::text[]) word)`
 }

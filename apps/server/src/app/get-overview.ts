@@ -2,7 +2,7 @@ import { dayOf, type EventSpan, firstAndLastDay, HOUR_MS, type InputOf, type Rep
 import type { appCalls } from '@parley/contract/app'
 import { DEFAULT_COLOR, type EventSettings, isFinished } from '@parley/contract/events'
 import { findEventRow, settingsOf } from '../features/events/index.ts'
-import { readAround } from '../features/sessions/index.ts'
+import { listSessionsAround } from '../features/sessions/index.ts'
 import { type DayClock, instantOf } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { Failure } from '../platform/failure.ts'
@@ -32,7 +32,7 @@ export async function getOverview(
   const day = shownDay({ startsAt, endsAt, ...days }, now)
   const [{ today, ...counts }, around] = await Promise.all([
     countOverview(db, eventId, { day, ...days }),
-    readAround(db, actor, instantOf(now), HOUR_MS),
+    listSessionsAround(db, actor, instantOf(now), HOUR_MS),
   ])
   const { description, venue, loginPage } = settings
   return {

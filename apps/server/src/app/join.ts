@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import type { appCalls } from '@parley/contract/app'
-import { isMeeting, isSeenBooth, leaveMeeting, requestBooth, requestMeeting } from '../features/meetings/index.ts'
+import { isMeeting, isVisibleBooth, leaveMeeting, requestBooth, requestMeeting } from '../features/meetings/index.ts'
 import { joinSession, leaveSession } from '../features/sessions/index.ts'
 import type { Context } from '../platform/context.ts'
 import { Failure } from '../platform/failure.ts'
@@ -22,7 +22,7 @@ export async function join(
     return joinSession(ctx, actor, { sessionId, message })
   }
   if (!toId) throw refused('toId', 'required')
-  if (await isSeenBooth(ctx, actor, toId)) {
+  if (await isVisibleBooth(ctx, actor, toId)) {
     // Team members have different free times, so the member who answers chooses one.
     if (proposedSessionIds.length > 0) throw refused('proposedSessionIds', 'format')
     return { success: true, ...(await requestBooth(ctx, actor, { boothId: toId, message, toAll })) }

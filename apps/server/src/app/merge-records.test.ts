@@ -22,9 +22,9 @@ import { aUser, type TestUser } from '../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../testing/an-event.ts'
 import { anIdentityProvider } from '../testing/an-identity-provider.ts'
 import { codeMailedTo } from '../testing/code-mailed-to.ts'
-import { listenTo } from '../testing/listen-to.ts'
 import { meetIn } from '../testing/meet.ts'
 import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
+import { subscribeTo } from '../testing/subscribe-to.ts'
 import { moveReferences } from './move-references.ts'
 
 let server: TestServer
@@ -517,7 +517,12 @@ describe('MERGE-5', () => {
     const asked = await ask(eva, wait)
     await server.settle()
     const listen = async ({ userId, participantId: poolId }: TestParticipant) =>
-      listenTo<Invitation>(server, origin, userId, topicName(invitationsTopic.path, { eventId: event.eventId, poolId }))
+      subscribeTo<Invitation>(
+        server,
+        origin,
+        userId,
+        topicName(invitationsTopic.path, { eventId: event.eventId, poolId }),
+      )
     const [mine, evas] = [await listen(own), await listen(eva)]
     expect([mine.rows().length, evas.rows().map(({ tpid }) => tpid)]).toEqual([0, [wait.participantId]])
     await proves()
@@ -543,7 +548,7 @@ describe('MERGE-5', () => {
     await bring(max, typeof met === 'string' ? met : met.id, wait)
     await server.settle()
     const topic = topicName(invitationsTopic.path, { eventId: event.eventId, poolId: eva.participantId })
-    const evas = await listenTo<Invitation>(server, origin, eva.userId, topic)
+    const evas = await subscribeTo<Invitation>(server, origin, eva.userId, topic)
     expect(evas.rows()[0]?.meeting?.guests.map(({ id }) => id)).toEqual([wait.participantId])
     await proves()
 
@@ -612,7 +617,7 @@ describe('MERGE-5', () => {
     await withoutAccount(wait.participantId)
     await server.settle()
     const topic = topicName(invitationsTopic.path, { eventId: event.eventId, poolId: own.participantId })
-    const page = await listenTo<Invitation>(server, origin, own.userId, topic)
+    const page = await subscribeTo<Invitation>(server, origin, own.userId, topic)
     expect(page.rows().length).toBe(1)
     await proves()
 

@@ -1,45 +1,45 @@
-import { handPrints } from '../features/badges/index.ts'
-import { handBoothTags, handMembership } from '../features/booths/index.ts'
-import { handReports } from '../features/chat/index.ts'
-import { handPresence } from '../features/checkin/index.ts'
-import { handContacts } from '../features/contacts/index.ts'
-import { handSpeaker } from '../features/imports/index.ts'
-import { handLeads } from '../features/leads/index.ts'
-import { forgetMatches } from '../features/matching/index.ts'
+import { transferPrints } from '../features/badges/index.ts'
+import { mergeMembership, transferBoothTags } from '../features/booths/index.ts'
+import { transferReports } from '../features/chat/index.ts'
+import { mergePresence } from '../features/checkin/index.ts'
+import { transferContacts } from '../features/contacts/index.ts'
+import { transferSpeaker } from '../features/imports/index.ts'
+import { transferLeads } from '../features/leads/index.ts'
+import { deleteMatches } from '../features/matching/index.ts'
 import { mergeMeetings } from '../features/meetings/index.ts'
-import { handMarks } from '../features/networking/index.ts'
-import { handNews, handReminders } from '../features/notifications/index.ts'
+import { transferMarks } from '../features/networking/index.ts'
+import { copyReminders, transferNews } from '../features/notifications/index.ts'
 import { deleteRemovals, type MoveReferences } from '../features/participants/index.ts'
-import { handPolls } from '../features/polls/index.ts'
-import { forgetRounds } from '../features/popups/index.ts'
-import { handPosts } from '../features/posts/index.ts'
-import { handQuestions } from '../features/questions/index.ts'
+import { transferPolls } from '../features/polls/index.ts'
+import { deleteRoundsOf } from '../features/popups/index.ts'
+import { transferPosts } from '../features/posts/index.ts'
+import { transferQuestions } from '../features/questions/index.ts'
 import { mergeSessions } from '../features/sessions/index.ts'
-import { forgetSeats } from '../features/video/index.ts'
+import { deleteSeatsOf } from '../features/video/index.ts'
 
 /**
  * Makes everything that refers to one record of a person refer to another of their records, as `what-refers.ts` lists.
  * The caller has locked both.
  */
 export const moveReferences: MoveReferences = async (work, { eventId, fromId, toId }) => {
-  await handMembership(work, eventId, fromId, toId)
+  await mergeMembership(work, eventId, fromId, toId)
   await mergeSessions(work, eventId, fromId, toId)
   await mergeMeetings(work, eventId, fromId, toId)
-  await handSpeaker(work, eventId, fromId, toId)
-  await handBoothTags(work, eventId, fromId, toId)
-  await handLeads(work, eventId, fromId, toId)
-  await handContacts(work, eventId, fromId, toId)
-  await forgetMatches(work, eventId, fromId)
-  await handReports(work, eventId, fromId, toId)
-  await handMarks(work, eventId, fromId, toId)
-  await handPolls(work, eventId, fromId, toId)
-  await handQuestions(work, eventId, fromId, toId)
-  await forgetSeats(work, eventId, fromId)
-  await forgetRounds(work, eventId, fromId)
-  await handPrints(work, eventId, fromId, toId)
-  await handPresence(work, eventId, fromId, toId)
-  await handPosts(work, eventId, fromId, toId)
-  await handNews(work, eventId, fromId, toId)
-  await handReminders(work, eventId, fromId, toId)
+  await transferSpeaker(work, eventId, fromId, toId)
+  await transferBoothTags(work, eventId, fromId, toId)
+  await transferLeads(work, eventId, fromId, toId)
+  await transferContacts(work, eventId, fromId, toId)
+  await deleteMatches(work, eventId, fromId)
+  await transferReports(work, eventId, fromId, toId)
+  await transferMarks(work, eventId, fromId, toId)
+  await transferPolls(work, eventId, fromId, toId)
+  await transferQuestions(work, eventId, fromId, toId)
+  await deleteSeatsOf(work, eventId, fromId)
+  await deleteRoundsOf(work, eventId, fromId)
+  await transferPrints(work, eventId, fromId, toId)
+  await mergePresence(work, eventId, fromId, toId)
+  await transferPosts(work, eventId, fromId, toId)
+  await transferNews(work, eventId, fromId, toId)
+  await copyReminders(work, eventId, fromId, toId)
   await deleteRemovals(work, eventId, [fromId])
 }

@@ -10,8 +10,8 @@ import { bestReasons, ensureIndex } from '../features/networking/index.ts'
 import { insertCategories, insertTypes } from '../features/participants/index.ts'
 import { aParticipant, type TestParticipant } from '../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../testing/an-event.ts'
-import { listenTo } from '../testing/listen-to.ts'
 import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
+import { subscribeTo } from '../testing/subscribe-to.ts'
 
 /*
  * Checks that hidden data changes no reply. Every reply is the same, byte by byte, whatever the hidden fields contain.
@@ -187,7 +187,7 @@ describe.each([
       topicName(eventTopic.path, { eventId: event.eventId }),
       topicName(publicProfileTopic.path, { userId: seen.userId }),
     ]
-    const heard = await Promise.all(topics.map((topic) => listenTo(server, url, reader.userId, topic)))
+    const heard = await Promise.all(topics.map((topic) => subscribeTo(server, url, reader.userId, topic)))
     await change(seen, { email: `${SECRET}2@example.org`, biography: 'Bakes.', ...chosen('cat3') })
     await change(hidden, { name: `${SECRET} two` })
     await server.settle()

@@ -13,10 +13,10 @@ import { aParticipant, type TestParticipant } from '../testing/a-participant.ts'
 import { aSession, type TestSession } from '../testing/a-session.ts'
 import { aUser, type TestUser } from '../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../testing/an-event.ts'
-import { NOTHING_WRONG, whatIsWrong } from '../testing/crowd-checks.ts'
-import { listenTo } from '../testing/listen-to.ts'
+import { findProblems, NOTHING_WRONG } from '../testing/crowd-checks.ts'
 import { meetIn } from '../testing/meet.ts'
 import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
+import { subscribeTo } from '../testing/subscribe-to.ts'
 import { talkIn } from '../testing/talk.ts'
 
 let server: TestServer
@@ -101,10 +101,15 @@ async function stateOf(meetingId: string) {
 }
 
 it('REMOVE-1 ends access at once: calls, topics, ticket, list and search', async () => {
-  const roles = await listenTo<OwnRoles>(server, url, ada.userId, topicName(ownRolesTopic.path, { userId: ada.userId }))
+  const roles = await subscribeTo<OwnRoles>(
+    server,
+    url,
+    ada.userId,
+    topicName(ownRolesTopic.path, { userId: ada.userId }),
+  )
   const { eventId } = event
   const invitations = topicName(invitationsTopic.path, { eventId, poolId: ada.participantId })
-  const live = await listenTo(server, url, ada.userId, invitations)
+  const live = await subscribeTo(server, url, ada.userId, invitations)
   expect([live.code, roles.rows().map(({ id }) => id)]).toEqual([null, [eventId]])
 
   expect((await remove([ada])).body).toEqual({ removed: 1 })
@@ -216,7 +221,7 @@ it('REMOVE-5 REMOVE-6 of twelve who undo, remove and free at once everything hap
   expect(answers.filter((each) => each && each.status >= 500)).toEqual([])
   await server.settle()
 
-  expect(await whatIsWrong(server.ctx.db, event.eventId)).toEqual(NOTHING_WRONG)
+  expect(await findProblems(server.ctx.db, event.eventId)).toEqual(NOTHING_WRONG)
   const { rows } = await sql<{ n: number }>`select count(*) as n from removed_participant r
     join participant p on p.event_id = r.event_id and p.participant_id = r.participant_id
     left join agenda_block b on b.event_id = p.event_id and b.participant_id = p.participant_id
@@ -365,7 +370,7 @@ it('BAN-4 lists who was removed and blocked, and lets them come back', async () 
   )
   expect(people[0]).toMatchObject({ removedBy: 'Elif Kaya', mayBeRestored: false })
   const input = { eventId, ids: [ada.participantId, bo.participantId] }
-  expect((await server.call(peopleCalls.allowParticipants, input, organizer)).body).toEqual({ allowed: 1 })
+  expect((await server.call(peopleCalls.unblockParticipants, input, organizer)).body).toEqual({ allowed: 1 })
   expect((await enter(user)).status).toBe(200)
 })
 

@@ -6,17 +6,17 @@ import { settleReportIn } from '../features/chat/index.ts'
 import { endPresence } from '../features/checkin/index.ts'
 import { findEventRow } from '../features/events/index.ts'
 import { forgetSpeaker } from '../features/imports/index.ts'
-import { forgetMatches } from '../features/matching/index.ts'
+import { deleteMatches } from '../features/matching/index.ts'
 import { withdrawParticipant } from '../features/meetings/index.ts'
-import { forgetNews } from '../features/notifications/index.ts'
+import { deleteNews } from '../features/notifications/index.ts'
 import {
   type FreeParticipant,
   fullNameSql,
-  readRemovable,
+  listRemovablePeople,
   removeFromEvent,
   restoreToEvent,
 } from '../features/participants/index.ts'
-import { forgetAttendance } from '../features/sessions/index.ts'
+import { deleteAttendance } from '../features/sessions/index.ts'
 import { instantOf } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { Failure } from '../platform/failure.ts'
@@ -76,11 +76,11 @@ export async function restoreParticipants(
 export const freeParticipant: FreeParticipant = async (work, eventId, participantId) => {
   await forgetMember(work, eventId, participantId)
   await withdrawParticipant(work, eventId, participantId)
-  await forgetAttendance(work, eventId, participantId)
+  await deleteAttendance(work, eventId, participantId)
   await forgetSpeaker(work, eventId, participantId)
-  await forgetMatches(work, eventId, participantId)
+  await deleteMatches(work, eventId, participantId)
   await endPresence(work, eventId, participantId)
-  await forgetNews(work, eventId, participantId)
+  await deleteNews(work, eventId, participantId)
 }
 
 /**
@@ -97,8 +97,8 @@ export async function getDependents(
   { eventId, participantId }: ParticipantActor,
   selected: InputOf<Calls['getDependents']>,
 ): Promise<ReplyOf<Calls['getDependents']>> {
-  const ids = await readRemovable(db, { participantId }, selected)
-  const { rows } = await sql<ReplyOf<Calls['getDependents']>>`with ${endingWith(eventId, ids, clock.now())}
+  const ids = await listRemovablePeople(db, { participantId }, selected)
+  const { rows } = await sql<ReplyOf<Calls['getDependents']>>`with ${dependentsSql(eventId, ids, clock.now())}
     select (select count(*) from person) as people,
       count(distinct d.id) filter (where d.what = 'meeting') as meetings,
       count(distinct d.id) filter (where d.what = 'request') as requests,
@@ -121,9 +121,12 @@ export async function exportDependentsOfPeople(
   { eventId, participantId }: ParticipantActor,
   { language, ...selected }: InputOf<Calls['exportDependentsOfPeople']>,
 ): Promise<FilePieces> {
-  const [ids, event] = await Promise.all([readRemovable(db, { participantId }, selected), findEventRow(db, eventId)])
+  const [ids, event] = await Promise.all([
+    listRemovablePeople(db, { participantId }, selected),
+    findEventRow(db, eventId),
+  ])
   if (!event) throw new Failure('notFound')
-  const { rows } = await sql<DependentRow>`with ${endingWith(eventId, ids, clock.now())}
+  const { rows } = await sql<DependentRow>`with ${dependentsSql(eventId, ids, clock.now())}
     select p.name as person, d.what, d.name, d.detail, d.at, count(*)::integer as count
     from dependent d join person p on p.participant_id = d.participant_id
     group by p.participant_id, p.sort_name, p.name, d.what, d.name, d.detail, d.at
@@ -135,7 +138,7 @@ export async function exportDependentsOfPeople(
  * Builds two queries of a statement: `person`, the people to be removed, and `dependent`, everything that ends with
  * each of them.
  */
-function endingWith(eventId: string, ids: readonly string[], nowMillis: number): RawBuilder<unknown> {
+function dependentsSql(eventId: string, ids: readonly string[], nowMillis: number): RawBuilder<unknown> {
   const now = instantOf(nowMillis)
   return sql`
     person as (select p.participant_id, p.sort_name, ${fullNameSql('p')} as name, p.booth_id, p.booth_role

@@ -3,7 +3,7 @@ import { accountCalls } from '@parley/contract/accounts'
 import { appCalls } from '@parley/contract/app'
 import { participantCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { writeRefreshToken } from '../features/accounts/index.ts'
+import { makeRefreshToken } from '../features/accounts/index.ts'
 import { aUser, type TestUser } from '../testing/a-user.ts'
 import { anEvent } from '../testing/an-event.ts'
 import { readCookies } from '../testing/read-cookies.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => server.setNow(NOW))
 afterAll(() => server.close())
 
-const tokenOf = ({ signInId }: TestUser, generation = 1) => writeRefreshToken(server.ctx, { signInId, generation })
+const tokenOf = ({ signInId }: TestUser, generation = 1) => makeRefreshToken(server.ctx, { signInId, generation })
 
 describe('the first call of a page', () => {
   const resume = (token: string, input: object) =>

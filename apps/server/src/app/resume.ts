@@ -23,11 +23,11 @@ export async function resume(
 ): Promise<ReplyOf<Call>> {
   const { tokens, signIn, profile } = await resumeSignIn(ctx, visitor, exchange)
   const actor = { ...visitor, userId: signIn.userId, signInId: signIn.signInId }
-  const event = eventId === undefined ? null : await getEvent(ctx, actor, { eventId }).catch(nothingIfUnseen)
+  const event = eventId === undefined ? null : await getEvent(ctx, actor, { eventId }).catch(nullIfNotFound)
   return { ...tokens, profile, event }
 }
 
-function nothingIfUnseen(error: unknown): null {
+function nullIfNotFound(error: unknown): null {
   if (error instanceof Failure && error.reason === 'notFound') return null
   throw error
 }

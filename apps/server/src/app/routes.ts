@@ -16,10 +16,11 @@ import { signUp } from '../features/accounts/index.ts'
 import { changeEvent, offerDeletions, offerEventTexts } from '../features/events/index.ts'
 import { getReasons } from '../features/networking/index.ts'
 import { attachOnceVerified, claimTicket, freeRemoved, isOrganizerOf } from '../features/participants/index.ts'
-import { commandChanged, readCommand, removeCommand } from '../platform/commands.ts'
+import { commandChanged, findCommand, removeCommand } from '../platform/commands.ts'
 import type { Context } from '../platform/context.ts'
 import { type Feature, serve } from '../platform/http/serve.ts'
 import { housekeeping } from '../platform/jobs/housekeeping.ts'
+import { addAgendaBreak } from './add-off-time.ts'
 import { addToSession } from './add-to-session.ts'
 import { createEvent } from './create-event.ts'
 import { moveAlong, previewDates } from './dates/index.ts'
@@ -46,10 +47,9 @@ import {
   removeParticipants,
   restoreParticipants,
 } from './remove-participants.ts'
-import { reportProblem, reportSpeed, showSpeed } from './reporting/index.ts'
+import { registerSpeedMetrics, reportProblem, reportSpeed } from './reporting/index.ts'
 import { resume } from './resume.ts'
 import { getEventFiles, recountFiles } from './storing/index.ts'
-import { takeOffTime } from './take-off-time.ts'
 
 /** Serves the calls and offers the topics that join features of any order. */
 export const joined: Feature = (app) => {
@@ -79,11 +79,11 @@ export const joined: Feature = (app) => {
   serve(app, appCalls.deleteUser, deleteUser)
   serve(app, appCalls.reportProblem, reportProblem)
   serve(app, appCalls.reportSpeed, reportSpeed)
-  showSpeed(ctx)
+  registerSpeedMetrics(ctx)
   serve(app, appCalls.join, join)
   serve(app, appCalls.leave, leave)
   serve(app, meetingCalls.addGuest, addToSession)
-  serve(app, agendaCalls.takeOffTime, takeOffTime)
+  serve(app, agendaCalls.addAgendaBreak, addAgendaBreak)
   attachOnceVerified(app, moveReferences)
   freeRemoved(app, freeParticipant)
   offerEventFace(app)
@@ -108,7 +108,7 @@ export const joined: Feature = (app) => {
 const GONE_FOR_GOOD = 2_147_483_647
 
 async function commandRows(ctx: Context, userId: string, commandId: string) {
-  const row = await readCommand(ctx, userId, commandId)
+  const row = await findCommand(ctx, userId, commandId)
   if (!row) return []
   return [
     {

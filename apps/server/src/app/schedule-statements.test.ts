@@ -12,9 +12,9 @@ import { newId } from '../platform/ids.ts'
 import { aDealRoom } from '../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../testing/a-participant.ts'
 import { anEvent } from '../testing/an-event.ts'
-import { listenTo } from '../testing/listen-to.ts'
 import { type Recorder, recordStatements } from '../testing/record-statements.ts'
 import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
+import { subscribeTo } from '../testing/subscribe-to.ts'
 
 /* Counts the statements of the schedule's screens, in a small event and in one with 1,000 sessions. */
 
@@ -105,7 +105,7 @@ const screens: Record<string, (world: World) => Promise<unknown>> = {
 }
 
 async function subscribe({ ada }: World, topic: string): Promise<void> {
-  const listener = await listenTo(server, url, ada.userId, topic)
+  const listener = await subscribeTo(server, url, ada.userId, topic)
   expect(listener.rows().length).toBeGreaterThan(0)
   listener.close()
 }

@@ -12,12 +12,12 @@ import { ownPollAnswersTopic } from '@parley/contract/polls'
 import { ownQuestionsTopic, questionCalls } from '@parley/contract/questions'
 import { sessionRequestsTopic } from '@parley/contract/sessions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openCommand } from '../platform/commands.ts'
+import { createCommand } from '../platform/commands.ts'
 import { aSession } from '../testing/a-session.ts'
 import { type AccessWorld, type Asker, anAccessWorld } from '../testing/access-world.ts'
-import { listenTo } from '../testing/listen-to.ts'
-import { somePrivateThings } from '../testing/private-things.ts'
+import { seedPrivateRecords } from '../testing/private-records.ts'
 import { startServer, type TestServer } from '../testing/start-server.ts'
+import { subscribeTo } from '../testing/subscribe-to.ts'
 
 /*
  * Checks that the first rows of a live topic belong to the user in its name. who-may-listen checks that names of others
@@ -32,13 +32,13 @@ beforeAll(async () => {
   server = await startServer()
   url = await server.listen()
   world = await anAccessWorld(server)
-  await somePrivateThings(world)
+  await seedPrivateRecords(world)
   const { event, askers } = world
   const me = askers.participant
   const { sessionId } = await aSession(server, event, { restricted: true })
   await server.call(appCalls.join, { eventId: event.eventId, toType: 'session', sessionId }, me)
   await server.call(questionCalls.askQuestion, { ...inSession(), text: 'Will there be slides?' }, me)
-  commandId = await server.ctx.inTransaction((work) => openCommand(work, me.userId, 'test'))
+  commandId = await server.ctx.inTransaction((work) => createCommand(work, me.userId, 'test'))
   await server.settle()
 })
 afterAll(() => server.close())
@@ -67,7 +67,7 @@ it.each(topics.map(([topic, paramsOf]) => [topic.path, topic, paramsOf] as const
   'GUARD-17 %s begins with the rows of the person alone whose it is',
   async (_, topic, paramsOf) => {
     const rowsFor = async (who: Asker) => {
-      const listener = await listenTo<LiveRow>(server, url, who.userId, topicName(topic.path, paramsOf(who)))
+      const listener = await subscribeTo<LiveRow>(server, url, who.userId, topicName(topic.path, paramsOf(who)))
       listener.close()
       expect(listener.code).toBeNull()
       return listener.rows().map(({ id }) => id)

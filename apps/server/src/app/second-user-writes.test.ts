@@ -8,9 +8,9 @@ import { aParticipant } from '../testing/a-participant.ts'
 import { aSession } from '../testing/a-session.ts'
 import { aUser } from '../testing/a-user.ts'
 import { type AccessWorld, type Asker, anAccessWorld } from '../testing/access-world.ts'
-import { inputFor, type PrivateThings, somePrivateThings, takeBooth } from '../testing/private-things.ts'
+import { inputFor, type PrivateRecords, seedPrivateRecords, takeBooth } from '../testing/private-records.ts'
 import { startServer, type TestServer } from '../testing/start-server.ts'
-import { fatesOfParticipant, fatesOfUser } from './what-refers.ts'
+import { participantReferences, userReferences } from './references.ts'
 
 /*
  * Checks the rows that a writing call changes. One person has data of each kind. A second person with the same rights
@@ -32,11 +32,11 @@ const calls = (Object.values(everyCall) as readonly Call[]).filter(
 
 let server: TestServer
 let world: AccessWorld
-let things: PrivateThings
+let things: PrivateRecords
 beforeAll(async () => {
   server = await startServer({ LOG_LEVEL: 'silent' })
   world = await anAccessWorld(server)
-  things = await somePrivateThings(world)
+  things = await seedPrivateRecords(world)
   await fillPlaces()
 })
 afterAll(() => server.close())
@@ -80,7 +80,7 @@ async function fillPlaces(): Promise<void> {
     { timezoneCheck: { userTimezone: 'Europe/Istanbul', localTimezone: 'Europe/Berlin' } },
     { 'idempotency-key': crypto.randomUUID() },
   )
-  await act('seeNotifications', { runs: [{ eventId, from: 1, until: 1 }] })
+  await act('markNotificationsSeen', { runs: [{ eventId, from: 1, until: 1 }] })
   await server.settle()
   await sql`update saved_search set new_ids = array[${other.participantId}]
     where event_id = ${eventId} and participant_id = ${me.participantId}`.execute(server.ctx.db)
@@ -101,7 +101,7 @@ const THEIRS = {
     ]),
   ),
 } as Readonly<Record<string, readonly [string, ReturnType<typeof sql>]>>
-const columns = Object.keys({ ...fatesOfParticipant, ...fatesOfUser })
+const columns = Object.keys({ ...participantReferences, ...userReferences })
 
 async function rowsOf({ userId, participantId }: Asker): Promise<ReadonlyMap<string, string>> {
   const places = [
@@ -143,7 +143,7 @@ describe('GUARD-18', () => {
     expect([name, changed]).toEqual([name, asked[name] ?? []])
   })
 
-  it.each(['seeRoom', 'pinRoom', 'deleteMessage'] as const)(
+  it.each(['markRoomSeen', 'pinRoom', 'deleteMessage'] as const)(
     '%s of the person they write with changes nothing of the first',
     async (name) => {
       const me = world.askers.participant

@@ -3,7 +3,7 @@ import type { Call } from '@parley/contract'
 import { everyCall } from '@parley/contract/app'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccessWorld, type Asker, anAccessWorld } from '../testing/access-world.ts'
-import { inputFor, type PrivateThings, somePrivateThings, takeBooth } from '../testing/private-things.ts'
+import { inputFor, type PrivateRecords, seedPrivateRecords, takeBooth } from '../testing/private-records.ts'
 import { startServer, type TestServer } from '../testing/start-server.ts'
 
 /*
@@ -13,9 +13,9 @@ import { startServer, type TestServer } from '../testing/start-server.ts'
  */
 
 type Input = Record<string, unknown>
-type Line = ((told: string, seeds: PrivateThings) => boolean) | { readonly because: string }
+type Line = ((told: string, seeds: PrivateRecords) => boolean) | { readonly because: string }
 
-const of = (name: keyof PrivateThings['marks']) => (told: string, seeds: PrivateThings) =>
+const of = (name: keyof PrivateRecords['marks']) => (told: string, seeds: PrivateRecords) =>
   told.includes(seeds.marks[name])
 const because = (reason: string) => ({ because: reason })
 const SAME_FOR_ALL = because('All participants get the same answer.')
@@ -49,14 +49,14 @@ const lines: Record<string, Line> = {
   getTemplate: HELPERS,
   getBadges: HELPERS,
   getBadge: HELPERS,
-  findUndrawn: HELPERS,
+  findMissingGlyphs: HELPERS,
   searchBooths: (told) => told.includes('"favourite":true'),
   getBooth: (told) => told.includes('"favourite":true'),
   getBoothTypes: SAME_FOR_ALL,
   getMembers: of('member'),
   findMemberCandidates: because('Anybody who is in no booth can be asked to join.'),
   getPastAgenda: of('meeting'),
-  getAgendaOf: because('People with the right to see it learn when a person is busy, and no more.'),
+  getParticipantAgenda: because('People with the right to see it learn when a person is busy, and no more.'),
   getTeamAgenda: because('The meetings of a team, which who-may-call asks as a member and as a stranger.'),
   downloadAgenda: of('meeting'),
   printAgenda: because('It is drawn: the calendar file is made of the same rows.'),
@@ -127,11 +127,11 @@ const calls = (Object.values(everyCall) as readonly Call[]).filter(
 
 let server: TestServer
 let world: AccessWorld
-let seeds: PrivateThings
+let seeds: PrivateRecords
 beforeAll(async () => {
   server = await startServer({ LOG_LEVEL: 'silent' })
   world = await anAccessWorld(server)
-  seeds = await somePrivateThings(world)
+  seeds = await seedPrivateRecords(world)
 })
 afterAll(() => server.close())
 

@@ -13,8 +13,8 @@ import { aBooth } from '../testing/a-booth.ts'
 import { aParticipant, type TestParticipant } from '../testing/a-participant.ts'
 import { aSession } from '../testing/a-session.ts'
 import { anEvent, type TestEvent } from '../testing/an-event.ts'
-import { listenTo } from '../testing/listen-to.ts'
 import { startServer, type TestServer } from '../testing/start-server.ts'
+import { subscribeTo } from '../testing/subscribe-to.ts'
 
 let server: TestServer
 let url: string
@@ -113,7 +113,7 @@ it('EVENT-15 every live topic of the event answers an organizer who sees as a ty
         const { participantId, userId, ticketId } = who
         const own = { eventId, postId, sessionId, boothId, participantId, userId, ticketId, poolId: participantId }
         const name = topicName(path, { ...own, booths: 'booth-partner', ...more })
-        const heard = await listenTo(server, url, userId, name, seenAs)
+        const heard = await subscribeTo(server, url, userId, name, seenAs)
         heard.close()
         return { code: heard.code, rows: heard.rows() }
       }
@@ -136,7 +136,7 @@ it('EVENT-15 every live topic of the event answers an organizer who sees as a ty
 it('EVENT-15 only an organizer may read a topic as a type, and only as an existing type', async () => {
   const name = topicName('newEvents/{eventId}/polls/public', { eventId })
   const hear = async ({ userId }: TestParticipant, typeId: string) => {
-    const heard = await listenTo(server, url, userId, name, typeId)
+    const heard = await subscribeTo(server, url, userId, name, typeId)
     heard.close()
     return heard.code
   }

@@ -4,8 +4,8 @@ import { everyCall } from '@parley/contract/app'
 import { participantCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { cutReply } from '../platform/http/cut-reply.ts'
 import { serve } from '../platform/http/serve.ts'
+import { stripReply } from '../platform/http/strip-reply.ts'
 import { aUser } from '../testing/a-user.ts'
 import { anEvent } from '../testing/an-event.ts'
 import { startServer, type TestServer } from '../testing/start-server.ts'
@@ -36,8 +36,8 @@ describe('GUARD-9', () => {
     const call = { ...talk, reply }
     const given = { list: [{ id: 'a', email: 'a@b.c' }], more: { a: 1, b: 2 }, secret: 'x' }
 
-    expect(cutReply(call, given, false)).toEqual({ list: [{ id: 'a' }], more: { a: 1 } })
-    expect(() => cutReply(call, given, true)).toThrow('list.0.email')
+    expect(stripReply(call, given, false)).toEqual({ list: [{ id: 'a' }], more: { a: 1 } })
+    expect(() => stripReply(call, given, true)).toThrow('list.0.email')
   })
 })
 

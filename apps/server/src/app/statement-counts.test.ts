@@ -9,9 +9,9 @@ import { manyCalls, setupCalls } from '@parley/contract/participants'
 import { videoCalls, videoRoomId } from '@parley/contract/video'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { codeOf, linkTokenOf, writeRefreshToken } from '../features/accounts/index.ts'
+import { findMailedCode, linkTokenOf, makeRefreshToken } from '../features/accounts/index.ts'
 import { proposalToken } from '../features/meetings/index.ts'
-import { stopUrl } from '../features/notifications/index.ts'
+import { createUnsubscribeUrl } from '../features/notifications/index.ts'
 import { insertParticipants } from '../features/participants/index.ts'
 import { instantOf } from '../platform/clock.ts'
 import { newId } from '../platform/ids.ts'
@@ -26,10 +26,10 @@ import { type AccessWorld, type Asker, anAccessWorld, aRequest, aSlot } from '..
 import { anEvent } from '../testing/an-event.ts'
 import { codeMailedTo } from '../testing/code-mailed-to.ts'
 import { hasTriggers } from '../testing/has-triggers.ts'
-import { listenTo } from '../testing/listen-to.ts'
 import { recordStatements, type SentStatement } from '../testing/record-statements.ts'
 import { type Caller, startServer, type TestServer } from '../testing/start-server.ts'
 import { statementCounts } from '../testing/statement-counts.ts'
+import { subscribeTo } from '../testing/subscribe-to.ts'
 import { watchPeople } from '../testing/watch-people.ts'
 
 /*
@@ -50,7 +50,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   changeProfile: '7 + 15',
   forgetDevice: '5 + 0',
   saveUiSetting: '5 + 3',
-  seeNotifications: '5 + 4',
+  markNotificationsSeen: '5 + 4',
   unsubscribe: '8 + 3',
   forgotPassword: '8 + 2',
   resetPassword: '13 + 0',
@@ -106,7 +106,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   rejectReschedule: '6 + 8',
   revokeReschedule: '6 + 5',
   prebook: '11 + 14',
-  sayMet: '5 + 2',
+  reportMeetingOutcome: '5 + 2',
   addGuest: '10 + 6',
   searchBooths: '3 + 0',
   createBooth: '7 + 5',
@@ -136,7 +136,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   previewSuggestions: '12 + 0',
   saveSearch: '9 + 0',
   deleteSearch: '5 + 0',
-  seeSearch: '5 + 0',
+  markSearchSeen: '5 + 0',
   getReasons: '6 + 0',
   getDay: '14 + 0',
   changeParticipants: '10 + 5',
@@ -145,7 +145,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   restoreParticipants: '12 + 10',
   getDependents: '3 + 0',
   exportDependentsOfPeople: '4 + 0',
-  allowParticipants: '5 + 0',
+  unblockParticipants: '5 + 0',
   inviteAgain: '6 + 3',
   remindPeople: '6 + 2',
   previewMany: '3 + 0',
@@ -165,11 +165,11 @@ const statements: { readonly [Name in WritingName]: string } = {
   inviteToTeam: '13 + 7',
   changeTeamRoles: '8 + 6',
   swapSession: '13 + 3',
-  takeOffTime: '8 + 2',
+  addAgendaBreak: '8 + 2',
   ping: '2 + 0',
-  giveOffTimeBack: '8 + 2',
+  removeAgendaBreak: '8 + 2',
   mailAgenda: '6 + 2',
-  makeCalendarFeed: '5 + 0',
+  createCalendarFeed: '5 + 0',
   revokeCalendarFeed: '5 + 0',
   answerSessionRequest: '7 + 6',
   remindUnanswered: '7 + 0',
@@ -224,7 +224,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   stopSpeedRounds: '10 + 7',
   stayInHall: '2 + 0',
   leaveHall: '7 + 0',
-  wantLonger: '9 + 0',
+  requestMoreTime: '9 + 0',
   saveSpeedRule: '8 + 0',
   deleteSpeedRule: '5 + 0',
   joinVideoLine: '16 + 0',
@@ -236,25 +236,25 @@ const statements: { readonly [Name in WritingName]: string } = {
   knockAtRoom: '3 + 0',
   answerKnock: '13 + 1',
   reactInVideoRoom: '2 + 0',
-  sayInVideoRoom: '3 + 0',
+  sendVideoRoomMessage: '3 + 0',
   addTemplate: '12 + 2',
   changeTemplate: '11 + 2',
   removeTemplate: '5 + 1',
   previewBadge: '2 + 0',
-  findUndrawn: '2 + 0',
+  findMissingGlyphs: '2 + 0',
   printSheets: '6 + 0',
   checkIn: '9 + 0',
   undoScan: '12 + 0',
   registerWalkIn: '15 + 0',
-  keepDoorNote: '7 + 0',
-  tellDesk: '8 + 0',
-  keepLateScans: '11 + 0',
-  forgetDesk: '6 + 1',
-  settleConflict: '5 + 1',
+  saveCheckInNote: '7 + 0',
+  reportDeskStatus: '8 + 0',
+  saveOfflineScans: '11 + 0',
+  removeDesk: '6 + 1',
+  resolveConflict: '5 + 1',
   addArea: '8 + 2',
   changeArea: '8 + 2',
   removeArea: '7 + 2',
-  makePostedCode: '5 + 2',
+  createPostedCode: '5 + 2',
   removePostedCode: '5 + 2',
   addPrinter: '7 + 0',
   changePrinter: '5 + 0',
@@ -265,31 +265,31 @@ const statements: { readonly [Name in WritingName]: string } = {
   addAgent: '7 + 0',
   removeAgent: '5 + 0',
   renderDigest: '3 + 0',
-  takePrints: '12 + 2',
-  donePrint: '5 + 2',
+  claimPrints: '12 + 2',
+  reportPrintResult: '5 + 2',
   openRoom: '15 + 1',
   addRoomMembers: '17 + 1',
   removeRoomMembers: '9 + 1',
   sendMessage: '1 + 3',
   addAttachment: '13 + 0',
   deleteMessage: '10 + 1',
-  seeRoom: '5 + 0',
+  markRoomSeen: '5 + 0',
   pinRoom: '5 + 0',
-  tellTyping: '2 + 0',
+  sendTyping: '2 + 0',
   blockUser: '7 + 0',
   reportUser: '8 + 4',
   settleReport: '5 + 2',
-  keepLead: '8 + 2',
+  saveLead: '8 + 2',
   changeLead: '7 + 2',
   removeLead: '6 + 1',
-  makeLeadCode: '8 + 0',
+  createLeadCode: '8 + 0',
   revokeLeadCode: '6 + 0',
 
   createPost: '8 + 11',
   changePost: '7 + 2',
   deletePost: '6 + 2',
   addComment: '6 + 3',
-  seePosts: '4 + 0',
+  markPostsSeen: '4 + 0',
   lookUpCode: '5 + 0',
   addContact: '11 + 1',
   changeContact: '9 + 1',
@@ -326,7 +326,7 @@ afterAll(async () => {
 
 const PASSWORD = 'a long enough password'
 const cookieOf = async ({ signInId }: { signInId: string }) => ({
-  cookie: `refresh=${await writeRefreshToken(server.ctx, { signInId, generation: 1 })}`,
+  cookie: `refresh=${await makeRefreshToken(server.ctx, { signInId, generation: 1 })}`,
 })
 
 interface Asked<C extends Call> {
@@ -430,10 +430,10 @@ const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
   }),
   signOut: async (_, who) => ({ input: {}, headers: await cookieOf(who) }),
   async unsubscribe(_, { userId, email }) {
-    const link = await stopUrl(server.ctx, { userId, types: ['poll'] }, email)
+    const link = await createUnsubscribeUrl(server.ctx, { userId, types: ['poll'] }, email)
     return { input: { token: new URL(link).searchParams.get('token') ?? '' } }
   },
-  async seeNotifications({ meet, other }, who) {
+  async markNotificationsSeen({ meet, other }, who) {
     await meet.ask(other, who)
     await server.settle()
     return { input: { runs: [{ eventId: null, from: 1, until: 1 }] } }
@@ -467,7 +467,7 @@ const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
       .select('code_id')
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
-    const { code = '', key = '' } = (await codeOf(server.ctx, code_id)) ?? {}
+    const { code = '', key = '' } = (await findMailedCode(server.ctx, code_id)) ?? {}
     return { input: { action: 'connectEmail', email, code, key } }
   },
   async removeEmail(_, who) {
@@ -530,7 +530,7 @@ const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
     const { place } = await aSeatOf(world, who)
     return { input: { ...place, reaction: 'thumb' } }
   },
-  async sayInVideoRoom(world, who) {
+  async sendVideoRoomMessage(world, who) {
     const { place } = await aSeatOf(world, who)
     return { input: { ...place, text: 'Hello' } }
   },
@@ -544,7 +544,7 @@ const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
   },
   stayInHall: aRoundOf,
   leaveHall: aRoundOf,
-  wantLonger: aRoundOf,
+  requestMoreTime: aRoundOf,
   async saveSpeedRule(world) {
     const as = world.askers.organizer
     return { input: await accessRows.saveSpeedRule.own(world, as), as }
@@ -573,9 +573,9 @@ const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
   printBadge: asDesk('printBadge'),
   cancelPrint: asDesk('cancelPrint'),
   retryPrint: asDesk('retryPrint'),
-  async findUndrawn(world) {
+  async findMissingGlyphs(world) {
     const as = world.askers.checkInAdmin
-    return { input: await accessRows.findUndrawn.own(world, as), as }
+    return { input: await accessRows.findMissingGlyphs.own(world, as), as }
   },
   async renderDigest(world) {
     const size = { widthMm: 80, heightMm: 50, typeIds: [], isDefault: true }
@@ -584,14 +584,14 @@ const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
     const as = world.askers.checkInAdmin
     return { input: await accessRows.renderDigest.own(world, as), as }
   },
-  async takePrints(world) {
-    await accessRows.donePrint.own(world, world.askers.organizer)
-    return { input: await accessRows.takePrints.own(world, world.askers.organizer) }
+  async claimPrints(world) {
+    await accessRows.reportPrintResult.own(world, world.askers.organizer)
+    return { input: await accessRows.claimPrints.own(world, world.askers.organizer) }
   },
-  async donePrint(world) {
-    await accessRows.donePrint.own(world, world.askers.organizer)
-    const { token } = await accessRows.takePrints.own(world, world.askers.organizer)
-    const [print] = (await server.call(printCalls.takePrints, { token })).body.prints
+  async reportPrintResult(world) {
+    await accessRows.reportPrintResult.own(world, world.askers.organizer)
+    const { token } = await accessRows.claimPrints.own(world, world.askers.organizer)
+    const [print] = (await server.call(printCalls.claimPrints, { token })).body.prints
     return { input: { token, id: String(print?.id), take: String(print?.take) } }
   },
   async register(world, who) {
@@ -733,8 +733,8 @@ function lengthOf(sent: readonly SentStatement[]): number {
 async function countOf(call: Call, ask: Ask<Call>) {
   const world = await anAccessWorld(server)
   const { participant, checkInAdmin, organizer } = world.askers
-  const isAtDoor = call.feature === 'checkin' && call.mayCall !== 'organizer'
-  const who = isAtDoor ? checkInAdmin : call.mayCall === 'participant' ? participant : organizer
+  const isCheckInStaff = call.feature === 'checkin' && call.mayCall !== 'organizer'
+  const who = isCheckInStaff ? checkInAdmin : call.mayCall === 'participant' ? participant : organizer
   const { input, as = call.mayCall === 'anyone' ? null : who, headers } = await ask(world, who)
   const { answer, before, after } = await count(call, input, as, headers)
   const texts = (sent: typeof before) =>
@@ -770,7 +770,7 @@ it('asks who may listen to a profile in two statements, however many events the 
     await aParticipant(server, event, { user: other, listed: false })
     await server.delivered()
     const topic = topicName(publicProfileTopic.path, { userId: other.userId })
-    const sent = await recorder.during(async () => (await listenTo(server, url, reader.userId, topic)).close())
+    const sent = await recorder.during(async () => (await subscribeTo(server, url, reader.userId, topic)).close())
     asked.push(
       sent
         .map(({ text }) => /from (user_event|participant) r/.exec(text)?.[1])

@@ -9,8 +9,8 @@ import { aDealRoom } from '../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../testing/a-participant.ts'
 import { aSession } from '../testing/a-session.ts'
 import { anEvent, type TestEvent } from '../testing/an-event.ts'
-import { listenTo } from '../testing/listen-to.ts'
 import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
+import { subscribeTo } from '../testing/subscribe-to.ts'
 
 /*
  * Sends the calls in the tables of the API documents as a client that knows only these tables. Each row is the method,
@@ -60,7 +60,12 @@ async function send(row: `${Method} ${string}`, payload: Payload, as: TestPartic
 }
 
 const agendaOf = async (who: TestParticipant) => {
-  const live = await listenTo<AgendaEntry>(server, url, who.userId, topicName(agendaTopic.path, { userId: who.userId }))
+  const live = await subscribeTo<AgendaEntry>(
+    server,
+    url,
+    who.userId,
+    topicName(agendaTopic.path, { userId: who.userId }),
+  )
   return live.rows()
 }
 const blocksOf = (who: TestParticipant) =>
@@ -158,8 +163,8 @@ describe('001 §4, command flow: wait for the command until it is executed; then
     const { body } = await send('POST event/badge/sheets', { eventId, paper: 'one' }, organizer)
     const { commandId } = body as unknown as { commandId: string }
     const topic = topicName(commandTopic.path, { userId: organizer.userId, commandId })
-    const node = await listenTo<CommandRow>(server, url, organizer.userId, topic)
-    expect((await listenTo(server, url, ada.userId, topic)).code).toBe('notFound')
+    const node = await subscribeTo<CommandRow>(server, url, organizer.userId, topic)
+    expect((await subscribeTo(server, url, ada.userId, topic)).code).toBe('notFound')
     await server.settle()
     await node.until(([row]) => row?.state === 'executed')
     server.setNow(NOW + 61_000)

@@ -36,12 +36,12 @@ import { requestListTopic, sessionRequestsTopic } from '@parley/contract/session
 import { venueMapTopic } from '@parley/contract/venue'
 import {
   knocksTopic,
-  ownPlaceTopic,
   participantStateTopic,
   raisedHandsTopic,
   reactionsTopic,
   roomChatTopic,
   roomsNowTopic,
+  stageStateTopic,
   videoAudienceTopic,
   videoLineTopic,
 } from '@parley/contract/video'
@@ -51,8 +51,8 @@ import { aPopup } from '../testing/a-popup.ts'
 import { aContact, aPost, boothElsewhere, teamOf } from '../testing/access-rows.ts'
 import { type AccessWorld, type Asker, anAccessWorld, roles } from '../testing/access-world.ts'
 import { aRoomOf } from '../testing/chat-access-rows.ts'
-import { listenTo } from '../testing/listen-to.ts'
 import { startServer, type TestServer } from '../testing/start-server.ts'
+import { subscribeTo } from '../testing/subscribe-to.ts'
 
 type Params = Record<string, string>
 
@@ -348,7 +348,7 @@ const rows: readonly TopicRow[] = [
     'organizers',
   ),
   row(
-    ownPlaceTopic,
+    stageStateTopic,
     async (world, who) => ({
       roomId: await tableOf(world, isOutside(world, who) ? 'elsewhere' : 'event'),
       userId: who.userId,
@@ -412,18 +412,18 @@ describe.each(rows)('$topic.path', ({ topic, own, others, whose }) => {
     const world = await anAccessWorld(server)
     const who = world.askers[role]
     const hear = async (params: Params) => {
-      const listener = await listenTo(server, url, who.userId, topicName(topic.path, params))
+      const listener = await subscribeTo(server, url, who.userId, topicName(topic.path, params))
       listener.close()
       return listener.code
     }
 
     const isOrganizer = role === 'organizer' || role === 'foreignOrganizer'
-    const mayHear =
+    const mayReceive =
       whose === 'everyones' ||
       isOrganizer ||
       (whose === 'moderators' && role === 'moderator') ||
       (whose === 'atDoor' && role === 'checkInAdmin')
-    expect(await hear(await own(world, who))).toBe(mayHear ? null : 'notFound')
+    expect(await hear(await own(world, who))).toBe(mayReceive ? null : 'notFound')
     expect(await hear(await others(world, who))).toBe('notFound')
   })
 })

@@ -47,7 +47,7 @@ export function rangeOfDay(day: string, { timezone, dayBegins }: DayClock): { st
  *
  * @throws Failure `clockSkipped` for a time that the clock skips on that day
  */
-export function instantOnWall(wallClock: string, timezone: string): number {
+export function instantOfWallClock(wallClock: string, timezone: string): number {
   const wall = Temporal.PlainDateTime.from(wallClock)
   const zoned = wall.toZonedDateTime(timezone, { disambiguation: 'earlier' })
   // A skipped time was moved to an existing one.

@@ -7,7 +7,7 @@ import type { Work } from './work.ts'
 /** A command (work that answers later) has changed. The live topic of the command shows its row. */
 export const commandChanged = defineFact<{ userId: string; commandId: string }>('platform.commandChanged')
 
-export async function openCommand(work: Work, userId: string, name: string): Promise<string> {
+export async function createCommand(work: Work, userId: string, name: string): Promise<string> {
   const commandId = newId(work.now)
   await work.db.insertInto('command').values({ user_id: userId, command_id: commandId, name }).execute()
   return commandId
@@ -21,7 +21,7 @@ interface Progress {
   readonly errorCode?: string
 }
 
-export async function reportCommand(
+export async function updateCommand(
   ctx: Context,
   userId: string,
   commandId: string,
@@ -59,7 +59,7 @@ const REMOVED_AFTER_MS = 60_000
  * Removes an ended command, also from its live topic.
  *
  * The clocks of database and server may differ. If the job therefore runs long before its time, it removes nothing, and
- * `forgetOldCommands` does so later.
+ * `deleteOldCommands` does so later.
  */
 export const removeCommand: JobKind<{ userId: string; commandId: string; endedAt: number }> = {
   jobName: 'platform.removeCommand',
@@ -76,7 +76,7 @@ export const removeCommand: JobKind<{ userId: string; commandId: string; endedAt
     }),
 }
 
-export async function readCommand(ctx: Context, userId: string, commandId: string) {
+export async function findCommand(ctx: Context, userId: string, commandId: string) {
   return ctx.db
     .selectFrom('command')
     .selectAll()
@@ -86,6 +86,6 @@ export async function readCommand(ctx: Context, userId: string, commandId: strin
 }
 
 /** Removes commands a day after they were created. */
-export async function forgetOldCommands(ctx: Context): Promise<void> {
+export async function deleteOldCommands(ctx: Context): Promise<void> {
   await sql`delete from command where made_at < now() - interval '24 hours'`.execute(ctx.db)
 }

@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 import type { Clock } from './clock.ts'
 import type { DB } from './database/schema.gen.ts'
 import type { Disk } from './disk.ts'
-import type { Fact, FactKind, ToldFact } from './facts/facts.ts'
+import type { Fact, FactKind, NewFact } from './facts/facts.ts'
 import type { Files } from './files.ts'
 import type { Identity } from './http/actor.ts'
 import type { Log } from './log.ts'
@@ -51,7 +51,7 @@ export interface Context extends Node {
   readonly deliver: (facts: readonly Kept[]) => void
 }
 
-export type Kept = ToldFact & { readonly id: string }
+export type Kept = NewFact & { readonly id: string }
 
 /** The services of features, which live as long as the process. Use `defineService`. */
 export interface Services {
@@ -76,11 +76,11 @@ export interface Work {
    * Saves a fact with the change. One statement before the commit saves all facts, and listeners receive them after the
    * commit.
    */
-  tell(fact: ToldFact): void
+  tell(fact: NewFact): void
   /** Saved by the same statement as the facts. */
   addJob<I>(kind: JobKind<I>, input: I, timing?: JobTiming): void
   /** Saved by the same statement as the facts. Raises `idempotency_key_pkey` if the key already has a reply. */
-  keepReply(reply: KeptReply): void
+  saveReply(reply: StoredReply): void
   /** Collects items for `write`, which is called once when the use case has ended. */
   atEnd<Item>(write: LastWrite<Item>, items: readonly Item[]): void
 }
@@ -91,7 +91,7 @@ export interface Work {
  */
 export type LastWrite<Item> = (items: readonly Item[]) => readonly CompiledQuery[]
 
-export interface KeptReply {
+export interface StoredReply {
   /** The caller. Empty for a person who is not signed in. */
   readonly userId: string
   readonly key: string
@@ -137,7 +137,7 @@ export interface LiveUser {
 export type Seen = NonNullable<Identity['participant']>
 
 /** Returns true if a participant of a type receives a topic. If omitted, none does. */
-export type HearsAsType<Params> = (seen: Seen, params: Params) => boolean
+export type MayReadAsType<Params> = (seen: Seen, params: Params) => boolean
 
 export interface Change<Row extends LiveRow> {
   readonly up?: readonly Row[]
@@ -147,7 +147,7 @@ export interface Change<Row extends LiveRow> {
 export interface Offer<T extends Topic> {
   /** Called at subscribe and again when the user's rights change. */
   mayRead(ctx: Context, userId: string, params: ParamsOf<T>): Promise<boolean>
-  readonly asType?: HearsAsType<ParamsOf<T>>
+  readonly asType?: MayReadAsType<ParamsOf<T>>
   snapshot(ctx: Context, params: ParamsOf<T>): Promise<readonly RowOf<T>[]>
 }
 
@@ -156,9 +156,9 @@ export interface LogOffer<T extends LogTopic> {
   readonly differsByReader?: true
   /** Called at subscribe and again when the user's rights change. */
   mayRead(ctx: Context, userId: string, params: ParamsOf<T>): Promise<boolean>
-  readonly asType?: HearsAsType<ParamsOf<T>>
+  readonly asType?: MayReadAsType<ParamsOf<T>>
   /** Returns the first rows with a greater `seq`, in ascending order. */
-  readSince(
+  listSince(
     ctx: Context,
     params: ParamsOf<T>,
     since: number,
@@ -169,7 +169,7 @@ export interface LogOffer<T extends LogTopic> {
    * Returns the last rows with a smaller `seq`, in ascending order. If `before` is null, returns the last rows of the
    * log.
    */
-  readBefore(
+  listBefore(
     ctx: Context,
     params: ParamsOf<T>,
     before: number | null,
@@ -200,13 +200,13 @@ export interface Hub {
     notTo?: readonly string[],
   ): void
   /** Returns true if a client could be reading the topic, on this node or another. */
-  isHeard<T extends AnyTopic>(topic: T, params: ParamsOf<T>): boolean
+  hasSubscribers<T extends AnyTopic>(topic: T, params: ParamsOf<T>): boolean
   /** Returns the rows of a topic as a new subscriber gets them. Null if this user may not read it. */
-  readOnce(ctx: Context, userId: string, name: string): Promise<TopicRows | null>
+  getTopicRows(ctx: Context, userId: string, name: string): Promise<TopicRows | null>
   /** Ends the subscriptions that this user may no longer hold. */
-  askAgain(userId: string): Promise<void>
+  recheckUser(userId: string): Promise<void>
   /** Ends the subscriptions to this topic of all users who may no longer hold them. */
-  askReadersAgain<T extends AnyTopic>(topic: T, params: ParamsOf<T>): Promise<void>
+  recheckReaders<T extends AnyTopic>(topic: T, params: ParamsOf<T>): Promise<void>
   endSignIn(signInId: string): void
   readonly connected: () => number
   /** The number of messages not yet sent to other nodes, because Redis is unavailable. */
@@ -220,7 +220,7 @@ export interface Hub {
   readonly offered: () => readonly string[]
   answerCalls(answer: AnswerCall): void
   /** Starts serving sockets. Without an HTTP server it only publishes, to the sockets of other nodes. */
-  attach(ctx: Context, server: HttpServer | null, readToken: ReadLiveToken, readSeenAs?: ReadSeenAs): void
+  attach(ctx: Context, server: HttpServer | null, verifyToken: VerifyLiveToken, findIdentityAs?: FindIdentityAs): void
   /** Disconnects all sockets and accepts no more. Later changes still reach other nodes. */
   closeSockets(): void
   /** Closes the sockets, then waits a moment until all messages have reached other nodes. */
@@ -241,7 +241,7 @@ export type LiveAnswer =
 /** Never throws. Unknown calls get a reply too. */
 export type AnswerCall = (user: LiveUser, call: LiveCall) => Promise<LiveAnswer>
 
-export type ReadLiveToken = (token: string) => Promise<LiveUser | null>
+export type VerifyLiveToken = (token: string) => Promise<LiveUser | null>
 
 /** Reads the identity of an organizer as a participant of a type. Null if they may not see the event that way. */
-export type ReadSeenAs = (user: LiveUser, eventId: string, typeId: string) => Promise<Seen | null>
+export type FindIdentityAs = (user: LiveUser, eventId: string, typeId: string) => Promise<Seen | null>

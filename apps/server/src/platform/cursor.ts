@@ -13,13 +13,13 @@ const SIGNATURE_BYTES = 16
  *
  * @param list names the list with its order and filters. A cursor of another list is refused.
  */
-export async function writeCursor(node: Node, list: string, key: SortKey): Promise<string> {
+export async function encodeCursor(node: Node, list: string, key: SortKey): Promise<string> {
   const payload = Buffer.from(JSON.stringify(key)).toString('base64url')
   return `${payload}.${await signText(node, list, payload)}`
 }
 
 /** @throws Failure `invalidInput` if the cursor was not written for this list */
-export async function readCursor<K extends SortKey>(node: Node, list: string, cursor: string): Promise<K> {
+export async function decodeCursor<K extends SortKey>(node: Node, list: string, cursor: string): Promise<K> {
   const [payload = '', signature = ''] = cursor.split('.')
   if (!(await isSignature(node, list, payload, signature))) {
     throw new Failure('invalidInput', { fields: [{ path: 'after', key: 'validation.error.format' }] })

@@ -3,7 +3,7 @@ import type { Reserve } from './storage/reserve-file.ts'
 
 export interface Disk {
   /** Reports that a write failed because the disk is full, here or at the database. */
-  sawFull(): void
+  reportFull(): void
   isFull(): Promise<boolean>
   /**
    * Returns true if the reserve file beside the embedded database was released to let it continue. Nothing may be
@@ -31,7 +31,7 @@ interface Watched {
 export function watchDisk(dataDir: string, { reservePercent, reserve }: Watched): Disk {
   let fullUntil = 0
   return {
-    sawFull() {
+    reportFull() {
       fullUntil = Date.now() + BELIEVED_MS
       reserve?.look()
     },

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { aMailServer } from '../testing/a-mail-server.ts'
 import { Later } from './jobs/later.ts'
-import { makeMail, RefusedForGood, RefusedForNow } from './mail.ts'
+import { makeMail, PermanentRefusal, TemporaryRefusal } from './mail.ts'
 import { readSettings } from './settings.ts'
 
 const written = {
@@ -157,8 +157,8 @@ it('NOTE-70 distinguishes a temporary refusal, a permanent one, and a server tha
   const { mail, said } = mailTo(server.url)
   server.refuse('busy@example.org', 451)
   server.refuse('gone@example.org', 550)
-  await expect(mail.send({ ...written, to: 'busy@example.org' })).rejects.toThrow(RefusedForNow)
-  await expect(mail.send({ ...written, to: 'gone@example.org' })).rejects.toThrow(RefusedForGood)
+  await expect(mail.send({ ...written, to: 'busy@example.org' })).rejects.toThrow(TemporaryRefusal)
+  await expect(mail.send({ ...written, to: 'gone@example.org' })).rejects.toThrow(PermanentRefusal)
   expect([mail.state(), said]).toEqual(['ok', []])
 
   const stranger = mailTo(server.url.replace('//', '//stranger:wrong@'))

@@ -26,10 +26,10 @@ export interface Email {
 }
 
 /** The mail server refuses this address permanently. */
-export class RefusedForGood extends Error {}
+export class PermanentRefusal extends Error {}
 
 /** The mail server refuses this email temporarily, because of a full mailbox or a busy server, for example. */
-export class RefusedForNow extends Error {}
+export class TemporaryRefusal extends Error {}
 
 /** `refused`: the server answers but accepts no emails from us, because of a wrong password, for example. */
 export type MailState = 'ok' | 'away' | 'refused'
@@ -41,8 +41,8 @@ export interface ShownEmail extends Email {
 export interface Mail {
   /**
    * @throws Later if the server accepts no emails at all now
-   * @throws RefusedForNow if it may accept this one later
-   * @throws RefusedForGood
+   * @throws TemporaryRefusal if it may accept this one later
+   * @throws PermanentRefusal
    */
   send(email: Email): Promise<void>
   /** Last known state of the mail server. Null if none is set. */
@@ -69,10 +69,10 @@ const LOOK_EVERY_MS = { ok: 300_000, away: 30_000, refused: 60_000 }
 
 /** Sends mail by SMTP. If no server is set, stores emails in memory and shows them on this machine only. */
 export function makeMail(settings: Settings, log?: Pick<Log, 'info' | 'warn' | 'debug'>): Mail {
-  return settings.smtpUrl ? mailBySmtp(settings.smtpUrl, settings.mailFrom, log) : shownMail()
+  return settings.smtpUrl ? smtpMail(settings.smtpUrl, settings.mailFrom, log) : memoryMail()
 }
 
-function shownMail(): Mail {
+function memoryMail(): Mail {
   const shown: ShownEmail[] = []
   return {
     shown,
@@ -86,15 +86,15 @@ function shownMail(): Mail {
   }
 }
 
-function mailBySmtp(url: string, from: string, log?: Pick<Log, 'info' | 'warn' | 'debug'>): Mail {
+function smtpMail(url: string, from: string, log?: Pick<Log, 'info' | 'warn' | 'debug'>): Mail {
   const transport = createTransport({ ...TOGETHER, url, ...WAITS }, { from })
   let state: MailState = 'ok'
-  let restsUntil = 0
+  let pausedUntil = 0
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
 
   function saw(now: MailState, reason = '') {
-    if (now !== 'ok') restsUntil = performance.now() + REST_MS
+    if (now !== 'ok') pausedUntil = performance.now() + REST_MS
     if (now === state) return
     state = now
     if (now === 'ok') log?.info('The mail server takes emails again')
@@ -107,7 +107,7 @@ function mailBySmtp(url: string, from: string, log?: Pick<Log, 'info' | 'warn' |
   async function watch() {
     await transport.verify().then(
       () => saw('ok'),
-      (error: unknown) => saw(stateBy(error) ?? 'away', wordReason(error)),
+      (error: unknown) => saw(stateFromError(error) ?? 'away', formatReason(error)),
     )
     if (isClosed) return
     timer = setTimeout(() => void watch(), LOOK_EVERY_MS[state])
@@ -124,20 +124,21 @@ function mailBySmtp(url: string, from: string, log?: Pick<Log, 'info' | 'warn' |
       transport.close()
     },
     async send(email) {
-      if (isMadeUp(email.to)) return log?.debug({ subject: email.subject }, 'An email to a made-up address is not sent')
-      if (performance.now() < restsUntil) throw new Later('The mail server was away a moment ago')
+      if (isExampleAddress(email.to))
+        return log?.debug({ subject: email.subject }, 'An email to a made-up address is not sent')
+      if (performance.now() < pausedUntil) throw new Later('The mail server was away a moment ago')
       try {
         await transport.sendMail(asMessage(email))
         saw('ok')
       } catch (error) {
-        const reason = wordReason(error)
-        const seen = stateBy(error)
+        const reason = formatReason(error)
+        const seen = stateFromError(error)
         if (seen) {
           saw(seen, reason)
           throw new Later(reason, { cause: error })
         }
-        if (isForGood(error)) throw new RefusedForGood(reason, { cause: error })
-        throw isForNow(error) ? new RefusedForNow(reason, { cause: error }) : error
+        if (isPermanentRefusal(error)) throw new PermanentRefusal(reason, { cause: error })
+        throw isTemporaryRefusal(error) ? new TemporaryRefusal(reason, { cause: error }) : error
       }
     },
   }
@@ -181,7 +182,7 @@ const INVITES = /^text\/calendar;.*\bmethod=(?:REQUEST|CANCEL)\b/
  * The people of a demo event have addresses under `.example`, which no one can own (RFC 2606). No server could deliver
  * to them.
  */
-const isMadeUp = (to: string) => to.split(',').every((each) => /\.example>?$/i.test(each.trim()))
+const isExampleAddress = (to: string) => to.split(',').every((each) => /\.example>?$/i.test(each.trim()))
 
 interface SmtpError {
   readonly code?: string
@@ -190,7 +191,7 @@ interface SmtpError {
 }
 
 /** Derives the state of the whole server from an error. Undefined if the error concerns one email. */
-function stateBy(error: unknown): Exclude<MailState, 'ok'> | undefined {
+function stateFromError(error: unknown): Exclude<MailState, 'ok'> | undefined {
   const { code = '', command, responseCode } = error as SmtpError
   if (responseCode === 421 || (responseCode === undefined && AWAY.has(code))) return 'away'
   return code === 'EAUTH' || code === 'ETLS' || command === 'MAIL FROM' ? 'refused' : undefined
@@ -198,15 +199,15 @@ function stateBy(error: unknown): Exclude<MailState, 'ok'> | undefined {
 const AWAY = new Set(['ETIMEDOUT', 'ECONNECTION', 'ESOCKET', 'EDNS', 'ECONNREFUSED'])
 
 /** Returns the server's message in one line. */
-const wordReason = (error: unknown) => (error as Error).message.replaceAll(/\s+/g, ' ').trim()
+const formatReason = (error: unknown) => (error as Error).message.replaceAll(/\s+/g, ' ').trim()
 
 /** Returns true if the server refuses the receiver with a code from 500 on, which is permanent. */
-function isForGood(error: unknown): boolean {
+function isPermanentRefusal(error: unknown): boolean {
   const { command, responseCode } = error as SmtpError
   return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500 && responseCode < 600
 }
 
-function isForNow(error: unknown): boolean {
+function isTemporaryRefusal(error: unknown): boolean {
   const { responseCode } = error as SmtpError
   return responseCode !== undefined && responseCode >= 400 && responseCode < 500
 }

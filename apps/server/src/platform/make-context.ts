@@ -16,7 +16,7 @@ import type { Redis } from './redis.ts'
 import { makeServices } from './services.ts'
 import type { Settings } from './settings.ts'
 import { makeSms } from './sms/make-sms.ts'
-import { countFiles } from './storage/counted-files.ts'
+import { withStorageLimits } from './storage/counted-files.ts'
 import { holdReserve } from './storage/reserve-file.ts'
 import { runTransaction, type StoredFact } from './work.ts'
 
@@ -40,12 +40,12 @@ export interface ContextOptions {
   readonly clock: Clock
   readonly redis?: Redis | null
   /** False if this process has no listeners. Facts then stay in the outbox for a server. */
-  readonly hearsFacts?: boolean
+  readonly deliversFacts?: boolean
 }
 
 /** Opens everything that use cases need. Facts are delivered in the background after each commit. */
 export function openContext(settings: Settings, options: ContextOptions): OpenContext {
-  const { databaseUrl, log, clock, redis = null, hearsFacts = true } = options
+  const { databaseUrl, log, clock, redis = null, deliversFacts = true } = options
   const database: Database = openDatabase({
     url: databaseUrl,
     max: CONNECTIONS,
@@ -57,7 +57,7 @@ export function openContext(settings: Settings, options: ContextOptions): OpenCo
   const disk = watchDisk(settings.dataDir, { reservePercent: settings.storageReservePercent, reserve })
   const delivering = new Set<Promise<void>>()
   const deliver = (facts: readonly StoredFact[]) => {
-    if (!hearsFacts || facts.length === 0) return
+    if (!deliversFacts || facts.length === 0) return
     // Delivers in the next turn of the event loop, so that the reply is sent first.
     const delivery = nextTurn().then(() => deliverFacts(ctx, facts, removal))
     delivering.add(delivery)
@@ -73,7 +73,7 @@ export function openContext(settings: Settings, options: ContextOptions): OpenCo
     mail: makeMail(settings, log),
     sms: makeSms(settings),
     disk,
-    files: countFiles({
+    files: withStorageLimits({
       files: makeLocalFiles(path.join(settings.dataDir, 'files')),
       db: database.db,
       clock,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { aRedis, hasRedis } from '../testing/a-redis.ts'
-import { aSlowWay } from '../testing/a-slow-way.ts'
+import { aSlowProxy } from '../testing/a-slow-proxy.ts'
 import { makeLimiter } from './concurrency/limiter.ts'
 import { makeLog } from './log.ts'
 import { openRedis, type Redis } from './redis.ts'
@@ -52,7 +52,7 @@ run('FAULT-4 a limit holds while Redis hangs, is dead and is back', async () => 
 })
 
 run('FAULT-4 a Redis that answers late is left alone until it answers in time', async () => {
-  const { way, url, close } = await aSlowWay(server.url)
+  const { way, url, close } = await aSlowProxy(server.url)
   const far = await openRedis(url, makeLog('silent'))
   onTestFinished(() => {
     far.destroy()

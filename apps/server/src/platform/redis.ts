@@ -69,7 +69,7 @@ export async function openRedis(url: string, log: Log, withinMs = START_WITHIN_M
     wasLost = false
   })
 
-  async function waitUntilItIsQuick(): Promise<void> {
+  async function waitUntilFast(): Promise<void> {
     isSlow = true
     log.warn('Redis is slow')
     for (let tookMs = ANSWER_WITHIN_MS; tookMs >= ANSWER_WITHIN_MS; ) {
@@ -97,7 +97,7 @@ export async function openRedis(url: string, log: Log, withinMs = START_WITHIN_M
     state,
     async ask(use) {
       if (state() !== 'ok') throw new Error('Redis is not there')
-      return answerWithin(use(connection), () => void (isSlow || waitUntilItIsQuick()))
+      return answerWithin(use(connection), () => void (isSlow || waitUntilFast()))
     },
     another() {
       const made = clientOf(url)

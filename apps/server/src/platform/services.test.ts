@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { definePace } from './concurrency/pace.ts'
+import { defineThrottle } from './concurrency/throttle.ts'
 import type { Context, Node } from './context.ts'
 import { defineService, makeServices } from './services.ts'
 
@@ -39,7 +39,7 @@ describe('a service', () => {
   })
   it('is waited for until it has finished all requested work', async () => {
     const done: number[] = []
-    const paced = definePace(30, 'failed')
+    const paced = defineThrottle(30, 'failed')
     const { node, rest, close } = aNode()
     const ask = (nth: number) => paced(node).soon(node as Context, 'key', async () => void done.push(nth))
 

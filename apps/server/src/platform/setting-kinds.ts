@@ -108,15 +108,15 @@ export interface PrintTarget {
 export const printTargets: SettingKind<PrintTarget[]> = {
   schema: listOf(
     z.pipe(
-      z.string().check(z.refine((text) => readPrintTarget(text) !== null)),
-      z.transform((text) => readPrintTarget(text) as PrintTarget),
+      z.string().check(z.refine((text) => parsePrintTarget(text) !== null)),
+      z.transform((text) => parsePrintTarget(text) as PrintTarget),
     ),
   ),
   advice:
     'give hosts, addresses or networks with commas between, each with a port or * where it is not 9100 to 9109, such as 192.168.20.0/24,zebra.local:9200',
 }
 
-function readPrintTarget(text: string): PrintTarget | null {
+function parsePrintTarget(text: string): PrintTarget | null {
   const [, bracketed, plain, port] =
     /^(?:\[([^\]]+)\]|([^:\s]+))(?::(\d{1,5}|\*))?$/.exec(
       text.includes(']') || text.split(':').length < 3 ? text : `[${text}]`,

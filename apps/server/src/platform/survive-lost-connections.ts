@@ -1,4 +1,4 @@
-import { isDatabaseAway } from './database/is-database-away.ts'
+import { isDatabaseUnavailable } from './database/is-database-unavailable.ts'
 import type { Log } from './log.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { Log } from './log.ts'
  */
 export function surviveLostConnections(log: Log): void {
   process.on('unhandledRejection', (reason) => {
-    if (isDatabaseAway(reason)) return log.error({ err: reason }, 'A lost connection was handled by nobody')
+    if (isDatabaseUnavailable(reason)) return log.error({ err: reason }, 'A lost connection was handled by nobody')
     console.error(reason)
     process.exit(1)
   })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import type { Clock } from './clock.ts'
-import type { AfterFailure, Kept, KeptReply, LastWrite, Work } from './context.ts'
+import type { AfterFailure, Kept, LastWrite, StoredReply, Work } from './context.ts'
 import { sendLast } from './database/pipelined-dialect.ts'
 import { isStalePlan } from './database/preparing-client.ts'
 import type { DB } from './database/schema.gen.ts'
@@ -52,7 +52,7 @@ async function tryOnce<T>(db: Kysely<DB>, clock: Clock, use: (work: Work) => Pro
   const left: Left = { facts: [], jobs: [], replies: [], atEnd: new Map() }
   const result = await db.transaction().execute(async (transaction) => {
     const done = await use(beginWork(transaction, clock.now(), left))
-    await sendLast(transaction, keepLeft(left))
+    await sendLast(transaction, saveLeft(left))
     return done
   })
   return { result, facts: left.facts }
@@ -72,7 +72,7 @@ function isRepeatable(error: unknown): boolean {
 interface Left {
   readonly facts: StoredFact[]
   readonly jobs: { name: string; input: unknown; run_at: string | null; key: string | null }[]
-  readonly replies: KeptReply[]
+  readonly replies: StoredReply[]
   readonly atEnd: Map<LastWrite<unknown>, unknown[]>
 }
 
@@ -85,7 +85,7 @@ function beginWork(db: Transaction<DB>, now: number, { facts, jobs, replies, atE
       const run_at = runAt === undefined ? null : new Date(runAt).toISOString()
       jobs.push({ name: kind.jobName, input, run_at, key })
     },
-    keepReply: (reply) => void replies.push(reply),
+    saveReply: (reply) => void replies.push(reply),
     atEnd(write, items) {
       const key = write as LastWrite<unknown>
       atEnd.set(key, [...(atEnd.get(key) ?? []), ...items])
@@ -106,7 +106,7 @@ const KEEP_LEFT = `with told as (
     max_attempts => ${JOB_TRIES})).id
   from jsonb_to_recordset($3::jsonb) as job (name text, input json, run_at timestamptz, key text)`
 
-function keepLeft({ facts, replies, jobs, atEnd }: Left): CompiledQuery[] {
+function saveLeft({ facts, replies, jobs, atEnd }: Left): CompiledQuery[] {
   const ends = [...atEnd].flatMap(([write, items]) => write(items))
   if (facts.length + replies.length + jobs.length === 0) return ends
   const rows = [facts, replies, jobs].map((each) => JSON.stringify(each))

@@ -1,6 +1,6 @@
 import native, { type Track } from 'node-datachannel'
 import { memberLines, ssrcOf } from '../platform/media/engine/layout.ts'
-import { readOffer } from '../platform/media/engine/read-offer.ts'
+import { parseOffer } from '../platform/media/engine/parse-offer.ts'
 
 export interface BareRoom {
   /** @returns the answer to an offer */
@@ -25,7 +25,7 @@ export function aBareRoom(port: number): BareRoom {
       for (const each of all) each.close()
     },
     async join({ seat, offer }) {
-      const { sdp, payloadTypes } = readOffer(offer, 'member')
+      const { sdp, payloadTypes } = parseOffer(offer, 'member')
       const own = { seat: seat ?? 0, out: new Map<number, Track>(), types: payloadTypes }
       const made = new native.PeerConnection('bare', {
         iceServers: [],

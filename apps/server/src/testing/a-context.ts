@@ -4,7 +4,7 @@ import { makeLog } from '../platform/log.ts'
 import { openContext } from '../platform/make-context.ts'
 import { readSettings } from '../platform/settings.ts'
 import { aClock } from './a-clock.ts'
-import { holdToEvents } from './hold-to-events.ts'
+import { checkEventKeys } from './check-event-keys.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { aDatabase } from './test-database.ts'
 
@@ -19,7 +19,7 @@ export async function aContext(clock: Clock = aClock()) {
     log: makeLog(settings.logLevel),
     clock,
   })
-  const checkStatements = await holdToEvents(ctx.pool)
+  const checkStatements = await checkEventKeys(ctx.pool)
   await prepareJobs(ctx.pool)
   return {
     ctx,

@@ -67,7 +67,7 @@ export async function startProduct(dataDir: string, settings: Record<string, str
 }
 
 /** Starts the server with wrong settings. Returns its exit code and its output. */
-export async function startInVain(dataDir: string, settings: Record<string, string>) {
+export async function startWithWrongSettings(dataDir: string, settings: Record<string, string>) {
   const env = envOf({ DATA_DIR: dataDir, PORT: `${await freePort()}`, ...settings })
   const server = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeLog } from '../platform/log.ts'
-import { STREAM } from '../platform/realtime/between-nodes.ts'
+import { STREAM } from '../platform/realtime/node-channel.ts'
 import { openRedis, type Redis } from '../platform/redis.ts'
 import { freePort } from './free-port.ts'
 

@@ -262,7 +262,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
   getPushKey: { own: () => ({}) },
   forgetDevice: { own: () => ({ deviceUID: 'device' }) },
   unsubscribe: { own: () => ({ token: 'token' }), alsoMay: ['notFound'] },
-  seeNotifications: { own: () => ({ runs: [{ eventId: null, from: 1, until: 1 }] }) },
+  markNotificationsSeen: { own: () => ({ runs: [{ eventId: null, from: 1, until: 1 }] }) },
   forgotPassword: { own: (_, who) => ({ username: who.email }) },
   resetPassword: { own: (_, who) => ({ username: who.email, code: '000000', password: PASSWORD }) },
   changePassword: { own: () => ({ oldPassword: 'wrong password', password: PASSWORD }) },
@@ -302,7 +302,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
   createDemoEvent: { own: nothing, alsoMay: ['notAllowed'] },
   changeEvent: { own: (world) => ({ ...eventOf(world), defaultLanguage: 'tr' }) },
   getEventSettings: { own: eventOf },
-  tryConference: { own: (world) => ({ ...eventOf(world), url: 'https://meet.example/{sessionId}' }) },
+  testConference: { own: (world) => ({ ...eventOf(world), url: 'https://meet.example/{sessionId}' }) },
   changeEventImage: { own: (world) => ({ ...eventOf(world), kind: 'logo', image: null }) },
   getOverview: { own: eventOf },
   previewDates: { own: eventOf },
@@ -459,7 +459,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
   getDependents: { own: (world) => ({ ...eventOf(world), ids: [world.other.participantId] }) },
   exportDependentsOfPeople: { own: (world) => ({ ...eventOf(world), ids: [world.other.participantId] }) },
   getRemoved: { own: eventOf },
-  allowParticipants: { own: (world) => ({ ...eventOf(world), ids: [world.other.participantId] }) },
+  unblockParticipants: { own: (world) => ({ ...eventOf(world), ids: [world.other.participantId] }) },
   inviteAgain: { own: (world) => ({ ...eventOf(world), participantIds: [world.other.participantId] }) },
   remindPeople: { own: (world) => ({ ...eventOf(world), participantIds: [world.other.participantId] }) },
   previewMany: { own: (world) => ({ ...eventOf(world), ids: [world.other.participantId] }) },
@@ -660,7 +660,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
   getSavedSearches: { own: eventOf },
   saveSearch: { own: (world) => ({ ...eventOf(world), name: 'Cheese', filters: { query: 'cheese' } }) },
   deleteSearch: { own: (world) => ({ ...eventOf(world), id: 'none' }), alsoMay: ['notFound'] },
-  seeSearch: { own: (world) => ({ ...eventOf(world), id: 'none' }) },
+  markSearchSeen: { own: (world) => ({ ...eventOf(world), id: 'none' }) },
   markSeen: { own: (world) => ({ ...eventOf(world), id: world.other.participantId }) },
   getProgramme: { own: eventOf },
   getLiveSessions: { own: eventOf },
@@ -681,7 +681,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     others: (world) => ({ ...eventOf(world), participantId: world.askers.stranger.participantId }),
   },
   getEmptySlots: { own: eventOf },
-  getUnmet: { own: eventOf },
+  getPeopleWithoutMeeting: { own: eventOf },
   getMatchWish: { own: eventOf },
   saveMatchWish: { own: (world) => ({ ...eventOf(world), most: 3 }) },
   getMatching: { own: eventOf },
@@ -905,7 +905,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
       leaveIds: [await aMeetingOfOthers(world)],
     }),
   },
-  takeOffTime: {
+  addAgendaBreak: {
     own: (world) => ({ ...eventOf(world), date: '2026-11-22', startTime: '05:00', endTime: '05:15' }),
     others: (world) => ({
       ...eventOf(world),
@@ -915,12 +915,12 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
       asParticipantId: world.askers.stranger.participantId,
     }),
   },
-  giveOffTimeBack: {
+  removeAgendaBreak: {
     own: async (world, who) => ({ ...eventOf(world), id: await aBreak(world, within(world, who)) }),
     others: async (world) => ({ ...eventOf(world), id: await aBreak(world, world.other) }),
   },
   getPastAgenda: { own: eventOf },
-  getAgendaOf: {
+  getParticipantAgenda: {
     own: (world, who) => ({ ...eventOf(world), participantId: within(world, who).participantId }),
     others: (world) => ({ ...eventOf(world), participantId: world.askers.stranger.participantId }),
   },
@@ -943,7 +943,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
   downloadAgenda: { own: eventOf },
   printAgenda: { own: eventOf },
   getCalendarFeed: { own: nothing },
-  makeCalendarFeed: { own: nothing },
+  createCalendarFeed: { own: nothing },
   revokeCalendarFeed: { own: nothing },
   findOpenSlots: {
     own: (world) => ({ ...eventOf(world), participantId: world.other.participantId }),
@@ -1067,7 +1067,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     }),
     others: async (world) => ({ ...eventOf(world), meetingId: await aMeeting(world, world.other, world.another) }),
   },
-  sayMet: {
+  reportMeetingOutcome: {
     own: async (world, who) => ({
       ...eventOf(world),
       sessionId: await aMeeting(world, within(world, who), world.other),
@@ -1155,7 +1155,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     own: async (world, who) => ({ ...eventOf(world), ...(await teamOf(world, who)) }),
     others: async (world) => ({ ...eventOf(world), ...(await boothElsewhere(world)) }),
   },
-  keepLead: {
+  saveLead: {
     own: async (world, who) => ({
       ...eventOf(world),
       ...(await teamOf(world, who)),
@@ -1192,7 +1192,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     own: async (world, who) => ({ ...eventOf(world), ...(await teamOf(world, who)) }),
     others: async (world) => ({ ...eventOf(world), ...(await boothElsewhere(world)) }),
   },
-  makeLeadCode: {
+  createLeadCode: {
     own: async (world, who) => ({ ...eventOf(world), ...(await teamOf(world, who)) }),
     others: async (world) => ({ ...eventOf(world), ...(await boothElsewhere(world)) }),
   },
@@ -1225,7 +1225,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     others: async (world) => ({ ...eventOf(world), parentId: await aPost(world, 'elsewhere'), text: 'See you there.' }),
   },
   getPostsSeen: { own: eventOf },
-  seePosts: { own: (world) => ({ ...eventOf(world), seenAt: 1 }) },
+  markPostsSeen: { own: (world) => ({ ...eventOf(world), seenAt: 1 }) },
 }
 
 /** Creates an announcement of an organizer, or of the calling moderator. */
@@ -1275,7 +1275,7 @@ function within({ askers, other }: AccessWorld, who: Asker): Asker {
 
 async function aBreak({ server, event }: AccessWorld, who: Asker): Promise<string> {
   const input = { eventId: event.eventId, date: '2026-11-23', startTime: '05:00', endTime: '05:15' }
-  return (await server.call(agendaCalls.takeOffTime, input, who)).body.id
+  return (await server.call(agendaCalls.addAgendaBreak, input, who)).body.id
 }
 
 async function aMeetingOfOthers(world: AccessWorld): Promise<string> {
@@ -1305,7 +1305,7 @@ async function aLead(world: AccessWorld, who: Asker): Promise<{ boothId: string;
   const { boothId } = await teamOf(world, who)
   const { participantId: id } = world.other
   const input = { ...eventOf(world), boothId, participantId: id }
-  await world.server.call(leadCalls.keepLead, input, within(world, who))
+  await world.server.call(leadCalls.saveLead, input, within(world, who))
   return { boothId, id }
 }
 
@@ -1333,7 +1333,7 @@ async function aNote(world: AccessWorld, who: Asker): Promise<string> {
 
 async function aLeadCode(world: AccessWorld, who: Asker): Promise<{ boothId: string; id: string }> {
   const { boothId } = await teamOf(world, who)
-  const { body } = await world.server.call(leadCalls.makeLeadCode, { ...eventOf(world), boothId }, within(world, who))
+  const { body } = await world.server.call(leadCalls.createLeadCode, { ...eventOf(world), boothId }, within(world, who))
   return { boothId, id: body.made.id }
 }
 

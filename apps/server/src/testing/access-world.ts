@@ -96,5 +96,5 @@ export async function aMeeting(world: AccessWorld, from: Asker, to: Asker): Prom
 
 /** Creates a request of the first person to the second for another time of their meeting. */
 export async function aReschedule(world: AccessWorld, from: Asker, to: Asker): Promise<string> {
-  return world.meet.askAnotherTime(from, await aMeeting(world, from, to))
+  return world.meet.requestNewTime(from, await aMeeting(world, from, to))
 }

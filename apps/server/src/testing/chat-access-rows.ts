@@ -104,7 +104,7 @@ export const chatAccessRows: Rows = {
       return { roomId, id: await messageOf(world, roomId, peerOf(world, who)) }
     },
   },
-  seeRoom: {
+  markRoomSeen: {
     own: async (world, who) => ({ ...(await own(world, who)), seq: 2 }),
     others: async (world) => ({ ...(await others(world)), seq: 2 }),
   },
@@ -112,7 +112,7 @@ export const chatAccessRows: Rows = {
     own: async (world, who) => ({ ...(await own(world, who)), pin: true }),
     others: async (world) => ({ ...(await others(world)), pin: true }),
   },
-  tellTyping: { own, others },
+  sendTyping: { own, others },
   searchMessages: {
     own: async (world, who) => ({ ...(await own(world, who)), query: 'hello' }),
     others: async (world) => ({ ...(await others(world)), query: 'hello' }),

@@ -22,7 +22,7 @@ async function aPostedCode(world: AccessWorld, at: 'event' | 'elsewhere'): Promi
   const { server, askers } = world
   const id = await anArea(world, at)
   const who = at === 'event' ? askers.organizer : askers.foreignOrganizer
-  const { body } = await server.call(checkinCalls.makePostedCode, { eventId: world[at].eventId, id }, who)
+  const { body } = await server.call(checkinCalls.createPostedCode, { eventId: world[at].eventId, id }, who)
   return { id, code: String(body.code) }
 }
 
@@ -52,9 +52,9 @@ export const checkinAccessRows = {
     others: (world) => ({ ...eventOf(world), id: world.askers.stranger.ticketId }),
     othersAre: 'ticketNotFound',
   },
-  findAtDoor: { own: (world) => ({ ...eventOf(world), query: 'Elif' }) },
+  findPeopleToCheckIn: { own: (world) => ({ ...eventOf(world), query: 'Elif' }) },
   registerWalkIn: { own: (world) => ({ ...eventOf(world), name: 'Deniz', nonce: newId() }) },
-  keepDoorNote: {
+  saveCheckInNote: {
     own: (world) => ({ ...eventOf(world), participantId: world.other.participantId, note: 'Call Ayşe', flag: true }),
     alsoMay: ['notAllowed'],
   },
@@ -66,7 +66,7 @@ export const checkinAccessRows = {
   },
   removeArea: { own: areaOf, others: areaElsewhere },
   getPostedCode: { own: areaOf, others: areaElsewhere },
-  makePostedCode: { own: areaOf, others: areaElsewhere },
+  createPostedCode: { own: areaOf, others: areaElsewhere },
   removePostedCode: { own: areaOf, others: areaElsewhere },
   getPostedArea: {
     own: async (world) => ({ ...eventOf(world), ...(await aPostedCode(world, 'event')) }),

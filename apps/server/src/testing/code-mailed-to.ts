@@ -1,4 +1,4 @@
-import { codeOf } from '../features/accounts/index.ts'
+import { findMailedCode } from '../features/accounts/index.ts'
 import type { TestServer } from './start-server.ts'
 
 /** Returns the waiting code from the email to an address. `userId` selects the account if several codes wait there. */
@@ -15,7 +15,7 @@ export async function codeMailedTo(
     .where('purpose', '=', purpose)
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId as string))
     .executeTakeFirstOrThrow()
-  const mailed = await codeOf(ctx, row.code_id)
+  const mailed = await findMailedCode(ctx, row.code_id)
   if (!mailed) throw new Error(`The code for ${email} is good for nothing any more`)
   return mailed.code
 }

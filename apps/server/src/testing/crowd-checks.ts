@@ -9,7 +9,7 @@ export const NOTHING_WRONG = { people: 0, tables: 0, held: 0, guests: 0, astray:
  *
  * @param mostMeetings limit per person, including their own waiting requests. Null for no limit.
  */
-export async function whatIsWrong(
+export async function findProblems(
   db: Kysely<DB>,
   eventId: string,
   mostMeetings: number | null = null,

@@ -9,7 +9,7 @@ async function aDesk(world: AccessWorld, at: Place): Promise<{ deskId: string }>
   const { server, askers } = world
   const as = at === 'event' ? askers.checkInAdmin : askers.foreignOrganizer
   const deskId = newId()
-  if (at === 'event') await server.call(deskCalls.tellDesk, aWord(world, deskId), as)
+  if (at === 'event') await server.call(deskCalls.reportDeskStatus, aWord(world, deskId), as)
   return { deskId }
 }
 
@@ -24,7 +24,7 @@ const aWord = ({ event }: AccessWorld, deskId: string) => ({
   offlineAtMillis: null,
 })
 
-const lateScans = ({ server, event, other }: AccessWorld, ticketId = other.ticketId) => {
+const offlineScans = ({ server, event, other }: AccessWorld, ticketId = other.ticketId) => {
   const scannedAtMillis = server.ctx.clock.now() - 60_000
   const scan = {
     nonce: newId(),
@@ -39,20 +39,20 @@ const lateScans = ({ server, event, other }: AccessWorld, ticketId = other.ticke
 }
 
 async function aConflict(world: AccessWorld): Promise<string> {
-  const sent = lateScans(world, 'NOBODYATALL')
-  await world.server.call(deskCalls.keepLateScans, sent, world.askers.checkInAdmin)
+  const sent = offlineScans(world, 'NOBODYATALL')
+  await world.server.call(deskCalls.saveOfflineScans, sent, world.askers.checkInAdmin)
   return sent.scans[0]?.nonce ?? ''
 }
 
 export const deskAccessRows = {
-  tellDesk: { own: (world) => aWord(world, newId()) },
+  reportDeskStatus: { own: (world) => aWord(world, newId()) },
   getDeskList: { own: ({ event }) => ({ eventId: event.eventId }) },
-  keepLateScans: { own: (world) => lateScans(world) },
-  forgetDesk: {
+  saveOfflineScans: { own: (world) => offlineScans(world) },
+  removeDesk: {
     own: async (world) => ({ eventId: world.event.eventId, id: (await aDesk(world, 'event')).deskId }),
     others: async (world) => ({ eventId: world.event.eventId, id: (await aDesk(world, 'elsewhere')).deskId }),
   },
-  settleConflict: {
+  resolveConflict: {
     own: async (world) => ({ eventId: world.event.eventId, id: await aConflict(world) }),
     others: (world) => ({ eventId: world.event.eventId, id: newId() }),
   },

@@ -10,7 +10,7 @@ function shows(part: unknown, name: string): boolean {
 }
 
 /** Returns the names that a text would show although they are empty. */
-export const emptyAmong = (text: unknown, values: TextValues): string[] =>
+export const emptyNamesIn = (text: unknown, values: TextValues): string[] =>
   Object.entries(values)
     .filter(([name, value]) => typeof value === 'string' && value.trim() === '' && shows(text, name))
     .map(([name]) => name)
@@ -22,7 +22,7 @@ export const emptyNames: string[] = []
 export const remembering =
   (fill: typeof fillText, read: typeof messageOf): typeof fillText =>
   (language, key, values = {}) => {
-    const empty = emptyAmong(read(language, key).getAst(), values)
+    const empty = emptyNamesIn(read(language, key).getAst(), values)
     emptyNames.push(...empty.map((name) => `${language} ${key}: ${name}`))
     return fill(language, key, values)
   }

@@ -54,7 +54,7 @@ function ending(socket: ReturnType<typeof connect>, end: 'data' | 'close'): void
   socket.on('error', () => undefined)
   socket.resume().once(end, () => {
     open -= 1
-    tellWhenQuiet()
+    reportWhenIdle()
   })
 }
 
@@ -62,13 +62,13 @@ function frameOf(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)])
 }
 
-function tellWhenQuiet(): void {
+function reportWhenIdle(): void {
   if (open === 0 && isAsked) parentPort?.postMessage('quiet')
 }
 
 parentPort?.on('message', (word: 'more' | 'rest') => {
   isAsked = word === 'rest'
-  if (isAsked) return tellWhenQuiet()
+  if (isAsked) return reportWhenIdle()
   if (open >= AT_ONCE) return
   sendBody()
   sendFrames()

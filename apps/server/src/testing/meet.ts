@@ -20,7 +20,7 @@ export function meetIn(server: Pick<TestServer, 'call'>, { eventId }: { eventId:
       const { status, body } = await server.call(appCalls.join, input, from)
       return status === 200 ? String(body.invitationId) : String(body.code)
     },
-    askBooth: async (from: TestParticipant, toId: string, toAll = false, message = '') => {
+    requestFromBooth: async (from: TestParticipant, toId: string, toAll = false, message = '') => {
       const input = { eventId, toType: 'participant' as const, toId, toAll, message }
       const { status, body } = await server.call(appCalls.join, input, from)
       return status === 200 ? String(body.invitationId) : String(body.code)
@@ -54,7 +54,7 @@ export function meetIn(server: Pick<TestServer, 'call'>, { eventId }: { eventId:
     },
     edit: async (who: TestParticipant, invitationId: string, message: string) =>
       outcome(await server.call(meetingCalls.editInvitation, { eventId, invitationId, message }, who), (body) => body),
-    askAnotherTime: async (who: TestParticipant, meetingId: string, message = '', asParticipantId?: string) => {
+    requestNewTime: async (who: TestParticipant, meetingId: string, message = '', asParticipantId?: string) => {
       const input = { eventId, sessionId: meetingId, message, asParticipantId }
       return outcome(await server.call(meetingCalls.requestReschedule, input, who), ({ invitationId }) => invitationId)
     },
@@ -62,11 +62,11 @@ export function meetIn(server: Pick<TestServer, 'call'>, { eventId }: { eventId:
       const input = { eventId, invitationId, sessionId: slotId, message, ...room }
       return outcome(await server.call(meetingCalls.confirmReschedule, input, who), ({ meeting }) => meeting)
     },
-    keepTime: async (who: TestParticipant, invitationId: string, message = '', asParticipantId?: string) => {
+    rejectNewTime: async (who: TestParticipant, invitationId: string, message = '', asParticipantId?: string) => {
       const input = { eventId, invitationId, message, asParticipantId }
       return outcome(await server.call(meetingCalls.rejectReschedule, input, who), (body) => body)
     },
-    withdrawMove: async (who: TestParticipant, invitationId: string) =>
+    revokeNewTime: async (who: TestParticipant, invitationId: string) =>
       outcome(await server.call(meetingCalls.revokeReschedule, { eventId, invitationId }, who), (body) => body),
     prebook: async (
       who: TestParticipant,

@@ -38,7 +38,7 @@ interface ModelWorld {
 /** `request`, `meeting`, `session` and `source` are ids. `leaves` names the agenda entries to give up for a meeting. */
 export type Act = { readonly by: string } & (
   | { readonly kind: 'ask'; readonly to: string }
-  | { readonly kind: 'decline' | 'withdraw' | 'edit' | 'keepTime' | 'withdrawMove'; readonly request: string }
+  | { readonly kind: 'decline' | 'withdraw' | 'edit' | 'rejectNewTime' | 'revokeNewTime'; readonly request: string }
   | {
       readonly kind: 'accept' | 'move'
       readonly request: string
@@ -46,7 +46,7 @@ export type Act = { readonly by: string } & (
       readonly leaves: readonly string[]
       readonly leavesBreaks: boolean
     }
-  | { readonly kind: 'cancel' | 'askMove'; readonly meeting: string }
+  | { readonly kind: 'cancel' | 'requestMove'; readonly meeting: string }
   | { readonly kind: 'bring'; readonly meeting: string; readonly guest: string }
   | { readonly kind: 'prebook'; readonly from: string; readonly to: string; readonly slot: string }
   | { readonly kind: 'join' | 'leave'; readonly session: string }
@@ -121,7 +121,7 @@ export function meetingModel({ people, slots, sessions, eventEndsAt }: ModelWorl
   const hold = (person: string, kind: Block['kind'], source: string, time: Time, holds = true, meantToHold = holds) =>
     void blocks.push({ person, kind, source, ...timeOf(time), holds, meantToHold })
   /** Makes blocks hold that are meant to and have free time, the earliest first. */
-  const holdWhatIsFree = (person: string) => {
+  const holdFreeBlocks = (person: string) => {
     const meant = blocks.filter((each) => each.person === person && each.meantToHold && !each.holds)
     for (const each of meant.toSorted((a, b) => a.startsAt - b.startsAt)) {
       if (!isBusy(person, each)) blocks = blocks.map((block) => (block === each ? { ...each, holds: true } : block))
@@ -233,7 +233,7 @@ export function meetingModel({ people, slots, sessions, eventEndsAt }: ModelWorl
     return 'done'
   }
 
-  function askMove(by: string, meeting: Meeting | undefined, now: number, id: string): Outcome {
+  function requestMove(by: string, meeting: Meeting | undefined, now: number, id: string): Outcome {
     if (!meeting?.two.includes(by)) return 'notFound'
     const to = meeting.two.find((each) => each !== by)
     if (meeting.isCancelled || meeting.endsAt <= now || to === undefined) return 'meetingNotActive'
@@ -277,13 +277,13 @@ export function meetingModel({ people, slots, sessions, eventEndsAt }: ModelWorl
     const own = blocks.filter((each) => each.person === by)
     if (session.endsAt <= now) return 'sessionOver'
     if (own.some(({ source }) => source === session.id)) return 'alreadyInAgenda'
-    const isInTheWay = (each: Block) => each.endsAt > now && meet(each, session) && (each.holds || session.blocks)
-    if (own.some(isInTheWay)) return 'busyThen'
+    const isConflicting = (each: Block) => each.endsAt > now && meet(each, session) && (each.holds || session.blocks)
+    if (own.some(isConflicting)) return 'busyThen'
     const taken = blocks.filter(({ source }) => source === session.id).length
     if (session.seats !== null && taken >= session.seats) return 'sessionFull'
     const isRunning = session.startsAt <= now
     hold(by, 'session', session.id, session, session.blocks && !isRunning, session.blocks)
-    if (isRunning) holdWhatIsFree(by)
+    if (isRunning) holdFreeBlocks(by)
     return 'done'
   }
 
@@ -332,14 +332,14 @@ export function meetingModel({ people, slots, sessions, eventEndsAt }: ModelWorl
           return answer('from', by, request, 'revoked')
         case 'edit':
           return answer('from', by, request)
-        case 'keepTime':
+        case 'rejectNewTime':
           return answerMove('to', by, request, now)
-        case 'withdrawMove':
+        case 'revokeNewTime':
           return answerMove('from', by, request, now)
         case 'cancel':
           return cancel(by, meeting, now)
-        case 'askMove':
-          return askMove(by, meeting, now, id)
+        case 'requestMove':
+          return requestMove(by, meeting, now, id)
         case 'bring':
           return bring(by, meeting, act.guest, now)
         case 'prebook':
@@ -381,11 +381,11 @@ export function meetingModel({ people, slots, sessions, eventEndsAt }: ModelWorl
       const asked = waitingJoin(me, other)
       if (asked?.from === me) return 'invitePending'
       const meeting = standing(me, other, now)
-      const asksToMove = meeting && waitingMove(meeting)
-      if (meeting && !asksToMove) return 'meetingDetails'
+      const requestedMove = meeting && waitingMove(meeting)
+      if (meeting && !requestedMove) return 'meetingDetails'
       if (isAtLimit(me, () => now <= eventEndsAt + DAY_MS)) return 'inviteLimit'
       if (asked) return 'inviteReceived'
-      if (asksToMove) return asksToMove.from === me ? 'reschedulePending' : 'rescheduleRespond'
+      if (requestedMove) return requestedMove.from === me ? 'reschedulePending' : 'rescheduleRespond'
       const last = lastJoin(me, other)
       return last?.state === 'rejected' && last.from === me ? 'inviteRejected' : 'inviteNew'
     },

@@ -73,8 +73,8 @@ export const printingAccessRows = {
     own: async (world) => ({ ...eventOf(world), id: (await anAgent(world, 'event')).agent.id }),
     others: async (world) => ({ ...eventOf(world), id: (await anAgent(world, 'elsewhere')).agent.id }),
   },
-  takePrints: { own: async (world) => ({ token: (await anAgent(world, 'event')).token }) },
-  donePrint: {
+  claimPrints: { own: async (world) => ({ token: (await anAgent(world, 'event')).token }) },
+  reportPrintResult: {
     own: async (world) => ({ token: (await anAgent(world, 'event')).token, id: await anOrder(world), take: 'none' }),
   },
 } satisfies { [Name in keyof typeof printCalls]: AccessRow<(typeof printCalls)[Name]> } & {

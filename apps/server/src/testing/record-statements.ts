@@ -56,7 +56,7 @@ export function recordStatements(pool: Context['pool']): Recorder {
     const statement: SentStatement = { ...sent, rows: [] }
     heard?.push(statement)
     own?.push(statement)
-    void keepRows(statement, reply)
+    void recordRows(statement, reply)
   })
   return {
     async during(use) {
@@ -74,7 +74,7 @@ export function recordStatements(pool: Context['pool']): Recorder {
   }
 }
 
-async function keepRows(statement: SentStatement, reply: unknown): Promise<void> {
+async function recordRows(statement: SentStatement, reply: unknown): Promise<void> {
   try {
     statement.rows = ((await reply) as { rows?: SentStatement['rows'] } | undefined)?.rows ?? []
   } catch {

@@ -1,7 +1,7 @@
 import { loadModule } from 'libpg-query'
 import { beforeAll, expect, it } from 'vitest'
 import { refusedByCitus } from './refused-by-citus.ts'
-import { joinedAstray } from './unbound-tables.ts'
+import { unboundOuterJoins } from './unbound-tables.ts'
 
 const UNSTABLE = new Set(['date_part/2', 'jsonb_build_object/any', 'now/0', 'to_timestamp/2'])
 
@@ -124,9 +124,9 @@ it.each([
 it('names tables that an outer join over several rooms joins to a reference table', () => {
   const others = (from: string) => `select from chat_user_room own join chat_member me on me.room_id = own.room_id
     left join chat_member o on o.room_id = ${from}.room_id where own.user_id = $1`
-  expect(joinedAstray(others('own'))).toEqual(['chat_member o'])
-  expect(joinedAstray(others('me'))).toEqual([])
-  expect(joinedAstray('select from event e left join poll p on p.event_id = e.event_id where e.event_id = $1')).toEqual(
-    [],
-  )
+  expect(unboundOuterJoins(others('own'))).toEqual(['chat_member o'])
+  expect(unboundOuterJoins(others('me'))).toEqual([])
+  expect(
+    unboundOuterJoins('select from event e left join poll p on p.event_id = e.event_id where e.event_id = $1'),
+  ).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { parseSync } from 'libpg-query'
-import { tablePlaces } from '../platform/database/table-places.ts'
+import { tableDistribution } from '../platform/database/table-distribution.ts'
 import { listOf, type Part, partsIn, wordOf } from './syntax-tree.ts'
 
-const places: Readonly<Record<string, string | undefined>> = tablePlaces
+const places: Readonly<Record<string, string | undefined>> = tableDistribution
 const isPlaced = (table: string) => places[table] !== undefined && places[table] !== 'local'
 
 /**
@@ -24,7 +24,7 @@ export function refusedByCitus(text: string, unstable: ReadonlySet<string>): str
       for (const query of partsIn(whole, kind)) found.push(...unstableOfColumns(query, unstable))
     for (const query of partsIn(whole, 'SelectStmt')) found.push(...sharedLocks(query, ctes), ...besideFunctions(query))
     for (const cte of partsIn(whole, 'CommonTableExpr')) found.push(...lockedBesides(cte, ctes))
-    found.push(...besidesOthers(whole))
+    found.push(...mixedWithLocalTables(whole))
   }
   return found
 }
@@ -124,7 +124,7 @@ function besideFunctions(query: Part): string[] {
 }
 
 /** A table of the coordinator may not be combined with distributed or reference tables. */
-function besidesOthers(whole: Part): string[] {
+function mixedWithLocalTables(whole: Part): string[] {
   const names = ['RangeVar', 'relation']
     .flatMap((kind) => partsIn(whole, kind))
     .map((table) => wordOf(table['relname']))

@@ -19,7 +19,7 @@ export const speedAccessRows: { readonly [N in Name]: AccessRow<EveryCall[N]> } 
   stopSpeedRounds: { own: (world) => ({ ...eventOf(world), atOnce: true }) },
   stayInHall: { own: eventOf },
   leaveHall: { own: eventOf },
-  wantLonger: { own: eventOf },
+  requestMoreTime: { own: eventOf },
   getSpeedRules: { own: eventOf },
   saveSpeedRule: {
     own: (world) => ({ ...twoOf(world), kind: 'must' }),

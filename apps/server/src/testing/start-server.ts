@@ -9,8 +9,8 @@ import { makeLog } from '../platform/log.ts'
 import type { Redis } from '../platform/redis.ts'
 import { readSettings } from '../platform/settings.ts'
 import { aClock } from './a-clock.ts'
+import { checkEventKeys } from './check-event-keys.ts'
 import { freePort } from './free-port.ts'
-import { holdToEvents } from './hold-to-events.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { aDatabase } from './test-database.ts'
 
@@ -73,7 +73,7 @@ export async function startServer(env: Record<string, string> = {}, redis: Redis
   const databaseUrl = settings.databaseUrl ?? database.url
   const product = await openProduct(settings, { databaseUrl, log: makeLog(settings.logLevel), clock, redis })
   const { ctx, app, fastify, delivered } = product
-  const checkStatements = await holdToEvents(ctx.pool)
+  const checkStatements = await checkEventKeys(ctx.pool)
   await prepareJobs(ctx.pool)
   return {
     ctx,
@@ -107,7 +107,7 @@ export async function startServer(env: Record<string, string> = {}, redis: Redis
       do {
         await delivered()
         await runWaitingJobs(ctx)
-      } while ((await delivered()) || (await deliversDueFacts(ctx)))
+      } while ((await delivered()) || (await deliverDueFacts(ctx)))
     },
     listen: () => product.listen({ port: 0, host: '127.0.0.1' }),
     async close() {
@@ -123,7 +123,7 @@ export async function startServer(env: Record<string, string> = {}, redis: Redis
  *
  * @returns true if there was one, because its listeners may have recorded others
  */
-async function deliversDueFacts(ctx: Context): Promise<boolean> {
+async function deliverDueFacts(ctx: Context): Promise<boolean> {
   await ctx.db
     .updateTable('outbox')
     .set({ told_at: Temporal.Instant.fromEpochMilliseconds(0) })

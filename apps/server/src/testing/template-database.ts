@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { pino } from 'pino'
+import { acquireLock } from '../platform/database/acquire-lock.ts'
 import { distribute } from '../platform/database/distribute.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { readMigrations } from '../platform/database/read-migrations.ts'
-import { tablePlaces } from '../platform/database/table-places.ts'
-import { takeLock } from '../platform/database/take-lock.ts'
+import { tableDistribution } from '../platform/database/table-distribution.ts'
 import { prepareJobs } from '../platform/jobs/jobs.ts'
 
 const log = pino({ level: 'error' })
@@ -31,13 +31,13 @@ export async function readNodes(coordinatorUrl: string): Promise<Servers> {
 /** Returns the name of the template with today's migrations. Creates it if it does not exist. */
 export async function makeTemplate(servers: Servers): Promise<string> {
   const migrations = readMigrations()
-  const sums = [...migrations.map((each) => each.checksum), ...Object.entries(tablePlaces)].join()
+  const sums = [...migrations.map((each) => each.checksum), ...Object.entries(tableDistribution)].join()
   const template = `template_${createHash('sha256').update(sums).digest('hex').slice(0, 16)}`
   await asAdmin(servers[0], async (admin) => {
-    await takeLock(admin, LOCK, LOOK_EVERY_MS)
+    await acquireLock(admin, LOCK, LOOK_EVERY_MS)
     const { rowCount } = await admin.query('select from pg_database where datname = $1 and datistemplate', [template])
     if (rowCount) return
-    await onEach(servers, (server) => makeAnew(server, template))
+    await onEach(servers, (server) => recreateDatabase(server, template))
     const url = databaseUrl(servers[0], template)
     await migrate({ url, log, migrations })
     const { pool, close } = openDatabase({ url, max: 1, log })
@@ -52,7 +52,7 @@ export async function makeTemplate(servers: Servers): Promise<string> {
   return template
 }
 
-async function makeAnew(server: Client, database: string): Promise<void> {
+async function recreateDatabase(server: Client, database: string): Promise<void> {
   await server.query(`drop database if exists ${database}`)
   await server.query(`create database ${database}`)
 }

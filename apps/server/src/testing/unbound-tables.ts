@@ -1,8 +1,8 @@
 import { parseSync } from 'libpg-query'
-import { tablePlaces } from '../platform/database/table-places.ts'
+import { tableDistribution } from '../platform/database/table-distribution.ts'
 import { listOf, type Part, wordOf } from './syntax-tree.ts'
 
-const places: Readonly<Record<string, string | undefined>> = tablePlaces
+const places: Readonly<Record<string, string | undefined>> = tableDistribution
 /** Reference tables with rows that name an event or a room. A column that equals theirs is bound like theirs. */
 const NAMING: Readonly<Record<string, string>> = {
   event: 'event_id',
@@ -27,13 +27,13 @@ export const unboundTables = (text: string): string[] => queriesOf(text).flatMap
  * Returns the distributed tables that an outer join joins to an unbound reference table, as `chat_member o`. For
  * several events or rooms Citus requires the key of another distributed table.
  */
-export const joinedAstray = (text: string): string[] => queriesOf(text).flatMap((query) => query.astray())
+export const unboundOuterJoins = (text: string): string[] => queriesOf(text).flatMap((query) => query.astray())
 
 /**
  * Returns true if rows of several shards are requested with the given values. Citus then uses several connections at
  * once.
  */
-export function asksSeveral(text: string): (values: readonly unknown[]) => boolean {
+export function readsSeveralShards(text: string): (values: readonly unknown[]) => boolean {
   const queries = queriesOf(text)
   if (queries.some((query) => !query.inserts && query.unbound().length > 0)) return () => true
   const lists = queries.flatMap((query) => query.lists)
@@ -118,8 +118,8 @@ class Query {
       const leaders = this.links
         .filter(({ follower, isOuter }) => isOuter && follower === table.alias)
         .map(({ leader }) => this.tables.find(({ alias }) => alias === leader))
-      const isAstray = leaders.length > 0 && !leaders.some((each) => each && isSpread(each))
-      return isAstray && unbound.includes(wordsOf(table)) ? [wordsOf(table)] : []
+      const isUnboundJoin = leaders.length > 0 && !leaders.some((each) => each && isSpread(each))
+      return isUnboundJoin && unbound.includes(wordsOf(table)) ? [wordsOf(table)] : []
     })
   }
 }

@@ -29,7 +29,7 @@ export interface Written {
   readonly refused: Set<string>
 }
 
-export const nothingWritten = (): Written => ({ ids: [], refused: new Set() })
+export const noWrites = (): Written => ({ ids: [], refused: new Set() })
 
 /** Creates events while `goesOn` returns true. After a rate limit it waits as long as the reply requests. */
 export async function writeUntil(product: ProductProcess, token: string, written: Written, goesOn: () => boolean) {

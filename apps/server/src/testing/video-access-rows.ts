@@ -16,7 +16,7 @@ type Name =
   | 'knockAtRoom'
   | 'answerKnock'
   | 'reactInVideoRoom'
-  | 'sayInVideoRoom'
+  | 'sendVideoRoomMessage'
 
 /** Creates a table that anyone may sit at, and returns its room. */
 const roomIn = async (world: AccessWorld, at: 'event' | 'elsewhere' = 'event') => ({
@@ -68,7 +68,7 @@ export const videoAccessRows: { readonly [N in Name]: AccessRow<EveryCall[N]> } 
     // Only people inside may do it.
     alsoMay: ['notAllowed'],
   },
-  sayInVideoRoom: {
+  sendVideoRoomMessage: {
     own: async (world) => ({ ...(await roomIn(world)), text: 'Hello' }),
     others: async (world) => ({ ...(await roomIn(world, 'elsewhere')), text: 'Hello' }),
     // Only people inside may do it.

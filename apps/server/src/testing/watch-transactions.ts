@@ -1,7 +1,7 @@
 import { parseSync } from 'libpg-query'
 import type { SentStatement } from './record-statements.ts'
 import { partsIn, wordOf } from './syntax-tree.ts'
-import { asksSeveral } from './unbound-tables.ts'
+import { readsSeveralShards } from './unbound-tables.ts'
 
 const SHOWN = 160
 
@@ -9,12 +9,15 @@ const SHOWN = 160
  * By statement text: if it queries several shards, and the tables it writes. Cached because a process sends most
  * statements many times.
  */
-const known = new Map<string, { readonly asksSeveral: ReturnType<typeof asksSeveral>; readonly written: string[] }>()
+const known = new Map<
+  string,
+  { readonly readsSeveralShards: ReturnType<typeof readsSeveralShards>; readonly written: string[] }
+>()
 
 function read(text: string) {
   const before = known.get(text)
   if (before) return before
-  const now = { asksSeveral: asksSeveral(text), written: writtenIn(text) }
+  const now = { readsSeveralShards: readsSeveralShards(text), written: writtenIn(text) }
   known.set(text, now)
   return now
 }
@@ -37,7 +40,7 @@ export function watchTransactions(
       const reader = open.get(connection)
       const table = reader && read(text).written.find((name) => referred.has(name))
       if (table) return `${table} is written in the transaction that has read several shards by "${reader}"`
-      if (!reader && read(text).asksSeveral(values))
+      if (!reader && read(text).readsSeveralShards(values))
         open.set(connection, text.replaceAll(/\s+/g, ' ').trim().slice(0, SHOWN))
     }
     return undefined

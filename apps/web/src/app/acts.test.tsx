@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import en from '../../locales/en.json'
 import { send } from '../lib/api/index.ts'
-import { REST_MS, watchPresses } from '../lib/press-guard.ts'
+import { guardPresses, REST_MS } from '../lib/press-guard.ts'
 import { accountActs } from '../testing/acts/account-acts.ts'
 import { areaActs } from '../testing/acts/area-acts.ts'
 import { badgeActs } from '../testing/acts/badge-acts.ts'
@@ -19,7 +19,7 @@ import { guestActs } from '../testing/acts/guest-acts.ts'
 import { leadActs } from '../testing/acts/lead-acts.ts'
 import { lobbyActs } from '../testing/acts/lobby-acts.ts'
 import { meetingActs } from '../testing/acts/meeting-acts.ts'
-import { type OnScreen, type, type Words } from '../testing/acts/on-screen.ts'
+import { type OnScreen, type TextMatch, type } from '../testing/acts/on-screen.ts'
 import { organizerActs } from '../testing/acts/organizer-acts.ts'
 import { changePerson, peopleActs } from '../testing/acts/people-acts.ts'
 import { pollActs } from '../testing/acts/poll-acts.ts'
@@ -28,7 +28,7 @@ import { postActs } from '../testing/acts/post-acts.ts'
 import { printingActs } from '../testing/acts/printing-acts.ts'
 import { questionActs } from '../testing/acts/question-acts.ts'
 import { venueActs } from '../testing/acts/venue-acts.ts'
-import { aDomainEvent, atEventHost } from '../testing/at-event-host.ts'
+import { aHostEvent, atEventHost } from '../testing/at-event-host.ts'
 import { everyPage } from '../testing/every-page.tsx'
 import { fakeLive } from '../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../testing/fake-server.ts'
@@ -37,11 +37,11 @@ import { anEvent, anEventInFull, aProfile, EVERY_TAB, NOW } from '../testing/sam
 
 /* Tests every command of the contract with a double click, a slow server, a failing server and no connection. */
 
-type IsAct<C> = C extends { method: 'GET' } | { onlyReads: true } | { keepsNoReply: true } ? false : true
+type IsAct<C> = C extends { method: 'GET' } | { onlyReads: true } | { storesNoReply: true } ? false : true
 type Act = { [K in keyof EveryCall]: IsAct<EveryCall[K]> extends true ? K : never }[keyof EveryCall]
 
 const acts = (Object.entries(everyCall) as [Act, Call][]).filter(
-  ([, call]) => call.method !== 'GET' && !call.onlyReads && !call.keepsNoReply,
+  ([, call]) => call.method !== 'GET' && !call.onlyReads && !call.storesNoReply,
 )
 
 /**
@@ -57,13 +57,13 @@ const ROWS: Record<Act, OnScreen | string> = {
   ...contactActs,
   addContact: 'waits on this device, and is sent once: contacts.test.tsx',
   tagContact: 'the last one stays, twice without harm: contacts.test.tsx',
-  sayMet: 'the last answer stays, twice without harm: met-sheet.test.tsx',
+  reportMeetingOutcome: 'the last answer stays, twice without harm: met-sheet.test.tsx',
   restoreContact: 'the undo of a toast: contacts.test.tsx',
   ...chatActs,
   ...checkinActs,
   ...deskActs,
   addAttachment: 'chosen as a file: chat.test.tsx',
-  seeRoom: 'the page itself, as the room is before one’s eyes: chat.test.tsx',
+  markRoomSeen: 'the page itself, as the room is before one’s eyes: chat.test.tsx',
   ...eventActs,
   ...organizerActs,
   setDayBegins: 'chosen from a list; the last one stays: organize-programme.test.tsx',
@@ -71,7 +71,7 @@ const ROWS: Record<Act, OnScreen | string> = {
   ...peopleActs,
   removeParticipants: 'asked by a dialog that closes with the press: remove-dialog.test.tsx',
   restoreParticipants: 'the undo of a toast: remove-dialog.test.tsx',
-  allowParticipants: 'a button that goes with its answer: remove-dialog.test.tsx',
+  unblockParticipants: 'a button that goes with its answer: remove-dialog.test.tsx',
   addOptions: 'with a file that is compared again: import-people.test.tsx',
   deleteOption: 'asked by the dialog of the save that it follows: organize-categories.test.tsx',
   runMany: 'asked by a dialog or a menu that closes with the press: organize-people.test.tsx',
@@ -106,7 +106,7 @@ const ROWS: Record<Act, OnScreen | string> = {
   addFloorPlan: 'chosen as a file: organize-map.test.tsx',
 
   markSeen: 'the page of a person, as it opens: attendee.test.tsx',
-  keepDoorNote: 'of programs alone, until the desk has its page',
+  saveCheckInNote: 'of programs alone, until the desk has its page',
   registerWalkIn: 'of programs alone, until the desk has its page',
   createSession: 'of programs alone: a page writes a talk with all its times',
   createEvent: 'the same form as changeEvent: new-event.test.tsx',
@@ -117,9 +117,9 @@ const ROWS: Record<Act, OnScreen | string> = {
   reportProblem: 'on a page that broke: crashed.test.tsx',
   resume: 'the page itself, before its scripts are there',
   saveUiSetting: 'the page itself, for what was folded or answered',
-  seeSearch: 'the list of a saved search, as it opens: attendees-saved.test.tsx',
+  markSearchSeen: 'the list of a saved search, as it opens: attendees-saved.test.tsx',
   forgetDevice: 'needs the push of a real browser: account-notifications.test.tsx',
-  seeNotifications: 'marks rows where they stand, twice without harm: notifications.test.tsx',
+  markNotificationsSeen: 'marks rows where they stand, twice without harm: notifications.test.tsx',
   signOut: 'ends this page, in every tab',
   tokenLogin: 'the page of a link, once: other-ways-in.test.tsx',
   unsubscribe: 'the page of a link, as it opens: unsubscribe.test.tsx',
@@ -164,7 +164,7 @@ describe('on its screen', () => {
   let stop = () => {}
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-    stop = watchPresses()
+    stop = guardPresses()
   })
   afterEach(() => {
     stop()
@@ -173,7 +173,7 @@ describe('on its screen', () => {
   /** Has the same effect as waiting for `REST_MS`. */
   const rest = () => {
     stop()
-    stop = watchPresses()
+    stop = guardPresses()
   }
   const onScreen = acts.flatMap(([name]): (readonly [Act, OnScreen])[] => {
     const row = ROWS[name]
@@ -184,7 +184,7 @@ describe('on its screen', () => {
   async function open(name: Act, row: OnScreen) {
     for (const [topic, rows] of Object.entries(row.live ?? {})) fakeLive.show(topic, rows)
     const server = fakeServer({ ...USUAL, ...row.answers })
-    if (row.host) atEventHost(aDomainEvent(row.host))
+    if (row.host) atEventHost(aHostEvent(row.host))
     const page = await renderRoutes(everyPage, {
       at: row.at,
       signedIn: row.signedIn ?? true,
@@ -198,8 +198,9 @@ describe('on its screen', () => {
     const kept = () => Object.keys(row.typed ?? {}).map((label) => screen.queryByLabelText<Typed>(label)?.value)
     return { ...page, server, prepare, sent, kept, pressed: await prepare() }
   }
-  const says = async (words: Words) => expect((await screen.findAllByText(beginning(words))).length).toBeGreaterThan(0)
-  const saysNoMore = (words: Words) => waitFor(() => expect(screen.queryAllByText(beginning(words)).length).toBe(0))
+  const says = async (words: TextMatch) =>
+    expect((await screen.findAllByText(beginning(words))).length).toBeGreaterThan(0)
+  const saysNoMore = (words: TextMatch) => waitFor(() => expect(screen.queryAllByText(beginning(words)).length).toBe(0))
 
   it.each(onScreen)(
     'TRUST-9 %s is sent once however it is pressed, loses nothing by failing, and works after that',
@@ -270,7 +271,7 @@ const USUAL: Answers = {
 }
 
 /** The text of a failure may be followed by its code. */
-const beginning = (words: Words) => (typeof words === 'string' ? new RegExp(`^${RegExp.escape(words)}`) : words)
+const beginning = (words: TextMatch) => (typeof words === 'string' ? new RegExp(`^${RegExp.escape(words)}`) : words)
 
 const noAnswer = (): never => {
   throw new TypeError('Failed to fetch')

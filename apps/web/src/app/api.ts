@@ -4,7 +4,7 @@ import { participantCalls } from '@parley/contract/participants'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKeyOf, useCall, useSend } from '../lib/api/index.ts'
 
-const forgetEvents = (client: QueryClient) => client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents) })
+const invalidateEvents = (client: QueryClient) => client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents) })
 
 /** Lists up to 40 events that are not finished. */
 export const useActiveEvents = (query: string) =>
@@ -16,6 +16,6 @@ const COUNT_EVERY_MS = 10_000
 export const useOverview = (eventId: string) =>
   useCall(appCalls.getOverview, { eventId }, { staleMs: 0, refetchEveryMs: COUNT_EVERY_MS })
 
-export const useCreateEvent = () => useSend(appCalls.createEvent, forgetEvents)
-export const useCreateDemoEvent = () => useSend(demoCalls.createDemoEvent, forgetEvents)
-export const useJoinEvent = () => useSend(participantCalls.joinEvent, forgetEvents)
+export const useCreateEvent = () => useSend(appCalls.createEvent, invalidateEvents)
+export const useCreateDemoEvent = () => useSend(demoCalls.createDemoEvent, invalidateEvents)
+export const useJoinEvent = () => useSend(participantCalls.joinEvent, invalidateEvents)

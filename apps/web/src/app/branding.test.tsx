@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useText } from '../lib/i18n/index.ts'
-import { aDomainEvent, atEventHost } from '../testing/at-event-host.ts'
+import { aHostEvent, atEventHost } from '../testing/at-event-host.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { renderRoutes } from '../testing/render-screen.tsx'
 import { PARLEY_BRAND } from '../ui/theme/brand-variables.ts'
@@ -16,7 +16,7 @@ const pageColour = () => document.documentElement.style.getPropertyValue('--bran
 
 it("GUEST-4 applies the event's colours and texts, which override those of the page", async () => {
   fakeServer()
-  atEventHost(aDomainEvent({ hasMessages: true }), { en: { 'accounts.login.title': 'Welcome to the summit' } })
+  atEventHost(aHostEvent({ hasMessages: true }), { en: { 'accounts.login.title': 'Welcome to the summit' } })
   const page = await open()
 
   expect(await screen.findByText('Welcome to the summit')).toBeTruthy()
@@ -27,7 +27,7 @@ it("GUEST-4 applies the event's colours and texts, which override those of the p
 
 it('GUEST-4 keeps the standard texts if the event has none, and requests none', async () => {
   fakeServer()
-  const { fetched } = atEventHost(aDomainEvent())
+  const { fetched } = atEventHost(aHostEvent())
   await open()
 
   expect(await screen.findByText('Welcome back')).toBeTruthy()
@@ -36,7 +36,7 @@ it('GUEST-4 keeps the standard texts if the event has none, and requests none', 
 
 it("GUEST-4 keeps the standard texts if the event's cannot be loaded", async () => {
   fakeServer()
-  atEventHost(aDomainEvent({ hasMessages: true }), null)
+  atEventHost(aHostEvent({ hasMessages: true }), null)
   await open()
 
   expect(await screen.findByText('Welcome back')).toBeTruthy()

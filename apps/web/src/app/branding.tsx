@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
-import { usePageEvent } from '../lib/event/domain-event.ts'
+import { usePageEvent } from '../lib/event/host-event.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { Preloader } from '../ui/feedback/preloader.tsx'
 

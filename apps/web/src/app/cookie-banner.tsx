@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { chooseConsent } from '../lib/consent.ts'
+import { saveConsent } from '../lib/consent.ts'
 import { useText } from '../lib/i18n/index.ts'
-import { ledFrom } from '../lib/page/way-on.ts'
+import { returnStateOf } from '../lib/page/return-path.ts'
 import { Box, Row, Text } from '../ui/layout/box.tsx'
 import { useIsActionBar } from '../ui/layout/use-action-bar-height.ts'
 import classes from './cookie-banner.module.css'
@@ -16,7 +16,7 @@ const BANNER = { pad: 16, surface: 'raised', round: 16, line: 'around', phone: {
  */
 export function CookieBanner({ asks }: { asks: boolean }) {
   const t = useText()
-  const state = ledFrom(useLocation())
+  const state = returnStateOf(useLocation())
   const banner = useRef<HTMLElement>(null)
   useIsActionBar(banner)
   useEffect(() => {
@@ -39,11 +39,11 @@ export function CookieBanner({ asks }: { asks: boolean }) {
         </Link>
       </Text>
       <Row wrap gap={8} align="stretch" phone={{ touch: 44 }} className={classes.actions}>
-        <Button variant="default" size="sm" onClick={() => chooseConsent('dismiss')}>
+        <Button variant="default" size="sm" onClick={() => saveConsent('dismiss')}>
           {t(asks ? 'app.cookies.dismiss' : 'app.cookies.seen')}
         </Button>
         {asks && (
-          <Button variant="default" size="sm" onClick={() => chooseConsent('allow')}>
+          <Button variant="default" size="sm" onClick={() => saveConsent('allow')}>
             {t('app.cookies.allow')}
           </Button>
         )}

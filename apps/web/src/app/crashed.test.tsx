@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiFailure } from '../lib/api/api-failure.ts'
-import { chooseConsent } from '../lib/consent.ts'
+import { saveConsent } from '../lib/consent.ts'
 import { watchLostParts } from '../lib/lost-part.ts'
 import { fakeServer, refuse } from '../testing/fake-server.ts'
-import { givePageSettings } from '../testing/give-page-settings.ts'
 import { renderRoutes } from '../testing/render-screen.tsx'
+import { setPageSettings } from '../testing/set-page-settings.ts'
 import { Crashed } from './crashed.tsx'
 
 let takeSettings = () => {}
@@ -67,8 +67,8 @@ it("AROUND-11 sends a person's report to the operator, and keeps its text until 
 })
 
 it('AROUND-9 reports the error if the operator wants it and the person consents', async () => {
-  takeSettings = givePageSettings({ reportsErrors: true })
-  chooseConsent('allow')
+  takeSettings = setPageSettings({ reportsErrors: true })
+  saveConsent('allow')
   const { errorReports } = await import('../lib/page/report-error.ts')
   const report = vi.spyOn(errorReports, 'report').mockReturnValue(undefined)
   const error = new Error('Broken')

@@ -4,9 +4,9 @@ import { isRouteErrorResponse, useMatches, useRouteError } from 'react-router'
 import { isApiFailure } from '../lib/api/api-failure.ts'
 import { useText } from '../lib/i18n/index.ts'
 import { fetchPart } from '../lib/lazy-part.ts'
-import { askRelease, isLostPart, reloadOnce, untilAnswered } from '../lib/lost-part.ts'
+import { compareRelease, isLostPart, reloadOnce, waitForServer } from '../lib/lost-part.ts'
 import { pagePatternOf } from '../lib/page/page-pattern.ts'
-import { readPageSettings } from '../lib/page/page-settings.ts'
+import { getPageSettings } from '../lib/page/page-settings.ts'
 import { useTitle } from '../lib/page/use-title.ts'
 import { Preloader } from '../ui/feedback/preloader.tsx'
 import { looks, Row, Text } from '../ui/layout/box.tsx'
@@ -97,9 +97,9 @@ function useReloadWhenBack(isAsked: boolean): boolean {
     if (!isAsked) return
     const gone = new AbortController()
     const wait = async () => {
-      if ((await askRelease()) !== 'away' || gone.signal.aborted) return
+      if ((await compareRelease()) !== 'away' || gone.signal.aborted) return
       setAway(true)
-      await untilAnswered(gone.signal)
+      await waitForServer(gone.signal)
       location.reload()
     }
     wait().catch(() => undefined)
@@ -141,7 +141,7 @@ interface Shown {
 }
 
 function tell(error: unknown): void {
-  if (!readPageSettings().reportsErrors) return
+  if (!getPageSettings().reportsErrors) return
   import('../lib/page/report-error.ts').then(({ errorReports }) => errorReports.report(error)).catch(() => undefined)
 }
 

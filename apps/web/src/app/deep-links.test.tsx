@@ -6,10 +6,10 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { session } from '../lib/api/index.ts'
 import { everyPage } from '../testing/every-page.tsx'
 import { type Answers, fakeServer, refuse } from '../testing/fake-server.ts'
-import { givePageSettings } from '../testing/give-page-settings.ts'
-import { anEventThatAsks, anOwnProfile } from '../testing/profile-samples.ts'
+import { anEventWithQuestions, anOwnProfile } from '../testing/profile-samples.ts'
 import { renderRoutes } from '../testing/render-screen.tsx'
 import { aMe, anEvent, aProfile } from '../testing/samples.ts'
+import { setPageSettings } from '../testing/set-page-settings.ts'
 
 const EVENT = '0mwq25wg007bpdu7q2k0'
 const TARGET = `/event/${EVENT}/speakers?q=ada%20l#list`
@@ -17,7 +17,7 @@ const EMAIL = 'defne@example.com'
 const PASSWORD = 'correct horse'
 /** No tab of these tests has signed out deliberately. */
 beforeEach(() => {
-  const left = vi.spyOn(session, 'leftByWill').mockReturnValue(false)
+  const left = vi.spyOn(session, 'hasSignedOut').mockReturnValue(false)
   return () => left.mockRestore()
 })
 
@@ -32,7 +32,7 @@ interface Person {
 
 /** Opens pages for one person. Each is a new page in the same browser, with its stored data. */
 function browse({ profile = {}, event = {}, isOut = false, answers = {} }: Person) {
-  let shown = anEventThatAsks({ id: EVENT, tabs: [{ name: 'agenda', texts: null }], me: aMe(), ...event })
+  let shown = anEventWithQuestions({ id: EVENT, tabs: [{ name: 'agenda', texts: null }], me: aMe(), ...event })
   const own = anOwnProfile()
   const pool = () => ({ accessToken: 'access-1', expiresAt: 1 })
   const server = fakeServer({
@@ -137,7 +137,7 @@ const interruptions: Record<string, () => Promise<Page>> = {
     return page
   },
   'another provider': async () => {
-    onTestFinished(givePageSettings({ providers: [{ name: 'cognito', label: 'Fair ID' }] }))
+    onTestFinished(setPageSettings({ providers: [{ name: 'cognito', label: 'Fair ID' }] }))
     const { open } = browse(GUEST)
     await open(TARGET)
     const leave = (await screen.findByRole('link', { name: 'Continue with Fair ID' })).getAttribute('href')
@@ -145,7 +145,7 @@ const interruptions: Record<string, () => Promise<Page>> = {
     return open(`/signed-in?${searchParams}`)
   },
   'another provider that knows someone new': async () => {
-    onTestFinished(givePageSettings({ providers: [{ name: 'cognito', label: 'Fair ID' }] }))
+    onTestFinished(setPageSettings({ providers: [{ name: 'cognito', label: 'Fair ID' }] }))
     const identity = { provider: 'cognito', email: EMAIL, name: 'Defne', surname: 'Aksoy' } as const
     const { open } = browse({ ...GUEST, answers: { getProviderIdentity: () => ({ identity }) } })
     const page = await open(`/registration?${new URLSearchParams({ provider: 'cognito', next: TARGET })}`)

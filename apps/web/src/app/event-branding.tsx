@@ -1,6 +1,6 @@
 import type { DomainDetails, EventMessages } from '@parley/contract/events'
 import { type ReactNode, useEffect, useState } from 'react'
-import { bringParser } from '../lib/i18n/bring-parser.ts'
+import { loadParser } from '../lib/i18n/load-parser.ts'
 import { PageTexts } from '../lib/i18n/text-provider.tsx'
 import { Preloader } from '../ui/feedback/preloader.tsx'
 import { ThemeFor } from '../ui/theme/theme-for.tsx'
@@ -17,7 +17,7 @@ export function EventBranding({ event, children }: { event: DomainDetails; child
   useEffect(() => {
     if (!hasMessages) return undefined
     let stands = true
-    void readMessages(id).then((messages) => stands && setOwn(messages))
+    void loadEventMessages(id).then((messages) => stands && setOwn(messages))
     return () => {
       stands = false
     }
@@ -31,11 +31,11 @@ export function EventBranding({ event, children }: { event: DomainDetails; child
 }
 
 /** Null if they could not be loaded. The standard texts are used then. */
-async function readMessages(eventId: string): Promise<EventMessages | null> {
+async function loadEventMessages(eventId: string): Promise<EventMessages | null> {
   try {
     const reply = await fetch(`/messagesForEvent/${eventId}.json`, { signal: AbortSignal.timeout(MOST_MS) })
     if (!reply.ok) return null
-    const [messages] = await Promise.all([reply.json() as Promise<EventMessages>, bringParser()])
+    const [messages] = await Promise.all([reply.json() as Promise<EventMessages>, loadParser()])
     return messages
   } catch {
     return null

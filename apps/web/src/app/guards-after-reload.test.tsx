@@ -65,7 +65,7 @@ it('AROUND-19 takes the tokens, the profile and the event that the page asked fo
   const { session } = await import('../lib/api/session.ts')
   const { aProfile, anEventInFull } = await import('../testing/samples.ts')
   const heard: unknown[] = []
-  session.onBegun((begun) => heard.push(begun))
+  session.onResumed((begun) => heard.push(begun))
   const [profile, event] = [aProfile(), anEventInFull()]
   const tokens = { token: 'token-1', liveToken: 'live-1', expiresAt: 1 }
   vi.stubGlobal('parleyResume', Promise.resolve(Response.json({ ...tokens, profile, event })))
@@ -73,7 +73,7 @@ it('AROUND-19 takes the tokens, the profile and the event that the page asked fo
 
   expect(await screen.findByText('Only for us')).toBeTruthy()
   expect([session.tokens(), heard, server.made]).toEqual([tokens, [{ profile, event }], []])
-  session.onBegun((begun) => heard.push(begun))
+  session.onResumed((begun) => heard.push(begun))
   expect(heard).toHaveLength(2)
 })
 

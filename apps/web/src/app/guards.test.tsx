@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import type { RouteObject } from 'react-router'
 import { expect, it } from 'vitest'
 import { session } from '../lib/api/session.ts'
-import { aDomainEvent, atEventHost } from '../testing/at-event-host.ts'
+import { aHostEvent, atEventHost } from '../testing/at-event-host.ts'
 import { fakeServer, refuse } from '../testing/fake-server.ts'
 import { renderRoutes } from '../testing/render-screen.tsx'
 import { Guarded, GuestOnly, RootRedirect } from './guards.tsx'
@@ -74,24 +74,24 @@ async function leads(page: '/login' | '/', event: Parameters<typeof atEventHost>
 }
 
 it("GUEST-2 redirects a signed-in user from a page for guests to the host's event, which chooses its page", async () => {
-  expect(await leads('/login', aDomainEvent({ indexPagePath: 'sessions' }))).toBe('/event/event1/')
-  expect(await leads('/login', aDomainEvent({ publicEvent: false }))).toBe('/event/event1/')
+  expect(await leads('/login', aHostEvent({ indexPagePath: 'sessions' }))).toBe('/event/event1/')
+  expect(await leads('/login', aHostEvent({ publicEvent: false }))).toBe('/event/event1/')
 })
 
 it('GUEST-2 redirects to all events if the host has none, but to the wanted page first', async () => {
   expect(await leads('/login', null)).toBe('/event/list')
-  expect(await leads('/login', aDomainEvent(), '/login?next=%2Fmy-agenda')).toBe('/my-agenda')
+  expect(await leads('/login', aHostEvent(), '/login?next=%2Fmy-agenda')).toBe('/my-agenda')
 })
 
 it('GUEST-3 leads from the root into a public event, and from any other, or none, to all events', async () => {
-  expect(await leads('/', aDomainEvent())).toBe('/event/event1/')
-  expect(await leads('/', aDomainEvent({ indexPagePath: 'sessions', publicEvent: false }))).toBe('/event/list')
+  expect(await leads('/', aHostEvent())).toBe('/event/event1/')
+  expect(await leads('/', aHostEvent({ indexPagePath: 'sessions', publicEvent: false }))).toBe('/event/list')
   expect(await leads('/', null)).toBe('/event/list')
 })
 
 it('GUEST-3 sends a guest from the root to the sign-in page', async () => {
   fakeServer()
-  atEventHost(aDomainEvent())
+  atEventHost(aHostEvent())
   const { address } = await renderRoutes(
     [
       { element: <Guarded />, children: [{ path: '/', element: <RootRedirect /> }] },

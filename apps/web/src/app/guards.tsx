@@ -2,13 +2,13 @@ import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { type SignInState, session } from '../lib/api/session.ts'
 import { useSignInState } from '../lib/api/use-sign-in-state.ts'
-import { useDomainEvent } from '../lib/event/domain-event.ts'
+import { useHostEvent } from '../lib/event/host-event.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
-import { pathOf, wayOn, withReturnPath } from '../lib/page/way-on.ts'
+import { findReturnPath, pathOf, withReturnPath } from '../lib/page/return-path.ts'
 import { Preloader } from '../ui/feedback/preloader.tsx'
 import { Redirect } from '../ui/feedback/redirect.tsx'
 import { LoadFailed } from '../ui/feedback/states.ts'
-import { useIsNowhere } from './page-handle.ts'
+import { useIsNotFoundPage } from './page-handle.ts'
 
 const NotFound = lazyPart(() => import('./not-found.tsx').then((it) => it.NotFound))
 
@@ -19,9 +19,9 @@ const NotFound = lazyPart(() => import('./not-found.tsx').then((it) => it.NotFou
 export function Guarded() {
   const { state, failure, retry } = useSettledSignIn()
   const location = useLocation()
-  const isNowhere = useIsNowhere()
+  const isNotFoundPage = useIsNotFoundPage()
 
-  if (state === 'out' && isNowhere) {
+  if (state === 'out' && isNotFoundPage) {
     return (
       <Suspense fallback={<Preloader />}>
         <NotFound />
@@ -29,7 +29,7 @@ export function Guarded() {
     )
   }
   if (state === 'out') {
-    return <Redirect to={session.leftByWill() ? '/login' : withReturnPath('/login', pathOf(location))} />
+    return <Redirect to={session.hasSignedOut() ? '/login' : withReturnPath('/login', pathOf(location))} />
   }
   if (failure) return <LoadFailed onRetry={retry} error={failure} alone />
   return state === 'unknown' ? <Preloader /> : <Outlet />
@@ -42,7 +42,7 @@ export function GuestOnly() {
   const home = useHome()
 
   if (state === 'in') {
-    const page = wayOn({ search }) ?? home
+    const page = findReturnPath({ search }) ?? home
     return page ? <Redirect to={page} /> : <Preloader />
   }
   if (state === 'unknown' && !failure) return <Preloader />
@@ -88,7 +88,7 @@ const EVENTS = '/event/list'
  * @param onlyPublic skips an event that is by invitation only
  */
 function useHome({ onlyPublic = false } = {}): string | undefined {
-  const event = useDomainEvent()
+  const event = useHostEvent()
   if (event === undefined) return undefined
   // The event itself chooses its landing page.
   return event && (event.publicEvent || !onlyPublic) ? `/event/${event.id}/` : EVENTS

@@ -15,12 +15,12 @@ import { OrganizeTeam } from '../features/participants/screens/organize-team.tsx
 import { OrganizeType } from '../features/participants/screens/organize-type.tsx'
 import { Preregister } from '../features/participants/screens/preregister.tsx'
 import { CurrentEvent } from '../lib/event/current-event.tsx'
-import { aDomainEvent, atEventHost } from '../testing/at-event-host.ts'
+import { aHostEvent, atEventHost } from '../testing/at-event-host.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { aMember, settingsOf } from '../testing/organize-samples.ts'
-import { aListed, aRecord, listing } from '../testing/organized-people.ts'
+import { aListedPerson, aRecord, listing } from '../testing/organized-people.ts'
 import { pageOf } from '../testing/people-samples.ts'
-import { anEventThatAsks, anOwnProfile } from '../testing/profile-samples.ts'
+import { anEventWithQuestions, anOwnProfile } from '../testing/profile-samples.ts'
 import { renderOrganizer } from '../testing/render-organizer.tsx'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { aMe, aType, NOW } from '../testing/samples.ts'
@@ -34,7 +34,7 @@ afterEach(() => void vi.useRealTimers())
 
 const guest = (page: ReactNode) => async () => {
   fakeServer()
-  atEventHost(aDomainEvent({}))
+  atEventHost(aHostEvent({}))
   await renderScreen(page, { signedIn: false })
 }
 const own = (page: ReactNode) => async () => {
@@ -51,16 +51,16 @@ const organizer =
       getSuggestionWeights: () => ({ weights: USUAL_WEIGHTS }),
       searchParticipants: () => pageOf([]),
       getPerson: () => aRecord(),
-      ...listing([aListed()]),
+      ...listing([aListedPerson()]),
     }
     await renderOrganizer(page, { page: path, at, event: { participantTypes: [aType()] }, answers })
   }
 
 /** @param section the section of the user's page to open */
 const participant = (query: string, section?: string) => async () => {
-  fakeServer({ getEvents: () => ({ event: anEventThatAsks({ me: aMe() }) }), getOwnProfile: () => anOwnProfile() })
+  fakeServer({ getEvents: () => ({ event: anEventWithQuestions({ me: aMe() }) }), getOwnProfile: () => anOwnProfile() })
   const page = (
-    <CurrentEvent event={anEventThatAsks({ me: aMe() })}>
+    <CurrentEvent event={anEventWithQuestions({ me: aMe() })}>
       <EventProfile />
     </CurrentEvent>
   )

@@ -14,7 +14,7 @@ import { type Answers, fakeServer, refuse } from '../testing/fake-server.ts'
 import { aMember, settingsOf } from '../testing/organize-samples.ts'
 import { aRecord } from '../testing/organized-people.ts'
 import { pageOf } from '../testing/people-samples.ts'
-import { anEventThatAsks, anOwnProfile } from '../testing/profile-samples.ts'
+import { anEventWithQuestions, anOwnProfile } from '../testing/profile-samples.ts'
 import { renderOrganizer } from '../testing/render-organizer.tsx'
 import { renderRoutes } from '../testing/render-screen.tsx'
 import { aMe, aProfile, aType } from '../testing/samples.ts'
@@ -152,7 +152,7 @@ const forms: [string, Form][] = [
     'the event profile',
     {
       page: (
-        <CurrentEvent event={anEventThatAsks({ me: aMe() })}>
+        <CurrentEvent event={anEventWithQuestions({ me: aMe() })}>
           <EventProfile />
         </CurrentEvent>
       ),

@@ -1,26 +1,26 @@
 import { NEXT_FILES_ID } from '@parley/contract'
 import { useEffect } from 'react'
 import { createPath, useLocation, useMatches, useNavigation } from 'react-router'
-import { headFor } from '../lib/await-part.ts'
-import { storeOnceSettled } from '../lib/page/last-view.ts'
+import { setNextUrl } from '../lib/await-part.ts'
+import { saveViewWhenSettled } from '../lib/page/last-view.ts'
 
 /** By then the first view has loaded. */
 const AHEAD_AFTER_MS = 4_000
 
 /** Prefetches the next pages of the app, and stores this one for its next visit. */
 export function NextPages() {
-  useHeading()
+  useNextUrl()
   useFetchAhead()
   const { pathname } = useLocation()
-  useEffect(() => storeOnceSettled(pathname), [pathname])
+  useEffect(() => saveViewWhenSettled(pathname), [pathname])
   return null
 }
 
 /** Reloads the target page if a release has replaced the files of this one. */
-function useHeading() {
+function useNextUrl() {
   const { location: next } = useNavigation()
   const heading = next ? createPath(next.mask ?? next) : null
-  useEffect(() => headFor(heading), [heading])
+  useEffect(() => setNextUrl(heading), [heading])
 }
 
 /**

@@ -3,7 +3,7 @@ import { MAIN_ID } from '../lib/page/main-id.ts'
 import { Stack, Text } from '../ui/layout/box.tsx'
 import { Logo } from '../ui/theme/logo.tsx'
 import classes from './not-found.module.css'
-import { Nowhere } from './nowhere.tsx'
+import { PageNotFound } from './nowhere.tsx'
 
 /** The page for unknown URLs, for guests. */
 export function NotFound() {
@@ -12,7 +12,7 @@ export function NotFound() {
       <Text as={Link} to="/" self="start" round={8} tone="inherit" className={classes.logo}>
         <Logo size={32} />
       </Text>
-      <Nowhere />
+      <PageNotFound />
     </Stack>
   )
 }

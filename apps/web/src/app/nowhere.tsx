@@ -4,7 +4,7 @@ import { EmptyPage } from '../ui/navigation/empty-page.tsx'
 import { LinkButton } from '../ui/navigation/link-button.tsx'
 
 /** The page for unknown URLs inside the frame and inside an event. */
-export function Nowhere() {
+export function PageNotFound() {
   const t = useText()
   return (
     <EmptyPage

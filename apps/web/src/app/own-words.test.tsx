@@ -4,17 +4,17 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import en from '../../locales/en.json'
 import { isPlain } from '../lib/i18n/is-plain.ts'
-import { aDomainEvent, atEventHost } from '../testing/at-event-host.ts'
+import { aHostEvent, atEventHost } from '../testing/at-event-host.ts'
 import { everyPage } from '../testing/every-page.tsx'
 import { fakeLive } from '../testing/fake-live.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { forgetConsent } from '../testing/forget-consent.ts'
-import { givePageSettings } from '../testing/give-page-settings.ts'
 import { settingsOf } from '../testing/organize-samples.ts'
-import { aFound, aParticipant, pageOf } from '../testing/people-samples.ts'
+import { aFoundPerson, aParticipant, pageOf } from '../testing/people-samples.ts'
 import { renderRoutes } from '../testing/render-screen.tsx'
 import { aMe, anEvent, anEventInFull, aProfile } from '../testing/samples.ts'
 import { aLiveSession, aSession, aSessionInFull } from '../testing/schedule-samples.ts'
+import { setPageSettings } from '../testing/set-page-settings.ts'
 import { toastStore } from '../ui/feedback/toast-store.ts'
 
 /*
@@ -42,7 +42,7 @@ function serve() {
   const event = anEventInFull({ tabs, hasMessages: true, me: aMe({ organizer: true }) })
   fakeServer({
     getEvents: ({ id }) => (id ? { event } : { events: [anEvent()] }),
-    searchParticipants: () => pageOf([aFound()]),
+    searchParticipants: () => pageOf([aFoundPerson()]),
     getLiveSessions: () => ({ live: [aLiveSession()], next: [] }),
     getProgramme: () => ({ days: [], day: null, rooms: [], tracks: [], sessions: [aSession()] }),
     getSession: () => aSessionInFull(),
@@ -109,7 +109,7 @@ it('EVENT-9 words the drawers, the menu and the palette', async () => {
 })
 
 it('EVENT-9 words messages and the notice about cookies', async () => {
-  onTestFinished(givePageSettings({ reportsErrors: true }))
+  onTestFinished(setPageSettings({ reportsErrors: true }))
   forgetConsent()
   await open('/event/event1/attendees', 1440)
   await screen.findByRole('region', { name: `${MARK}${en['app.cookies.title']}` })
@@ -135,7 +135,7 @@ it.each([
   ['/cookies', false],
 ])('EVENT-9 words every page at the address of the event: %s', async (at, signedIn) => {
   serve()
-  atEventHost(aDomainEvent({ hasMessages: true }), { en: marked })
+  atEventHost(aHostEvent({ hasMessages: true }), { en: marked })
   await renderRoutes(everyPage, { at, signedIn })
   await waitFor(() => expect(document.title).toContain(MARK))
   await isWorded()

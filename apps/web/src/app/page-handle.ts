@@ -9,7 +9,7 @@ export interface PageHandle {
   /** With this parameter in its URL the page has its own back button, so there is no bar. */
   readonly noBarWith?: string
   /** No page has this URL. Guests see that, and are not sent to the sign-in page. */
-  readonly isNowhere?: true
+  readonly isNotFoundPage?: true
 }
 
 const useHandles = () => useMatches().map(({ handle }) => handle as PageHandle | undefined)
@@ -22,6 +22,6 @@ export function usePageBar(): 'picture' | 'none' | 'plain' {
   return handles.findLast((handle) => handle?.bar)?.bar ?? 'plain'
 }
 
-export function useIsNowhere(): boolean {
-  return useHandles().at(-1)?.isNowhere ?? false
+export function useIsNotFoundPage(): boolean {
+  return useHandles().at(-1)?.isNotFoundPage ?? false
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { deviceStart } from '../lib/api/device-start.ts'
+import { offlineStart } from '../lib/api/offline-start.ts'
 import { fetchPart, fetchStaffPart } from '../lib/lazy-part.ts'
 import type { PageHandle } from './page-handle.ts'
 
@@ -23,28 +23,28 @@ export function staffPage(path: string, load: Load): RouteObject {
 }
 
 export function staffScreen(load: Load) {
-  return onceKnown(() => fetchStaffPart(load))
+  return onceSignInKnown(() => fetchStaffPart(load))
 }
 
 export function screen(load: Load) {
-  return onceKnown(() => fetchPart(load))
+  return onceSignInKnown(() => fetchPart(load))
 }
 
 /** Without a network, shows the stored day in place of the screen until the reader opens the screen. */
 export function dayOr(load: Load) {
-  return onceKnown(() => fetchPart(load), 'day')
+  return onceSignInKnown(() => fetchPart(load), 'day')
 }
 
 /** If a day is stored on this device, waits until it is known whether there is a network. */
-function onceKnown(load: Load, meanwhile?: 'day') {
-  return async () => ({ Component: await (deviceStart?.screen(load, meanwhile) ?? load()) })
+function onceSignInKnown(load: Load, meanwhile?: 'day') {
+  return async () => ({ Component: await (offlineStart?.screen(load, meanwhile) ?? load()) })
 }
 
 /** The page for unknown URLs of an area, inside the area's frame. */
 export function nowhere(alsoForGuests = false): RouteObject {
   return {
     path: '*',
-    ...(alsoForGuests ? { handle: { isNowhere: true } satisfies PageHandle } : {}),
-    lazy: async () => ({ Component: await fetchPart(() => import('./nowhere.tsx').then((it) => it.Nowhere)) }),
+    ...(alsoForGuests ? { handle: { isNotFoundPage: true } satisfies PageHandle } : {}),
+    lazy: async () => ({ Component: await fetchPart(() => import('./nowhere.tsx').then((it) => it.PageNotFound)) }),
   }
 }

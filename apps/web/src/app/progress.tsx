@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { SKELETON_AFTER_MS, useAfter } from '../ui/feedback/use-after.ts'
+import { SKELETON_AFTER_MS, useHasElapsed } from '../ui/feedback/use-has-elapsed.ts'
 import { looks } from '../ui/layout/look.ts'
 import classes from './progress.module.css'
 
@@ -10,7 +10,7 @@ export function Progress() {
 }
 
 function Line() {
-  const shown = useAfter(SKELETON_AFTER_MS)
+  const shown = useHasElapsed(SKELETON_AFTER_MS)
   return (
     shown && <div className={`${looks({ overflow: 'hidden', press: false })} ${classes.line}`} aria-hidden="true" />
   )

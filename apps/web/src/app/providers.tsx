@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
-import { type Language, TextProvider, type Texts, TextsAround } from '../lib/i18n/index.ts'
+import { type Language, OverlayTexts, TextProvider, type Texts } from '../lib/i18n/index.ts'
 import { sparePart } from '../lib/lazy-part.ts'
 import { useIdle } from '../lib/use-idle.ts'
 import { toastStore } from '../ui/feedback/toast-store.ts'
@@ -25,9 +25,9 @@ export function Providers({ language, messages, children }: Props) {
       <TextProvider language={language} messages={messages}>
         {children}
         <Suspense fallback={null}>
-          <TextsAround>
+          <OverlayTexts>
             <ToastsOnceNeeded />
-          </TextsAround>
+          </OverlayTexts>
         </Suspense>
       </TextProvider>
     </MantineProvider>

@@ -1,6 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
-import { actBegins } from '../lib/act-begins.ts'
 import { isApiFailure, session } from '../lib/api/index.ts'
+import { notifyActionStarted } from '../lib/notify-action-started.ts'
 
 const MOST_TRIES = 3
 const DROP_CACHED_AFTER_MS = 500
@@ -39,7 +39,7 @@ export function makeQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
       // A mutation that waits for another one has begun as well.
-      onMutate: actBegins,
+      onMutate: notifyActionStarted,
       onError: (error) => {
         if (isRefusedByState(error)) void client.invalidateQueries()
       },

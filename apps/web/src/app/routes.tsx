@@ -121,7 +121,7 @@ const wallPages = [
     import('../features/video/screens/video-room.tsx').then(async (it) =>
       it.withParts(
         (await import('./contributions/meeting-parts.ts')).meetingParts,
-        (await import('./contributions/beside-parts.ts')).besideParts,
+        (await import('./contributions/side-panel-parts.ts')).sidePanelParts,
       ),
     ),
   ),

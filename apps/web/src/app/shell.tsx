@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
-import { TextsAround } from '../lib/i18n/index.ts'
+import { OverlayTexts } from '../lib/i18n/index.ts'
 import { sparePart } from '../lib/lazy-part.ts'
 import { MAIN_ID } from '../lib/page/main-id.ts'
 import { useIdle } from '../lib/use-idle.ts'
 import { Progress } from './progress.tsx'
 
 /** Optional parts. If a chunk fails to load, the page works without it. */
-const Around = sparePart(() => import('./around.tsx').then((it) => it.Around))
+const AppOverlays = sparePart(() => import('./app-overlays.tsx').then((it) => it.AppOverlays))
 const NextPages = sparePart(() => import('./next-pages.tsx').then((it) => it.NextPages))
 
 /** Wraps every page of the app: progress line, scroll restoration, and the focus on a new page. */
@@ -16,7 +16,7 @@ export function Shell() {
   return (
     <>
       <Progress />
-      <AroundLater withNextPages />
+      <LazyAppOverlays withNextPages />
       <Outlet />
       <ScrollRestoration />
     </>
@@ -24,15 +24,15 @@ export function Shell() {
 }
 
 /** The parts around every page that no user waits for. */
-export function AroundLater({ withNextPages = false }) {
+export function LazyAppOverlays({ withNextPages = false }) {
   const idle = useIdle()
   return (
     idle && (
       <Suspense>
         {withNextPages && <NextPages />}
-        <TextsAround>
-          <Around />
-        </TextsAround>
+        <OverlayTexts>
+          <AppOverlays />
+        </OverlayTexts>
       </Suspense>
     )
   )

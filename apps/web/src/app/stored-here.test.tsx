@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { session } from '../lib/api/index.ts'
-import { staysAtSignOut } from '../lib/browser/forget-person.ts'
+import { survivesSignOut } from '../lib/browser/clear-personal-data.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 
 /* Finds by name everything that the sources store in a browser, so that a new entry must be added here too. */
@@ -53,7 +53,7 @@ it('SIGN-22 keeps at sign-out only entries that are declared to stay', () => {
     [...source.matchAll(PLACED)].map(([, name = '', until = SHARED.exec(source)?.[1]]) => ({ name, until })),
   )
   expect(declared.length).toBeGreaterThan(12)
-  const stays = ({ name }: { name: string }) => staysAtSignOut(`parley.${name}${name.endsWith('.') ? 'event1' : ''}`)
+  const stays = ({ name }: { name: string }) => survivesSignOut(`parley.${name}${name.endsWith('.') ? 'event1' : ''}`)
   expect(declared.filter((each) => stays(each) !== (each.until === 'ever'))).toEqual([])
 })
 

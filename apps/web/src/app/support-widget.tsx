@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { putSupportWidget } from './put-support-widget.ts'
+import { addSupportWidget } from './add-support-widget.ts'
 
 interface Props {
   readonly url: string
@@ -13,10 +13,10 @@ interface Props {
  * Loads the operator's support chat for people who have consented. If consent is withdrawn, its elements are removed.
  */
 export function SupportWidget({ url, id, allowed, hidden }: Props) {
-  const widget = useRef<ReturnType<typeof putSupportWidget>>(null)
+  const widget = useRef<ReturnType<typeof addSupportWidget>>(null)
   useEffect(() => {
     if (!allowed) return
-    const put = putSupportWidget(url, id)
+    const put = addSupportWidget(url, id)
     widget.current = put
     return () => {
       widget.current = null

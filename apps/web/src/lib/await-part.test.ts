@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { awaitParts, headFor, isOld, lookForRelease, waitingParts } from './await-part.ts'
+import { awaitParts, checkForRelease, hasNewRelease, setNextUrl, waitingParts } from './await-part.ts'
 import { fetchPart } from './lazy-part.ts'
 
 const OWN = '/assets/index-own.js'
@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  headFor(null)
+  setNextUrl(null)
   document.head.innerHTML = ''
   vi.restoreAllMocks()
 })
@@ -43,7 +43,7 @@ it('TRUST-7 waits until the connection is back, and then loads the part by itsel
 it('TRUST-8 loads the next page from the server if its chunk is gone with the last release', async () => {
   const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined)
   page = release('/assets/index-next.js')
-  headFor('/event/e1/sessions')
+  setNextUrl('/event/e1/sessions')
   void fetchPart(async () => {
     throw new TypeError('Failed to fetch dynamically imported module')
   })
@@ -64,12 +64,12 @@ it('TRUST-7 gives up on a broken part after the page was reloaded for it', async
 it('TRUST-8 loads the next page from the server once a newer release was detected', async () => {
   const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined)
   page = release(OWN)
-  await lookForRelease()
-  headFor('/my-agenda')
-  expect([isOld(), assign.mock.calls]).toEqual([false, []])
+  await checkForRelease()
+  setNextUrl('/my-agenda')
+  expect([hasNewRelease(), assign.mock.calls]).toEqual([false, []])
 
   page = release('/assets/index-next.js')
-  await lookForRelease()
-  headFor('/invitations')
-  expect([isOld(), assign.mock.calls]).toEqual([true, [['/invitations']]])
+  await checkForRelease()
+  setNextUrl('/invitations')
+  expect([hasNewRelease(), assign.mock.calls]).toEqual([true, [['/invitations']]])
 })

@@ -1,5 +1,5 @@
-import { rescueParts } from './lazy-part.ts'
-import { reloadOnce, untilAnswered } from './lost-part.ts'
+import { setPartRecovery } from './lazy-part.ts'
+import { reloadOnce, waitForServer } from './lost-part.ts'
 
 /** The URL of the pending navigation, as the address bar will show it. Null if there is none. */
 let heading: string | null = null
@@ -21,23 +21,23 @@ export const waitingParts = {
  * ends this
  */
 export function awaitParts(): () => void {
-  rescueParts(async (load) => {
+  setPartRecovery(async (load) => {
     count(1)
     try {
-      return await fetchWhenBack(load)
+      return await loadWhenBack(load)
     } finally {
       count(-1)
     }
   })
-  return () => rescueParts(null)
+  return () => setPartRecovery(null)
 }
 
-async function fetchWhenBack<Part>(load: () => Promise<Part>, isLastTry = false): Promise<Part> {
-  if ((await untilAnswered()) === 'newer') return goAnew()
+async function loadWhenBack<Part>(load: () => Promise<Part>, isLastTry = false): Promise<Part> {
+  if ((await waitForServer()) === 'newer') return loadFromServer()
   try {
     return await load()
   } catch (error) {
-    if (!isLastTry) return fetchWhenBack(load, true)
+    if (!isLastTry) return loadWhenBack(load, true)
     // Some browsers remember a failed import for as long as the page is open.
     if (await reloadOnce(heading ?? undefined)) return never()
     throw error
@@ -45,7 +45,7 @@ async function fetchWhenBack<Part>(load: () => Promise<Part>, isLastTry = false)
 }
 
 /** The chunks of an older release are gone, so the next page is loaded from the server. */
-function goAnew(): Promise<never> {
+function loadFromServer(): Promise<never> {
   if (heading) location.assign(heading)
   else location.reload()
   return never()
@@ -59,15 +59,15 @@ function count(by: number): void {
   for (const tell of watchers) tell()
 }
 
-export function headFor(address: string | null): void {
+export function setNextUrl(address: string | null): void {
   heading = address
-  if (address && isOutdated) void goAnew()
+  if (address && isOutdated) void loadFromServer()
 }
 
 /** Checks for a new release after the connection was lost. If there is one, the next page is loaded from the server. */
-export async function lookForRelease(): Promise<void> {
-  isOutdated ||= (await untilAnswered()) === 'newer'
+export async function checkForRelease(): Promise<void> {
+  isOutdated ||= (await waitForServer()) === 'newer'
 }
 
 /** True if the server has a newer release than this page. */
-export const isOld = (): boolean => isOutdated
+export const hasNewRelease = (): boolean => isOutdated

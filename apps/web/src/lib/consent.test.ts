@@ -1,33 +1,33 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { forgetConsent } from '../testing/forget-consent.ts'
-import { chooseConsent, readConsent } from './consent.ts'
+import { loadConsent, saveConsent } from './consent.ts'
 
 beforeEach(forgetConsent)
 
 it('AROUND-5 has no choice at first, and stores one for 360 days', () => {
   const kept = vi.spyOn(document, 'cookie', 'set')
-  expect(readConsent()).toBe(null)
+  expect(loadConsent()).toBe(null)
 
-  chooseConsent('allow')
+  saveConsent('allow')
 
-  expect(readConsent()).toBe('allow')
+  expect(loadConsent()).toBe('allow')
   expect(kept.mock.calls).toEqual([[expect.stringMatching(/^cookie_consent_status=allow; Max-Age=31104000; Path=\/;/)]])
   kept.mockRestore()
-  chooseConsent('dismiss')
-  expect(readConsent()).toBe('dismiss')
+  saveConsent('dismiss')
+  expect(loadConsent()).toBe('dismiss')
 })
 
 it('AROUND-5 ignores any other value of the cookie', () => {
   document.cookie = 'cookie_consent_status=perhaps; Path=/'
-  expect(readConsent()).toBe(null)
+  expect(loadConsent()).toBe(null)
 })
 
 it('AROUND-5 remembers the choice for this page if the browser stores no cookie', () => {
   const refuses = vi.spyOn(document, 'cookie', 'set').mockReturnValue(undefined)
-  chooseConsent('allow')
-  expect(readConsent()).toBe('allow')
+  saveConsent('allow')
+  expect(loadConsent()).toBe('allow')
   refuses.mockRestore()
-  chooseConsent('dismiss')
+  saveConsent('dismiss')
   forgetConsent()
-  expect(readConsent()).toBe(null)
+  expect(loadConsent()).toBe(null)
 })

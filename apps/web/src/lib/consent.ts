@@ -11,21 +11,21 @@ const watchers = new Set<() => void>()
 let unkept: Consent | null = null
 
 /** Returns the choice made on this device. Null if there is none yet. */
-export function readConsent(): Consent | null {
+export function loadConsent(): Consent | null {
   const [, kept] = /(?:^|;\s*)cookie_consent_status=(allow|dismiss)(?:;|$)/.exec(document.cookie) ?? []
   return (kept as Consent | undefined) ?? unkept
 }
 
-export function chooseConsent(choice: Consent): void {
+export function saveConsent(choice: Consent): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   unkept = null
   document.cookie = `${COOKIE}=${choice}; Max-Age=${DAYS * 86_400}; Path=/; SameSite=Lax${secure}`
-  if (readConsent() !== choice) unkept = choice
+  if (loadConsent() !== choice) unkept = choice
   for (const tell of watchers) tell()
 }
 
 /** Returns the choice and keeps it live. A choice made in another tab counts once this tab is visible again. */
-export const useConsent = (): Consent | null => useSyncExternalStore(watch, readConsent)
+export const useConsent = (): Consent | null => useSyncExternalStore(watch, loadConsent)
 
 function watch(changed: () => void): () => void {
   watchers.add(changed)

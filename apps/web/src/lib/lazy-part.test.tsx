@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { loadMessages } from './i18n/messages.ts'
 import { TextProvider } from './i18n/text-provider.tsx'
 import { useText } from './i18n/use-text.ts'
-import { bringWindows, lazyPart, sparePart, staffPart, windowPart } from './lazy-part.ts'
+import { lazyPart, loadWindows, sparePart, staffPart, windowPart } from './lazy-part.ts'
 
 /** Renders one text for everyone and one for organizers. */
 function Words({ of }: { of: string }) {
@@ -58,7 +58,7 @@ it('loads a window when it is first opened, or ahead, and then renders it at onc
     },
     { isOften: true },
   )
-  await bringWindows()
+  await loadWindows()
   render(<Brought opened />)
   expect([ahead, screen.queryByText('open') !== null]).toEqual([1, true])
 })

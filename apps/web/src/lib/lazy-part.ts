@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type LazyExoticComponent, lazy, Suspense, useState } from 'react'
-import { staffTexts } from './i18n/messages.ts'
+import { loadStaffTexts } from './i18n/messages.ts'
 
 type Rescue = <Part>(load: () => Promise<Part>) => Promise<Part>
 let rescue: Rescue | null = null
@@ -8,7 +8,7 @@ let rescue: Rescue | null = null
  * Sets the handler that loads a chunk after a failure. It is set late, because its own chunk loads when the page is
  * idle.
  */
-export function rescueParts(by: Rescue | null): void {
+export function setPartRecovery(by: Rescue | null): void {
   rescue = by
 }
 
@@ -25,7 +25,7 @@ export function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
  */
 export function fetchStaffPart<Part>(load: () => Promise<Part>): Promise<Part> {
   return fetchPart(async () => {
-    const [part] = await Promise.all([load(), staffTexts()])
+    const [part] = await Promise.all([load(), loadStaffTexts()])
     return part
   })
 }
@@ -51,7 +51,7 @@ const windows = new Set<() => Promise<unknown>>()
  * A window above the page. Its code never delays the page: it is evaluated when the window is first opened. Within an
  * event, the file has been prefetched by then.
  *
- * @param isOften for the components that most windows consist of. `bringWindows` evaluates them ahead
+ * @param isOften for the components that most windows consist of. `loadWindows` evaluates them ahead
  */
 export function windowPart<Props extends { readonly opened: boolean }>(
   load: () => Promise<ComponentType<Props>>,
@@ -74,7 +74,7 @@ export function windowPart<Props extends { readonly opened: boolean }>(
 }
 
 /** Loads the frequent windows ahead, so that a press renders them at once. For tests. */
-export async function bringWindows(): Promise<void> {
+export async function loadWindows(): Promise<void> {
   await Promise.all([...windows].map((bring) => bring()))
 }
 

@@ -18,7 +18,7 @@ export function watchLostParts(): void {
 export const isLostPart = (error: unknown): boolean => typeof error === 'object' && error !== null && lost.has(error)
 
 /** Compares the server's release with that of this page. `away` means that the server does not answer. */
-export async function askRelease(): Promise<'same' | 'newer' | 'away'> {
+export async function compareRelease(): Promise<'same' | 'newer' | 'away'> {
   try {
     // Requests a page of the same program, because the other one has different scripts. Not the desk's own page, which
     // its service worker may answer.
@@ -32,9 +32,9 @@ export async function askRelease(): Promise<'same' | 'newer' | 'away'> {
 }
 
 /** Waits until the server answers. Retries every few seconds, and as soon as the browser is back online. */
-export async function untilAnswered(signal?: AbortSignal): Promise<'same' | 'newer'> {
+export async function waitForServer(signal?: AbortSignal): Promise<'same' | 'newer'> {
   for (;;) {
-    const release = await askRelease()
+    const release = await compareRelease()
     signal?.throwIfAborted()
     if (release !== 'away') return release
     await new Promise<void>((resolve) => {
@@ -57,7 +57,7 @@ export async function untilAnswered(signal?: AbortSignal): Promise<'same' | 'new
 export async function reloadOnce(to?: string): Promise<boolean> {
   try {
     if (Date.now() - Number(sessionStorage.getItem(KEY)) < AGAIN_AFTER_MS) return false
-    if ((await askRelease()) === 'away') return false
+    if ((await compareRelease()) === 'away') return false
     sessionStorage.setItem(KEY, String(Date.now()))
     if (to) location.assign(to)
     else location.reload()
@@ -68,7 +68,7 @@ export async function reloadOnce(to?: string): Promise<boolean> {
 }
 
 /** Shows an error without React and without loaded texts. The page contains these words in every language. */
-export function showLost(root: HTMLElement): void {
+export function showLoadError(root: HTMLElement): void {
   const words = document.querySelector<HTMLTemplateElement>('#lost')?.content
   const shown = words?.querySelector(`[lang="${document.documentElement.lang}"]`) ?? words?.querySelector('[lang]')
   if (!shown) return

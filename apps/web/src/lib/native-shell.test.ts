@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { fakeServer, refuse } from '../testing/fake-server.ts'
 import { session } from './api/session.ts'
-import { enterNativeShell, isInNativeShell, tellShellOfSignOut } from './native-shell.ts'
+import { enterNativeShell, isInNativeShell, notifyShellOfSignOut } from './native-shell.ts'
 
 const at = (search: string) => {
   history.replaceState(null, '', `/${search}`)
@@ -37,7 +37,7 @@ function aShell() {
   vi.stubGlobal('webkit', { messageHandlers: { parley: { postMessage: (message: unknown) => heard.push(message) } } })
   const note = () => heard.push('event')
   addEventListener('parley:signed-out', note)
-  const end = tellShellOfSignOut()
+  const end = notifyShellOfSignOut()
   stop = () => {
     end()
     removeEventListener('parley:signed-out', note)

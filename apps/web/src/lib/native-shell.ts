@@ -25,16 +25,16 @@ export function enterNativeShell(): void {
 export const isInNativeShell = (): boolean => isNative
 
 /** Notifies the native shell of each sign-out, whether in this tab, in another one, or by a refused refresh. */
-export function tellShellOfSignOut(): () => void {
+export function notifyShellOfSignOut(): () => void {
   let before = session.state()
   return session.watch(() => {
     const now = session.state()
-    if (now === 'out' && before !== 'out') tellShell()
+    if (now === 'out' && before !== 'out') notifyShell()
     before = now
   })
 }
 
-function tellShell(): void {
+function notifyShell(): void {
   const { ReactNativeWebView: reactNative, webkit } = globalThis as {
     ReactNativeWebView?: Shell
     webkit?: { messageHandlers?: Record<string, Shell | undefined> }

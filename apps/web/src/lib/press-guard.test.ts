@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { actBegins } from './act-begins.ts'
-import { REST_MS, watchPresses } from './press-guard.ts'
+import { notifyActionStarted } from './notify-action-started.ts'
+import { guardPresses, REST_MS } from './press-guard.ts'
 
 const PLACE = { x: 100, y: 100 }
 let pressed: string[] = []
@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   document.body.innerHTML = ''
   pressed = []
-  stop = watchPresses()
+  stop = guardPresses()
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(80, 80, 120, 40))
   document.elementFromPoint = () => cover() ?? document.body.lastElementChild
 })
@@ -48,7 +48,7 @@ function press(key: string, on: HTMLElement): void {
 }
 
 it('TRUST-1 blocks a second tap on an act until 800 ms have passed', () => {
-  put('Send', actBegins)
+  put('Send', notifyActionStarted)
   tap()
   tap()
   vi.advanceTimersByTime(REST_MS - 1)
@@ -64,7 +64,7 @@ it('TRUST-1 blocks a second tap on an act until 800 ms have passed', () => {
 
 it('TRUST-1 covers the control that replaces an act’s button', () => {
   put('Send', () => {
-    actBegins()
+    notifyActionStarted()
     put('Withdraw')
   })
   tap()
@@ -106,7 +106,7 @@ it('TRUST-1 does not delay repeated presses on a button that stays the same', as
 })
 
 it('TRUST-1 applies to Enter, on the same button and on the one that receives the focus', () => {
-  const send = put('Send', actBegins)
+  const send = put('Send', notifyActionStarted)
   press('Enter', send)
   press('Enter', send)
   const withdraw = put('Withdraw')

@@ -1,5 +1,5 @@
-import { onAct } from './act-begins.ts'
-import { coverOver, type Place, placeOf } from './covered-place.ts'
+import { type Area, coverArea, placeOf } from './cover-area.ts'
+import { setActionListener } from './notify-action-started.ts'
 
 /**
  * Milliseconds after an act during which its place ignores presses. A second tap was meant for the control that was
@@ -18,7 +18,7 @@ interface Press {
   readonly at: number
   /** Null for a key. */
   readonly point: { readonly x: number; readonly y: number } | null
-  readonly place: Place | null
+  readonly place: Area | null
   isAct: boolean
   uncover: (() => void) | null
 }
@@ -37,18 +37,18 @@ let observer: MutationObserver | null = null
  *
  * @see docs/rules/trust.md TRUST-1
  */
-export function watchPresses(): () => void {
+export function guardPresses(): () => void {
   if (observer) return () => {}
   const over = new AbortController()
   const early = { capture: true, signal: over.signal, passive: true }
   addEventListener('pointerdown', onPointer, early)
   addEventListener('keydown', onKey, { capture: true, signal: over.signal })
   addEventListener('click', onClick, { capture: true, signal: over.signal })
-  observer = new MutationObserver(coverWhatGaveWay)
-  onAct(beginAct)
+  observer = new MutationObserver(coverReplacedControls)
+  setActionListener(markAction)
   return () => {
     over.abort()
-    onAct(() => {})
+    setActionListener(() => {})
     for (const press of recent) press.uncover?.()
     recent = []
     observer?.disconnect()
@@ -56,7 +56,7 @@ export function watchPresses(): () => void {
   }
 }
 
-function beginAct(): void {
+function markAction(): void {
   const press = recent.at(-1)
   if (!press || press.isAct) return
   press.isAct = true
@@ -97,7 +97,7 @@ function remember(control: Element): void {
   const point = gesture.byKey ? null : { x: gesture.x, y: gesture.y }
   const press: Press = {
     control,
-    words: wordsOf(control),
+    words: labelOf(control),
     at: performance.now(),
     point,
     place: point && placeOf(control, point),
@@ -116,13 +116,13 @@ function forget(press: Press): void {
   if (recent.length === 0) observer?.disconnect()
 }
 
-function coverWhatGaveWay(): void {
-  for (const press of recent) if (!press.uncover && hasGivenWay(press)) cover(press)
+function coverReplacedControls(): void {
+  for (const press of recent) if (!press.uncover && isReplaced(press)) cover(press)
 }
 
-function hasGivenWay({ control, words, point }: Press): boolean {
+function isReplaced({ control, words, point }: Press): boolean {
   if (!point) return false
-  if (!control.isConnected || wordsOf(control) !== words) return true
+  if (!control.isConnected || labelOf(control) !== words) return true
   const now = document.elementFromPoint?.(point.x, point.y)
   return now ? now.closest(CONTROLS) !== control && !isLabelOf(now, control) : false
 }
@@ -132,7 +132,7 @@ const isLabelOf = (now: Element, control: Element) =>
   control instanceof HTMLInputElement && [...(control.labels ?? [])].some((label) => label.contains(now))
 
 function cover(press: Press): void {
-  if (press.place && !press.uncover) press.uncover = coverOver(press.place)
+  if (press.place && !press.uncover) press.uncover = coverArea(press.place)
 }
 
-const wordsOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent ?? ''
+const labelOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent ?? ''

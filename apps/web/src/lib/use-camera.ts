@@ -16,7 +16,7 @@ export function useCamera(side: CameraSide): CameraState {
     const stop = () => {
       for (const track of opened?.getTracks() ?? []) track.stop()
     }
-    askForCamera(side).then(
+    requestCamera(side).then(
       (stream) => {
         opened = stream
         if (isOver) stop()
@@ -34,7 +34,7 @@ export function useCamera(side: CameraSide): CameraState {
   return camera
 }
 
-async function askForCamera(facingMode: CameraSide): Promise<MediaStream> {
+async function requestCamera(facingMode: CameraSide): Promise<MediaStream> {
   // A page without https has no access to cameras.
   if (!('mediaDevices' in navigator) || !navigator.mediaDevices) throw new DOMException('', 'NotFoundError')
   return navigator.mediaDevices.getUserMedia({ video: { facingMode, width: { ideal: 1280 } }, audio: false })

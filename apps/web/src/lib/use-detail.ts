@@ -21,4 +21,4 @@ export function useDetail(): ShownDetail {
 }
 
 /** The heading level directly below the detail's title, which is level 1 on a page and 2 in a modal. */
-export const usePartLevel = (): 2 | 3 => (useDetail().inModal ? 3 : 2)
+export const useHeadingLevel = (): 2 | 3 => (useDetail().inModal ? 3 : 2)

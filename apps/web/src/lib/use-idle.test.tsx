@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { underWayUntil } from './calls-under-way.ts'
+import { trackPending } from './pending-calls.ts'
 import { useIdle } from './use-idle.ts'
 
 let whenIdle: (() => void)[]
@@ -17,20 +17,20 @@ afterEach(() => {
 })
 
 /** Simulates a short idle period, such as between a request and its answer. */
-const restABit = () => act(() => whenIdle.splice(0).forEach((go) => void go()))
+const waitABit = () => act(() => whenIdle.splice(0).forEach((go) => void go()))
 
 it('FRAME-10 is idle when the browser is and no call is under way', () => {
   const { result } = renderHook(() => useIdle())
   expect(result.current).toBe(false)
-  restABit()
+  waitABit()
   expect(result.current).toBe(true)
 })
 
 it('FRAME-10 is not idle while an answer is pending, but once it has arrived and is rendered', async () => {
   const answer = Promise.withResolvers<string>()
-  const asked = underWayUntil(answer.promise)
+  const asked = trackPending(answer.promise)
   const { result } = renderHook(() => useIdle())
-  restABit()
+  waitABit()
   expect(result.current).toBe(false)
 
   await act(async () => {
@@ -38,22 +38,22 @@ it('FRAME-10 is not idle while an answer is pending, but once it has arrived and
     await asked
   })
   expect(result.current).toBe(false)
-  restABit()
+  waitABit()
   expect(result.current).toBe(true)
 })
 
 it('FRAME-10 waits at most ten seconds for a missing answer, and counts refusals as answers', async () => {
   const never = Promise.withResolvers<string>()
-  const asked = underWayUntil(never.promise)
+  const asked = trackPending(never.promise)
   const { result } = renderHook(() => useIdle())
-  restABit()
+  waitABit()
   act(() => void vi.advanceTimersByTime(10_000))
   expect(result.current).toBe(true)
 
   never.reject(new Error('refused'))
   await expect(asked).rejects.toThrow('refused')
   const { result: next } = renderHook(() => useIdle())
-  restABit()
+  waitABit()
   expect(next.current).toBe(true)
 })
 
@@ -63,11 +63,11 @@ it('FRAME-10 is not idle while a visible picture is loading', () => {
   Object.defineProperty(picture, 'complete', { get: () => state.complete })
   document.body.append(picture)
   const { result } = renderHook(() => useIdle())
-  restABit()
+  waitABit()
   expect(result.current).toBe(false)
 
   state.complete = true
   act(() => void picture.dispatchEvent(new Event('load')))
-  restABit()
+  waitABit()
   expect(result.current).toBe(true)
 })

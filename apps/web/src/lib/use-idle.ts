@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { nothingIsUnderWay, onNothingUnderWay } from './calls-under-way.ts'
+import { isNetworkIdle, onNetworkIdle } from './pending-calls.ts'
 
 const SURELY_IDLE_MS = 1_500
 /** Milliseconds after which the page counts as idle, even if an answer is still missing. */
@@ -16,7 +16,7 @@ export function useIdle(): boolean {
 }
 
 /** The same as a promise. */
-export const untilIdle = (): Promise<void> =>
+export const waitUntilIdle = (): Promise<void> =>
   new Promise((resolve) => {
     const stop = whenIdle(() => {
       stop()
@@ -29,9 +29,9 @@ function whenIdle(go: () => void): () => void {
   let forget = () => {}
   const look = () => {
     forget()
-    forget = onNextIdle(() => nothingIsUnderWay() && picturesAreThere() && go(), SURELY_IDLE_MS)
+    forget = onNextIdle(() => isNetworkIdle() && arePicturesLoaded() && go(), SURELY_IDLE_MS)
   }
-  const stop = onNothingUnderWay(look)
+  const stop = onNetworkIdle(look)
   // `load` and `error` events of pictures do not bubble, so they are captured.
   document.addEventListener('load', look, { capture: true })
   document.addEventListener('error', look, { capture: true })
@@ -46,7 +46,7 @@ function whenIdle(go: () => void): () => void {
   }
 }
 
-const picturesAreThere = () =>
+const arePicturesLoaded = () =>
   [...document.querySelectorAll('img')].every(
     (picture) => picture.complete || picture.getBoundingClientRect().top > innerHeight,
   )
@@ -54,12 +54,12 @@ const picturesAreThere = () =>
 /**
  * Calls back once the browser is idle, at the latest after `withinMs`.
  *
- * @param blindMs the delay in browsers without `requestIdleCallback`, such as Safari
+ * @param fallbackMs the delay in browsers without `requestIdleCallback`, such as Safari
  * @returns a function that ends the wait
  */
-export function onNextIdle(go: () => void, withinMs: number, blindMs = withinMs): () => void {
+export function onNextIdle(go: () => void, withinMs: number, fallbackMs = withinMs): () => void {
   if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(go, blindMs)
+    const timer = setTimeout(go, fallbackMs)
     return () => clearTimeout(timer)
   }
   const handle = requestIdleCallback(go, { timeout: withinMs })

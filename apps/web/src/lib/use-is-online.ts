@@ -12,26 +12,26 @@ function watchOnline(changed: () => void): () => void {
 /** Returns false if the browser knows that it has no network. It may be wrong about having one. */
 export const useIsOnline = (): boolean => useSyncExternalStore(watchOnline, () => navigator.onLine)
 
-let isTold = false
+let isReported = false
 const listeners = new Set<() => void>()
 
-function setTold(told: boolean): void {
-  isTold = told
+function setReported(told: boolean): void {
+  isReported = told
   for (const listener of listeners) listener()
 }
 
-function watchTold(changed: () => void): () => void {
+function watchReported(changed: () => void): () => void {
   listeners.add(changed)
   return () => void listeners.delete(changed)
 }
 
 /** For the component of a page that reports a lost connection, while it does. */
-export function useTellOffline(): void {
+export function useReportsOffline(): void {
   useLayoutEffect(() => {
-    setTold(true)
-    return () => setTold(false)
+    setReported(true)
+    return () => setReported(false)
   }, [])
 }
 
 /** Returns whether a component already reports the lost connection, so that no other repeats it. */
-export const useIsOfflineTold = (): boolean => useSyncExternalStore(watchTold, () => isTold)
+export const useIsOfflineReported = (): boolean => useSyncExternalStore(watchReported, () => isReported)

@@ -1,12 +1,12 @@
 import type { DomainDetails, EventMessages } from '@parley/contract/events'
 import { onTestFinished } from 'vitest'
-import { givePageSettings } from './give-page-settings.ts'
 import { NOW } from './samples.ts'
+import { setPageSettings } from './set-page-settings.ts'
 
 const DAY = 86_400_000
 
 /** The answer of `GET /domain/{label}.json`. */
-export const aDomainEvent = (own: Partial<DomainDetails> = {}): DomainDetails => ({
+export const aHostEvent = (own: Partial<DomainDetails> = {}): DomainDetails => ({
   id: 'event1',
   eventKey: 'food-summit',
   name: 'Istanbul Food Summit 2026',
@@ -45,10 +45,10 @@ export function atEventHost(event: DomainDetails | null, messages: EventMessages
   const label = `event-host-${++hosts}`
   const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } }
   const before = location.href
-  const takeBack = givePageSettings({ publicHost: 'meet.example' })
+  const restoreSettings = setPageSettings({ publicHost: 'meet.example' })
   happyDOM.setURL(`https://${label}.meet.example/`)
   onTestFinished(() => {
-    takeBack()
+    restoreSettings()
     happyDOM.setURL(before)
   })
   const files: Record<string, unknown> = {

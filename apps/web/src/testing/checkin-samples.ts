@@ -1,8 +1,8 @@
-import type { AdminDetails, Area, PersonAtDoor, ScannedPerson } from '@parley/contract/checkin'
+import type { AdminDetails, Area, PersonToCheckIn, ScannedPerson } from '@parley/contract/checkin'
 import { aPerson } from './samples.ts'
 
 /** A person found by a scan. */
-export const aScanned = (own: Partial<ScannedPerson> = {}): ScannedPerson => ({
+export const aScannedPerson = (own: Partial<ScannedPerson> = {}): ScannedPerson => ({
   ...aPerson(),
   firstName: 'Selin',
   lastName: 'Volkova',
@@ -14,7 +14,11 @@ export const aScanned = (own: Partial<ScannedPerson> = {}): ScannedPerson => ({
   ...own,
 })
 
-export const atDoor = (own: Partial<PersonAtDoor> = {}): PersonAtDoor => ({ ...aScanned(), inside: [], ...own })
+export const atDoor = (own: Partial<PersonToCheckIn> = {}): PersonToCheckIn => ({
+  ...aScannedPerson(),
+  inside: [],
+  ...own,
+})
 
 /** The answer of `GET event/participant/adminDetails`. */
 export const someDetails = (own: Partial<AdminDetails> = {}): AdminDetails => ({
@@ -40,7 +44,7 @@ export const anArea = (own: Partial<Area> = {}): Area => ({
 })
 
 /** The answer to a scan that checks a person in or out. */
-export const letThrough = (
+export const admittedReply = (
   { checkIn, nonce = 'nonce-0001' }: { checkIn: boolean; nonce?: string | undefined },
-  participant = aScanned(),
+  participant = aScannedPerson(),
 ) => ({ status: checkIn ? ('checkedIn' as const) : ('checkedOut' as const), participant, nonce, beforeMillis: null })

@@ -1,5 +1,5 @@
 import type { Desk, ScanConflict } from '@parley/contract/checkin'
-import { aScanned } from './checkin-samples.ts'
+import { aScannedPerson } from './checkin-samples.ts'
 import { NOW } from './samples.ts'
 
 /** A desk that reported itself a moment ago. */
@@ -26,7 +26,7 @@ export const aConflict = (own: Partial<ScanConflict> = {}): ScanConflict => ({
   scannedAtMillis: NOW - 120_000,
   deskId: 'desk1',
   deskName: 'Left door',
-  participant: aScanned(),
+  participant: aScannedPerson(),
   code: null,
   otherDeskId: 'desk2',
   otherDeskName: 'Right door',

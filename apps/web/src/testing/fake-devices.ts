@@ -12,7 +12,7 @@ const CAMERAS = [
 ]
 
 /** Fakes cameras and microphones until `remove`. */
-export function someDevices({ allowed = [] as string[] } = {}) {
+export function fakeMediaDevices({ allowed = [] as string[] } = {}) {
   const opened: FakeTrack[] = []
   const asked: Asked[] = []
   const refusals: Partial<Record<'microphone' | 'camera' | 'screen', DOMException>> = {}

@@ -1,11 +1,11 @@
 import type { LiveRow, LogRow } from '@parley/contract'
 import { everyCall } from '@parley/contract/app'
-import type { CarriedAnswer, CarriedCall } from '../lib/api/index.ts'
+import type { LiveCall, LiveReply } from '../lib/api/index.ts'
 import type { TopicChange } from '../lib/live/connection.ts'
 
 type Listener = (payload?: unknown) => void
 
-type NumberedCall = CarriedCall & { readonly number: number }
+type NumberedCall = LiveCall & { readonly number: number }
 
 interface Options {
   readonly auth: (give: (told: { liveToken: string }) => void) => void
@@ -62,7 +62,7 @@ class FakeSocket {
 }
 
 /** Throws if the fake network is down; a real connection would break instead. */
-async function answerCall({ name, body }: CarriedCall): Promise<CarriedAnswer> {
+async function answerCall({ name, body }: LiveCall): Promise<LiveReply> {
   const { method, path } = everyCall[name as 'sendMessage']
   const response = await fetch(`/api/${path}`, { method, body })
   const told = await response.json()
@@ -70,7 +70,7 @@ async function answerCall({ name, body }: CarriedCall): Promise<CarriedAnswer> {
   return { ok: false, status: response.status, envelope: told }
 }
 
-const carried: CarriedCall[] = []
+const carried: LiveCall[] = []
 const shown = new Map<string, readonly (LiveRow | LogRow)[]>()
 const gone = new Set<string>()
 const held = new Set<string>()
@@ -104,9 +104,9 @@ export const fakeLive = {
   /** True once the page has subscribed to a topic. It receives changes only from then on. */
   isHeard: (topic: string): boolean => asked.has(topic),
   /** The type that a topic was last requested as. Null for the reader's own view. */
-  heardAs: (topic: string): string | null => asked.get(topic) ?? null,
+  subscribedAs: (topic: string): string | null => asked.get(topic) ?? null,
   /** The calls sent over the connection. */
-  carried: carried as readonly CarriedCall[],
+  carried: carried as readonly LiveCall[],
   /** Breaks the connection, and pending calls get no answer. `mend` restores it. */
   cut(): void {
     for (const socket of sockets) {

@@ -134,7 +134,7 @@ export class FakePeer {
 const MIME = { audio: ['audio/opus', 'audio/PCMU'], video: ['video/VP8', 'video/H264'] }
 
 /** Installs the fake until `vi.unstubAllGlobals`. */
-export function aConnectingBrowser(): void {
+export function fakePeerConnections(): void {
   FakePeer.all = []
   vi.stubGlobal('RTCPeerConnection', FakePeer)
   vi.stubGlobal('RTCRtpReceiver', {

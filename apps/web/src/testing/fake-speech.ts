@@ -23,7 +23,7 @@ class FakeRecognition {
 }
 
 /** Fakes a browser that transcribes speech on the device, if it has the language. */
-export function aSpeechBrowser(state: 'available' | 'unavailable' = 'available') {
+export function fakeSpeechRecognition(state: 'available' | 'unavailable' = 'available') {
   Object.assign(FakeRecognition, { state, asked: undefined, last: undefined })
   vi.stubGlobal('SpeechRecognition', FakeRecognition)
   return {

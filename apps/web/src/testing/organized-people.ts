@@ -4,7 +4,7 @@ import { anOwnProfile } from './profile-samples.ts'
 import { NOW } from './samples.ts'
 
 /** A row of the organizers' list: Selin, who is at the event and has filled in her profile. */
-export const aListed = (own: Partial<ListedPerson> = {}): ListedPerson => ({
+export const aListedPerson = (own: Partial<ListedPerson> = {}): ListedPerson => ({
   id: 'participant2',
   fullName: 'Selin Volkova',
   email: 'selin@example.com',

@@ -3,7 +3,7 @@ import type { AskedCategory, Category, ParticipantDetails, Reason } from '@parle
 import { aPerson } from './samples.ts'
 
 /** A person found by a search. */
-export const aFound = (own: Partial<FoundPerson> = {}): FoundPerson => ({
+export const aFoundPerson = (own: Partial<FoundPerson> = {}): FoundPerson => ({
   id: 'participant2',
   userId: 'user2',
   name: 'İrem',

@@ -2,7 +2,7 @@ import { topicName } from '@parley/contract'
 import { type Popup, popupsTopic } from '@parley/contract/popups'
 import { type ParticipantState, participantStateTopic, type VideoWait, videoLineTopic } from '@parley/contract/video'
 import { NOW } from './samples.ts'
-import { aState } from './video-samples.ts'
+import { aParticipantState } from './video-samples.ts'
 
 /** An open table of the event, for everyone. */
 export const aPopup = (own: Partial<Popup> = {}): Popup => ({
@@ -27,8 +27,8 @@ export const tablesNow = (...popups: Popup[]) => ({
 })
 
 /** A person on a seat, with presence as of now. */
-export const aSeated = (seat: number, own: Partial<ParticipantState> = {}): ParticipantState =>
-  aState({
+export const aSeatedPerson = (seat: number, own: Partial<ParticipantState> = {}): ParticipantState =>
+  aParticipantState({
     id: `person${seat}`,
     person: { id: `person${seat}`, fullName: `Person ${seat}`, jobTitle: null, company: null, profilePhotoPath: null },
     presence: { date: NOW },
@@ -36,7 +36,7 @@ export const aSeated = (seat: number, own: Partial<ParticipantState> = {}): Part
     ...own,
   })
 
-export const aWait = (own: Partial<VideoWait> = {}): VideoWait => ({
+export const aVideoWait = (own: Partial<VideoWait> = {}): VideoWait => ({
   id: 'participant1',
   rev: 1,
   position: 2,

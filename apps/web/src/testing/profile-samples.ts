@@ -61,7 +61,7 @@ export const anOwnProfile = (own: Partial<OwnProfile> = {}): OwnProfile => ({
 })
 
 /** An event with these questions. The reader has never saved their profile. */
-export const anEventThatAsks = ({ me, ...own }: Partial<EventDetails> = {}): EventDetails =>
+export const anEventWithQuestions = ({ me, ...own }: Partial<EventDetails> = {}): EventDetails =>
   anEventInFull({
     participantTypes: [aType()],
     categories: QUESTIONS.filter(({ isPrivate }) => !isPrivate),

@@ -8,7 +8,7 @@ import { Providers } from '../app/providers.tsx'
 import { makeQueryClient } from '../app/query-client.ts'
 import { session } from '../lib/api/index.ts'
 import type { Language } from '../lib/i18n/index.ts'
-import { loadMessages, staffTexts } from '../lib/i18n/messages.ts'
+import { loadMessages, loadStaffTexts } from '../lib/i18n/messages.ts'
 
 interface Where {
   /** The open URL, such as `/event/event1/attendees`, with the state from the previous page. */
@@ -41,7 +41,7 @@ export async function renderRoutes(
   setWidth(width)
   if (signedIn) await session.begin('access-1', 'defne@example.com')
   await loadMessages(language)
-  await staffTexts()
+  await loadStaffTexts()
   const messages = await loadMessages(language)
   const router = createMemoryRouter(routes, { initialEntries: [at] })
   const queries = makeQueryClient()

@@ -2,16 +2,16 @@ import 'temporal-polyfill/global'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { startFromDevice } from '../lib/api/device-start.ts'
-import { readFirstFrom } from '../lib/api/first-reads.ts'
+import { setFirstReads } from '../lib/api/first-reads.ts'
 import { session } from '../lib/api/index.ts'
-import { forgetCallsUnderWay } from '../lib/calls-under-way.ts'
+import { setOfflineStart } from '../lib/api/offline-start.ts'
 import { forgetTopics } from '../lib/live/index.ts'
+import { forgetPendingCalls } from '../lib/pending-calls.ts'
 import { toastStore } from '../ui/feedback/toast-store.ts'
-import { forgetListPlaces } from '../ui/lists/window-rows.tsx'
+import { forgetScrollPositions } from '../ui/lists/window-rows.tsx'
 import '../ui/overlays/dialog.tsx'
 import '../ui/overlays/drawer.tsx'
-import { bringWindows } from '../lib/lazy-part.ts'
+import { loadWindows } from '../lib/lazy-part.ts'
 import { fakeLive } from './fake-live.ts'
 import { markEmpty, NO_NAME } from './mark-empty-names.ts'
 
@@ -51,7 +51,7 @@ Object.defineProperty(
 vi.setConfig({ testTimeout: 30_000 })
 
 // Windows then open at the press, as in a page that has been idle.
-await bringWindows()
+await loadWindows()
 
 const realFetch = globalThis.fetch
 
@@ -78,11 +78,11 @@ afterEach(async () => {
   for (const { id } of toastStore.list()) toastStore.dismiss(id)
   // An element that disappears under the pointer fires no leave event.
   for (const holder of ['pointer', 'focus'] as const) toastStore.release(holder)
-  readFirstFrom(null)
-  startFromDevice(null)
-  forgetListPlaces()
+  setFirstReads(null)
+  setOfflineStart(null)
+  forgetScrollPositions()
   forgetTopics()
-  forgetCallsUnderWay()
+  forgetPendingCalls()
   fakeLive.forget()
   localStorage.clear()
   sessionStorage.clear()

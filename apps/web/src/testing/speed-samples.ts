@@ -54,7 +54,7 @@ export const anOwnRound = (own: Partial<OwnRound> = {}): OwnRound => ({
   ...own,
 })
 
-export const aMet = (own: Partial<SpeedMet> = {}): SpeedMet => ({ person: ayse, metAt: NOW - 600_000, ...own })
+export const aSpeedMet = (own: Partial<SpeedMet> = {}): SpeedMet => ({ person: ayse, metAt: NOW - 600_000, ...own })
 
 export const rounds = (
   own: Partial<ReplyOf<typeof speedCalls.getSpeedRounds>> = {},

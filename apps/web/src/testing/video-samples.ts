@@ -38,7 +38,7 @@ export const aVideoRoom = (own: Partial<VideoRoom> = {}): VideoRoom => ({
 })
 
 /** Selin, with microphone and camera on. */
-export const aState = (own: Partial<ParticipantState> = {}): ParticipantState => ({
+export const aParticipantState = (own: Partial<ParticipantState> = {}): ParticipantState => ({
   id: 'participant2',
   rev: 1,
   person: aPerson(own.id ? { id: own.id } : {}),
@@ -56,7 +56,12 @@ export const aState = (own: Partial<ParticipantState> = {}): ParticipantState =>
 })
 
 export const ownState = (own: Partial<ParticipantState> = {}) =>
-  aState({ id: 'participant1', person: aPerson({ id: 'participant1', fullName: 'Defne Aksoy' }), seat: 0, ...own })
+  aParticipantState({
+    id: 'participant1',
+    person: aPerson({ id: 'participant1', fullName: 'Defne Aksoy' }),
+    seat: 0,
+    ...own,
+  })
 
 export const aFoundRoom = (own: Partial<VideoRoom> = {}): ReplyOf<typeof videoCalls.getVideoRoom> => ({
   room: aVideoRoom(own),
@@ -77,7 +82,7 @@ export const aKnock = (own: Partial<VideoKnock> = {}): VideoKnock => ({
 
 export const CONNECTION = 'connection0000000001'
 
-export const anEntry = (): ReplyOf<typeof videoCalls.enterVideoRoom> => ({
+export const aRoomEntry = (): ReplyOf<typeof videoCalls.enterVideoRoom> => ({
   state: ownState(),
   connectionId: CONNECTION,
   answer: 'the answer',

@@ -5,7 +5,7 @@ import { defineCalls, done, id, plannedDay, timeZone } from '../kernel.ts'
 const clock = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 export const agendaCalls = defineCalls('agenda', {
-  takeOffTime: {
+  addAgendaBreak: {
     method: 'POST',
     path: 'event/schedule/participantOff',
     summary: 'Adds a break to the agenda, during which nothing else can be booked',
@@ -23,7 +23,7 @@ export const agendaCalls = defineCalls('agenda', {
     reply: z.extend(done(), { id: id() }),
     failures: ['busyThen', 'slotOver', 'offTimeOrder', 'offTimeDay', 'clockSkipped'],
   },
-  giveOffTimeBack: {
+  removeAgendaBreak: {
     method: 'DELETE',
     path: 'event/schedule/participantOff',
     summary: 'Removes a break, given its id or its start',
@@ -44,7 +44,7 @@ export const agendaCalls = defineCalls('agenda', {
     summary:
       'Reports that the caller is attending a session or meeting of their agenda; sent once a minute while they are',
     mayCall: 'participant',
-    keepsNoReply: true,
+    storesNoReply: true,
     input: z.object({ eventId: id(), sessionId: id() }),
     reply: z.object({
       /**

@@ -3,8 +3,8 @@ import { id, millis } from '../kernel.ts'
 import { personBrief } from '../participants/index.ts'
 
 /** A person's own answer after a meeting. */
-export const saidMet = ['met', 'missed'] as const
-export type SaidMet = (typeof saidMet)[number]
+export const meetingOutcomes = ['met', 'missed'] as const
+export type MeetingOutcome = (typeof meetingOutcomes)[number]
 
 /** One entry of a personal agenda, from any event. */
 export const agendaEntry = z.object({
@@ -41,6 +41,6 @@ export const agendaEntry = z.object({
   /** Milliseconds with both participants in the video room at once. */
   metMs: z.optional(z.int()),
   /** The reader's answer for a meeting: whether they met. Null until answered. */
-  said: z.optional(z.nullable(z.enum(saidMet))),
+  said: z.optional(z.nullable(z.enum(meetingOutcomes))),
 })
 export type AgendaEntry = z.output<typeof agendaEntry>

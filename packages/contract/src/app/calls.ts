@@ -131,7 +131,7 @@ export const appCalls = defineCalls('app', {
     path: 'app/speed',
     summary: 'Records the speed of a page, by its URL pattern and anonymously',
     mayCall: 'anyone',
-    keepsNoReply: true,
+    storesNoReply: true,
     input: z.object({
       measures: z
         .array(

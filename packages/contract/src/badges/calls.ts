@@ -58,7 +58,7 @@ export const badgeCalls = defineCalls('badges', {
       'Draws a side of a template, saved or not, as it will be printed: for given people, or for the longest names of the event',
     mayCall: 'organizer',
     onlyReads: true,
-    keepsNoReply: true,
+    storesNoReply: true,
     bodyBytes: CANVAS_MAX_BYTES + 100_000,
     input: z.object({
       eventId: id(),
@@ -111,13 +111,13 @@ export const badgeCalls = defineCalls('badges', {
     }),
     failures: ['ticketNotFound'],
   },
-  findUndrawn: {
+  findMissingGlyphs: {
     method: 'POST',
     path: 'event/badge/undrawn',
     summary: 'Finds badges with characters that no font of the server has; for organizers and check-in admins',
     mayCall: 'participant',
     onlyReads: true,
-    keepsNoReply: true,
+    storesNoReply: true,
     input: z.object({
       eventId: id(),
       /** Empty means all types. */

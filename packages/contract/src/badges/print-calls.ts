@@ -100,7 +100,7 @@ export const printCalls = defineCalls('badges', {
     summary: 'Returns the text to print for a ticket or a participant',
     mayCall: 'participant',
     onlyReads: true,
-    keepsNoReply: true,
+    storesNoReply: true,
     input: z.object({
       eventId: id(),
       ticketId: z.optional(text(80)),
@@ -136,13 +136,13 @@ export const printCalls = defineCalls('badges', {
     input: z.object({ eventId: id(), id: id() }),
     reply: done(),
   },
-  takePrints: {
+  claimPrints: {
     method: 'POST',
     path: 'print-agent/take',
     summary:
       'Returns the orders for an agent to print; each is reserved until the agent reports the result, or for a minute',
     mayCall: 'anyone',
-    keepsNoReply: true,
+    storesNoReply: true,
     input: z.object({
       token: requiredText(200),
       /** Idempotency key made by the agent. A retry with the same key gets the same reply. */
@@ -156,7 +156,7 @@ export const printCalls = defineCalls('badges', {
         z.object({
           id: id(),
           /**
-           * The agent sends it back with `donePrint`. If the order was meanwhile given to another agent, it is not
+           * The agent sends it back with `reportPrintResult`. If the order was meanwhile given to another agent, it is not
            * reported as done twice.
            */
           take: z.string(),
@@ -169,12 +169,12 @@ export const printCalls = defineCalls('badges', {
     }),
     failures: ['agentRefused'],
   },
-  donePrint: {
+  reportPrintResult: {
     method: 'POST',
     path: 'print-agent/done',
     summary: 'Reports the result of a print',
     mayCall: 'anyone',
-    keepsNoReply: true,
+    storesNoReply: true,
     input: z.object({
       token: requiredText(200),
       id: id(),

@@ -77,7 +77,7 @@ export type PrintOrder = z.output<typeof printOrder>
  *
  * @see docs/rules/badges.md PRINT-5
  */
-export const isPerhapsPrinted = ({ state, problem }: Pick<PrintOrder, 'state' | 'problem'>): boolean =>
+export const mayHaveBeenPrinted = ({ state, problem }: Pick<PrintOrder, 'state' | 'problem'>): boolean =>
   state === 'failed' && problem !== null && problem.startsWith('It may have been printed')
 
 /** The result of the command of `printSheets`. The file is available for a day. */

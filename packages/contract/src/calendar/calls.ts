@@ -22,7 +22,7 @@ export const calendarCalls = defineCalls('calendar', {
     input: z.object({ eventId: id() }),
     reply: z.object({ entries: z.array(agendaEntry) }),
   },
-  getAgendaOf: {
+  getParticipantAgenda: {
     method: 'GET',
     path: 'event/participant/agenda',
     summary: 'Lists the busy times of another participant, for organizers and people who book meetings for others',
@@ -75,7 +75,7 @@ export const calendarCalls = defineCalls('calendar', {
     input: z.object({}),
     reply: z.object({ url: z.nullable(z.string()) }),
   },
-  makeCalendarFeed: {
+  createCalendarFeed: {
     method: 'POST',
     path: 'user/calendar',
     summary: "Creates the private feed URL of the caller's agenda, or returns the existing one",

@@ -21,5 +21,5 @@ export const teamAgendaTopic = defineTopic('newEvents/{eventId}/booths/{boothId}
 })
 
 /** True if a meeting includes another member of the team, so that a member sees it in the team agenda. */
-export const isOfColleague = ({ team }: Pick<TeamMeeting, 'team'>, participantId: string): boolean =>
+export const includesColleague = ({ team }: Pick<TeamMeeting, 'team'>, participantId: string): boolean =>
   team.some(({ id }) => id !== participantId)

@@ -7,9 +7,9 @@ import {
   chatMessage,
   chatReport,
   chatRoom,
+  personMessageTypes,
   ROOM_MEMBERS_MAX,
   reportReasons,
-  writtenTypes,
 } from './schemas.ts'
 
 /** Idempotency key made by the device, so that a message is saved once even if it is sent again. */
@@ -82,13 +82,13 @@ export const chatCalls = defineCalls('chat', {
     path: 'chat/message',
     summary: 'Sends a message once per clientId, even if the call is repeated',
     mayCall: 'user',
-    keepsNoReply: true,
+    storesNoReply: true,
     overLive: true,
     checksSignIn: true,
     input: z.object({
       roomId: id(),
       clientId: clientId(),
-      type: z.optional(z.enum(writtenTypes)),
+      type: z.optional(z.enum(personMessageTypes)),
       /** May be empty if there are files. */
       msg: z.string(),
       /** Ids of files that the caller has added to this room. */
@@ -116,7 +116,7 @@ export const chatCalls = defineCalls('chat', {
     input: z.object({ roomId: id(), id: id() }),
     reply: done(),
   },
-  seeRoom: {
+  markRoomSeen: {
     method: 'PUT',
     path: 'chat/room/seen',
     summary: 'Marks a room as seen, up to one of its messages',
@@ -141,12 +141,12 @@ export const chatCalls = defineCalls('chat', {
     input: z.object({ roomId: id(), pin: z.boolean() }),
     reply: done(),
   },
-  tellTyping: {
+  sendTyping: {
     method: 'POST',
     path: 'chat/room/typing',
     summary: 'Notifies the other members of a room that the caller is typing; nothing is stored',
     mayCall: 'user',
-    keepsNoReply: true,
+    storesNoReply: true,
     overLive: true,
     input: z.object({ roomId: id() }),
     reply: done(),

@@ -5,7 +5,7 @@ import { type ContactCard, contactCard } from '../contacts/index.ts'
 export const contactCardText = (card: ContactCard): string => JSON.stringify(card)
 
 /** Reads a card sent by another device. Returns null if the text is not a card, or if the card is empty. */
-export function readContactCard(msg: string): ContactCard | null {
+export function parseContactCard(msg: string): ContactCard | null {
   let told: unknown
   try {
     told = JSON.parse(msg)

@@ -1,7 +1,7 @@
 export type { ContactCard } from '../contacts/index.ts'
 export { chatCalls } from './calls.ts'
-export { contactCardText, readContactCard } from './contact-card.ts'
-export { isWritten } from './is-written.ts'
+export { contactCardText, parseContactCard } from './contact-card.ts'
+export { isWrittenByPerson } from './is-written.ts'
 export { opensMeeting } from './opens-meeting.ts'
 export { otherOfRoom, roomOfTwo } from './room-of-two.ts'
 export {

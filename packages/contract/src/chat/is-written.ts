@@ -1,5 +1,5 @@
-import { type ChatMessage, writtenTypes } from './schemas.ts'
+import { type ChatMessage, personMessageTypes } from './schemas.ts'
 
 /** True if a person wrote the message, false if the product did. */
-export const isWritten = (type: ChatMessage['type']): boolean =>
-  type === null || writtenTypes.some((each) => each === type)
+export const isWrittenByPerson = (type: ChatMessage['type']): boolean =>
+  type === null || personMessageTypes.some((each) => each === type)

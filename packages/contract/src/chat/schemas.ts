@@ -15,7 +15,7 @@ export const TYPING_MS = 6_000
  * Types of messages that people send beside text: a contact card, and a one-tap message that they are late for a
  * meeting.
  */
-export const writtenTypes = ['contact', 'late'] as const
+export const personMessageTypes = ['contact', 'late'] as const
 
 /** Types of messages that the product writes into a room when a meeting is requested, agreed, moved or cancelled. */
 export const meetingMessageTypes = ['mreq', 'cmreq', 'revmreq', 'rmreq', 'rreq', 'rres', 'cres', 'lses'] as const
@@ -66,7 +66,7 @@ export const chatMessage = z.object({
   dt: millis(),
   sndr: id(),
   /** Null for plain text that a person has written. */
-  type: z.nullable(z.enum([...writtenTypes, ...meetingMessageTypes])),
+  type: z.nullable(z.enum([...personMessageTypes, ...meetingMessageTypes])),
   /** The text. For a contact card its JSON; empty if deleted. */
   msg: z.string(),
   det: z.nullable(aboutMeeting),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { printOrder } from '../badges/index.ts'
 import { deferred, undoable } from '../events/index.ts'
 import { defineCalls, done, id, lines, millis, requiredText, text } from '../kernel.ts'
-import { ALL_EVENT } from './judge-scan.ts'
+import { ALL_EVENT } from './decide-scan.ts'
 import {
   adminDetails,
   area,
@@ -10,7 +10,7 @@ import {
   checkInLengths,
   checkInStatus,
   nonce,
-  personAtDoor,
+  personToCheckIn,
   scannedPerson,
   scanOf,
   scanResult,
@@ -24,7 +24,7 @@ export const checkinCalls = defineCalls('checkin', {
     summary:
       'Checks a person in or out at the event or an area: anyone, for check-in admins; the caller, with a posted code',
     mayCall: 'participant',
-    keepsNoReply: true,
+    storesNoReply: true,
     input: z.object({
       eventId: id(),
       ...scanOf,
@@ -106,7 +106,7 @@ export const checkinCalls = defineCalls('checkin', {
     input: z.object({ eventId: id(), id: id() }),
     reply: z.object({ code: z.nullable(z.string()) }),
   },
-  makePostedCode: {
+  createPostedCode: {
     method: 'POST',
     path: 'event/area/code',
     summary: 'Creates a new code to post at an area; the previous one stops working',
@@ -143,13 +143,13 @@ export const checkinCalls = defineCalls('checkin', {
     reply: z.object({ participant: adminDetails }),
     failures: ['ticketNotFound'],
   },
-  findAtDoor: {
+  findPeopleToCheckIn: {
     method: 'GET',
     path: 'event/checkin/person',
     summary: 'Finds up to 20 people by ticket, or by words of their name, company or email',
     mayCall: 'checkInAdmin',
     input: z.object({ eventId: id(), query: requiredText(100) }),
-    reply: z.object({ people: z.array(personAtDoor) }),
+    reply: z.object({ people: z.array(personToCheckIn) }),
   },
   registerWalkIn: {
     method: 'POST',
@@ -175,7 +175,7 @@ export const checkinCalls = defineCalls('checkin', {
     reply: z.object({ participant: scannedPerson, inside: z.boolean() }),
     failures: ['scanNotUndone'],
   },
-  keepDoorNote: {
+  saveCheckInNote: {
     method: 'PUT',
     path: 'event/checkin/note',
     summary: 'Saves the note that a scan of this person shows; an empty note without a flag removes it',

@@ -3,24 +3,24 @@ import { defineCalls, done, id, millis, text } from '../kernel.ts'
 import {
   deskKey,
   deskLengths,
+  deskReport,
   deskShare,
-  lateResult,
-  lateScan,
   MOST_LATE_SCANS,
+  offlineScan,
+  offlineScanResult,
   scanConflict,
-  toldByDesk,
 } from './desk-schemas.ts'
 import { nonce } from './schemas.ts'
 
 export const deskCalls = defineCalls('checkin', {
-  tellDesk: {
+  reportDeskStatus: {
     method: 'PUT',
     path: 'event/checkin/desk',
     summary:
       'Reports the state of a desk, and returns its permissions for offline work; the first report opens the desk',
     mayCall: 'checkInAdmin',
-    keepsNoReply: true,
-    input: z.object({ eventId: id(), ...toldByDesk }),
+    storesNoReply: true,
+    input: z.object({ eventId: id(), ...deskReport }),
     reply: z.object({
       /**
        * True if an organizer has removed the desk. The device then deletes its list and sends no more reports under
@@ -50,22 +50,22 @@ export const deskCalls = defineCalls('checkin', {
     }),
     failures: ['eventFinished'],
   },
-  keepLateScans: {
+  saveOfflineScans: {
     method: 'POST',
     path: 'event/checkin/scans',
     summary: 'Saves scans that a desk decided offline, each once, and returns the valid results',
     mayCall: 'checkInAdmin',
-    keepsNoReply: true,
+    storesNoReply: true,
     input: z.object({
       eventId: id(),
       deskId: id(),
       /** By the desk's clock. Comparing it with the server's clock tells how far the desk's is off. */
       sentAtMillis: millis(),
-      scans: z.array(lateScan).check(z.minLength(1), z.maxLength(MOST_LATE_SCANS)),
+      scans: z.array(offlineScan).check(z.minLength(1), z.maxLength(MOST_LATE_SCANS)),
     }),
-    reply: z.object({ results: z.array(lateResult) }),
+    reply: z.object({ results: z.array(offlineScanResult) }),
   },
-  forgetDesk: {
+  removeDesk: {
     method: 'DELETE',
     path: 'event/checkin/desk',
     summary: 'Removes a desk; it deletes its list at its next report, and its reserved places become free',
@@ -73,7 +73,7 @@ export const deskCalls = defineCalls('checkin', {
     input: z.object({ eventId: id(), id: id() }),
     reply: done(),
   },
-  settleConflict: {
+  resolveConflict: {
     method: 'PUT',
     path: 'event/checkin/conflict',
     summary: 'Settles a conflict between an offline desk and the server',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, millis, requiredText, text } from '../kernel.ts'
-import { scanStatuses } from './judge-scan.ts'
+import { scanStatuses } from './decide-scan.ts'
 import { nonce, scannedPerson } from './schemas.ts'
 
 /** Interval between two status reports of a desk. */
@@ -68,7 +68,7 @@ export const scanConflict = z.object({
 export type ScanConflict = z.output<typeof scanConflict>
 
 /** The status report of a desk. */
-export const toldByDesk = {
+export const deskReport = {
   deskId: id(),
   name: requiredText(deskLengths.name),
   areaId: id(),
@@ -82,7 +82,7 @@ export const toldByDesk = {
   isStopped: z._default(z.boolean(), false),
 }
 
-export const lateScan = z.object({
+export const offlineScan = z.object({
   nonce: nonce(),
   areaId: id(),
   ticketId: z.optional(text(80)),
@@ -98,9 +98,9 @@ export const lateScan = z.object({
    */
   undoneAtMillis: z.optional(millis()),
 })
-export type LateScan = z.output<typeof lateScan>
+export type OfflineScan = z.output<typeof offlineScan>
 
-export const lateResult = z.object({
+export const offlineScanResult = z.object({
   nonce: nonce(),
   /** The status that counts. */
   status: z.enum(scanStatuses),

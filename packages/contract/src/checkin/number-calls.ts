@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '../accounts/index.ts'
 import { day, defineCalls, file, id, millis } from '../kernel.ts'
-import { scanStatuses } from './judge-scan.ts'
+import { scanStatuses } from './decide-scan.ts'
 
 /** Length of the steps for counting entries and exits. */
 export const STEP_MS = 5 * 60_000

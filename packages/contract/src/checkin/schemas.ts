@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email, id, millis, requiredText, text } from '../kernel.ts'
 import { personBrief } from '../participants/index.ts'
-import { checkInStatuses, entityTypes, scanStatuses } from './judge-scan.ts'
+import { checkInStatuses, entityTypes, scanStatuses } from './decide-scan.ts'
 
 export const MOST_AREAS = 200
 export const UNDO_WITHIN_MS = 10 * 60_000
@@ -67,13 +67,13 @@ export type ScanResult = z.output<typeof scanResult>
 /** The area where a person is, and since when. */
 export const whereInside = z.object({ areaId: id(), sinceMillis: millis() })
 
-export const personAtDoor = z.extend(scannedPerson, {
+export const personToCheckIn = z.extend(scannedPerson, {
   inside: z.array(whereInside),
 })
-export type PersonAtDoor = z.output<typeof personAtDoor>
+export type PersonToCheckIn = z.output<typeof personToCheckIn>
 
 /** The reply of `GET event/participant/adminDetails`. */
-export const adminDetails = z.extend(personAtDoor, {
+export const adminDetails = z.extend(personToCheckIn, {
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   website: z.nullable(z.string()),

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { matchKeys, phoneKey } from './match-keys.ts'
-import { readCode } from './read-code.ts'
+import { parseCode } from './read-code.ts'
 
 const OURS = 'https://meet.example'
-const kindOf = (text: string, format: 'qr' | 'code128' | 'typed' = 'qr') => readCode(text, format, OURS).kind
+const kindOf = (text: string, format: 'qr' | 'code128' | 'typed' = 'qr') => parseCode(text, format, OURS).kind
 
 it('CONTACT-5 recognizes our tickets by their URL, and a bare id only outside of QR codes', () => {
   const ticket = { kind: 'ticket', ticketId: '0123456789ABCDEF' }
-  expect(readCode('https://meet.example/tickets/0123456789ABCDEF?from=badge', 'qr', OURS)).toEqual(ticket)
-  expect(readCode(' 0123-4567-89ab cdef ', 'typed', OURS)).toEqual(ticket)
-  expect(readCode('0I23456789ABCDEF', 'code128', OURS)).toMatchObject({ ticketId: '0123456789ABCDEF' })
+  expect(parseCode('https://meet.example/tickets/0123456789ABCDEF?from=badge', 'qr', OURS)).toEqual(ticket)
+  expect(parseCode(' 0123-4567-89ab cdef ', 'typed', OURS)).toEqual(ticket)
+  expect(parseCode('0I23456789ABCDEF', 'code128', OURS)).toMatchObject({ ticketId: '0123456789ABCDEF' })
   expect(kindOf('0123456789ABCDEF')).toBe('text')
 })
 
@@ -30,11 +30,11 @@ it('CONTACT-2 refuses a bare id with characters that are not allowed in a path',
 })
 
 it('CONTACT-5 recognizes a single email or phone number', () => {
-  expect(readCode('mailto:ADA@example.org?subject=Hi', 'qr', OURS)).toMatchObject({
+  expect(parseCode('mailto:ADA@example.org?subject=Hi', 'qr', OURS)).toMatchObject({
     draft: { emails: ['ada@example.org'] },
   })
-  expect(readCode('tel:+90 555 111', 'qr', OURS)).toMatchObject({ draft: { phones: ['+90 555 111'] } })
-  expect(readCode('0090555111', 'typed', OURS)).toMatchObject({ draft: { phones: ['0090555111'] } })
+  expect(parseCode('tel:+90 555 111', 'qr', OURS)).toMatchObject({ draft: { phones: ['+90 555 111'] } })
+  expect(parseCode('0090555111', 'typed', OURS)).toMatchObject({ draft: { phones: ['0090555111'] } })
 })
 
 it('CONTACT-3 compares emails and both spellings of a phone number', () => {

@@ -1,9 +1,9 @@
-import { readTicketId } from '../participants/index.ts'
+import { parseTicketId } from '../participants/index.ts'
 import { isContactPath } from './contact-path.ts'
-import { readVcard } from './read-vcard.ts'
+import { parseVcard } from './parse-vcard.ts'
 import type { CodeFormat, ContactDraft } from './schemas.ts'
 
-export type ReadCode =
+export type ParsedCode =
   | { readonly kind: 'ticket'; readonly ticketId: string }
   /** A vCard, or an email or a phone number alone. */
   | { readonly kind: 'person'; readonly draft: ContactDraft }
@@ -19,15 +19,15 @@ export type ReadCode =
  *
  * @see docs/rules/contacts.md CONTACT-5
  */
-export function readCode(code: string, format: CodeFormat, publicUrl: string): ReadCode {
+export function parseCode(code: string, format: CodeFormat, publicUrl: string): ParsedCode {
   const text = code.trim()
-  const draft = readVcard(text) ?? addressOf(text)
+  const draft = parseVcard(text) ?? addressOf(text)
   if (draft) return { kind: 'person', draft }
   const ticketId = ticketIdOf(text, publicUrl)
   if (ticketId) return { kind: 'ticket', ticketId }
   const isBare = format !== 'qr' && !/\s/.test(text.replace(/\b \b/g, '')) && !/^\w+:/.test(text)
   if (!isBare || text.length > LONGEST_ID) return { kind: 'text' }
-  return isContactPath(text) ? { kind: 'ticket', ticketId: readTicketId(text) } : { kind: 'refused' }
+  return isContactPath(text) ? { kind: 'ticket', ticketId: parseTicketId(text) } : { kind: 'refused' }
 }
 
 const LONGEST_ID = 80
@@ -37,7 +37,7 @@ function ticketIdOf(text: string, publicUrl: string): string | null {
   const ours = URL.parse(publicUrl)
   if (!url || !ours || url.host !== ours.host || !/^https?:$/.test(url.protocol)) return null
   const id = /\/tickets\/([^/]+)\/?$/.exec(url.pathname)?.[1]
-  return id ? readTicketId(id) : null
+  return id ? parseTicketId(id) : null
 }
 
 const EMAIL = /^(?:mailto:)?([^\s@?:/]{1,64}@[^\s@?:/]{1,190}\.[^\s@?:/.]{2,60})(?:\?.*)?$/i

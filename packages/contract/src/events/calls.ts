@@ -24,7 +24,7 @@ export const eventCalls = defineCalls('events', {
     input: z.object({ eventId: id() }),
     reply: eventSettings,
   },
-  tryConference: {
+  testConference: {
     method: 'GET',
     path: 'event/conference/try',
     summary:

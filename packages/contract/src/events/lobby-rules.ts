@@ -14,12 +14,12 @@ export const lobbyBlocks = z.array(lobbyBlock).check(
       new Set(blocks.map((block) => block.id)).size === blocks.length
     )
   }),
-  z.refine((blocks) => lobbyLetters(blocks) <= MOST_LOBBY_LETTERS),
-  z.refine((blocks) => blocks.every(({ link }) => link === '' || readLobbyLink(link) !== null)),
+  z.refine((blocks) => lobbyTextLength(blocks) <= MOST_LOBBY_LETTERS),
+  z.refine((blocks) => blocks.every(({ link }) => link === '' || parseLobbyLink(link) !== null)),
 )
 
 /** Counts the characters of the blocks in all languages. */
-export const lobbyLetters = (blocks: readonly Pick<LobbyBlockSetting, 'title' | 'text'>[]): number =>
+export const lobbyTextLength = (blocks: readonly Pick<LobbyBlockSetting, 'title' | 'text'>[]): number =>
   blocks
     .flatMap(({ title, text }) => [...Object.values(title), ...Object.values(text)])
     .reduce((sum, written) => sum + written.length, 0)
@@ -29,7 +29,7 @@ export const lobbyLetters = (blocks: readonly Pick<LobbyBlockSetting, 'title' | 
  *
  * Blocks for other types are not secret: the whole lobby is sent to everyone who may see the event.
  */
-export const seesBlock = (
+export const maySeeBlock = (
   { participantTypes }: Pick<LobbyBlockSetting, 'participantTypes'>,
   viewer: { readonly organizer: boolean; readonly typeId: string } | null,
 ): boolean =>
@@ -39,7 +39,7 @@ export const seesBlock = (
 export type LobbyLink = { readonly page: string } | { readonly href: string }
 
 /** Reads the target of a link: an `https://…` URL, or a page of the event. Null if it is neither. */
-export function readLobbyLink(link: string): LobbyLink | null {
+export function parseLobbyLink(link: string): LobbyLink | null {
   if (/^https:\/\//i.test(link)) return isAddress(link) ? { href: link } : null
   const page = link.split('/').filter(Boolean).join('/')
   return /^[a-z0-9-]+(?:\/[\w-]+)*$/.test(page) ? { page } : null

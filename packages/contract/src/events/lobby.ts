@@ -54,7 +54,7 @@ export const lobbyBlock = z.object({
    * sent.
    */
   pictureSize: z._default(z.nullable(z.object({ widthPx: z.int(), heightPx: z.int() })), null),
-  /** Target of a text or picture, see `readLobbyLink`. */
+  /** Target of a text or picture, see `parseLobbyLink`. */
   link: z._default(text(500), ''),
 })
 export type LobbyBlockSetting = z.output<typeof lobbyBlock>

@@ -152,7 +152,7 @@ export const eventChange = z.object({
   color: z.optional(color()),
   limitTabs: z.optional(z.boolean()),
   /** The complete list, in order. Omitted tabs are hidden if tabs are limited; otherwise they come at the end. */
-  tabs: z.optional(z.array(tabSetting).check(z.maxLength(tabKeys.length), z.refine(namesEachOnce))),
+  tabs: z.optional(z.array(tabSetting).check(z.maxLength(tabKeys.length), z.refine(hasUniqueNames))),
   /** Sanitized before it is saved. Empty or null removes it. */
   loginPage: z.optional(z.nullable(loginPageText())),
   useTicketIdForSignup: z.optional(z.boolean()),
@@ -213,6 +213,6 @@ function hasKnownLanguages(given: Texts): boolean {
   return Object.keys(given).every((language) => (languages as readonly string[]).includes(language))
 }
 
-function namesEachOnce(tabs: readonly { readonly name: string }[]): boolean {
+function hasUniqueNames(tabs: readonly { readonly name: string }[]): boolean {
   return new Set(tabs.map(({ name }) => name)).size === tabs.length
 }

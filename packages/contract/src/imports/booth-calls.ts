@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bytes, defineCalls, id, requiredText } from '../kernel.ts'
 import { boothColumn, boothPreview, boothProblem } from './booth-schemas.ts'
-import { problemsPage, rowsReport, runChoice, saidColumns } from './row-schemas.ts'
+import { columnChoices, problemsPage, rowsReport, runChoice } from './row-schemas.ts'
 import { IMPORT_BODY_BYTES, importStates } from './schemas.ts'
 
 export const boothImportCalls = defineCalls('imports', {
@@ -42,7 +42,7 @@ export const boothImportCalls = defineCalls('imports', {
     path: 'event/booth-import/columns',
     summary: 'Assigns the columns of a previewed file, compares it again, and remembers the columns for similar files',
     mayCall: 'organizer',
-    input: saidColumns(boothColumn),
+    input: columnChoices(boothColumn),
     reply: boothPreview,
     failures: ['boothImportStale'],
   },

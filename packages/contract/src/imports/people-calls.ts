@@ -3,7 +3,7 @@ import { languages } from '../accounts/index.ts'
 import { bytes, defineCalls, file, id, requiredText } from '../kernel.ts'
 import { peopleFilters } from '../participants/index.ts'
 import { columnField, exportFormats, peoplePreview, personProblem, pretixSource } from './people-schemas.ts'
-import { problemsPage, rowsReport, runChoice, saidColumns } from './row-schemas.ts'
+import { columnChoices, problemsPage, rowsReport, runChoice } from './row-schemas.ts'
 import { IMPORT_BODY_BYTES, importStates } from './schemas.ts'
 
 export const peopleCalls = defineCalls('imports', {
@@ -61,7 +61,7 @@ export const peopleCalls = defineCalls('imports', {
     path: 'event/people-import/columns',
     summary: 'Assigns the columns of a previewed file, compares it again, and remembers the columns for similar files',
     mayCall: 'organizer',
-    input: saidColumns(columnField),
+    input: columnChoices(columnField),
     reply: peoplePreview,
     failures: ['peopleImportStale'],
   },

@@ -128,7 +128,7 @@ export type RowsPreview = Omit<z.output<typeof rowsPreview>, 'problems' | 'notes
 }
 
 /** The organizer's choices for the columns of a previewed file. */
-export const saidColumns = <Column extends z.ZodMiniType>(column: Column) =>
+export const columnChoices = <Column extends z.ZodMiniType>(column: Column) =>
   z.object({
     eventId: id(),
     importId: id(),

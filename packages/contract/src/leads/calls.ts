@@ -34,7 +34,7 @@ export const leadCalls = defineCalls('leads', {
       after: z.nullable(z.string()),
     }),
   },
-  keepLead: {
+  saveLead: {
     method: 'POST',
     path: 'event/lead',
     summary:
@@ -92,7 +92,7 @@ export const leadCalls = defineCalls('leads', {
     input: z.object(ofBooth),
     reply: z.object({ codes: z.array(leadCode) }),
   },
-  makeLeadCode: {
+  createLeadCode: {
     method: 'POST',
     path: 'event/lead/code',
     summary: 'Creates a code for a lead app; only this reply contains it',

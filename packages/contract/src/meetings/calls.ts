@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { saidMet } from '../agenda/index.ts'
+import { meetingOutcomes } from '../agenda/index.ts'
 import { defineCalls, done, exactText, id, lines, text } from '../kernel.ts'
 import { personBrief } from '../participants/index.ts'
-import { roomToMake } from '../sessions/index.ts'
+import { entriesToLeave } from '../sessions/index.ts'
 import { bestSlot, invitation, meetingBrief, proposal, slot, swapSlot } from './schemas.ts'
 
 const MESSAGE_LENGTH = 2000
@@ -90,7 +90,7 @@ export const meetingCalls = defineCalls('meetings', {
     path: 'event/schedule/confirm',
     summary: 'Accepts a meeting request at one of the open slots',
     mayCall: 'participant',
-    input: z.extend(roomToMake, {
+    input: z.extend(entriesToLeave, {
       eventId: id(),
       invitationId: id(),
       sessionId: id(),
@@ -174,7 +174,7 @@ export const meetingCalls = defineCalls('meetings', {
     path: 'event/schedule/confirmReschedule',
     summary: 'Moves a meeting to one of the open slots, as the other person has asked',
     mayCall: 'participant',
-    input: z.extend(roomToMake, {
+    input: z.extend(entriesToLeave, {
       eventId: id(),
       invitationId: id(),
       /** Id of the new slot. */
@@ -240,7 +240,7 @@ export const meetingCalls = defineCalls('meetings', {
       'eventFinished',
     ],
   },
-  sayMet: {
+  reportMeetingOutcome: {
     method: 'PUT',
     path: 'event/schedule/met',
     summary: 'Records if the caller met the other person of a meeting; the last answer counts',
@@ -250,7 +250,7 @@ export const meetingCalls = defineCalls('meetings', {
       /** Id of the meeting. */
       sessionId: id(),
       /** Null removes the answer. */
-      said: z.nullable(z.enum(saidMet)),
+      said: z.nullable(z.enum(meetingOutcomes)),
     }),
     reply: done(),
   },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { countMeetings } from './count-meetings.ts'
-import { contactState, decidingInvitation, meetingBetween, meetingStatus, type Standing } from './meeting-status.ts'
+import { contactState, decidingInvitation, meetingBetween, meetingStatus, type PairState } from './meeting-status.ts'
 import type { Invitation } from './schemas.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
@@ -48,7 +48,7 @@ const sent = (changes: Partial<Invitation> = {}): Invitation => ({
 })
 const received = (changes: Partial<Invitation> = {}) => sent({ fpid: 'bo', tpid: 'ada', ...changes })
 
-const statusOf = (changes: Partial<Standing> = {}) =>
+const statusOf = (changes: Partial<PairState> = {}) =>
   meetingStatus({
     commandIsPending: false,
     myId: 'ada',

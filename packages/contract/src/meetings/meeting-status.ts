@@ -4,7 +4,7 @@ import type { Invitation, MeetingStatus } from './schemas.ts'
 type Meeting = NonNullable<Invitation['meeting']>
 export type ContactState = 'none' | 'request_meeting' | 'meeting' | 'reschedule' | 'rejected'
 
-export interface Standing {
+export interface PairState {
   /** True while a command of mine about this person is running. */
   readonly commandIsPending: boolean
   readonly myId: string
@@ -55,10 +55,10 @@ export function contactState(invitation: Invitation | null, meeting: Meeting | n
  *
  * @see docs/rules/meetings.md MEET-1
  */
-export function meetingStatus(standing: Standing): MeetingStatus {
+export function meetingStatus(standing: PairState): MeetingStatus {
   const { myId, myBoothId, now, myMeetingCount, maxMeetingCount } = standing
   const invitation = decidingInvitation(standing.invitations)
-  const meeting = meetingThatCounts(standing.meeting, invitation)
+  const meeting = currentMeeting(standing.meeting, invitation)
   const state = contactState(invitation, meeting, now)
   const isMine = invitation?.fpid === myId
   const isOver = meeting !== null && now >= meeting.edt
@@ -67,16 +67,16 @@ export function meetingStatus(standing: Standing): MeetingStatus {
   if (state === 'request_meeting' && isMine) return 'invitePending'
   if (state === 'meeting') return 'meetingDetails'
   if (maxMeetingCount !== null && myMeetingCount >= maxMeetingCount) return 'inviteLimit'
-  if (asksForAnAnswer(invitation, myId, now)) return 'inviteReceived'
+  if (needsAnswer(invitation, myId, now)) return 'inviteReceived'
   if (isOver || (state === 'none' && !meeting) || (state === 'rejected' && !isMine)) return 'inviteNew'
-  if (!meeting && !isWithMe(invitation, myId, myBoothId)) return 'inviteNew'
+  if (!meeting && !includesMe(invitation, myId, myBoothId)) return 'inviteNew'
   if (state === 'reschedule') return isMine ? 'reschedulePending' : 'rescheduleRespond'
   if (state === 'rejected' && (isMine || invitation?.type === 'company')) return 'inviteRejected'
   return 'inviteNotFound'
 }
 
 /** Ignores a cancelled meeting, and one that was over before one of the two asked again. */
-function meetingThatCounts(meeting: Meeting | null, invitation: Invitation | null): Meeting | null {
+function currentMeeting(meeting: Meeting | null, invitation: Invitation | null): Meeting | null {
   if (!meeting || meeting.state === 'cancelled') return null
   return invitation && invitation.cdt >= meeting.edt ? null : meeting
 }
@@ -85,12 +85,12 @@ function meetingThatCounts(meeting: Meeting | null, invitation: Invitation | nul
  * True for a meeting request that waits for me or my booth. A reschedule counts only if it is live and was sent to a
  * booth, which answers it like a request.
  */
-function asksForAnAnswer(invitation: Invitation | null, myId: string, now: number): boolean {
+function needsAnswer(invitation: Invitation | null, myId: string, now: number): boolean {
   if (invitation?.state !== 'waiting' || invitation.fpid === myId) return false
   return invitation.type !== 'reschedule' || (invitation.toBoothId !== null && isLiveInvitation(invitation, now))
 }
 
-function isWithMe(invitation: Invitation | null, myId: string, myBoothId: string | null): boolean {
+function includesMe(invitation: Invitation | null, myId: string, myBoothId: string | null): boolean {
   if (!invitation) return false
   if (invitation.fpid === myId || invitation.tpid === myId) return true
   return myBoothId !== null && invitation.toBoothId === myBoothId

@@ -89,7 +89,7 @@ export const meetingNumberCalls = defineCalls('meetings', {
     input: z.object({ eventId: id() }),
     reply: z.object({ results: z.array(emptySlot) }),
   },
-  getUnmet: {
+  getPeopleWithoutMeeting: {
     method: 'GET',
     path: 'event/meeting/unmet',
     summary: 'Lists people who are visible to others and have no meeting, by name, 50 at a time',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { saidMet } from '../agenda/index.ts'
+import { meetingOutcomes } from '../agenda/index.ts'
 import { id, millis } from '../kernel.ts'
 import { personBrief } from '../participants/index.ts'
 import { busyEntry } from '../sessions/index.ts'
@@ -122,7 +122,7 @@ export const heldMeeting = z.object({
   place: z.string(),
   cancelled: z.boolean(),
   /** The caller's answer after the meeting. */
-  said: z.nullable(z.enum(saidMet)),
+  said: z.nullable(z.enum(meetingOutcomes)),
 })
 export type HeldMeeting = z.output<typeof heldMeeting>
 

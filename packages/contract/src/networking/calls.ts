@@ -113,7 +113,7 @@ export const networkingCalls = defineCalls('networking', {
     input: z.object({ eventId: id(), id: id() }),
     reply: done(),
   },
-  seeSearch: {
+  markSearchSeen: {
     method: 'PUT',
     path: 'event/search/seen',
     summary: 'Marks the results of a saved search as seen by the caller',

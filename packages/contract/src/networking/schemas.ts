@@ -126,7 +126,7 @@ export const search2Reply = z.object({
 })
 
 /** Converts the rows of search2 to objects. */
-export function readFound(reply: { props: string[]; results: unknown[][] }): FoundPerson[] {
+export function parseFoundPeople(reply: { props: string[]; results: unknown[][] }): FoundPerson[] {
   return reply.results.map(
     (row) => Object.fromEntries(reply.props.map((name, index) => [name, row[index]])) as unknown as FoundPerson,
   )

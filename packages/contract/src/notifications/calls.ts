@@ -15,7 +15,7 @@ export const notificationCalls = defineCalls('notifications', {
     input: z.object({ after: z.optional(z.string().check(z.maxLength(1_000))) }),
     reply: z.object({ results: z.array(feedRow), after: z.nullable(z.string()) }),
   },
-  seeNotifications: {
+  markNotificationsSeen: {
     method: 'PUT',
     path: 'user/notifications/seen',
     summary: "Marks ranges of the caller's notifications as seen, or all",

@@ -9,7 +9,7 @@ export {
   NOTIFICATIONS_PAGE,
   type Notification,
   type SeenLog,
-  type SeenRun,
+  type SeenRange,
 } from './schemas.ts'
 export { countUnseen, isSeen } from './seen.ts'
 export { activityMetaTopic, eventNewsTopic, notificationsTopic } from './topics.ts'

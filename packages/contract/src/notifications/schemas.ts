@@ -80,7 +80,7 @@ export type EventNews = z.output<typeof eventNews>
 
 /** A range of a log, both ends included. */
 const run = z.tuple([seq(), seq()])
-export type SeenRun = z.output<typeof run>
+export type SeenRange = z.output<typeof run>
 
 /** The part of a log that a person has seen: their own log, or that of an event they are in. */
 export const seenLog = z.object({

@@ -6,7 +6,7 @@ import { MOST_REASONED, reasonsOfPeople } from './reasons.ts'
 import { participantDetails, registration, ticketDetails } from './schemas.ts'
 
 /** All fields of a person that others or they themselves can read. */
-const personSentBack = z.extend(participantDetails, ownProfile.shape)
+const fullPersonDetails = z.extend(participantDetails, ownProfile.shape)
 
 export const participantCalls = defineCalls('participants', {
   joinEvent: {
@@ -79,7 +79,7 @@ export const participantCalls = defineCalls('participants', {
       present: z.optional(z.nullable(z.enum(presentTypes))),
       participants: z.optional(z.array(personChange).check(z.minLength(1), z.maxLength(MOST_PEOPLE_AT_ONCE))),
     }),
-    sentBack: z.object({ participant: personSentBack, participants: z.array(personSentBack) }),
+    sentBack: z.object({ participant: fullPersonDetails, participants: z.array(fullPersonDetails) }),
     reply: z.object({
       /** The caller's own profile after the change. Null if a list of people was changed. */
       profile: z.nullable(ownProfile),

@@ -68,7 +68,7 @@ export const peopleCalls = defineCalls('participants', {
     input: removedInput,
     reply: z.object({ people: z.array(removedPerson), after: z.nullable(z.string()) }),
   },
-  allowParticipants: {
+  unblockParticipants: {
     method: 'POST',
     path: 'event/people/allow',
     summary: 'Unblocks people, so that they can join again; does not add them to the event',

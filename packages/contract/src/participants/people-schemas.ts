@@ -15,8 +15,8 @@ export type PersonState = (typeof personStates)[number]
 /**
  * Gaps that organizers look after: no saved profile, offers or searches without any match, no ticket type, no email.
  */
-export const personLacks = ['profile', 'match', 'ticketType', 'email'] as const
-export type PersonLack = (typeof personLacks)[number]
+export const personGaps = ['profile', 'match', 'ticketType', 'email'] as const
+export type PersonGap = (typeof personGaps)[number]
 
 export const peopleOrders = ['name', 'company', 'changed'] as const
 export type PeopleOrder = (typeof peopleOrders)[number]
@@ -30,7 +30,7 @@ export const peopleFilters = z.object({
   typeId: z.optional(id()),
   state: z.optional(z.enum(personStates)),
   listed: z.optional(z.enum(['yes', 'no'])),
-  without: z.optional(z.enum(personLacks)),
+  without: z.optional(z.enum(personGaps)),
 })
 
 export const peopleInput = z.extend(peopleFilters, {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readTicketId, ticketIdIn, ticketUrl } from './ticket-id.ts'
+import { parseTicketId, ticketIdIn, ticketUrl } from './ticket-id.ts'
 
 it.each([
   ['0123456789ABCDEF', '0123456789ABCDEF'],
@@ -7,7 +7,7 @@ it.each([
   ['oiL0 Il1o', '01101110'],
   ['ada@example.org', 'ADA@EXAMP1E.0RG'],
 ])('TICKET-1 reads %j as %s', (typed, kept) => {
-  expect(readTicketId(typed)).toBe(kept)
+  expect(parseTicketId(typed)).toBe(kept)
 })
 
 it('TICKET-2 builds the URL of the ticket’s page', () => {

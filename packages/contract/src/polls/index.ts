@@ -1,4 +1,4 @@
-export { afterAction, isPublicState, type PollStanding, usefulActions } from './after-action.ts'
+export { applyPollAction, effectivePollActions, isPublicState, type PollStatus } from './apply-poll-action.ts'
 export * from './calls.ts'
 export * from './schemas.ts'
 export * from './topics.ts'

@@ -6,10 +6,10 @@ import {
   COMMENTS_PAGE,
   changedFiles,
   commentText,
+  currentFiles,
   POST_SENT_LENGTH,
   POSTS_PAGE,
   postComment,
-  readFiles,
   sentFiles,
   sentHtml,
 } from './schemas.ts'
@@ -81,7 +81,7 @@ export const postCalls = defineCalls('posts', {
         language: z.optional(languageTag()),
         files: z.optional(changedFiles()),
         /** Paths out of `files`, as last read. Paths that the announcement no longer has are ignored. */
-        deleteFiles: z.optional(readFiles()),
+        deleteFiles: z.optional(currentFiles()),
         /** Only for a scheduled announcement. */
         postAt: postAt(),
         /** Revision when the announcement was read, because another editor may have changed it since. */
@@ -133,12 +133,12 @@ export const postCalls = defineCalls('posts', {
     input: z.object({ eventId: id() }),
     reply: z.object({ seenAt: millis(), unseen: z.int(), participantId: id() }),
   },
-  seePosts: {
+  markPostsSeen: {
     method: 'PUT',
     path: 'event/post/seen',
     summary: 'Marks the announcements published up to a time as seen by the caller',
     mayCall: 'participant',
-    keepsNoReply: true,
+    storesNoReply: true,
     input: z.object({ eventId: id(), seenAt: millis() }),
     reply: z.object({ seenAt: millis() }),
   },

@@ -80,7 +80,7 @@ const sentFile = z.object({
 export const sentFiles = () => z.array(sentFile).check(z.maxLength(1))
 /** The path of a picture, as last read. */
 const address = () => requiredText(500)
-export const readFiles = () => z.array(address()).check(z.maxLength(10))
+export const currentFiles = () => z.array(address()).check(z.maxLength(10))
 /** A picture that replaces the previous one, or the path of the previous one to retain it. */
 export const changedFiles = () => z.array(z.union([sentFile, address()])).check(z.maxLength(1))
 

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { deferred, undoable } from '../events/index.ts'
 import { day, defineCalls, done, exactText, id, lines, text } from '../kernel.ts'
 import {
+  entriesToLeave,
   liveSession,
   programmeDay,
   requestStates,
   roomDraft,
-  roomToMake,
   roomWithUse,
   sessionCard,
   sessionDetails,
@@ -90,7 +90,7 @@ export const sessionCalls = defineCalls('sessions', {
     path: 'event/schedule/swap',
     summary: 'Leaves conflicting entries and joins a session, both or neither',
     mayCall: 'participant',
-    input: z.extend(roomToMake, { eventId: id(), sessionId: id() }),
+    input: z.extend(entriesToLeave, { eventId: id(), sessionId: id() }),
     reply: done(),
     failures: ['sessionFull', 'sessionOver', 'busyThen', 'alreadyInAgenda', 'sessionRestricted', 'cannotLeave'],
   },

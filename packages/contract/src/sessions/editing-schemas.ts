@@ -149,7 +149,7 @@ export type EditedDefinition = z.output<typeof editedDefinition>
 const changedParams = z.object({ definition: editedDefinition })
 
 /** Reads the current definition from the failure `sessionChanged`. Null if the failure does not include it. */
-export function readChangedDefinition(params: unknown): EditedDefinition | null {
+export function parseChangedDefinition(params: unknown): EditedDefinition | null {
   const read = z.safeParse(changedParams, params)
   return read.success ? read.data.definition : null
 }

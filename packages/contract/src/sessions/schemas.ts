@@ -112,13 +112,13 @@ const busyParams = z.object({ busyWith: z.array(busyEntry) })
  * Reads the conflicting entries from the failures `busyThen` and `slotTaken`. Empty if the conflict is in another
  * person's agenda.
  */
-export function readBusyWith(params: unknown): readonly BusyEntry[] {
+export function parseBusyWith(params: unknown): readonly BusyEntry[] {
   const read = z.safeParse(busyParams, params)
   return read.success ? read.data.busyWith : []
 }
 
 /** Entries of the caller's own agenda to leave. */
-export const roomToMake = z.object({
+export const entriesToLeave = z.object({
   leaveIds: z._default(z.array(id()).check(z.maxLength(20)), []),
   /** True if breaks among them may be left too. */
   leaveOffTime: z._default(z.boolean(), false),

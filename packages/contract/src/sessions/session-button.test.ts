@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AgendaEntry } from '../agenda/index.ts'
 import type { SessionCard } from './schemas.ts'
-import { type Asked, inTheWayOf, mayJoinSession, type SessionAction, sessionButton } from './session-button.ts'
+import { type Asked, listConflicts, mayJoinSession, type SessionAction, sessionButton } from './session-button.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 11, 30)
 const MINUTE = 60_000
@@ -157,16 +157,16 @@ describe('being busy', () => {
   const other = entry('x')
 
   it('comes from blocking entries, and from any entry for a session that blocks itself', () => {
-    expect(inTheWayOf(soon, [other])).toEqual([])
-    expect(inTheWayOf(soon, [{ ...other, holds: true }])).toHaveLength(1)
-    expect(inTheWayOf({ ...soon, blocking: true }, [other])).toEqual([other])
-    expect(inTheWayOf({ ...soon, blocking: true }, [{ ...other, cancelled: true }])).toEqual([])
+    expect(listConflicts(soon, [other])).toEqual([])
+    expect(listConflicts(soon, [{ ...other, holds: true }])).toHaveLength(1)
+    expect(listConflicts({ ...soon, blocking: true }, [other])).toEqual([other])
+    expect(listConflicts({ ...soon, blocking: true }, [{ ...other, cancelled: true }])).toEqual([])
   })
 
   it('does not come from adjacent entries, nor from the session itself', () => {
-    expect(inTheWayOf(soon, [{ ...other, holds: true, edt: soon.sdt, sdt: soon.sdt - MINUTE }])).toEqual([])
-    expect(inTheWayOf(soon, [{ ...other, holds: true, sdt: soon.edt, edt: soon.edt + MINUTE }])).toEqual([])
-    expect(inTheWayOf(soon, [{ ...other, holds: true, sessionId: 'a' }])).toEqual([])
+    expect(listConflicts(soon, [{ ...other, holds: true, edt: soon.sdt, sdt: soon.sdt - MINUTE }])).toEqual([])
+    expect(listConflicts(soon, [{ ...other, holds: true, sdt: soon.edt, edt: soon.edt + MINUTE }])).toEqual([])
+    expect(listConflicts(soon, [{ ...other, holds: true, sessionId: 'a' }])).toEqual([])
   })
 })
 
@@ -352,7 +352,7 @@ describe('SESSION-10 for any participant at any time', () => {
         for (const answer of answers) {
           if (answer.is === 'add' || answer.is === 'ask') {
             for (const slot of answer.slots) {
-              expect(inTheWayOf(slot, agenda, NOW)).toEqual([])
+              expect(listConflicts(slot, agenda, NOW)).toEqual([])
               expect(slot.capacity === null || slot.used < slot.capacity).toBe(true)
             }
           }

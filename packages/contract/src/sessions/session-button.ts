@@ -5,7 +5,7 @@ type Slot = Pick<SessionCard, 'id' | 'sdt' | 'edt' | 'state' | 'capacity' | 'use
 type OwnEntry = Pick<AgendaEntry, 'sessionId' | 'sdt' | 'edt' | 'holds' | 'cancelled' | 'role' | 'kind' | 'name'>
 
 /** An entry of my agenda that conflicts with a session. */
-export type InTheWay = Pick<AgendaEntry, 'sessionId' | 'sdt' | 'edt' | 'role' | 'kind' | 'name'>
+export type AgendaConflict = Pick<AgendaEntry, 'sessionId' | 'sdt' | 'edt' | 'role' | 'kind' | 'name'>
 
 type OwnRole = 'speaker' | 'moderator' | 'translator'
 
@@ -22,7 +22,7 @@ export type SessionAction<S = Slot> =
   /** I am a speaker, translator or moderator. Only organizers can change that. */
   | { readonly is: 'own'; readonly role: OwnRole }
   /** A time that becomes possible if I leave all conflicting entries; if there is none, the first time. */
-  | { readonly is: 'busy'; readonly slot: S; readonly inTheWay: readonly InTheWay[]; readonly maySwap: boolean }
+  | { readonly is: 'busy'; readonly slot: S; readonly inTheWay: readonly AgendaConflict[]; readonly maySwap: boolean }
   | { readonly is: 'waiting' | 'withdraw'; readonly slot: S }
   /** Includes the organizers' answer. */
   | { readonly is: 'declined'; readonly answer: string }
@@ -56,20 +56,20 @@ export function sessionButton<S extends Slot>(asked: Asked<S>): readonly Session
   const { slots, agenda, now } = asked
   const open = slots.filter((slot) => slot.state === 'available' && upcomingState(slot, now) !== 'expired')
   const mine = agenda.filter(({ kind, sessionId }) => kind === 'session' && slots.some(({ id }) => id === sessionId))
-  if (open.length === 0) return overOrOff(asked, mine)
+  if (open.length === 0) return endedActions(asked, mine)
 
   const own = mine.map(({ role }) => role).find(isOwnRole)
-  const enter = waysIn(asked, open, own)
+  const enter = enterActions(asked, open, own)
   if (own) return [...enter, { is: 'own', role: own }]
   const added = open.find(({ id }) => mine.some(({ sessionId }) => sessionId === id))
   if (added) return [...enter, { is: 'remove', slot: added }]
-  const take = waysToTakePart(asked, open)
+  const take = joinActions(asked, open)
   // Organizers enter directly, even if others have to ask. Rehearsing comes last, because the session has not started.
   return enter[0]?.is === 'rehearse' ? [...take, ...enter] : [...enter, ...take]
 }
 
 /** Returns the buttons if no time is left to attend. */
-function overOrOff<S extends Slot>(
+function endedActions<S extends Slot>(
   { slots, offlineLink, now }: Asked<S>,
   mine: readonly OwnEntry[],
 ): readonly SessionAction<S>[] {
@@ -81,7 +81,7 @@ function overOrOff<S extends Slot>(
 }
 
 /** Returns the currently open ways to join the session. */
-function waysIn<S extends Slot>(
+function enterActions<S extends Slot>(
   { externalLink, wayTo, onSiteOnly, organizer, agenda, now }: Asked<S>,
   open: readonly S[],
   own: OwnRole | undefined,
@@ -108,7 +108,7 @@ function waysIn<S extends Slot>(
 }
 
 /** Returns the ways to take part for a person who is in none of its times, or the reason why they cannot. */
-function waysToTakePart<S extends Slot>(asked: Asked<S>, open: readonly S[]): readonly SessionAction<S>[] {
+function joinActions<S extends Slot>(asked: Asked<S>, open: readonly S[]): readonly SessionAction<S>[] {
   const { agenda, requests, now } = asked
   const requestFor = ({ id }: S) => requests.find((each) => each.id === id)
   const isRestricted = open.every(({ restricted }) => restricted)
@@ -124,10 +124,10 @@ function waysToTakePart<S extends Slot>(asked: Asked<S>, open: readonly S[]): re
   if (first && declined.length === open.length) return [{ is: 'declined', answer: requestFor(first)?.answer ?? '' }]
 
   const withSeats = open.filter((slot) => !declined.includes(slot) && hasSeat(slot))
-  const judged = withSeats.map((slot) => ({ slot, inTheWay: inTheWayOf(slot, agenda, now) }))
+  const judged = withSeats.map((slot) => ({ slot, inTheWay: listConflicts(slot, agenda, now) }))
   const free = judged.filter(({ inTheWay }) => inTheWay.length === 0).map(({ slot }) => slot)
   if (free.length > 0) return [{ is: isRestricted ? 'ask' : 'add', slots: free }]
-  const canSwap = ({ inTheWay }: { inTheWay: readonly InTheWay[] }) => !isRestricted && inTheWay.every(mayBeLeft)
+  const canSwap = ({ inTheWay }: { inTheWay: readonly AgendaConflict[] }) => !isRestricted && inTheWay.every(mayBeLeft)
   const busy = judged.find(canSwap) ?? judged[0]
   return busy ? [{ is: 'busy', ...busy, maySwap: canSwap(busy) }] : [{ is: 'full' }]
 }
@@ -138,18 +138,14 @@ const hasSeat = ({ capacity, used }: Slot): boolean => capacity === null || used
  * True for sessions attended as audience and for breaks. Meetings must be cancelled instead, and only organizers change
  * stage roles.
  */
-export const mayBeLeft = ({ kind, role }: InTheWay): boolean =>
+export const mayBeLeft = ({ kind, role }: AgendaConflict): boolean =>
   kind === 'off' || (kind === 'session' && role === 'attendee')
 
 /**
  * True if leaving can be undone. With limited seats another person may take the seat, and a restricted session requires
  * a new request.
  */
-export const canComeBack = ({
-  capacity,
-  restricted,
-  state,
-}: Pick<Slot, 'capacity' | 'restricted' | 'state'>): boolean =>
+export const canRejoin = ({ capacity, restricted, state }: Pick<Slot, 'capacity' | 'restricted' | 'state'>): boolean =>
   capacity === null && !restricted && state === 'available'
 
 /**
@@ -157,7 +153,7 @@ export const canComeBack = ({
  *
  * Ranges are half-open: an entry that ends at ten does not conflict with one that begins at ten.
  */
-export function inTheWayOf<E extends OwnEntry>(
+export function listConflicts<E extends OwnEntry>(
   slot: Pick<Slot, 'id' | 'sdt' | 'edt' | 'blocking'>,
   agenda: readonly E[],
   /** Entries that have ended by then do not conflict. */

@@ -1,4 +1,4 @@
-export * from './booths-seen.ts'
 export * from './calls.ts'
 export * from './schemas.ts'
 export * from './topics.ts'
+export * from './visible-booth-kinds.ts'

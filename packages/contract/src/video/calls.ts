@@ -8,7 +8,7 @@ import {
   ROOM_MESSAGE_LENGTH,
   reactions,
   roomActions,
-  roomComings,
+  roomEntryModes,
   roomRoles,
   videoRoom,
   videoWait,
@@ -23,7 +23,7 @@ export const videoCalls = defineCalls('video', {
     path: 'event/video/room',
     summary: 'Returns a video room that the caller may enter, with the data that a browser needs to connect',
     mayCall: 'participant',
-    input: z.object({ ...inRoom, as: z.optional(z.enum(roomComings)) }),
+    input: z.object({ ...inRoom, as: z.optional(z.enum(roomEntryModes)) }),
     reply: z.object({
       room: videoRoom,
       /** False if this server has no video; the page then says so. */
@@ -40,7 +40,7 @@ export const videoCalls = defineCalls('video', {
     summary:
       "Returns how the caller joins a session now: its own link, the event's conference with a token, or our room",
     mayCall: 'participant',
-    input: z.object({ eventId: id(), sessionId: id(), as: z.optional(z.enum(roomComings)) }),
+    input: z.object({ eventId: id(), sessionId: id(), as: z.optional(z.enum(roomEntryModes)) }),
     reply: z.object({
       /** Null if the session uses our own room. */
       url: z.nullable(z.string()),
@@ -69,7 +69,7 @@ export const videoCalls = defineCalls('video', {
     path: 'event/video/enter',
     summary: "Takes a seat, or retains the caller's current one, and answers the SDP offer of their browser",
     mayCall: 'participant',
-    keepsNoReply: true,
+    storesNoReply: true,
     overLive: true,
     input: z.object({
       ...inRoom,
@@ -83,7 +83,7 @@ export const videoCalls = defineCalls('video', {
       video: z.boolean(),
       /** The seat that the caller has chosen. Default: the first free one. */
       seat: z.optional(z.int().check(z.gte(0), z.lte(7))),
-      as: z.optional(z.enum(roomComings)),
+      as: z.optional(z.enum(roomEntryModes)),
       /** Id of this visit. It identifies the visit's connections, even if a reply was lost. */
       page: z.optional(z.string().check(z.regex(/^[0-9a-z]{8}$/))),
     }),
@@ -112,7 +112,7 @@ export const videoCalls = defineCalls('video', {
     summary:
       'Reports that the caller is still present, and the devices in use; sent every 20 seconds, and at each change',
     mayCall: 'participant',
-    keepsNoReply: true,
+    storesNoReply: true,
     overLive: true,
     input: z.object({
       ...inRoom,
@@ -141,7 +141,7 @@ export const videoCalls = defineCalls('video', {
     path: 'event/video/leave',
     summary: 'Leaves the room and frees the seat',
     mayCall: 'participant',
-    keepsNoReply: true,
+    storesNoReply: true,
     input: z.object({ ...inRoom, connectionId: connectionId() }),
     reply: done(),
   },
@@ -150,7 +150,7 @@ export const videoCalls = defineCalls('video', {
     path: 'event/video/line',
     summary: 'Waits for a seat of a full room; repeated every 20 seconds as a heartbeat',
     mayCall: 'participant',
-    keepsNoReply: true,
+    storesNoReply: true,
     overLive: true,
     input: z.object({
       ...inRoom,
@@ -168,7 +168,7 @@ export const videoCalls = defineCalls('video', {
     path: 'event/video/line/leave',
     summary: 'Stops waiting for a seat; a reserved seat is offered to the next person',
     mayCall: 'participant',
-    keepsNoReply: true,
+    storesNoReply: true,
     input: z.object(inRoom),
     reply: done(),
   },
@@ -177,7 +177,7 @@ export const videoCalls = defineCalls('video', {
     path: 'event/video/knock',
     summary: "Asks the people who are still in a meeting's room after its end to admit the caller",
     mayCall: 'participant',
-    keepsNoReply: true,
+    storesNoReply: true,
     input: z.object(inRoom),
     reply: done(),
     failures: ['videoOff', 'videoNobodyInside'],
@@ -187,7 +187,7 @@ export const videoCalls = defineCalls('video', {
     path: 'event/video/knock/answer',
     summary: 'Admits a person who knocks, or rejects them',
     mayCall: 'participant',
-    keepsNoReply: true,
+    storesNoReply: true,
     input: z.object({ ...inRoom, participantId: id(), isLetIn: z.boolean() }),
     reply: done(),
     failures: ['videoOff', 'videoFull'],
@@ -197,18 +197,18 @@ export const videoCalls = defineCalls('video', {
     path: 'event/video/react',
     summary: 'Shows a reaction to the others in the room for a few seconds; it is not stored',
     mayCall: 'participant',
-    keepsNoReply: true,
+    storesNoReply: true,
     overLive: true,
     input: z.object({ ...inRoom, reaction: z.enum(reactions) }),
     reply: done(),
     failures: ['videoOff', 'tooManyRequests'],
   },
-  sayInVideoRoom: {
+  sendVideoRoomMessage: {
     method: 'POST',
     path: 'event/video/say',
     summary: 'Shows a message to everyone in the room of a session, table or round; it is not stored',
     mayCall: 'participant',
-    keepsNoReply: true,
+    storesNoReply: true,
     input: z.object({ ...inRoom, text: requiredLines(ROOM_MESSAGE_LENGTH) }),
     reply: done(),
     failures: ['videoOff', 'tooManyRequests'],

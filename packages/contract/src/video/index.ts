@@ -1,6 +1,6 @@
 export * from './calls.ts'
 export * from './number-calls.ts'
-export { readVideoRoomId, testRoomId, videoRoomId } from './room-id.ts'
+export { parseVideoRoomId, testRoomId, videoRoomId } from './room-id.ts'
 export * from './room-times.ts'
 export * from './schemas.ts'
 export * from './topics.ts'

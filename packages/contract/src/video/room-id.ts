@@ -9,7 +9,7 @@ const ROOM_ID = /^([0-9a-z]{1,40})-([0-9a-zA-Z-]{1,60})$/
 export const roomId = () => z.string().check(z.regex(ROOM_ID))
 
 /** @returns null if the id is not that of a video room */
-export function readVideoRoomId(id: string): { eventId: string; aboutId: string } | null {
+export function parseVideoRoomId(id: string): { eventId: string; aboutId: string } | null {
   const found = ROOM_ID.exec(id)
   return found ? { eventId: found[1] as string, aboutId: found[2] as string } : null
 }

@@ -137,8 +137,8 @@ export const videoReaction = z.object({
 export type VideoReaction = z.output<typeof videoReaction>
 
 /** The way to enter the room of a session: as audience despite a seat on stage, or on stage after an invitation. */
-export const roomComings = ['audience', 'stage'] as const
-export type RoomComing = (typeof roomComings)[number]
+export const roomEntryModes = ['audience', 'stage'] as const
+export type RoomEntryMode = (typeof roomEntryModes)[number]
 
 /** The audience of a session's room. */
 export const videoAudience = z.object({
@@ -159,7 +159,7 @@ export const raisedHand = z.object({
 export type RaisedHand = z.output<typeof raisedHand>
 
 /** The relation of one person in the audience to the stage. */
-export const ownPlace = z.object({
+export const stageState = z.object({
   /** Id of the participant. */
   id: id(),
   rev: z.int(),
@@ -167,7 +167,7 @@ export const ownPlace = z.object({
   isInvited: z.boolean(),
   isHandUp: z.boolean(),
 })
-export type OwnPlace = z.output<typeof ownPlace>
+export type StageState = z.output<typeof stageState>
 
 export const roomActions = [
   'muteAudio',

@@ -1,10 +1,10 @@
 import { defineTopic } from '../kernel.ts'
 import { roomsNow } from './number-calls.ts'
 import {
-  ownPlace,
   participantState,
   raisedHand,
   roomMessage,
+  stageState,
   videoAudience,
   videoKnock,
   videoReaction,
@@ -31,9 +31,9 @@ export const raisedHandsTopic = defineTopic('videoRooms/{roomId}/hands', {
   row: raisedHand,
 })
 
-export const ownPlaceTopic = defineTopic('videoRooms/{roomId}/place/{userId}', {
+export const stageStateTopic = defineTopic('videoRooms/{roomId}/place/{userId}', {
   summary: 'The raised hand of one member of the audience, and their invitation on stage',
-  row: ownPlace,
+  row: stageState,
 })
 
 export const knocksTopic = defineTopic('videoRooms/{roomId}/knocks', {

@@ -7,7 +7,7 @@ import { FIRMS } from '../content/firms.ts'
 import type { Picks } from '../content/options.ts'
 import type { SectorKey } from '../content/sectors.ts'
 import { ASKS, IS_ASKED } from '../content/sign-ins.ts'
-import { type Dice, throwDice } from '../dice.ts'
+import { createDice, type Dice } from '../dice.ts'
 import type { Mark } from '../drawings/company-marks.ts'
 import { DEMO_SEED, type DemoPerson } from '../people/make-people.ts'
 import { fillIn, pickOptions, writeSeek } from '../people/profile.ts'
@@ -60,7 +60,7 @@ const SHARE_WITH_BANNER = 2 / 3
 
 /** Makes the booths of these people. The same people and seed give the same booths. */
 export function makeBooths(people: readonly DemoPerson[], seed = DEMO_SEED): DemoBooth[] {
-  const dice = throwDice(`booths ${seed}`)
+  const dice = createDice(`booths ${seed}`)
   const teams = Map.groupBy(
     people.filter(({ booth }) => booth !== null),
     ({ booth }) => booth?.company ?? 0,

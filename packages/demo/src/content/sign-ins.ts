@@ -49,7 +49,7 @@ export const IS_ASKED: DemoSignIn & { person: string } = {
 export const DEMO_SIGN_INS: readonly DemoSignIn[] = [ORGANIZER, IS_ASKED, ASKS]
 
 /** Data of the maker's participant in addition to their account. */
-export type MakerRecord = {
+export type CreatorRecord = {
   profile: { jobTitle?: string; company?: string; city?: string; biography?: string; offer?: string; seek?: string }
   /** Chosen so that many people of the event match. */
   picks: Picks
@@ -69,10 +69,10 @@ const PICKS: Picks = {
  * The maker for a user who creates a demo event from the event list: their own name, and enough options for
  * suggestions.
  */
-export const LIST_MAKER: MakerRecord = { profile: {}, picks: PICKS, askMeAbout: null, portrait: null }
+export const LIST_MAKER: CreatorRecord = { profile: {}, picks: PICKS, askMeAbout: null, portrait: null }
 
 /** The organizer of the installation's own demo event. */
-export const INSTALLATION_MAKER: MakerRecord = {
+export const INSTALLATION_MAKER: CreatorRecord = {
   profile: {
     jobTitle: 'Programme Director',
     company: DEMO_EVENT.name,

@@ -1,10 +1,10 @@
 import type { Language, TypeKey } from '../content/event.ts'
 import { ASKS, IS_ASKED } from '../content/sign-ins.ts'
-import { type Dice, throwDice } from '../dice.ts'
+import { createDice, type Dice } from '../dice.ts'
 import type { DemoPerson } from '../people/make-people.ts'
 import type { Day } from '../programme/days.ts'
 import { type DemoTemplate, designBadges } from './badge-designs.ts'
-import { comeThroughDoors, enterTwice, gather, isOf, pickWrongly, someThere } from './comings.ts'
+import { type DoorDay, decideVisits, MINUTE_MS } from './decide-visits.ts'
 import {
   type AreaKey,
   DEMO_AREAS,
@@ -15,9 +15,16 @@ import {
   PRINT_AGENT,
   type PrinterPlan,
 } from './door-words.ts'
+import {
+  gather,
+  isOf,
+  makeDuplicateEntry,
+  makeEntranceScans,
+  makeWrongPick,
+  pickPresent,
+} from './make-entrance-scans.ts'
 import { type DemoPrint, printBadges } from './print-badges.ts'
-import { type Coming, type DemoPresence, type DemoScan, keepScans } from './scan-book.ts'
-import { type DoorDay, decideVisits, MINUTE_MS } from './who-comes-when.ts'
+import { type Coming, type DemoPresence, type DemoScan, processScans } from './process-scans.ts'
 
 /** The check-in data of an event. People are indices into `people`, instants are epoch ms. */
 export interface DemoDoor {
@@ -46,7 +53,7 @@ export interface DemoDoor {
   readonly prints: readonly DemoPrint[]
 }
 
-export interface DoorWishes {
+export interface DoorOptions {
   readonly seed: string
   readonly now: number
   readonly timezone: string
@@ -62,9 +69,9 @@ const LATEST_MS = 45_000
  * Makes the check-ins of yesterday and of today until `now`, at any hour. Attendees with a sign-in have not arrived
  * yet, so that they can be checked in.
  */
-export function makeDoor(wishes: DoorWishes): DemoDoor {
+export function makeDoor(wishes: DoorOptions): DemoDoor {
   const { seed, now, people, language } = wishes
-  const dice = throwDice(`${seed} door`)
+  const dice = createDice(`${seed} door`)
   const signsIn = new Set([ASKS.person, IS_ASKED.person])
   const guests = people.filter(({ present, email }) => present === 'venue' && !signsIn.has(email))
   const volunteers = dice.some(
@@ -79,17 +86,17 @@ export function makeDoor(wishes: DoorWishes): DemoDoor {
   )
   const capacityOf = (area: AreaKey) => capacities.get(area) ?? null
   const { yesterday, today } = decideVisits(dice, { ...wishes, people: guests })
-  const kept = keepScans(
+  const kept = processScans(
     [
-      ...comeThroughDoors(dice, yesterday),
-      ...comeThroughDoors(dice, today),
-      ...pickWrongly(dice, today, 3),
-      ...enterTwice(dice, today),
+      ...makeEntranceScans(dice, yesterday),
+      ...makeEntranceScans(dice, today),
+      ...makeWrongPick(dice, today, 3),
+      ...makeDuplicateEntry(dice, today),
       ...gatherYesterday(dice, yesterday, per300),
       ...gatherToday(dice, today, { typeOf, per300, now }),
     ]
       .filter(({ at }) => at < now - LATEST_MS)
-      .flatMap((coming) => letOtherScan(coming, ownDesks)),
+      .flatMap((coming) => avoidSelfScan(coming, ownDesks)),
     { typeOf, capacityOf },
   )
   const noted = DOOR_NOTES.flatMap(({ of, flag, texts }) => {
@@ -117,7 +124,7 @@ export function makeDoor(wishes: DoorWishes): DemoDoor {
 }
 
 /** Volunteers do not scan themselves at their own desk. */
-function letOtherScan(coming: Coming, ownDesks: ReadonlyMap<number, DeskKey | undefined>): Coming[] {
+function avoidSelfScan(coming: Coming, ownDesks: ReadonlyMap<number, DeskKey | undefined>): Coming[] {
   const { person, desk, area } = coming
   if (person === null || desk === null || ownDesks.get(person) !== desk) return [coming]
   return area === 'entrance' ? [{ ...coming, desk: desk === 'main1' ? 'main2' : 'main1' }] : []
@@ -129,7 +136,7 @@ function gatherYesterday(dice: Dice, day: DoorDay, per300: (count: number) => nu
   return [2, 6].flatMap((hour) => {
     const from = day.opens + hour * 60 * MINUTE_MS
     const until = from + 65 * MINUTE_MS
-    const who = someThere(dice, day, { from, until: until + 10 * MINUTE_MS }, per300(34))
+    const who = pickPresent(dice, day, { from, until: until + 10 * MINUTE_MS }, per300(34))
     return gather(dice, who, { area: 'cellar', desk: 'cellarDoor', from, minutes: 14, until })
   })
 }
@@ -142,7 +149,7 @@ function gatherToday(dice: Dice, day: DoorDay, { typeOf, per300, now }: Around):
   const minutesAgo = (minutes: number) => now - minutes * MINUTE_MS
   const busy = new Set<number>()
   const take = (from: number, count: number, mayCome: (person: number) => boolean) => {
-    const who = someThere(dice, day, { from, until: now }, count, (person) => !busy.has(person) && mayCome(person))
+    const who = pickPresent(dice, day, { from, until: now }, count, (person) => !busy.has(person) && mayCome(person))
     for (const person of who) busy.add(person)
     return who
   }
@@ -152,8 +159,8 @@ function gatherToday(dice: Dice, day: DoorDay, { typeOf, per300, now }: Around):
   const inLounge = take(minutesAgo(45), per300(11), vips)
   const turnedAway = take(minutesAgo(50), per300(7), (person) => !cooks(person) && !vips(person))
   const inCellar = take(minutesAgo(38), per300(60) + 4, () => true)
-  const earlier = someThere(dice, day, { from: minutesAgo(100), until: minutesAgo(42) }, per300(30))
-  const onQuay = someThere(dice, day, { from: minutesAgo(60), until: now }, per300(24))
+  const earlier = pickPresent(dice, day, { from: minutesAgo(100), until: minutesAgo(42) }, per300(30))
+  const onQuay = pickPresent(dice, day, { from: minutesAgo(60), until: now }, per300(24))
   const cellar = { area: 'cellar', desk: 'cellarDoor' } as const
   const tasting = gather(dice, inCellar, { ...cellar, from: minutesAgo(38), minutes: 31, until: null })
   const seated = tasting.toSorted((one, other) => one.at - other.at).slice(0, 3)

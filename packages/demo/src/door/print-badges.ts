@@ -1,6 +1,6 @@
 import type { Dice } from '../dice.ts'
 import type { PrinterKey } from './door-words.ts'
-import type { DemoScan } from './scan-book.ts'
+import type { DemoScan } from './process-scans.ts'
 
 /** An order for a badge. Instants are epoch ms. */
 export interface DemoPrint {

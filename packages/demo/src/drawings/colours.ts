@@ -63,7 +63,7 @@ export const LINENS = ['#fbf6ec', '#f3ead9', '#dbe6ea', '#f4dccb', '#e6e4d3'] as
 export const ACCENTS = ['#e2b13c', '#c8553d', '#2f6f6a', '#f0d9b5', '#7a9e9f', '#d98b6a', '#8a3b46', '#5b7553'] as const
 
 /** True if two adjacent colours can be distinguished. Both are `#rrggbb`. */
-export function standsOff(one: string, other: string, least: number): boolean {
+export function isDistinguishable(one: string, other: string, least: number): boolean {
   const [red, green, blue] = [1, 3, 5].map(
     (at) => Number.parseInt(one.slice(at, at + 2), 16) - Number.parseInt(other.slice(at, at + 2), 16),
   ) as [number, number, number]

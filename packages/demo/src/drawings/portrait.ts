@@ -1,6 +1,6 @@
-import { type Dice, throwDice } from '../dice.ts'
+import { createDice, type Dice } from '../dice.ts'
 import { drawClothes } from './clothes.ts'
-import { ACCENTS, CLOTHS, GROUNDS, HAIRS, SKINS, standsOff } from './colours.ts'
+import { ACCENTS, CLOTHS, GROUNDS, HAIRS, isDistinguishable, SKINS } from './colours.ts'
 import { type Beard, drawBeard, drawFace, drawGlasses } from './face.ts'
 import { drawHair, type HairStyle, STYLES_OF } from './hair.ts'
 import { drawHeadwear } from './headwear.ts'
@@ -15,16 +15,18 @@ const CLOSER = 'translate(80 5) scale(1.15) translate(-80 -9)'
  * leaves open are chosen at random.
  */
 export function drawPortrait(seed: string, wished: Partial<Sitter> = {}): string {
-  const dice = throwDice(`portrait ${seed}`)
+  const dice = createDice(`portrait ${seed}`)
   const sitter = { ...chooseSitter(dice, wished), ...wished }
   const skin = SKINS[sitter.skin]
   const tones = HAIRS[sitter.hair]
   const breadth = sitter.presents === 'man' ? dice.pick([0.66, 0.76, 0.86]) : dice.pick([0.5, 0.58, 0.66])
   const head = placeHead(dice.pick([26, 27, 28, 29]), dice.pick([103, 105, 107]), breadth)
   const { ground, figure } = dice.pick(
-    GROUNDS.filter((each) => standsOff(each.figure, skin.base, 50) && standsOff(each.figure, tones[0], 70)),
+    GROUNDS.filter(
+      (each) => isDistinguishable(each.figure, skin.base, 50) && isDistinguishable(each.figure, tones[0], 70),
+    ),
   )
-  const cloths = CLOTHS.filter((each) => standsOff(each, figure, 90))
+  const cloths = CLOTHS.filter((each) => isDistinguishable(each, figure, 90))
 
   const style = chooseStyle(dice, sitter)
   const beard = chooseBeard(dice, sitter, style)

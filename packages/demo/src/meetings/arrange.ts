@@ -2,7 +2,7 @@ import type { Language } from '../content/event.ts'
 import { ACCEPTANCES, CANCELLATIONS, MAKER_REQUESTS, POSTPONEMENTS, REFUSALS } from '../content/messages.ts'
 import type { Dice } from '../dice.ts'
 import type { MeetingBook } from './meeting-book.ts'
-import type { DemoMeeting, DemoRequest, MeetingWishes } from './meeting-plan.ts'
+import type { DemoMeeting, DemoRequest, MeetingPlanOptions } from './meeting-plan.ts'
 import { writeLine, writeRequest } from './messages.ts'
 
 export type Pair = readonly [from: number, to: number]
@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000
 export function arrange(
   dice: Dice,
   book: MeetingBook,
-  wishes: MeetingWishes,
+  wishes: MeetingPlanOptions,
   [from, to]: Pair,
   slot: number,
   state: DemoMeeting['state'],
@@ -45,7 +45,7 @@ export function arrange(
 export function request(
   dice: Dice,
   book: MeetingBook,
-  wishes: MeetingWishes,
+  wishes: MeetingPlanOptions,
   [from, to]: Pair,
   state: DemoRequest['state'],
 ): DemoRequest {
@@ -64,11 +64,14 @@ export function request(
   }
 }
 
-function writerOf({ people, maker, makerLanguage }: MeetingWishes, index: number): { language: Language } | undefined {
-  return index === maker ? { language: makerLanguage } : people[index]
+function writerOf(
+  { people, maker, creatorLanguage }: MeetingPlanOptions,
+  index: number,
+): { language: Language } | undefined {
+  return index === maker ? { language: creatorLanguage } : people[index]
 }
 
-function writeFrom(dice: Dice, { people, maker, makerLanguage }: MeetingWishes, from: number): string {
+function writeFrom(dice: Dice, { people, maker, creatorLanguage }: MeetingPlanOptions, from: number): string {
   const person = people[from]
-  return from === maker || !person ? (MAKER_REQUESTS[makerLanguage][0] ?? '') : writeRequest(dice, person)
+  return from === maker || !person ? (MAKER_REQUESTS[creatorLanguage][0] ?? '') : writeRequest(dice, person)
 }

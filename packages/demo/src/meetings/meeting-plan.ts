@@ -31,13 +31,13 @@ export type DemoRequest = {
 
 export type MeetingPlan = { meetings: DemoMeeting[]; requests: DemoRequest[] }
 
-export type MeetingWishes = {
+export type MeetingPlanOptions = {
   seed: string
   now: number
   people: readonly DemoPerson[]
   /** Index of the maker, after the last of the people. */
   maker: number
-  makerLanguage: Language
+  creatorLanguage: Language
   /** In order, from `cutSlots`. */
   slots: readonly Stretch[]
   busy: ReadonlyMap<number, readonly Stretch[]>

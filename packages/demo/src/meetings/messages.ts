@@ -9,9 +9,9 @@ import {
   REFUSALS,
   REQUESTS,
 } from '../content/messages.ts'
-import { type Dice, throwDice } from '../dice.ts'
+import { createDice, type Dice } from '../dice.ts'
 import type { DemoPerson } from '../people/make-people.ts'
-import type { MeetingPlan, MeetingWishes } from './meeting-plan.ts'
+import type { MeetingPlan, MeetingPlanOptions } from './meeting-plan.ts'
 
 export function writeRequest(dice: Dice, from: DemoPerson): string {
   const lines = from.language === 'en' ? ENGLISH_REQUESTS[from.sector] : REQUESTS[from.language]
@@ -37,13 +37,13 @@ export function writeLine(
 }
 
 type Said = { from: number; to: number; message: string; answer: string }
-type Wishes = Pick<MeetingWishes, 'seed' | 'people' | 'maker' | 'makerLanguage'>
+type Wishes = Pick<MeetingPlanOptions, 'seed' | 'people' | 'maker' | 'creatorLanguage'>
 
 /**
  * Replaces a message or answer if one of its two readers also reads a similar one. The first one stays. Two similar
  * requests in a list would look artificial.
  */
-export function tellApart(plan: MeetingPlan, wishes: Wishes): MeetingPlan {
+export function varyMessages(plan: MeetingPlan, wishes: Wishes): MeetingPlan {
   const read = new Map<number, Set<string>>()
   const readBy = (person: number) => {
     const lines = read.get(person) ?? new Set<string>()
@@ -61,7 +61,7 @@ export function tellApart(plan: MeetingPlan, wishes: Wishes): MeetingPlan {
     if (said) for (const person of [from, to]) readBy(person).add(said)
     nth += 1
     if (!line || line === own) return each
-    return { ...each, message: fillRequest(throwDice(`told apart ${wishes.seed} ${nth}`), line, wishes.people[from]) }
+    return { ...each, message: fillRequest(createDice(`told apart ${wishes.seed} ${nth}`), line, wishes.people[from]) }
   }
   const answer = <T extends Said>(each: T, lines: Lines): T => {
     const { from, to } = each
@@ -78,8 +78,8 @@ export function tellApart(plan: MeetingPlan, wishes: Wishes): MeetingPlan {
   }
 }
 
-const languageOf = ({ people, maker, makerLanguage }: Wishes, person: number): Language =>
-  person === maker ? makerLanguage : (people[person]?.language ?? makerLanguage)
+const languageOf = ({ people, maker, creatorLanguage }: Wishes, person: number): Language =>
+  person === maker ? creatorLanguage : (people[person]?.language ?? creatorLanguage)
 
 /** Lists the lines that fit a person, the best first. */
 function linesOf(wishes: Wishes, from: number): readonly string[] {

@@ -25,7 +25,7 @@ const planned = CASES.map(([seed, iso]) => {
   const slots = cutSlots(programme.days, now, ZONE)
   const busy = busyTimes(programme)
   const maker = people.length
-  const rules = { timezone: ZONE, makerLanguage: 'en', placesPerSlot: PLACES, pair: null, byVideo: null } as const
+  const rules = { timezone: ZONE, creatorLanguage: 'en', placesPerSlot: PLACES, pair: null, byVideo: null } as const
   const wishes = { ...rules, seed, now, people, maker, slots, busy }
   return { iso, seed, now, people, slots, busy, maker, wishes, ...planMeetings(wishes) }
 })

@@ -1,12 +1,12 @@
-import { type Dice, throwDice } from '../dice.ts'
+import { createDice, type Dice } from '../dice.ts'
 import type { DemoPerson } from '../people/make-people.ts'
 import type { Stretch } from '../programme/days.ts'
 import type { DemoProgramme } from '../programme/make-programme.ts'
 import { arrange, type Pair, request } from './arrange.ts'
-import { planForMaker } from './for-maker.ts'
 import { type MeetingBook, openMeetingBook } from './meeting-book.ts'
-import type { DemoMeeting, MeetingPlan, MeetingWishes } from './meeting-plan.ts'
-import { tellApart, writeRequest } from './messages.ts'
+import type { DemoMeeting, MeetingPlan, MeetingPlanOptions } from './meeting-plan.ts'
+import { varyMessages, writeRequest } from './messages.ts'
+import { planForCreator } from './plan-for-creator.ts'
 
 /** Numbers for 300 people, without the maker's meetings and requests. */
 const OF_300 = { meetings: 120, waiting: 44, rejected: 16, revoked: 6 } as const
@@ -23,18 +23,18 @@ export function busyTimes({ sessions }: DemoProgramme): Map<number, Stretch[]> {
 }
 
 /**
- * Plans the meetings: those of the maker (see `planForMaker`), and around 120 meetings and requests of others (for 300
+ * Plans the meetings: those of the maker (see `planForCreator`), and around 120 meetings and requests of others (for 300
  * people).
  *
  * The others are between people with matching offers and searches. If there is a pair, its first person waits for the
  * second's answer.
  */
-export function planMeetings(wishes: MeetingWishes): MeetingPlan {
+export function planMeetings(wishes: MeetingPlanOptions): MeetingPlan {
   const { seed, now, people, maker, slots, busy, placesPerSlot, pair: waiting, byVideo } = wishes
-  const dice = throwDice(`meetings ${seed}`)
+  const dice = createDice(`meetings ${seed}`)
   const book = openMeetingBook({ people, slots, busy, placesPerSlot })
   if (byVideo) book.close(byVideo.from, byVideo.to)
-  const own = planForMaker(dice, book, wishes)
+  const own = planForCreator(dice, book, wishes)
   const others = people.map(({ index }) => index).filter((index) => index !== maker)
   const plan: MeetingPlan = { meetings: [...own.meetings], requests: [...own.requests] }
   const countOf = (what: keyof typeof OF_300) => Math.round((people.length / 300) * OF_300[what])
@@ -53,7 +53,7 @@ export function planMeetings(wishes: MeetingWishes): MeetingPlan {
     const pair = pickPair(dice, book, people, others)
     if (pair) plan.requests.push(request(dice, book, wishes, pair, state))
   }
-  return tellApart(waiting ? letWait(plan, waiting, wishes) : plan, wishes)
+  return varyMessages(waiting ? makePending(plan, waiting, wishes) : plan, wishes)
 }
 
 /** Draws a dozen people and returns the one with the best match of offers and searches. */
@@ -98,10 +98,10 @@ const ASKED_BEFORE_MS = 40 * 60_000
  * Neither has a meeting with a pending reschedule. A visitor who signs in as one of them then begins with items that
  * can be answered at once.
  */
-function letWait(
+function makePending(
   plan: MeetingPlan,
   { from, to }: { from: number; to: number },
-  { people, now, seed }: MeetingWishes,
+  { people, now, seed }: MeetingPlanOptions,
 ): MeetingPlan {
   const isPair = (each: { from: number; to: number }) => [from, to].every((one) => one === each.from || one === each.to)
   const isOne = (each: { from: number; to: number }) => [from, to].some((one) => one === each.from || one === each.to)
@@ -110,7 +110,7 @@ function letWait(
     from,
     to,
     state: 'waiting' as const,
-    message: writeRequest(throwDice(`request ${seed}`), sender),
+    message: writeRequest(createDice(`request ${seed}`), sender),
     answer: '',
     askedAt: now - ASKED_BEFORE_MS,
     answeredAt: null,

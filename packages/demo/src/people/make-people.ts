@@ -6,15 +6,15 @@ import { ASK_ME_ABOUT } from '../content/goods.ts'
 import type { Picks } from '../content/options.ts'
 import { JOB_TITLES } from '../content/roles.ts'
 import type { SectorKey } from '../content/sectors.ts'
-import { type Dice, throwDice } from '../dice.ts'
+import { createDice, type Dice } from '../dice.ts'
 import type { Sitter } from '../drawings/sitter.ts'
+import { assignBoothStaff } from './assign-booth-staff.ts'
+import { type Booth, chooseGuests, type Guest } from './choose-guests.ts'
+import { chooseLooks } from './choose-looks.ts'
 import { type Links, linksOf, phoneOf } from './contact-details.ts'
-import { sitForPortrait } from './looks.ts'
-import { openNameBook } from './name-book.ts'
-import { pickOptions, saysFresh, writeBiography, writeOffer, writeSeek } from './profile.ts'
+import { makeNameGenerator } from './make-name-generator.ts'
+import { makeSentencePicker, pickOptions, writeBiography, writeOffer, writeSeek } from './profile.ts'
 import { type Spelled, slugOf, spell } from './spelling.ts'
-import { standAtBooths } from './stand-at-booths.ts'
-import { type Booth, decideWhoComes, type Guest } from './who-comes.ts'
 
 export type DemoPerson = Links & {
   /** Position in the list, used as reference in programme, teams and meetings. */
@@ -66,13 +66,13 @@ const SHARE_WITH_PORTRAIT = 2 / 3
  */
 export function makePeople(seed = DEMO_SEED, size = DEMO_SIZE): DemoPerson[] {
   if (size < LEAST_SIZE) throw new RangeError(`a demo event needs ${LEAST_SIZE} people`)
-  const dice = throwDice(`people ${seed}`)
-  const guests = decideWhoComes(dice, size)
-  const drawn = decideWhoIsDrawn(dice, guests)
-  const nextName = openNameBook(dice)
+  const dice = createDice(`people ${seed}`)
+  const guests = chooseGuests(dice, size)
+  const drawn = choosePortraits(dice, guests)
+  const nextName = makeNameGenerator(dice)
   const emails = new Set<string>()
   // Speakers are listed together on one page, so their sentences are chosen separately.
-  const [fresh, freshOnStage] = [saysFresh(), saysFresh()]
+  const [fresh, freshOnStage] = [makeSentencePicker(), makeSentencePicker()]
   const people = guests.map((guest, index): DemoPerson => {
     const named = nextName(guest.culture)
     const culture: Culture = CULTURES[guest.culture]
@@ -119,17 +119,17 @@ export function makePeople(seed = DEMO_SEED, size = DEMO_SIZE): DemoPerson[] {
       present: comesInPerson(dice, guest.type, timezone) ? 'venue' : 'online',
       booth: guest.booth,
       portrait: drawn.has(index)
-        ? { seed: `${seed} ${index}`, sitter: sitForPortrait(dice, { ...guest, presents: named.presents, age }) }
+        ? { seed: `${seed} ${index}`, sitter: chooseLooks(dice, { ...guest, presents: named.presents, age }) }
         : null,
     }
   })
-  return standAtBooths(people)
+  return assignBoothStaff(people)
 }
 
 const YEARS: Record<Sitter['age'], [number, number]> = { young: [3, 8], middle: [9, 19], elder: [20, 36] }
 
 /** All speakers have a portrait, because they are on the programme. The others are chosen by lot. */
-function decideWhoIsDrawn(dice: Dice, guests: readonly Guest[]): Set<number> {
+function choosePortraits(dice: Dice, guests: readonly Guest[]): Set<number> {
   const mixed = dice.shuffle(guests.map((guest, index) => ({ guest, index })))
   const speakersFirst = mixed.sort(
     (one, other) => Number(other.guest.type === 'speaker') - Number(one.guest.type === 'speaker'),

@@ -39,7 +39,7 @@ export function pickOptions(dice: Dice, sectorKey: SectorKey): Picks {
 }
 
 /** Writes two to four sentences: about the work, about the trade, and a closing one. */
-export function writeBiography(dice: Dice, writer: Writer, fresh: SaysFresh): string {
+export function writeBiography(dice: Dice, writer: Writer, fresh: SentencePicker): string {
   const { work, trade, closing } = PHRASES[writer.language]
   const middles = fresh.some(
     dice,
@@ -81,14 +81,14 @@ function countable(number: number, language: Language): number {
 }
 
 /** Counts uses of sentences, so that one repeats only after every other one was used as often. */
-export type SaysFresh = {
+export type SentencePicker = {
   /** Picks one by a single roll. If it was used more than others, takes the next of the least used. */
   pick: <T extends string>(dice: Dice, list: readonly T[]) => T
   /** Picks `count` different ones, the least used first. */
   some: <T extends string>(dice: Dice, list: readonly T[], count: number) => T[]
 }
 
-export function saysFresh(): SaysFresh {
+export function makeSentencePicker(): SentencePicker {
   const said = new Map<string, number>()
   const timesOf = (line: string) => said.get(line) ?? 0
   const leastFirst = <T extends string>(lines: readonly T[]) =>

@@ -1,6 +1,6 @@
 import type { Language } from '../content/event.ts'
 import { ASKS, IS_ASKED } from '../content/sign-ins.ts'
-import { throwDice } from '../dice.ts'
+import { createDice } from '../dice.ts'
 import type { DemoPerson } from '../people/make-people.ts'
 import { DEMO_POLLS } from './asked-polls.ts'
 
@@ -16,7 +16,7 @@ export type DemoPoll = {
 
 /** Makes the polls in the maker's language. Attendees with a sign-in have not answered yet. */
 export function makePolls(people: readonly DemoPerson[], seed: string, language: Language): DemoPoll[] {
-  const dice = throwDice(`${seed} polls`)
+  const dice = createDice(`${seed} polls`)
   const signsIn = new Set([ASKS.person, IS_ASKED.person])
   const others = people.filter(({ email }) => !signsIn.has(email))
   return DEMO_POLLS.map(({ question, answers, share, ...poll }) => ({

@@ -1,5 +1,5 @@
 import type { SessionKind } from '../content/programme.ts'
-import { throwDice } from '../dice.ts'
+import { createDice } from '../dice.ts'
 import type { DemoMeeting } from '../meetings/meeting-plan.ts'
 import { overlap } from './casting.ts'
 import type { Stretch } from './days.ts'
@@ -44,7 +44,7 @@ const SEATS_LEFT = 1
  * left out.
  */
 export function planAgendas({ seed, now, programme, maker, meetings, slots, busy }: Wishes): Seat[] {
-  const dice = throwDice(`agendas ${seed}`)
+  const dice = createDice(`agendas ${seed}`)
   const open = openOccurrences(programme)
   const book = openSeatBook({ meetings, slots, busy })
   const isOn = (each: Stretch) => each.startsAt <= now && now < each.endsAt

@@ -3,7 +3,7 @@ import { GATHERINGS } from '../content/gatherings.ts'
 import { LOUNGES } from '../content/lounges.ts'
 import { DEMO_ROOMS, type Plan, type RoomKey, type SessionKind, type TrackKey } from '../content/programme.ts'
 import { TALKS } from '../content/talks.ts'
-import { throwDice } from '../dice.ts'
+import { createDice } from '../dice.ts'
 import type { DemoPerson } from '../people/make-people.ts'
 import { type Cast, openCasting } from './casting.ts'
 import { atWall, type Day, layOutDays, type Stretch } from './days.ts'
@@ -46,9 +46,11 @@ export function makeProgramme(
   timezone: string = DEMO_ZONE,
 ): DemoProgramme {
   const { days, startsAt, endsAt } = layOutDays(now, timezone)
-  const planned = [...placeDays(days, timezone), ...placeNights(days, timezone)].filter((each) => each.times.length > 0)
+  const planned = [...scheduleDays(days, timezone), ...scheduleNights(days, timezone)].filter(
+    (each) => each.times.length > 0,
+  )
 
-  const castOne = openCasting(throwDice(`programme ${seed}`), people)
+  const castOne = openCasting(createDice(`programme ${seed}`), people)
   // Sessions in another language than English choose first, because few speakers can give them.
   const choosing = planned.toSorted((one, other) => Number(one.language === 'en') - Number(other.language === 'en'))
   const cast = new Map(choosing.map((each) => [each.key, castOne(each)]))
@@ -59,7 +61,7 @@ export function makeProgramme(
 type Planned = Plan & { times: Occurrence[]; awake?: readonly string[] }
 
 /** Drops times that a clock change reduces to nothing. */
-function placeDays(days: readonly Day[], timezone: string): Planned[] {
+function scheduleDays(days: readonly Day[], timezone: string): Planned[] {
   return [...GATHERINGS, ...TALKS].map((plan) => ({
     ...plan,
     times: plan.at
@@ -76,7 +78,7 @@ function placeDays(days: readonly Day[], timezone: string): Planned[] {
   }))
 }
 
-function placeNights(days: readonly Day[], timezone: string): Planned[] {
+function scheduleNights(days: readonly Day[], timezone: string): Planned[] {
   const nights = days
     .slice(1)
     .map(({ date }) => ({ startsAt: atWall(date, '00:00', timezone), endsAt: atWall(date, NIGHT_ENDS, timezone) }))
@@ -86,12 +88,12 @@ function placeNights(days: readonly Day[], timezone: string): Planned[] {
     track: 'cook',
     moderators: [],
     at: [],
-    times: nights.flatMap((night) => takeTurns(night, turn)),
+    times: nights.flatMap((night) => limitConcurrency(night, turn)),
   }))
 }
 
 // Counts elapsed hours instead of hours of the clock, so that a night of seven or nine hours has no gap.
-function takeTurns(night: Stretch, turn: number): Occurrence[] {
+function limitConcurrency(night: Stretch, turn: number): Occurrence[] {
   const hours = Math.ceil((night.endsAt - night.startsAt) / LOUNGE_MS)
   return Array.from({ length: hours }, (_, hour) => hour)
     .filter((hour) => hour % LOUNGES.length === turn)

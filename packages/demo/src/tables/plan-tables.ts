@@ -1,5 +1,5 @@
 import type { Language, Texts } from '../content/event.ts'
-import { throwDice } from '../dice.ts'
+import { createDice } from '../dice.ts'
 import type { DemoPerson } from '../people/make-people.ts'
 
 export type DemoTable = {
@@ -40,7 +40,7 @@ type Wishes = {
 
 /** Puts people with a portrait at two tables. Attendees with a sign-in are left out, and no person is at both. */
 export function planTables({ seed, language, people, pair }: Wishes): DemoTable[] {
-  const drawn = throwDice(`tables ${seed}`)
+  const drawn = createDice(`tables ${seed}`)
     .shuffle(people)
     .filter(({ index, portrait }) => portrait !== null && index !== pair?.from && index !== pair?.to)
   return TABLES.map(({ name, seats }, at) => {

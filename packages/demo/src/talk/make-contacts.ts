@@ -1,4 +1,4 @@
-import { throwDice } from '../dice.ts'
+import { createDice } from '../dice.ts'
 import type { MeetingPlan } from '../meetings/meeting-plan.ts'
 import type { DemoPerson } from '../people/make-people.ts'
 import type { Stretch } from '../programme/days.ts'
@@ -47,7 +47,7 @@ const CONTACT_NOTES: Record<'en' | 'tr', readonly string[]> = {
 
 /** Saves people from meetings first, then others. Every second contact has a note. */
 export function makeContacts({ seed, now, people, maker, meetings, slots, pair }: Wishes): DemoContact[] {
-  const dice = throwDice(`${seed} contacts`)
+  const dice = createDice(`${seed} contacts`)
   const owners = [
     { owner: maker, language: 'en' as const },
     ...(pair

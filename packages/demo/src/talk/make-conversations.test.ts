@@ -5,11 +5,13 @@ const NOW = Date.UTC(2026, 10, 21, 7)
 
 it('DEMO-2 has dozens of conversations in four languages, some unread and some with meetings', () => {
   const { conversations, people, maker } = makeDemoEvent({ now: NOW })
-  const ofMaker = conversations.filter(({ readers }) => readers.some(({ person }) => person === maker))
-  expect(ofMaker.length).toBeGreaterThan(24)
-  const languages = new Set(ofMaker.flatMap(({ readers }) => readers.map(({ person }) => people[person]?.language)))
+  const ofCreator = conversations.filter(({ readers }) => readers.some(({ person }) => person === maker))
+  expect(ofCreator.length).toBeGreaterThan(24)
+  const languages = new Set(ofCreator.flatMap(({ readers }) => readers.map(({ person }) => people[person]?.language)))
   expect([...languages].filter(Boolean).sort()).toEqual(['en', 'es', 'ru', 'tr'])
-  expect(ofMaker.filter(({ readers, messages }) => (readers[0]?.seen ?? 0) < messages.length).length).toBeGreaterThan(4)
+  expect(ofCreator.filter(({ readers, messages }) => (readers[0]?.seen ?? 0) < messages.length).length).toBeGreaterThan(
+    4,
+  )
   const types = new Set(conversations.flatMap(({ messages }) => messages.map(({ type }) => type)))
   expect([...types]).toEqual(expect.arrayContaining([null, 'mreq', 'cmreq', 'rmreq']))
   for (const { messages } of conversations) {

@@ -1,4 +1,4 @@
-import { throwDice } from '../dice.ts'
+import { createDice } from '../dice.ts'
 import type { DemoMeeting, DemoRequest, MeetingPlan } from '../meetings/meeting-plan.ts'
 import type { DemoPerson } from '../people/make-people.ts'
 import type { Stretch } from '../programme/days.ts'
@@ -39,20 +39,20 @@ const FURTHER = 18
  */
 export function makeConversations(wishes: Wishes): DemoConversation[] {
   const { seed, now, people, maker, pair } = wishes
-  const dice = throwDice(`${seed} talk`)
-  const ofMaker = new Set<number>()
+  const dice = createDice(`${seed} talk`)
+  const ofCreator = new Set<number>()
   for (const { from, to } of [...wishes.meetings, ...wishes.requests]) {
-    if (from === maker) ofMaker.add(to)
-    if (to === maker) ofMaker.add(from)
+    if (from === maker) ofCreator.add(to)
+    if (to === maker) ofCreator.add(from)
   }
   const signedIn = pair ? [pair.from, pair.to] : []
   const further = dice
     .shuffle(people)
-    .filter(({ index, portrait }) => !ofMaker.has(index) && !signedIn.includes(index) && portrait !== null)
+    .filter(({ index, portrait }) => !ofCreator.has(index) && !signedIn.includes(index) && portrait !== null)
     .slice(0, FURTHER)
   const pairs: [number, number][] = [
-    ...ofMaker,
-    ...signedIn.filter((each) => !ofMaker.has(each)),
+    ...ofCreator,
+    ...signedIn.filter((each) => !ofCreator.has(each)),
     ...further.map(({ index }) => index),
   ].map((other) => [maker, other])
   if (pair) pairs.push([pair.from, pair.to])

@@ -18,7 +18,7 @@ const takesPlace = (eventId: string) => sql`
   from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
   where s.event_id = ${eventId} and s.state = 'available' and d.state = 'active' and d.type in ('session', 'break')`
 
-export async function readTalkTimes(db: Kysely<DB>, eventId: string): Promise<TalkTime[]> {
+export async function listTalkTimes(db: Kysely<DB>, eventId: string): Promise<TalkTime[]> {
   const { rows } = await sql<TalkTime>`select s.session_id as "sessionId", s.location_id as "locationId",
       ${millisSql(sql`lower(s.during)`)} as "startsAt", ${millisSql(sql`upper(s.during)`)} as "endsAt"
     ${takesPlace(eventId)} order by s.session_id`.execute(db)
@@ -30,7 +30,7 @@ export type DatedRow = Pick<DatedItem, 'id' | 'name' | 'sdt' | 'edt'> & {
 }
 
 /** Returns the programme and all scheduled announcements and polls, in one statement. */
-export async function readDated(db: Kysely<DB>, eventId: string): Promise<DatedRow[]> {
+export async function listDatedItems(db: Kysely<DB>, eventId: string): Promise<DatedRow[]> {
   const { rows } = await sql<DatedRow>`
     select 'session' as kind, d.definition_id as id, d.title as name, ${millisSql(sql`lower(s.during)`)} as sdt,
       ${millisSql(sql`upper(s.during)`)} as edt ${takesPlace(eventId)}
@@ -83,7 +83,7 @@ export async function countStaying(
 }
 
 /** Returns the earliest future meetings outside the given days, each with its deal room. */
-export async function readMeetingsOutside(
+export async function listMeetingsOutside(
   db: Kysely<DB>,
   eventId: string,
   { days, now }: { days: Range; now: number },

@@ -15,9 +15,9 @@ import { aProgrammeFile } from '../../testing/a-programme-file.ts'
 import { aSession } from '../../testing/a-session.ts'
 import { anAgreedMeeting } from '../../testing/an-agreed-meeting.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { listenTo } from '../../testing/listen-to.ts'
 import { recordStatements } from '../../testing/record-statements.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { subscribeTo } from '../../testing/subscribe-to.ts'
 import { moveAlong } from './move-along.ts'
 
 const ZONE = 'Europe/Berlin'
@@ -121,7 +121,7 @@ describe('moving along', () => {
     told.splice(0)
     const url = await server.listen()
     const topic = topicName(eventTopic.path, { eventId })
-    const page = await listenTo<EventFace>(server, url, who.userId, topic)
+    const page = await subscribeTo<EventFace>(server, url, who.userId, topic)
     const programmeRev = page.rows()[0]?.programmeRev ?? 0
 
     expect(await change({ ...A_WEEK_LATER, moveAlong: ALL })).toMatchObject({ status: 200 })

@@ -3,8 +3,8 @@ import { moveScheduledPolls } from '../../features/polls/index.ts'
 import { moveScheduledPosts } from '../../features/posts/index.ts'
 import { moveDealRooms, rescheduleSessions } from '../../features/sessions/index.ts'
 import { shiftInstant, shiftWallClock } from '../../platform/clock.ts'
-import { readTalkTimes } from './dates-store.ts'
-import { movesFrom } from './what-moves.ts'
+import { listTalkTimes } from './dates-store.ts'
+import { movesAfter } from './moves-after.ts'
 
 /**
  * Moves parts of an event, and the agendas with them, by as much as its start moves on its wall clock. Meetings and
@@ -15,8 +15,8 @@ import { movesFrom } from './what-moves.ts'
 export const moveAlong: MoveAlong = async (work, eventId, parts, shift) => {
   const timeOf = (atMillis: number) => shiftInstant(atMillis, shift)
   if (parts.includes('programme')) {
-    const from = movesFrom(shift, work.now)
-    const talks = (await readTalkTimes(work.db, eventId)).filter(({ startsAt }) => startsAt > from)
+    const from = movesAfter(shift, work.now)
+    const talks = (await listTalkTimes(work.db, eventId)).filter(({ startsAt }) => startsAt > from)
     await rescheduleSessions(work, eventId, { moved: talks.map((talk) => shiftWallClock(talk, shift)), dropped: [] })
   }
   if (parts.includes('dealRooms')) await moveDealRooms(work, eventId, shift)

@@ -5,18 +5,18 @@ import {
   type DateShift,
   daysRange,
   findEventRow,
-  liesWithin,
+  isInRange,
   type Range,
   shiftOf,
   timesOf,
 } from '../../features/events/index.ts'
-import { readDealRoomTimes } from '../../features/sessions/index.ts'
+import { listDealRoomTimes } from '../../features/sessions/index.ts'
 import { shiftInstant, shiftWallClock } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { countStaying, type DatedRow, readDated, readMeetingsOutside } from './dates-store.ts'
-import { movesFrom } from './what-moves.ts'
+import { countStaying, type DatedRow, listDatedItems, listMeetingsOutside } from './dates-store.ts'
+import { movesAfter } from './moves-after.ts'
 
 type Call = typeof dateCalls.previewDates
 
@@ -59,14 +59,14 @@ export async function previewDates(
   const shift = moves ?? { minutes: 0, fromZone: event.timezone, toZone: event.timezone, startsAt: before.startsAt }
   const dates = { were: daysRange(before), days: daysRange(after), endsAt: after.endsAt, moves, now }
   const [dated, rooms, counts, meetings] = await Promise.all([
-    readDated(db, eventId),
-    readDealRoomTimes(db, eventId, shift),
-    countStaying(db, eventId, { days: dates.days, now, from: movesFrom(shift, now) }),
-    readMeetingsOutside(db, eventId, { days: dates.days, now }),
+    listDatedItems(db, eventId),
+    listDealRoomTimes(db, eventId, shift),
+    countStaying(db, eventId, { days: dates.days, now, from: movesAfter(shift, now) }),
+    listMeetingsOutside(db, eventId, { days: dates.days, now }),
   ])
   const items: Dated[] = [
-    ...dated.map((row) => (row.kind === 'session' ? judgeTalk(row, dates) : judgePublished(row, dates))),
-    ...rooms.flatMap((room) => judgeDealRoom(room, dates)),
+    ...dated.map((row) => (row.kind === 'session' ? assessTalk(row, dates) : assessPublished(row, dates))),
+    ...rooms.flatMap((room) => assessDealRoom(room, dates)),
   ]
   return {
     minutes: shift.minutes,
@@ -91,11 +91,11 @@ interface Dates {
   readonly now: number
 }
 
-function judgeTalk({ edt, ...row }: DatedRow, { days, moves, now }: Dates): Dated {
+function assessTalk({ edt, ...row }: DatedRow, { days, moves, now }: Dates): Dated {
   const time = { startsAt: row.sdt, endsAt: edt ?? row.sdt }
-  const outside = !liesWithin(time, days)
-  const doesMove = moves !== null && row.sdt > movesFrom(moves, now)
-  const outsideMoved = doesMove ? !liesWithin(shiftWallClock(time, moves), days) : outside
+  const outside = !isInRange(time, days)
+  const doesMove = moves !== null && row.sdt > movesAfter(moves, now)
+  const outsideMoved = doesMove ? !isInRange(shiftWallClock(time, moves), days) : outside
   return { ...row, edt, outside, outsideMoved, moves: doesMove, isPast: false }
 }
 
@@ -103,10 +103,10 @@ function judgeTalk({ edt, ...row }: DatedRow, { days, moves, now }: Dates): Date
  * Judges a scheduled announcement or poll. It may be published before the event begins and until a day after it ends.
  * It lies outside if the event is finished by then, or if it was within the old dates and is not within the new ones.
  */
-function judgePublished(row: DatedRow, { were, days, endsAt, moves, now }: Dates): Dated {
+function assessPublished(row: DatedRow, { were, days, endsAt, moves, now }: Dates): Dated {
   const timeAt = (at: number) => ({ startsAt: at, endsAt: at })
   const isOutside = (at: number) =>
-    at > endsAt + FINISHED_AFTER_MS || (liesWithin(timeAt(row.sdt), were) && !liesWithin(timeAt(at), days))
+    at > endsAt + FINISHED_AFTER_MS || (isInRange(timeAt(row.sdt), were) && !isInRange(timeAt(at), days))
   const moved = moves ? shiftInstant(row.sdt, moves) : row.sdt
   const doesMove = moves !== null && moved > now
   const outside = isOutside(row.sdt)
@@ -119,13 +119,13 @@ function judgePublished(row: DatedRow, { were, days, endsAt, moves, now }: Dates
   }
 }
 
-function judgeDealRoom(
-  { before, after }: Awaited<ReturnType<typeof readDealRoomTimes>>[number],
+function assessDealRoom(
+  { before, after }: Awaited<ReturnType<typeof listDealRoomTimes>>[number],
   { days, moves }: Dates,
 ): Dated[] {
   const [first, last] = [before.times[0], before.times.at(-1)]
   if (!first || !last) return []
-  const isOutside = ({ times }: typeof before) => times.some((time) => !liesWithin(time, days))
+  const isOutside = ({ times }: typeof before) => times.some((time) => !isInRange(time, days))
   return [
     {
       kind: 'dealRoom',

@@ -5,7 +5,7 @@ import { instantOf } from '../../platform/clock.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 
-export interface OnTheWay {
+export interface EntryPlace {
   readonly sessionId: string
   /** Epoch milliseconds. */
   readonly sdt: number
@@ -16,7 +16,7 @@ export interface OnTheWay {
   readonly spot: Spot | undefined
 }
 
-interface Row extends Omit<OnTheWay, 'spot'> {
+interface Row extends Omit<EntryPlace, 'spot'> {
   readonly planId: string | null
   readonly x: number
   readonly y: number
@@ -27,7 +27,7 @@ export async function readPlaces(
   db: Kysely<DB>,
   { eventId, participantId }: { eventId: string; participantId: string },
   from: number,
-): Promise<OnTheWay[]> {
+): Promise<EntryPlace[]> {
   const { rows } = await sql<Row>`
     with mine as materialized (
       select b.source_id, b.during, l.location_id, l.parent_id

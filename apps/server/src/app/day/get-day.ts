@@ -1,11 +1,11 @@
 import { type InputOf, MINUTE_MS, type ReplyOf } from '@parley/contract'
 import { type dayCalls, type FreePerson, MOST_IN_GAP, type Stretch, type Way } from '@parley/contract/app'
-import { readAtLimit, readFreeIn, walkMinutes } from '../../features/meetings/index.ts'
+import { getFreeSlotFinder, listPeopleAtLimit, walkMinutes } from '../../features/meetings/index.ts'
 import { peopleToAsk, type Suggested } from '../../features/networking/index.ts'
-import { readBriefs } from '../../features/participants/index.ts'
+import { listBriefs } from '../../features/participants/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { type OnTheWay, readPlaces } from './day-store.ts'
+import { type EntryPlace, readPlaces } from './day-store.ts'
 
 type Call = typeof dayCalls.getDay
 
@@ -30,7 +30,7 @@ export async function getDay(
   const sees = (tab: string) => actor.organizer || actor.tabs === null || actor.tabs.includes(tab)
   const found = sees('participant') && gaps.length > 0 ? await findFree(ctx, actor, gaps) : gaps.map(() => [])
   const ways = sees('venueMap') ? waysTo(await readPlaces(ctx.db, actor, ctx.clock.now() - BESIDE_MS)) : []
-  const briefs = await readBriefs(
+  const briefs = await listBriefs(
     ctx.db,
     eventId,
     found.flat().map(({ id }) => id),
@@ -52,10 +52,10 @@ async function findFree(ctx: Context, actor: ParticipantActor, gaps: readonly St
   const { eventId, participantId: viewerId } = actor
   const people = (await peopleToAsk(ctx, actor)).slice(0, MOST_LOOKED_AT)
   const ids = people.map(({ id }) => id)
-  const atLimit = await readAtLimit(ctx.db, eventId, [viewerId, ...ids])
+  const atLimit = await listPeopleAtLimit(ctx.db, eventId, [viewerId, ...ids])
   if (atLimit.has(viewerId)) return gaps.map(() => [])
   const now = ctx.clock.now() + LEAD_MS
-  const firstIn = await readFreeIn(ctx.db, { eventId, now, viewerId }, gaps, ids)
+  const firstIn = await getFreeSlotFinder(ctx.db, { eventId, now, viewerId }, gaps, ids)
   const left = new Set(people.filter(({ id }) => !atLimit.has(id)))
   return gaps.map((gap) => {
     const found: FoundFree[] = []
@@ -71,7 +71,7 @@ async function findFree(ctx: Context, actor: ParticipantActor, gaps: readonly St
 }
 
 /** @param entries earliest first */
-function waysTo(entries: readonly OnTheWay[]): Way[] {
+function waysTo(entries: readonly EntryPlace[]): Way[] {
   return entries.flatMap((entry) => {
     const { sessionId, placeId } = entry
     if (placeId === null) return []

@@ -16,7 +16,7 @@ const ANYONE = { organizer: false, typeId: null }
 type Speakers = Pick<PublicProgramme, 'speakers' | 'speakerCount'>
 
 /** Returns the first speakers by their number of sessions, those with a photo first, and the total count. */
-export async function readFirstSpeakers(db: Kysely<DB>, eventId: string): Promise<Speakers> {
+export async function getFirstSpeakers(db: Kysely<DB>, eventId: string): Promise<Speakers> {
   const { rows } = await sql<Speakers>`
     with speaking as (
       select sp.participant_id, count(*) as sessions
@@ -44,7 +44,7 @@ export async function readFirstSpeakers(db: Kysely<DB>, eventId: string): Promis
 type Days = Pick<PublicProgramme, 'days' | 'dayCount'>
 
 /** Returns the first sessions of each of the first days, those with speakers first, without breaks. */
-export async function readFirstDays(db: Kysely<DB>, eventId: string): Promise<Days> {
+export async function getFirstDays(db: Kysely<DB>, eventId: string): Promise<Days> {
   const { rows } = await sql<Days>`
     with dated as materialized (
       select d.title, lower(s.during) as starts_at, upper(s.during) as ends_at, l.name as room, s.session_id,
@@ -73,7 +73,7 @@ export async function readFirstDays(db: Kysely<DB>, eventId: string): Promise<Da
 }
 
 /** Returns the first sponsors, those with a logo first. */
-export async function readSponsors(db: Kysely<DB>, eventId: string): Promise<PublicProgramme['sponsors']> {
+export async function listSponsors(db: Kysely<DB>, eventId: string): Promise<PublicProgramme['sponsors']> {
   const { rows } = await sql<PublicProgramme['sponsors'][number]>`
     select b.name, b.logo_path as "logoPath"
     from booth b join booth_type t on t.event_id = b.event_id and t.booth_type_id = b.booth_type_id

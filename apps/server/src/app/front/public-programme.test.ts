@@ -8,7 +8,7 @@ import { aSession } from '../../testing/a-session.ts'
 import { anEvent } from '../../testing/an-event.ts'
 import { countStatements } from '../../testing/count-statements.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
-import { readPublicProgramme } from './public-programme.ts'
+import { getPublicProgramme } from './public-programme.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -118,6 +118,6 @@ it('EVENT-23 reads it with four statements, however much there is', async () => 
   const { eventId } = await aPublishedEvent()
   for (let each = 0; each < 6; each++) await aSession(server, { eventId }, { startsAt: NOW + each * HOUR_MS })
   const { db, sent } = countStatements(server.ctx.db)
-  const { days } = await readPublicProgramme({ ...server.ctx, db }, eventId)
+  const { days } = await getPublicProgramme({ ...server.ctx, db }, eventId)
   expect([days.length, sent()]).toEqual([2, 4])
 })

@@ -3,12 +3,12 @@ import { servePublicFile } from '../../features/events/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { App } from '../../platform/http/serve.ts'
-import { readFirstDays, readFirstSpeakers, readSponsors } from './programme-store.ts'
+import { getFirstDays, getFirstSpeakers, listSponsors } from './programme-store.ts'
 
 /** Serves the programme of a public event to people who have not signed in. */
 export function servePublicProgramme(app: App): void {
   servePublicFile(app, '/domain/:file/programme.json', async (ctx, eventId) =>
-    publicProgramme.parse(await readPublicProgramme(ctx, eventId)),
+    publicProgramme.parse(await getPublicProgramme(ctx, eventId)),
   )
 }
 
@@ -21,7 +21,7 @@ const ID = /^[0-9a-z]{20}$/
  * @throws Failure `notFound` unless the event is public and its organizers have published the programme
  * @see docs/rules/events.md EVENT-23
  */
-export async function readPublicProgramme({ db }: Context, eventId: string): Promise<PublicProgramme> {
+export async function getPublicProgramme({ db }: Context, eventId: string): Promise<PublicProgramme> {
   if (!ID.test(eventId)) throw new Failure('notFound')
   const event = await db
     .selectFrom('event')
@@ -34,9 +34,9 @@ export async function readPublicProgramme({ db }: Context, eventId: string): Pro
     .executeTakeFirst()
   if (!event) throw new Failure('notFound')
   const [speakers, days, sponsors] = await Promise.all([
-    readFirstSpeakers(db, eventId),
-    readFirstDays(db, eventId),
-    readSponsors(db, eventId),
+    getFirstSpeakers(db, eventId),
+    getFirstDays(db, eventId),
+    listSponsors(db, eventId),
   ])
   return { ...speakers, ...days, sponsors }
 }

@@ -1,1 +1,1 @@
-export { readTogether } from './read-together.ts'
+export { readTogether } from './batch-reads.ts'

@@ -1,2 +1,2 @@
 export { reportProblem } from './report-problem.ts'
-export { reportSpeed, showSpeed } from './report-speed.ts'
+export { registerSpeedMetrics, reportSpeed } from './report-speed.ts'

@@ -1,11 +1,11 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import type { appCalls } from '@parley/contract/app'
-import { makeLimiter, spendOne } from '../../platform/concurrency/limiter.ts'
+import { consumeLimit, makeLimiter } from '../../platform/concurrency/limiter.ts'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { Visitor } from '../../platform/http/actor.ts'
 import { mailAddressOf } from '../../platform/mail-address.ts'
-import { tellService } from '../../platform/outside/ask-service.ts'
+import { notifyService } from '../../platform/outside/request-service.ts'
 import { defineService } from '../../platform/services.ts'
 import { textInAll } from '../../platform/texts.ts'
 
@@ -29,7 +29,7 @@ export async function reportProblem(
   { ip, userAgent }: Visitor,
   report: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
-  await spendOne(reports(ctx), ip)
+  await consumeLimit(reports(ctx), ip)
   const sent = await post(ctx, { ...report, userAgent })
   if (report.kind === 'feedback') {
     const mailed = await mail(ctx, report, userAgent)
@@ -42,7 +42,7 @@ async function post({ settings, log, clock }: Context, report: object): Promise<
   const { errorReportUrl } = settings
   if (!errorReportUrl) return false
   try {
-    const answer = await tellService(errorReportUrl, {
+    const answer = await notifyService(errorReportUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ app: 'parley', at: clock.now(), ...report }),

@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import type { appCalls, SpeedMeasure } from '@parley/contract/app'
 import { Histogram } from 'prom-client'
-import { makeLimiter, spendOne } from '../../platform/concurrency/limiter.ts'
+import { consumeLimit, makeLimiter } from '../../platform/concurrency/limiter.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Visitor } from '../../platform/http/actor.ts'
 import { metrics } from '../../platform/operating/metrics.ts'
@@ -54,7 +54,7 @@ const speed = defineService((node) => {
 })
 
 /** Registers the histograms, so that the metrics contain them before the first report. */
-export const showSpeed = (ctx: Context): void => void speed(ctx)
+export const registerSpeedMetrics = (ctx: Context): void => void speed(ctx)
 
 /**
  * Counts how fast a page was, by the pattern of its URL. Nothing identifies the user, and nothing is stored.
@@ -64,7 +64,7 @@ export const showSpeed = (ctx: Context): void => void speed(ctx)
  */
 export async function reportSpeed(ctx: Context, { ip }: Visitor, { measures }: InputOf<Call>): Promise<ReplyOf<Call>> {
   const { limiter, histograms, labelOf } = speed(ctx)
-  await spendOne(limiter, ip)
+  await consumeLimit(limiter, ip)
   for (const { measure, page, value } of measures) {
     const scale = HISTOGRAMS[measure].inSeconds ? 1_000 : 1
     histograms[measure].observe({ page: labelOf(page) }, value / scale)

@@ -3,7 +3,7 @@ import { type EventFileKind, type EventFiles, eventFileKinds, type fileCalls } f
 import type { Context } from '../../platform/context.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { MEGABYTE } from '../../platform/storage/counted-files.ts'
-import { readUseOf } from '../../platform/storage/storage-store.ts'
+import { listStorageUse } from '../../platform/storage/storage-store.ts'
 
 const isOfEvent = (kind: string): kind is EventFileKind => (eventFileKinds as readonly string[]).includes(kind)
 
@@ -17,7 +17,7 @@ export async function getEventFiles(
   _organizer: ParticipantActor,
   { eventId }: InputOf<typeof fileCalls.getEventFiles>,
 ): Promise<EventFiles> {
-  const use = await readUseOf(db, eventId)
+  const use = await listStorageUse(db, eventId)
   const kinds = use.flatMap(({ kind, ...counted }) => (isOfEvent(kind) ? [{ kind, ...counted }] : []))
   return {
     kinds,

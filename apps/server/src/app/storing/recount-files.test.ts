@@ -12,7 +12,7 @@ import { type AccessRow, accessRows } from '../../testing/access-rows.ts'
 import { type AccessWorld, anAccessWorld } from '../../testing/access-world.ts'
 import { type Recorder, recordStatements } from '../../testing/record-statements.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
-import { findShown } from './find-shown.ts'
+import { findFileOwners } from './find-file-owners.ts'
 import { recountFiles } from './recount-files.ts'
 
 /** Every call that stores a file, with the fields that its row in the table of calls lacks for that. */
@@ -200,7 +200,7 @@ it('STORE-6 looks for files in every column that holds the path of one', async (
     from information_schema.columns where table_schema = current_schema()
       and (column_name ~ '^(photo|logo|banner|side_banner|top_banner|file|image|picture)_path$' or
         (column_name = 'path' and table_name <> 'stored_file'))`.execute(server.ctx.db)
-  const texts = (await sent.during(() => findShown(server.ctx, ['/files/none']))).map(({ text }) => text)
+  const texts = (await sent.during(() => findFileOwners(server.ctx, ['/files/none']))).map(({ text }) => text)
   const aliases = (table: string) => texts.filter((text) => new RegExp(`\\b${table} [a-z]\\b`).test(text))
   const left = rows.filter(({ place }) => {
     const [table = '', column = ''] = place.split('.')

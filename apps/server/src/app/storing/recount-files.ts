@@ -1,10 +1,10 @@
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { recount } from '../../platform/storage/recount.ts'
-import { findShown } from './find-shown.ts'
+import { findFileOwners } from './find-file-owners.ts'
 
 /** Recounts stored files every hour, on one node at a time. */
 export const recountFiles: JobKind<unknown> = {
   jobName: 'app.recountFiles',
   everyCron: '41 * * * *',
-  run: (ctx) => recount(ctx, findShown),
+  run: (ctx) => recount(ctx, findFileOwners),
 }

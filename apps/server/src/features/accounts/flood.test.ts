@@ -5,7 +5,7 @@ import { codeMailedTo } from '../../testing/code-mailed-to.ts'
 import { sizes } from '../../testing/sizes.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
 import { ADDRESS_PACE } from './codes/code-guesses.ts'
-import { codeOf } from './codes/code-of.ts'
+import { findMailedCode } from './codes/mailed-code.ts'
 import { linkTokenOf } from './links/sign-in-link.ts'
 
 const VENUE = { 'x-forwarded-for': '203.0.113.9' }
@@ -72,7 +72,7 @@ it('SIGN-6 the owner of an account can sign in by every way at a venue with 300 
 /** Returns the key of the link in the email with the code. */
 async function keyMailedToOwner(): Promise<string> {
   const { code_id } = await server.ctx.db.selectFrom('mailed_code').select('code_id').executeTakeFirstOrThrow()
-  return (await codeOf(server.ctx, code_id))?.key ?? ''
+  return (await findMailedCode(server.ctx, code_id))?.key ?? ''
 }
 
 it('SIGN-6 the owner of a mailbox signs in by email while another client at the venue fills the queue', async () => {

@@ -1,10 +1,10 @@
-export { codeAsked, codeOf, type MailedCode } from './codes/index.ts'
+export { codeAsked, findMailedCode, type MailedCode } from './codes/index.ts'
 export {
   digestOfEmail,
   emailVerified,
   findUserByEmail,
+  getRefusedTypes,
   markUnreachable,
-  readRefused,
   saveRefused,
   verifiedEmails,
 } from './emails/index.ts'
@@ -13,32 +13,32 @@ export { hashPassword } from './passwords/index.ts'
 export {
   createUser,
   type Device,
-  dropDevices,
+  deleteGoneDevices,
   eraseUser,
-  insertInvented,
+  findPublicProfile,
+  getQuietUntil,
+  getWantedChannels,
+  getWantedTypes,
+  insertDemoUsers,
+  listDevices,
   lockPerson,
   mayCreateEvents,
   profileChanged,
-  readDevices,
-  readPublicProfile,
-  readQuiet,
-  readWantedTypes,
-  readWants,
-  type ShownPerson,
-  switchEmails,
+  switchEmailTypes,
   userDeleted,
   userSignedUp,
+  type VisiblePerson,
 } from './profile/index.ts'
 export { accounts } from './routes.ts'
 export {
   deskKeyOf,
+  findLiveUser,
   forgetAccount,
   issueTokens,
-  readLiveUser,
-  readToken,
+  makeRefreshToken,
   resumeSignIn,
   signForDesk,
-  writeRefreshToken,
+  verifyToken,
 } from './sign-ins/index.ts'
 export type { TicketHolder } from './sign-up.ts'
 export { signUp } from './sign-up.ts'

@@ -5,7 +5,7 @@ import { aClock } from '../../testing/a-clock.ts'
 import { aContext } from '../../testing/a-context.ts'
 import { aRedis, hasRedis } from '../../testing/a-redis.ts'
 import { ADDRESS_PACE, makeCodeGuesses } from './codes/code-guesses.ts'
-import { MAILS, spendMail } from './emails/connect-email.ts'
+import { consumeMailLimit, MAILS } from './emails/connect-email.ts'
 import { HASH_THREADS } from './passwords/password.ts'
 import {
   ACCOUNT_FAILURES_A_DAY,
@@ -92,7 +92,7 @@ run('MAIL-2 counts mails over two processes, and POOL-5 slows an address down on
   const own = [await aContext(), await aContext()]
   const contexts = await Promise.all(own.map(async ({ ctx }) => ({ ...ctx, redis: await redis.connect() })))
   const mails = await crowd(20, (index) =>
-    outcomeOf(spendMail(contexts[index % 2] as (typeof contexts)[0], 'asker', 'ada')),
+    outcomeOf(consumeMailLimit(contexts[index % 2] as (typeof contexts)[0], 'asker', 'ada')),
   )
   const guesses = contexts.map((ctx, index) => makeCodeGuesses(ctx.redis, clocks[index] as (typeof clocks)[0]))
   const wrong = (index: number) =>

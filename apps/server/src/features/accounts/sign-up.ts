@@ -1,6 +1,6 @@
 import type { FieldError, InputOf, ReplyOf } from '@parley/contract'
 import type { accountCalls } from '@parley/contract/accounts'
-import { makeSlowLane, type Pace } from '../../platform/concurrency/slow-lane.ts'
+import { makeAttemptDelay, type Pace } from '../../platform/concurrency/attempt-delay.ts'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { Visitor } from '../../platform/http/actor.ts'
@@ -8,11 +8,11 @@ import type { Exchange } from '../../platform/http/serve.ts'
 import { networkOf } from '../../platform/ip-address.ts'
 import { defineService } from '../../platform/services.ts'
 import type { Work } from '../../platform/work.ts'
-import { askToConfirm } from './emails/index.ts'
+import { requestConfirmation } from './emails/index.ts'
 import { hashPassword } from './passwords/index.ts'
 import { createUser, userSignedUp } from './profile/index.ts'
-import { linkNewUser, type ProviderIdentity, takeIdentity } from './providers/index.ts'
-import { giveTokens, openSignIn, refuseForeignOrigin, rememberAsked } from './sign-ins/index.ts'
+import { consumeIdentity, linkNewUser, type ProviderIdentity } from './providers/index.ts'
+import { issueSignInTokens, openSignIn, refuseForeignOrigin, rememberRequestedMail } from './sign-ins/index.ts'
 
 type Input = InputOf<typeof accountCalls.signUp>
 
@@ -35,7 +35,7 @@ export async function signUp(
   refuseForeignOrigin(exchange, ctx.settings.publicUrl)
   await signUpCrowd(ctx).pass(networkOf(visitor.ip))
   const { eventId = null, ticketId, name, surname, language, timezone } = input
-  const { identity, email: typed, passwordHash } = await readWayIn(ctx, input, exchange)
+  const { identity, email: typed, passwordHash } = await getSignUpMethod(ctx, input, exchange)
   const { userAgent } = visitor
   const { signIn, codeId } = await ctx.inTransaction(async (work) => {
     const holder = ticketId === undefined ? null : await claimTicket(work, eventId, ticketId)
@@ -44,16 +44,16 @@ export async function signUp(
     const userId = await createUser(work, { name, surname, language, timezone, email, ...proof })
     await holder?.giveTo(userId)
     if (identity) await linkNewUser(work, { userId, email }, identity)
-    const asked = identity ? null : await askToConfirm(ctx, work, { userId, email, eventId })
+    const asked = identity ? null : await requestConfirmation(ctx, work, { userId, email, eventId })
     work.tell(userSignedUp.of({ userId, eventId }))
     const signIn = await openSignIn(work.db, { userId, userAgent, at: work.now, provider: identity?.provider })
     return { signIn, codeId: asked?.codeId ?? null }
   })
-  if (codeId !== null) await rememberAsked(ctx, exchange, codeId)
-  return giveTokens(ctx, exchange, signIn)
+  if (codeId !== null) await rememberRequestedMail(ctx, exchange, codeId)
+  return issueSignInTokens(ctx, exchange, signIn)
 }
 
-interface WayIn {
+interface SignUpMethod {
   /** Null for our own pool, where the password is the proof. */
   readonly identity: ProviderIdentity | null
   /** Absent with a ticket alone. */
@@ -61,9 +61,9 @@ interface WayIn {
   readonly passwordHash: string | null
 }
 
-async function readWayIn(ctx: Context, input: Input, exchange: Exchange): Promise<WayIn> {
+async function getSignUpMethod(ctx: Context, input: Input, exchange: Exchange): Promise<SignUpMethod> {
   const { provider, password, username, email = username, ticketId } = input
-  const identity = provider === undefined ? null : await takeIdentity(ctx, exchange, { provider, password })
+  const identity = provider === undefined ? null : await consumeIdentity(ctx, exchange, { provider, password })
   const hasTicket = ticketId !== undefined
   // The provider has confirmed its own email, not the one of the ticket.
   if (identity && hasTicket) throw wrong({ path: 'ticketId', key: 'validation.error.format' })
@@ -86,7 +86,7 @@ const COUNTED_SECONDS = 600
 
 /** Slows down an address that creates many accounts, because each one sends an email to a stranger. */
 const signUpCrowd = defineService(({ redis, clock }) =>
-  makeSlowLane(redis, clock, {
+  makeAttemptDelay(redis, clock, {
     ...SIGN_UP_PACE,
     keyPrefix: 'parley:signUp',
     seconds: COUNTED_SECONDS,

@@ -4,9 +4,9 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { Visitor } from '../../platform/http/actor.ts'
 import type { Exchange } from '../../platform/http/serve.ts'
-import { enterByLink, readLinkToken, readUsername } from './links/index.ts'
-import { enterByProviderToken, OWN_POOL } from './providers/index.ts'
-import { giveTokens, refuseForeignOrigin } from './sign-ins/index.ts'
+import { getUsername, signInByLink, verifyLinkToken } from './links/index.ts'
+import { OWN_POOL, signInByProviderToken } from './providers/index.ts'
+import { issueSignInTokens, refuseForeignOrigin } from './sign-ins/index.ts'
 
 /**
  * Signs in with the token of an emailed link, or with an access token of the identity provider `cognito`, or of
@@ -23,20 +23,20 @@ export async function tokenLogin(
 ): Promise<ReplyOf<typeof accountCalls.tokenLogin>> {
   refuseForeignOrigin(exchange, ctx.settings.publicUrl)
   const provider = internal ? 'cognitointernal' : OWN_POOL
-  const linkId = await readLinkToken(ctx, token)
+  const linkId = await verifyLinkToken(ctx, token)
   const { signIn, ...entered } = linkId
-    ? await enterByLink(ctx, { linkId, provider, userAgent })
-    : { signIn: await enterByPoolToken(ctx, { provider, token, userAgent }), eventId: null, passwordRemoved: false }
-  const username = await readUsername(ctx.db, signIn.userId)
-  return { ...(await giveTokens(ctx, exchange, signIn)), username, provider, ...entered }
+    ? await signInByLink(ctx, { linkId, provider, userAgent })
+    : { signIn: await signInByPoolToken(ctx, { provider, token, userAgent }), eventId: null, passwordRemoved: false }
+  const username = await getUsername(ctx.db, signIn.userId)
+  return { ...(await issueSignInTokens(ctx, exchange, signIn)), username, provider, ...entered }
 }
 
 /** Hides the reason from users who followed a link: they need not know why a provider refused the token. */
-async function enterByPoolToken(ctx: Context, entry: Parameters<typeof enterByProviderToken>[1]) {
+async function signInByPoolToken(ctx: Context, entry: Parameters<typeof signInByProviderToken>[1]) {
   // If no provider is configured for that name, the token can only have been a link of ours.
   if (entry.provider === OWN_POOL && !ctx.settings.identityProviders[OWN_POOL]) throw new Failure('linkRefused')
   try {
-    return await enterByProviderToken(ctx, entry)
+    return await signInByProviderToken(ctx, entry)
   } catch (error) {
     const isOfToken = error instanceof Failure && !['invalidProvider', 'unavailable'].includes(error.reason)
     throw isOfToken ? new Failure('linkRefused') : error

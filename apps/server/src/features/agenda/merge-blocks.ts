@@ -1,7 +1,7 @@
 import type { Work } from '../../platform/work.ts'
 import { blocksChanged, type ChangedBlock } from './facts.ts'
-import { holdWhatIsFree } from './hold-what-is-free.ts'
-import { deleteDoubles, handBlocks } from './store.ts'
+import { holdFreeBlocks } from './hold-free-blocks.ts'
+import { deleteDuplicateBlocks, transferBlocks } from './store.ts'
 
 /**
  * Moves the agenda of one record of a person to another record of theirs.
@@ -13,9 +13,9 @@ import { deleteDoubles, handBlocks } from './store.ts'
  * @see docs/rules/agenda.md AGENDA-8
  */
 export async function mergeBlocks(work: Work, eventId: string, fromId: string, toId: string): Promise<string[]> {
-  const doubles = await deleteDoubles(work, eventId, fromId, toId)
-  const handed = await handBlocks(work, eventId, fromId, toId)
-  const held = doubles.length + handed.length > 0 ? await holdWhatIsFree(work, eventId, [toId]) : []
+  const doubles = await deleteDuplicateBlocks(work, eventId, fromId, toId)
+  const handed = await transferBlocks(work, eventId, fromId, toId)
+  const held = doubles.length + handed.length > 0 ? await holdFreeBlocks(work, eventId, [toId]) : []
   const removed: ChangedBlock[] = doubles
     .filter(({ participantId }) => participantId === toId)
     .map(({ participantId, blockId }) => ({ participantId, blockId }))

@@ -2,8 +2,8 @@ import type { Work } from '../../platform/work.ts'
 import { lockParticipants } from '../participants/index.ts'
 import type { BlockKind, MovedSource } from './block.ts'
 import { blocksChanged } from './facts.ts'
-import { holdWhatIsFree } from './hold-what-is-free.ts'
-import { raiseRevs, writeTimes } from './store.ts'
+import { holdFreeBlocks } from './hold-free-blocks.ts'
+import { raiseRevs, updateTimes } from './store.ts'
 
 /**
  * Moves every block of the sources, thousands of them in a few statements. A move never fails because of people: a
@@ -18,12 +18,12 @@ export async function moveBlocks(
   moves: readonly MovedSource[],
 ): Promise<void> {
   if (moves.length === 0) return
-  const moved = await writeTimes(work, eventId, kind, moves)
+  const moved = await updateTimes(work, eventId, kind, moves)
   if (moved.length === 0) return
   const people = [...new Set(moved.map((block) => block.participantId))]
   // The caller locked the participants who had the sources. Someone may have joined one since.
   await lockParticipants(work, eventId, people)
-  const held = await holdWhatIsFree(work, eventId, people)
+  const held = await holdFreeBlocks(work, eventId, people)
   work.tell(blocksChanged.of({ eventId, changed: [...moved, ...held], removed: [] }))
 }
 

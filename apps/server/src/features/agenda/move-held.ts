@@ -3,8 +3,8 @@ import { Failure, isConstraint } from '../../platform/failure.ts'
 import type { Work } from '../../platform/work.ts'
 import type { BlockKind, MovedSource } from './block.ts'
 import { blocksChanged } from './facts.ts'
-import { holdWhatIsFree } from './hold-what-is-free.ts'
-import { deleteBlocks, holdMoved, writeTimes } from './store.ts'
+import { holdFreeBlocks } from './hold-free-blocks.ts'
+import { deleteBlocks, holdMoved, updateTimes } from './store.ts'
 
 /**
  * Moves the blocks of one source to a new time at which all of `mustHoldIds` are free, or moves nothing.
@@ -23,7 +23,7 @@ export async function moveHeld(
   mustHoldIds: readonly string[],
   whenTaken: FailureName,
 ): Promise<string[]> {
-  const moved = await writeTimes(work, eventId, kind, [move])
+  const moved = await updateTimes(work, eventId, kind, [move])
   const holding = await holdMoved(work, eventId, kind, move.sourceId, mustHoldIds).catch((error: unknown) => {
     throw isConstraint(error, 'agenda_block_no_overlap') ? new Failure(whenTaken) : error
   })
@@ -32,7 +32,7 @@ export async function moveHeld(
   const gone = busyIds.map((participantId) => ({ sourceId: move.sourceId, participantId }))
   if (gone.length > 0) await deleteBlocks(work, eventId, kind, gone)
   const people = moved.map(({ participantId }) => participantId)
-  const held = await holdWhatIsFree(work, eventId, people)
+  const held = await holdFreeBlocks(work, eventId, people)
   const changed = [...moved.filter(({ participantId }) => holding.has(participantId)), ...held]
   work.tell(blocksChanged.of({ eventId, changed, removed }))
   return busyIds

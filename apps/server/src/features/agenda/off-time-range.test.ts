@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { type AskedOffTime, offTimeRange } from './off-time-range.ts'
+import { type OffTimeRequest, offTimeRange } from './off-time-range.ts'
 
 /** Clock changes in Berlin: in October from 03:00 back to 02:00, in March from 02:00 forward to 03:00. */
 const [BACK, FORWARD] = ['2026-10-25', '2026-03-29']
-const asked = (date: string, startTime: string, endTime: string, timezone = 'Europe/Berlin'): AskedOffTime => ({
+const asked = (date: string, startTime: string, endTime: string, timezone = 'Europe/Berlin'): OffTimeRequest => ({
   date,
   startTime,
   endTime,
   timezone,
 })
-const range = (given: AskedOffTime, { now = Date.UTC(2026, 0, 1), eventEndsAt = Date.UTC(2026, 11, 1) } = {}) => {
+const range = (given: OffTimeRequest, { now = Date.UTC(2026, 0, 1), eventEndsAt = Date.UTC(2026, 11, 1) } = {}) => {
   try {
     const { startsAt, endsAt } = offTimeRange(given, eventEndsAt, now)
     return [startsAt, endsAt].map((at) => new Date(at).toISOString().slice(0, 16))

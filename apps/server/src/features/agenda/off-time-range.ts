@@ -1,8 +1,8 @@
 import { dayOf } from '@parley/contract'
-import { instantOnWall } from '../../platform/clock.ts'
+import { instantOfWallClock } from '../../platform/clock.ts'
 import { Failure } from '../../platform/failure.ts'
 
-export interface AskedOffTime {
+export interface OffTimeRequest {
   /** `yyyy-MM-dd` */
   readonly date: string
   /** `HH:mm` */
@@ -29,11 +29,11 @@ export interface OffTimeRange {
  * @throws Failure `slotOver` when the break has already ended
  * @see docs/rules/agenda.md AGENDA-10, AGENDA-11
  */
-export function offTimeRange(asked: AskedOffTime, eventEndsAt: number, now: number): OffTimeRange {
+export function offTimeRange(asked: OffTimeRequest, eventEndsAt: number, now: number): OffTimeRange {
   const { date, startTime, endTime, timezone } = asked
   if (startTime >= endTime) throw new Failure('offTimeOrder')
   if (date < dayOf(now, timezone) || date > dayAfter(dayOf(eventEndsAt, timezone))) throw new Failure('offTimeDay')
-  const [startsAt, endsAt] = [startTime, endTime].map((time) => instantOnWall(`${date}T${time}`, timezone)) as [
+  const [startsAt, endsAt] = [startTime, endTime].map((time) => instantOfWallClock(`${date}T${time}`, timezone)) as [
     number,
     number,
   ]

@@ -23,13 +23,13 @@ beforeEach(async () => {
   ada = await aParticipant(server, event)
 })
 
-type Take = SentTo<typeof agendaCalls.takeOffTime>
-type Give = SentTo<typeof agendaCalls.giveOffTimeBack>
+type Take = SentTo<typeof agendaCalls.addAgendaBreak>
+type Give = SentTo<typeof agendaCalls.removeAgendaBreak>
 const lunch = { date: '2026-11-21', startTime: '12:00', endTime: '13:00' }
 const take = (given: Partial<Take> = {}, as = ada, at: TestEvent = event) =>
-  server.call(agendaCalls.takeOffTime, { eventId: at.eventId, ...lunch, ...given }, as)
+  server.call(agendaCalls.addAgendaBreak, { eventId: at.eventId, ...lunch, ...given }, as)
 const give = (given: Partial<Give>, as = ada) =>
-  server.call(agendaCalls.giveOffTimeBack, { eventId: event.eventId, ...given }, as)
+  server.call(agendaCalls.removeAgendaBreak, { eventId: event.eventId, ...given }, as)
 
 /** Formats blocks as `off 9-10*`: hours in UTC on the day of `NOW`, with a star if the block holds. */
 async function agendaOf({ participantId } = ada, at: TestEvent = event): Promise<string[]> {

@@ -5,12 +5,12 @@ import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
-import { actingFor } from '../booths/index.ts'
+import { resolveSubject } from '../booths/index.ts'
 import { lockParticipants } from '../participants/index.ts'
 import { type OffTimeRange, offTimeRange } from './off-time-range.ts'
 import { release } from './release.ts'
 import { reserve } from './reserve.ts'
-import { findOffTime, findOffTimeById, readClocks } from './store.ts'
+import { findOffTime, findOffTimeById, findTimeZones } from './store.ts'
 
 type Calls = typeof agendaCalls
 
@@ -24,13 +24,13 @@ export interface OffTime extends OffTimeRange {
  * @throws Failure `notFound` when the caller may not act for that person
  * @throws Failure as `offTimeRange`
  */
-export async function offTimeOf(
+export async function resolveOffTime(
   ctx: Context,
   actor: ParticipantActor,
-  input: InputOf<Calls['takeOffTime']>,
+  input: InputOf<Calls['addAgendaBreak']>,
 ): Promise<OffTime> {
-  const participantId = await whoseTime(ctx, actor, input.asParticipantId)
-  const clocks = await readClocks(ctx.db, actor.eventId, participantId)
+  const participantId = await resolveParticipant(ctx, actor, input.asParticipantId)
+  const clocks = await findTimeZones(ctx.db, actor.eventId, participantId)
   if (!clocks) throw new Failure('notFound')
   const usual = clocks.eventType === 'normal' ? clocks.eventZone : (clocks.userZone ?? clocks.eventZone)
   const asked = { ...input, timezone: input.timezone ?? usual }
@@ -43,11 +43,11 @@ export async function offTimeOf(
  * @throws Failure `busyThen` when something else holds that time
  * @see docs/rules/agenda.md AGENDA-9
  */
-export async function takeOffTime(
+export async function addAgendaBreak(
   work: Work,
   eventId: string,
   { participantId, startsAt, endsAt }: OffTime,
-): Promise<ReplyOf<Calls['takeOffTime']>> {
+): Promise<ReplyOf<Calls['addAgendaBreak']>> {
   await lockParticipants(work, eventId, [participantId])
   const known = await findOffTime(work.db, eventId, participantId, { startsAt, endsAt })
   if (known !== undefined) return { success: true, id: known }
@@ -63,15 +63,15 @@ export async function takeOffTime(
  * @throws Failure `notFound` when there is no such break, or the caller may not act for that person
  * @see docs/rules/agenda.md AGENDA-12
  */
-export async function giveOffTimeBack(
+export async function removeAgendaBreak(
   ctx: Context,
   actor: ParticipantActor,
-  { eventId, id, startTime, asParticipantId }: InputOf<Calls['giveOffTimeBack']>,
-): Promise<ReplyOf<Calls['giveOffTimeBack']>> {
+  { eventId, id, startTime, asParticipantId }: InputOf<Calls['removeAgendaBreak']>,
+): Promise<ReplyOf<Calls['removeAgendaBreak']>> {
   const startsAt = startTime === undefined ? undefined : Date.parse(`${startTime.replace(' ', 'T')}Z`)
   if (id === undefined && startsAt === undefined) throw wrong('id', 'required')
   if (Number.isNaN(startsAt)) throw wrong('startTime', 'format')
-  const participantId = await whoseTime(ctx, actor, asParticipantId)
+  const participantId = await resolveParticipant(ctx, actor, asParticipantId)
   return ctx.inTransaction(async (work) => {
     await lockParticipants(work, eventId, [participantId])
     const sourceId =
@@ -89,8 +89,8 @@ const wrong = (path: string, problem: 'required' | 'format') =>
   new Failure('invalidInput', { fields: [{ path, key: `validation.error.${problem}` }] })
 
 /** Returns the participant to act for. A booth is refused, because it has no agenda of its own. */
-async function whoseTime(ctx: Context, actor: ParticipantActor, id: string | undefined): Promise<string> {
-  const subject = await actingFor(ctx.db, actor, id, { kind: 'offTime' })
+async function resolveParticipant(ctx: Context, actor: ParticipantActor, id: string | undefined): Promise<string> {
+  const subject = await resolveSubject(ctx.db, actor, id, { kind: 'offTime' })
   if (subject.kind !== 'participant') throw new Failure('notFound')
   return subject.id
 }

@@ -3,7 +3,7 @@ import { Failure, isConstraint } from '../../platform/failure.ts'
 import type { Work } from '../../platform/work.ts'
 import type { NewBlock } from './block.ts'
 import { blocksChanged } from './facts.ts'
-import { holdWhatIsFree } from './hold-what-is-free.ts'
+import { holdFreeBlocks } from './hold-free-blocks.ts'
 import { insertBlocks } from './store.ts'
 
 /**
@@ -35,6 +35,6 @@ export async function reserveWhereFree(work: Work, eventId: string, blocks: read
   if (blocks.length === 0) return
   const rows = blocks.map((block) => ({ ...block, holds: false, meantToHold: block.holds }))
   const changed = await insertBlocks(work, eventId, rows, null)
-  await holdWhatIsFree(work, eventId, [...new Set(blocks.map((block) => block.participantId))])
+  await holdFreeBlocks(work, eventId, [...new Set(blocks.map((block) => block.participantId))])
   work.tell(blocksChanged.of({ eventId, changed, removed: [] }))
 }

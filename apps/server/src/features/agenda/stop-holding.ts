@@ -1,8 +1,8 @@
 import type { Work } from '../../platform/work.ts'
 import type { BlockKind } from './block.ts'
 import { blocksChanged, type ChangedBlock } from './facts.ts'
-import { holdWhatIsFree } from './hold-what-is-free.ts'
-import { letGo, meanToHold } from './store.ts'
+import { holdFreeBlocks } from './hold-free-blocks.ts'
+import { markToHold, releaseHolding } from './store.ts'
 
 /**
  * Leaves the blocks of cancelled sources in the agendas but lets them no longer hold. The caller has locked the
@@ -18,7 +18,7 @@ export async function stopHolding(
   sourceIds: readonly string[],
   onlyRole: string | null = null,
 ): Promise<void> {
-  await tellAfterHolding(work, eventId, await letGo(work, eventId, kind, sourceIds, onlyRole))
+  await recordHolding(work, eventId, await releaseHolding(work, eventId, kind, sourceIds, onlyRole))
 }
 
 /**
@@ -34,11 +34,11 @@ export async function resumeHolding(
   exceptRole: string | null = null,
 ): Promise<void> {
   if (sourceIds.length === 0) return
-  await tellAfterHolding(work, eventId, await meanToHold(work, eventId, kind, sourceIds, exceptRole))
+  await recordHolding(work, eventId, await markToHold(work, eventId, kind, sourceIds, exceptRole))
 }
 
-async function tellAfterHolding(work: Work, eventId: string, changed: readonly ChangedBlock[]): Promise<void> {
+async function recordHolding(work: Work, eventId: string, changed: readonly ChangedBlock[]): Promise<void> {
   if (changed.length === 0) return
-  const held = await holdWhatIsFree(work, eventId, [...new Set(changed.map((block) => block.participantId))])
+  const held = await holdFreeBlocks(work, eventId, [...new Set(changed.map((block) => block.participantId))])
   work.tell(blocksChanged.of({ eventId, changed: [...changed, ...held], removed: [] }))
 }

@@ -62,7 +62,7 @@ export async function deleteBlocks(
   return deleted
 }
 
-export async function participantsWith(
+export async function listParticipantsWith(
   db: Kysely<DB>,
   eventId: string,
   kind: BlockKind,
@@ -74,7 +74,7 @@ export async function participantsWith(
 }
 
 /** Moves blocks. No moved block holds afterwards, because the new time may overlap anything. */
-export async function writeTimes(
+export async function updateTimes(
   work: Work,
   eventId: string,
   kind: BlockKind,
@@ -131,7 +131,7 @@ export async function raiseRevs(
 }
 
 /** @param onlyRole blocks of other roles stay as they are; null for all roles */
-export async function letGo(
+export async function releaseHolding(
   work: Work,
   eventId: string,
   kind: BlockKind,
@@ -147,7 +147,7 @@ export async function letGo(
 }
 
 /** @param exceptRole blocks of this role stay as they are */
-export async function meanToHold(
+export async function markToHold(
   work: Work,
   eventId: string,
   kind: BlockKind,
@@ -163,7 +163,7 @@ export async function meanToHold(
 }
 
 /** Returns blocks that are meant to hold, do not hold, and overlap no holding block. */
-export async function readFreeToHold(work: Work, eventId: string, participantIds: readonly string[]) {
+export async function listBlocksFreeToHold(work: Work, eventId: string, participantIds: readonly string[]) {
   const { rows } = await sql<ChangedBlock & { startsAt: number; endsAt: number }>`
     select b.participant_id as "participantId", b.block_id as "blockId",
       ${millisSql(sql`lower(b.during)`)} as "startsAt",
@@ -185,7 +185,7 @@ export async function setHolding(work: Work, eventId: string, blocks: readonly C
   )
 }
 
-export async function blocksOf(db: Kysely<DB>, eventId: string, participantId: string): Promise<OwnBlock[]> {
+export async function listBlocksOf(db: Kysely<DB>, eventId: string, participantId: string): Promise<OwnBlock[]> {
   const { rows } = await sql<OwnBlock>`select kind, source_id as "sourceId", role, meant_to_hold as "meantToHold",
       ${millisSql(sql`lower(during)`)} as "startsAt", ${millisSql(sql`upper(during)`)} as "endsAt"
     from agenda_block where event_id = ${eventId} and participant_id = ${participantId}`.execute(db)
@@ -206,7 +206,7 @@ export interface OwnBlock {
  * Deletes one block of each pair that both agendas contain. An active role wins over attendee or guest; otherwise the
  * block of `toId` stays.
  */
-export async function deleteDoubles(
+export async function deleteDuplicateBlocks(
   work: Work,
   eventId: string,
   fromId: string,
@@ -224,7 +224,12 @@ export async function deleteDoubles(
 }
 
 /** Moves all blocks to `toId`. None of them holds afterwards, because each may overlap anything. */
-export async function handBlocks(work: Work, eventId: string, fromId: string, toId: string): Promise<ChangedBlock[]> {
+export async function transferBlocks(
+  work: Work,
+  eventId: string,
+  fromId: string,
+  toId: string,
+): Promise<ChangedBlock[]> {
   const { rows } = await sql<ChangedBlock>`update agenda_block
     set participant_id = ${toId}, holds = false, rev = rev + 1
     where event_id = ${eventId} and participant_id = ${fromId}
@@ -242,7 +247,11 @@ export interface Clocks {
 }
 
 /** Returns the time zones that apply to a participant. */
-export async function readClocks(db: Kysely<DB>, eventId: string, participantId: string): Promise<Clocks | undefined> {
+export async function findTimeZones(
+  db: Kysely<DB>,
+  eventId: string,
+  participantId: string,
+): Promise<Clocks | undefined> {
   const { rows } = await sql<Clocks>`select e.event_type as "eventType", e.timezone as "eventZone",
       ${millisSql(sql`e.ends_at`)} as "eventEndsAt", u.timezone as "userZone"
     from participant p join event e on e.event_id = p.event_id

@@ -1,11 +1,11 @@
 export {
   copyPrinters,
   forgetPrints,
-  handPrints,
   insertPrintHistory,
   printAfterScan,
   printersSql,
+  transferPrints,
 } from './printing/index.ts'
 export { badges } from './routes.ts'
 export { copyTemplates, exportTemplates, insertTemplates } from './templates/index.ts'
-export { ticketWords, writeTicketIcs, writeTicketPdf } from './tickets/index.ts'
+export { ticketTexts, writeTicketIcs, writeTicketPdf } from './tickets/index.ts'

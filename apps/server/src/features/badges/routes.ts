@@ -1,6 +1,6 @@
 import { badgeCalls } from '@parley/contract/badges'
 import { type Feature, serve } from '../../platform/http/serve.ts'
-import { findUndrawn, getBadges, makeSheets, previewBadge, printSheets, removeSheets } from './drawing/index.ts'
+import { findMissingGlyphs, getBadges, makeSheets, previewBadge, printSheets, removeSheets } from './drawing/index.ts'
 import { servePrinting } from './printing/index.ts'
 import {
   addTemplate,
@@ -21,7 +21,7 @@ export const badges: Feature = (app) => {
   offerTemplates(app)
   serve(app, badgeCalls.previewBadge, previewBadge)
   serve(app, badgeCalls.getBadges, getBadges)
-  serve(app, badgeCalls.findUndrawn, findUndrawn)
+  serve(app, badgeCalls.findMissingGlyphs, findMissingGlyphs)
   serve(app, badgeCalls.printSheets, printSheets)
   app.ctx.jobs.know(makeSheets)
   app.ctx.jobs.know(removeSheets)

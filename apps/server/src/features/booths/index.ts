@@ -1,34 +1,34 @@
 export {
   type BoothOutcome,
   compareBooths,
+  getBoothSettings,
   type ImportedBooth,
   type ImportedBoothText,
-  keepBooths,
-  readBoothSettings,
+  saveBoothImport,
 } from './bulk/index.ts'
 export { offerBoothTables } from './profile/index.ts'
 export {
   boothDeleted,
   boothsChanged,
+  boothVisibleSql,
   copyBoothTypes,
   forgetBoothTags,
-  handBoothTags,
   insertBoothDocuments,
   insertBoothInvitations,
   insertBooths,
   insertBoothTypes,
   insertDefaultBoothType,
+  listBoothTypes,
   type NewBooth,
-  readBoothTypes,
-  seesBooth,
+  transferBoothTags,
   type Viewer as BoothViewer,
 } from './records/index.ts'
 export { booths } from './routes.ts'
 export { boothDependents } from './setup/index.ts'
 export {
-  actingFor,
   forgetMember,
-  handMembership,
+  listInvitationsOf,
   membersInvited,
-  readInvitationsOf,
+  mergeMembership,
+  resolveSubject,
 } from './team/index.ts'

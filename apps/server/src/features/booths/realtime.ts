@@ -6,12 +6,12 @@ import { participantsAttached, rolesChanged } from '../participants/index.ts'
 import {
   boothsChanged,
   boothTagsChanged,
-  goneCard,
-  isNewOfTeams,
-  readBoothCards,
-  readBoothTags,
-  readRecentCards,
-  saveWhetherTeams,
+  deletedCard,
+  isHasTeamStale,
+  listBoothCards,
+  listBoothTags,
+  listRecentCards,
+  updateHasTeam,
 } from './records/index.ts'
 
 const IN_ONE_FRAME = 200
@@ -23,16 +23,16 @@ const IN_ONE_FRAME = 200
  */
 export function offerBooths({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(boothsTopic, {
-    mayRead: (own, userId, { eventId, kind }) => seesKind(own, userId, { eventId, kind }),
+    mayRead: (own, userId, { eventId, kind }) => maySeeKind(own, userId, { eventId, kind }),
     asType: ({ tabs }, { kind }) => tabs === null || tabs.includes(kind),
-    snapshot: (own, params) => readRecentCards(own.db, params, own.clock.now()),
+    snapshot: (own, params) => listRecentCards(own.db, params, own.clock.now()),
   })
   ctx.listeners.on(boothsChanged, async (own, { payload: { eventId, boothIds, wasKind } }) => {
     for (let at = 0; at < boothIds.length; at += IN_ONE_FRAME) {
-      const cards = await readBoothCards(own.db, eventId, boothIds.slice(at, at + IN_ONE_FRAME))
+      const cards = await listBoothCards(own.db, eventId, boothIds.slice(at, at + IN_ONE_FRAME))
       for (const kind of boothKinds) {
         const here = cards.filter((card) => card.kind === kind)
-        const left = kind === wasKind ? cards.filter((card) => card.kind !== kind).map(goneCard) : []
+        const left = kind === wasKind ? cards.filter((card) => card.kind !== kind).map(deletedCard) : []
         if (here.length + left.length > 0) own.live.publish(boothsTopic, { eventId, kind }, { up: [...here, ...left] })
       }
     }
@@ -49,15 +49,15 @@ export function offerBooths({ ctx }: Pick<App, 'ctx'>): void {
 }
 
 /** Publishes whether booths accept meeting requests. This changes when a member joins, gets an account or leaves. */
-async function followTeams(ctx: Context, teams: Parameters<typeof isNewOfTeams>[1]): Promise<void> {
-  if (!(await isNewOfTeams(ctx.db, teams))) return
+async function followTeams(ctx: Context, teams: Parameters<typeof isHasTeamStale>[1]): Promise<void> {
+  if (!(await isHasTeamStale(ctx.db, teams))) return
   await ctx.inTransaction(async (work) => {
-    const boothIds = await saveWhetherTeams(work, teams)
+    const boothIds = await updateHasTeam(work, teams)
     if (boothIds.length > 0) work.tell(boothsChanged.of({ eventId: teams.eventId, boothIds }))
   })
 }
 
-async function seesKind(
+async function maySeeKind(
   { db }: Context,
   userId: string,
   { eventId, kind }: { eventId: string; kind: string },
@@ -93,7 +93,7 @@ export function offerBoothTags({ ctx }: Pick<App, 'ctx'>): void {
       return row?.user_id === userId
     },
     asType: (seen, { participantId }) => seen.participantId === participantId,
-    snapshot: (own, { eventId, participantId }) => readBoothTags(own.db, eventId, participantId),
+    snapshot: (own, { eventId, participantId }) => listBoothTags(own.db, eventId, participantId),
   })
   ctx.listeners.on(boothTagsChanged, async (own, { payload: { eventId, changes } }) => {
     for (const { participantId, id, favourite, rev } of changes) {

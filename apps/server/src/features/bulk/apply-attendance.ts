@@ -5,17 +5,17 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { Work } from '../../platform/work.ts'
 import { lockParticipants } from '../participants/index.ts'
-import { acceptWaiting, lockSessions, putInAgendas, takeFromAgendas } from '../sessions/index.ts'
+import { acceptWaitingRequests, addToAgendas, lockSessions, removeFromAgendas } from '../sessions/index.ts'
 import {
+  type AttendanceRequest,
   countPeople,
+  findTarget,
+  listNextPeople,
+  listOutcomes,
   type Outcome,
-  readNextPeople,
-  readOutcomes,
-  readTarget,
   type Target,
-  type WantedAttendance,
 } from './attendance-store.ts'
-import { keepRun, lockRun, type RunId } from './run-store.ts'
+import { lockRun, type RunId, saveRunProgress } from './run-store.ts'
 
 /** Limits a transaction, so that others do not wait long for the session. */
 const PEOPLE_AT_ONCE = 300
@@ -25,13 +25,13 @@ const PEOPLE_AT_ONCE = 300
  *
  * @throws Failure `notFound`, `sessionOver`
  */
-export async function readOpenTarget(
+export async function getOpenTarget(
   db: Kysely<DB>,
   eventId: string,
-  { sessionId, act }: Pick<WantedAttendance, 'sessionId' | 'act'>,
+  { sessionId, act }: Pick<AttendanceRequest, 'sessionId' | 'act'>,
   now: number,
 ): Promise<Target> {
-  const target = await readTarget(db, eventId, sessionId)
+  const target = await findTarget(db, eventId, sessionId)
   if (!target) throw new Failure('notFound')
   const isOver = target.state === 'cancelled' || target.during.endsAt.epochMilliseconds <= now
   if (act === 'join' && isOver) throw new Failure('sessionOver')
@@ -71,7 +71,7 @@ export async function applyAttendance(
   onPeople: (done: number, all: number) => Promise<void>,
 ): Promise<AttendanceCounts> {
   for (;;) {
-    const { counts, isDone, peopleDone, peopleAll } = await ctx.inTransaction((work) => keepPart(work, run))
+    const { counts, isDone, peopleDone, peopleAll } = await ctx.inTransaction((work) => savePart(work, run))
     await onPeople(peopleDone, Math.max(peopleAll, peopleDone))
     if (isDone) return counts
   }
@@ -84,20 +84,20 @@ interface Part {
   readonly peopleAll: number
 }
 
-async function keepPart(work: Work, run: RunId): Promise<Part> {
+async function savePart(work: Work, run: RunId): Promise<Part> {
   const { eventId } = run
-  const kept = await lockRun<WantedAttendance, AttendanceCounts>(work, run)
+  const kept = await lockRun<AttendanceRequest, AttendanceCounts>(work, run)
   if (!kept) throw new Failure('notFound')
   const { wanted, position, peopleDone } = kept
   const before = kept.result ?? attendanceOf(() => 0, null)
   const peopleAll = await countPeople(work.db, eventId, wanted)
   if (kept.state !== 'running') return { counts: before, isDone: true, peopleDone, peopleAll }
 
-  const ids = await readNextPeople(work.db, eventId, wanted, position, PEOPLE_AT_ONCE)
-  const part = await keepPeople(work, eventId, wanted, ids)
+  const ids = await listNextPeople(work.db, eventId, wanted, position, PEOPLE_AT_ONCE)
+  const part = await saveAttendance(work, eventId, wanted, ids)
   const counts = addUp(before, part.counts)
   const isDone = ids.length < PEOPLE_AT_ONCE
-  await keepRun(work, run, {
+  await saveRunProgress(work, run, {
     state: isDone ? 'executed' : 'running',
     position: ids.at(-1) ?? position,
     peopleDone: peopleDone + ids.length,
@@ -111,33 +111,33 @@ async function keepPart(work: Work, run: RunId): Promise<Part> {
  * Locks the people before the session, as when joining one by one. The decision is based on values read after both
  * locks.
  */
-async function keepPeople(
+async function saveAttendance(
   work: Work,
   eventId: string,
-  wanted: WantedAttendance,
+  wanted: AttendanceRequest,
   ids: readonly string[],
 ): Promise<{ counts: AttendanceCounts; changed: string[] }> {
   const { sessionId, act, block } = wanted
   await lockParticipants(work, eventId, ids)
   await lockSessions(work, eventId, [sessionId])
-  const { seatsLeft } = await readOpenTarget(work.db, eventId, wanted, work.now)
-  const outcomes = await readOutcomes(work.db, eventId, wanted, ids)
+  const { seatsLeft } = await getOpenTarget(work.db, eventId, wanted, work.now)
+  const outcomes = await listOutcomes(work.db, eventId, wanted, ids)
   const countOf = (outcome: Outcome) => outcomes.filter((each) => each.outcome === outcome).length
   const counts = attendanceOf(countOf, act === 'join' ? seatsLeft : null)
   const able = outcomes.filter(({ outcome }) => outcome === 'done').slice(0, counts.done)
   const who = able.map(({ participantId }) => participantId)
   if (act === 'leave') {
-    await takeFromAgendas(work, eventId, sessionId, who)
+    await removeFromAgendas(work, eventId, sessionId, who)
     // People with only a request were not in the session, so an undo must not add them.
     return { counts, changed: able.flatMap(({ participantId, isIn }) => (isIn ? participantId : [])) }
   }
-  await putInAgendas(
+  await addToAgendas(
     work,
     eventId,
     who.map((participantId) => ({ sessionId, participantId })),
     { block },
   )
-  await acceptWaiting(work, eventId, sessionId, who)
+  await acceptWaitingRequests(work, eventId, sessionId, who)
   return { counts, changed: who }
 }
 

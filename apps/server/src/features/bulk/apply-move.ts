@@ -8,19 +8,19 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import { Failure } from '../../platform/failure.ts'
 import { type EventRow, lockEvent, refreshProgramme } from '../events/index.ts'
 import { rescheduleSessions } from '../sessions/index.ts'
-import { type DaySession, readSessionsToCome } from './move-store.ts'
-import { keepRun, lockRun, type RunId } from './run-store.ts'
+import { type DaySession, listUpcomingSessions } from './move-store.ts'
+import { lockRun, type RunId, saveRunProgress } from './run-store.ts'
 
-type WantedMove = Omit<InputOf<typeof bulkCalls.runMove>, 'eventId'>
+type MoveRequest = Omit<InputOf<typeof bulkCalls.runMove>, 'eventId'>
 
 /** Reads the sessions of a day that have not begun, with their old and new times. */
-export async function readMoves(
+export async function getMoves(
   db: Kysely<DB>,
   { event_id, timezone, day_begins: dayBegins }: Pick<EventRow, 'event_id' | 'timezone' | 'day_begins'>,
-  { day, minutes, locationId }: Omit<WantedMove, 'seen'>,
+  { day, minutes, locationId }: Omit<MoveRequest, 'seen'>,
   now: number,
 ): Promise<{ before: DaySession[]; after: DaySession[] }> {
-  const before = await readSessionsToCome(db, event_id, {
+  const before = await listUpcomingSessions(db, event_id, {
     day,
     timezone,
     dayBegins,
@@ -32,7 +32,7 @@ export async function readMoves(
 }
 
 /** Hashes the sessions and their times, to detect changes since the preview. */
-export const seenOf = (sessions: readonly DaySession[]) =>
+export const hashSessions = (sessions: readonly DaySession[]) =>
   createHash('sha256')
     .update(JSON.stringify(sessions.map(({ sessionId, startsAt, endsAt }) => [sessionId, startsAt, endsAt])))
     .digest('base64url')
@@ -46,16 +46,16 @@ export const seenOf = (sessions: readonly DaySession[]) =>
 export async function applyMove(ctx: Context, run: RunId): Promise<MoveCounts> {
   const { eventId } = run
   return ctx.inTransaction(async (work) => {
-    const kept = await lockRun<WantedMove, MoveCounts>(work, run)
+    const kept = await lockRun<MoveRequest, MoveCounts>(work, run)
     if (!kept) throw new Failure('notFound')
     if (kept.state !== 'running') return kept.result ?? { sessions: 0, people: 0 }
     const event = await lockEvent(work, eventId)
-    const { before, after } = await readMoves(work.db, event, kept.wanted, work.now)
-    if (seenOf(before) !== kept.wanted.seen) throw new Failure('programmeChanged')
+    const { before, after } = await getMoves(work.db, event, kept.wanted, work.now)
+    if (hashSessions(before) !== kept.wanted.seen) throw new Failure('programmeChanged')
     const people = await rescheduleSessions(work, eventId, { moved: after, dropped: [] })
     await refreshProgramme(work, eventId)
     const result = { sessions: after.length, people }
-    await keepRun(work, run, { state: 'executed', result })
+    await saveRunProgress(work, run, { state: 'executed', result })
     return result
   })
 }

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { TimeRange } from '../../platform/database/time-range.ts'
 
-export interface WantedAttendance {
+export interface AttendanceRequest {
   readonly sessionId: string
   readonly typeIds: readonly string[]
   readonly act: Exclude<BulkAct, 'move'>
@@ -13,7 +13,7 @@ export interface WantedAttendance {
 }
 
 /** Selects the participants `p` of the run. */
-const whoSql = (eventId: string, { typeIds, undoes }: Pick<WantedAttendance, 'typeIds' | 'undoes'>) =>
+const participantsSql = (eventId: string, { typeIds, undoes }: Pick<AttendanceRequest, 'typeIds' | 'undoes'>) =>
   undoes === undefined
     ? sql`p.event_id = ${eventId} and p.state <> 'deleted' and p.type_id = any(${[...typeIds]}::text[])`
     : sql`p.event_id = ${eventId} and p.state <> 'deleted' and p.participant_id = any(
@@ -27,7 +27,7 @@ export interface Target {
 }
 
 /** Reads a session of the programme as organizers see it. */
-export async function readTarget(db: Kysely<DB>, eventId: string, sessionId: string): Promise<Target | undefined> {
+export async function findTarget(db: Kysely<DB>, eventId: string, sessionId: string): Promise<Target | undefined> {
   const { rows } = await sql<Target>`select s.state, s.during, s.capacity - s.used as "seatsLeft"
     from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
     where s.event_id = ${eventId} and s.session_id = ${sessionId} and d.type in ('session', 'break')`.execute(db)
@@ -38,7 +38,7 @@ export async function readTarget(db: Kysely<DB>, eventId: string, sessionId: str
  * Selects the outcome for the participant `p`. `s` is the session of the talk `d`, and `b` and `r` are the
  * participant's block and request for it.
  */
-const outcomeSql = (eventId: string, { act, block }: WantedAttendance): RawBuilder<Outcome> =>
+const outcomeSql = (eventId: string, { act, block }: AttendanceRequest): RawBuilder<Outcome> =>
   act === 'leave'
     ? sql<Outcome>`case when b.role is null and r.state is distinct from 'waiting' then 'same'
         when b.role <> 'attendee' then 'onStage' else 'done' end`
@@ -54,20 +54,20 @@ const outcomeSql = (eventId: string, { act, block }: WantedAttendance): RawBuild
 /** People who may not get a seat are still `done` here. */
 export type Outcome = Exclude<keyof AttendanceCounts, 'full'>
 
-const peopleSql = (eventId: string, { sessionId, ...who }: WantedAttendance) => sql`participant p
+const peopleSql = (eventId: string, { sessionId, ...who }: AttendanceRequest) => sql`participant p
   join session s on s.event_id = p.event_id and s.session_id = ${sessionId}
   join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
   left join agenda_block b on b.event_id = p.event_id and b.participant_id = p.participant_id and b.kind = 'session'
     and b.source_id = s.session_id
   left join session_request r on r.event_id = p.event_id and r.session_id = s.session_id
     and r.participant_id = p.participant_id
-  where ${whoSql(eventId, who)}`
+  where ${participantsSql(eventId, who)}`
 
 /** Counts the people of each outcome, in one statement. */
 export async function countOutcomes(
   db: Kysely<DB>,
   eventId: string,
-  wanted: WantedAttendance,
+  wanted: AttendanceRequest,
 ): Promise<Map<Outcome, number>> {
   const { rows } = await sql<{ outcome: Outcome; people: number }>`select outcome, count(*)::integer as people
     from (select ${outcomeSql(eventId, wanted)} as outcome from ${peopleSql(eventId, wanted)}) found
@@ -75,7 +75,7 @@ export async function countOutcomes(
   return new Map(rows.map(({ outcome, people }) => [outcome, people]))
 }
 
-export interface Found {
+export interface PersonOutcome {
   readonly participantId: string
   readonly outcome: Outcome
   /** True if it was in their agenda before the run. */
@@ -83,13 +83,13 @@ export interface Found {
 }
 
 /** Returns the outcomes of these people, in the order of registration. */
-export async function readOutcomes(
+export async function listOutcomes(
   db: Kysely<DB>,
   eventId: string,
-  wanted: WantedAttendance,
+  wanted: AttendanceRequest,
   participantIds: readonly string[],
-): Promise<Found[]> {
-  const { rows } = await sql<Found>`
+): Promise<PersonOutcome[]> {
+  const { rows } = await sql<PersonOutcome>`
     select p.participant_id as "participantId", ${outcomeSql(eventId, wanted)} as outcome, b.role is not null as "isIn"
     from ${peopleSql(eventId, wanted)} and p.participant_id = any(${[...participantIds]}::text[])
     order by p.participant_id`.execute(db)
@@ -97,21 +97,21 @@ export async function readOutcomes(
 }
 
 /** Returns the next people of the run, after the given id. */
-export async function readNextPeople(
+export async function listNextPeople(
   db: Kysely<DB>,
   eventId: string,
-  wanted: WantedAttendance,
+  wanted: AttendanceRequest,
   after: string,
   length: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select p.participant_id as id from participant p
-    where ${whoSql(eventId, wanted)} and p.participant_id > ${after}
+    where ${participantsSql(eventId, wanted)} and p.participant_id > ${after}
     order by p.participant_id limit ${length}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-export async function countPeople(db: Kysely<DB>, eventId: string, wanted: WantedAttendance): Promise<number> {
+export async function countPeople(db: Kysely<DB>, eventId: string, wanted: AttendanceRequest): Promise<number> {
   const { rows } = await sql<{ people: number }>`select count(*)::integer as people from participant p
-    where ${whoSql(eventId, wanted)}`.execute(db)
+    where ${participantsSql(eventId, wanted)}`.execute(db)
   return rows[0]?.people ?? 0
 }

@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '@parley/contract'
 import type { bulkCalls } from '@parley/contract/bulk'
 import type { Context } from '../../platform/context.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { attendanceOf, readOpenTarget } from './apply-attendance.ts'
+import { attendanceOf, getOpenTarget } from './apply-attendance.ts'
 import { countOutcomes } from './attendance-store.ts'
 import { startRun } from './runs.ts'
 
@@ -20,7 +20,7 @@ export async function previewAttendance(
   _actor: ParticipantActor,
   { eventId, ...wanted }: InputOf<Calls['previewAttendance']>,
 ): Promise<ReplyOf<Calls['previewAttendance']>> {
-  const { seatsLeft } = await readOpenTarget(db, eventId, wanted, clock.now())
+  const { seatsLeft } = await getOpenTarget(db, eventId, wanted, clock.now())
   const counts = await countOutcomes(db, eventId, wanted)
   return attendanceOf((outcome) => counts.get(outcome) ?? 0, wanted.act === 'join' ? seatsLeft : null)
 }
@@ -37,7 +37,7 @@ export async function runAttendance(
   { eventId, ...wanted }: InputOf<Calls['runAttendance']>,
 ): Promise<ReplyOf<Calls['runAttendance']>> {
   return ctx.inTransaction(async (work) => {
-    await readOpenTarget(work.db, eventId, wanted, work.now)
+    await getOpenTarget(work.db, eventId, wanted, work.now)
     return startRun(work, actor, wanted.act, wanted)
   })
 }

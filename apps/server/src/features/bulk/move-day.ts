@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { findEventRow } from '../events/index.ts'
-import { readMoves, seenOf } from './apply-move.ts'
+import { getMoves, hashSessions } from './apply-move.ts'
 import { countEffects } from './move-store.ts'
 import { startRun } from './runs.ts'
 
@@ -24,14 +24,14 @@ export async function previewMove(
   const event = await findEventRow(db, eventId)
   if (!event) throw new Failure('notFound')
   const now = clock.now()
-  const { before, after } = await readMoves(db, event, wanted, now)
+  const { before, after } = await getMoves(db, event, wanted, now)
   const [first, end] = [event.starts_at.epochMilliseconds, event.ends_at.epochMilliseconds]
   return {
     sessions: before.length,
     ...(await countEffects(db, eventId, after)),
     outside: after.filter(({ startsAt, endsAt }) => startsAt < first || endsAt > end).length,
     begun: after.filter(({ startsAt }) => startsAt <= now).length,
-    seen: seenOf(before),
+    seen: hashSessions(before),
   }
 }
 
@@ -50,9 +50,9 @@ export async function runMove(
   return ctx.inTransaction(async (work) => {
     const event = await findEventRow(work.db, eventId)
     if (!event) throw new Failure('notFound')
-    const { before } = await readMoves(work.db, event, wanted, work.now)
+    const { before } = await getMoves(work.db, event, wanted, work.now)
     if (before.length === 0) throw new Failure('nothingToMove')
-    if (seenOf(before) !== wanted.seen) throw new Failure('programmeChanged')
+    if (hashSessions(before) !== wanted.seen) throw new Failure('programmeChanged')
     return startRun(work, actor, 'move', wanted)
   })
 }

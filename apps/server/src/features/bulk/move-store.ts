@@ -13,7 +13,7 @@ export interface DaySession {
 }
 
 /** Reads the sessions and breaks of a day of the event that have not begun. */
-export async function readSessionsToCome(
+export async function listUpcomingSessions(
   db: Kysely<DB>,
   eventId: string,
   { day, locationId, now, ...clock }: DayClock & { day: string; locationId: string | null; now: number },

@@ -8,10 +8,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aSession } from '../../testing/a-session.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { listenTo } from '../../testing/listen-to.ts'
 import { recordStatements } from '../../testing/record-statements.ts'
 import { sizes } from '../../testing/sizes.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { subscribeTo } from '../../testing/subscribe-to.ts'
 import { insertParticipants } from '../participants/index.ts'
 import { rescheduled } from '../sessions/index.ts'
 import { applyAttendance } from './apply-attendance.ts'
@@ -167,7 +167,7 @@ describe('everyone of a type', () => {
     await expect(killed).rejects.toThrow('killed')
     expect(await keptOf(sessionId)).toMatchObject({ used: 300 })
     const topic = topicName(commandTopic.path, { userId: organizer.userId, commandId })
-    const listener = await listenTo<CommandRow>(server, await server.listen(), organizer.userId, topic)
+    const listener = await subscribeTo<CommandRow>(server, await server.listen(), organizer.userId, topic)
     await server.settle()
     await listener.until(([row]) => row?.state === 'executed')
     expect(listener.rows()[0]).toMatchObject({

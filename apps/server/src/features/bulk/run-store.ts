@@ -56,13 +56,13 @@ export async function lockRun<Wanted, Result>(
   return rows[0]
 }
 
-export async function readAct(db: Kysely<DB>, { eventId, runId }: RunId): Promise<BulkAct | undefined> {
+export async function findBulkAct(db: Kysely<DB>, { eventId, runId }: RunId): Promise<BulkAct | undefined> {
   const { rows } = await sql<{ act: BulkAct }>`select act from bulk_run
     where event_id = ${eventId} and run_id = ${runId}`.execute(db)
   return rows[0]?.act
 }
 
-interface Kept {
+interface RunProgress {
   readonly state: BulkRun['state']
   readonly position?: string
   readonly peopleDone?: number
@@ -70,7 +70,7 @@ interface Kept {
   readonly result: object
 }
 
-export async function keepRun(work: Work, { eventId, runId }: RunId, kept: Kept): Promise<void> {
+export async function saveRunProgress(work: Work, { eventId, runId }: RunId, kept: RunProgress): Promise<void> {
   await sql`update bulk_run set state = ${kept.state}, position = coalesce(${kept.position ?? null}::text, position),
       people_done = coalesce(${kept.peopleDone ?? null}::integer, people_done),
       changed = changed || ${[...(kept.changed ?? [])]}::text[], result = ${JSON.stringify(kept.result)}
@@ -84,7 +84,7 @@ export async function stopRun(work: Work, { eventId, runId }: RunId): Promise<vo
 }
 
 /** Returns the command of the run that undoes this one. */
-export async function readUndoOf(work: Work, { eventId, runId }: RunId): Promise<string | undefined> {
+export async function findUndoOf(work: Work, { eventId, runId }: RunId): Promise<string | undefined> {
   const { rows } = await sql<{ commandId: string }>`select u.command_id as "commandId" from bulk_run u
     where u.event_id = ${eventId} and u.wanted ->> 'undoes' = ${runId}`.execute(work.db)
   return rows[0]?.commandId
@@ -102,7 +102,7 @@ export async function failRun(work: Work, { eventId, runId }: RunId, errorCode: 
  *
  * @param since runs that began earlier cannot be undone, in epoch milliseconds
  */
-export async function readRuns(
+export async function listRuns(
   db: Kysely<DB>,
   eventId: string,
   { userId, length, since }: { userId: string; length: number; since: number },

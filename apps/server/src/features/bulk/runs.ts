@@ -1,12 +1,12 @@
 import { DAY_MS, type InputOf, type ReplyOf } from '@parley/contract'
 import type { BulkAct, bulkCalls } from '@parley/contract/bulk'
-import { openCommand } from '../../platform/commands.ts'
+import { createCommand } from '../../platform/commands.ts'
 import type { Context } from '../../platform/context.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { applyBulk } from './jobs.ts'
-import { insertRun, readRuns } from './run-store.ts'
+import { insertRun, listRuns } from './run-store.ts'
 
 type Call = typeof bulkCalls.getBulkRuns
 
@@ -21,7 +21,7 @@ export async function startRun(
   act: BulkAct,
   wanted: object,
 ): Promise<{ commandId: string }> {
-  const commandId = await openCommand(work, userId, `bulk.${act}`)
+  const commandId = await createCommand(work, userId, `bulk.${act}`)
   const run = { eventId, runId: newId(work.now) }
   await insertRun(work, { ...run, act, userId, commandId, wanted })
   work.addJob(applyBulk, { ...run, userId, commandId })
@@ -38,5 +38,5 @@ export async function getBulkRuns(
   { userId }: ParticipantActor,
   { eventId }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
-  return { runs: await readRuns(db, eventId, { userId, length: SHOWN, since: clock.now() - UNDONE_WITHIN_MS }) }
+  return { runs: await listRuns(db, eventId, { userId, length: SHOWN, since: clock.now() - UNDONE_WITHIN_MS }) }
 }

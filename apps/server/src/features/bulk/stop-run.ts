@@ -3,9 +3,9 @@ import type { AttendanceCounts, bulkCalls } from '@parley/contract/bulk'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { readOpenTarget } from './apply-attendance.ts'
-import type { WantedAttendance } from './attendance-store.ts'
-import { lockRun, readUndoOf, stopRun } from './run-store.ts'
+import { getOpenTarget } from './apply-attendance.ts'
+import type { AttendanceRequest } from './attendance-store.ts'
+import { findUndoOf, lockRun, stopRun } from './run-store.ts'
 import { startRun, UNDONE_WITHIN_MS } from './runs.ts'
 
 type Calls = typeof bulkCalls
@@ -42,14 +42,14 @@ export async function undoBulk(
   { eventId, runId }: InputOf<Calls['undoBulk']>,
 ): Promise<ReplyOf<Calls['undoBulk']>> {
   return ctx.inTransaction(async (work) => {
-    const run = await lockRun<WantedAttendance, AttendanceCounts>(work, { eventId, runId })
+    const run = await lockRun<AttendanceRequest, AttendanceCounts>(work, { eventId, runId })
     const mayUndo = run && run.act !== 'move' && !run.wanted.undoes && run.createdAt > work.now - UNDONE_WITHIN_MS
     if (!mayUndo) throw new Failure('notFound')
-    const commandId = await readUndoOf(work, { eventId, runId })
+    const commandId = await findUndoOf(work, { eventId, runId })
     if (commandId !== undefined) return { commandId }
     const act = run.wanted.act === 'join' ? ('leave' as const) : ('join' as const)
-    const wanted: WantedAttendance = { ...run.wanted, act, undoes: runId }
-    await readOpenTarget(work.db, eventId, wanted, work.now)
+    const wanted: AttendanceRequest = { ...run.wanted, act, undoes: runId }
+    await getOpenTarget(work.db, eventId, wanted, work.now)
     await stopRun(work, { eventId, runId })
     return startRun(work, actor, act, wanted)
   })

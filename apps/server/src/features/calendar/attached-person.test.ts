@@ -6,8 +6,8 @@ import { aSession } from '../../testing/a-session.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent } from '../../testing/an-event.ts'
 import { codeMailedTo } from '../../testing/code-mailed-to.ts'
-import { listenTo } from '../../testing/listen-to.ts'
 import { startServer } from '../../testing/start-server.ts'
+import { subscribeTo } from '../../testing/subscribe-to.ts'
 import { insertParticipants } from '../participants/index.ts'
 
 it('MAIL-7 shows a speaker their sessions on every open page once they have proved the address they were imported with', async () => {
@@ -23,7 +23,7 @@ it('MAIL-7 shows a speaker their sessions on every open page once they have prov
   const ada = await aUser(server)
   await server.settle()
   const topic = topicName(agendaTopic.path, { userId: ada.userId })
-  const agenda = await listenTo<AgendaEntry>(server, await server.listen(), ada.userId, topic)
+  const agenda = await subscribeTo<AgendaEntry>(server, await server.listen(), ada.userId, topic)
   expect(agenda.rows()).toEqual([])
 
   await server.call(accountCalls.connectEmail, { email }, ada)

@@ -2,7 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { inOneLine } from '@parley/contract'
 import PdfKit from 'pdfkit'
 import type { FoundFont } from '../../platform/printing/find-cjk-font.ts'
-import { broughtFamilies, fontFile, fontName } from '../../platform/printing/font-files.ts'
+import { bundledFamilies, fontFile, fontName } from '../../platform/printing/font-files.ts'
 import type { PrintedDay } from './lay-out-days.ts'
 import { MixedText } from './mixed-lines.ts'
 
@@ -59,18 +59,18 @@ export async function* drawPdf(printed: Printed, cjkFont: FoundFont | null = nul
     info: { Title: inOneLine(title), Creator: 'Parley', CreationDate: new Date(writtenAt) },
   })
   // Registering a font does not read its file. The file is read at first use.
-  for (const family of broughtFamilies) {
+  for (const family of bundledFamilies) {
     for (const weight of WEIGHTS) kit.registerFont(fontName(family, weight), fontFile(family, weight))
   }
-  const doc = Object.assign(kit, { mixed: new MixedText(kit, takeCjkFont(kit, cjkFont)) })
+  const doc = Object.assign(kit, { mixed: new MixedText(kit, registerCjkFont(kit, cjkFont)) })
   await drawDays(doc, printed)
-  drawFeet(doc, printed)
+  drawFooters(doc, printed)
   doc.end()
   yield* doc as AsyncIterable<Uint8Array>
 }
 
 /** @returns true if a font was found and can be read */
-function takeCjkFont(kit: InstanceType<typeof PdfKit>, found: FoundFont | null): boolean {
+function registerCjkFont(kit: InstanceType<typeof PdfKit>, found: FoundFont | null): boolean {
   if (!found) return false
   try {
     kit.registerFont('cjk', found.file, found.family).font('cjk')
@@ -159,7 +159,7 @@ function drawRow(doc: Doc, row: Row, top: number, width: number): void {
   }
 }
 
-function drawFeet(doc: Doc, { name, pageText }: Printed): void {
+function drawFooters(doc: Doc, { name, pageText }: Printed): void {
   const { start, count } = doc.bufferedPageRange()
   const width = doc.page.width - 2 * MARGIN
   const style = { size: 8.5, color: SOFT } as const

@@ -4,7 +4,7 @@ import type { AgendaEntry } from '@parley/contract/agenda'
 import type { calendarCalls } from '@parley/contract/calendar'
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
-import { makeLimiter, spendOne } from '../../platform/concurrency/limiter.ts'
+import { consumeLimit, makeLimiter } from '../../platform/concurrency/limiter.ts'
 import type { Context } from '../../platform/context.ts'
 import { inEvents } from '../../platform/database/in-events.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
@@ -17,7 +17,7 @@ import { fillText, textInAll } from '../../platform/texts.ts'
 import { findEventRow } from '../events/index.ts'
 import { fullNameSql } from '../participants/index.ts'
 import { agendaAsked } from './facts.ts'
-import { readEntries } from './read-agenda.ts'
+import { listEntries } from './list-entries.ts'
 import { type CalendarItem, writeIcs } from './write-ics.ts'
 
 type Calls = typeof calendarCalls
@@ -46,18 +46,18 @@ type Records = readonly { readonly eventId: string; readonly participantId: stri
  *
  * @see docs/rules/calendar.md CAL-5
  */
-export async function readExport(ctx: Context, records: Records, language: Language): Promise<ExportedAgenda> {
+export async function getExportedAgenda(ctx: Context, records: Records, language: Language): Promise<ExportedAgenda> {
   const now = ctx.clock.now()
   const events = [...new Set(records.map(({ eventId }) => eventId))]
   const people = records.map(({ participantId }) => participantId)
   const isLeft = sql`b.participant_id = any(${people}::text[]) and upper(b.during) > ${instantOf(now)}`
-  const entries = await readEntries(ctx.db, now, events, isLeft)
+  const entries = await listEntries(ctx.db, now, events, isLeft)
   const titled = entries
     .map(({ userId: _owner, ...entry }) => ({ ...entry, title: titleOf(entry, language) }))
     .sort((a, b) => a.sdt - b.sdt || (a.id < b.id ? -1 : 1))
   const { publicUrl } = ctx.settings
   const standing = titled.map((entry) => itemOf(publicUrl, entry, language))
-  const calledOff = (await readCalledOff(ctx.db, events, people, now)).map((meeting) =>
+  const calledOff = (await listCancelledMeetings(ctx.db, events, people, now)).map((meeting) =>
     cancellationOf(publicUrl, meeting, language),
   )
   return { left: titled.filter(({ cancelled }) => !cancelled), items: [...standing, ...calledOff] }
@@ -81,7 +81,7 @@ export function itemOf(publicUrl: string, entry: AgendaEntry, language: Language
 }
 
 /** Reads the current entries of these meetings for these people, who may have no account. Uses one statement. */
-export function readMeetingEntries(
+export function listMeetingEntries(
   db: Kysely<DB>,
   now: number,
   eventId: string,
@@ -92,11 +92,11 @@ export function readMeetingEntries(
 ): Promise<AgendaEntry[]> {
   const isTheirs = sql`b.kind = 'meeting' and b.source_id = any(${[...meetingIds]}::text[])
     and b.participant_id = any(${[...participantIds]}::text[])`
-  return readEntries(db, now, [eventId], isTheirs, { alsoWithoutAccount: true })
+  return listEntries(db, now, [eventId], isTheirs, { alsoWithoutAccount: true })
 }
 
 /** Returns the item that removes a cancelled meeting, or one that the person left, from their calendar. */
-export const cancellationOf = (publicUrl: string, meeting: CalledOff, language: Language): CalendarItem => ({
+export const cancellationOf = (publicUrl: string, meeting: CancelledMeeting, language: Language): CalendarItem => ({
   uid: uidOf(meeting.meetingId, meeting.participantId),
   sequence: meeting.mayComeBack ? meeting.rev : LAST_WORD + meeting.rev,
   startsAt: meeting.sdt,
@@ -126,7 +126,7 @@ function titleOf({ kind, name, isAlone }: AgendaEntry, language: Language): stri
 const meetingTitle = (name: string, language: Language) =>
   name ? fillText(language, 'calendar.meetingWith', { name }) : textInAll('calendar.meeting')[language]
 
-interface CalledOff {
+interface CancelledMeeting {
   readonly meetingId: string
   readonly participantId: string
   readonly eventName: string
@@ -140,14 +140,15 @@ interface CalledOff {
 }
 
 /** Reads cancelled meetings. They are in no agenda any more, but may still be in a calendar. */
-async function readCalledOff(
+async function listCancelledMeetings(
   db: Kysely<DB>,
   events: readonly string[],
   people: readonly string[],
   now: number,
-): Promise<CalledOff[]> {
+): Promise<CancelledMeeting[]> {
   const at = (alias: string) => inEvents(alias, events, 'own')
-  const { rows } = await sql<CalledOff>`select m.meeting_id as "meetingId", own.participant_id as "participantId",
+  const { rows } =
+    await sql<CancelledMeeting>`select m.meeting_id as "meetingId", own.participant_id as "participantId",
       e.name as "eventName", case when o.state <> 'deleted' then ${fullNameSql('o')} else '' end as name, m.rev, false as "mayComeBack",
       ${millisSql(sql`lower(m.during)`)} as sdt, ${millisSql(sql`upper(m.during)`)} as edt
     from meeting_person own
@@ -174,9 +175,9 @@ export async function mailAgenda(
   { userId, eventId, participantId }: ParticipantActor,
   _input: InputOf<Calls['mailAgenda']>,
 ): Promise<ReplyOf<Calls['mailAgenda']>> {
-  const { left } = await readExport(ctx, [{ eventId, participantId }], 'en')
+  const { left } = await getExportedAgenda(ctx, [{ eventId, participantId }], 'en')
   if (left.length === 0) throw new Failure('nothingToExport')
-  await spendOne(emails(ctx), userId)
+  await consumeLimit(emails(ctx), userId)
   return ctx.inTransaction(async (work) => {
     work.tell(agendaAsked.of({ eventId, participantId }))
     return { success: true }
@@ -196,8 +197,8 @@ export async function downloadAgenda(
 ): Promise<FilePieces> {
   const event = await findEventRow(ctx.db, eventId)
   if (!event) throw new Failure('notFound')
-  const language = (await readLanguage(ctx.db, userId)) ?? languageOf(event.default_language)
-  const { left, items } = await readExport(ctx, [{ eventId, participantId }], language)
+  const language = (await findLanguage(ctx.db, userId)) ?? languageOf(event.default_language)
+  const { left, items } = await getExportedAgenda(ctx, [{ eventId, participantId }], language)
   if (left.length === 0) throw new Failure('nothingToExport')
   const ics = writeIcs({ name: event.name, items, writtenAt: ctx.clock.now(), refreshMinutes: null })
   async function* pieces() {
@@ -206,7 +207,7 @@ export async function downloadAgenda(
   return new FilePieces(pieces(), { type: 'text/calendar; charset=utf-8', fileName: `${event.event_key}-agenda.ics` })
 }
 
-export async function readLanguage(db: Kysely<DB>, userId: string): Promise<Language | null> {
+export async function findLanguage(db: Kysely<DB>, userId: string): Promise<Language | null> {
   const user = await db.selectFrom('app_user').select('language').where('user_id', '=', userId).executeTakeFirst()
   return user?.language ? languageOf(user.language) : null
 }

@@ -80,7 +80,7 @@ it('CAL-5 exports entries that are not over, in UTC and in the language of the p
   // Crosses midnight both in the event's time zone and in UTC.
   await speak('Night of bread', Date.UTC(2026, 10, 22, 20, 30), Date.UTC(2026, 10, 23, 0, 30))
   const off = { date: '2026-11-21', startTime: '15:00', endTime: '15:30' }
-  await server.call(agendaCalls.takeOffTime, { ...ofEvent(), ...off }, ada)
+  await server.call(agendaCalls.addAgendaBreak, { ...ofEvent(), ...off }, ada)
   const { slots } = await aDealRoom(server, event)
   const meet = meetIn(server, event)
   await meet.accept(bo, await meet.ask(ada, bo), String(slots[0]?.sessionId))
@@ -107,7 +107,7 @@ it('CAL-5 is right on the days on which the clocks change', async () => {
     ada = await aParticipant(server, event)
     const input = { ...ofEvent(), date, startTime: '01:00', endTime: '03:00' }
     if (date === '2026-10-25') input.startTime = '02:00'
-    expect((await server.call(agendaCalls.takeOffTime, input, ada)).status).toBe(200)
+    expect((await server.call(agendaCalls.addAgendaBreak, input, ada)).status).toBe(200)
     expect(read(await download())).toMatchObject([{ DTSTART: first, DTEND: second }])
   }
 })
@@ -167,7 +167,7 @@ it('CAL-6 says when nothing is left, and writes no more than ten emails in an ho
 
 const get = (url: string, headers = {}) =>
   server.app.fastify.inject({ url: url.replace('https://meet.example', ''), headers })
-const makeFeed = async () => (await server.call(calendarCalls.makeCalendarFeed, {}, ada)).body.url
+const makeFeed = async () => (await server.call(calendarCalls.createCalendarFeed, {}, ada)).body.url
 const shownFeed = async () => (await server.call(calendarCalls.getCalendarFeed, {}, ada)).body.url
 
 it('CAL-7 makes one private address, shows it again, ends it, and makes another one', async () => {
@@ -248,7 +248,7 @@ it('CAL-9 shows when a person is busy to organizers, and without names to holder
   const agent = await aParticipant(server, event, { rights: ['onbehalfmeeting'] })
   const look = async (as: TestParticipant) => {
     const { status, body } = await server.call(
-      calendarCalls.getAgendaOf,
+      calendarCalls.getParticipantAgenda,
       { ...ofEvent(), participantId: ada.participantId },
       as,
     )
@@ -310,7 +310,7 @@ it.each([
     const { slots } = await aDealRoom(server, event)
     await meet.accept(guest, await meet.ask(bo, guest), String(slots[0]?.sessionId))
     const lunch = { date: '2026-11-21', startTime: '15:00', endTime: '16:00' }
-    await server.call(agendaCalls.takeOffTime, { ...ofEvent(), ...lunch }, guest)
+    await server.call(agendaCalls.addAgendaBreak, { ...ofEvent(), ...lunch }, guest)
     const talk = await aSession(server, event, {
       title: 'Şiş & ¿pan?',
       startsAt: NOW + HOUR_MS / 2,
@@ -402,7 +402,7 @@ it('CAL-11 removes a meeting from the calendar of a guest who leaves or is left 
   await comes()
   const { startsAt = 0, endsAt = 0 } = slots[2] ?? {}
   await aSession(server, event, { startsAt, endsAt, speakers: [ada.participantId] })
-  await meet.move(cem, await meet.askAnotherTime(bo, meetingId), String(slots[2]?.sessionId))
+  await meet.move(cem, await meet.requestNewTime(bo, meetingId), String(slots[2]?.sessionId))
   await goes()
 
   expect(seen.map((each) => each?.STATUS)).toEqual(['CONFIRMED', 'CANCELLED', 'CONFIRMED', 'CANCELLED'])
@@ -443,7 +443,7 @@ it('CAL-13 mails a request when a meeting is agreed or moved, with the same UID 
   )
 
   server.setNow(NOW)
-  await meet.move(bo, await meet.askAnotherTime(ada, meetingId), String(slots[2]?.sessionId))
+  await meet.move(bo, await meet.requestNewTime(ada, meetingId), String(slots[2]?.sessionId))
   await aMinuteLater(server)
   const moved = read(filesOf(user.email)[0]?.ics ?? '')[0]
   expect([moved?.UID, moved?.STATUS]).toEqual([asked?.UID, 'CONFIRMED'])

@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 
-export async function readFeedId(db: Kysely<DB>, userId: string): Promise<string | null> {
+export async function findFeedId(db: Kysely<DB>, userId: string): Promise<string | null> {
   const row = await db.selectFrom('calendar_feed').select('feed_id').where('user_id', '=', userId).executeTakeFirst()
   return row?.feed_id ?? null
 }
 
 /** Saves a feed id unless the user has one already, also if two requests race. @returns the id that is saved */
-export async function keepFeedId(work: Work, userId: string, feedId: string): Promise<string> {
+export async function saveFeedId(work: Work, userId: string, feedId: string): Promise<string> {
   const { rows } = await sql<{
     feed_id: string
   }>`insert into calendar_feed (user_id, feed_id) values (${userId}, ${feedId})
@@ -21,7 +21,7 @@ export async function forgetFeed(work: Work, userId: string): Promise<void> {
 }
 
 /** Returns the owner of a feed, as long as their account is active. */
-export async function readFeedOwner(db: Kysely<DB>, feedId: string): Promise<string | undefined> {
+export async function findFeedOwner(db: Kysely<DB>, feedId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('calendar_feed as f')
     .innerJoin('app_user as u', 'u.user_id', 'f.user_id')

@@ -3,7 +3,7 @@ import type { calendarCalls } from '@parley/contract/calendar'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { readEntries } from './read-agenda.ts'
+import { listEntries } from './list-entries.ts'
 
 type Call = typeof calendarCalls.getPastAgenda
 
@@ -14,6 +14,6 @@ export async function getPastAgenda(
   _input: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const own = sql`b.participant_id = ${participantId}`
-  const entries = await readEntries(ctx.db, ctx.clock.now(), [eventId], own, { alsoFinished: true })
+  const entries = await listEntries(ctx.db, ctx.clock.now(), [eventId], own, { alsoFinished: true })
   return { entries: entries.map(({ userId: _owner, ...entry }) => entry) }
 }

@@ -1,4 +1,4 @@
-export { cancellationOf, itemOf, readExport, readMeetingEntries, uidOf } from './export-agenda.ts'
+export { cancellationOf, getExportedAgenda, itemOf, listMeetingEntries, uidOf } from './export-agenda.ts'
 export { agendaAsked } from './facts.ts'
 export { forgetFeed } from './feed-store.ts'
 export { calendar } from './routes.ts'

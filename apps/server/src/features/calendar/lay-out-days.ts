@@ -1,4 +1,4 @@
-import { dayOf, whichOfTwo } from '@parley/contract'
+import { dayOf, repeatedHourOffset } from '@parley/contract'
 import type { Language } from '@parley/contract/accounts'
 import { FORMAT_TAGS, fillText, textInAll } from '../../platform/texts.ts'
 
@@ -72,7 +72,7 @@ export function clockOf(language: Language, timeZone: string) {
       const [first, last] = [dayOf(sdt, timeZone), dayOf(Math.max(sdt, edt - 1), timeZone)]
       const start = first === saidDay ? time.format(sdt) : `${short.format(sdt)}, ${time.format(sdt)}`
       const end = last === first ? `–${time.format(edt)}` : ` – ${short.format(edt)}, ${time.format(edt)}`
-      return start + end + whichOfTwo(sdt, edt, timeZone)
+      return start + end + repeatedHourOffset(sdt, edt, timeZone)
     },
     /** For comparing times of two time zones. */
     exact: (at: number) => `${dayOf(at, timeZone)} ${time.format(at)}`,

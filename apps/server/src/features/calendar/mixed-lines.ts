@@ -1,13 +1,13 @@
 import type PdfKit from 'pdfkit'
 import { type FontFamily, fontName } from '../../platform/printing/font-files.ts'
 import {
-  asPdfKitTakesIt,
   familiesIn,
   familyOf,
   inReadingOrder,
   levelsOf,
   PIECES,
   partsOf,
+  toPdfKitText,
 } from '../../platform/printing/scripts.ts'
 
 type Doc = InstanceType<typeof PdfKit>
@@ -99,7 +99,7 @@ export class MixedText {
   #runs(text: string, levels: Uint8Array, from: number, to: number, { bold, size }: MixedStyle): Run[] {
     return partsOf(text, levels, from, to, (letter) => this.#familyOf(letter)).map((part) => {
       const font = fontName(part.family, bold ? 'bold' : 'regular')
-      const drawn = asPdfKitTakesIt(part)
+      const drawn = toPdfKitText(part)
       const width = this.#doc.font(font).fontSize(size).widthOfString(drawn)
       return { text: drawn, font, width, level: part.level }
     })

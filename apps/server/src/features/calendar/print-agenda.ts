@@ -10,7 +10,7 @@ import { fillText, type TextValues, textInAll } from '../../platform/texts.ts'
 import { findEventRow } from '../events/index.ts'
 import { fullNameSql } from '../participants/index.ts'
 import { drawAgenda } from './draw-agenda.ts'
-import { languageOf, readExport } from './export-agenda.ts'
+import { getExportedAgenda, languageOf } from './export-agenda.ts'
 import { clockOf, layOutDays } from './lay-out-days.ts'
 
 type Call = typeof calendarCalls.printAgenda
@@ -28,14 +28,14 @@ export async function printAgenda(
   _input: InputOf<Call>,
 ): Promise<FilePieces> {
   const event = await findEventRow(ctx.db, eventId)
-  const reader = await readReader(ctx.db, eventId, participantId, userId)
+  const reader = await findReader(ctx.db, eventId, participantId, userId)
   if (!event || !reader) throw new Failure('notFound')
   const language = languageOf(reader.language ?? event.default_language)
-  const { left } = await readExport(ctx, [{ eventId, participantId }], language)
+  const { left } = await getExportedAgenda(ctx, [{ eventId, participantId }], language)
   if (left.length === 0) throw new Failure('nothingToExport')
 
   const [zone, ownZone] = [event.timezone, reader.timezone ?? event.timezone]
-  const peopleOf = await readPeople(ctx.db, eventId, participantId, left)
+  const peopleOf = await listPeople(ctx.db, eventId, participantId, left)
   const days = layOutDays(
     left.map((entry) => ({ ...entry, people: peopleOf.get(entry.sessionId) ?? [] })),
     { language, zone, ownZone, dayBegins: event.day_begins },
@@ -62,7 +62,7 @@ export async function printAgenda(
   return new FilePieces(pieces, { type: 'application/pdf', fileName: `${event.event_key}-agenda.pdf` })
 }
 
-async function readReader(db: Kysely<DB>, eventId: string, participantId: string, userId: string) {
+async function findReader(db: Kysely<DB>, eventId: string, participantId: string, userId: string) {
   const { rows } = await sql<{ name: string; language: string | null; timezone: string | null }>`
     select ${fullNameSql('p')} as name, u.language, u.timezone
     from participant p join app_user u on u.user_id = ${userId}
@@ -71,7 +71,7 @@ async function readReader(db: Kysely<DB>, eventId: string, participantId: string
 }
 
 /** Returns names by session or meeting id: the speakers of a session, and the other people in a meeting. */
-async function readPeople(
+async function listPeople(
   db: Kysely<DB>,
   eventId: string,
   participantId: string,

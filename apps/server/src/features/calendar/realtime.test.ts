@@ -7,9 +7,9 @@ import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aSession } from '../../testing/a-session.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { type Listener, listenTo } from '../../testing/listen-to.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { type Listener, subscribeTo } from '../../testing/subscribe-to.ts'
 import { reserve } from '../agenda/index.ts'
 import { lockParticipants } from '../participants/index.ts'
 import { rescheduleSessions, saveDefinitions, saveLocations, saveTracks } from '../sessions/index.ts'
@@ -37,7 +37,7 @@ afterEach(() => {
 
 async function agendaOf(who: TestParticipant, userId = who.userId) {
   const topic = topicName(agendaTopic.path, { userId })
-  const listener = await listenTo<AgendaEntry>(server, url, who.userId, topic)
+  const listener = await subscribeTo<AgendaEntry>(server, url, who.userId, topic)
   open.push(listener)
   return listener
 }

@@ -1,6 +1,6 @@
 import { type AgendaEntry, agendaTopic } from '@parley/contract/agenda'
 import { type RawBuilder, sql } from 'kysely'
-import { joinWhileBusy } from '../../platform/concurrency/join-while-busy.ts'
+import { coalesceRuns } from '../../platform/concurrency/coalesce-runs.ts'
 import type { Context } from '../../platform/context.ts'
 import { inEvents } from '../../platform/database/in-events.ts'
 import type { App } from '../../platform/http/serve.ts'
@@ -8,10 +8,10 @@ import { defineService } from '../../platform/services.ts'
 import { blocksChanged, type ChangedBlock } from '../agenda/index.ts'
 import { eventDeleted } from '../events/index.ts'
 import { metCounted, metSaid } from '../meetings/index.ts'
-import { participantsAttached, participantsRefreshed, readRecordsOf } from '../participants/index.ts'
+import { listRecordsOf, participantsAttached, participantsRefreshed } from '../participants/index.ts'
 import { rescheduled, sessionsChanged } from '../sessions/index.ts'
-import { type OwnedEntry, readEntries } from './read-agenda.ts'
-import { readOwners, readOwnersOfEvent } from './read-owners.ts'
+import { listEntries, type OwnedEntry } from './list-entries.ts'
+import { listOwners, listOwnersOfEvent } from './list-owners.ts'
 
 /** The maximum number of rows of a state topic. The latest entries stay. */
 const MOST_ROWS = 1_000
@@ -23,16 +23,16 @@ export function offerAgenda({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(agendaTopic, {
     mayRead: async (_own, userId, params) => params.userId === userId,
     snapshot: async (own, { userId }) => {
-      const records = await readRecordsOf(own.db, userId)
-      const entries = await readEntries(own.db, own.clock.now(), eventsOf(records), inAgendaOf(records), {
+      const records = await listRecordsOf(own.db, userId)
+      const entries = await listEntries(own.db, own.clock.now(), eventsOf(records), inAgendaOf(records), {
         most: MOST_ROWS,
       })
       return entries.map(withoutOwner)
     },
   })
   ctx.listeners.on(blocksChanged, async (own, { payload: { eventId, changed, removed } }) => {
-    if (changed.length > 0) await togetherWith(own)(eventId, changed, (all) => publishBlocks(own, eventId, all))
-    publishRemoved(own, await readOwners(own.db, eventId, removed))
+    if (changed.length > 0) await batchedWith(own)(eventId, changed, (all) => publishBlocks(own, eventId, all))
+    publishRemoved(own, await listOwners(own.db, eventId, removed))
   })
   ctx.listeners.on(sessionsChanged, (own, { payload: { eventId, sessionIds } }) =>
     publishSessions(own, eventId, sessionIds),
@@ -59,7 +59,7 @@ export function offerAgenda({ ctx }: Pick<App, 'ctx'>): void {
     publishEntries(own, eventsOf(people), inAgendaOf(people)),
   )
   ctx.listeners.on(eventDeleted, async (own, { payload: { eventId } }) =>
-    publishRemoved(own, await readOwnersOfEvent(own.db, eventId)),
+    publishRemoved(own, await listOwnersOfEvent(own.db, eventId)),
   )
 }
 
@@ -67,7 +67,7 @@ export function offerAgenda({ ctx }: Pick<App, 'ctx'>): void {
  * Reads all blocks that change during a running statement with one more statement. An event's meetings are often agreed
  * at the same time.
  */
-const togetherWith = defineService(() => joinWhileBusy<ChangedBlock>())
+const batchedWith = defineService(() => coalesceRuns<ChangedBlock>())
 
 function publishBlocks(ctx: Context, eventId: string, blocks: readonly ChangedBlock[]): Promise<void> {
   const blockIds = blocks.map((block) => block.blockId)
@@ -91,7 +91,7 @@ const publishSessions = (ctx: Context, eventId: string, sessionIds: readonly str
   publishEntries(ctx, [eventId], sql`b.kind = 'session' and b.source_id = any(${[...sessionIds]}::text[])`)
 
 async function publishEntries(ctx: Context, eventIds: readonly string[], where: RawBuilder<unknown>): Promise<void> {
-  const entries = await readEntries(ctx.db, ctx.clock.now(), eventIds, where)
+  const entries = await listEntries(ctx.db, ctx.clock.now(), eventIds, where)
   for (const [userId, own] of Map.groupBy(entries, (entry) => entry.userId)) {
     ctx.live.publish(agendaTopic, { userId }, { up: own.map(withoutOwner) })
   }

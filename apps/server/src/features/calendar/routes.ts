@@ -2,22 +2,22 @@ import { calendarCalls } from '@parley/contract/calendar'
 import { type Feature, serve } from '../../platform/http/serve.ts'
 import { serveFeeds } from './calendar-feed.ts'
 import { downloadAgenda, mailAgenda } from './export-agenda.ts'
-import { getAgendaOf } from './get-agenda-of.ts'
+import { getParticipantAgenda } from './get-participant-agenda.ts'
 import { getPastAgenda } from './get-past-agenda.ts'
-import { getCalendarFeed, makeCalendarFeed, revokeCalendarFeed } from './keep-feed.ts'
+import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from './manage-feed.ts'
 import { printAgenda } from './print-agenda.ts'
 import { offerAgenda } from './realtime.ts'
 import { getTeamAgenda, offerTeamAgenda } from './team-agenda.ts'
 
 export const calendar: Feature = (app) => {
   serve(app, calendarCalls.getPastAgenda, getPastAgenda)
-  serve(app, calendarCalls.getAgendaOf, getAgendaOf)
+  serve(app, calendarCalls.getParticipantAgenda, getParticipantAgenda)
   serve(app, calendarCalls.getTeamAgenda, getTeamAgenda)
   serve(app, calendarCalls.mailAgenda, mailAgenda)
   serve(app, calendarCalls.downloadAgenda, downloadAgenda)
   serve(app, calendarCalls.printAgenda, printAgenda)
   serve(app, calendarCalls.getCalendarFeed, getCalendarFeed)
-  serve(app, calendarCalls.makeCalendarFeed, makeCalendarFeed)
+  serve(app, calendarCalls.createCalendarFeed, createCalendarFeed)
   serve(app, calendarCalls.revokeCalendarFeed, revokeCalendarFeed)
   serveFeeds(app)
   offerAgenda(app)

@@ -8,9 +8,9 @@ import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { countQueries } from '../../testing/count-queries.ts'
-import { listenTo } from '../../testing/listen-to.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { subscribeTo } from '../../testing/subscribe-to.ts'
 
 let server: TestServer
 let url: string
@@ -79,7 +79,7 @@ it('CAL-20 uses as many queries for one meeting as for many', async () => {
 
 it('CAL-21 updates live with agreed and cancelled meetings and changed names, and ends on removal or when switched off', async () => {
   const topic = topicName(teamAgendaTopic.path, { eventId: event.eventId, boothId: booth.boothId })
-  const listen = (who: TestParticipant) => listenTo<TeamMeeting>(server, url, who.userId, topic)
+  const listen = (who: TestParticipant) => subscribeTo<TeamMeeting>(server, url, who.userId, topic)
   const [his, hers] = [await listen(booth.owner), await listen(user)]
   expect((await listen(await aParticipant(server, event))).code).toBe('notFound')
 

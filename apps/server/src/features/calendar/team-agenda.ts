@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
-import { type calendarCalls, isOfColleague, teamAgendaTopic } from '@parley/contract/calendar'
+import { type calendarCalls, includesColleague, teamAgendaTopic } from '@parley/contract/calendar'
 import { sql } from 'kysely'
-import { joinWhileBusy } from '../../platform/concurrency/join-while-busy.ts'
+import { coalesceRuns } from '../../platform/concurrency/coalesce-runs.ts'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
@@ -17,7 +17,7 @@ import {
   rescheduleAccepted,
 } from '../meetings/index.ts'
 import { participantsRefreshed, rolesChanged } from '../participants/index.ts'
-import { isTeamAgendaOf, readHiddenTeams, readTeamMeetings, type TeamsMeeting } from './team-store.ts'
+import { isTeamAgendaOf, listHiddenTeams, listTeamMeetings, type TeamsMeeting } from './team-store.ts'
 
 type Call = typeof calendarCalls.getTeamAgenda
 
@@ -36,10 +36,10 @@ export async function getTeamAgenda(
   if (!event || boothId === null || !(await isTeamAgendaOf(db, userId, { eventId, boothId }))) {
     throw new Failure('notFound')
   }
-  const meetings = await readTeamMeetings(db, eventId, sql`me.booth_id = ${boothId}`)
+  const meetings = await listTeamMeetings(db, eventId, sql`me.booth_id = ${boothId}`)
   return {
     timezone: event.timezone,
-    meetings: meetings.map(shownRow).filter((each) => isOfColleague(each, participantId)),
+    meetings: meetings.map(toTeamMeeting).filter((each) => includesColleague(each, participantId)),
   }
 }
 
@@ -53,12 +53,12 @@ export function offerTeamAgenda({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(teamAgendaTopic, {
     mayRead: (own, userId, params) => isTeamAgendaOf(own.db, userId, params),
     snapshot: async (own, { eventId, boothId }) =>
-      (await readTeamMeetings(own.db, eventId, sql`me.booth_id = ${boothId}`)).map(shownRow),
+      (await listTeamMeetings(own.db, eventId, sql`me.booth_id = ${boothId}`)).map(toTeamMeeting),
   })
   for (const kind of [invitationAccepted, rescheduleAccepted, meetingPrebooked]) {
     ctx.listeners.on(kind, async (own, { payload: { eventId, invitation, noTeam } }) => {
       if (invitation.meeting && !noTeam)
-        await togetherWith(own)(eventId, [invitation.meeting.id], (all) => tell(own, eventId, all))
+        await batchedWith(own)(eventId, [invitation.meeting.id], (all) => tell(own, eventId, all))
     })
   }
   ctx.listeners.on(meetingCancelled, (own, { payload: { eventId, meetingId } }) => tell(own, eventId, [meetingId]))
@@ -70,7 +70,7 @@ export function offerTeamAgenda({ ctx }: Pick<App, 'ctx'>): void {
   })
   ctx.listeners.on(rolesChanged, async (own, { payload: { eventId, participantIds, leftBoothId = null } }) => {
     const those = sql`me.participant_id = any(${[...participantIds]}::text[])`
-    publish(own, eventId, await readTeamMeetings(own.db, eventId, those))
+    publish(own, eventId, await listTeamMeetings(own.db, eventId, those))
     if (leftBoothId === null) return
     const { rows } = await sql<{
       id: string
@@ -90,21 +90,21 @@ export function offerTeamAgenda({ ctx }: Pick<App, 'ctx'>): void {
       const ids = those.map(({ participantId }) => participantId)
       const theirs = sql`mp.meeting_id in (select own.meeting_id from meeting_person own
         where own.event_id = ${eventId} and own.participant_id = any(${ids}::text[]))`
-      publish(own, eventId, await readTeamMeetings(own.db, eventId, theirs))
+      publish(own, eventId, await listTeamMeetings(own.db, eventId, theirs))
     }
   })
   // Rechecks the subscriptions of teams that no longer share their agenda.
   ctx.listeners.on(boothsChanged, async (own, { payload: { eventId, boothIds } }) => {
-    for (const userId of await readHiddenTeams(own.db, eventId, boothIds)) await own.live.askAgain(userId)
+    for (const userId of await listHiddenTeams(own.db, eventId, boothIds)) await own.live.recheckUser(userId)
   })
 }
 
 /** Reads all meetings that change during a running statement with one more statement. */
-const togetherWith = defineService(() => joinWhileBusy<string>())
+const batchedWith = defineService(() => coalesceRuns<string>())
 
 async function tell(ctx: Context, eventId: string, meetingIds: readonly string[]): Promise<void> {
   const those = sql`mp.meeting_id = any(${[...meetingIds]}::text[])`
-  publish(ctx, eventId, await readTeamMeetings(ctx.db, eventId, those, 'alsoCancelled'))
+  publish(ctx, eventId, await listTeamMeetings(ctx.db, eventId, those, 'alsoCancelled'))
 }
 
 function publish({ live }: Context, eventId: string, meetings: readonly TeamsMeeting[]): void {
@@ -114,8 +114,8 @@ function publish({ live }: Context, eventId: string, meetings: readonly TeamsMee
       rows.filter(({ isCancelled }) => !isCancelled),
     ]
     const rm = gone.map(({ id, rev }) => ({ id, rev }))
-    live.publish(teamAgendaTopic, { eventId, boothId }, { up: there.map(shownRow), rm })
+    live.publish(teamAgendaTopic, { eventId, boothId }, { up: there.map(toTeamMeeting), rm })
   }
 }
 
-const shownRow = ({ boothId: _booth, isCancelled: _cancelled, ...meeting }: TeamsMeeting) => meeting
+const toTeamMeeting = ({ boothId: _booth, isCancelled: _cancelled, ...meeting }: TeamsMeeting) => meeting

@@ -33,7 +33,7 @@ export async function isTeamAgendaOf(
  *
  * @param where a condition on `mp`, one of the two people, or on `me`, their participant row in a team
  */
-export async function readTeamMeetings(
+export async function listTeamMeetings(
   db: Kysely<DB>,
   eventId: string,
   where: RawBuilder<unknown>,
@@ -67,7 +67,7 @@ export async function readTeamMeetings(
 }
 
 /** Returns the users in the teams of those booths that are deleted or no longer share their agenda. */
-export async function readHiddenTeams(db: Kysely<DB>, eventId: string, boothIds: readonly string[]): Promise<string[]> {
+export async function listHiddenTeams(db: Kysely<DB>, eventId: string, boothIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`select p.user_id as "userId" from booth b
     join participant p on p.event_id = ${eventId} and p.booth_id = b.booth_id and p.user_id is not null
     where b.event_id = ${eventId} and b.booth_id = any(${[...boothIds]}::text[])

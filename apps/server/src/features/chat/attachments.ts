@@ -1,13 +1,13 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import { ATTACHMENT_MAX_BYTES, type Attachment, type chatCalls, tidyLine } from '@parley/contract/chat'
 import type { Context } from '../../platform/context.ts'
+import { detectDocumentType } from '../../platform/detect-document-type.ts'
 import { Failure } from '../../platform/failure.ts'
 import { type Extension, PRIVATE_VARIANT, typeOf } from '../../platform/files.ts'
 import type { UserActor } from '../../platform/http/actor.ts'
 import { newId } from '../../platform/ids.ts'
-import { fitImage } from '../../platform/images/shape-image.ts'
-import { readDocument } from '../../platform/read-document.ts'
-import { insertFile, readRoomForFile } from './records/index.ts'
+import { fitImage } from '../../platform/images/crop-image.ts'
+import { findRoomForFile, insertFile } from './records/index.ts'
 
 type Calls = typeof chatCalls
 
@@ -31,7 +31,7 @@ export async function addAttachment(
   { userId }: UserActor,
   { roomId, fileName, content }: InputOf<Calls['addAttachment']>,
 ): Promise<ReplyOf<Calls['addAttachment']>> {
-  const room = await readRoomForFile(ctx.db, roomId, userId)
+  const room = await findRoomForFile(ctx.db, roomId, userId)
   if (!room) throw new Failure('notFound')
   if (room.closed) throw new Failure('roomIsClosed')
   if (room.blocked) throw new Failure('personIsBlocked')
@@ -74,7 +74,7 @@ interface Shaped {
 }
 
 async function shapeFile(content: Uint8Array): Promise<Shaped> {
-  const extension = await readDocument(content, ATTACHMENT_MAX_BYTES)
+  const extension = await detectDocumentType(content, ATTACHMENT_MAX_BYTES)
   if (!PICTURES.includes(extension)) return { bytes: content, extension, widthPx: null, heightPx: null }
   try {
     return { ...(await fitImage(Buffer.from(content), PICTURE_WIDTH_PX)), extension: 'webp' }

@@ -3,7 +3,7 @@ import { type chatCalls, roomOfTwo } from '@parley/contract/chat'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { UserActor } from '../../platform/http/actor.ts'
-import { knowsUser, saveBlock, showRooms, touchRoom } from './records/index.ts'
+import { knowsUser, publishRooms, saveBlock, touchRoom } from './records/index.ts'
 
 type Call = typeof chatCalls.blockUser
 
@@ -25,6 +25,6 @@ export async function blockUser(
     await saveBlock(work, userId, otherId, blocked)
     await touchRoom(work, roomId)
   })
-  showRooms(ctx, [{ roomId, userId }])
+  publishRooms(ctx, [{ roomId, userId }])
   return { success: true }
 }

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { listenTo } from '../../testing/listen-to.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { subscribeTo } from '../../testing/subscribe-to.ts'
 import { talkIn } from '../../testing/talk.ts'
 import { messagesSent, type SentMessage } from './index.ts'
 
@@ -42,7 +42,7 @@ it('CHAT-13 the blocked person notices nothing, the blocker gets nothing, and un
   await talk.say(ada, room, 'Before')
   const blockers = await talk.listen(url, bo, room)
   const blocked = await talk.listen(url, ada, room)
-  const list = await listenTo<ChatRoom>(server, url, bo.userId, topicName(roomsTopic.path, { userId: bo.userId }))
+  const list = await subscribeTo<ChatRoom>(server, url, bo.userId, topicName(roomsTopic.path, { userId: bo.userId }))
   expect(codeOf(await block(bo, ada))).toBe('done')
   await list.until((rooms) => rooms[0]?.blocked === true)
   const heard = list.heard.length
@@ -96,7 +96,7 @@ it('CHAT-13 hides typing from a person who blocked the writer, and a room that t
   const unwanted = await talk.open(ada, cleo)
   await talk.say(ada, unwanted, 'Hello')
   expect([await talk.rooms(cleo), (await talk.rooms(ada)).length]).toEqual([[], 2])
-  expect(codeOf(await server.call(chatCalls.tellTyping, { roomId: unwanted }, ada))).toBe('done')
+  expect(codeOf(await server.call(chatCalls.sendTyping, { roomId: unwanted }, ada))).toBe('done')
   expect(codeOf(await block(ada, ada))).toBe('notFound')
   expect(codeOf(await block(ada, { userId: 'nobody' }))).toBe('notFound')
 })
@@ -154,8 +154,8 @@ it('CHAT-14 counts open reports live, for organizers only', async () => {
   const { eventId } = event
   const organizer = await aParticipant(server, event, { organizer: true })
   const topic = topicName(reportsTopic.path, { eventId })
-  const count = await listenTo<{ id: string; rev: number; open: number }>(server, url, organizer.userId, topic)
-  const stranger = await listenTo(server, url, ada.userId, topic)
+  const count = await subscribeTo<{ id: string; rev: number; open: number }>(server, url, organizer.userId, topic)
+  const stranger = await subscribeTo(server, url, ada.userId, topic)
   expect([count.rows()[0]?.open, stranger.code]).toEqual([0, 'notFound'])
   const report = () => server.call(chatCalls.reportUser, { eventId, roomId: room, reason: 'spam' }, ada)
   await Promise.all([report(), report(), report()])
@@ -181,7 +181,7 @@ it('CHAT-14 shows an organizer no reports about themselves', async () => {
   expect([(await settle(reported)).status, (await settle(other)).status]).toEqual([404, 200])
   await server.call(chatCalls.settleReport, { eventId, id, settled: false }, other)
   const topic = topicName(reportsTopic.path, { eventId })
-  const count = await listenTo<{ id: string; rev: number; open: number }>(server, url, reported.userId, topic)
+  const count = await subscribeTo<{ id: string; rev: number; open: number }>(server, url, reported.userId, topic)
   expect(count.rows().map(({ open }) => open)).toEqual([0])
   count.close()
 })

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { listenTo } from '../../testing/listen-to.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { subscribeTo } from '../../testing/subscribe-to.ts'
 import { talkIn } from '../../testing/talk.ts'
 
 let server: TestServer
@@ -140,16 +140,16 @@ it('CHAT-5 is visible only to members: others find nothing', async () => {
   const clientId = 'one-of-cleos'
   const answers = [
     await server.call(chatCalls.sendMessage, { ...asked, clientId, msg: 'Hi' }, cleo),
-    await server.call(chatCalls.seeRoom, { ...asked, seq: 1 }, cleo),
+    await server.call(chatCalls.markRoomSeen, { ...asked, seq: 1 }, cleo),
     await server.call(chatCalls.pinRoom, { ...asked, pin: true }, cleo),
-    await server.call(chatCalls.tellTyping, asked, cleo),
+    await server.call(chatCalls.sendTyping, asked, cleo),
     await server.call(chatCalls.searchMessages, { ...asked, query: 'hello' }, cleo),
     await server.call(chatCalls.deleteMessage, { ...asked, id: 'x' }, cleo),
     await server.call(chatCalls.sendMessage, { roomId: 'none', clientId, msg: 'Hi' }, cleo),
   ]
   expect(answers.map(codeOf)).toEqual(answers.map(() => 'notFound'))
-  expect((await listenTo(server, url, cleo.userId, topicName(roomMessagesTopic.path, asked))).code).toBe('notFound')
-  expect((await listenTo(server, url, cleo.userId, topicName(typingTopic.path, asked))).code).toBe('notFound')
+  expect((await subscribeTo(server, url, cleo.userId, topicName(roomMessagesTopic.path, asked))).code).toBe('notFound')
+  expect((await subscribeTo(server, url, cleo.userId, topicName(typingTopic.path, asked))).code).toBe('notFound')
 })
 
 it('CHAT-6 sends messages to all open clients in one order, and loads rows beyond a page of 20', async () => {
@@ -167,11 +167,11 @@ it('CHAT-6 sends messages to all open clients in one order, and loads rows beyon
 
 it('CHAT-7 CHAT-8 counts unread messages, marks them as seen, and shows both the other’s position', async () => {
   await talk.open(ada, bo)
-  const adas = await listenTo<ChatRoom>(server, url, ada.userId, topicName(roomsTopic.path, { userId: ada.userId }))
+  const adas = await subscribeTo<ChatRoom>(server, url, ada.userId, topicName(roomsTopic.path, { userId: ada.userId }))
   for (const msg of ['One', 'Two', 'Three']) await talk.say(ada, roomId(), msg)
   expect(await talk.rooms(bo)).toMatchObject([{ unread: 3, lastSeq: 3, lastMessage: { msg: 'Three' } }])
   expect(await talk.rooms(ada)).toMatchObject([{ unread: 0 }])
-  const see = (seq: number) => server.call(chatCalls.seeRoom, { roomId: roomId(), seq }, bo)
+  const see = (seq: number) => server.call(chatCalls.markRoomSeen, { roomId: roomId(), seq }, bo)
   await see(2)
   expect(await talk.rooms(bo)).toMatchObject([{ unread: 1 }])
   await see(99)
@@ -239,12 +239,12 @@ it('CHAT-11 shows who is typing for six seconds, and stores nothing', async () =
   await talk.open(ada, bo)
   const asked = { roomId: roomId() }
   const topic = topicName(typingTopic.path, asked)
-  const live = await listenTo<{ id: string; rev: number; untilMillis: number }>(server, url, bo.userId, topic)
-  await server.call(chatCalls.tellTyping, asked, ada)
+  const live = await subscribeTo<{ id: string; rev: number; untilMillis: number }>(server, url, bo.userId, topic)
+  await server.call(chatCalls.sendTyping, asked, ada)
   await live.until((rows) => rows[0]?.id === ada.userId && rows[0].untilMillis === NOW + 6_000)
   live.close()
   server.setNow(NOW + 6_000)
-  expect((await listenTo(server, url, bo.userId, topic)).rows()).toEqual([])
+  expect((await subscribeTo(server, url, bo.userId, topic)).rows()).toEqual([])
 })
 
 it('CHAT-12 finds the words of messages in one room and in all, in any spelling', async () => {
@@ -279,7 +279,7 @@ it('CHAT-15 deletes all messages of an erased person, and closes the room for th
   const room = await talk.open(ada, bo)
   await talk.say(ada, room, 'A secret')
   await talk.say(bo, room, 'Mine')
-  const live = await listenTo<ChatRoom>(server, url, bo.userId, topicName(roomsTopic.path, { userId: bo.userId }))
+  const live = await subscribeTo<ChatRoom>(server, url, bo.userId, topicName(roomsTopic.path, { userId: bo.userId }))
   await server.call(appCalls.deleteUser, {}, ada)
   await live.until((rooms) => rooms[0]?.closed === true)
   expect(live.rows()).toMatchObject([

@@ -4,7 +4,14 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { UserActor } from '../../platform/http/actor.ts'
 import { removeChatFiles } from './jobs.ts'
-import { deleteFilesOf, emptyMessage, lockRoom, messageDeleted, readMemberIds, readOwn } from './records/index.ts'
+import {
+  clearMessage,
+  deleteFilesOf,
+  findOwnMessage,
+  listMemberIds,
+  lockRoom,
+  messageDeleted,
+} from './records/index.ts'
 
 type Call = typeof chatCalls.deleteMessage
 
@@ -22,13 +29,13 @@ export async function deleteMessage(
 ): Promise<ReplyOf<Call>> {
   return ctx.inTransaction(async (work) => {
     const room = await lockRoom(work, roomId, userId)
-    const message = room && (await readOwn(work, roomId, userId, id))
+    const message = room && (await findOwnMessage(work, roomId, userId, id))
     if (!message) throw new Failure('notFound')
     if (message.deleted) return { success: true as const }
-    const { row, hiddenFrom } = await emptyMessage(work, roomId, message)
+    const { row, hiddenFrom } = await clearMessage(work, roomId, message)
     const paths = await deleteFilesOf(work, roomId, id)
     if (paths.length > 0) work.addJob(removeChatFiles, { paths })
-    work.tell(messageDeleted.of({ roomId, row, hiddenFrom, memberIds: await readMemberIds(work.db, roomId) }))
+    work.tell(messageDeleted.of({ roomId, row, hiddenFrom, memberIds: await listMemberIds(work.db, roomId) }))
     return { success: true as const }
   })
 }

@@ -47,7 +47,7 @@ it('CONTACT-19 shows meetings in all events and the last messages, and nothing t
   ]
   const first = await aMeeting(event, ada, bo)
   const second = await aMeeting(later, boThere, adaThere)
-  await server.call(meetingCalls.sayMet, { eventId: event.eventId, sessionId: first, said: 'met' }, ada)
+  await server.call(meetingCalls.reportMeetingOutcome, { eventId: event.eventId, sessionId: first, said: 'met' }, ada)
   const talk = talkIn(server)
   const roomId = await talk.open(ada, bo)
   expect((await history(contact.id, ada)).wrote).toBe(null)
@@ -92,7 +92,7 @@ it('MEET-75 saves the last answer of each of the two about a meeting, and shows 
   const sessionId = await aMeeting(event, ada, bo)
   const eventId = event.eventId
   const say = async (who: TestParticipant, said: 'met' | 'missed' | null) =>
-    (await server.call(meetingCalls.sayMet, { eventId, sessionId, said }, who)).status
+    (await server.call(meetingCalls.reportMeetingOutcome, { eventId, sessionId, said }, who)).status
   const { contact } = (await server.call(contactCalls.addContact, { eventId, participantId: ada.participantId }, bo))
     .body
   const mine = (await server.call(contactCalls.getContacts, {}, ada)).body.contacts[0]

@@ -4,9 +4,9 @@ import type { contactCalls } from '@parley/contract/contacts'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { UserActor } from '../../platform/http/actor.ts'
-import { readTogether } from '../contacts/index.ts'
-import { readHeldMeetings } from '../meetings/index.ts'
-import { readLastWritten } from './records/index.ts'
+import { findSharedEvents } from '../contacts/index.ts'
+import { listHeldMeetings } from '../meetings/index.ts'
+import { listLastWritten } from './records/index.ts'
 
 type Call = typeof contactCalls.getContactHistory
 
@@ -22,13 +22,13 @@ export async function getContactHistory(
   { userId }: UserActor,
   { id }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
-  const together = await readTogether(db, userId, id)
+  const together = await findSharedEvents(db, userId, id)
   if (!together) throw new Failure('notFound')
   const { personUserId, pairs } = together
   const roomId = personUserId && personUserId !== userId ? roomOfTwo(userId, personUserId) : null
   const [meetings, wrote] = await Promise.all([
-    readHeldMeetings(db, pairs),
-    readLastWritten(db, roomId ? [roomId] : [], userId),
+    listHeldMeetings(db, pairs),
+    listLastWritten(db, roomId ? [roomId] : [], userId),
   ])
   return { meetings, wrote: (roomId && wrote.get(roomId)) || null }
 }

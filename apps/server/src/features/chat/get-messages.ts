@@ -3,7 +3,7 @@ import type { chatCalls } from '@parley/contract/chat'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { UserActor } from '../../platform/http/actor.ts'
-import { isMember, readSaid, readSaidAfter, signFiles } from './records/index.ts'
+import { isMember, listWrittenAfter, listWrittenBefore, signFiles } from './records/index.ts'
 
 type Call = typeof chatCalls.getMessages
 
@@ -22,7 +22,7 @@ export async function getMessages(
   const asked = { roomId, userId, length }
   const said =
     after === undefined
-      ? await readSaid(ctx.db, { ...asked, before: before ?? null })
-      : await readSaidAfter(ctx.db, { ...asked, after })
+      ? await listWrittenBefore(ctx.db, { ...asked, before: before ?? null })
+      : await listWrittenAfter(ctx.db, { ...asked, after })
   return { messages: await signFiles(ctx, said) }
 }

@@ -70,7 +70,7 @@ it('CONTACT-21 lists each person met once: those to write to first, then by the 
 
   await endMeetings(event)
   await meet(event, ada, bo, slotIds[1])
-  await server.call(meetingCalls.sayMet, { eventId, sessionId: missed, said: 'missed' }, ada)
+  await server.call(meetingCalls.reportMeetingOutcome, { eventId, sessionId: missed, said: 'missed' }, ada)
   await server.call(contactCalls.remindContact, { id: contact.id, atMillis: NOW + HOUR_MS }, ada)
   const talk = talkIn(server)
   const roomId = await talk.open(ada, bo)

@@ -3,8 +3,8 @@ import { roomOfTwo } from '@parley/contract/chat'
 import { type contactCalls, MOST_MET } from '@parley/contract/contacts'
 import type { Context } from '../../platform/context.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { readMet } from '../contacts/index.ts'
-import { readLastWritten } from './records/index.ts'
+import { listMet } from '../contacts/index.ts'
+import { listLastWritten } from './records/index.ts'
 
 type Call = typeof contactCalls.getMet
 
@@ -20,10 +20,10 @@ export async function getMet(
   { eventId }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const { userId } = actor
-  const met = (await readMet(ctx, eventId, [actor])).get(actor.participantId) ?? []
+  const met = (await listMet(ctx, eventId, [actor])).get(actor.participantId) ?? []
   const people = met.slice(0, MOST_MET)
   const roomWith = (other: string | null) => (other && other !== userId ? roomOfTwo(userId, other) : null)
-  const wrote = await readLastWritten(
+  const wrote = await listLastWritten(
     ctx.db,
     people.flatMap((each) => roomWith(each.userId) ?? []),
     userId,

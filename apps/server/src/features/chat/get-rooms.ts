@@ -1,10 +1,10 @@
 import { fold, type InputOf, type ReplyOf } from '@parley/contract'
 import type { ChatRoom, chatCalls } from '@parley/contract/chat'
 import type { Context } from '../../platform/context.ts'
-import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import { decodeCursor, encodeCursor } from '../../platform/cursor.ts'
 import type { UserActor } from '../../platform/http/actor.ts'
 import { queryWords } from '../../platform/words/query-words.ts'
-import { readPlaces, readRoomRows } from './records/index.ts'
+import { listRoomPositions, listRoomRows } from './records/index.ts'
 
 type Call = typeof chatCalls.getChatRooms
 
@@ -24,22 +24,22 @@ export async function getRooms(
   { query, after }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const list = JSON.stringify(['rooms', userId, query])
-  const from = after === undefined ? null : await readCursor<[number, number, string]>(ctx, list, after)
+  const from = after === undefined ? null : await decodeCursor<[number, number, string]>(ctx, list, after)
   const words = queryWords(query)
-  const places = (await readPlaces(ctx, userId)).filter(({ names }) => {
+  const places = (await listRoomPositions(ctx, userId)).filter(({ names }) => {
     const folded = fold(names)
     return words.every((word) => folded.includes(word))
   })
   const left = from ? places.filter((place) => isBehind(place, from)) : places
   const page = left.slice(0, PAGE)
-  const rows = await readRoomRows(
+  const rows = await listRoomRows(
     ctx,
     page.map(({ roomId }) => ({ roomId, userId })),
   )
   const last = left.length > PAGE ? page.at(-1) : undefined
   return {
     rooms: rows.map(({ room }) => room),
-    after: last ? await writeCursor(ctx, list, keyOf(last)) : null,
+    after: last ? await encodeCursor(ctx, list, keyOf(last)) : null,
   }
 }
 
@@ -59,11 +59,11 @@ function isBehind(place: Place, [pin, at, roomId]: readonly [number, number, str
 }
 
 /** Returns the rooms of the live list: all pinned ones, and the latest others. */
-export async function readLiveRooms(ctx: Context, userId: string): Promise<ChatRoom[]> {
-  const places = await readPlaces(ctx, userId)
+export async function listLiveRooms(ctx: Context, userId: string): Promise<ChatRoom[]> {
+  const places = await listRoomPositions(ctx, userId)
   const pinned = places.filter(({ pin }) => pin)
   const latest = places.filter(({ pin }) => !pin).slice(0, MOST_LIVE)
-  const rows = await readRoomRows(
+  const rows = await listRoomRows(
     ctx,
     [...pinned, ...latest].map(({ roomId }) => ({ roomId, userId })),
   )

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { listenTo } from '../../testing/listen-to.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { subscribeTo } from '../../testing/subscribe-to.ts'
 import { talkIn } from '../../testing/talk.ts'
 
 let server: TestServer
@@ -40,7 +40,7 @@ const add = (who: TestParticipant, roomId: string, ...members: string[]) =>
 const remove = (who: TestParticipant, roomId: string, ...members: string[]) =>
   server.call(chatCalls.removeRoomMembers, { roomId, members }, who)
 const roomsOf = (who: TestParticipant) =>
-  listenTo<ChatRoom>(server, url, who.userId, topicName(roomsTopic.path, { userId: who.userId }))
+  subscribeTo<ChatRoom>(server, url, who.userId, topicName(roomsTopic.path, { userId: who.userId }))
 const namesIn = (room: ChatRoom | undefined) => ({
   members: room?.meta.members.map(({ name }) => name),
   former: room?.meta.former?.map(({ name }) => name),
@@ -55,7 +55,12 @@ it('CHAT-3 creates groups, adds and removes people, and notifies them', async ()
   const { id } = body.room
   expect(body.room).toMatchObject({ type: 'group', name: 'Cheese people' })
   const dora = await aParticipant(server, event)
-  const doras = await listenTo<ChatRoom>(server, url, dora.userId, topicName(roomsTopic.path, { userId: dora.userId }))
+  const doras = await subscribeTo<ChatRoom>(
+    server,
+    url,
+    dora.userId,
+    topicName(roomsTopic.path, { userId: dora.userId }),
+  )
   await talk.say(ada, id, 'Welcome')
   const added = await server.call(chatCalls.addRoomMembers, { roomId: id, members: [dora.userId] }, bo)
   expect([added.status, added.body.room.meta.members.length]).toEqual([200, 4])

@@ -1,11 +1,11 @@
-export { forgetTalk } from './forget-talk.ts'
+export { deleteUserMessages } from './delete-user-messages.ts'
 export {
   forgetReported,
-  handReports,
   insertRoomHistory,
   messagesSent,
   reportsChanged,
   type SentMessage,
+  transferReports,
 } from './records/index.ts'
 export { settleReportIn } from './reports.ts'
 export { chat } from './routes.ts'

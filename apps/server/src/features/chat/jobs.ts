@@ -1,5 +1,5 @@
 import type { JobKind } from '../../platform/jobs/jobs.ts'
-import { deleteUnsent } from './records/index.ts'
+import { deleteUnsentFiles } from './records/index.ts'
 
 export const removeChatFiles: JobKind<{ paths: readonly string[] }> = {
   jobName: 'chat.removeFiles',
@@ -16,7 +16,7 @@ export const forgetUnsentFiles: JobKind<Record<string, never>> = {
   everyCron: '*/10 * * * *',
   run: (ctx) =>
     ctx.inTransaction(async (work) => {
-      const paths = await deleteUnsent(work, work.now - UNSENT_MS)
+      const paths = await deleteUnsentFiles(work, work.now - UNSENT_MS)
       if (paths.length > 0) work.addJob(removeChatFiles, { paths })
     }),
 }

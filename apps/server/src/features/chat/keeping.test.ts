@@ -7,7 +7,7 @@ import { NOW, startServer, type TestServer } from '../../testing/start-server.ts
 import { talkIn } from '../../testing/talk.ts'
 import { issueTokens } from '../accounts/index.ts'
 import type { SentMessage } from './records/facts.ts'
-import { keepMessages, type NewMessage } from './records/message-store.ts'
+import { type NewMessage, saveMessages } from './records/message-store.ts'
 
 let server: TestServer
 let event: TestEvent
@@ -45,7 +45,7 @@ const bySender = (one: SentMessage, other: SentMessage) =>
   one.sender < other.sender ? -1 : one.sender > other.sender ? 1 : one.seq - other.seq
 async function keep(form: Form, messages: readonly NewMessage[], looksUp = false) {
   const factId = form === 'of one room' ? null : newId(NOW)
-  const kept = await keepMessages(server.ctx.db, messages, { now: NOW, factId, looksUp })
+  const kept = await saveMessages(server.ctx.db, messages, { now: NOW, factId, looksUp })
   const { rows } = await server.ctx.pool.query('select payload from outbox where fact_id = $1', [factId])
   const told: typeof kept.sent = rows[0]?.payload.messages ?? []
   expect(told.toSorted(bySender)).toEqual(factId === null ? [] : kept.sent.toSorted(bySender))

@@ -7,7 +7,7 @@ import { aParticipant } from '../../testing/a-participant.ts'
 import { anEvent } from '../../testing/an-event.ts'
 import { startServer } from '../../testing/start-server.ts'
 import { talkIn } from '../../testing/talk.ts'
-import { keepMessages } from './records/message-store.ts'
+import { saveMessages } from './records/message-store.ts'
 
 // On a cluster the fact needs its own statement, because the outbox is not in the shard of a room.
 const isCluster = inject('servers').length > 1
@@ -29,7 +29,7 @@ it.skipIf(isCluster)(
     const now = server.ctx.clock.now()
     const said = { type: null, msg: 'Are you there?', searchText: 'are you there?', det: null, files: [] }
     const message = { ...said, roomId, id: newId(now), sender: ada.userId, clientId: 'said at last', signInId: null }
-    await keepMessages(server.ctx.db, [message], { now, factId: newId(now), looksUp: true })
+    await saveMessages(server.ctx.db, [message], { now, factId: newId(now), looksUp: true })
     await server.ctx.db
       .updateTable('outbox')
       .set({ told_at: instantOf(0), next_try_at: instantOf(0) })

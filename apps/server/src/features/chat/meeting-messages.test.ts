@@ -43,12 +43,12 @@ async function told(one = ada, other = bo) {
 }
 
 it('CHAT-16 writes requests and answers into the room of two, in order', async () => {
-  const askAgain = (who: TestParticipant, words = '') => meet.askAnotherTime(who, meetingId, words)
+  const askAgain = (who: TestParticipant, words = '') => meet.requestNewTime(who, meetingId, words)
   const asked = await meet.ask(ada, bo, '  Shall we meet?\u202E ')
   const met = await meet.accept(bo, asked, slots[0] as string, 'Gladly')
   const meetingId = typeof met === 'string' ? met : met.id
-  await meet.keepTime(bo, await askAgain(ada, 'Later?'), 'No')
-  await meet.withdrawMove(bo, await askAgain(bo))
+  await meet.rejectNewTime(bo, await askAgain(ada, 'Later?'), 'No')
+  await meet.revokeNewTime(bo, await askAgain(bo))
   await meet.move(bo, await askAgain(ada), slots[1] as string, 'Yes')
   await meet.cancel(bo, meetingId, 'I am ill')
   expect(await told()).toEqual([
@@ -117,10 +117,10 @@ it('CHAT-16 writes one message for a fact that is delivered twelve times', async
 
 it('CHAT-16 shows messages of a booth only to the two concerned: the member it asks by name, and the one who answers for it', async () => {
   const booth = await aBooth(server, event)
-  await meet.revoke(ada, await meet.askBooth(ada, booth.boothId, false, 'Anyone?'))
+  await meet.revoke(ada, await meet.requestFromBooth(ada, booth.boothId, false, 'Anyone?'))
   await server.settle()
   expect(await talk.rooms(booth.owner)).toEqual([])
-  await meet.askBooth(ada, booth.boothId, true, 'All of you')
+  await meet.requestFromBooth(ada, booth.boothId, true, 'All of you')
   expect(await told(ada, booth.owner as TestParticipant)).toEqual([['mreq', 'one', 'All of you']])
 })
 

@@ -8,22 +8,22 @@ import {
 } from '@parley/contract/chat'
 import type { Invitation } from '@parley/contract/meetings'
 import { type Kysely, sql } from 'kysely'
-import { makeInOrder } from '../../platform/concurrency/in-order.ts'
+import { makeKeyedQueue } from '../../platform/concurrency/keyed-queue.ts'
 import type { Context } from '../../platform/context.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Fact, FactKind } from '../../platform/facts/facts.ts'
 import { newId } from '../../platform/ids.ts'
 import * as meetings from '../meetings/index.ts'
-import { openForTwo } from './open-room.ts'
+import { openDirectRoom } from './open-room.ts'
 import {
-  emptyMessage,
-  keepMessage,
+  clearMessage,
+  findAnswer,
+  listMemberIds,
   lockRoom,
   messageDeleted,
   type NewMessage,
-  readAnswer,
-  readMemberIds,
+  saveMessage,
 } from './records/index.ts'
 
 type Write<P> = (ctx: Context, told: Pick<Fact<P>, 'id' | 'payload'>) => Promise<void>
@@ -36,7 +36,7 @@ type Write<P> = (ctx: Context, told: Pick<Fact<P>, 'id' | 'payload'>) => Promise
  */
 export function writeMeetingMessages({ listeners }: Pick<Context, 'listeners'>): void {
   // If two people accept and cancel in quick succession, each message must be written before the next.
-  const inOrder = makeInOrder()
+  const inOrder = makeKeyedQueue()
   const writers = new Map<string, Write<never>>()
   const hear = <P>(fact: FactKind<P>, peopleOf: (payload: P) => readonly string[], write: Write<P>) => {
     writers.set(fact.factName, write)
@@ -80,7 +80,7 @@ export function writeMeetingMessages({ listeners }: Pick<Context, 'listeners'>):
   hear(
     meetings.answerUndone,
     ({ invitation: { fpid }, toId }) => [fpid, toId],
-    (ctx, { payload }) => inOrder([payload.invitation.fpid, payload.toId], () => emptyAnswer(ctx, payload)),
+    (ctx, { payload }) => inOrder([payload.invitation.fpid, payload.toId], () => clearAnswer(ctx, payload)),
   )
   hear(
     meetings.boothAsked,
@@ -159,7 +159,7 @@ async function writeCancelled(
   factId: string,
   { eventId, meetingId, executorId }: { eventId: string; meetingId: string; executorId: string },
 ): Promise<void> {
-  const met = await readCancelled(ctx.db, eventId, { meetingId, executorId })
+  const met = await findCancelledMeeting(ctx.db, eventId, { meetingId, executorId })
   if (!met) return
   const { people, actedFor, startsAtMillis, endsAtMillis, place, message } = met
   const [host = '', invited = ''] = people
@@ -170,18 +170,18 @@ async function writeCancelled(
 }
 
 /** Deletes the message of an answer that was undone. */
-async function emptyAnswer(ctx: Context, { eventId, invitation, toId, gone }: Undone): Promise<void> {
+async function clearAnswer(ctx: Context, { eventId, invitation, toId, gone }: Undone): Promise<void> {
   const { id: invitationId, fpid } = invitation
-  const users = await readUsers(ctx.db, eventId, [fpid, toId])
+  const users = await listUsers(ctx.db, eventId, [fpid, toId])
   const [one, other] = [users.get(fpid)?.userId, users.get(toId)?.userId]
   if (!one || !other || one === other) return
   const roomId = roomOfTwo(one, other)
   await ctx.inTransaction(async (work) => {
     if (!(await lockRoom(work, roomId, other))) return
-    const message = await readAnswer(work, roomId, { invitationId, meetingId: gone?.meetingId ?? null })
+    const message = await findAnswer(work, roomId, { invitationId, meetingId: gone?.meetingId ?? null })
     if (!message) return
-    const { row, hiddenFrom } = await emptyMessage(work, roomId, message)
-    work.tell(messageDeleted.of({ roomId, row, hiddenFrom, memberIds: await readMemberIds(work.db, roomId) }))
+    const { row, hiddenFrom } = await clearMessage(work, roomId, message)
+    work.tell(messageDeleted.of({ roomId, row, hiddenFrom, memberIds: await listMemberIds(work.db, roomId) }))
   })
 }
 
@@ -190,7 +190,7 @@ async function writeMessage(
   ctx: Context,
   { factId, type, msg, det }: About & { det: NonNullable<ChatMessage['det']> },
 ): Promise<void> {
-  const users = await readUsers(ctx.db, det.eventId, [det.fromId, det.toId])
+  const users = await listUsers(ctx.db, det.eventId, [det.fromId, det.toId])
   const [sender, receiver] = [users.get(det.fromId)?.userId, users.get(det.toId)?.userId]
   const timezone = users.get(det.fromId)?.timezone
   if (!sender || !receiver || sender === receiver) return
@@ -207,10 +207,10 @@ async function writeMessage(
     det: { ...det, ...(timezone ? { timezone } : {}) },
     files: [],
   }
-  const { outcome } = await keepMessage(ctx, message)
+  const { outcome } = await saveMessage(ctx, message)
   if (outcome !== 'notFound') return
-  await ctx.inTransaction((work) => openForTwo(work, sender, receiver))
-  await keepMessage(ctx, message)
+  await ctx.inTransaction((work) => openDirectRoom(work, sender, receiver))
+  await saveMessage(ctx, message)
 }
 
 interface Talker {
@@ -219,7 +219,7 @@ interface Talker {
   readonly timezone: string
 }
 
-async function readUsers(db: Kysely<DB>, eventId: string, ids: readonly string[]): Promise<Map<string, Talker>> {
+async function listUsers(db: Kysely<DB>, eventId: string, ids: readonly string[]): Promise<Map<string, Talker>> {
   const { rows } = await sql<Talker>`select p.participant_id as id, p.user_id as "userId", e.timezone
     from participant p join event e on e.event_id = ${eventId}
     where p.event_id = ${eventId} and p.participant_id = any(${[...ids]}::text[]) and p.user_id is not null
@@ -238,7 +238,7 @@ interface Cancelled {
   readonly message: string
 }
 
-async function readCancelled(
+async function findCancelledMeeting(
   db: Kysely<DB>,
   eventId: string,
   { meetingId, executorId }: { meetingId: string; executorId: string },

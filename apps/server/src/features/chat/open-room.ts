@@ -11,15 +11,15 @@ import {
   deleteMembers,
   insertMembers,
   insertRoom,
+  listAccounts,
+  listMemberIds,
+  listRoomRows,
+  listWritableUsers,
   lockRoom,
   type RoomRow,
-  readAccounts,
-  readMemberIds,
-  readRoomRows,
   roomsChanged,
   saveOpened,
   touchRoom,
-  whomMayWriteTo,
 } from './records/index.ts'
 
 type Calls = typeof chatCalls
@@ -51,25 +51,25 @@ export async function openRoom(
     if (isForTwo) {
       const id = roomOfTwo(userId, other)
       if (!(await saveOpened(work, id, userId))) {
-        await refuseStrangers(work, userId, { userIds: others, eventId })
-        await openForTwo(work, userId, other)
+        await requireMayWrite(work, userId, { userIds: others, eventId })
+        await openDirectRoom(work, userId, other)
         await saveOpened(work, id, userId)
       }
       work.tell(roomsChanged.of({ seen: [{ roomId: id, userId }] }))
       return id
     }
-    await refuseStrangers(work, userId, { userIds: others, eventId })
+    await requireMayWrite(work, userId, { userIds: others, eventId })
     const id = newId(work.now)
     await insertRoom(work, { id, type: 'group', madeBy: userId, name: tidyLine(name) })
     await insertMembers(work, id, { userIds: [userId, ...others], openedBy: [userId, ...others] })
     work.tell(roomsChanged.of({ seen: [userId, ...others].map((each) => ({ roomId: id, userId: each })) }))
     return id
   })
-  return { data: { id: roomId }, room: await readRoom(ctx, roomId, userId) }
+  return { data: { id: roomId }, room: await getRoom(ctx, roomId, userId) }
 }
 
 /** Creates the room of two people unless it exists. */
-export async function openForTwo(work: Work, userId: string, otherId: string): Promise<string> {
+export async function openDirectRoom(work: Work, userId: string, otherId: string): Promise<string> {
   const id = roomOfTwo(userId, otherId)
   await insertRoom(work, { id, type: 'private', madeBy: userId, name: '' })
   await insertMembers(work, id, { userIds: [userId, otherId], openedBy: [] })
@@ -90,17 +90,17 @@ export async function addRoomMembers(
 ): Promise<ReplyOf<Calls['addRoomMembers']>> {
   await ctx.inTransaction(async (work) => {
     const room = await lockGroup(work, roomId, userId)
-    const there = await readMemberIds(work.db, room.id)
+    const there = await listMemberIds(work.db, room.id)
     const added = [...new Set(members)].filter((id) => !there.includes(id))
     if (there.length + added.length > ROOM_MEMBERS_MAX) throw new Failure('roomIsFull')
     if (added.length === 0) return
-    await refuseStrangers(work, userId, { userIds: added, eventId: undefined })
+    await requireMayWrite(work, userId, { userIds: added, eventId: undefined })
     await insertMembers(work, roomId, { userIds: added, openedBy: added })
     await deleteFormerMembers(work, roomId, added)
     await touchRoom(work, roomId)
     work.tell(roomsChanged.of({ seen: [...there, ...added].map((each) => ({ roomId, userId: each })) }))
   })
-  return { room: await readRoom(ctx, roomId, userId) }
+  return { room: await getRoom(ctx, roomId, userId) }
 }
 
 /**
@@ -119,19 +119,19 @@ export async function removeRoomMembers(
   return ctx.inTransaction(async (work) => {
     const room = await lockGroup(work, roomId, userId)
     if (room.madeBy !== userId && members.some((id) => id !== userId)) throw new Failure('notAllowed')
-    await takeOut(work, roomId, { userIds: members, keepsNames: true })
+    await removeFromRoom(work, roomId, { userIds: members, keepsNames: true })
     return { success: true as const }
   })
 }
 
 /** Removes people from a room that the caller has locked. Closes the room if no one is left. */
-export async function takeOut(
+export async function removeFromRoom(
   work: Work,
   roomId: string,
   those: { userIds: readonly string[]; keepsNames: boolean },
 ): Promise<void> {
   const gone = await deleteMembers(work, roomId, those)
-  const left = await readMemberIds(work.db, roomId)
+  const left = await listMemberIds(work.db, roomId)
   if (left.length === 0) await closeRoom(work, roomId)
   work.tell(
     roomsChanged.of({
@@ -148,20 +148,20 @@ async function lockGroup(work: Work, roomId: string, userId: string): Promise<Ro
   return room
 }
 
-async function refuseStrangers(
+async function requireMayWrite(
   work: Work,
   userId: string,
   asked: { userIds: readonly string[]; eventId: string | undefined },
 ): Promise<void> {
-  const accounts = await readAccounts(work.db, asked.userIds)
+  const accounts = await listAccounts(work.db, asked.userIds)
   if ([...accounts.values()].some(({ isDeleted }) => isDeleted)) throw new Failure('noChatWithDeleted')
-  const known = await whomMayWriteTo(work.db, userId, asked)
+  const known = await listWritableUsers(work.db, userId, asked)
   if (asked.userIds.some((id) => !known.has(id))) throw new Failure('chatNotAllowed')
 }
 
 /** @throws Failure `notFound` for a room of others */
-export async function readRoom(ctx: Context, roomId: string, userId: string): Promise<ChatRoom> {
-  const [found] = await readRoomRows(ctx, [{ roomId, userId }])
+export async function getRoom(ctx: Context, roomId: string, userId: string): Promise<ChatRoom> {
+  const [found] = await listRoomRows(ctx, [{ roomId, userId }])
   if (!found) throw new Failure('notFound')
   return found.room
 }

@@ -84,8 +84,8 @@ describe('LIVE-10 a call over the live connection', () => {
       codeOf(await adas.send({ name: 'sendMessage', body: `[${'1,'.repeat(5_000)}1]` })),
       codeOf(await adas.send({ name: 'sendMessage' })),
       codeOf(await cleo.call(chatCalls.sendMessage, messageOf('Hi'))),
-      codeOf(await cleo.call(chatCalls.tellTyping, { roomId: room })),
-      codeOf(await cleo.call(chatCalls.seeRoom, { roomId: room, seq: 1 })),
+      codeOf(await cleo.call(chatCalls.sendTyping, { roomId: room })),
+      codeOf(await cleo.call(chatCalls.markRoomSeen, { roomId: room, seq: 1 })),
     ]).toEqual([
       '400 messageIsEmpty',
       '400 messageTooLong',
@@ -143,13 +143,13 @@ describe('LIVE-10 a call over the live connection', () => {
     await talk.say(bo, room, 'Hello')
     const [see, key] = [{ roomId: room, seq: 1 }, 'a-key-of-adas']
     const answers = [
-      await adas.call(chatCalls.seeRoom, see, key),
-      await adas.call(chatCalls.seeRoom, see, key),
-      await adas.call(chatCalls.seeRoom, { ...see, seq: 0 }, key),
-      await adas.call(chatCalls.seeRoom, see, 'short'),
+      await adas.call(chatCalls.markRoomSeen, see, key),
+      await adas.call(chatCalls.markRoomSeen, see, key),
+      await adas.call(chatCalls.markRoomSeen, { ...see, seq: 0 }, key),
+      await adas.call(chatCalls.markRoomSeen, see, 'short'),
     ]
     expect(answers.map(codeOf)).toEqual(['done', 'done', '422 keyReused', '400 invalidInput'])
-    const byHttp = await server.call(chatCalls.seeRoom, see, ada, { 'idempotency-key': key })
+    const byHttp = await server.call(chatCalls.markRoomSeen, see, ada, { 'idempotency-key': key })
     expect(byHttp.body).toEqual({ success: true })
   })
 })
@@ -208,8 +208,8 @@ describe('LIVE-11 nothing is done for a sign-in that has ended', () => {
     expect([
       codeOf(await there.call(chatCalls.sendMessage, messageOf('There'))),
       codeOf(await there.call(chatCalls.sendMessage, messageOf('Before'))),
-      codeOf(await there.call(chatCalls.seeRoom, { roomId: room, seq: 1 })),
-      codeOf(await there.call(chatCalls.tellTyping, { roomId: room })),
+      codeOf(await there.call(chatCalls.markRoomSeen, { roomId: room, seq: 1 })),
+      codeOf(await there.call(chatCalls.sendTyping, { roomId: room })),
     ]).toEqual(Array(4).fill('401 notSignedIn'))
     expect(await kept()).toEqual(['1 Before'])
     there.close()

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { UserActor } from '../../platform/http/actor.ts'
 import { defineService } from '../../platform/services.ts'
-import { savePin, saveSeen, saveShown, showRooms } from './records/index.ts'
+import { publishRooms, savePin, saveSeen, saveShown } from './records/index.ts'
 
 type Calls = typeof chatCalls
 
@@ -17,11 +17,11 @@ type Calls = typeof chatCalls
  * @throws Failure `notFound` for a room of others
  * @see docs/rules/chat.md CHAT-7, docs/rules/notifications.md NOTE-56
  */
-export async function seeRoom(
+export async function markRoomSeen(
   ctx: Context,
   { userId }: UserActor,
-  { roomId, seq, isRead }: InputOf<Calls['seeRoom']>,
-): Promise<ReplyOf<Calls['seeRoom']>> {
+  { roomId, seq, isRead }: InputOf<Calls['markRoomSeen']>,
+): Promise<ReplyOf<Calls['markRoomSeen']>> {
   if (!isRead) {
     if (!(await saveShown(ctx.db, { roomId, userId, seq }))) throw new Failure('notFound')
     return { success: true }
@@ -31,7 +31,7 @@ export async function seeRoom(
     if (!found?.isMember) throw new Failure('notFound')
     return found.isNew ? found.memberIds : []
   })
-  showRooms(
+  publishRooms(
     ctx,
     memberIds.map((each) => ({ roomId, userId: each })),
   )
@@ -52,7 +52,7 @@ export async function pinRoom(
   await ctx.inTransaction(async (work) => {
     if (!(await savePin(work, { roomId, userId, pin }))) throw new Failure('notFound')
   })
-  showRooms(ctx, [{ roomId, userId }])
+  publishRooms(ctx, [{ roomId, userId }])
   return { success: true }
 }
 
@@ -66,11 +66,11 @@ const typing = defineService(() => new Map<string, Map<string, number>>())
  * @throws Failure `notFound` for a room of others
  * @see docs/rules/chat.md CHAT-11
  */
-export async function tellTyping(
+export async function sendTyping(
   ctx: Context,
   { userId }: UserActor,
-  { roomId }: InputOf<Calls['tellTyping']>,
-): Promise<ReplyOf<Calls['tellTyping']>> {
+  { roomId }: InputOf<Calls['sendTyping']>,
+): Promise<ReplyOf<Calls['sendTyping']>> {
   const { rows } = await sql<{ isBlocked: boolean }>`
     select exists (select from chat_block b join chat_member o on o.room_id = ${roomId} and o.user_id = b.user_id
       where b.blocked_user_id = ${userId}) as "isBlocked"
@@ -87,7 +87,7 @@ export async function tellTyping(
   return { success: true }
 }
 
-export function readTyping(ctx: Context, roomId: string) {
+export function listTyping(ctx: Context, roomId: string) {
   const now = ctx.clock.now()
   const those = [...(typing(ctx).get(roomId) ?? [])].filter(([, untilMillis]) => untilMillis > now)
   return those.map(([id, untilMillis]) => ({ id, rev: untilMillis, untilMillis }))

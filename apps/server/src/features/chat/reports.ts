@@ -2,19 +2,19 @@ import type { InputOf, ReplyOf } from '@parley/contract'
 import type { chatCalls } from '@parley/contract/chat'
 import type { Kysely } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import { decodeCursor, encodeCursor } from '../../platform/cursor.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import {
+  findReportedMessage,
   insertReport,
   isMember,
+  listMemberIds,
+  listReports,
   participantOf,
-  readMemberIds,
-  readReported,
-  readReports,
   reportsChanged,
   saveSettled,
 } from './records/index.ts'
@@ -39,7 +39,7 @@ export async function reportUser(
 ): Promise<ReplyOf<Calls['reportUser']>> {
   return ctx.inTransaction(async (work) => {
     if (!(await isMember(work.db, roomId, userId))) throw new Failure('notFound')
-    const about = messageId === undefined ? null : await readReported(work.db, { roomId, messageId, userId })
+    const about = messageId === undefined ? null : await findReportedMessage(work.db, { roomId, messageId, userId })
     const reportedUserId = about ? about.sender : await otherOfTwo(work.db, roomId, userId)
     const reportedId = reportedUserId && (await participantOf(work.db, eventId, reportedUserId))
     if (!reportedId || (messageId !== undefined && !about)) throw new Failure('notFound')
@@ -53,7 +53,7 @@ export async function reportUser(
 }
 
 async function otherOfTwo(db: Kysely<DB>, roomId: string, userId: string): Promise<string | undefined> {
-  const others = (await readMemberIds(db, roomId)).filter((id) => id !== userId)
+  const others = (await listMemberIds(db, roomId)).filter((id) => id !== userId)
   return others.length === 1 && roomId.includes('-') ? others[0] : undefined
 }
 
@@ -68,14 +68,14 @@ export async function getReports(
   { after }: InputOf<Calls['getReports']>,
 ): Promise<ReplyOf<Calls['getReports']>> {
   const list = JSON.stringify(['reports', eventId])
-  const from = after === undefined ? null : await readCursor<['open' | 'settled', number, string]>(ctx, list, after)
-  const rows = await readReports(ctx.db, eventId, { reader: participantId, from, length: PAGE + 1 })
+  const from = after === undefined ? null : await decodeCursor<['open' | 'settled', number, string]>(ctx, list, after)
+  const rows = await listReports(ctx.db, eventId, { reader: participantId, from, length: PAGE + 1 })
   const reports = rows.slice(0, PAGE).map(({ message, messageDt, ...row }) => ({
     ...row,
     message: message === null || messageDt === null ? null : { dt: messageDt, msg: message },
   }))
   const last = rows.length > PAGE ? reports.at(-1) : undefined
-  return { reports, after: last ? await writeCursor(ctx, list, [last.state, last.dt, last.id]) : null }
+  return { reports, after: last ? await encodeCursor(ctx, list, [last.state, last.dt, last.id]) : null }
 }
 
 /** @throws Failure `notFound` for a report of another event, and for one about the caller */

@@ -11,7 +11,7 @@ import { getRooms } from './get-rooms.ts'
 import { forgetUnsentFiles, removeChatFiles } from './jobs.ts'
 import { writeMeetingMessages } from './meeting-messages.ts'
 import { addRoomMembers, openRoom, removeRoomMembers } from './open-room.ts'
-import { pinRoom, seeRoom, tellTyping } from './own-room.ts'
+import { markRoomSeen, pinRoom, sendTyping } from './own-room.ts'
 import { offerChat } from './realtime.ts'
 import { getReports, reportUser, settleReport } from './reports.ts'
 import { searchMessages } from './search-messages.ts'
@@ -26,9 +26,9 @@ export const chat: Feature = (app) => {
   serve(app, chatCalls.sendMessage, sendMessage)
   serve(app, chatCalls.addAttachment, addAttachment)
   serve(app, chatCalls.deleteMessage, deleteMessage)
-  serve(app, chatCalls.seeRoom, seeRoom)
+  serve(app, chatCalls.markRoomSeen, markRoomSeen)
   serve(app, chatCalls.pinRoom, pinRoom)
-  serve(app, chatCalls.tellTyping, tellTyping)
+  serve(app, chatCalls.sendTyping, sendTyping)
   serve(app, chatCalls.searchMessages, searchMessages)
   serve(app, chatCalls.blockUser, blockUser)
   serve(app, chatCalls.reportUser, reportUser)

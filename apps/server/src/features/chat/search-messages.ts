@@ -3,12 +3,12 @@ import { CHAT_PAGE, type chatCalls } from '@parley/contract/chat'
 import { sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
-import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import { decodeCursor, encodeCursor } from '../../platform/cursor.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { UserActor } from '../../platform/http/actor.ts'
 import { queryWords } from '../../platform/words/query-words.ts'
 import { hasWord } from '../../platform/words/word-conditions.ts'
-import { isMember, isShownTo, type KeptMessage, messageSql, readRoomIds, signFiles } from './records/index.ts'
+import { isMember, isShownTo, listRoomIds, messageSql, type StoredMessage, signFiles } from './records/index.ts'
 
 type Call = typeof chatCalls.searchMessages
 
@@ -28,12 +28,12 @@ export async function searchMessages(
   const words = queryWords(query)
   if (words.length === 0) return { found: [], after: null }
   const list = JSON.stringify(['messages', userId, query, roomId ?? null])
-  const from = after === undefined ? null : await readCursor<[number, string, number]>(ctx, list, after)
-  const roomIds = roomId === undefined ? await readRoomIds(ctx.db, userId) : [roomId]
+  const from = after === undefined ? null : await decodeCursor<[number, string, number]>(ctx, list, after)
+  const roomIds = roomId === undefined ? await listRoomIds(ctx.db, userId) : [roomId]
   const isBehind = from
     ? sql`(m.sent_at, m.room_id, m.seq) < (${instantOf(from[0])}, ${from[1]}, ${from[2]})`
     : sql`true`
-  const { rows } = await sql<{ roomId: string; message: KeptMessage }>`
+  const { rows } = await sql<{ roomId: string; message: StoredMessage }>`
     select m.room_id as "roomId", ${messageSql('m')} as message from chat_message m
     where m.room_id = any(${roomIds}::text[]) and m.at_seq = m.seq and not m.deleted and ${isShownTo(sql`${userId}`, 'm')}
       and ${sql.join(
@@ -48,7 +48,7 @@ export async function searchMessages(
   )
   const last = rows.length > CHAT_PAGE ? page.at(-1) : undefined
   return {
-    found: page.map((row, at) => ({ roomId: row.roomId, message: messages[at] as KeptMessage })),
-    after: last ? await writeCursor(ctx, list, [last.message.dt, last.roomId, last.message.seq]) : null,
+    found: page.map((row, at) => ({ roomId: row.roomId, message: messages[at] as StoredMessage })),
+    after: last ? await encodeCursor(ctx, list, [last.message.dt, last.roomId, last.message.seq]) : null,
   }
 }

@@ -3,7 +3,7 @@ import {
   type ChatMessage,
   type chatCalls,
   MESSAGE_LENGTH,
-  readContactCard,
+  parseContactCard,
   tidyLine,
   tidyMessage,
 } from '@parley/contract/chat'
@@ -13,13 +13,13 @@ import type { UserActor } from '../../platform/http/actor.ts'
 import { newId } from '../../platform/ids.ts'
 import {
   claimFiles,
-  type Judged,
-  keepInWork,
-  keepMessage,
-  lockUnsent,
+  lockUnsentFiles,
   type NewMessage,
+  publishMessages,
+  type SaveOutcome,
+  saveInWork,
+  saveMessage,
   signFiles,
-  tellOfMessages,
 } from './records/index.ts'
 
 type Calls = typeof chatCalls
@@ -41,7 +41,7 @@ export async function sendMessage(
   { userId, signInId }: UserActor,
   { roomId, clientId, type, msg, fileIds }: InputOf<Calls['sendMessage']>,
 ): Promise<ReplyOf<Calls['sendMessage']>> {
-  const { text, searchText } = type === 'contact' ? readCard(msg) : readWords(msg)
+  const { text, searchText } = type === 'contact' ? parseCard(msg) : parseText(msg)
   if (text === '' && fileIds.length === 0) throw new Failure('messageIsEmpty')
   if (text.length > MESSAGE_LENGTH) throw new Failure('messageTooLong')
   const message: NewMessage = {
@@ -56,12 +56,12 @@ export async function sendMessage(
     det: null,
     files: [],
   }
-  const judged = fileIds.length === 0 ? await keepMessage(ctx, message) : await keepWithFiles(ctx, message, fileIds)
+  const judged = fileIds.length === 0 ? await saveMessage(ctx, message) : await saveWithFiles(ctx, message, fileIds)
   const [sent] = await signFiles(ctx, [acceptedOf(judged)])
   return { message: sent as ChatMessage }
 }
 
-function acceptedOf({ outcome, message }: Judged): ChatMessage {
+function acceptedOf({ outcome, message }: SaveOutcome): ChatMessage {
   if (outcome === 'signedOut') throw new Failure('notSignedIn')
   if (outcome === 'closed') throw new Failure('roomIsClosed')
   if (outcome === 'blocked') throw new Failure('personIsBlocked')
@@ -70,14 +70,14 @@ function acceptedOf({ outcome, message }: Judged): ChatMessage {
 }
 
 /** Saves the message in its own transaction, together with the assignment of its files. */
-async function keepWithFiles(ctx: Context, message: NewMessage, fileIds: readonly string[]): Promise<Judged> {
+async function saveWithFiles(ctx: Context, message: NewMessage, fileIds: readonly string[]): Promise<SaveOutcome> {
   const keep = () =>
     ctx.inTransaction(async (work) => {
       const { roomId, sender } = message
-      const files = await lockUnsent(work, { roomId, userId: sender, fileIds })
+      const files = await lockUnsentFiles(work, { roomId, userId: sender, fileIds })
       const names = fold(files.map(({ name }) => name).join(' '))
       const whole = { ...message, files, searchText: `${message.searchText} ${names}`.trim() }
-      const judged = await keepInWork(work, whole)
+      const judged = await saveInWork(work, whole)
       if (judged.outcome !== 'kept') return { whole, judged }
       if (files.length < new Set(fileIds).size) throw new Failure('documentRefused')
       await claimFiles(work, { roomId, messageId: message.id, fileIds })
@@ -88,18 +88,18 @@ async function keepWithFiles(ctx: Context, message: NewMessage, fileIds: readonl
     if (isConstraint(error, 'chat_message_sent_once')) return keep()
     throw error
   })
-  tellOfMessages(ctx, [whole], [judged])
+  publishMessages(ctx, [whole], [judged])
   return judged
 }
 
-function readWords(given: string): { text: string; searchText: string } {
+function parseText(given: string): { text: string; searchText: string } {
   const text = tidyMessage(given)
   return { text, searchText: fold(text) }
 }
 
 /** Copies only the known fields of a card, and drops anything else in the JSON. */
-function readCard(given: string): { text: string; searchText: string } {
-  const card = readContactCard(given)
+function parseCard(given: string): { text: string; searchText: string } {
+  const card = parseContactCard(given)
   if (!card) throw new Failure('invalidInput', { fields: [{ path: 'msg', key: 'validation.error.format' }] })
   const lines = Object.entries(card).map(([name, value]) => [name, tidyLine(value)] as const)
   const said = lines.map(([, value]) => value).filter(Boolean)

@@ -5,18 +5,18 @@ import { Failure, isConstraint } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
-import { readTypes } from '../participants/index.ts'
+import { listTypes } from '../participants/index.ts'
+import { mustBeCheckInStaff } from './check-in-staff.ts'
 import { areasChanged } from './facts.ts'
 import {
+  ensureEntrance,
   insertArea,
-  keepEntrance,
+  listAreas,
   lockAreas,
-  readAreas,
   removeArea as removeRow,
   saveOrder,
   updateArea,
 } from './records/area-store.ts'
-import { mustBeAtDoor } from './who-is-at-door.ts'
 
 type Calls = typeof checkinCalls
 
@@ -26,9 +26,9 @@ export async function getAreas(
   actor: ParticipantActor,
   { eventId }: InputOf<Calls['getAreas']>,
 ): Promise<ReplyOf<Calls['getAreas']>> {
-  mustBeAtDoor(actor)
-  await keepEntrance(db, eventId)
-  return { areas: await readAreas(db, eventId) }
+  mustBeCheckInStaff(actor)
+  await ensureEntrance(db, eventId)
+  return { areas: await listAreas(db, eventId) }
 }
 
 /**
@@ -45,8 +45,8 @@ async function mustBeTypes(
   areaId?: string,
 ): Promise<void> {
   if (allowedPart.length === 0) return
-  const [area] = areaId === undefined ? [] : await readAreas(db, eventId, [areaId])
-  const known = new Set([...(await readTypes(db, eventId)).map(({ id }) => id), ...(area?.allowedPart ?? [])])
+  const [area] = areaId === undefined ? [] : await listAreas(db, eventId, [areaId])
+  const known = new Set([...(await listTypes(db, eventId)).map(({ id }) => id), ...(area?.allowedPart ?? [])])
   if (!allowedPart.every((id) => known.has(id)))
     throw new Failure('invalidInput', { fields: [{ path: 'allowedPart', key: 'validation.error.gone' }] })
 }
@@ -59,12 +59,12 @@ export async function addArea(
 ): Promise<ReplyOf<Calls['addArea']>> {
   return ctx.inTransaction(async (work) => {
     await mustBeTypes(work, eventId, allowedPart)
-    await keepEntrance(work.db, eventId)
+    await ensureEntrance(work.db, eventId)
     await lockAreas(work, eventId)
     const id = newId()
     if (!(await insertArea(work, eventId, { id, name, capacity, allowedPart }))) throw new Failure('tooManyAreas')
     work.tell(areasChanged.of({ eventId, areaIds: [id] }))
-    return { area: await readArea(work, eventId, id) }
+    return { area: await getArea(work, eventId, id) }
   })
 }
 
@@ -85,18 +85,18 @@ export async function changeArea(
   try {
     return await ctx.inTransaction(async (work) => {
       await mustBeTypes(work, eventId, allowedPart, id)
-      await keepEntrance(work.db, eventId)
+      await ensureEntrance(work.db, eventId)
       const order = await lockAreas(work, eventId)
       if (!(await updateArea(work, { eventId, areaId: id }, { name, capacity, allowedPart })))
         throw new Failure('notFound')
       const moved = place === undefined || id === ALL_EVENT ? [id] : movedTo(order, id, place)
       if (moved.length > 1) await saveOrder(work, eventId, moved)
       work.tell(areasChanged.of({ eventId, areaIds: moved }))
-      return { area: await readArea(work, eventId, id) }
+      return { area: await getArea(work, eventId, id) }
     })
   } catch (error) {
     if (!isConstraint(error, 'checkin_area_capacity')) throw error
-    const [area] = await readAreas(ctx.db, eventId, [id])
+    const [area] = await listAreas(ctx.db, eventId, [id])
     throw new Failure('areaIsFuller', { params: { count: area?.capacityUsed ?? 0 } })
   }
 }
@@ -129,8 +129,8 @@ export async function removeArea(
   })
 }
 
-async function readArea({ db }: Parameters<typeof lockAreas>[0], eventId: string, id: string) {
-  const [area] = await readAreas(db, eventId, [id])
+async function getArea({ db }: Parameters<typeof lockAreas>[0], eventId: string, id: string) {
+  const [area] = await listAreas(db, eventId, [id])
   if (!area) throw new Failure('notFound')
   return area
 }

@@ -1,12 +1,12 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
-import { ALL_EVENT, type checkinCalls, isGranted, readTicketCode, type ScanStatus } from '@parley/contract/checkin'
+import { ALL_EVENT, type checkinCalls, isGranted, parseTicketCode, type ScanStatus } from '@parley/contract/checkin'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { newId } from '../../platform/ids.ts'
 import { printAfterScan } from '../badges/index.ts'
-import { keepScan } from './records/keep-scans.ts'
-import { withoutNote } from './who-is-at-door.ts'
+import { withoutNote } from './check-in-staff.ts'
+import { saveScan } from './records/save-scans.ts'
 
 type Call = typeof checkinCalls.checkIn
 
@@ -29,7 +29,7 @@ export async function checkIn(ctx: Context, actor: ParticipantActor, input: Inpu
   const { ticketId, participantId } = isOwn ? { participantId: actor.participantId } : input
   if (!ticketId && !participantId) missing('ticketId')
   if (entityType === 'area' && !entityId) missing('entityId')
-  const result = await keepScan(ctx, {
+  const result = await saveScan(ctx, {
     eventId,
     areaId: entityType === 'event' ? ALL_EVENT : (entityId as string),
     nonce: input.nonce ?? newId(),
@@ -62,7 +62,7 @@ function refusal(
 
 /** Reads a ticket id from a scanned or typed code: the URL of a ticket, or its id. */
 function ticketOf(code: string): string {
-  const id = readTicketCode(code, 'typed')
+  const id = parseTicketCode(code, 'typed')
   if (id === null) throw new Failure('invalidInput', { fields: [{ path: 'ticketId', key: 'validation.error.format' }] })
   return id
 }

@@ -6,11 +6,11 @@ import { instantOf } from '../../platform/clock.ts'
 import { aDoor, anArea as anAreaOf, type GivenArea } from '../../testing/a-door.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { listenTo } from '../../testing/listen-to.ts'
 import { recordStatements } from '../../testing/record-statements.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { subscribeTo } from '../../testing/subscribe-to.ts'
 import { insertTypes } from '../participants/index.ts'
-import { forgetPresence, handPresence } from './index.ts'
+import { forgetPresence, mergePresence } from './index.ts'
 
 let server: TestServer
 let event: TestEvent
@@ -234,12 +234,12 @@ it('AREA-9 refuses a type that the event does not have, and saves nothing', asyn
 
 it('AREA-4 participants check themselves in with a valid posted code', async () => {
   const hall = await anArea()
-  const code = async (call: 'getPostedCode' | 'makePostedCode' | 'removePostedCode', as = organizer) =>
+  const code = async (call: 'getPostedCode' | 'createPostedCode' | 'removePostedCode', as = organizer) =>
     server.call(checkinCalls[call], { eventId: event.eventId, id: hall.id }, as)
   expect((await code('getPostedCode')).body).toEqual({ code: null })
-  expect((await code('makePostedCode', door)).status).toBe(403)
-  const { code: ended = '' } = (await code('makePostedCode')).body as { code?: string }
-  const { code: posted = '' } = (await code('makePostedCode')).body as { code?: string }
+  expect((await code('createPostedCode', door)).status).toBe(403)
+  const { code: ended = '' } = (await code('createPostedCode')).body as { code?: string }
+  const { code: posted = '' } = (await code('createPostedCode')).body as { code?: string }
   const own = { ...at(hall), ticketId: door.ticketId, postedCode: posted }
   const see = (given: string) =>
     server.call(checkinCalls.getPostedArea, { eventId: event.eventId, id: hall.id, code: given }, ayse)
@@ -261,7 +261,7 @@ it('AREA-4 participants check themselves in with a valid posted code', async () 
 it('AREA-3 shows the number of people inside to check-in staff only', async () => {
   const url = await server.listen()
   const topic = topicName(areasTopic.path, { eventId: event.eventId })
-  const screen = await listenTo<Area>(server, url, organizer.userId, topic)
+  const screen = await subscribeTo<Area>(server, url, organizer.userId, topic)
   await screen.until((rows) => rows.length === 1)
   await scan({})
   await screen.until(([row]) => row?.capacityUsed === 1)
@@ -270,7 +270,7 @@ it('AREA-3 shows the number of people inside to check-in staff only', async () =
   await server.call(checkinCalls.removeArea, { eventId: event.eventId, id: hall.id }, organizer)
   await screen.until((rows) => rows.length === 1)
   screen.close()
-  expect((await listenTo(server, url, ayse.userId, topic)).code).toBe('notFound')
+  expect((await subscribeTo(server, url, ayse.userId, topic)).code).toBe('notFound')
 })
 
 it('SCAN-11 counts two records of one person once after a merge, and an erased person nowhere', async () => {
@@ -283,7 +283,7 @@ it('SCAN-11 counts two records of one person once after a merge, and an erased p
   ] as const)
     expect((await scan({ ...where, ticketId: who.ticketId })).status).toBe(200)
   expect(await used()).toEqual({ allEvent: 2, [hall.id]: 1 })
-  await server.ctx.inTransaction((work) => handPresence(work, event.eventId, other.participantId, ayse.participantId))
+  await server.ctx.inTransaction((work) => mergePresence(work, event.eventId, other.participantId, ayse.participantId))
   expect(await used()).toEqual({ allEvent: 1, [hall.id]: 1 })
   expect((await scan({ ...at(hall) })).body).toMatchObject({ status: 'alreadyCheckedIn' })
   await server.ctx.inTransaction((work) => forgetPresence(work, event.eventId, ayse.participantId))
@@ -342,7 +342,8 @@ it('SCAN-1 lets no one in by a ticket that waits for its owner', async () => {
 })
 
 const undo = (nonce: string, as = door) => server.call(checkinCalls.undoScan, { eventId: event.eventId, nonce }, as)
-const find = (query: string, as = door) => server.call(checkinCalls.findAtDoor, { eventId: event.eventId, query }, as)
+const find = (query: string, as = door) =>
+  server.call(checkinCalls.findPeopleToCheckIn, { eventId: event.eventId, query }, as)
 
 it('SCAN-7 undoes the last scan of a person once, within ten minutes', async () => {
   const [first, second] = ['nonce-first', 'nonce-second']
@@ -376,7 +377,11 @@ it('SCAN-7 undoes the last scan of a person once, within ten minutes', async () 
 
 it('SCAN-8 SCAN-9 shows a note and a flag at each scan, and all details of a person to check-in admins only', async () => {
   const note = (given: { note: string; flag: boolean }, as = door) =>
-    server.call(checkinCalls.keepDoorNote, { eventId: event.eventId, participantId: ayse.participantId, ...given }, as)
+    server.call(
+      checkinCalls.saveCheckInNote,
+      { eventId: event.eventId, participantId: ayse.participantId, ...given },
+      as,
+    )
   expect((await note({ note: 'Me', flag: true }, ayse)).status).toBe(403)
   expect((await note({ note: 'VIP: call Derya', flag: true })).status).toBe(200)
   expect((await scan({})).body.participant).toMatchObject({ note: 'VIP: call Derya', flag: true })

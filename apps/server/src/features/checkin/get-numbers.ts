@@ -7,22 +7,22 @@ import {
   STEP_MS,
 } from '@parley/contract/checkin'
 import { rangeOfDay } from '../../platform/clock.ts'
-import { keepAWhile } from '../../platform/concurrency/keep-a-while.ts'
+import { cacheReads } from '../../platform/concurrency/cache-reads.ts'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { findEventRow } from '../events/index.ts'
+import { mustBeCheckInStaff } from './check-in-staff.ts'
 import type { Counted } from './records/counted-sql.ts'
 import {
   type CountedMoves,
-  readDesks,
-  readInside,
-  readMoves,
-  readRefusals,
-  readRegistered,
-  readSpan,
+  countInside,
+  countRegistered,
+  getMoves,
+  getScanSpan,
+  listDesks,
+  listRefusals,
 } from './records/numbers-store.ts'
-import { mustBeAtDoor } from './who-is-at-door.ts'
 
 type Call = typeof checkinNumberCalls.getCheckInNumbers
 type Input = InputOf<Call>
@@ -33,7 +33,7 @@ const MOST_KEPT = 50
 /** An event that lasts for months lists only its first days. */
 const MOST_DAYS = 120
 
-const numbersOf = keepAWhile({ keptMs: KEPT_MS, most: MOST_KEPT }, ({ db }, key) => readNumbers(db, JSON.parse(key)))
+const numbersOf = cacheReads({ keptMs: KEPT_MS, most: MOST_KEPT }, ({ db }, key) => getNumbers(db, JSON.parse(key)))
 
 /**
  * Returns statistics of the scans at the whole event or one area, on all days or one.
@@ -46,20 +46,20 @@ export async function getCheckInNumbers(
   actor: ParticipantActor,
   { eventId, areaId, day }: Input,
 ): Promise<ReplyOf<Call>> {
-  mustBeAtDoor(actor)
+  mustBeCheckInStaff(actor)
   return numbersOf(ctx, JSON.stringify({ eventId, areaId, day }))
 }
 
-async function readNumbers(db: Context['db'], input: Input): Promise<CheckInNumbers> {
+async function getNumbers(db: Context['db'], input: Input): Promise<CheckInNumbers> {
   const { eventId, areaId } = input
-  const { counted, span: event } = await whatIsCounted(db, input)
+  const { counted, span: event } = await countedRange(db, input)
   const [areas, moves, desks, refusals, registered, span] = await Promise.all([
-    readInside(db, eventId),
-    readMoves(db, counted),
-    readDesks(db, counted),
-    readRefusals(db, counted),
-    readRegistered(db, counted),
-    readSpan(db, eventId),
+    countInside(db, eventId),
+    getMoves(db, counted),
+    listDesks(db, counted),
+    listRefusals(db, counted),
+    countRegistered(db, counted),
+    getScanSpan(db, eventId),
   ])
   if (areaId !== undefined && !areas.some(({ id }) => id === areaId)) throw new Failure('notFound')
   const sums = new Map(moves.byArea.map((each) => [each.areaId, each]))
@@ -85,7 +85,7 @@ async function readNumbers(db: Context['db'], input: Input): Promise<CheckInNumb
  *
  * @throws Failure `notFound`
  */
-export async function whatIsCounted(db: Context['db'], { eventId, areaId, day }: Input) {
+export async function countedRange(db: Context['db'], { eventId, areaId, day }: Input) {
   const event = await findEventRow(db, eventId)
   if (!event) throw new Failure('notFound')
   const span = {

@@ -1,4 +1,4 @@
 export { checkinDependents } from './records/dependents.ts'
-export { insertDoorHistory } from './records/history-store.ts'
-export { endPresence, forgetPresence, handPresence } from './records/presence-store.ts'
+export { insertCheckInHistory } from './records/history-store.ts'
+export { endPresence, forgetPresence, mergePresence } from './records/presence-store.ts'
 export { checkin } from './routes.ts'

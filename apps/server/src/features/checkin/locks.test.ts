@@ -8,8 +8,8 @@ import { hasTriggers } from '../../testing/has-triggers.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
 import { waitingForLocks } from '../../testing/waiting-for-locks.ts'
 import { eraseParticipant } from '../participants/index.ts'
-import { forgetPresence, handPresence } from './index.ts'
-import { keepInWork, type NewScan } from './records/keep-scans.ts'
+import { forgetPresence, mergePresence } from './index.ts'
+import { type NewScan, saveInWork } from './records/save-scans.ts'
 
 /*
  * Reproduces races that crowds meet by chance: one request is stopped in the middle, and another one comes. Each test
@@ -52,7 +52,7 @@ const scanOf = (who: TestParticipant, areaId: string, nonce: string): NewScan =>
   postedCode: null,
   deskId: null,
 })
-const keep = (...scans: NewScan[]) => server.ctx.inTransaction((work) => keepInWork(work, event.eventId, scans))
+const keep = (...scans: NewScan[]) => server.ctx.inTransaction((work) => saveInWork(work, event.eventId, scans))
 const undo = (nonce: string) => server.call(checkinCalls.undoScan, { eventId: event.eventId, nonce }, organizer)
 
 /** Locks rows while other requests run, until all of these wait for the locks or are done. Then releases the rows. */
@@ -138,7 +138,7 @@ onOneServer(
   async () => {
     await keep(scanOf(guest, 'hall', 'the-first-scan'), scanOf(twin, 'hall', 'the-second-scan'))
     const merge = () =>
-      server.ctx.inTransaction((work) => handPresence(work, event.eventId, twin.participantId, guest.participantId))
+      server.ctx.inTransaction((work) => mergePresence(work, event.eventId, twin.participantId, guest.participantId))
     const { answers } = await whileHeld<unknown>('checkin_scan', 'the-second-scan', () => {
       const undoing = undo('the-second-scan')
       return [undoing, untilStopped([undoing]).then(merge)]
@@ -154,7 +154,7 @@ onOneServer(
     await keep(scanOf(twin, 'hall', 'the-first-scan'))
     const merging = stopped((stop) =>
       server.ctx.inTransaction(async (work) => {
-        await handPresence(work, event.eventId, twin.participantId, guest.participantId)
+        await mergePresence(work, event.eventId, twin.participantId, guest.participantId)
         await stop()
       }),
     )
@@ -171,7 +171,7 @@ onOneServer(
 onOneServer('SCAN-11 whoever is erased in the middle of a scan is inside nowhere: scans share people', async () => {
   const scanning = stopped((stop) =>
     server.ctx.inTransaction(async (work) => {
-      const kept = await keepInWork(work, event.eventId, [scanOf(guest, 'hall', 'the-first-scan')])
+      const kept = await saveInWork(work, event.eventId, [scanOf(guest, 'hall', 'the-first-scan')])
       await stop()
       return kept
     }),
@@ -224,7 +224,7 @@ onOneServer.each([
     for (const who of [guest, twin])
       for (const area of [one, other]) await keep(scanOf(who, area, `${who.ticketId} ${area}`))
     const handed = () =>
-      server.ctx.inTransaction((work) => handPresence(work, eventId, twin.participantId, guest.participantId))
+      server.ctx.inTransaction((work) => mergePresence(work, eventId, twin.participantId, guest.participantId))
     const scanned = () => keep(scanOf(organizer, one, `own scan ${one}`), scanOf(organizer, other, `own scan ${other}`))
     for (const act of [scanned, handed, erase]) {
       const { free } = await whileHeld<unknown>('checkin_area', 'hall', () => [act()])

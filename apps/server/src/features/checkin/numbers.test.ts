@@ -17,8 +17,8 @@ import { seededRandom } from '../../testing/seeded-random.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 import { issueTokens } from '../accounts/index.ts'
 import { insertParticipants, insertTypes } from '../participants/index.ts'
-import { forgetPresence, handPresence } from './index.ts'
-import { keepScan } from './records/keep-scans.ts'
+import { forgetPresence, mergePresence } from './index.ts'
+import { saveScan } from './records/save-scans.ts'
 
 let server: TestServer
 let event: TestEvent
@@ -61,7 +61,7 @@ async function scan(
 ) {
   const nonce = `nonce-${made++}-of-test`
   const rest = { eventId: event.eventId, areaId, nonce, by, deskId, postedCode: null }
-  const { status } = await keepScan(server.ctx, {
+  const { status } = await saveScan(server.ctx, {
     ...rest,
     participantId,
     ticketId: participantId ? null : 'NOBODY',
@@ -321,7 +321,7 @@ it.each([1, 2, 3])(
         moves.push({ nonce, personId, areaId, at, checkIn })
       } else if (kind < 0.97 && ids.length > 6) {
         const other = anyOf(ids.filter((id) => id !== personId))
-        await server.ctx.inTransaction((work) => handPresence(work, event.eventId, personId, other))
+        await server.ctx.inTransaction((work) => mergePresence(work, event.eventId, personId, other))
         moves = moves.map((each) => (each.personId === personId ? { ...each, personId: other } : each))
         ids = ids.filter((id) => id !== personId)
       } else {
@@ -402,7 +402,7 @@ it('AREA-6 shows participants the areas, if they may enter and if they are insid
     insertTypes(work, event.eventId, [{ texts: { en: 'Crew' } }]),
   )
   const hall = await anArea({ allowedPart: [crew], name: 'Backstage' })
-  await server.call(checkinCalls.makePostedCode, { eventId: event.eventId, id: hall }, organizer)
+  await server.call(checkinCalls.createPostedCode, { eventId: event.eventId, id: hall }, organizer)
   await scan(ada.participantId, true)
   expect(await own()).toEqual([
     { ...entrance, inside: true, sinceMillis: now },
@@ -414,9 +414,9 @@ it('AREA-4 SCAN-7 SCAN-8 lets people undo their own scans, and hides the note on
   const ada = await aParticipant(server, event, {})
   const { eventId } = event
   const hall = await anArea()
-  const { body } = await server.call(checkinCalls.makePostedCode, { eventId, id: hall }, organizer)
+  const { body } = await server.call(checkinCalls.createPostedCode, { eventId, id: hall }, organizer)
   await server.call(
-    checkinCalls.keepDoorNote,
+    checkinCalls.saveCheckInNote,
     { eventId, participantId: ada.participantId, note: 'Loud', flag: true },
     organizer,
   )

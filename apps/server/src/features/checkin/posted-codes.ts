@@ -5,7 +5,7 @@ import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { newTicketId } from '../../platform/ids.ts'
 import { areasChanged } from './facts.ts'
-import { readPostedArea, readPostedCode, savePostedCode } from './records/area-store.ts'
+import { findPostedArea, findPostedCode, savePostedCode } from './records/area-store.ts'
 
 /*
  * Codes that organizers post at areas. People scan them to check themselves in and out.
@@ -21,17 +21,17 @@ export async function getPostedCode(
   _: ParticipantActor,
   { eventId, id: areaId }: InputOf<Calls['getPostedCode']>,
 ): Promise<ReplyOf<Calls['getPostedCode']>> {
-  const code = await readPostedCode(db, { eventId, areaId })
+  const code = await findPostedCode(db, { eventId, areaId })
   if (code === undefined) throw new Failure('notFound')
   return { code }
 }
 
 /** @throws Failure `notFound` */
-export async function makePostedCode(
+export async function createPostedCode(
   ctx: Context,
   _: ParticipantActor,
-  { eventId, id }: InputOf<Calls['makePostedCode']>,
-): Promise<ReplyOf<Calls['makePostedCode']>> {
+  { eventId, id }: InputOf<Calls['createPostedCode']>,
+): Promise<ReplyOf<Calls['createPostedCode']>> {
   const code = newTicketId()
   await save(ctx, { eventId, areaId: id }, code)
   return { code }
@@ -60,7 +60,7 @@ export async function getPostedArea(
   { participantId }: ParticipantActor,
   { eventId, id: areaId, code }: InputOf<Calls['getPostedArea']>,
 ): Promise<ReplyOf<Calls['getPostedArea']>> {
-  const found = await readPostedArea(db, { eventId, areaId, code, participantId })
+  const found = await findPostedArea(db, { eventId, areaId, code, participantId })
   if (!found) throw new Failure('notFound')
   return found
 }

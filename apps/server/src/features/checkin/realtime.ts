@@ -1,8 +1,8 @@
 import { areasTopic } from '@parley/contract/checkin'
 import type { App } from '../../platform/http/serve.ts'
+import { mayWatchAreas } from './check-in-staff.ts'
 import { areasChanged } from './facts.ts'
-import { keepEntrance, readAreas } from './records/area-store.ts'
-import { mayWatchAreas } from './who-is-at-door.ts'
+import { ensureEntrance, listAreas } from './records/area-store.ts'
 
 /**
  * Offers the live topic of areas, for the check-in admins and organizers of the event.
@@ -13,12 +13,12 @@ export function offerAreas({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(areasTopic, {
     mayRead: ({ db }, userId, { eventId }) => mayWatchAreas(db, userId, eventId),
     async snapshot({ db }, { eventId }) {
-      await keepEntrance(db, eventId)
-      return readAreas(db, eventId)
+      await ensureEntrance(db, eventId)
+      return listAreas(db, eventId)
     },
   })
   ctx.listeners.on(areasChanged, async ({ db, live }, { payload: { eventId, areaIds, removed } }) => {
-    const up = await readAreas(db, eventId, areaIds)
+    const up = await listAreas(db, eventId, areaIds)
     live.publish(areasTopic, { eventId }, { up, rm: removed ?? [] })
   })
 }

@@ -1,5 +1,5 @@
 import type { Call, ReplyOf, SentTo } from '@parley/contract'
-import { checkinCalls, deskCalls, type LateScan } from '@parley/contract/checkin'
+import { checkinCalls, deskCalls, type OfflineScan } from '@parley/contract/checkin'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aDoor } from '../../testing/a-door.ts'
@@ -58,7 +58,7 @@ async function ask<C extends Call>(
 
 const crowd = <T>(act: (at: number) => Promise<T>) => Promise.all(Array.from({ length: CROWD }, (_, at) => act(at)))
 const areaOf = (at: number) => (Math.floor(at / 2) % 2 === 0 ? 'hall' : 'lounge')
-const late = (nonce: string, ticketId: string | undefined, given: Partial<LateScan> = {}): LateScan => ({
+const late = (nonce: string, ticketId: string | undefined, given: Partial<OfflineScan> = {}): OfflineScan => ({
   nonce,
   areaId: 'hall',
   ticketId,
@@ -67,8 +67,8 @@ const late = (nonce: string, ticketId: string | undefined, given: Partial<LateSc
   said: 'checkedIn',
   ...given,
 })
-const sendLate = (at: number, scans: LateScan[]) =>
-  ask(at, deskCalls.keepLateScans, { eventId: event.eventId, deskId: `desk-${at % 3}`, sentAtMillis: NOW, scans })
+const sendLate = (at: number, scans: OfflineScan[]) =>
+  ask(at, deskCalls.saveOfflineScans, { eventId: event.eventId, deskId: `desk-${at % 3}`, sentAtMillis: NOW, scans })
 const scanAt = (at: number, entityId: string, nonce: string, ticketId: string | undefined) =>
   ask(at, checkinCalls.checkIn, {
     eventId: event.eventId,
@@ -115,7 +115,7 @@ it('SCAN-13 a nonce sent to two servers for two areas at once does not refuse th
     const answers = await crowd((at) => {
       const areaId = areaOf(at)
       const own = Array.from({ length: 2 }, (_, n) => late(`own-${round}-${at}-${n}`, tickets[at * 2 + n], { areaId }))
-      return sendLate(at, [own[0] as LateScan, late(same, tickets[50], { areaId }), own[1] as LateScan])
+      return sendLate(at, [own[0] as OfflineScan, late(same, tickets[50], { areaId }), own[1] as OfflineScan])
     })
     const codes = answers.map(({ status, body }) => [status, (body as { code?: string }).code ?? ''].join(' ').trim())
     expect(new Set(codes)).toEqual(new Set(['200', '422 keyReused']))

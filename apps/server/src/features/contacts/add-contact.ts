@@ -7,8 +7,8 @@ import {
   MOST_ADDRESSES,
   MOST_CONTACTS,
   matchKeys,
+  parseCode,
   phoneKey,
-  readCode,
 } from '@parley/contract/contacts'
 import { withHttp } from '@parley/contract/participants'
 import { sql } from 'kysely'
@@ -17,20 +17,20 @@ import { Failure } from '../../platform/failure.ts'
 import type { UserActor } from '../../platform/http/actor.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
+import { countContacts, findContact, findExistingContact, listStoredContacts } from './contact-list-store.ts'
 import {
   type Encounter,
   insertContact,
+  listTaken,
   lockBook,
-  readTaken,
   saveContact,
+  saveContactKeys,
   saveEncounter,
-  saveKeys,
   savePerson,
 } from './contact-store.ts'
 import { contactsChanged, ticketScanned } from './facts.ts'
 import { insertNote } from './note-store.ts'
-import { countContacts, findKnown, readContact, readStoredContacts } from './read-contacts.ts'
-import { findTicket, lockSeen, readOwnEvent, readTicket, type TicketPlace } from './scanned-person.ts'
+import { findTicket, getOwnEvent, getPersonOfTicket, lockVisiblePerson, type TicketLocation } from './scanned-person.ts'
 
 type Call = typeof contactCalls.addContact
 type Input = InputOf<Call>
@@ -47,16 +47,16 @@ type Input = InputOf<Call>
  */
 export async function addContact(ctx: Context, { userId }: UserActor, input: Input): Promise<ReplyOf<Call>> {
   refuseEmpty(input)
-  const given = await readGiven(ctx, userId, input)
+  const given = await parseScannedCode(ctx, userId, input)
   return ctx.inTransaction(async (work) => {
-    const who = await readWho(work, userId, input, given)
+    const who = await lockEncountered(work, userId, input, given)
     const form = filledIn(input, who.draft)
     await lockBook(work, userId)
     const at = who.met?.participantId ? { ...who.met, participantId: who.met.participantId } : null
     const keys = matchKeys(form)
-    const knownId = await findKnown(work.db, userId, { keys, personUserId: who.personUserId, at })
-    const id = knownId ?? (await keepNew(work, userId, form, who))
-    if (knownId) await addToKnown(work, userId, knownId, form, who)
+    const existingId = await findExistingContact(work.db, userId, { keys, personUserId: who.personUserId, at })
+    const id = existingId ?? (await insertNewContact(work, userId, form, who))
+    if (existingId) await addToContact(work, userId, existingId, form, who)
     if (who.met) {
       const metAt = Math.min(input.metAtMillis ?? work.now, work.now)
       const scannedAt = who.ticketId === null ? null : work.now
@@ -65,12 +65,12 @@ export async function addContact(ctx: Context, { userId }: UserActor, input: Inp
         work.tell(ticketScanned.of({ userId, personUserId: who.personUserId }))
       }
     }
-    const note = [input.note, knownId ? '' : (who.draft?.note ?? '')].find(Boolean)
+    const note = [input.note, existingId ? '' : (who.draft?.note ?? '')].find(Boolean)
     if (note) await insertNote(work, userId, id, note)
-    const contact = await readContact(work.db, userId, id)
+    const contact = await findContact(work.db, userId, id)
     if (!contact) throw new Failure('conflict')
     work.tell(contactsChanged.of({ userId, up: [contact] }))
-    return { contact, isNew: !knownId }
+    return { contact, isNew: !existingId }
   })
 }
 
@@ -82,7 +82,7 @@ function refuseEmpty({ firstName, emails, code, participantId }: Input): void {
   throw new Failure('invalidInput', { fields: missing.map((path) => ({ path, key: 'validation.error.required' })) })
 }
 
-interface Who {
+interface Encountered {
   readonly draft: ContactDraft | null
   readonly personUserId: string | null
   readonly ticketId: string | null
@@ -95,12 +95,12 @@ interface Who {
 }
 
 interface Given {
-  readonly ticket: TicketPlace | null
+  readonly ticket: TicketLocation | null
   readonly draft: ContactDraft | null
 }
 
-async function readGiven(ctx: Context, userId: string, { code, format }: Input): Promise<Given> {
-  const read = code === undefined ? null : readCode(code, format, ctx.settings.publicUrl)
+async function parseScannedCode(ctx: Context, userId: string, { code, format }: Input): Promise<Given> {
+  const read = code === undefined ? null : parseCode(code, format, ctx.settings.publicUrl)
   if (read?.kind === 'refused') throw new Failure('contactPathRefused')
   return {
     ticket: read?.kind === 'ticket' ? await findTicket(ctx.db, userId, read.ticketId) : null,
@@ -109,23 +109,23 @@ async function readGiven(ctx: Context, userId: string, { code, format }: Input):
 }
 
 /** Finds and locks the person of the code or page, with the event of the encounter. */
-async function readWho(
+async function lockEncountered(
   work: Work,
   userId: string,
   { eventId, participantId }: Input,
   { ticket, draft }: Given,
-): Promise<Who> {
+): Promise<Encountered> {
   const person = ticket
-    ? await readTicket(work.db, ticket, { lock: true })
+    ? await getPersonOfTicket(work.db, ticket, { lock: true })
     : eventId && participantId
-      ? await lockSeen(work.db, userId, { eventId, participantId })
+      ? await lockVisiblePerson(work.db, userId, { eventId, participantId })
       : null
   if (person) return { ...person, personUserId: person.userId, fromPage: ticket === null }
   return {
     draft,
     personUserId: null,
     ticketId: null,
-    met: eventId ? await readOwnEvent(work.db, userId, eventId) : null,
+    met: eventId ? await getOwnEvent(work.db, userId, eventId) : null,
     fromPage: false,
   }
 }
@@ -153,7 +153,7 @@ const IS_EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@]+\.[^\s@]+$/
 const once = (values: readonly string[], keyOf: (value: string) => string): string[] =>
   [...new Map(values.toReversed().map((value) => [keyOf(value), value])).values()].toReversed()
 
-async function keepNew(work: Work, userId: string, form: ContactForm, who: Who): Promise<string> {
+async function insertNewContact(work: Work, userId: string, form: ContactForm, who: Encountered): Promise<string> {
   if (!form.firstName || (form.emails.length === 0 && !who.fromPage)) throw new Failure('contactIncomplete')
   if ((await countContacts(work.db, userId, sql`true`)) >= MOST_CONTACTS) throw new Failure('tooManyContacts')
   const id = newId(work.now)
@@ -162,11 +162,17 @@ async function keepNew(work: Work, userId: string, form: ContactForm, who: Who):
 }
 
 /** Fills the empty fields of a contact. Emails and phones that belong to another contact are not added. */
-async function addToKnown(work: Work, userId: string, id: string, form: ContactForm, who: Who): Promise<void> {
+async function addToContact(
+  work: Work,
+  userId: string,
+  id: string,
+  form: ContactForm,
+  who: Encountered,
+): Promise<void> {
   await savePerson(work, userId, id, who)
-  const [known] = await readStoredContacts(work.db, userId, sql`c.contact_id = ${id}`, { limit: 1 })
+  const [known] = await listStoredContacts(work.db, userId, sql`c.contact_id = ${id}`, { limit: 1 })
   if (!known) throw new Failure('conflict')
-  const taken = await readTaken(work, userId, id, matchKeys(form))
+  const taken = await listTaken(work, userId, id, matchKeys(form))
   const isFree = (kind: 'emails' | 'phones') => (value: string) =>
     !matchKeys({ emails: [], phones: [], [kind]: [value] }).some((key) => taken.has(key))
   const filled: ContactForm = {
@@ -179,7 +185,7 @@ async function addToKnown(work: Work, userId: string, id: string, form: ContactF
     phones: once([...known.phones, ...form.phones.filter(isFree('phones'))], phoneKey).slice(0, MOST_ADDRESSES),
   }
   await saveContact(work, userId, id, { ...filled, searchText: searchTextOf(filled) })
-  await saveKeys(work, userId, id, filled, 'conflict')
+  await saveContactKeys(work, userId, id, filled, 'conflict')
 }
 
 export const searchTextOf = ({ firstName, lastName }: Pick<ContactForm, 'firstName' | 'lastName'>): string =>

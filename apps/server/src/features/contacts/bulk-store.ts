@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { searchTextOf } from './add-contact.ts'
 
-export interface KeptContact {
+export interface ImportedContact {
   readonly userId: string
   /** Their participant record in the event of the encounter. */
   readonly participantId: string
@@ -27,10 +27,10 @@ export interface KeptContact {
  *
  * @param contacts must not share an email or phone within one user
  */
-export async function fillContacts(
+export async function insertContacts(
   work: Work,
   event: { readonly eventId: string; readonly name: string },
-  contacts: readonly KeptContact[],
+  contacts: readonly ImportedContact[],
 ): Promise<void> {
   const { rows: owners } = await sql<{ userId: string }>`select distinct c.user_id as "userId" from contact c
     where c.user_id = any(${contacts.map(({ userId }) => userId)}::text[])`.execute(work.db)

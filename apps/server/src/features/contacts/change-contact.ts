@@ -5,12 +5,20 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { UserActor } from '../../platform/http/actor.ts'
 import type { Work } from '../../platform/work.ts'
-import { uniteTags } from '../leads/index.ts'
+import { mergeTags } from '../leads/index.ts'
 import { searchTextOf } from './add-contact.ts'
-import { hideContact, lockBook, saveContact, saveFollowUp, saveKeys, saveTags, showContact } from './contact-store.ts'
+import { findContact, listTags } from './contact-list-store.ts'
+import {
+  hideContact,
+  lockBook,
+  restoreHiddenContact,
+  saveContact,
+  saveContactKeys,
+  saveFollowUp,
+  saveTags,
+} from './contact-store.ts'
 import { contactsChanged } from './facts.ts'
 import { forgetRemoved, remind } from './jobs.ts'
-import { readContact, readTags } from './read-contacts.ts'
 
 type Calls = typeof contactCalls
 
@@ -33,11 +41,11 @@ export async function changeContact(
   const form = { ...given, website: withHttp(given.website) ?? '' }
   return ctx.inTransaction(async (work) => {
     await lockBook(work, userId)
-    if (form.emails.length === 0 && (await readContact(work.db, userId, id))?.fromPage === false) throw withoutEmail()
+    if (form.emails.length === 0 && (await findContact(work.db, userId, id))?.fromPage === false) throw withoutEmail()
     if (!(await saveContact(work, userId, id, { ...form, searchText: searchTextOf(form) })))
       throw new Failure('notFound')
-    await saveKeys(work, userId, id, form, 'contactKnown')
-    return { contact: await tellOf(work, userId, id) }
+    await saveContactKeys(work, userId, id, form, 'contactKnown')
+    return { contact: await recordContactChanged(work, userId, id) }
   })
 }
 
@@ -57,9 +65,9 @@ export async function tagContact(
 ): Promise<ReplyOf<Calls['tagContact']>> {
   return ctx.inTransaction(async (work) => {
     await lockBook(work, userId)
-    const spelled = uniteTags(tags, await readTags(work.db, userId))
+    const spelled = mergeTags(tags, await listTags(work.db, userId))
     if (!(await saveTags(work, userId, id, spelled))) throw new Failure('notFound')
-    return { contact: await tellOf(work, userId, id) }
+    return { contact: await recordContactChanged(work, userId, id) }
   })
 }
 
@@ -78,7 +86,7 @@ export async function remindContact(
     await lockBook(work, userId)
     if (!(await saveFollowUp(work, userId, id, atMillis))) throw new Failure('notFound')
     if (atMillis !== null) work.addJob(remind, { userId, contactId: id, atMillis }, { runAt: atMillis })
-    return { contact: await tellOf(work, userId, id) }
+    return { contact: await recordContactChanged(work, userId, id) }
   })
 }
 
@@ -109,15 +117,15 @@ export async function restoreContact(
 ): Promise<ReplyOf<Calls['restoreContact']>> {
   return ctx.inTransaction(async (work) => {
     await lockBook(work, userId)
-    const form = await showContact(work, userId, id, work.now - RESTORE_MS)
+    const form = await restoreHiddenContact(work, userId, id, work.now - RESTORE_MS)
     if (!form) throw new Failure('notFound')
-    await saveKeys(work, userId, id, form, 'contactKnown')
-    return { contact: await tellOf(work, userId, id) }
+    await saveContactKeys(work, userId, id, form, 'contactKnown')
+    return { contact: await recordContactChanged(work, userId, id) }
   })
 }
 
-async function tellOf(work: Work, userId: string, id: string) {
-  const contact = await readContact(work.db, userId, id)
+async function recordContactChanged(work: Work, userId: string, id: string) {
+  const contact = await findContact(work.db, userId, id)
   if (!contact) throw new Failure('notFound')
   work.tell(contactsChanged.of({ userId, up: [contact] }))
   return contact

@@ -5,10 +5,10 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { UserActor } from '../../platform/http/actor.ts'
 import type { Work } from '../../platform/work.ts'
+import { findContact, listNotes } from './contact-list-store.ts'
 import { lockBook } from './contact-store.ts'
 import { contactsChanged, notesChanged } from './facts.ts'
 import { countNotes, deleteNote, insertNote, saveNote, touchContact } from './note-store.ts'
-import { readContact, readNotes } from './read-contacts.ts'
 
 type Calls = typeof contactCalls
 
@@ -27,7 +27,7 @@ export async function addNote(
     if (!(await touchContact(work, userId, contactId))) throw new Failure('notFound')
     if ((await countNotes(work, userId, contactId)) >= MOST_NOTES) throw new Failure('tooManyNotes')
     const id = await insertNote(work, userId, contactId, note)
-    return { note: await tellOf(work, userId, id) }
+    return { note: await recordNoteChanged(work, userId, id) }
   })
 }
 
@@ -42,7 +42,7 @@ export async function changeNote(
     const { contactId } = await findNote(work, userId, id)
     await saveNote(work, userId, id, note)
     await touchContact(work, userId, contactId)
-    return { note: await tellOf(work, userId, id) }
+    return { note: await recordNoteChanged(work, userId, id) }
   })
 }
 
@@ -58,25 +58,25 @@ export async function removeNote(
     const rev = await deleteNote(work, userId, id)
     await touchContact(work, userId, contactId)
     if (rev !== undefined) work.tell(notesChanged.of({ userId, contactId, removed: [{ id, rev }] }))
-    await tellOfContact(work, userId, contactId)
+    await recordNotesChanged(work, userId, contactId)
     return { success: true as const }
   })
 }
 
 async function findNote(work: Work, userId: string, id: string): Promise<ContactNote> {
-  const [note] = await readNotes(work.db, userId, sql`n.note_id = ${id}`, 1)
+  const [note] = await listNotes(work.db, userId, sql`n.note_id = ${id}`, 1)
   if (!note) throw new Failure('notFound')
   return note
 }
 
-async function tellOf(work: Work, userId: string, id: string): Promise<ContactNote> {
+async function recordNoteChanged(work: Work, userId: string, id: string): Promise<ContactNote> {
   const note = await findNote(work, userId, id)
   work.tell(notesChanged.of({ userId, contactId: note.contactId, up: [note] }))
-  await tellOfContact(work, userId, note.contactId)
+  await recordNotesChanged(work, userId, note.contactId)
   return note
 }
 
-async function tellOfContact(work: Work, userId: string, contactId: string): Promise<void> {
-  const contact = await readContact(work.db, userId, contactId)
+async function recordNotesChanged(work: Work, userId: string, contactId: string): Promise<void> {
+  const contact = await findContact(work.db, userId, contactId)
   if (contact) work.tell(contactsChanged.of({ userId, up: [contact] }))
 }

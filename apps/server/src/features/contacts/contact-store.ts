@@ -47,11 +47,11 @@ export async function insertContact(work: Work, userId: string, contact: NewCont
     values (${userId}, ${id}, ${firstName}, ${lastName}, ${company}, ${jobTitle}, ${website}, ${emails}::text[],
       ${phones}::text[], ${personUserId}, ${ticketId}, ${contact.searchText}, ${contact.fromPage}, ${now}, ${now},
       ${FRESH_REV})`.execute(work.db)
-  await saveKeys(work, userId, id, contact, 'conflict')
+  await saveContactKeys(work, userId, id, contact, 'conflict')
 }
 
 /** Saves the emails and phones that identify the contact, and removes all others. */
-export async function saveKeys(
+export async function saveContactKeys(
   { db }: Work,
   userId: string,
   contactId: string,
@@ -73,7 +73,7 @@ export async function saveKeys(
 }
 
 /** Returns the keys that belong to another contact of the user. */
-export async function readTaken(
+export async function listTaken(
   { db }: Work,
   userId: string,
   contactId: string,
@@ -114,7 +114,7 @@ export async function saveFollowUp(work: Work, userId: string, id: string, atMil
 }
 
 /** Raises the `rev` of a contact, so that devices reload it although its stored fields are unchanged. */
-export async function renewContact({ db }: Work, userId: string, id: string): Promise<void> {
+export async function touchContactRev({ db }: Work, userId: string, id: string): Promise<void> {
   await sql`update contact set rev = ${NEXT_REV}
     where user_id = ${userId} and contact_id = ${id} and removed_at is null`.execute(db)
 }
@@ -177,7 +177,7 @@ export async function hideContact(work: Work, userId: string, id: string): Promi
  * @returns its emails and phones, or undefined if there is no such contact
  * @throws Failure `contactKnown` when the user has another contact for the same person by now
  */
-export async function showContact(
+export async function restoreHiddenContact(
   work: Work,
   userId: string,
   id: string,
@@ -207,7 +207,7 @@ export async function forgetContacts(work: Work, userId: string): Promise<void> 
   await sql`delete from contact_book where user_id = ${userId}`.execute(work.db)
   const { rows } = await sql<Gone>`delete from contact where person_user_id = ${userId}
     returning user_id as "userId", contact_id as id, rev + 1 as rev`.execute(work.db)
-  tellGone(work, rows)
+  recordContactsRemoved(work, rows)
 }
 
 /**
@@ -220,7 +220,7 @@ export async function forgetContactsOn(work: Work, eventId: string, participantI
     where ce.event_id = ${eventId} and ce.participant_id = ${participantId}
       and c.user_id = ce.user_id and c.contact_id = ce.contact_id
     returning c.user_id as "userId", c.contact_id as id, c.rev + 1 as rev`.execute(work.db)
-  tellGone(work, rows)
+  recordContactsRemoved(work, rows)
 }
 
 interface Gone {
@@ -229,12 +229,12 @@ interface Gone {
   readonly rev: number
 }
 
-function tellGone(work: Work, gone: readonly Gone[]): void {
+function recordContactsRemoved(work: Work, gone: readonly Gone[]): void {
   for (const { userId, id, rev } of gone) work.tell(contactsChanged.of({ userId, removed: [{ id, rev }] }))
 }
 
 /** Moves encounters to another record of the person. */
-export async function handContacts(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+export async function transferContacts(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`update contact_event set participant_id = ${toId}
     where event_id = ${eventId} and participant_id = ${fromId}`.execute(work.db)
 }

@@ -7,9 +7,9 @@ import { instantOf } from '../../platform/clock.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aUser, type TestUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { listenTo } from '../../testing/listen-to.ts'
 import { recordStatements } from '../../testing/record-statements.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { subscribeTo } from '../../testing/subscribe-to.ts'
 import { issueTokens } from '../accounts/index.ts'
 
 let server: TestServer
@@ -331,7 +331,7 @@ it('CONTACT-17 tags a contact in one spelling, on every device, and finds those 
   const second = (await add({ firstName: 'Cem', emails: ['cem@example.org'] })).body.contact
   const tag = (id: string, tags: string[], as: { token: string } = me) =>
     server.call(contactCalls.tagContact, { id, tags }, as)
-  const live = await listenTo<Contact>(server, url, me.userId, topicName(contactsTopic.path, { userId: me.userId }))
+  const live = await subscribeTo<Contact>(server, url, me.userId, topicName(contactsTopic.path, { userId: me.userId }))
   expect((await tag(first.id, ['Buyer', 'Olives'])).body.contact.tags).toEqual(['Buyer', 'Olives'])
   await live.until((rows) => rows.some(({ tags }) => tags.length === 2))
   live.close()
@@ -399,7 +399,7 @@ it('CONTACT-25 shows the portrait of the last common event if the page is visibl
   await add({ ...bo, eventId: event.eventId })
   expect((await list({ query: 'Bo' })).contacts[0]?.profilePhotoPath).toBe(null)
   expect(await portrait()).toBe('photos/cem.jpg')
-  const live = await listenTo<Contact>(server, url, me.userId, topicName(contactsTopic.path, { userId: me.userId }))
+  const live = await subscribeTo<Contact>(server, url, me.userId, topicName(contactsTopic.path, { userId: me.userId }))
   await live.until((rows) => rows.some(({ profilePhotoPath }) => profilePhotoPath === 'photos/cem.jpg'))
   live.close()
   const change = (what: { listed: boolean } | { state: 'deleted' }) =>
@@ -444,7 +444,7 @@ it('CONTACT-25 reads the portraits of a list in one statement', async () => {
 })
 
 it('CONTACT-24 shows both that they have scanned each other, and neither before', async () => {
-  const open = (userId: string) => listenTo<Contact>(server, url, userId, topicName(contactsTopic.path, { userId }))
+  const open = (userId: string) => subscribeTo<Contact>(server, url, userId, topicName(contactsTopic.path, { userId }))
   const [here, there] = [await open(me.userId), await open(ada.userId)]
   const wanted = { eventId: event.eventId, atMillis: NOW + MINUTE_MS }
   const scan = async (whom: TestParticipant, as: { token: string }) => {
@@ -470,7 +470,7 @@ it('CONTACT-24 shows both that they have scanned each other, and neither before'
 })
 
 it('CONTACT-24 notifies two people who scan each other at the same time', async () => {
-  const open = (userId: string) => listenTo<Contact>(server, url, userId, topicName(contactsTopic.path, { userId }))
+  const open = (userId: string) => subscribeTo<Contact>(server, url, userId, topicName(contactsTopic.path, { userId }))
   const both = await Promise.all([me.userId, ada.userId].map(open))
   await Promise.all([
     add({ code: ada.ticketId, format: 'typed' }),
@@ -522,9 +522,14 @@ it('CONTACT-12 removes a contact and puts it back within ten minutes, with its n
 it('CONTACT-8 adds, changes and removes notes, live on every device', async () => {
   const { id } = (await add(bo)).body.contact
   const { userId } = me
-  const contacts = await listenTo<Contact>(server, url, userId, topicName(contactsTopic.path, { userId }))
-  const notes = await listenTo<ContactNote>(server, url, userId, topicName(notesTopic.path, { userId, contactId: id }))
-  const stranger = await listenTo(server, url, ada.userId, topicName(notesTopic.path, { userId, contactId: id }))
+  const contacts = await subscribeTo<Contact>(server, url, userId, topicName(contactsTopic.path, { userId }))
+  const notes = await subscribeTo<ContactNote>(
+    server,
+    url,
+    userId,
+    topicName(notesTopic.path, { userId, contactId: id }),
+  )
+  const stranger = await subscribeTo(server, url, ada.userId, topicName(notesTopic.path, { userId, contactId: id }))
   expect(stranger.code).toBe('notFound')
 
   const added = await server.call(contactCalls.addNote, { contactId: id, note: ' Wants olives. ' }, me)
@@ -601,7 +606,7 @@ it('CONTACT-13 deletes the contacts of others of an erased person, also while tw
   const others = await Promise.all(Array.from({ length: 12 }, () => aParticipant(server, event)))
   await add({ code: ada.ticketId, format: 'typed', note: 'Wants olives.' })
   const { userId } = me
-  const open = await listenTo<Contact>(server, url, userId, topicName(contactsTopic.path, { userId }))
+  const open = await subscribeTo<Contact>(server, url, userId, topicName(contactsTopic.path, { userId }))
   const typed = await add({ firstName: 'Ada', emails: ['a@typed.example'] }, others[0])
   await Promise.all([
     ...others.slice(1).map((each) => add({ code: ada.ticketId, format: 'typed' }, each)),

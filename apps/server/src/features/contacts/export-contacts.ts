@@ -1,20 +1,20 @@
 import type { InputOf } from '@parley/contract'
-import { type Contact, type contactCalls, type VcardVersion, writeVcard } from '@parley/contract/contacts'
+import { type Contact, type contactCalls, formatVcard, type VcardVersion } from '@parley/contract/contacts'
 import { sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
-import { makeLimiter, spendOne } from '../../platform/concurrency/limiter.ts'
+import { consumeLimit, makeLimiter } from '../../platform/concurrency/limiter.ts'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { UserActor } from '../../platform/http/actor.ts'
 import { FilePieces } from '../../platform/http/file-pieces.ts'
 import { defineService } from '../../platform/services.ts'
-import { inertCell } from '../../platform/tables/inert-cell.ts'
+import { escapeCell } from '../../platform/tables/escape-cell.ts'
 import { BYTE_ORDER_MARK, csvLine, csvRow, SEPARATORS } from '../../platform/tables/table-file.ts'
-import { readMe } from '../participants/index.ts'
+import { findMe } from '../participants/index.ts'
+import { listNotes, listStoredContacts } from './contact-list-store.ts'
 import { fitting } from './get-contacts.ts'
-import { readNotes, readStoredContacts } from './read-contacts.ts'
-import { cardsOfMet, readMet } from './read-met.ts'
-import { readOwnEvent } from './scanned-person.ts'
+import { cardsOfMet, listMet } from './list-met.ts'
+import { getOwnEvent } from './scanned-person.ts'
 
 type Call = typeof contactCalls.exportContacts
 
@@ -46,9 +46,9 @@ export async function exportContacts(
   { userId }: UserActor,
   { format, version, language, met, participantId, ...which }: InputOf<Call>,
 ): Promise<FilePieces> {
-  await spendOne(exports(ctx), userId)
+  await consumeLimit(exports(ctx), userId)
   if (met) return exportMet(ctx, userId, { ...which, participantId, version })
-  const pages = readPages(ctx, userId, which)
+  const pages = listPages(ctx, userId, which)
   if (format === 'vcf')
     return new FilePieces(cardsOf(pages, version), {
       type: 'text/vcard; charset=utf-8',
@@ -68,11 +68,11 @@ type Met = Pick<InputOf<Call>, 'eventId' | 'id' | 'participantId' | 'version'>
  * @see docs/rules/contacts.md CONTACT-22
  */
 async function exportMet(ctx: Context, userId: string, { eventId = '', id, participantId, version }: Met) {
-  await readOwnEvent(ctx.db, userId, eventId)
-  const me = await readMe(ctx.db, eventId, userId)
+  await getOwnEvent(ctx.db, userId, eventId)
+  const me = await findMe(ctx.db, eventId, userId)
   if (!me) throw new Failure('notFound')
   const reader = { userId, participantId: me.participantId, organizer: me.organizer }
-  const all = (await readMet(ctx, eventId, [reader])).get(me.participantId) ?? []
+  const all = (await listMet(ctx, eventId, [reader])).get(me.participantId) ?? []
   const isOne = (each: (typeof all)[number]) =>
     (!id || each.contactId === id) && (!participantId || each.participantId === participantId)
   return new FilePieces(pieces(cardsOfMet(all.filter(isOne), version)), {
@@ -85,7 +85,7 @@ async function* pieces(text: string): AsyncGenerator<string> {
   yield text
 }
 
-async function* readPages(
+async function* listPages(
   { db }: Context,
   userId: string,
   which: Pick<Met, 'eventId' | 'id'>,
@@ -95,9 +95,9 @@ async function* readPages(
     const behind = last
       ? sql`(c.created_at, c.contact_id) < (${instantOf(last.createdAtMillis)}, ${last.id})`
       : sql`true`
-    const page = await readStoredContacts(db, userId, sql`${fits} and ${behind}`, { limit: ROWS })
+    const page = await listStoredContacts(db, userId, sql`${fits} and ${behind}`, { limit: ROWS })
     const ids = page.map(({ id }) => id)
-    const notes = await readNotes(db, userId, sql`n.contact_id = any(${ids}::text[])`, 1_000_000)
+    const notes = await listNotes(db, userId, sql`n.contact_id = any(${ids}::text[])`, 1_000_000)
     const own = Map.groupBy(notes.toReversed(), ({ contactId }) => contactId)
     yield page.map((contact) => ({ contact, notes: (own.get(contact.id) ?? []).map(({ note }) => note) }))
     if (page.length < ROWS) return
@@ -114,11 +114,11 @@ function lineOf({ contact, notes }: Exported, separator: string): string {
   const { firstName, lastName, company, jobTitle, website, emails, phones } = contact
   const cells = [firstName, lastName, company, jobTitle, website, emails.join(', '), phones.join(', ')]
   // The separator begins with an equals sign, but a line of equals signs is no formula, so it is not escaped.
-  return csvRow([...cells.map(inertCell), notes.map(inertCell).join(BETWEEN_NOTES)], separator)
+  return csvRow([...cells.map(escapeCell), notes.map(escapeCell).join(BETWEEN_NOTES)], separator)
 }
 
 async function* cardsOf(pages: AsyncIterable<Exported[]>, version: VcardVersion): AsyncGenerator<string> {
   const written = ({ contact, notes }: Exported) =>
-    writeVcard({ ...contact, note: notes.join('\n') }, { folds: true, version })
+    formatVcard({ ...contact, note: notes.join('\n') }, { folds: true, version })
   for await (const page of pages) yield page.map(written).join('')
 }

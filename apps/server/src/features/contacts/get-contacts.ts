@@ -3,11 +3,11 @@ import type { contactCalls } from '@parley/contract/contacts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
-import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import { decodeCursor, encodeCursor } from '../../platform/cursor.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { UserActor } from '../../platform/http/actor.ts'
-import { uniteTags } from '../leads/index.ts'
-import { countContacts, readContacts, readTags } from './read-contacts.ts'
+import { mergeTags } from '../leads/index.ts'
+import { countContacts, listContacts, listTags } from './contact-list-store.ts'
 
 type Call = typeof contactCalls.getContacts
 type Filters = Pick<InputOf<Call>, 'query' | 'eventId' | 'id' | 'tag' | 'toWrite' | 'participantId' | 'userId'>
@@ -31,12 +31,12 @@ export async function getContacts(
   { length, after, ...filters }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const list = JSON.stringify(['contacts', userId, filters])
-  const from = after === undefined ? null : await readCursor<[number, string]>(ctx, list, after)
-  const [used, personUserId] = await Promise.all([readTags(ctx.db, userId), readUserOf(ctx.db, filters)])
+  const from = after === undefined ? null : await decodeCursor<[number, string]>(ctx, list, after)
+  const [used, personUserId] = await Promise.all([listTags(ctx.db, userId), findUserIdOf(ctx.db, filters)])
   const fits = fitting({ ...filters, personUserId, used })
   const behind = from ? sql`(c.created_at, c.contact_id) < (${instantOf(from[0])}, ${from[1]})` : sql`true`
   const [found, matches] = await Promise.all([
-    readContacts(ctx.db, userId, sql`${fits} and ${behind}`, { limit: length + 1 }),
+    listContacts(ctx.db, userId, sql`${fits} and ${behind}`, { limit: length + 1 }),
     countContacts(ctx.db, userId, fits),
   ])
   const contacts = found.slice(0, length)
@@ -44,8 +44,8 @@ export async function getContacts(
   return {
     contacts,
     matches,
-    tags: uniteTags(used),
-    after: last ? await writeCursor(ctx, list, [last.createdAtMillis, last.id]) : null,
+    tags: mergeTags(used),
+    after: last ? await encodeCursor(ctx, list, [last.createdAtMillis, last.id]) : null,
   }
 }
 
@@ -84,7 +84,7 @@ export function fitting({
 }
 
 /** Null if no participant is given, or they have no account. */
-async function readUserOf(db: Kysely<DB>, { eventId, participantId }: Partial<Filters>): Promise<string | null> {
+async function findUserIdOf(db: Kysely<DB>, { eventId, participantId }: Partial<Filters>): Promise<string | null> {
   if (eventId === undefined || participantId === undefined) return null
   const { rows } = await sql<{ userId: string | null }>`select p.user_id as "userId" from participant p
     where p.event_id = ${eventId} and p.participant_id = ${participantId} and p.state <> 'deleted'`.execute(db)

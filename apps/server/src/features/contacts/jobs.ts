@@ -1,7 +1,7 @@
 import type { JobKind } from '../../platform/jobs/jobs.ts'
+import { findContact } from './contact-list-store.ts'
 import { deleteHidden } from './contact-store.ts'
 import { followUpDue } from './facts.ts'
-import { readContact } from './read-contacts.ts'
 
 /** Deletes removed contacts for good once they can no longer be restored. */
 export const forgetRemoved: JobKind<{ userId: string; until: number }> = {
@@ -14,7 +14,7 @@ export const remind: JobKind<{ userId: string; contactId: string; atMillis: numb
   jobName: 'contacts.remind',
   run: (ctx, { userId, contactId, atMillis }) =>
     ctx.inTransaction(async (work) => {
-      const contact = await readContact(work.db, userId, contactId)
+      const contact = await findContact(work.db, userId, contactId)
       if (contact?.followUpAtMillis === atMillis) work.tell(followUpDue.of({ userId, contact }))
     }),
 }

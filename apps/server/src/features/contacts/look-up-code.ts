@@ -1,10 +1,10 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
-import { type contactCalls, matchKeys, readCode } from '@parley/contract/contacts'
+import { type contactCalls, matchKeys, parseCode } from '@parley/contract/contacts'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { UserActor } from '../../platform/http/actor.ts'
-import { findKnown, readContact } from './read-contacts.ts'
-import { findTicket, readTicket } from './scanned-person.ts'
+import { findContact, findExistingContact } from './contact-list-store.ts'
+import { findTicket, getPersonOfTicket } from './scanned-person.ts'
 
 type Call = typeof contactCalls.lookUpCode
 
@@ -21,13 +21,14 @@ export async function lookUpCode(
   { code, format }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const { db, settings } = ctx
-  const read = readCode(code, format, settings.publicUrl)
+  const read = parseCode(code, format, settings.publicUrl)
   if (read.kind === 'refused') throw new Failure('contactPathRefused')
   if (read.kind === 'text') return { text: code, contact: null, draft: null }
-  const person = read.kind === 'ticket' ? await readTicket(db, await findTicket(db, userId, read.ticketId)) : null
+  const person =
+    read.kind === 'ticket' ? await getPersonOfTicket(db, await findTicket(db, userId, read.ticketId)) : null
   const draft = read.kind === 'person' ? read.draft : (person?.draft ?? null)
   const known = { keys: draft ? matchKeys(draft) : [], personUserId: person?.userId ?? null, at: person?.met ?? null }
-  const knownId = await findKnown(db, userId, known)
-  const contact = knownId ? ((await readContact(db, userId, knownId)) ?? null) : null
+  const existingId = await findExistingContact(db, userId, known)
+  const contact = existingId ? ((await findContact(db, userId, existingId)) ?? null) : null
   return { text: code, contact, draft }
 }

@@ -4,7 +4,7 @@ import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { fullNameSql, visibleTo } from '../participants/index.ts'
 
-export interface KeptThere {
+export interface ContactAtEvent {
   readonly ownerId: string
   readonly id: string
   readonly firstName: string
@@ -30,14 +30,14 @@ export interface KeptThere {
  * Reads the contacts that these users saved at the event, and those who are one of these participants, in one
  * statement.
  */
-export async function readKeptAt(
+export async function listContactsSavedAt(
   db: Kysely<DB>,
   eventId: string,
   userIds: readonly string[],
   metIds: readonly string[],
-): Promise<KeptThere[]> {
+): Promise<ContactAtEvent[]> {
   if (userIds.length === 0) return []
-  const { rows } = await sql<KeptThere>`
+  const { rows } = await sql<ContactAtEvent>`
     select c.user_id as "ownerId", c.contact_id as id, c.first_name as "firstName", c.last_name as "lastName", c.company,
       c.job_title as "jobTitle", c.website, c.emails, c.phones, ${millisSql(sql`c.follow_up_at`)} as "followUpAtMillis",
       u.user_id as "userId", u.photo_path as "photoPath", ce.participant_id as "participantId",
@@ -55,14 +55,14 @@ export async function readKeptAt(
 }
 
 /** A person that a participant may have met, by their record or their account. */
-export interface MaybeMet {
+export interface MetCandidate {
   readonly viewerId: string
   readonly organizer: boolean
   readonly participantId: string | null
   readonly userId: string | null
 }
 
-export interface SeenThere {
+export interface VisiblePage {
   readonly viewerId: string
   readonly participantId: string
   readonly userId: string | null
@@ -76,14 +76,18 @@ export interface SeenThere {
 }
 
 /** Reads the pages that each viewer can see of these people, in one statement. */
-export async function readSeenAt(db: Kysely<DB>, eventId: string, asked: readonly MaybeMet[]): Promise<SeenThere[]> {
+export async function listVisiblePages(
+  db: Kysely<DB>,
+  eventId: string,
+  asked: readonly MetCandidate[],
+): Promise<VisiblePage[]> {
   if (asked.length === 0) return []
   const viewer = {
     eventId,
     participantId: sql.ref<string>('v.viewerId'),
     organizer: sql.ref<boolean>('v.organizer'),
   }
-  const { rows } = await sql<SeenThere>`
+  const { rows } = await sql<VisiblePage>`
     select distinct on (v."viewerId", p.participant_id) v."viewerId", p.participant_id as "participantId",
       u.user_id as "userId", p.name as "firstName", p.surname as "lastName", ${fullNameSql('p')} as "fullName",
       coalesce(p.company, '') as company, coalesce(p.job_title, '') as "jobTitle", coalesce(p.website, '') as website,
@@ -98,7 +102,7 @@ export async function readSeenAt(db: Kysely<DB>, eventId: string, asked: readonl
 }
 
 /** Returns participants who met others at the event, in the order of their ids and after `after`, in one statement. */
-export async function readWhoMet(
+export async function listPeopleWhoMet(
   db: Kysely<DB>,
   eventId: string,
   { now, after, limit }: { now: number; after: string; limit: number },

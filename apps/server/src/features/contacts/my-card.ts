@@ -13,7 +13,7 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { UserActor } from '../../platform/http/actor.ts'
 import { lockBook, saveShares } from './contact-store.ts'
-import { readOwnEvents } from './scanned-person.ts'
+import { listOwnEvents } from './scanned-person.ts'
 
 type Calls = typeof contactCalls
 type Reply = ReplyOf<Calls['getMyCard']>
@@ -24,7 +24,7 @@ export async function getMyCard(
   { userId }: UserActor,
   _input: InputOf<Calls['getMyCard']>,
 ): Promise<Reply> {
-  return readCard(ctx.db, userId)
+  return getCard(ctx.db, userId)
 }
 
 export async function changeMyCard(
@@ -36,7 +36,7 @@ export async function changeMyCard(
   return ctx.inTransaction(async (work) => {
     await lockBook(work, userId)
     await saveShares(work, userId, chosen)
-    return readCard(work.db, userId)
+    return getCard(work.db, userId)
   })
 }
 
@@ -44,7 +44,7 @@ export async function changeMyCard(
  * Reads name, email and phone of the account, and company, title and website from the latest event profile that has
  * them.
  */
-async function readCard(db: Kysely<DB>, userId: string): Promise<Reply> {
+async function getCard(db: Kysely<DB>, userId: string): Promise<Reply> {
   const { rows } = await sql<Account>`
     select u.name, u.surname, coalesce(m.email, '') as email, u.phone, b.shares
     from app_user u
@@ -54,7 +54,7 @@ async function readCard(db: Kysely<DB>, userId: string): Promise<Reply> {
   const [account] = rows
   if (!account) throw new Failure('notSignedIn')
   const { shares, phone, ...names } = account
-  const work = await readLatestProfile(db, userId)
+  const work = await getLatestProfile(db, userId)
   return { card: { ...names, ...work, phone: phone ?? work.phone }, shares: [...(shares ?? USUAL_SHARES)] }
 }
 
@@ -65,8 +65,8 @@ interface Account extends Pick<ContactCard, 'name' | 'surname' | 'email'> {
 
 type Profile = Pick<ContactCard, 'phone' | 'company' | 'jobTitle' | 'website'>
 
-async function readLatestProfile(db: Kysely<DB>, userId: string): Promise<Profile> {
-  const eventIds = await readOwnEvents(db, userId)
+async function getLatestProfile(db: Kysely<DB>, userId: string): Promise<Profile> {
+  const eventIds = await listOwnEvents(db, userId)
   const nothing = { phone: '', company: '', jobTitle: '', website: '' }
   if (eventIds.length === 0) return nothing
   const { rows } = await sql<Profile>`

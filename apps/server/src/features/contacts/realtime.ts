@@ -2,21 +2,23 @@ import { contactsTopic, notesTopic } from '@parley/contract/contacts'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { App } from '../../platform/http/serve.ts'
-import { renewContact } from './contact-store.ts'
+import { findContact, listContacts, listNotes, listScannedPair } from './contact-list-store.ts'
+import { touchContactRev } from './contact-store.ts'
 import { contactsChanged, notesChanged, ticketScanned } from './facts.ts'
-import { readContact, readContacts, readNotes, readScannedPair } from './read-contacts.ts'
 
 /** @see docs/rules/contacts.md CONTACT-1, CONTACT-24 */
 export function offerContacts({ ctx: { live, listeners } }: Pick<App, 'ctx'>): void {
   live.offer(contactsTopic, {
     mayRead: async (_own, userId, params) => params.userId === userId,
-    snapshot: ({ db }, { userId }) => readContacts(db, userId, sql`true`),
+    snapshot: ({ db }, { userId }) => listContacts(db, userId, sql`true`),
   })
   live.offer(notesTopic, { mayRead: ownsContact, snapshot: snapshotOfNotes })
   listeners.on(contactsChanged, async (own, { payload: { userId, up = [], removed = [] } }) => {
     own.live.publish(contactsTopic, { userId }, { up, rm: removed })
   })
-  listeners.on(ticketScanned, (own, { payload: { userId, personUserId } }) => showScanned(own, [userId, personUserId]))
+  listeners.on(ticketScanned, (own, { payload: { userId, personUserId } }) =>
+    publishScannedPair(own, [userId, personUserId]),
+  )
   listeners.on(notesChanged, async (own, { payload: { userId, contactId, up = [], removed = [] } }) => {
     own.live.publish(notesTopic, { userId, contactId }, { up, rm: removed })
   })
@@ -26,11 +28,11 @@ export function offerContacts({ ctx: { live, listeners } }: Pick<App, 'ctx'>): v
  * Updates the contacts of two users who have scanned each other. Runs after the commit: of two scans at the same time,
  * the one that commits last sees both.
  */
-const showScanned = (ctx: Context, pair: readonly [string, string]): Promise<void> =>
+const publishScannedPair = (ctx: Context, pair: readonly [string, string]): Promise<void> =>
   ctx.inTransaction(async (work) => {
-    for (const { userId, id } of await readScannedPair(work.db, pair)) {
-      await renewContact(work, userId, id)
-      const contact = await readContact(work.db, userId, id)
+    for (const { userId, id } of await listScannedPair(work.db, pair)) {
+      await touchContactRev(work, userId, id)
+      const contact = await findContact(work.db, userId, id)
       if (contact) work.tell(contactsChanged.of({ userId, up: [contact] }))
     }
   })
@@ -38,7 +40,7 @@ const showScanned = (ctx: Context, pair: readonly [string, string]): Promise<voi
 type Place = { userId: string; contactId: string }
 
 const ownsContact = async ({ db }: Context, userId: string, params: Place) =>
-  params.userId === userId && (await readContact(db, userId, params.contactId)) !== undefined
+  params.userId === userId && (await findContact(db, userId, params.contactId)) !== undefined
 
 const snapshotOfNotes = ({ db }: Context, { userId, contactId }: Place) =>
-  readNotes(db, userId, sql`n.contact_id = ${contactId}`)
+  listNotes(db, userId, sql`n.contact_id = ${contactId}`)

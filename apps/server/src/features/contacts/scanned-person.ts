@@ -21,7 +21,7 @@ interface Place {
   readonly organizer: boolean
 }
 
-export interface TicketPlace extends Place {
+export interface TicketLocation extends Place {
   readonly ticketId: string
 }
 
@@ -34,8 +34,8 @@ export interface TicketPlace extends Place {
  * @throws Failure `ticketNotFound` for all others, and `ownCode` for one's own
  * @see docs/rules/contacts.md CONTACT-4
  */
-export async function findTicket(db: Kysely<DB>, userId: string, ticketId: string): Promise<TicketPlace> {
-  const eventIds = await readOwnEvents(db, userId)
+export async function findTicket(db: Kysely<DB>, userId: string, ticketId: string): Promise<TicketLocation> {
+  const eventIds = await listOwnEvents(db, userId)
   if (eventIds.length === 0) throw new Failure('ticketNotFound')
   const { rows } = await sql<Place>`
     select p.event_id as "eventId", p.participant_id as "participantId", v.participant_id as "viewerId", v.organizer
@@ -56,13 +56,13 @@ export async function findTicket(db: Kysely<DB>, userId: string, ticketId: strin
  * @throws Failure `ticketNotFound` for one that waits for its owner, or now belongs to another person
  * @see docs/rules/contacts.md CONTACT-4
  */
-export async function readTicket(
+export async function getPersonOfTicket(
   db: Kysely<DB>,
-  { ticketId, ...place }: TicketPlace,
+  { ticketId, ...place }: TicketLocation,
   { lock = false } = {},
 ): Promise<ScannedPerson> {
   const which = sql<boolean>`p.ticket_id = ${ticketId} and not p.awaits_owner`
-  const person = await readPerson(db, place, { lock, which, isCode: true })
+  const person = await findPerson(db, place, { lock, which, isCode: true })
   if (!person) throw new Failure('ticketNotFound')
   return { ...person, ticketId }
 }
@@ -72,12 +72,12 @@ export async function readTicket(
  *
  * @throws Failure `notFound`
  */
-export async function lockSeen(
+export async function lockVisiblePerson(
   db: Kysely<DB>,
   userId: string,
   { eventId, participantId }: { eventId: string; participantId: string },
 ): Promise<ScannedPerson> {
-  await readOwnEvent(db, userId, eventId)
+  await getOwnEvent(db, userId, eventId)
   const { rows } = await sql<Place>`
     select v.event_id as "eventId", ${participantId}::text as "participantId", v.participant_id as "viewerId", v.organizer
     from participant v
@@ -85,7 +85,7 @@ export async function lockSeen(
   const [place] = rows
   if (!place || place.viewerId === participantId) throw new Failure('notFound')
   const which = visibleTo({ ...place, participantId: place.viewerId }, 'p')
-  const person = await readPerson(db, place, { lock: true, which, isCode: false })
+  const person = await findPerson(db, place, { lock: true, which, isCode: false })
   if (!person) throw new Failure('notFound')
   return person
 }
@@ -107,7 +107,7 @@ interface Row extends Record<'name' | 'surname' | 'eventName', string> {
  *
  * @see docs/rules/contacts.md CONTACT-4
  */
-async function readPerson(
+async function findPerson(
   db: Kysely<DB>,
   place: Place,
   { lock, which, isCode }: { lock: boolean; which: RawBuilder<boolean>; isCode: boolean },
@@ -145,7 +145,7 @@ async function readPerson(
 }
 
 /** Returns the events that a user takes part in, the latest first. */
-export async function readOwnEvents(db: Kysely<DB>, userId: string): Promise<string[]> {
+export async function listOwnEvents(db: Kysely<DB>, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select e.event_id as id
     from user_event ue join event e on e.event_id = ue.event_id and e.state = 'active'
     where ue.user_id = ${userId} order by e.starts_at desc, e.event_id`.execute(db)
@@ -153,7 +153,7 @@ export async function readOwnEvents(db: Kysely<DB>, userId: string): Promise<str
 }
 
 /** @throws Failure `notFound` for an event that is not in the caller's list */
-export async function readOwnEvent(db: Kysely<DB>, userId: string, eventId: string): Promise<Encounter> {
+export async function getOwnEvent(db: Kysely<DB>, userId: string, eventId: string): Promise<Encounter> {
   const { rows } = await sql<{ name: string }>`select e.name
     from user_event ue join event e on e.event_id = ue.event_id and e.state = 'active'
     where ue.user_id = ${userId} and ue.event_id = ${eventId}`.execute(db)

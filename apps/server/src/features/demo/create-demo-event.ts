@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { UserActor } from '../../platform/http/actor.ts'
 import { insertDemoEvent } from './insert-demo-event.ts'
-import { keepPictures } from './keep-pictures.ts'
+import { savePictures } from './save-pictures.ts'
 import { countDemoEvents, lockMaker } from './store.ts'
 
 type Call = typeof demoCalls.createDemoEvent
@@ -28,7 +28,7 @@ export async function createDemoEvent(
   _input: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   if (ctx.settings.demo === 'off') throw new Failure('notAllowed')
-  const pictures = await keepPictures(ctx)
+  const pictures = await savePictures(ctx)
   return ctx.inTransaction(async (work) => {
     const maker = await lockMaker(work, userId)
     if (!maker) throw new Failure('notSignedIn')

@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS } from '@parley/contract'
 import { accountCalls } from '@parley/contract/accounts'
 import { appCalls } from '@parley/contract/app'
 import { meetingCalls } from '@parley/contract/meetings'
-import { networkingCalls, readFound } from '@parley/contract/networking'
+import { networkingCalls, parseFoundPeople } from '@parley/contract/networking'
 import { videoCalls, videoRoomId } from '@parley/contract/video'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ import { aUser } from '../../testing/a-user.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { ensureDemo } from './index.ts'
-import { keepPictures } from './keep-pictures.ts'
+import { savePictures } from './save-pictures.ts'
 
 let server: TestServer
 /** A data folder with all pictures drawn, like after an earlier start. */
@@ -24,7 +24,7 @@ const drawn = temporaryFolder()
 beforeAll(async () => {
   const settings = readSettings({ DATA_DIR: drawn })
   const files = makeLocalFiles(path.join(drawn, 'files'))
-  await keepPictures({ files, settings, services: makeServices() } as unknown as Node)
+  await savePictures({ files, settings, services: makeServices() } as unknown as Node)
 })
 beforeEach(async () => {
   server = await startServer({ DEMO: 'on', LOG_LEVEL: 'silent' })
@@ -89,7 +89,7 @@ describe('ensureDemo', () => {
     expect((await server.call(meetingCalls.acceptInvitation, answer, nazli)).status).toBe(200)
 
     const search = await server.call(networkingCalls.searchParticipants, { eventId, query: 'Nazli Zeytin' }, etienne)
-    const [found] = readFound(search.body)
+    const [found] = parseFoundPeople(search.body)
     expect([
       found?.id,
       found?.offersYouSeek.length,

@@ -10,7 +10,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Work } from '../../platform/work.ts'
 import { createUser, findUserByEmail, hashPassword } from '../accounts/index.ts'
 import { insertDemoEvent } from './insert-demo-event.ts'
-import { keepPictures, type Pictures } from './keep-pictures.ts'
+import { type Pictures, savePictures } from './save-pictures.ts'
 import { hasSignIns, makePassword, removeSignIns, writeSignIns } from './sign-ins-file.ts'
 import { hasDemoEvent, lockInstallation } from './store.ts'
 
@@ -56,7 +56,7 @@ async function makeFirstDemo(ctx: Context): Promise<void> {
 /** @param newcomers the people to create with their passwords; null when they can already sign in */
 async function makeDemo(ctx: Context, newcomers: Newcomers | null): Promise<void> {
   const { dataDir } = ctx.settings
-  const pictures = await keepPictures(ctx)
+  const pictures = await savePictures(ctx)
   let isWritten = false
   try {
     await ctx.inTransaction(async (work) => {
@@ -74,7 +74,7 @@ async function makeDemo(ctx: Context, newcomers: Newcomers | null): Promise<void
       }
       const makerId = (await findSignIn(work, ORGANIZER)) as string
       if (await hasDemoEvent(work.db, makerId, work.now)) return
-      const signedIn = await readSignedIn(work)
+      const signedIn = await listSignedIn(work)
       await insertDemoEvent(work, event, { makerId, record: INSTALLATION_MAKER, signedIn, pictures })
     })
   } catch (error) {
@@ -97,7 +97,7 @@ async function createSignIns(
 }
 
 /** Finds the invented people who can sign in, by the address that they were invented with. */
-async function readSignedIn(work: Work): Promise<Map<string, { userId: string; email: string }>> {
+async function listSignedIn(work: Work): Promise<Map<string, { userId: string; email: string }>> {
   const signedIn = new Map<string, { userId: string; email: string }>()
   for (const each of DEMO_SIGN_INS) {
     const userId = each.person === null ? null : await findSignIn(work, each)

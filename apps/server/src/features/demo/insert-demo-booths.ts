@@ -9,7 +9,7 @@ import {
 } from '../booths/index.ts'
 import { insertLeads } from '../leads/index.ts'
 import type { DemoSettings } from './insert-demo-settings.ts'
-import { type Pictures, pictureOf } from './keep-pictures.ts'
+import { type Pictures, pictureOf } from './save-pictures.ts'
 
 const MINUTE_MS = 60_000
 const INVITED_MINUTES_AGO = 35

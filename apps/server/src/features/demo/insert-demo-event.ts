@@ -8,15 +8,15 @@ import { insertWishes } from '../matching/index.ts'
 import { insertMeetingHistory } from '../meetings/index.ts'
 import { insertPastNews, type PastNews } from '../notifications/index.ts'
 import { insertPolls } from '../polls/index.ts'
-import { putInAgendas } from '../sessions/index.ts'
+import { addToAgendas } from '../sessions/index.ts'
 import { insertDemoBooths, insertDemoTeamwork } from './insert-demo-booths.ts'
-import { insertDemoDoor } from './insert-demo-door.ts'
+import { insertDemoChats, insertDemoContacts } from './insert-demo-chats.ts'
+import { insertDemoCheckIn } from './insert-demo-check-in.ts'
 import { insertDemoHall } from './insert-demo-hall.ts'
 import { type DemoAccounts, insertDemoPeople } from './insert-demo-people.ts'
 import { insertDemoPosts } from './insert-demo-posts.ts'
 import { insertDemoProgramme } from './insert-demo-programme.ts'
 import { insertDemoSettings } from './insert-demo-settings.ts'
-import { insertDemoContacts, insertDemoTalk } from './insert-demo-talk.ts'
 import { insertDemoTables, insertDemoVideoMeeting } from './insert-demo-video.ts'
 import { forgetDemoEvent } from './jobs.ts'
 
@@ -80,13 +80,13 @@ export async function insertDemoEvent(work: Work, event: DemoEvent, accounts: De
     await insertDemoVideoMeeting(work, eventId, event, idOf)
   }
   await insertDemoTables(work, eventId, event, { idOf, isLively: accounts.signedIn.size > 0 })
-  await insertDemoTalk(work, eventId, event, { idOf, userIds })
-  await putInAgendas(
+  await insertDemoChats(work, eventId, event, { idOf, userIds })
+  await addToAgendas(
     work,
     eventId,
     seats.map((seat) => ({ participantId: idOf(seat.person), sessionId: sessionIdOf(seat) })),
   )
-  await insertDemoDoor(work, eventId, event, { idOf, typeIds: settings.typeIds })
+  await insertDemoCheckIn(work, eventId, event, { idOf, typeIds: settings.typeIds })
   const asked = await insertDemoPolls(work, eventId, event, idOf)
   const told = [...announced, ...asked].toSorted((one, other) => one.dt - other.dt)
   const readers = [...accounts.signedIn.values()].map(({ userId }) => [userId, UNSEEN_NEWS] as const)

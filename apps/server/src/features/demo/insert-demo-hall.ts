@@ -2,7 +2,7 @@ import type { DemoEvent } from '@parley/demo'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { insertPlaces, insertPlan } from '../venue/index.ts'
-import { HALL, type Pictures } from './keep-pictures.ts'
+import { HALL, type Pictures } from './save-pictures.ts'
 
 interface Placed {
   readonly roomIds: readonly string[]

@@ -1,15 +1,15 @@
 import { HOUR_MS } from '@parley/contract'
-import type { DemoEvent, DemoPerson, MakerRecord } from '@parley/demo'
+import type { CreatorRecord, DemoEvent, DemoPerson } from '@parley/demo'
 import type { Work } from '../../platform/work.ts'
-import { insertInvented } from '../accounts/index.ts'
+import { insertDemoUsers } from '../accounts/index.ts'
 import { enrolUser, insertParticipants, type NewParticipant } from '../participants/index.ts'
 import type { DemoSettings } from './insert-demo-settings.ts'
-import type { Pictures } from './keep-pictures.ts'
+import type { Pictures } from './save-pictures.ts'
 
 /** Users of the installation who take part in a demo event, and its stored pictures. */
 export type DemoAccounts = {
   makerId: string
-  record: MakerRecord
+  record: CreatorRecord
   /** The invented people who are users, by the address that they were invented with. */
   signedIn: ReadonlyMap<string, { userId: string; email: string }>
   pictures: Pictures
@@ -37,7 +37,7 @@ export async function insertDemoPeople(
   )
 
   const talkers = people.filter(({ index, email }) => talks.has(index) && !signedIn.has(email))
-  const accountIds = await insertInvented(
+  const accountIds = await insertDemoUsers(
     work,
     talkers.map((person) => ({ ...person, photoPath: photoOf(person) })),
   )

@@ -3,7 +3,7 @@ import type { DemoEvent } from '@parley/demo'
 import type { Work } from '../../platform/work.ts'
 import type { PastNews } from '../notifications/index.ts'
 import { insertPosts } from '../posts/index.ts'
-import { type Pictures, pictureOf } from './keep-pictures.ts'
+import { type Pictures, pictureOf } from './save-pictures.ts'
 
 const BANNER = { widthPx: 1_260, heightPx: 250 }
 

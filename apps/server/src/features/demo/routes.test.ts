@@ -2,11 +2,11 @@ import { cpSync } from 'node:fs'
 import { DAY_MS } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
 import { badgeCalls, printCalls } from '@parley/contract/badges'
-import { checkinNumberCalls, judgeScan, scanStatuses } from '@parley/contract/checkin'
+import { checkinNumberCalls, decideScan, scanStatuses } from '@parley/contract/checkin'
 import { demoCalls } from '@parley/contract/demo'
 import { eventCalls } from '@parley/contract/events'
 import { meetingCalls } from '@parley/contract/meetings'
-import { networkingCalls, readFound } from '@parley/contract/networking'
+import { networkingCalls, parseFoundPeople } from '@parley/contract/networking'
 import { notificationCalls } from '@parley/contract/notifications'
 import { sessionCalls } from '@parley/contract/sessions'
 import { LIST_MAKER, makeDemoEvent } from '@parley/demo'
@@ -20,7 +20,7 @@ import { countStatements } from '../../testing/count-statements.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 import { insertDemoEvent } from './insert-demo-event.ts'
 import { forgetDemoEvent } from './jobs.ts'
-import { keepPictures } from './keep-pictures.ts'
+import { savePictures } from './save-pictures.ts'
 
 let server: TestServer
 /** The maker of an event that no test changes. */
@@ -48,7 +48,7 @@ async function aMaker(wanted: Parameters<typeof aUser>[1] = {}) {
 
 /** Inserts a demo event with as few people as the programme needs. */
 async function insertSmall(makerId: string): Promise<string> {
-  const pictures = await keepPictures(server.ctx)
+  const pictures = await savePictures(server.ctx)
   const accounts = { makerId, record: LIST_MAKER, signedIn: new Map(), pictures }
   return server.ctx.inTransaction((work) =>
     insertDemoEvent(work, makeDemoEvent({ now: work.now, size: 120 }), accounts),
@@ -196,7 +196,12 @@ describe('createDemoEvent', () => {
       const before = were.get(key)
       const person = personId ? { typeId, inside: before?.inside ?? false, changedAtMillis: before?.at ?? null } : null
       const count = used.get(areaId) as number
-      const judged = judgeScan(area, person, { checkIn, atMillis: at }, area.capacity === null || count < area.capacity)
+      const judged = decideScan(
+        area,
+        person,
+        { checkIn, atMillis: at },
+        area.capacity === null || count < area.capacity,
+      )
       if (judged.inside !== null && !isUndone) {
         were.set(key, { inside: judged.inside, at })
         used.set(areaId, count + (judged.inside ? 1 : -1))
@@ -294,7 +299,7 @@ describe('createDemoEvent', () => {
   it('DEMO-5 suggests people with a reason, companies first', async () => {
     const search = { eventId: someone.eventId, length: 10 }
     const { body } = await server.call(networkingCalls.searchParticipants, search, someone)
-    const found = readFound(body)
+    const found = parseFoundPeople(body)
     expect(body.matches).toBe(300)
     expect(
       found.filter(({ offersYouSeek, seeksYouOffer }) => offersYouSeek.length + seeksYouOffer.length === 0),
@@ -410,7 +415,7 @@ describe('createDemoEvent', () => {
 
   it('sends few statements to the database, however many people come', async () => {
     const { userId } = await aUser(server)
-    const pictures = await keepPictures(server.ctx)
+    const pictures = await savePictures(server.ctx)
     const { db, sent } = countStatements(server.ctx.db)
     const accounts = { makerId: userId, record: LIST_MAKER, signedIn: new Map(), pictures }
     const event = makeDemoEvent({ now: NOW, size: 900 })

@@ -5,13 +5,13 @@ import { createDemoEvent } from './create-demo-event.ts'
 import { deleteDemoEvent } from './delete-demo-event.ts'
 import { forgetDemoEvent } from './jobs.ts'
 import { sitAtTables } from './sit-at-tables.ts'
-import { readDemoEvents } from './store.ts'
+import { listDemoEvents } from './store.ts'
 
 export const demo: Feature = (app) => {
   serve(app, demoCalls.createDemoEvent, createDemoEvent)
   app.ctx.jobs.know(forgetDemoEvent)
   app.ctx.jobs.know(sitAtTables)
   app.ctx.listeners.on(userDeleted, async (ctx, { payload: { userId } }) => {
-    for (const eventId of await readDemoEvents(ctx.db, userId)) await deleteDemoEvent(ctx, eventId)
+    for (const eventId of await listDemoEvents(ctx.db, userId)) await deleteDemoEvent(ctx, eventId)
   })
 }

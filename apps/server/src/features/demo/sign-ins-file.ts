@@ -21,7 +21,7 @@ const placeOf = (dataDir: string) => path.join(dataDir, 'demo-sign-ins.txt')
 export async function writeSignIns(dataDir: string, passwords: ReadonlyMap<DemoSignIn, string>): Promise<void> {
   const place = placeOf(dataDir)
   await rm(`${place}.part`, { force: true })
-  await writeFile(`${place}.part`, wordSignIns(passwords), { mode: 0o600, flag: 'wx' })
+  await writeFile(`${place}.part`, formatSignIns(passwords), { mode: 0o600, flag: 'wx' })
   await rename(`${place}.part`, place)
 }
 
@@ -31,7 +31,7 @@ export async function removeSignIns(dataDir: string): Promise<void> {
 
 export const hasSignIns = (dataDir: string): boolean => existsSync(placeOf(dataDir))
 
-function wordSignIns(passwords: ReadonlyMap<DemoSignIn, string>): string {
+function formatSignIns(passwords: ReadonlyMap<DemoSignIn, string>): string {
   const rows = DEMO_SIGN_INS.map((each) => [
     each.role,
     `${each.name} ${each.surname}`,

@@ -3,8 +3,8 @@ import { sittersAt } from '@parley/demo'
 import type { Context } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import type { Work } from '../../platform/work.ts'
-import { seatMadeUp, tellMadeUp } from '../video/index.ts'
-import { readSitters } from './store.ts'
+import { publishMadeUpSeats, seatMadeUp } from '../video/index.ts'
+import { listSitters } from './store.ts'
 
 interface Tables {
   readonly eventId: string
@@ -25,7 +25,7 @@ const STAMP_EVERY_MS = 20_000
 /** Runs while the event is on: each job schedules the next one. */
 export const sitAtTables: JobKind<Tables> = {
   jobName: 'demo.sitAtTables',
-  run: sitDown,
+  run: seatSitters,
 }
 
 /**
@@ -34,13 +34,13 @@ export const sitAtTables: JobKind<Tables> = {
  *
  * @see docs/rules/demo.md DEMO-16
  */
-async function sitDown(ctx: Context, input: Tables): Promise<void> {
+async function seatSitters(ctx: Context, input: Tables): Promise<void> {
   const { eventId, tables } = input
   const now = ctx.clock.now()
   const wanted = tables.flatMap(({ popupId, sitting, people }) =>
     sittersAt(people, sitting, now).map((each) => ({ popupId, ...each })),
   )
-  const allowed = await readSitters(ctx.db, eventId, wanted, now)
+  const allowed = await listSitters(ctx.db, eventId, wanted, now)
   const roomIds = tables.map(({ popupId }) => videoRoomId(eventId, popupId))
   const seats = (allowed ?? []).map(({ popupId, participantId, seat }, at, all) => ({
     roomId: videoRoomId(eventId, popupId),
@@ -52,7 +52,7 @@ async function sitDown(ctx: Context, input: Tables): Promise<void> {
     if (allowed) sitAtTablesSoon(work, input, STAMP_EVERY_MS)
     return seatMadeUp(work, eventId, { roomIds, seats })
   })
-  await tellMadeUp(ctx, eventId, seating)
+  await publishMadeUpSeats(ctx, eventId, seating)
 }
 
 /** @see docs/rules/demo.md DEMO-16 */

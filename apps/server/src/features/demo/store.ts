@@ -61,7 +61,7 @@ export interface Sitter {
  *
  * @returns null for an event that is over or deleted
  */
-export async function readSitters(
+export async function listSitters(
   db: Kysely<DB>,
   eventId: string,
   wanted: readonly Sitter[],
@@ -79,7 +79,7 @@ export async function readSitters(
   return rows[0]?.sitters ?? null
 }
 
-export async function readDemoEvents(db: Kysely<DB>, userId: string): Promise<string[]> {
+export async function listDemoEvents(db: Kysely<DB>, userId: string): Promise<string[]> {
   const rows = await demoEventsOf(db, userId).select('event_id').execute()
   return rows.map((row) => row.event_id)
 }

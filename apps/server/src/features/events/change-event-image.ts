@@ -3,8 +3,8 @@ import { IMAGE_MAX_BYTES } from '@parley/contract'
 import { type EventImageKind, type eventCalls, eventImageSizes } from '@parley/contract/events'
 import type { Context } from '../../platform/context.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { readImage } from '../../platform/images/read-image.ts'
-import { shapeImage } from '../../platform/images/shape-image.ts'
+import { cropImage } from '../../platform/images/crop-image.ts'
+import { decodeImage } from '../../platform/images/decode-image.ts'
 import { eventChanged } from './facts.ts'
 import { imagesOf } from './images-of.ts'
 import { removeImage } from './jobs.ts'
@@ -34,7 +34,7 @@ export async function changeEventImage(
 ): Promise<Reply> {
   if (image === null) return savePath(ctx, eventId, kind, null)
   const shape = { ...eventImageSizes[kind], isTransparent: kind === 'logo' }
-  const bytes = await shapeImage(await readImage(image, IMAGE_MAX_BYTES), shape)
+  const bytes = await cropImage(await decodeImage(image, IMAGE_MAX_BYTES), shape)
   const path = await ctx.files.put({
     bytes,
     variant: kind.replace('_', ''),

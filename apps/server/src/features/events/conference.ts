@@ -23,14 +23,14 @@ export async function conferenceUrlFor(ctx: Context, template: string, guest: Co
 }
 
 /** @returns null for a token that is not ours, or has expired */
-export async function readConferenceToken(ctx: Context, token: string): Promise<ConferenceGuest | null> {
+export async function verifyConferenceToken(ctx: Context, token: string): Promise<ConferenceGuest | null> {
   const [payload = '', signature = ''] = token.split('.')
   if (!(await isSignature(ctx, 'conference', payload, signature))) return null
   const guest = JSON.parse(Buffer.from(payload, 'base64url').toString()) as ConferenceGuest
   return guest.until > ctx.clock.now() ? guest : null
 }
 
-type Call = typeof eventCalls.tryConference
+type Call = typeof eventCalls.testConference
 const TRY_MS = 600_000
 const TRIED_SESSION = 'try'
 
@@ -39,7 +39,7 @@ const TRIED_SESSION = 'try'
  *
  * @see docs/rules/video.md VIDEO-82
  */
-export async function tryConference(
+export async function testConference(
   ctx: Context,
   { eventId, participantId }: ParticipantActor,
   { url }: InputOf<Call>,

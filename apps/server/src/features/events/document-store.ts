@@ -4,7 +4,7 @@ import { instantOf } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 
-export interface KeptDocument {
+export interface StoredDocument {
   readonly id: string
   readonly name: string
   readonly path: string
@@ -13,7 +13,7 @@ export interface KeptDocument {
 }
 
 /** Reads the documents in their order. */
-export async function readDocuments(db: Kysely<DB>, eventId: string): Promise<KeptDocument[]> {
+export async function listDocuments(db: Kysely<DB>, eventId: string): Promise<StoredDocument[]> {
   return db
     .selectFrom('event_document')
     .select(['document_id as id', 'name', 'file_path as path', 'content_type as contentType', 'bytes'])
@@ -24,7 +24,7 @@ export async function readDocuments(db: Kysely<DB>, eventId: string): Promise<Ke
 }
 
 /** Adds a document after the others; false if the event has the maximum number. The caller has locked the event. */
-export async function insertDocument(work: Work, eventId: string, document: KeptDocument): Promise<boolean> {
+export async function insertDocument(work: Work, eventId: string, document: StoredDocument): Promise<boolean> {
   const { id, name, path, contentType, bytes } = document
   const { rows } = await sql`insert into event_document
       (event_id, document_id, name, file_path, content_type, bytes, index, added_at)

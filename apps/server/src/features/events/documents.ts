@@ -1,19 +1,19 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import { DOCUMENT_MAX_BYTES, type EventDocument, type eventCalls } from '@parley/contract/events'
 import type { Context } from '../../platform/context.ts'
+import { detectDocumentType } from '../../platform/detect-document-type.ts'
 import { Failure } from '../../platform/failure.ts'
 import { type Extension, PRIVATE_VARIANT, typeOf } from '../../platform/files.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { newId } from '../../platform/ids.ts'
-import { readDocument } from '../../platform/read-document.ts'
 import { signPath } from '../../platform/signed-path.ts'
 import {
   deleteDocument,
   insertDocument,
-  type KeptDocument,
+  listDocuments,
   orderDocuments,
-  readDocuments,
   renameDocument,
+  type StoredDocument,
 } from './document-store.ts'
 import { removeDocument } from './jobs.ts'
 import { lockEvent } from './settings-store.ts'
@@ -30,7 +30,7 @@ export async function getEventDocuments(
   _actor: ParticipantActor,
   { eventId }: InputOf<Calls['getEventDocuments']>,
 ): Promise<ReplyOf<Calls['getEventDocuments']>> {
-  const kept = await readDocuments(ctx.db, eventId)
+  const kept = await listDocuments(ctx.db, eventId)
   return { documents: await Promise.all(kept.map((each) => documentOf(ctx, each))) }
 }
 
@@ -46,7 +46,7 @@ export async function addEventDocument(
   _actor: ParticipantActor,
   { eventId, fileName, content }: InputOf<Calls['addEventDocument']>,
 ): Promise<ReplyOf<Calls['addEventDocument']>> {
-  const extension = await readDocument(content, DOCUMENT_MAX_BYTES)
+  const extension = await detectDocumentType(content, DOCUMENT_MAX_BYTES)
   const path = await ctx.files.put({
     bytes: content,
     variant: PRIVATE_VARIANT,
@@ -82,7 +82,7 @@ export async function changeEventDocument(
 ): Promise<ReplyOf<Calls['changeEventDocument']>> {
   return ctx.inTransaction(async (work) => {
     await lockEvent(work, eventId)
-    const kept = await readDocuments(work.db, eventId)
+    const kept = await listDocuments(work.db, eventId)
     const document = kept.find(({ id }) => id === documentId)
     if (!document) throw new Failure('notFound')
     if (name !== undefined) {
@@ -115,7 +115,7 @@ export async function deleteEventDocument(
   })
 }
 
-async function documentOf(ctx: Context, { path, ...kept }: KeptDocument): Promise<EventDocument> {
+async function documentOf(ctx: Context, { path, ...kept }: StoredDocument): Promise<EventDocument> {
   return { ...kept, url: await signPath(ctx, path, kept.name) }
 }
 

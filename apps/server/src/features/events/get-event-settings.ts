@@ -15,7 +15,7 @@ export async function getEventSettings(
   _actor: ParticipantActor,
   { eventId }: InputOf<Call>,
 ): Promise<EventSettings> {
-  return readSettings(ctx.db, eventId)
+  return getSettings(ctx.db, eventId)
 }
 
 /**
@@ -23,7 +23,7 @@ export async function getEventSettings(
  *
  * @throws Failure `notFound` for a deleted event
  */
-export async function readSettings(db: Kysely<DB>, eventId: string): Promise<EventSettings> {
+export async function getSettings(db: Kysely<DB>, eventId: string): Promise<EventSettings> {
   const row = await findEventRow(db, eventId)
   if (!row) throw new Failure('notFound')
   return settingsOf(row)

@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '@parley/contract'
 import type { eventCalls } from '@parley/contract/events'
 import type { Context } from '../../platform/context.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { readTexts } from './text-store.ts'
+import { listTexts } from './text-store.ts'
 
 type Call = typeof eventCalls.getEventTexts
 
@@ -12,6 +12,6 @@ export async function getEventTexts(
   _actor: ParticipantActor,
   { eventId }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
-  const texts = await readTexts(ctx.db, eventId)
+  const texts = await listTexts(ctx.db, eventId)
   return { texts: texts.map(({ language, key, text }) => ({ language, key, text })) }
 }

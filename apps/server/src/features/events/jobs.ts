@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
-import { dropUnused } from './lobby-store.ts'
+import { deleteUnusedPictures } from './lobby-store.ts'
 
 /** Removes the previous picture of an event, unless a copy of the event still shows it. */
 export const removeImage: JobKind<{ path: string }> = {
@@ -17,7 +17,7 @@ export const dropLobbyPictures: JobKind<{ eventId: string }> = {
   jobName: 'events.dropLobbyPictures',
   run: (ctx, { eventId }) =>
     ctx.inTransaction(async (work) => {
-      for (const path of await dropUnused(work, eventId)) work.addJob(removeLobbyPicture, { path })
+      for (const path of await deleteUnusedPictures(work, eventId)) work.addJob(removeLobbyPicture, { path })
     }),
 }
 

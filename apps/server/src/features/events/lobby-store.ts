@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { Work } from '../../platform/work.ts'
 
-export interface KeptPicture {
+export interface StoredPicture {
   readonly path: string
   readonly widthPx: number
   readonly heightPx: number
@@ -13,7 +13,7 @@ export interface KeptPicture {
 const MOST_UNUSED = 60
 
 /** Adds a picture that no block uses yet. */
-export async function insertPicture(work: Work, eventId: string, picture: KeptPicture): Promise<void> {
+export async function insertPicture(work: Work, eventId: string, picture: StoredPicture): Promise<void> {
   await work.db
     .insertInto('lobby_picture')
     .values({
@@ -27,8 +27,12 @@ export async function insertPicture(work: Work, eventId: string, picture: KeptPi
 }
 
 /** Marks the pictures at these paths as used, and all others of the event as unused. Returns all of them. */
-export async function usePictures(work: Work, eventId: string, paths: readonly string[]): Promise<KeptPicture[]> {
-  const { rows } = await sql<KeptPicture>`update lobby_picture
+export async function markPicturesUsed(
+  work: Work,
+  eventId: string,
+  paths: readonly string[],
+): Promise<StoredPicture[]> {
+  const { rows } = await sql<StoredPicture>`update lobby_picture
     set unused_since = case when picture_path = any(${[...paths]}::text[]) then null
       else coalesce(unused_since, ${instantOf(work.now)}::timestamptz) end
     where event_id = ${eventId}
@@ -37,7 +41,7 @@ export async function usePictures(work: Work, eventId: string, paths: readonly s
 }
 
 /** Deletes the pictures that have been unused for a day, and returns their paths. */
-export async function dropUnused(work: Work, eventId: string): Promise<string[]> {
+export async function deleteUnusedPictures(work: Work, eventId: string): Promise<string[]> {
   const rows = await work.db
     .deleteFrom('lobby_picture')
     .where('event_id', '=', eventId)
@@ -51,7 +55,7 @@ export async function dropUnused(work: Work, eventId: string): Promise<string[]>
  * Deletes the pictures that have been unused for longest if there are too many, and returns their paths. The caller has
  * locked the event.
  */
-export async function dropOldestUnused(work: Work, eventId: string): Promise<string[]> {
+export async function deleteOldestUnused(work: Work, eventId: string): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`delete from lobby_picture
     where event_id = ${eventId} and picture_path in (
       select picture_path from lobby_picture where event_id = ${eventId} and unused_since is not null

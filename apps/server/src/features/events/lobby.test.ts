@@ -8,8 +8,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { listenTo } from '../../testing/listen-to.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { subscribeTo } from '../../testing/subscribe-to.ts'
 
 type Blocks = NonNullable<SentTo<typeof eventCalls.changeLobby>['blocks']>
 type Block = Blocks[number]
@@ -68,7 +68,7 @@ async function aDayLater() {
 
 it('LOBBY-1 saves the blocks in their order, shows them on open pages, and resets them to the default ones', async () => {
   const guest = await aParticipant(server, event)
-  const page = await listenTo<EventFace>(server, url, guest.userId, topicName(eventTopic.path, { eventId }))
+  const page = await subscribeTo<EventFace>(server, url, guest.userId, topicName(eventTopic.path, { eventId }))
   const { body } = await change([
     { id: 'b2', kind: 'countdown' },
     text('b1', {

@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { readImage } from '../../platform/images/read-image.ts'
-import { fitImage } from '../../platform/images/shape-image.ts'
+import { fitImage } from '../../platform/images/crop-image.ts'
+import { decodeImage } from '../../platform/images/decode-image.ts'
 import type { Work } from '../../platform/work.ts'
 import { eventChanged } from './facts.ts'
 import { dropLobbyPictures, removeLobbyPicture } from './jobs.ts'
-import { dropOldestUnused, insertPicture, type KeptPicture, usePictures } from './lobby-store.ts'
+import { deleteOldestUnused, insertPicture, markPicturesUsed, type StoredPicture } from './lobby-store.ts'
 import { lockEvent, touchEvent } from './settings-store.ts'
 
 type Calls = typeof eventCalls
@@ -30,17 +30,17 @@ export async function changeLobby(
     const before = await lockEvent(work, eventId)
     if (lobbyRev !== undefined && lobbyRev !== before.lobby_rev) throw new Failure('lobbyChanged')
     const named = (blocks ?? []).flatMap(({ picturePath }) => picturePath ?? [])
-    const pictures = await usePictures(work, eventId, named)
+    const pictures = await markPicturesUsed(work, eventId, named)
     const lobby = blocks && withSizes(blocks, pictures)
     await touchEvent(work, eventId, { lobby: lobby && JSON.stringify(lobby), lobby_rev: sql`lobby_rev + 1` })
     work.tell(eventChanged.of({ eventId }))
-    if (pictures.some(({ path }) => !named.includes(path))) dropLater(work, eventId)
+    if (pictures.some(({ path }) => !named.includes(path))) deleteUnusedLater(work, eventId)
     return { lobbyRev: before.lobby_rev + 1 }
   })
 }
 
 /** @throws Failure `invalidInput` at the first block with a picture that is none of these */
-function withSizes(blocks: readonly LobbyBlockSetting[], pictures: readonly KeptPicture[]): LobbyBlockSetting[] {
+function withSizes(blocks: readonly LobbyBlockSetting[], pictures: readonly StoredPicture[]): LobbyBlockSetting[] {
   return blocks.map((block, index) => {
     if (block.picturePath === null) return { ...block, pictureSize: null }
     const kept = pictures.find(({ path }) => path === block.picturePath)
@@ -64,16 +64,16 @@ export async function addLobbyPicture(
   _actor: ParticipantActor,
   { eventId, image }: InputOf<Calls['addLobbyPicture']>,
 ): Promise<ReplyOf<Calls['addLobbyPicture']>> {
-  const { bytes, ...size } = await fitImage(await readImage(image, IMAGE_MAX_BYTES), LOBBY_PICTURE_WIDTH)
+  const { bytes, ...size } = await fitImage(await decodeImage(image, IMAGE_MAX_BYTES), LOBBY_PICTURE_WIDTH)
   const path = await ctx.files.put({ bytes, variant: 'lobby', extension: 'webp', owner: { kind: 'event', eventId } })
   let isKept = false
   try {
     const reply = await ctx.inTransaction(async (work) => {
       await lockEvent(work, eventId)
       await insertPicture(work, eventId, { path, ...size })
-      const dropped = await dropOldestUnused(work, eventId)
+      const dropped = await deleteOldestUnused(work, eventId)
       for (const each of dropped) work.addJob(removeLobbyPicture, { path: each })
-      dropLater(work, eventId)
+      deleteUnusedLater(work, eventId)
       return { picturePath: path, ...size }
     })
     // A repeated request with the same key returns the earlier result, so this second file is not in use.
@@ -84,7 +84,7 @@ export async function addLobbyPicture(
   }
 }
 
-function dropLater(work: Work, eventId: string): void {
+function deleteUnusedLater(work: Work, eventId: string): void {
   const runAt = work.now + DAY_MS
   work.addJob(dropLobbyPictures, { eventId }, { runAt, key: `events.dropLobbyPictures.${eventId}` })
 }

@@ -7,8 +7,8 @@ import type { App } from '../../platform/http/serve.ts'
 import { eventIcon } from '../../platform/images/event-icon.ts'
 import { appManifest, ICONS_PX } from '../../platform/pages/app-manifest.ts'
 import { domainDetailsOf } from './domain-details.ts'
-import { readByLabel } from './settings-store.ts'
-import { isActive, readTexts } from './text-store.ts'
+import { findByLabel } from './settings-store.ts'
+import { isActive, listTexts } from './text-store.ts'
 
 const LABEL = /^[a-z0-9-]{3,40}$/
 
@@ -17,8 +17,8 @@ const LABEL = /^[a-z0-9-]{3,40}$/
  * Browsers cache them and revalidate each time.
  */
 export function servePublicFiles(app: App): void {
-  serveFile(app, '/domain/:file', readDomain)
-  serveFile(app, '/messagesForEvent/:file', readMessages)
+  serveFile(app, '/domain/:file', getDomain)
+  serveFile(app, '/messagesForEvent/:file', listMessages)
   servePart(app, 'app.webmanifest', 'application/manifest+json; charset=utf-8', async (_ctx, row) =>
     appManifest({
       page: `/event/${row.event_id}`,
@@ -34,7 +34,7 @@ export function servePublicFiles(app: App): void {
     )
 }
 
-type Row = NonNullable<Awaited<ReturnType<typeof readByLabel>>>
+type Row = NonNullable<Awaited<ReturnType<typeof findByLabel>>>
 
 /** Serves the manifest and icons for an event on a home screen. @see docs/rules/events.md EVENT-22 */
 function servePart(
@@ -55,19 +55,19 @@ function servePart(
 
 /** @throws Failure `notFound` when no event has this key or id */
 async function findEvent({ db }: Context, label: string): Promise<Row> {
-  const row = LABEL.test(label) ? await readByLabel(db, label) : undefined
+  const row = LABEL.test(label) ? await findByLabel(db, label) : undefined
   if (!row) throw new Failure('notFound')
   return row
 }
 
-async function readDomain(ctx: Context, label: string): Promise<unknown> {
+async function getDomain(ctx: Context, label: string): Promise<unknown> {
   return domainDetails.parse(domainDetailsOf(await findEvent(ctx, label), ctx.clock.now()))
 }
 
 /** @throws Failure `notFound` when there is no such event */
-async function readMessages(ctx: Context, eventId: string): Promise<unknown> {
+async function listMessages(ctx: Context, eventId: string): Promise<unknown> {
   if (!LABEL.test(eventId)) throw new Failure('notFound')
-  const [known, texts] = await Promise.all([isActive(ctx.db, eventId), readTexts(ctx.db, eventId)])
+  const [known, texts] = await Promise.all([isActive(ctx.db, eventId), listTexts(ctx.db, eventId)])
   if (!known) throw new Failure('notFound')
   const messages: EventMessages = {}
   for (const { language, key, text } of texts) {

@@ -2,7 +2,7 @@ import { translationTopic } from '@parley/contract/events'
 import type { Offer } from '../../platform/context.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { eventTextChanged } from './facts.ts'
-import { type KeptText, readText, readTexts } from './text-store.ts'
+import { findText, listTexts, type StoredText } from './text-store.ts'
 
 /**
  * Publishes the texts that an event has reworded. `mayRead` is passed in, because only participants knows who may see
@@ -12,14 +12,14 @@ export function offerEventTexts({ ctx }: App, mayRead: Offer<typeof translationT
   ctx.live.offer(translationTopic, {
     mayRead,
     asType: () => true,
-    snapshot: async (own, { eventId }) => (await readTexts(own.db, eventId)).map(rowOf),
+    snapshot: async (own, { eventId }) => (await listTexts(own.db, eventId)).map(rowOf),
   })
   ctx.listeners.on(eventTextChanged, async (own, { payload: { eventId, rev, ...which } }) => {
-    const text = await readText(own.db, eventId, which)
+    const text = await findText(own.db, eventId, which)
     const change = text ? { up: [rowOf(text)] } : { rm: [{ id: idOf(which), rev }] }
     own.live.publish(translationTopic, { eventId }, change)
   })
 }
 
 const idOf = ({ language, key }: { language: string; key: string }) => `${language}.${key}`
-const rowOf = (text: KeptText) => ({ id: idOf(text), ...text })
+const rowOf = (text: StoredText) => ({ id: idOf(text), ...text })

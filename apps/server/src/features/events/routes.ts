@@ -1,7 +1,7 @@
 import { deletionCalls, eventCalls } from '@parley/contract/events'
 import { type Feature, serve } from '../../platform/http/serve.ts'
 import { changeEventImage } from './change-event-image.ts'
-import { tryConference } from './conference.ts'
+import { testConference } from './conference.ts'
 import { deleteEvent } from './delete-event.ts'
 import { undoDeletion } from './deletions/index.ts'
 import { addEventDocument, changeEventDocument, deleteEventDocument, getEventDocuments } from './documents.ts'
@@ -14,7 +14,7 @@ import { removeEventText, saveEventText } from './save-event-text.ts'
 
 export const events: Feature = (app) => {
   serve(app, eventCalls.getEventSettings, getEventSettings)
-  serve(app, eventCalls.tryConference, tryConference)
+  serve(app, eventCalls.testConference, testConference)
   serve(app, eventCalls.changeEventImage, changeEventImage)
   app.ctx.jobs.know(removeImage)
   serve(app, eventCalls.changeLobby, changeLobby)

@@ -6,7 +6,7 @@ import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { eventTextChanged } from './facts.ts'
 import { touchEvent } from './settings-store.ts'
-import { countTexts, keepText, removeText } from './text-store.ts'
+import { countTexts, removeText, saveText } from './text-store.ts'
 
 type Call = typeof eventCalls.saveEventText
 
@@ -31,7 +31,7 @@ export async function saveEventText(
   if (!knownKeys.has(own.key)) throw new Failure('unknownText')
   return ctx.inTransaction(async (work) => {
     const rev = await touchEvent(work, eventId)
-    await keepText(work, eventId, { ...own, rev })
+    await saveText(work, eventId, { ...own, rev })
     if ((await countTexts(work, eventId)) > MOST_EVENT_TEXTS) throw new Failure('eventTextLimit')
     work.tell(eventTextChanged.of({ eventId, language: own.language, key: own.key, rev }))
     return { success: true as const }

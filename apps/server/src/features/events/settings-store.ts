@@ -56,7 +56,7 @@ const activeEvent = (db: Kysely<DB>, eventId: string) =>
   db.selectFrom('event').selectAll().where('event_id', '=', eventId).where('state', '=', 'active')
 
 /** Finds the event with this id, else the one with this key; ignores deleted ones. */
-export const readByLabel = (db: Kysely<DB>, label: string) =>
+export const findByLabel = (db: Kysely<DB>, label: string) =>
   db
     .selectFrom('event as e')
     .selectAll('e')

@@ -3,12 +3,12 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 
-export interface KeptText extends EventText {
+export interface StoredText extends EventText {
   readonly rev: number
 }
 
 /** Saves a text, replacing the previous one. `rev` also increases over a text that was removed in between. */
-export async function keepText(work: Work, eventId: string, { rev, ...own }: KeptText): Promise<void> {
+export async function saveText(work: Work, eventId: string, { rev, ...own }: StoredText): Promise<void> {
   await work.db
     .insertInto('event_text')
     .values({ event_id: eventId, ...own, rev })
@@ -35,18 +35,18 @@ export async function countTexts(work: Work, eventId: string): Promise<number> {
 }
 
 /** Reads the texts sorted by key; none for a deleted event. */
-export async function readTexts(db: Kysely<DB>, eventId: string): Promise<KeptText[]> {
+export async function listTexts(db: Kysely<DB>, eventId: string): Promise<StoredText[]> {
   const rows = await textsOf(db, eventId).orderBy('x.key').orderBy('x.language').execute()
-  return rows as KeptText[]
+  return rows as StoredText[]
 }
 
-export async function readText(
+export async function findText(
   db: Kysely<DB>,
   eventId: string,
   { language, key }: { language: string; key: string },
-): Promise<KeptText | undefined> {
+): Promise<StoredText | undefined> {
   const row = await textsOf(db, eventId).where('x.language', '=', language).where('x.key', '=', key).executeTakeFirst()
-  return row as KeptText | undefined
+  return row as StoredText | undefined
 }
 
 export async function isActive(db: Kysely<DB>, eventId: string): Promise<boolean> {

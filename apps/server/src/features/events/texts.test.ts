@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aParticipant } from '../../testing/a-participant.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent } from '../../testing/an-event.ts'
-import { listenTo } from '../../testing/listen-to.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { subscribeTo } from '../../testing/subscribe-to.ts'
 
 type Row = EventText & { id: string; rev: number }
 const catalogue = new URL('../../../../web/locales/en.json', import.meta.url)
@@ -92,7 +92,7 @@ it('EVENT-9 appears on an open page at once, is reset at once, and may be set ag
   const { eventId } = event
   const organizer = await aParticipant(server, event, { organizer: true })
   const guest = await aParticipant(server, event)
-  const page = await listenTo<Row>(server, url, guest.userId, topicOf(eventId))
+  const page = await subscribeTo<Row>(server, url, guest.userId, topicOf(eventId))
   const { key, language } = foodies
 
   await server.call(eventCalls.saveEventText, { eventId, ...foodies }, organizer)
@@ -115,7 +115,7 @@ it('EVENT-9 is published only to users who may see the event', async () => {
   const guest = await aParticipant(server, closed)
   const codes = []
   for (const { eventId } of [open, closed, demo, { eventId: 'nothing' }]) {
-    const page = await listenTo(server, url, guest.userId, topicOf(eventId))
+    const page = await subscribeTo(server, url, guest.userId, topicOf(eventId))
     codes.push(page.code)
     page.close()
   }
@@ -127,7 +127,7 @@ it('EVENT-9 saves one text of organizers who save the same key at once, and ever
   const { eventId } = event
   const organizers = []
   for (let each = 0; each < 12; each++) organizers.push(await aParticipant(server, event, { organizer: true }))
-  const page = await listenTo<Row>(server, url, organizers[0]?.userId ?? '', topicOf(eventId))
+  const page = await subscribeTo<Row>(server, url, organizers[0]?.userId ?? '', topicOf(eventId))
 
   const replies = await Promise.all(
     organizers.map((organizer, at) =>

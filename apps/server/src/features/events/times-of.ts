@@ -76,5 +76,5 @@ export function daysRange(event: EventSpan & DayClock): Range {
   }
 }
 
-export const liesWithin = (time: Range, { startsAt, endsAt }: Range) =>
+export const isInRange = (time: Range, { startsAt, endsAt }: Range) =>
   time.startsAt >= startsAt && time.endsAt <= endsAt

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { newId } from '../../platform/ids.ts'
-import { readSourceOf, readSources } from './compare/index.ts'
+import { findSourceOf, listSources } from './compare/index.ts'
 import { countTalksOf, deleteSource, lockImports, renameSource } from './save/index.ts'
 
 type Calls = typeof importCalls
@@ -14,7 +14,7 @@ export const getImportSources = async (
   { db }: Context,
   _actor: ParticipantActor,
   { eventId }: InputOf<Calls['getImportSources']>,
-): Promise<ReplyOf<Calls['getImportSources']>> => ({ sources: await readSources(db, eventId) })
+): Promise<ReplyOf<Calls['getImportSources']>> => ({ sources: await listSources(db, eventId) })
 
 /** @throws Failure `notFound` when the event has no such source */
 export const renameImportSource = (
@@ -62,13 +62,13 @@ export async function chooseSource(
   eventId: string,
   { sourceId, newSource, guids }: Asked,
 ): Promise<Pick<ImportSource, 'sourceId' | 'name'> & { isNew: boolean }> {
-  const sources = await readSources(ctx.db, eventId)
+  const sources = await listSources(ctx.db, eventId)
   if (newSource !== undefined) {
     if (sources.length >= MOST_SOURCES) throw new Failure('importSourcesFull')
     const isFirst = sources.length === 0
     return { sourceId: isFirst ? FIRST : newId(ctx.clock.now()), name: newSource, isNew: true }
   }
-  const wanted = sourceId ?? (sources.length > 1 ? await readSourceOf(ctx.db, eventId, guids) : undefined)
+  const wanted = sourceId ?? (sources.length > 1 ? await findSourceOf(ctx.db, eventId, guids) : undefined)
   const found = wanted === undefined ? sources[0] : sources.find((each) => each.sourceId === wanted)
   if (found) return { sourceId: found.sourceId, name: found.name, isNew: false }
   if (wanted !== undefined) throw new Failure('notFound')

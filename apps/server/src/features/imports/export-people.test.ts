@@ -2,7 +2,7 @@ import { importCalls } from '@parley/contract/imports'
 import { setupCalls } from '@parley/contract/participants'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { spendOne } from '../../platform/concurrency/limiter.ts'
+import { consumeLimit } from '../../platform/concurrency/limiter.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
@@ -11,7 +11,7 @@ import { sizes } from '../../testing/sizes.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
 import { insertParticipants, type NewParticipant } from '../participants/index.ts'
 import { PEOPLE_EXPORTS, peopleExports } from './export-people.ts'
-import { readCsv, readXlsx } from './tables/index.ts'
+import { parseCsv, parseXlsx } from './tables/index.ts'
 
 let server: TestServer
 let event: TestEvent
@@ -87,7 +87,7 @@ it('PIMPORT-14 exports all people with all their data, as a file that spreadshee
   expect(text.startsWith('\ufeffId,Ticket,First name,Last name,Email,Phone,')).toBe(true)
   expect(text).toContain(`"'=HYPERLINK(""http://x"")","O""Neill, Jr.",ada@x.org,'+905551112233,'@cme`)
   expect(text).toContain("'-7,")
-  const ada = tableOf(readCsv(response.rawPayload).rows).find((row) => row.Email === 'ada@x.org')
+  const ada = tableOf(parseCsv(response.rawPayload).rows).find((row) => row.Email === 'ada@x.org')
   expect(ada).toEqual({
     Id: '-7',
     Ticket: kept?.ticketId,
@@ -126,7 +126,7 @@ it('PIMPORT-14 separates cells like spreadsheets of a language, and quotes the s
   await aParticipant(server, event, { user, name: 'Bo', company: 'x;=1+1,=2', rights: ['reserveatable'] })
   const bytes = await exportOf(event, organizer, { language: 'tr' })
   expect(Buffer.from(bytes).toString()).toContain(`;"x;'=1+1,'=2";`)
-  const { rows, separator } = readCsv(bytes)
+  const { rows, separator } = parseCsv(bytes)
   const bo = tableOf(rows).find((row) => row['Adı'] === 'Bo')
   expect([separator, bo?.['Hesap e-postası'], bo?.Yetkiler]).toEqual([';', 'bo@work.example', 'masa ayırır'])
   expect(Object.values(bo ?? {})).toContain('x;=1+1,=2')
@@ -134,7 +134,7 @@ it('PIMPORT-14 separates cells like spreadsheets of a language, and quotes the s
 
 it('PIMPORT-14 exports the same as an Excel workbook, with headers in the chosen language', async () => {
   await keep([{ name: '=1+1', surname: 'Işık', phone: '+905551112233', typeId: event.typeId }])
-  const { sheet, rows } = readXlsx(await exportOf(event, organizer, { format: 'xlsx', language: 'tr' }))
+  const { sheet, rows } = parseXlsx(await exportOf(event, organizer, { format: 'xlsx', language: 'tr' }))
   const table = tableOf(rows)
   const [olga, one] = ['Olga', '=1+1'].map((name) => table.find((row) => row['Adı'] === name))
   expect([sheet, olga?.Roller, one?.['Adı'], one?.Telefon, one?.Listede]).toEqual([
@@ -150,14 +150,14 @@ it('PIMPORT-14 exports thousands page by page, each person once, without the del
   const count = Math.max(2_100, sizes(10_000))
   await keep(Array.from({ length: count }, (_, at) => ({ name: `P${at}`, typeId: event.typeId })))
   await keep([{ name: 'Gone', typeId: event.typeId, state: 'deleted' }])
-  const names = tableOf(readCsv(await exportOf()).rows).map((row) => row['First name'])
+  const names = tableOf(parseCsv(await exportOf()).rows).map((row) => row['First name'])
   expect(names.length).toBe(count + 1)
   expect(new Set(names).size).toBe(count + 1)
   expect(names).not.toContain('Gone')
 })
 
 it('PIMPORT-14 allows 60 exports in ten minutes', async () => {
-  await spendOne(peopleExports(server.ctx), event.eventId, PEOPLE_EXPORTS.points - 1)
+  await consumeLimit(peopleExports(server.ctx), event.eventId, PEOPLE_EXPORTS.points - 1)
   await exportOf()
   const { status } = await server.call(importCalls.exportPeople, { eventId: event.eventId }, organizer)
   expect(status).toBe(429)
@@ -223,7 +223,7 @@ it('PIMPORT-14 reads its own export: it changes nothing in the same event, and g
     server.ctx.db.deleteFrom('participant').where('event_id', '=', eventId).where('organizer', '=', false).execute()
   /** Without the columns that each event fills by itself. */
   const told = (file: Uint8Array, format: string) =>
-    tableOf((format === 'csv' ? readCsv : readXlsx)(file).rows)
+    tableOf((format === 'csv' ? parseCsv : parseXlsx)(file).rows)
       .map((row) => Object.fromEntries(Object.entries(row).filter(([header]) => !OF_THE_EVENT.has(header))))
       .filter((row) => !Object.values(row).some((cell) => cell === 'Other'))
       .sort((one, two) => (JSON.stringify(one) < JSON.stringify(two) ? -1 : 1))

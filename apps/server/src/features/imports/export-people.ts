@@ -2,7 +2,7 @@ import type { InputOf } from '@parley/contract'
 import type { importCalls } from '@parley/contract/imports'
 import type { Answer } from '@parley/contract/participants'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { makeLimiter, spendOne } from '../../platform/concurrency/limiter.ts'
+import { consumeLimit, makeLimiter } from '../../platform/concurrency/limiter.ts'
 import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -12,7 +12,7 @@ import { defineService } from '../../platform/services.ts'
 import { tableFile } from '../../platform/tables/table-file.ts'
 import { textInAll } from '../../platform/texts.ts'
 import { findEventRow } from '../events/index.ts'
-import { type PeopleFilters, readPeopleIds } from '../participants/index.ts'
+import { listPeopleIds, type PeopleFilters } from '../participants/index.ts'
 import { type ExportColumn, type ExportedRow, exportColumns, peopleRows } from './people/index.ts'
 
 /** The limit for one event in ten minutes, because each export reads all its people. */
@@ -35,7 +35,7 @@ export async function exportPeople(
   { format, language, ...filters }: InputOf<typeof importCalls.exportPeople>,
 ): Promise<FilePieces> {
   const { eventId } = filters
-  await spendOne(peopleExports(ctx), eventId)
+  await consumeLimit(peopleExports(ctx), eventId)
   const event = await findEventRow(ctx.db, eventId)
   if (!event) throw new Failure('notFound')
   const columns = exportColumns(await peopleRows.readSettings(ctx.db, eventId), language)
@@ -49,7 +49,7 @@ const ROWS = 1_000
 const isNarrowed = (filters: PeopleFilters) =>
   Object.entries(filters).some(([name, value]) => name !== 'eventId' && Boolean(value))
 
-async function readRows(db: Kysely<DB>, eventId: string, which: RawBuilder<unknown>): Promise<ExportedRow[]> {
+async function listRows(db: Kysely<DB>, eventId: string, which: RawBuilder<unknown>): Promise<ExportedRow[]> {
   const { rows } = await sql<ExportedRow>`
     select p.participant_id, p.external_key, p.ticket_id, p.name, p.surname, p.email, p.phone, p.company, p.job_title,
       p.website, p.city, p.biography, p.offer, p.seek, p.social, p.type_id, p.listed, p.state, p.owner, p.organizer,
@@ -75,10 +75,10 @@ type Pages = AsyncIterable<readonly ExportedRow[]>
  * before the caller takes any.
  */
 async function allPages(db: Kysely<DB>, eventId: string): Promise<Pages> {
-  const readAfter = (id: string) => readRows(db, eventId, sql`p.participant_id > ${id}`)
-  const first = await readAfter('')
+  const listAfter = (id: string) => listRows(db, eventId, sql`p.participant_id > ${id}`)
+  const first = await listAfter('')
   return (async function* () {
-    for (let page = first; page.length > 0; page = await readAfter(String(page.at(-1)?.participant_id))) {
+    for (let page = first; page.length > 0; page = await listAfter(String(page.at(-1)?.participant_id))) {
       yield page
       if (page.length < ROWS) return
     }
@@ -87,10 +87,10 @@ async function allPages(db: Kysely<DB>, eventId: string): Promise<Pages> {
 
 /** Reads the pages of a filtered list, with the people who match now. */
 async function pagesOf(db: Kysely<DB>, filters: PeopleFilters): Promise<Pages> {
-  const ids = await readPeopleIds(db, filters)
+  const ids = await listPeopleIds(db, filters)
   return (async function* () {
     for (let at = 0; at < ids.length; at += ROWS) {
-      yield await readRows(db, filters.eventId, sql`p.participant_id = any(${ids.slice(at, at + ROWS)}::text[])`)
+      yield await listRows(db, filters.eventId, sql`p.participant_id = any(${ids.slice(at, at + ROWS)}::text[])`)
     }
   })()
 }

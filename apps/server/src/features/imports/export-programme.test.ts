@@ -8,7 +8,7 @@ import { aSession } from '../../testing/a-session.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { sizes } from '../../testing/sizes.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
-import { readProgramme } from './read/index.ts'
+import { parseRawProgramme } from './read/index.ts'
 import { applyPreview } from './save/index.ts'
 
 let server: TestServer
@@ -44,8 +44,8 @@ it('IMPORT-16 leaves out hidden, cancelled and restricted sessions, and escapes 
   await aSession(server, event, talk)
   await aSession(server, event, { title: 'Hidden', hidden: true })
   await aSession(server, event, { title: 'Of a type', visibleTypes: [event.typeId] })
-  const json = readProgramme(await exported('pretalx'))
-  const xml = readProgramme(await exported('frab'))
+  const json = parseRawProgramme(await exported('pretalx'))
+  const xml = parseRawProgramme(await exported('frab'))
   for (const { talks } of [json, xml]) {
     expect(talks.map((each) => [each?.title, each?.persons.map(({ name }) => name)])).toEqual([
       ['Rye <&> "salt"', ['Ada Lovelace']],

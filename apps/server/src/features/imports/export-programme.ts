@@ -1,6 +1,6 @@
 import type { InputOf } from '@parley/contract'
 import type { editingCalls } from '@parley/contract/sessions'
-import { makeLimiter, spendOne } from '../../platform/concurrency/limiter.ts'
+import { consumeLimit, makeLimiter } from '../../platform/concurrency/limiter.ts'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
@@ -8,7 +8,7 @@ import { FilePieces } from '../../platform/http/file-pieces.ts'
 import { defineService } from '../../platform/services.ts'
 import { writeIcs } from '../calendar/index.ts'
 import { findEventRow } from '../events/index.ts'
-import { type Conference, type PublicTalk, readPublic, writeFrabXml, writePretalxJson } from './write/index.ts'
+import { type Conference, getPublicProgramme, type PublicTalk, writeFrabXml, writePretalxJson } from './write/index.ts'
 
 /** The limit for one user in ten minutes, because each export reads the whole programme. */
 const PROGRAMME_EXPORTS = { points: 30, duration: 600 }
@@ -37,7 +37,7 @@ export async function exportProgramme(
   { eventId, format }: InputOf<typeof editingCalls.exportProgramme>,
 ): Promise<FilePieces> {
   if (format !== 'ics' && !organizer) throw new Failure('notAllowed')
-  await spendOne(exports(ctx), userId)
+  await consumeLimit(exports(ctx), userId)
   const event = await findEventRow(ctx.db, eventId)
   if (!event) throw new Failure('notFound')
   const url = `${ctx.settings.publicUrl}/event/${eventId}`
@@ -51,7 +51,7 @@ export async function exportProgramme(
     endsAt: event.ends_at.epochMilliseconds,
     dayBegins: event.day_begins,
   }
-  const programme = await readPublic(ctx.db, eventId, format === 'ics' ? typeId : null)
+  const programme = await getPublicProgramme(ctx.db, eventId, format === 'ics' ? typeId : null)
   const writers = {
     ics: () =>
       writeIcs({

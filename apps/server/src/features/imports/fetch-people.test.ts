@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished 
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aPretix, aPretixOrder, type FakePretix } from '../../testing/a-pretix.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { listenTo } from '../../testing/listen-to.ts'
 import { importsOf, type People } from '../../testing/people-imports.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { subscribeTo } from '../../testing/subscribe-to.ts'
 import { FETCHES_AN_HOUR } from './fetch-people.ts'
 
 let server: TestServer
@@ -44,7 +44,7 @@ const fetchFrom = (address = pretix.address, token = pretix.token, headers = {})
 async function ended(token?: string): Promise<{ last: CommandRow | undefined; heard: readonly CommandRow[] }> {
   const { body } = await fetchFrom(pretix.address, token)
   const topic = topicName(commandTopic.path, { userId: organizer.userId, commandId: body.commandId })
-  const listener = await listenTo<CommandRow>(server, url, organizer.userId, topic)
+  const listener = await subscribeTo<CommandRow>(server, url, organizer.userId, topic)
   await listener.until(([row]) => row !== undefined && row.state !== 'running')
   listener.close()
   return { last: listener.rows()[0], heard: listener.heard }
@@ -188,7 +188,7 @@ it('PIMPORT-12 fetches once for one key, however often it is sent', async () => 
     userId: organizer.userId,
     commandId: String(answers[0]?.body.commandId),
   })
-  const listener = await listenTo<CommandRow>(server, url, organizer.userId, topic)
+  const listener = await subscribeTo<CommandRow>(server, url, organizer.userId, topic)
   await listener.until(([row]) => row?.state === 'executed')
   listener.close()
   expect(pretix.asked.slice(asked).filter((path) => path.includes('/orders/')).length).toBe(2)

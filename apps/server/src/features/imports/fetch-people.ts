@@ -1,16 +1,16 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import type { importCalls } from '@parley/contract/imports'
-import { openCommand, reportCommand } from '../../platform/commands.ts'
-import { makeLimiter, spendOne } from '../../platform/concurrency/limiter.ts'
+import { createCommand, updateCommand } from '../../platform/commands.ts'
+import { consumeLimit, makeLimiter } from '../../platform/concurrency/limiter.ts'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { failureOf } from '../../platform/http/envelope.ts'
-import { checkAddress, ForbiddenAddress, getOutside } from '../../platform/outside/get-outside.ts'
+import { checkAddress, ForbiddenAddress, fetchExternal } from '../../platform/outside/fetch-external.ts'
 import { defineService } from '../../platform/services.ts'
+import { consumeImportLimit } from './import-limit.ts'
 import { peopleRows } from './people/index.ts'
-import { fetchAttendees, MOST_FETCHES, makePageReader, readAddress } from './pretix/index.ts'
-import { spendImport } from './spend-import.ts'
+import { fetchAttendees, MOST_FETCHES, makePageReader, parseAddress } from './pretix/index.ts'
 
 type Call = typeof importCalls.fetchPeople
 
@@ -59,20 +59,20 @@ export async function fetchPeople(
   { eventId, address, token }: InputOf<Call>,
   later: Context,
 ): Promise<ReplyOf<Call>> {
-  const base = readAddress(address)
+  const base = parseAddress(address)
   if (base === null || !mayAsk(ctx, base)) throw new Failure('pretixAddress')
   if (underWay(ctx).all.size >= MOST_FETCHES) throw new Failure('unavailable', { retryAfterSeconds: BUSY_SECONDS })
-  await spendOne(fetches(ctx), eventId)
-  await spendImport(ctx, eventId)
+  await consumeLimit(fetches(ctx), eventId)
+  await consumeImportLimit(ctx, eventId)
   let opened: string | undefined
   const reply = await ctx.inTransaction(async (work) => {
-    opened = await openCommand(work, actor.userId, 'fetchPeople')
+    opened = await createCommand(work, actor.userId, 'fetchPeople')
     return { commandId: opened }
   })
   // A repeated request with the same key returns the command of the first one, and must not start a second fetch.
   if (reply.commandId === opened) {
     const { all } = underWay(ctx)
-    const run = fetchAndPreview(later, actor, { eventId, base, token, commandId: reply.commandId })
+    const run = fetchThenPreview(later, actor, { eventId, base, token, commandId: reply.commandId })
     all.add(run)
     void run.finally(() => all.delete(run))
   }
@@ -96,18 +96,18 @@ interface Fetch {
   readonly commandId: string
 }
 
-async function fetchAndPreview(
+async function fetchThenPreview(
   ctx: Context,
   { userId, participantId: madeBy }: ParticipantActor,
   { eventId, base, token, commandId }: Fetch,
 ): Promise<void> {
-  const report = (progress: Parameters<typeof reportCommand>[3]) => reportCommand(ctx, userId, commandId, progress)
+  const report = (progress: Parameters<typeof updateCommand>[3]) => updateCommand(ctx, userId, commandId, progress)
   const tooSlow = AbortSignal.timeout(MOST_MS)
   const ends = AbortSignal.any([tooSlow, underWay(ctx).stop.signal])
   try {
     const pages = await fetchAttendees(base, {
       get: (page) =>
-        getOutside(page, {
+        fetchExternal(page, {
           headers: { Accept: 'application/json', Authorization: `Token ${token}`, 'User-Agent': 'Parley' },
           signal: AbortSignal.any([ends, AbortSignal.timeout(PAGE_MS)]),
           mostBytes: PAGE_BYTES,
@@ -126,7 +126,7 @@ async function fetchAndPreview(
       .slice(-4, -1)
       .filter((part) => part !== 'events')
       .join(' / ')
-    const { importId } = await peopleRows.keepPreview(ctx, { eventId, fileName, from: { pages }, madeBy })
+    const { importId } = await peopleRows.savePreview(ctx, { eventId, fileName, from: { pages }, madeBy })
     await report({ state: 'executed', result: { importId } })
   } catch (error) {
     await report({ state: 'failed', errorCode: failureOf(error, ctx.log).spec.code }).catch((lost: unknown) =>

@@ -1,5 +1,5 @@
 export { findEventByKey } from './compare/index.ts'
-export { keepPreview } from './preview-import.ts'
+export { formatFailure, formatPreview } from './format-preview.ts'
+export { savePreview } from './preview-import.ts'
 export { imports } from './routes.ts'
-export { applyPreview, forgetSpeaker, handSpeaker } from './save/index.ts'
-export { wordFailure, wordPreview } from './word-preview.ts'
+export { applyPreview, forgetSpeaker, transferSpeaker } from './save/index.ts'

@@ -1,7 +1,7 @@
 import { importSteps } from '@parley/contract/imports'
-import { reportCommand } from '../../platform/commands.ts'
+import { updateCommand } from '../../platform/commands.ts'
 import type { Context } from '../../platform/context.ts'
-import { isDatabaseAway } from '../../platform/database/is-database-away.ts'
+import { isDatabaseUnavailable } from '../../platform/database/is-database-unavailable.ts'
 import { failureOf } from '../../platform/http/envelope.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { boothRows } from './booths/index.ts'
@@ -20,7 +20,7 @@ interface Run {
 export const applyImport: JobKind<Run> = {
   jobName: 'imports.apply',
   run: async (ctx, { eventId, importId, userId, commandId }) => {
-    const report = (progress: Parameters<typeof reportCommand>[3]) => reportCommand(ctx, userId, commandId, progress)
+    const report = (progress: Parameters<typeof updateCommand>[3]) => updateCommand(ctx, userId, commandId, progress)
     const stepsAll = importSteps.length
     try {
       await report({ stepsDone: 0, stepsAll })
@@ -28,7 +28,7 @@ export const applyImport: JobKind<Run> = {
       await report({ state: 'executed', stepsDone: stepsAll, stepsAll, result })
     } catch (error) {
       // The queue retries once the database is back.
-      if (isDatabaseAway(error)) throw error
+      if (isDatabaseUnavailable(error)) throw error
       await failPreview(ctx, eventId, importId)
       await report({ state: 'failed', errorCode: failureOf(error, ctx.log).spec.code })
     }
@@ -49,14 +49,14 @@ export interface RowsRun extends Run {
 const applying = (jobName: string, rows: Rows): JobKind<RowsRun> => ({
   jobName,
   run: async (ctx, { eventId, importId, userId, participantId, commandId }) => {
-    const report = (progress: Parameters<typeof reportCommand>[3]) => reportCommand(ctx, userId, commandId, progress)
+    const report = (progress: Parameters<typeof updateCommand>[3]) => updateCommand(ctx, userId, commandId, progress)
     try {
       const onRows = (stepsDone: number, stepsAll: number) => report({ stepsDone, stepsAll })
       const result = await rows.apply(ctx, { eventId, importId, runBy: participantId, onRows })
       await report({ state: 'executed', result })
     } catch (error) {
       // The queue retries once the database is back.
-      if (isDatabaseAway(error)) throw error
+      if (isDatabaseUnavailable(error)) throw error
       await ctx.inTransaction((work) => failRows(work, eventId, importId))
       await report({ state: 'failed', errorCode: failureOf(error, ctx.log).spec.code })
     }

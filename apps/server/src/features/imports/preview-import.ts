@@ -4,12 +4,19 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { newId } from '../../platform/ids.ts'
-import { countPeopleToTell } from '../sessions/index.ts'
+import { countPeopleToNotify } from '../sessions/index.ts'
 import { chooseSource } from './change-sources.ts'
-import { planImport, readEvent, readFingerprint, readKnown, showPreview, touchedSessions } from './compare/index.ts'
-import { insertPreview, readPreview } from './save/index.ts'
+import {
+  findEvent,
+  getFingerprint,
+  getKnownProgramme,
+  makeImportPreview,
+  planImport,
+  touchedSessions,
+} from './compare/index.ts'
+import { consumeImportLimit } from './import-limit.ts'
+import { findPreview, insertPreview } from './save/index.ts'
 import { parseInWorker } from './shape/index.ts'
-import { spendImport } from './spend-import.ts'
 
 /**
  * Previews the changes of a programme file, and saves the preview for a day so that it can be run.
@@ -21,8 +28,8 @@ export async function previewImport(
   actor: ParticipantActor,
   { content: bytes, ...file }: InputOf<typeof importCalls.previewImport>,
 ): Promise<ReplyOf<typeof importCalls.previewImport>> {
-  await spendImport(ctx, file.eventId)
-  return keepPreview(ctx, { ...file, bytes, madeBy: actor.participantId })
+  await consumeImportLimit(ctx, file.eventId)
+  return savePreview(ctx, { ...file, bytes, madeBy: actor.participantId })
 }
 
 interface File {
@@ -36,23 +43,23 @@ interface File {
 }
 
 /** Does the same as {@link previewImport}, for a caller that has the bytes, such as the command line. */
-export async function keepPreview(
+export async function savePreview(
   ctx: Context,
   { eventId, fileName, bytes, madeBy, sourceId, newSource }: File,
 ): Promise<ImportPreview> {
-  const event = await readEvent(ctx.db, eventId)
+  const event = await findEvent(ctx.db, eventId)
   if (!event) throw new Failure('notFound')
   const { programme, packed, refused, refusedCount } = await parseInWorker(ctx, bytes, event.timezone)
   const guids = programme.talks.map(({ guid }) => guid)
   const source = await chooseSource(ctx, eventId, { sourceId, newSource, guids })
   return ctx.inTransaction(async (work) => {
     // Read before the programme: a change between the two reads makes the preview stale, but never wrong.
-    const comparedWith = await readFingerprint(work.db, eventId)
-    const known = await readKnown(work.db, eventId, programme, source.sourceId)
+    const comparedWith = await getFingerprint(work.db, eventId)
+    const known = await getKnownProgramme(work.db, eventId, programme, source.sourceId)
     const plan = planImport(known, programme)
-    const peopleToTell = await countPeopleToTell(work.db, eventId, touchedSessions(known, plan, work.now))
+    const peopleToTell = await countPeopleToNotify(work.db, eventId, touchedSessions(known, plan, work.now))
     const importId = newId(work.now)
-    const shown = showPreview(known, plan, {
+    const shown = makeImportPreview(known, plan, {
       importId,
       fileName,
       programme,
@@ -72,7 +79,7 @@ export async function getImport(
   _actor: ParticipantActor,
   { eventId, importId }: InputOf<typeof importCalls.getImport>,
 ): Promise<ReplyOf<typeof importCalls.getImport>> {
-  const kept = await readPreview(ctx.db, eventId, importId)
+  const kept = await findPreview(ctx.db, eventId, importId)
   if (!kept) throw new Failure('notFound')
   return { preview: kept.shown, state: kept.state }
 }

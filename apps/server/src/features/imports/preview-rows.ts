@@ -3,8 +3,8 @@ import { PROBLEMS_AT_ONCE, type RowProblem, type RowsPreview, type RowsReport } 
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { type Rows, readProblems, readRowsImport } from './rows/index.ts'
-import { spendImport } from './spend-import.ts'
+import { consumeImportLimit } from './import-limit.ts'
+import { findProblems, findRowsImport, type Rows } from './rows/index.ts'
 
 interface Preview {
   readonly eventId: string
@@ -30,8 +30,8 @@ export function previewsOf<Shown extends RowsPreview>(rows: Rows) {
       { participantId: madeBy }: ParticipantActor,
       { eventId, fileName, content: file }: { eventId: string; fileName: string; content: Uint8Array },
     ): Promise<Shown> => {
-      await spendImport(ctx, eventId)
-      return (await rows.keepPreview(ctx, { eventId, fileName, from: { file }, madeBy })) as Shown
+      await consumeImportLimit(ctx, eventId)
+      return (await rows.savePreview(ctx, { eventId, fileName, from: { file }, madeBy })) as Shown
     },
 
     /**
@@ -59,7 +59,7 @@ export function previewsOf<Shown extends RowsPreview>(rows: Rows) {
 
     /** @throws Failure `notFound` for a preview of another event, or older than a day */
     get: async ({ db }: Context, _actor: ParticipantActor, { eventId, importId }: Preview) => {
-      const kept = await readRowsImport(db, rows.kind, eventId, importId)
+      const kept = await findRowsImport(db, rows.kind, eventId, importId)
       if (!kept) throw new Failure('notFound')
       return kept as { preview: Shown; state: (typeof kept)['state']; report: RowsReport | null }
     },
@@ -70,7 +70,7 @@ export function previewsOf<Shown extends RowsPreview>(rows: Rows) {
       _actor: ParticipantActor,
       { eventId, importId, after }: Preview & { after: string },
     ): Promise<{ problems: Problem[]; after: string | null }> => {
-      const problems: RowProblem[] | undefined = await readProblems(db, rows.kind, eventId, importId)
+      const problems: RowProblem[] | undefined = await findProblems(db, rows.kind, eventId, importId)
       if (!problems) throw new Failure('notFound')
       const end = Number(after) + PROBLEMS_AT_ONCE
       const page = problems.slice(Number(after), end) as Problem[]

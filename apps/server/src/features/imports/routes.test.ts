@@ -10,8 +10,8 @@ import { aParticipant, type TestParticipant } from '../../testing/a-participant.
 import { aProgrammeFile, type FileTalk } from '../../testing/a-programme-file.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { listenTo } from '../../testing/listen-to.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { subscribeTo } from '../../testing/subscribe-to.ts'
 import { type Rescheduled, rescheduled, saveDefinitions } from '../sessions/index.ts'
 import { applyImport, forgetPreviews } from './jobs.ts'
 
@@ -633,7 +633,7 @@ describe('runImport', () => {
     const { body } = await preview(aProgrammeFile(TALKS))
     const { commandId } = (await run(body.importId)).body
     const topic = commandTopic.path.replace('{userId}', organizer.userId).replace('{commandId}', commandId)
-    const listener = await listenTo<CommandRow>(server, url, organizer.userId, topic)
+    const listener = await subscribeTo<CommandRow>(server, url, organizer.userId, topic)
     await settle()
     await listener.until(([row]) => row?.state === 'executed')
     const steps = listener.heard.map(({ stepsDone }) => stepsDone)

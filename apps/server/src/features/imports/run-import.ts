@@ -1,10 +1,10 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import type { importCalls } from '@parley/contract/imports'
-import { openCommand } from '../../platform/commands.ts'
+import { createCommand } from '../../platform/commands.ts'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { readFingerprint } from './compare/index.ts'
+import { getFingerprint } from './compare/index.ts'
 import { applyImport } from './jobs.ts'
 import { lockPreview, markPreview } from './save/index.ts'
 
@@ -26,8 +26,8 @@ export async function runImport(
     const preview = await lockPreview(work, eventId, importId)
     if (!preview) throw new Failure('notFound')
     if (preview.state !== 'preview') throw new Failure('importStale')
-    if (preview.compared_with !== (await readFingerprint(work.db, eventId))) throw new Failure('importStale')
-    const commandId = await openCommand(work, userId, 'runImport')
+    if (preview.compared_with !== (await getFingerprint(work.db, eventId))) throw new Failure('importStale')
+    const commandId = await createCommand(work, userId, 'runImport')
     await markPreview(work, eventId, importId, { state: 'running', runBy: userId, commandId, takeDates, takeTimezone })
     work.addJob(applyImport, { eventId, importId, userId, commandId })
     return { commandId }

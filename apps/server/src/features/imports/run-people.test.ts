@@ -8,11 +8,11 @@ import { aParticipant, type TestParticipant } from '../../testing/a-participant.
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { hasTriggers } from '../../testing/has-triggers.ts'
-import { listenTo } from '../../testing/listen-to.ts'
 import { importsOf, type People } from '../../testing/people-imports.ts'
 import { recordStatements } from '../../testing/record-statements.ts'
 import { sizes } from '../../testing/sizes.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { subscribeTo } from '../../testing/subscribe-to.ts'
 import { watchPeople } from '../../testing/watch-people.ts'
 import { participantsInvited, spendInvitations } from '../participants/index.ts'
 import { applyPeople } from './jobs.ts'
@@ -285,7 +285,7 @@ describe('a run', () => {
     expect(body.added).toHaveLength(200)
     const { commandId } = (await imports.run(body.importId)).body
     const topic = topicName(commandTopic.path, { userId: organizer.userId, commandId })
-    const listener = await listenTo<CommandRow>(server, url, organizer.userId, topic)
+    const listener = await subscribeTo<CommandRow>(server, url, organizer.userId, topic)
     await server.settle()
     await listener.until(([row]) => row?.state === 'executed')
     const steps = listener.heard.map(({ stepsDone }) => stepsDone)

@@ -1,5 +1,5 @@
 import { isFinished } from '@parley/contract/events'
-import { openCommand } from '../../platform/commands.ts'
+import { createCommand } from '../../platform/commands.ts'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
@@ -7,7 +7,7 @@ import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { findEventRow } from '../events/index.ts'
 import { spendInvitations } from '../participants/index.ts'
 import type { RowsRun } from './jobs.ts'
-import { lockRows, type Rows, readRowsImport, settingsHash, startRows } from './rows/index.ts'
+import { findRowsImport, lockRows, type Rows, settingsHash, startRows } from './rows/index.ts'
 
 interface Choice {
   readonly eventId: string
@@ -33,25 +33,25 @@ export const runRows =
     actor: ParticipantActor,
     { eventId, importId, take, invite }: Choice,
   ): Promise<{ commandId: string }> => {
-    const known = await readRowsImport(ctx.db, rows.kind, eventId, importId)
+    const known = await findRowsImport(ctx.db, rows.kind, eventId, importId)
     if (!known) throw new Failure('notFound')
     const { counts, invitable } = known.preview
     const { refused } = counts
     if (take === 'all' && refused > 0) throw new Failure(rows.notRight, { params: { refused } })
-    if (invite && invitable > 0) await spendOn(ctx, actor, invitable)
+    if (invite && invitable > 0) await consumeRowLimit(ctx, actor, invitable)
     const settings = settingsHash(await rows.readSettings(ctx.db, eventId))
     return ctx.inTransaction(async (work) => {
       const preview = await lockRows(work, rows.kind, eventId, importId)
       if (preview?.state !== 'preview' || preview.comparedWith !== settings) throw new Failure(rows.stale)
       const { userId, participantId } = actor
-      const commandId = await openCommand(work, userId, rows.command)
+      const commandId = await createCommand(work, userId, rows.command)
       await startRows(work, eventId, importId, { takes: take, invites: invite, runBy: userId, commandId })
       work.addJob(job, { eventId, importId, userId, participantId, commandId })
       return { commandId }
     })
   }
 
-async function spendOn(ctx: Context, actor: ParticipantActor, count: number): Promise<void> {
+async function consumeRowLimit(ctx: Context, actor: ParticipantActor, count: number): Promise<void> {
   const event = await findEventRow(ctx.db, actor.eventId)
   if (!event || isFinished(event.ends_at.epochMilliseconds, ctx.clock.now())) throw new Failure('eventFinished')
   await spendInvitations(ctx, actor, { isDemo: event.is_demo, count })

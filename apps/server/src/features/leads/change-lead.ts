@@ -5,8 +5,8 @@ import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { boothOf } from './booth-of.ts'
 import { leadsChanged } from './facts.ts'
-import { readLead, withKnownTags } from './keep-lead.ts'
-import { removeLead as remove, saveLead } from './lead-store.ts'
+import { removeLead as remove, updateLead } from './lead-store.ts'
+import { getLead, withKnownTags } from './save-lead.ts'
 
 type Calls = typeof leadCalls
 
@@ -24,9 +24,9 @@ export async function changeLead(
   return ctx.inTransaction(async (work) => {
     const { id: boothId } = await boothOf(work.db, actor, asked)
     const place = { eventId, boothId, participantId: id }
-    if (!(await saveLead(work, place, await withKnownTags(work, place, change)))) throw new Failure('notFound')
+    if (!(await updateLead(work, place, await withKnownTags(work, place, change)))) throw new Failure('notFound')
     work.tell(leadsChanged.of({ eventId, boothId, participantIds: [id] }))
-    return { lead: await readLead(work, place) }
+    return { lead: await getLead(work, place) }
   })
 }
 

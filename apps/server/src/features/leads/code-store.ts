@@ -29,7 +29,7 @@ export async function insertCode(work: Work, code: NewCode): Promise<void> {
 }
 
 /** Returns the codes of a booth, the newest first. */
-export async function readCodes(db: Kysely<DB>, eventId: string, boothId: string): Promise<LeadCode[]> {
+export async function listCodes(db: Kysely<DB>, eventId: string, boothId: string): Promise<LeadCode[]> {
   const { rows } = await sql<Row>`
     select c.code_id as id, c.ends_with as "endsWith", c.made_at as "madeAt", c.used_at as "usedAt",
       nullif(trim(u.name || ' ' || u.surname), '') as "madeBy"
@@ -59,14 +59,14 @@ export async function removeCode(work: Work, eventId: string, boothId: string, c
   return numDeletedRows > 0n
 }
 
-export interface KnownCode {
+export interface ActiveCode {
   readonly eventId: string
   readonly boothId: string
   readonly usedAt: Temporal.Instant | null
 }
 
 /** Returns the booth of a code; undefined if its event was deleted. */
-export async function findCode(db: Kysely<DB>, codeHash: string): Promise<KnownCode | undefined> {
+export async function findCode(db: Kysely<DB>, codeHash: string): Promise<ActiveCode | undefined> {
   return db
     .selectFrom('lead_code as c')
     .innerJoin('event as e', 'e.event_id', 'c.event_id')

@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 const ofEvent = () => ({ eventId: event.eventId })
-const make = (as: TestParticipant = booth.owner) => server.call(leadCalls.makeLeadCode, ofEvent(), as)
+const make = (as: TestParticipant = booth.owner) => server.call(leadCalls.createLeadCode, ofEvent(), as)
 const codes = async () => (await server.call(leadCalls.getLeadCodes, ofEvent(), booth.owner)).body.codes
 
 interface Asked {

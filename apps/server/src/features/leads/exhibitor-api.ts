@@ -10,10 +10,10 @@ import { readJson } from '../../platform/http/read-input.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { type TextKey, textInAll } from '../../platform/texts.ts'
 import { findEventRow } from '../events/index.ts'
-import { findByCode, keepMet } from './keep-lead.ts'
-import { admitCode } from './lead-codes.ts'
-import { readBooth, readTags } from './read-leads.ts'
-import { uniteTags } from './unite-tags.ts'
+import { checkLeadCode } from './lead-codes.ts'
+import { findLeadBooth, listTags } from './lead-list-store.ts'
+import { mergeTags } from './merge-tags.ts'
+import { findByCode, saveMetPerson } from './save-lead.ts'
 
 /** Enough for a note of 5,000 escaped characters. */
 const MOST_BYTES = 64_000
@@ -33,7 +33,7 @@ export function serveExhibitors(app: App): void {
     const code = await admit(app, request, reply)
     const given = scan.safeParse((await readJson(fastify, request, MOST_BYTES)) ?? {})
     if (!given.success) throw new Failure('invalidInput', { fields: fieldErrors(given.error.issues) })
-    const { lead, isNew } = await keepScan(ctx, code, given.data)
+    const { lead, isNew } = await saveScan(ctx, code, given.data)
     return reply.code(isNew ? 201 : 200).send(answerOf(lead, given.data, languageOf(request)))
   })
 }
@@ -51,7 +51,7 @@ async function admit({ ctx, limits }: App, request: FastifyRequest, reply: Fasti
     reply.header('WWW-Authenticate', 'Exhibitor')
     throw new Failure('leadCodeRefused')
   }
-  return admitCode(ctx, code, request.ip)
+  return checkLeadCode(ctx, code, request.ip)
 }
 
 type Language = keyof ReturnType<typeof textInAll>
@@ -62,7 +62,7 @@ const languageOf = ({ headers }: FastifyRequest) =>
 
 /** @throws Failure `leadCodeRefused` once the booth is gone */
 async function profileOf(ctx: Context, { eventId, boothId }: Booth, language: Language) {
-  const [event, booth] = [await findEventRow(ctx.db, eventId), await readBooth(ctx.db, eventId, boothId)]
+  const [event, booth] = [await findEventRow(ctx.db, eventId), await findLeadBooth(ctx.db, eventId, boothId)]
   if (!event || !booth) throw new Failure('leadCodeRefused')
   const { publicUrl } = ctx.settings
   return {
@@ -80,7 +80,7 @@ async function profileOf(ctx: Context, { eventId, boothId }: Booth, language: La
       logo_url: event.logo_path && `${publicUrl}${event.logo_path}`,
     },
     notes: true,
-    tags: uniteTags(await readTags(ctx.db, eventId, boothId)),
+    tags: mergeTags(await listTags(ctx.db, eventId, boothId)),
     scan_types: [{ key: 'lead', label: textInAll('leads.app.scanType')[language] }],
   }
 }
@@ -106,11 +106,11 @@ const scan = z.object({
 })
 type Scan = z.output<typeof scan>
 
-async function keepScan(ctx: Context, { eventId, boothId }: Booth, given: Scan) {
+async function saveScan(ctx: Context, { eventId, boothId }: Booth, given: Scan) {
   return ctx.inTransaction(async (work) => {
-    if (!(await readBooth(work.db, eventId, boothId))) throw new Failure('leadCodeRefused')
+    if (!(await findLeadBooth(work.db, eventId, boothId))) throw new Failure('leadCodeRefused')
     const met = await findByCode(work, eventId, given.code)
-    return keepMet(work, met, {
+    return saveMetPerson(work, met, {
       eventId,
       boothId,
       change: changeOf(given),

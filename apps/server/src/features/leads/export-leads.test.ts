@@ -25,7 +25,7 @@ it('LEAD-11 exports the leads as a file that spreadsheets open without running f
   })
   const change = { rating: 4, tags: ['Hot', 'New'], note: '@once\nmore; of it' }
   const { body } = await server.call(
-    leadCalls.keepLead,
+    leadCalls.saveLead,
     { eventId: event.eventId, code, change, deviceName: 'Tablet' },
     owner,
   )

@@ -2,7 +2,7 @@ import { clockText, dayOf, type InputOf } from '@parley/contract'
 import type { Lead, leadCalls } from '@parley/contract/leads'
 import { sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
-import { makeLimiter, spendOne } from '../../platform/concurrency/limiter.ts'
+import { consumeLimit, makeLimiter } from '../../platform/concurrency/limiter.ts'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
@@ -12,7 +12,7 @@ import { tableFile } from '../../platform/tables/table-file.ts'
 import { textInAll } from '../../platform/texts.ts'
 import { findEventRow } from '../events/index.ts'
 import { boothOf } from './booth-of.ts'
-import { type BoothLead, readLeads } from './read-leads.ts'
+import { type BoothLead, listLeads } from './lead-list-store.ts'
 
 type Call = typeof leadCalls.exportLeads
 type Language = InputOf<Call>['language']
@@ -37,14 +37,14 @@ export async function exportLeads(
   { eventId, boothId: asked, format, language }: InputOf<Call>,
 ): Promise<FilePieces> {
   const booth = await boothOf(ctx.db, actor, asked)
-  await spendOne(exports(ctx), `${eventId} ${booth.id}`)
+  await consumeLimit(exports(ctx), `${eventId} ${booth.id}`)
   const event = await findEventRow(ctx.db, eventId)
   if (!event) throw new Failure('notFound')
-  const columns = columnsIn(language, event.timezone)
-  const first = await readAfter(ctx, eventId, booth.id, null)
+  const columns = columnsFor(language, event.timezone)
+  const first = await listAfter(ctx, eventId, booth.id, null)
   async function* pages() {
     yield [columns.map(([header]) => header)]
-    for (let page = first; page.length > 0; page = await readAfter(ctx, eventId, booth.id, page.at(-1)?.lead ?? null)) {
+    for (let page = first; page.length > 0; page = await listAfter(ctx, eventId, booth.id, page.at(-1)?.lead ?? null)) {
       yield page.map((each) => columns.map(([, cellOf]) => cellOf(each)))
       if (page.length < ROWS) return
     }
@@ -54,16 +54,16 @@ export async function exportLeads(
 }
 
 /** Reads each page with its own statement, so that a slow client does not hold a connection. */
-function readAfter({ db }: Context, eventId: string, boothId: string, last: Lead | null): Promise<BoothLead[]> {
+function listAfter({ db }: Context, eventId: string, boothId: string, last: Lead | null): Promise<BoothLead[]> {
   const behind = last ? sql`(l.met_at, l.participant_id) > (${instantOf(last.metAtMillis)}, ${last.id})` : sql`true`
   const order = sql`l.met_at, l.participant_id`
-  return readLeads(db, eventId, sql`l.booth_id = ${boothId} and ${behind}`, { order, limit: ROWS })
+  return listLeads(db, eventId, sql`l.booth_id = ${boothId} and ${behind}`, { order, limit: ROWS })
 }
 
 type Column = readonly [header: string, cellOf: (each: BoothLead) => string]
 
 /** Builds the columns. Times are in the event's time zone, in a format that spreadsheets sort correctly. */
-function columnsIn(language: Language, timeZone: string): readonly Column[] {
+function columnsFor(language: Language, timeZone: string): readonly Column[] {
   const text = (key: Parameters<typeof textInAll>[0]) => textInAll(key)[language]
   return [
     [text('imports.people.field.name'), ({ name }) => name],

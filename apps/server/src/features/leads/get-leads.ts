@@ -3,11 +3,11 @@ import type { leadCalls } from '@parley/contract/leads'
 import { type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
-import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import { decodeCursor, encodeCursor } from '../../platform/cursor.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { boothOf } from './booth-of.ts'
-import { countLeads, readLeads, readMembers, readTags } from './read-leads.ts'
-import { uniteTags } from './unite-tags.ts'
+import { countLeads, listLeads, listMembers, listTags } from './lead-list-store.ts'
+import { mergeTags } from './merge-tags.ts'
 
 type Call = typeof leadCalls.getLeads
 type Filters = Pick<InputOf<Call>, 'query' | 'minRating' | 'tag' | 'metBy' | 'personId'>
@@ -26,15 +26,15 @@ export async function getLeads(
 ): Promise<ReplyOf<Call>> {
   const booth = await boothOf(ctx.db, actor, asked)
   const list = JSON.stringify(['leads', eventId, booth.id, filters])
-  const from = after === undefined ? null : await readCursor<[number, string]>(ctx, list, after)
+  const from = after === undefined ? null : await decodeCursor<[number, string]>(ctx, list, after)
   const [used, members] = await Promise.all([
-    readTags(ctx.db, eventId, booth.id),
-    readMembers(ctx.db, eventId, booth.id),
+    listTags(ctx.db, eventId, booth.id),
+    listMembers(ctx.db, eventId, booth.id),
   ])
   const fits = sql`l.booth_id = ${booth.id} and ${fitting(filters, used)}`
   const behind = from ? sql`(l.met_at, l.participant_id) < (${instantOf(from[0])}, ${from[1]})` : sql`true`
   const [found, matches] = await Promise.all([
-    readLeads(ctx.db, eventId, sql`${fits} and ${behind}`, { limit: length + 1 }),
+    listLeads(ctx.db, eventId, sql`${fits} and ${behind}`, { limit: length + 1 }),
     countLeads(ctx.db, eventId, fits),
   ])
   const leads = found.slice(0, length).map(({ lead }) => lead)
@@ -43,9 +43,9 @@ export async function getLeads(
     booth,
     leads,
     matches,
-    tags: uniteTags(used),
+    tags: mergeTags(used),
     members,
-    after: last ? await writeCursor(ctx, list, [last.metAtMillis, last.id]) : null,
+    after: last ? await encodeCursor(ctx, list, [last.metAtMillis, last.id]) : null,
   }
 }
 

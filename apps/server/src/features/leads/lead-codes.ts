@@ -1,8 +1,8 @@
 import { HOUR_MS, type InputOf, type ReplyOf } from '@parley/contract'
 import { LEAD_CODE_LENGTH, type leadCalls, MOST_LEAD_CODES } from '@parley/contract/leads'
 import { instantOf } from '../../platform/clock.ts'
+import { makeAttemptDelay } from '../../platform/concurrency/attempt-delay.ts'
 import { makeLimiter } from '../../platform/concurrency/limiter.ts'
-import { makeSlowLane } from '../../platform/concurrency/slow-lane.ts'
 import type { Context } from '../../platform/context.ts'
 import { signText } from '../../platform/cursor.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -10,7 +10,7 @@ import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { newId, newTypedCode } from '../../platform/ids.ts'
 import { defineService } from '../../platform/services.ts'
 import { boothOf, lockOwnBooth, refuseOthers } from './booth-of.ts'
-import { findCode, insertCode, type KnownCode, markUsed, readCodes, removeCode } from './code-store.ts'
+import { type ActiveCode, findCode, insertCode, listCodes, markUsed, removeCode } from './code-store.ts'
 
 type Calls = typeof leadCalls
 
@@ -27,7 +27,7 @@ export async function getLeadCodes(
 ): Promise<ReplyOf<Calls['getLeadCodes']>> {
   const { id: boothId } = await boothOf(db, actor, asked)
   refuseOthers(actor)
-  return { codes: await readCodes(db, eventId, boothId) }
+  return { codes: await listCodes(db, eventId, boothId) }
 }
 
 /**
@@ -37,20 +37,20 @@ export async function getLeadCodes(
  * @throws Failure `notFound`, `notAllowed` as above
  * @throws Failure `tooManyLeadCodes`
  */
-export async function makeLeadCode(
+export async function createLeadCode(
   ctx: Context,
   actor: ParticipantActor,
-  { eventId, boothId: asked }: InputOf<Calls['makeLeadCode']>,
-): Promise<ReplyOf<Calls['makeLeadCode']>> {
+  { eventId, boothId: asked }: InputOf<Calls['createLeadCode']>,
+): Promise<ReplyOf<Calls['createLeadCode']>> {
   return ctx.inTransaction(async (work) => {
     const { id: boothId } = await lockOwnBooth(work, actor, asked)
-    if ((await readCodes(work.db, eventId, boothId)).length >= MOST_LEAD_CODES) throw new Failure('tooManyLeadCodes')
+    if ((await listCodes(work.db, eventId, boothId)).length >= MOST_LEAD_CODES) throw new Failure('tooManyLeadCodes')
     const code = newTypedCode(LEAD_CODE_LENGTH)
     const codeId = newId(work.now)
     const endsWith = code.slice(-2)
     const codeHash = await hashOf(ctx, code)
     await insertCode(work, { codeId, codeHash, eventId, boothId, endsWith, madeBy: actor.userId })
-    const made = (await readCodes(work.db, eventId, boothId)).find(({ id }) => id === codeId)
+    const made = (await listCodes(work.db, eventId, boothId)).find(({ id }) => id === codeId)
     if (!made) throw new Failure('conflict')
     return { code, made }
   })
@@ -83,7 +83,7 @@ const WRONG_SECONDS = 600
 const KNOWN_SECONDS = 86_400
 
 const untried = defineService(({ redis, clock }) =>
-  makeSlowLane(redis, clock, {
+  makeAttemptDelay(redis, clock, {
     ...WRONG_CODES,
     keyPrefix: 'parley:leadCodes',
     seconds: WRONG_SECONDS,
@@ -102,7 +102,7 @@ const knownCodes = defineService(({ redis }) =>
  * @throws Failure `tooManyRequests` when more codes from one address wait than can be checked in two minutes
  * @see docs/rules/leads.md LEAD-8
  */
-export async function admitCode(ctx: Context, typed: string, ip: string): Promise<KnownCode> {
+export async function checkLeadCode(ctx: Context, typed: string, ip: string): Promise<ActiveCode> {
   const codeHash = await hashOf(ctx, typed.toUpperCase().replace(/[\s-]/g, ''))
   const known = knownCodes(ctx)
   const at = `${ip} ${codeHash}`

@@ -41,7 +41,7 @@ export async function insertLead(work: Work, lead: NewLead): Promise<boolean> {
  * Adds another encounter to a lead. The earliest encounter determines the time, member and device. Returns false if
  * there is no such lead.
  */
-export async function meetAgain(work: Work, lead: NewLead): Promise<boolean> {
+export async function addEncounter(work: Work, lead: NewLead): Promise<boolean> {
   const metAt = instantOf(lead.metAt)
   const isEarlier = sql`${metAt}::timestamptz < l.met_at`
   const { rows } = await sql`
@@ -73,7 +73,7 @@ interface Place {
 }
 
 /** Changes a lead. Returns false if there is no such lead. */
-export async function saveLead(
+export async function updateLead(
   work: Work,
   { eventId, boothId, participantId }: Place,
   change: LeadChange,
@@ -97,7 +97,7 @@ export async function removeLead(work: Work, { eventId, boothId, participantId }
     where l.event_id = ${eventId} and l.booth_id = ${boothId} and l.participant_id = ${participantId}
       and p.event_id = ${eventId} and p.participant_id = l.participant_id
     returning l.booth_id as "boothId", l.participant_id as id, l.rev + p.rev + 1 as rev`.execute(work.db)
-  tellRemoved(work, eventId, rows)
+  recordLeadsRemoved(work, eventId, rows)
   return rows.length > 0
 }
 
@@ -107,11 +107,11 @@ export async function forgetLeads(work: Work, eventId: string, participantId: st
     where l.event_id = ${eventId} and l.participant_id = ${participantId}
       and p.event_id = ${eventId} and p.participant_id = l.participant_id
     returning l.booth_id as "boothId", l.participant_id as id, l.rev + p.rev + 1 as rev`.execute(work.db)
-  tellRemoved(work, eventId, rows)
+  recordLeadsRemoved(work, eventId, rows)
 }
 
 /** Removes the leads and codes of a deleted booth, because no one can read them any more. */
-export async function removeOfDeletedBooth(work: Work, eventId: string, boothId: string): Promise<void> {
+export async function deleteLeadsOfBooth(work: Work, eventId: string, boothId: string): Promise<void> {
   const isGone = sql`exists (select from booth b where b.event_id = ${eventId} and b.booth_id = ${boothId} and b.state = 'deleted')`
   await sql`delete from lead l where l.event_id = ${eventId} and l.booth_id = ${boothId} and ${isGone}`.execute(work.db)
   await sql`delete from lead_code c where c.event_id = ${eventId} and c.booth_id = ${boothId} and ${isGone}`.execute(
@@ -119,13 +119,13 @@ export async function removeOfDeletedBooth(work: Work, eventId: string, boothId:
   )
 }
 
-function tellRemoved(work: Work, eventId: string, removed: readonly Removed[]): void {
+function recordLeadsRemoved(work: Work, eventId: string, removed: readonly Removed[]): void {
   for (const { boothId, id, rev } of removed) {
     work.tell(leadsChanged.of({ eventId, boothId, removed: [{ id, rev }] }))
   }
 }
 
-export interface LeadAsKept {
+export interface StoredLead {
   readonly boothId: string
   readonly participantId: string
   readonly rating: number | null
@@ -139,12 +139,12 @@ export interface LeadAsKept {
 }
 
 /** Locks and returns the leads that booths have of these people. */
-export async function lockLeadsOn(
+export async function lockLeadsAbout(
   work: Work,
   eventId: string,
   participantIds: readonly string[],
-): Promise<LeadAsKept[]> {
-  const { rows } = await sql<LeadAsKept>`
+): Promise<StoredLead[]> {
+  const { rows } = await sql<StoredLead>`
     select l.booth_id as "boothId", l.participant_id as "participantId", l.rating, l.tags, l.note, l.scanned,
       l.met_at as "metAt", l.met_by as "metBy", l.device_name as "deviceName", l.changed_at as "changedAt"
     from lead l
@@ -158,7 +158,7 @@ export async function replaceLeads(
   work: Work,
   eventId: string,
   { fromId, toId }: { fromId: string; toId: string },
-  leads: readonly Omit<LeadAsKept, 'participantId'>[],
+  leads: readonly Omit<StoredLead, 'participantId'>[],
 ): Promise<void> {
   await forgetLeads(work, eventId, fromId)
   const rows = leads.map((lead) => ({ ...lead, metAt: String(lead.metAt), changedAt: String(lead.changedAt) }))
@@ -173,6 +173,6 @@ export async function replaceLeads(
 }
 
 /** Moves the leads that one record of a person has met to another. */
-export async function handMet(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+export async function transferMetLeads(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`update lead set met_by = ${toId} where event_id = ${eventId} and met_by = ${fromId}`.execute(work.db)
 }

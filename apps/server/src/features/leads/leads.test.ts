@@ -8,9 +8,9 @@ import { aBooth, aMember, type TestBooth } from '../../testing/a-booth.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { listenTo } from '../../testing/listen-to.ts'
 import { recordStatements } from '../../testing/record-statements.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { subscribeTo } from '../../testing/subscribe-to.ts'
 import { insertParticipants, saveBoothPlaces } from '../participants/index.ts'
 
 let server: TestServer
@@ -42,9 +42,9 @@ const aVisitor = (given: object = {}) =>
     ...given,
   })
 
-type Keep = Parameters<typeof server.call<typeof leadCalls.keepLead>>[1]
+type Keep = Parameters<typeof server.call<typeof leadCalls.saveLead>>[1]
 const keep = (input: Omit<Keep, 'eventId'>, as: TestParticipant = member) =>
-  server.call(leadCalls.keepLead, { eventId: event.eventId, ...input }, as)
+  server.call(leadCalls.saveLead, { eventId: event.eventId, ...input }, as)
 const onPage = (change: Keep['change'] = {}) => ({ participantId: visitor.participantId, change })
 const scanned = (change: Keep['change'] = {}) => ({ code: visitor.ticketId, change })
 type Get = Parameters<typeof server.call<typeof leadCalls.getLeads>>[1]
@@ -121,10 +121,10 @@ it('LEAD-1 shows no one the leads of a deleted booth', async () => {
 it('LEAD-1 updates all devices of the team at once, but not those of former members', async () => {
   const topic = topicName(leadsTopic.path, { eventId: event.eventId, boothId: booth.boothId })
   const [team, leaving] = [
-    await listenTo<Lead>(server, url, booth.owner.userId, topic),
-    await listenTo<Lead>(server, url, member.userId, topic),
+    await subscribeTo<Lead>(server, url, booth.owner.userId, topic),
+    await subscribeTo<Lead>(server, url, member.userId, topic),
   ]
-  const stranger = await listenTo<Lead>(server, url, visitor.userId, topic)
+  const stranger = await subscribeTo<Lead>(server, url, visitor.userId, topic)
   await keep(onPage({ rating: 3 }))
   await team.until((rows) => rows[0]?.rating === 3)
   await change({ id: visitor.participantId, change: { note: 'Call.' } }, booth.owner)
@@ -133,7 +133,7 @@ it('LEAD-1 updates all devices of the team at once, but not those of former memb
   await server.ctx.inTransaction((work) =>
     saveBoothPlaces(work, event.eventId, [{ participantId: member.participantId, booth: null }]),
   )
-  await server.ctx.live.askAgain(member.userId)
+  await server.ctx.live.recheckUser(member.userId)
   const input = { eventId: event.eventId, id: visitor.participantId }
   await server.call(leadCalls.removeLead, input, booth.owner)
   await team.until((rows) => rows.length === 0)
@@ -194,7 +194,7 @@ it('LEAD-2 keeps the earliest time, even if a device sends it later, and correct
 it('LEAD-3 shows email and phone only of people who showed their code', async () => {
   expect((await keep(onPage())).body.lead).toMatchObject({ scanned: false, email: null, phone: null })
   const topic = topicName(leadsTopic.path, { eventId: event.eventId, boothId: booth.boothId })
-  const team = await listenTo<Lead>(server, url, member.userId, topic)
+  const team = await subscribeTo<Lead>(server, url, member.userId, topic)
   expect(team.rows()).toMatchObject([{ email: null, phone: null }])
   const file = await server.call(leadCalls.exportLeads, { eventId: event.eventId }, member)
   expect(await (file.body as unknown as Blob).text()).not.toMatch(/ada@|\+?9055/)
@@ -288,7 +288,7 @@ it('LEAD-7 removes the leads of an erased person, and keeps the leads they met',
   const other = await aVisitor({ email: null })
   await keep({ code: other.ticketId })
   const topic = topicName(leadsTopic.path, { eventId: event.eventId, boothId: booth.boothId })
-  const team = await listenTo<Lead>(server, url, booth.owner.userId, topic)
+  const team = await subscribeTo<Lead>(server, url, booth.owner.userId, topic)
   expect((await server.call(appCalls.deleteUser, {}, visitor)).status).toBe(200)
   await team.until((rows) => rows.length === 1)
   team.close()

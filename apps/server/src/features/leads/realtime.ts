@@ -5,8 +5,8 @@ import type { App } from '../../platform/http/serve.ts'
 import { boothDeleted } from '../booths/index.ts'
 import { participantsRefreshed } from '../participants/index.ts'
 import { leadsChanged } from './facts.ts'
-import { removeOfDeletedBooth } from './lead-store.ts'
-import { type BoothLead, readLeads } from './read-leads.ts'
+import { type BoothLead, listLeads } from './lead-list-store.ts'
+import { deleteLeadsOfBooth } from './lead-store.ts'
 
 /** The maximum number of rows in a snapshot. */
 const MOST_ROWS = 1_000
@@ -21,7 +21,7 @@ export function offerLeads({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(leadsTopic, {
     mayRead,
     async snapshot(own, { eventId, boothId }) {
-      const found = await readLeads(own.db, eventId, sql`l.booth_id = ${boothId}`, { limit: MOST_ROWS })
+      const found = await listLeads(own.db, eventId, sql`l.booth_id = ${boothId}`, { limit: MOST_ROWS })
       return found.map(({ lead }) => lead)
     },
   })
@@ -29,15 +29,15 @@ export function offerLeads({ ctx }: Pick<App, 'ctx'>): void {
     if (removed) own.live.publish(leadsTopic, { eventId, boothId }, { rm: removed })
     if (!participantIds) return
     const which = sql`l.booth_id = ${boothId} and l.participant_id = any(${[...participantIds]}::text[])`
-    publish(own, eventId, await readLeads(own.db, eventId, which))
+    publish(own, eventId, await listLeads(own.db, eventId, which))
   })
   ctx.listeners.on(boothDeleted, (own, { payload: { eventId, boothId } }) =>
-    own.inTransaction((work) => removeOfDeletedBooth(work, eventId, boothId)),
+    own.inTransaction((work) => deleteLeadsOfBooth(work, eventId, boothId)),
   )
   ctx.listeners.on(participantsRefreshed, async (own, { payload: { people } }) => {
     for (const [eventId, those] of Map.groupBy(people, (person) => person.eventId)) {
       const ids = those.map(({ participantId }) => participantId)
-      publish(own, eventId, await readLeads(own.db, eventId, sql`l.participant_id = any(${ids}::text[])`))
+      publish(own, eventId, await listLeads(own.db, eventId, sql`l.participant_id = any(${ids}::text[])`))
     }
   })
 }

@@ -4,18 +4,18 @@ import { changeLead, removeLead } from './change-lead.ts'
 import { serveExhibitors } from './exhibitor-api.ts'
 import { exportLeads } from './export-leads.ts'
 import { getLeads } from './get-leads.ts'
-import { keepLead } from './keep-lead.ts'
-import { getLeadCodes, makeLeadCode, revokeLeadCode } from './lead-codes.ts'
+import { createLeadCode, getLeadCodes, revokeLeadCode } from './lead-codes.ts'
 import { offerLeads } from './realtime.ts'
+import { saveLead } from './save-lead.ts'
 
 export const leads: Feature = (app) => {
   serve(app, leadCalls.getLeads, getLeads)
-  serve(app, leadCalls.keepLead, keepLead)
+  serve(app, leadCalls.saveLead, saveLead)
   serve(app, leadCalls.changeLead, changeLead)
   serve(app, leadCalls.removeLead, removeLead)
   serve(app, leadCalls.exportLeads, exportLeads)
   serve(app, leadCalls.getLeadCodes, getLeadCodes)
-  serve(app, leadCalls.makeLeadCode, makeLeadCode)
+  serve(app, leadCalls.createLeadCode, createLeadCode)
   serve(app, leadCalls.revokeLeadCode, revokeLeadCode)
   serveExhibitors(app)
   offerLeads(app)

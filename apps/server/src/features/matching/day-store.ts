@@ -14,7 +14,7 @@ export interface DaySlot {
 }
 
 /** Returns the future slots of a day of the event, with the number of tables free in each. */
-export async function readSlots(
+export async function listSlots(
   db: Kysely<DB>,
   eventId: string,
   { day, now, ...clock }: DayClock & { day: string; now: number },
@@ -31,7 +31,7 @@ export async function readSlots(
   return rows
 }
 
-export interface Willing {
+export interface WillingPerson {
   readonly id: string
   readonly typeId: string
   /** The participant types that their own type can find; null for all. */
@@ -46,8 +46,9 @@ export interface Willing {
 }
 
 /** Returns the active participants who want meetings proposed to them. */
-export async function readWilling(db: Kysely<DB>, eventId: string): Promise<Willing[]> {
-  const { rows } = await sql<Willing>`select p.participant_id as id, p.type_id as "typeId", t.finds_type_ids as finds,
+export async function listWillingPeople(db: Kysely<DB>, eventId: string): Promise<WillingPerson[]> {
+  const { rows } =
+    await sql<WillingPerson>`select p.participant_id as id, p.type_id as "typeId", t.finds_type_ids as finds,
       p.organizer, p.organizer or not e.restricted or t.invitation_rights as "mayInvite", w.most,
       t.max_meeting_count - (select count(*)::integer from meeting_person mp
         join meeting m on m.event_id = mp.event_id and m.meeting_id = mp.meeting_id and m.state <> 'cancelled'
@@ -70,7 +71,7 @@ export interface Busy {
 }
 
 /** Returns the holding blocks of these people between two instants. */
-export async function readBusy(
+export async function listBusyBlocks(
   db: Kysely<DB>,
   eventId: string,
   ids: readonly string[],
@@ -92,7 +93,7 @@ interface Between {
  * Returns the people among these who wish to meet each other, by a waiting request or a favourite. `oneId` is the one
  * who wishes.
  */
-export async function readWishes(db: Kysely<DB>, eventId: string, ids: readonly string[]): Promise<Between[]> {
+export async function listWishes(db: Kysely<DB>, eventId: string, ids: readonly string[]): Promise<Between[]> {
   const these = sql`${[...ids]}::text[]`
   const { rows } = await sql<Between>`select i.from_id as "oneId", i.to_id as "otherId" from invitation i
       where i.event_id = ${eventId} and i.state = 'waiting' and i.type <> 'reschedule' and i.from_id = any(${these})
@@ -107,7 +108,7 @@ export async function readWishes(db: Kysely<DB>, eventId: string, ids: readonly 
  * Returns the pairs that must not be proposed: they have a meeting to come, one declined or ignores the other, or the
  * pair was proposed before.
  */
-export async function readApart(
+export async function listExcludedPairs(
   db: Kysely<DB>,
   eventId: string,
   ids: readonly string[],
@@ -130,7 +131,7 @@ export async function readApart(
 }
 
 /** Returns pairs with the number of things that one seeks and the other offers. Ignores private answers. */
-export async function readFitting(
+export async function listFittingPairs(
   db: Kysely<DB>,
   eventId: string,
   ids: readonly string[],
@@ -149,15 +150,19 @@ export async function readFitting(
 }
 
 /** The options that a person seeks and offers, without private answers. */
-export interface Sought {
+export interface SoughtOptions {
   readonly id: string
   readonly seeks: readonly string[]
   readonly offers: readonly string[]
 }
 
-/** Reads the same as `readFitting` per person, for crowds with too many pairs. One row for each person who answered. */
-export async function readSought(db: Kysely<DB>, eventId: string, ids: readonly string[]): Promise<Sought[]> {
-  const { rows } = await sql<Sought>`select a.participant_id as id,
+/** Reads the same as `listFittingPairs` per person, for crowds with too many pairs. One row for each person who answered. */
+export async function listSoughtOptions(
+  db: Kysely<DB>,
+  eventId: string,
+  ids: readonly string[],
+): Promise<SoughtOptions[]> {
+  const { rows } = await sql<SoughtOptions>`select a.participant_id as id,
       coalesce(jsonb_agg(o.id) filter (where c.role = 'seek'), '[]') as seeks,
       coalesce(jsonb_agg(o.id) filter (where c.role = 'offer'), '[]') as offers
     from participant_category a

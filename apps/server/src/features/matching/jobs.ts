@@ -1,10 +1,10 @@
-import { reportCommand } from '../../platform/commands.ts'
-import { isDatabaseAway } from '../../platform/database/is-database-away.ts'
+import { updateCommand } from '../../platform/commands.ts'
+import { isDatabaseUnavailable } from '../../platform/database/is-database-unavailable.ts'
 import { failureOf } from '../../platform/http/envelope.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { matchingChanged } from './facts.ts'
 import { planMeetings } from './plan-day.ts'
-import { keepPlan, lockRun, markRun, type RunId } from './run-store.ts'
+import { lockRun, type RunId, saveMatchPlan, setRunState } from './run-store.ts'
 
 interface Started extends RunId {
   readonly userId: string
@@ -19,22 +19,22 @@ export const planDay: JobKind<Started> = {
   jobName: 'matching.planDay',
   run: async (ctx, { eventId, runId, userId, commandId }) => {
     const run = { eventId, runId }
-    const report = (progress: Parameters<typeof reportCommand>[3]) => reportCommand(ctx, userId, commandId, progress)
+    const report = (progress: Parameters<typeof updateCommand>[3]) => updateCommand(ctx, userId, commandId, progress)
     try {
       await ctx.inTransaction(async (work) => {
         const kept = await lockRun(work, run)
         if (kept?.state !== 'running') return
         const { proposals, people } = await planMeetings(ctx, work, eventId, kept.day)
-        await keepPlan(work, run, proposals, people)
+        await saveMatchPlan(work, run, proposals, people)
         work.tell(matchingChanged.of(run))
       })
       await report({ state: 'executed' })
     } catch (error) {
       // Rethrown, so that the queue retries once the database is back.
-      if (isDatabaseAway(error)) throw error
+      if (isDatabaseUnavailable(error)) throw error
       const { code } = failureOf(error, ctx.log).spec
       await ctx.inTransaction(async (work) => {
-        await markRun(work, run, 'failed', code)
+        await setRunState(work, run, 'failed', code)
         work.tell(matchingChanged.of(run))
       })
       await report({ state: 'failed', errorCode: code })

@@ -7,7 +7,7 @@ import type { RunId } from './run-store.ts'
 const MOST_ROWS = 1_000
 
 /** Returns the waiting proposals of one person's records. */
-export async function readProposalRevs(
+export async function listProposalRevs(
   db: Kysely<DB>,
   records: readonly { readonly eventId: string; readonly participantId: string }[],
 ): Promise<LiveRow[]> {
@@ -19,20 +19,20 @@ export async function readProposalRevs(
   return (await Promise.all(lists)).flatMap(({ rows }) => rows).slice(0, MOST_ROWS)
 }
 
-export async function readNewestRev(db: Kysely<DB>, eventId: string): Promise<LiveRow[]> {
+export async function listNewestRunRev(db: Kysely<DB>, eventId: string): Promise<LiveRow[]> {
   const { rows } = await sql<LiveRow>`select run_id as id, rev from match_run where event_id = ${eventId}
     order by created_at desc, run_id desc limit 1`.execute(db)
   return rows
 }
 
-export async function readRunRev(db: Kysely<DB>, { eventId, runId }: RunId): Promise<LiveRow[]> {
+export async function listRunRev(db: Kysely<DB>, { eventId, runId }: RunId): Promise<LiveRow[]> {
   const { rows } = await sql<LiveRow>`select run_id as id, rev from match_run
     where event_id = ${eventId} and run_id = ${runId}`.execute(db)
   return rows
 }
 
 /** Returns the sent proposals of a plan, or one of them, once for each of the two people who has an account. */
-export async function readToldOf(
+export async function listProposalReaders(
   db: Kysely<DB>,
   { eventId, runId, proposalId = null }: RunId & { proposalId?: string | null },
 ): Promise<(LiveRow & { userId: string })[]> {
@@ -46,7 +46,7 @@ export async function readToldOf(
 }
 
 /** Returns the people with a waiting proposal of this plan. */
-export async function readProposedTo(db: Kysely<DB>, { eventId, runId }: RunId): Promise<string[]> {
+export async function listProposedPeople(db: Kysely<DB>, { eventId, runId }: RunId): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select distinct unnest(array[one_id, other_id]) as id from match_proposal
     where event_id = ${eventId} and run_id = ${runId} and state = 'waiting' order by id`.execute(db)
   return rows.map(({ id }) => id)

@@ -2,11 +2,11 @@ import { type Match, type MatchPair, type MatchPerson, type MatchSlot, matchDay 
 
 /* Plans a day in a worker thread, because thousands of people take seconds. */
 
-export interface MatchOrder {
+export interface MatchTask {
   readonly slots: readonly MatchSlot[]
   readonly people: readonly MatchPerson[]
   readonly pairs: readonly MatchPair[]
   readonly seed: number
 }
 
-export default ({ slots, people, pairs, seed }: MatchOrder): Match[] => matchDay(slots, people, pairs, seed)
+export default ({ slots, people, pairs, seed }: MatchTask): Match[] => matchDay(slots, people, pairs, seed)

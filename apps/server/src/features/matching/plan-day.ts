@@ -7,16 +7,16 @@ import { findEventRow } from '../events/index.ts'
 import {
   type Busy,
   type DaySlot,
-  readApart,
-  readBusy,
-  readFitting,
-  readSlots,
-  readWilling,
-  readWishes,
-  type Willing,
+  listBusyBlocks,
+  listExcludedPairs,
+  listFittingPairs,
+  listSlots,
+  listWillingPeople,
+  listWishes,
+  type WillingPerson,
 } from './day-store.ts'
 import type { Match, MatchPair, MatchPerson } from './match-day.ts'
-import type { MatchOrder } from './match-worker.ts'
+import type { MatchTask } from './match-worker.ts'
 import { MUTUAL, ONE_SIDED, pairWeight } from './pair-weight.ts'
 import type { NewProposal, Planned } from './run-store.ts'
 
@@ -26,7 +26,7 @@ const LIMITS = { seconds: 300, megabytes: 1_024 }
 const thread = defineService(
   () => {
     const limits = { threads: 1, megabytes: LIMITS.megabytes }
-    return makeWorkerPool<MatchOrder, Match[]>(new URL('./match-worker.ts', import.meta.url), limits)
+    return makeWorkerPool<MatchTask, Match[]>(new URL('./match-worker.ts', import.meta.url), limits)
   },
   ({ close }) => close(),
 )
@@ -45,9 +45,9 @@ export async function planMeetings(
 ): Promise<{ proposals: NewProposal[]; people: Planned[] }> {
   const { db, now } = work
   const event = await findEventRow(db, eventId)
-  const willing = await readWilling(db, eventId)
+  const willing = await listWillingPeople(db, eventId)
   const clock = event && { timezone: event.timezone, dayBegins: event.day_begins }
-  const slots = clock ? await readSlots(db, eventId, { day, now, ...clock }) : []
+  const slots = clock ? await listSlots(db, eventId, { day, now, ...clock }) : []
   const [first] = slots
   if (!first)
     return { proposals: [], people: willing.map(({ id }) => ({ participantId: id, count: 0, why: 'noTime' })) }
@@ -56,7 +56,7 @@ export async function planMeetings(
   const owners = slots.flatMap(({ ownerId }) => ownerId ?? [])
   const until = Math.max(...slots.map(({ endsAt }) => endsAt))
   const busy = Map.groupBy(
-    await readBusy(db, eventId, [...new Set([...ids, ...owners])], { from: first.startsAt, until }),
+    await listBusyBlocks(db, eventId, [...new Set([...ids, ...owners])], { from: first.startsAt, until }),
     ({ id }) => id,
   )
   const open = slots.map((slot) => ({
@@ -68,7 +68,7 @@ export async function planMeetings(
     const most = Math.max(0, Math.min(person.most - today, person.left ?? person.most))
     return { most, free: open.map((slot) => !isBusy(busy, person.id, slot)) }
   })
-  const pairs = await readPairs(work, eventId, willing)
+  const pairs = await listPairs(work, eventId, willing)
   const order = { slots: open, people, pairs, seed: seedOf(`${eventId} ${day}`) }
   const matches = await thread(node).run(order, LIMITS.seconds)
   const proposals = matches.map(({ one, other, slot, weight }): NewProposal => {
@@ -89,20 +89,20 @@ export async function planMeetings(
 const isBusy = (busy: ReadonlyMap<string, readonly Busy[]>, id: string, slot: DaySlot) =>
   (busy.get(id) ?? []).some(({ startsAt, endsAt }) => startsAt < slot.endsAt && slot.startsAt < endsAt)
 
-async function readPairs(work: Work, eventId: string, willing: readonly Willing[]): Promise<MatchPair[]> {
+async function listPairs(work: Work, eventId: string, willing: readonly WillingPerson[]): Promise<MatchPair[]> {
   const ids = willing.map(({ id }) => id)
   const placeOf = new Map(ids.map((id, at) => [id, at]))
   const keyOf = (a: string, b: string) => [a, b].sort().join(' ')
   const apart = new Set(
-    (await readApart(work.db, eventId, ids, work.now)).map((each) => keyOf(each.oneId, each.otherId)),
+    (await listExcludedPairs(work.db, eventId, ids, work.now)).map((each) => keyOf(each.oneId, each.otherId)),
   )
   const wishes = new Map<string, Set<string>>()
-  for (const { oneId, otherId } of await readWishes(work.db, eventId, ids)) {
+  for (const { oneId, otherId } of await listWishes(work.db, eventId, ids)) {
     const key = keyOf(oneId, otherId)
     wishes.set(key, (wishes.get(key) ?? new Set()).add(oneId))
   }
   const shared = new Map(
-    (await readFitting(work.db, eventId, ids)).map((each) => [keyOf(each.oneId, each.otherId), each.shared]),
+    (await listFittingPairs(work.db, eventId, ids)).map((each) => [keyOf(each.oneId, each.otherId), each.shared]),
   )
   return [...new Set([...wishes.keys(), ...shared.keys()])].sort().flatMap((key) => {
     const [one, other] = key.split(' ').map((id) => placeOf.get(id) ?? -1) as [number, number]
@@ -114,7 +114,7 @@ async function readPairs(work: Work, eventId: string, willing: readonly Willing[
   })
 }
 
-const finds = (viewer: Willing, viewed: Willing) =>
+const finds = (viewer: WillingPerson, viewed: WillingPerson) =>
   viewer.organizer || viewer.finds === null || viewer.finds.includes(viewed.typeId)
 
 interface Plan {

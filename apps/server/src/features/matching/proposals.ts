@@ -3,10 +3,10 @@ import type { matchingCalls } from '@parley/contract/matching'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor, UserActor } from '../../platform/http/actor.ts'
-import { agreeProposed } from '../meetings/index.ts'
-import { lockParticipants, readRecordsOf } from '../participants/index.ts'
+import { bookProposal } from '../meetings/index.ts'
+import { listRecordsOf, lockParticipants } from '../participants/index.ts'
 import { matchingChanged } from './facts.ts'
-import { findProposal, keepAnswer, markAgreed, readProposalsOf, touchRun } from './run-store.ts'
+import { findProposal, listProposalsOf, markAgreed, saveProposalAnswer, touchRun } from './run-store.ts'
 
 type Calls = typeof matchingCalls
 
@@ -20,9 +20,9 @@ export async function getMatchProposals(
   { userId }: UserActor,
 ): Promise<ReplyOf<Calls['getMatchProposals']>> {
   const now = clock.now()
-  const records = await readRecordsOf(db, userId)
+  const records = await listRecordsOf(db, userId)
   const lists = await Promise.all(
-    records.map(({ eventId, participantId }) => readProposalsOf(db, { eventId, participantId, now })),
+    records.map(({ eventId, participantId }) => listProposalsOf(db, { eventId, participantId, now })),
   )
   return { proposals: lists.flat().sort((a, b) => a.sdt - b.sdt) }
 }
@@ -46,12 +46,12 @@ export async function answerMatchProposal(
     if (!proposal) throw new Failure('notFound')
     const { runId, oneId, otherId, slotId } = proposal
     await lockParticipants(work, eventId, [oneId, otherId])
-    const kept = await keepAnswer(work, eventId, proposalId, participantId, accept)
+    const kept = await saveProposalAnswer(work, eventId, proposalId, participantId, accept)
     if (!kept) throw new Failure('proposalOver')
     const agreed = accept && kept.bothAccepted
     if (agreed) {
       const fromId = participantId === oneId ? otherId : oneId
-      await agreeProposed(work, eventId, {
+      await bookProposal(work, eventId, {
         slotId,
         fromId,
         toId: participantId,

@@ -1,8 +1,8 @@
 import { matchProposalsTopic, matchRunsTopic } from '@parley/contract/matching'
 import type { App } from '../../platform/http/serve.ts'
-import { isOrganizerOf, readRecordsOf } from '../participants/index.ts'
+import { isOrganizerOf, listRecordsOf } from '../participants/index.ts'
 import { matchingChanged, matchingSent } from './facts.ts'
-import { readNewestRev, readProposalRevs, readRunRev, readToldOf } from './live-store.ts'
+import { listNewestRunRev, listProposalReaders, listProposalRevs, listRunRev } from './live-store.ts'
 
 /**
  * Offers the live topics of matching: people follow their own proposals, organizers follow the plan.
@@ -12,20 +12,20 @@ import { readNewestRev, readProposalRevs, readRunRev, readToldOf } from './live-
 export function offerMatching({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(matchProposalsTopic, {
     mayRead: async (_own, userId, params) => userId === params.userId,
-    snapshot: async ({ db }, { userId }) => readProposalRevs(db, await readRecordsOf(db, userId)),
+    snapshot: async ({ db }, { userId }) => listProposalRevs(db, await listRecordsOf(db, userId)),
   })
   ctx.live.offer(matchRunsTopic, {
     mayRead: ({ db }, userId, { eventId }) => isOrganizerOf(db, userId, eventId),
-    snapshot: ({ db }, { eventId }) => readNewestRev(db, eventId),
+    snapshot: ({ db }, { eventId }) => listNewestRunRev(db, eventId),
   })
   ctx.listeners.on(matchingChanged, async (own, { payload: { eventId, runId, proposalId } }) => {
-    own.live.publish(matchRunsTopic, { eventId }, { up: await readRunRev(own.db, { eventId, runId }) })
+    own.live.publish(matchRunsTopic, { eventId }, { up: await listRunRev(own.db, { eventId, runId }) })
     if (!proposalId) return
-    for (const { userId, ...row } of await readToldOf(own.db, { eventId, runId, proposalId }))
+    for (const { userId, ...row } of await listProposalReaders(own.db, { eventId, runId, proposalId }))
       own.live.publish(matchProposalsTopic, { userId }, { up: [row] })
   })
   ctx.listeners.on(matchingSent, async (own, { payload: run }) => {
-    for (const [userId, rows] of Map.groupBy(await readToldOf(own.db, run), (each) => each.userId))
+    for (const [userId, rows] of Map.groupBy(await listProposalReaders(own.db, run), (each) => each.userId))
       own.live.publish(matchProposalsTopic, { userId }, { up: rows.map(({ id, rev }) => ({ id, rev })) })
   })
 }

@@ -9,10 +9,10 @@ import { aMinuteLater } from '../../testing/a-minute-later.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { listenTo } from '../../testing/listen-to.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { recordStatements } from '../../testing/record-statements.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { subscribeTo } from '../../testing/subscribe-to.ts'
 import { planDay } from './jobs.ts'
 
 let server: TestServer
@@ -220,8 +220,8 @@ it('PLAN-8 shows proposals and answers live to both people, and the plan to orga
   const [ada, bo] = [await aGuest(), await aGuest()]
   await favour(ada, bo)
   const url = await server.listen()
-  const his = await listenTo(server, url, bo.userId, topicName(matchProposalsTopic.path, { userId: bo.userId }))
-  const theirs = await listenTo(
+  const his = await subscribeTo(server, url, bo.userId, topicName(matchProposalsTopic.path, { userId: bo.userId }))
+  const theirs = await subscribeTo(
     server,
     url,
     organizer.userId,

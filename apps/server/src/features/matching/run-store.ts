@@ -58,7 +58,7 @@ export async function lockRun(
   return rows[0]
 }
 
-export async function keepPlan(
+export async function saveMatchPlan(
   work: Work,
   { eventId, runId }: RunId,
   proposals: readonly NewProposal[],
@@ -77,7 +77,7 @@ export async function keepPlan(
     where event_id = ${eventId} and run_id = ${runId}`.execute(work.db)
 }
 
-export async function markRun(
+export async function setRunState(
   work: Work,
   { eventId, runId }: RunId,
   state: 'sent' | 'discarded' | 'failed',
@@ -96,7 +96,7 @@ export async function sendDrafts(work: Work, { eventId, runId }: RunId): Promise
 const NONE_SHOWN = 100
 
 /** Returns the number of people who want meetings, and the newest plan. Uses one statement. */
-export async function readMatching(
+export async function getMatchingOverview(
   db: Kysely<DB>,
   eventId: string,
   userId: string,
@@ -131,7 +131,7 @@ export async function readMatching(
 }
 
 /** Returns the waiting proposals of one participant that have not begun, the earliest first. */
-export async function readProposalsOf(
+export async function listProposalsOf(
   db: Kysely<DB>,
   { eventId, participantId, now }: { eventId: string; participantId: string; now: number },
 ): Promise<MatchProposal[]> {
@@ -175,7 +175,7 @@ export async function findProposal(
 /**
  * Saves the answer of one of the two and so locks the row. Returns undefined when the proposal is no longer waiting.
  */
-export async function keepAnswer(
+export async function saveProposalAnswer(
   work: Work,
   eventId: string,
   proposalId: string,

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import type { matchingCalls } from '@parley/contract/matching'
-import { openCommand } from '../../platform/commands.ts'
+import { createCommand } from '../../platform/commands.ts'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { matchingChanged, matchingSent } from './facts.ts'
 import { planDay } from './jobs.ts'
-import { insertRun, lockRun, markRun, type RunId, readMatching, sendDrafts } from './run-store.ts'
+import { getMatchingOverview, insertRun, lockRun, type RunId, sendDrafts, setRunState } from './run-store.ts'
 
 type Calls = typeof matchingCalls
 
@@ -18,7 +18,7 @@ export async function getMatching(
   { userId }: ParticipantActor,
   { eventId }: InputOf<Calls['getMatching']>,
 ): Promise<ReplyOf<Calls['getMatching']>> {
-  return readMatching(db, eventId, userId)
+  return getMatchingOverview(db, eventId, userId)
 }
 
 /**
@@ -32,7 +32,7 @@ export async function startMatching(
   { eventId, day }: InputOf<Calls['startMatching']>,
 ): Promise<ReplyOf<Calls['startMatching']>> {
   return ctx.inTransaction(async (work) => {
-    const commandId = await openCommand(work, userId, 'startMatching')
+    const commandId = await createCommand(work, userId, 'startMatching')
     const run = { eventId, runId: newId(work.now) }
     await insertRun(work, { ...run, userId, commandId, day })
     work.addJob(planDay, { ...run, userId, commandId })
@@ -55,7 +55,7 @@ export async function sendMatching(
   return ctx.inTransaction(async (work) => {
     await lockProposed(work, run)
     await sendDrafts(work, run)
-    await markRun(work, run, 'sent')
+    await setRunState(work, run, 'sent')
     work.tell(matchingSent.of(run))
     work.tell(matchingChanged.of(run))
     return { success: true as const }
@@ -70,7 +70,7 @@ export async function discardMatching(
 ): Promise<ReplyOf<Calls['discardMatching']>> {
   return ctx.inTransaction(async (work) => {
     await lockProposed(work, run)
-    await markRun(work, run, 'discarded')
+    await setRunState(work, run, 'discarded')
     work.tell(matchingChanged.of(run))
     return { success: true as const }
   })

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 
-export async function readWish(db: Kysely<DB>, eventId: string, participantId: string): Promise<number | null> {
+export async function findWish(db: Kysely<DB>, eventId: string, participantId: string): Promise<number | null> {
   const row = await db
     .selectFrom('match_wish')
     .select('most')
@@ -33,7 +33,7 @@ export async function insertWishes(
 }
 
 /** Deletes the proposals and the wish of a participant, because they go with the record. */
-export async function forgetMatches(work: Work, eventId: string, participantId: string): Promise<void> {
+export async function deleteMatches(work: Work, eventId: string, participantId: string): Promise<void> {
   await sql`delete from match_proposal
     where event_id = ${eventId} and (one_id = ${participantId} or other_id = ${participantId})`.execute(work.db)
   await saveWish(work, eventId, participantId, null)

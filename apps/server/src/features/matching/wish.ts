@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '@parley/contract'
 import type { matchingCalls } from '@parley/contract/matching'
 import type { Context } from '../../platform/context.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { readWish, saveWish } from './wish-store.ts'
+import { findWish, saveWish } from './wish-store.ts'
 
 type Calls = typeof matchingCalls
 
@@ -11,7 +11,7 @@ export async function getMatchWish(
   { db }: Context,
   { eventId, participantId }: ParticipantActor,
 ): Promise<ReplyOf<Calls['getMatchWish']>> {
-  return { most: await readWish(db, eventId, participantId) }
+  return { most: await findWish(db, eventId, participantId) }
 }
 
 /** @see docs/rules/matching.md PLAN-1 */

@@ -4,26 +4,26 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import type { Work } from '../../platform/work.ts'
-import { makeRoom } from '../sessions/index.ts'
-import { agreeMeeting, withOwnReason } from './agree-meeting.ts'
+import { leaveEntries } from '../sessions/index.ts'
+import { bookMeeting, withBusyEntries } from './book-meeting.ts'
 import {
   checkLimits,
+  getPairState,
+  idsWithLimit,
   invitationAccepted,
   invitationsChanged,
   isWithoutTeam,
-  limitedOf,
   lockRequest,
-  readStanding,
-  wordsSaid,
+  messageOrDefault,
 } from './records/index.ts'
-import { actingInMeeting, withWhoAnswered } from './teams/index.ts'
+import { actingInMeeting, withAnsweredBy } from './teams/index.ts'
 
 type Call = typeof meetingCalls.acceptInvitation
 
 /**
  * Accepts a request at one of the open slots. Takes the time of both and a place in one transaction, or nothing.
  *
- * `actingFor` decides who may accept on behalf of another. Entries that the receiver leaves for the meeting are left in
+ * `resolveSubject` decides who may accept on behalf of another. Entries that the receiver leaves for the meeting are left in
  * the same transaction. A request to a booth belongs to the person who accepts it, and the other requests of its group
  * end.
  *
@@ -53,10 +53,10 @@ export async function acceptInvitation(
   const leaves = { leaveIds, leaveOffTime }
   const accepted = { invitationId, recipientId, executorId: actor.participantId, slotId, message, leaves }
   return ctx
-    .inTransaction((work) => acceptAt(work, eventId, accepted))
+    .inTransaction((work) => acceptAtSlot(work, eventId, accepted))
     .catch(async (error: unknown) => {
-      const told = await withWhoAnswered(ctx, { eventId, invitationId, participantId: actor.participantId }, error)
-      throw isOwn ? await withOwnReason(ctx, actor, slotId, told) : told
+      const told = await withAnsweredBy(ctx, { eventId, invitationId, participantId: actor.participantId }, error)
+      throw isOwn ? await withBusyEntries(ctx, actor, slotId, told) : told
     })
 }
 
@@ -66,11 +66,11 @@ interface Accepted {
   readonly executorId: string
   readonly slotId: string
   readonly message: string
-  readonly leaves: Parameters<typeof makeRoom>[3]
+  readonly leaves: Parameters<typeof leaveEntries>[3]
 }
 
 /** Accepts a request as `acceptInvitation` does, once the caller's permission is known. */
-export async function acceptAt(
+export async function acceptAtSlot(
   work: Work,
   eventId: string,
   { invitationId, recipientId, executorId, slotId, message, leaves }: Accepted,
@@ -84,12 +84,12 @@ export async function acceptAt(
   if (!request.isWaiting || pair.some(({ state }) => state === 'deleted')) throw new Failure('invitationNotWaiting')
   if (!request.takesMeetings) throw new Failure('boothTakesNoMeetings')
 
-  const left = await makeRoom(work, eventId, recipientId, leaves)
+  const left = await leaveEntries(work, eventId, recipientId, leaves)
   if (slot.during.startsAt.epochMilliseconds <= work.now) throw new Failure('slotOver')
-  const standing = await readStanding(work, eventId, {
+  const standing = await getPairState(work, eventId, {
     oneId: fromId,
     otherId: recipientId,
-    limited: limitedOf(pair),
+    limited: idsWithLimit(pair),
     turnsIntoMeeting: true,
     boothRequestId: toBoothId && invitationId,
     slot,
@@ -99,10 +99,10 @@ export async function acceptAt(
   checkLimits(pair, standing.used)
   if (slot.state === 'cancelled' || standing.ownerIsBusy) throw new Failure('slotTaken')
 
-  const { invitation, meeting, endedIds } = await agreeMeeting(work, eventId, {
+  const { invitation, meeting, endedIds } = await bookMeeting(work, eventId, {
     slot,
     executorId,
-    message: wordsSaid(eventId, executorId, 'accept', message),
+    message: messageOrDefault(eventId, executorId, 'accept', message),
     prebooked: false,
     people: [
       { participantId: fromId, role: 'host' },

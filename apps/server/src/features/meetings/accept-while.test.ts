@@ -58,7 +58,7 @@ it('MEET-5 AGENDA-9 books no one who takes a break at the same moment', async ()
     pairs.map(async ({ from, asked, to }) => {
       const [met, taken] = await Promise.all([
         meet.accept(to, asked, String(slots[0]?.sessionId)),
-        server.call(agendaCalls.takeOffTime, { eventId: event.eventId, ...breakTime }, from),
+        server.call(agendaCalls.addAgendaBreak, { eventId: event.eventId, ...breakTime }, from),
       ])
       return { met: isMeeting(met), why: isMeeting(met) ? null : met, taken: taken.status === 200 }
     }),
@@ -109,7 +109,7 @@ it('MEET-7 MEET-18 moves no meeting at the moment when the other cancels it or w
   const [now, later] = slots.map(({ sessionId }) => sessionId)
   const met = await Promise.all(pairs.map(({ to, asked }) => meet.accept(to, asked, String(now))))
   const wishes = await Promise.all(
-    pairs.map(({ from }, at) => meet.askAnotherTime(from, (met[at] as { id: string }).id, '')),
+    pairs.map(({ from }, at) => meet.requestNewTime(from, (met[at] as { id: string }).id, '')),
   )
   const outcomes = await Promise.all(
     pairs.map(async ({ from, to }, at) => {
@@ -118,7 +118,7 @@ it('MEET-7 MEET-18 moves no meeting at the moment when the other cancels it or w
       const isCancel = at % 2 === 0
       const [moved, other] = await Promise.all([
         meet.move(to, wish, String(later)),
-        isCancel ? meet.cancel(from, meetingId) : meet.withdrawMove(from, wish),
+        isCancel ? meet.cancel(from, meetingId) : meet.revokeNewTime(from, wish),
       ])
       return { isCancel, moved: isMeeting(moved), why: isMeeting(moved) ? null : moved, other: isMeeting(other) }
     }),

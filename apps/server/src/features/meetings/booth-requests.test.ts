@@ -9,11 +9,11 @@ import { aMinuteLater } from '../../testing/a-minute-later.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { countQueries } from '../../testing/count-queries.ts'
-import { listenTo } from '../../testing/listen-to.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { sizes } from '../../testing/sizes.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
-import { readInvitations, readInvitationsOf } from './records/index.ts'
+import { subscribeTo } from '../../testing/subscribe-to.ts'
+import { listInvitations, listInvitationsOf } from './records/index.ts'
 
 const CROWDS = sizes(500)
 
@@ -43,8 +43,8 @@ beforeEach(async () => {
   slots = (await aDealRoom(server, event)).slots.map(({ sessionId }) => sessionId)
 })
 
-const rowOf = async (id: string) => (await readInvitations(server.ctx.db, event.eventId, [id]))[0] as Invitation
-const poolOf = (id: string) => readInvitationsOf(server.ctx.db, event.eventId, id)
+const rowOf = async (id: string) => (await listInvitations(server.ctx.db, event.eventId, [id]))[0] as Invitation
+const poolOf = (id: string) => listInvitationsOf(server.ctx.db, event.eventId, id)
 const slot = (at = 0) => slots[at] ?? ''
 const brief = ({ state, tpid, recipient, takenBy, meeting }: Invitation) => ({
   state,
@@ -55,11 +55,11 @@ const brief = ({ state, tpid, recipient, takenBy, meeting }: Invitation) => ({
 })
 const remove = (memberId: string) => server.call(boothCalls.removeMember, { eventId: event.eventId, memberId }, owner)
 const listen = (who: TestParticipant, poolId: string) =>
-  listenTo<Invitation>(server, url, who.userId, topicName(invitationsTopic.path, { eventId: event.eventId, poolId }))
+  subscribeTo<Invitation>(server, url, who.userId, topicName(invitationsTopic.path, { eventId: event.eventId, poolId }))
 
 describe('MEET-40 asking a booth', () => {
   it('is one request for the whole team, and only one can wait at a time', async () => {
-    const id = await meet.askBooth(sender, boothId, false, 'Oil?')
+    const id = await meet.requestFromBooth(sender, boothId, false, 'Oil?')
     expect(await rowOf(id)).toMatchObject({
       type: 'company',
       tpid: boothId,
@@ -68,11 +68,11 @@ describe('MEET-40 asking a booth', () => {
       message: 'Oil?',
       recipient: null,
     })
-    expect(await meet.askBooth(sender, boothId)).toBe('invitationExists')
-    expect(await meet.askBooth(sender, boothId, true)).toBe('invitationExists')
+    expect(await meet.requestFromBooth(sender, boothId)).toBe('invitationExists')
+    expect(await meet.requestFromBooth(sender, boothId, true)).toBe('invitationExists')
     await meet.decline(user, id, 'No')
     expect(brief(await rowOf(id))).toMatchObject({ state: 'rejected', recipient: user.participantId })
-    expect(await meet.askBooth(sender, boothId)).toBe('invitationDeclined')
+    expect(await meet.requestFromBooth(sender, boothId)).toBe('invitationDeclined')
     // The decline was for the booth, and not for herself.
     expect(await meet.ask(sender, user)).not.toBe('invitationDeclined')
   })
@@ -88,20 +88,20 @@ describe('MEET-40 asking a booth', () => {
     const other = await aParticipant(server, event)
     await meet.ask(other, user)
     expect([
-      await meet.askBooth(user, boothId),
-      await meet.askBooth(sender, empty),
-      await meet.askBooth(sender, empty, true),
-      await meet.askBooth(sender, elsewhere.boothId),
-      await meet.askBooth(other, boothId),
+      await meet.requestFromBooth(user, boothId),
+      await meet.requestFromBooth(sender, empty),
+      await meet.requestFromBooth(sender, empty, true),
+      await meet.requestFromBooth(sender, elsewhere.boothId),
+      await meet.requestFromBooth(other, boothId),
     ]).toEqual(['cannotMeetYourself', 'nobodyAtBooth', 'nobodyAtBooth', 'notFound', 'meetingLimitReached'])
     expect(await poolOf(boothId)).toEqual([])
   })
 
   it('includes members who join later, and is refused while the two have a meeting', async () => {
-    const id = await meet.askBooth(sender, boothId)
+    const id = await meet.requestFromBooth(sender, boothId)
     const late = await aMember(server, event, { boothId })
     expect(await meet.accept(late, id, slot())).toMatchObject({ state: 'confirmed' })
-    expect(await meet.askBooth(sender, boothId)).toBe('meetingExists')
+    expect(await meet.requestFromBooth(sender, boothId)).toBe('meetingExists')
   })
 })
 
@@ -111,7 +111,7 @@ describe('MEET-41 MEET-44 a request to a booth', () => {
     const other = await aBooth(server, event)
     const stranger = await aParticipant(server, event)
     const as = (who: TestParticipant) => ({ asParticipantId: who.participantId })
-    const id = await meet.askBooth(sender, boothId)
+    const id = await meet.requestFromBooth(sender, boothId)
     const plain = await meet.ask(sender, admin)
 
     const refused = [
@@ -139,7 +139,7 @@ describe('MEET-41 MEET-44 a request to a booth', () => {
 
     for (const [at, who] of [owner, admin, user].entries()) {
       const from = await aParticipant(server, event)
-      expect(await meet.accept(who, await meet.askBooth(from, boothId), slot(at + 1))).toMatchObject({
+      expect(await meet.accept(who, await meet.requestFromBooth(from, boothId), slot(at + 1))).toMatchObject({
         state: 'confirmed',
       })
     }
@@ -149,7 +149,7 @@ describe('MEET-41 MEET-44 a request to a booth', () => {
     const busy = await aParticipant(server, event)
     await meet.accept(user, await meet.ask(busy, user), slot())
     const personal = await meet.ask(user, sender)
-    const id = await meet.askBooth(sender, boothId)
+    const id = await meet.requestFromBooth(sender, boothId)
     expect(await meet.accept(user, id, slot())).toBe('slotTaken')
     expect(await meet.accept(user, id, slot(1))).toMatchObject({ state: 'confirmed' })
     expect(brief(await rowOf(personal)).state).toBe('revoked')
@@ -158,7 +158,7 @@ describe('MEET-41 MEET-44 a request to a booth', () => {
   it('uses as many queries as a request to a person, for any size of team', async () => {
     const asked = async () => {
       const from = await aParticipant(server, event)
-      return (await countQueries(server, () => meet.askBooth(from, boothId, true))).queries
+      return (await countQueries(server, () => meet.requestFromBooth(from, boothId, true))).queries
     }
     const before = await asked()
     await Promise.all(Array.from({ length: 8 }, () => aMember(server, event, { boothId })))
@@ -171,7 +171,7 @@ describe('MEET-42 each of a booth is asked', () => {
     await meet.ask(sender, owner)
     const late = await aMember(server, event, { boothId })
     const hidden = await aParticipant(server, event, { boothId, boothRole: 'user', listed: false })
-    const id = await meet.askBooth(sender, boothId, true, 'Oil?')
+    const id = await meet.requestFromBooth(sender, boothId, true, 'Oil?')
     const group = await poolOf(boothId)
     // The owner was asked already, and the sender cannot see one member.
     expect(group.map(({ tpid }) => tpid).sort()).toEqual([user.participantId, late.participantId].sort())
@@ -188,15 +188,15 @@ describe('MEET-42 each of a booth is asked', () => {
   })
 
   it('and a decline is personal until all have declined; a withdrawal ends all', async () => {
-    const id = await meet.askBooth(sender, boothId, true)
+    const id = await meet.requestFromBooth(sender, boothId, true)
     const [first, second] = (await poolOf(boothId)).map((each) => each)
     const whoIs = (row?: Invitation) => (row?.tpid === user.participantId ? user : owner)
     await meet.decline(whoIs(first), first?.id ?? '')
-    expect(await meet.askBooth(sender, boothId)).toBe('invitationExists')
+    expect(await meet.requestFromBooth(sender, boothId)).toBe('invitationExists')
     const withdrawn = await meet.revoke(sender, id === first?.id ? (second?.id ?? '') : id)
     expect(withdrawn).toEqual({ success: true })
     expect((await poolOf(boothId)).map(({ state }) => state).sort()).toEqual(['rejected', 'revoked'])
-    expect(await meet.askBooth(sender, boothId)).toBe('invitationDeclined')
+    expect(await meet.requestFromBooth(sender, boothId)).toBe('invitationDeclined')
   })
 
   it('MEET-43 and counts as one against the limit', async () => {
@@ -205,15 +205,15 @@ describe('MEET-42 each of a booth is asked', () => {
       .set({ max_meeting_count: 2 })
       .where('event_id', '=', event.eventId)
       .execute()
-    await meet.askBooth(sender, boothId, true)
+    await meet.requestFromBooth(sender, boothId, true)
     const other = await aBooth(server, event)
-    expect(await meet.askBooth(sender, other.boothId)).not.toBe('meetingLimitReached')
+    expect(await meet.requestFromBooth(sender, other.boothId)).not.toBe('meetingLimitReached')
     expect(await meet.ask(sender, other.owner)).toBe('meetingLimitReached')
   })
 })
 
 it('MEET-44 MEET-42 answers for a colleague who was asked as one of the booth, at a time when they are free', async () => {
-  await meet.askBooth(sender, boothId, true)
+  await meet.requestFromBooth(sender, boothId, true)
   const idOf = async (who: TestParticipant) =>
     (await poolOf(boothId)).find(({ tpid }) => tpid === who.participantId)?.id ?? ''
   const [ofUser, ofOwner] = [await idOf(user), await idOf(owner)]
@@ -256,15 +256,15 @@ it('MEET-44 moves, cancels and brings a guest for a colleague only in a meeting 
     const meeting = await meet.accept(user, invitationId, slot(at))
     return typeof meeting === 'string' ? meeting : meeting.id
   }
-  const ofBooth = await met(await meet.askBooth(sender, boothId), 0)
+  const ofBooth = await met(await meet.requestFromBooth(sender, boothId), 0)
   const personal = await met(await meet.ask(await aParticipant(server, event), user), 1)
   const { participantId } = user
   const refused = [
     await meet.bring(stranger, ofBooth, guest, '', participantId),
-    await meet.askAnotherTime(stranger, ofBooth, '', participantId),
+    await meet.requestNewTime(stranger, ofBooth, '', participantId),
     await meet.cancel(stranger, ofBooth, '', participantId),
     await meet.bring(late, personal, guest, '', participantId),
-    await meet.askAnotherTime(late, personal, '', participantId),
+    await meet.requestNewTime(late, personal, '', participantId),
     await meet.cancel(late, personal, '', participantId),
     await meet.cancel(late, ofBooth, '', stranger.participantId),
     await meet.cancel(late, ofBooth),
@@ -276,7 +276,7 @@ it('MEET-44 moves, cancels and brings a guest for a colleague only in a meeting 
     guests: [{ id: guest.participantId }],
   })
   expect(await meet.cancel(late, ofBooth, '', guest.participantId)).toBe('notFound')
-  expect(await meet.askAnotherTime(late, ofBooth, 'Later?', participantId)).toMatch(/^\w{20}$/)
+  expect(await meet.requestNewTime(late, ofBooth, 'Later?', participantId)).toMatch(/^\w{20}$/)
   expect(await meet.cancel(late, ofBooth, 'Ill', participantId)).toMatchObject({
     meeting: { state: 'cancelled', executorId: late.participantId, message: 'Ill' },
   })
@@ -286,7 +286,7 @@ it.each([false, true])(
   'MEET-55 shows a colleague live who took the request and when they meet, and lets them ask for themselves (asked each: %s)',
   async (toAll) => {
     const [team, own] = [await listen(owner, boothId), await listen(owner, owner.participantId)]
-    await meet.askBooth(sender, boothId, toAll)
+    await meet.requestFromBooth(sender, boothId, toAll)
     const idFor = (who: TestParticipant, rows: Invitation[]) =>
       (rows.find(({ tpid }) => tpid === who.participantId) ?? rows[0])?.id ?? ''
     const answered = () =>
@@ -301,7 +301,7 @@ it.each([false, true])(
     expect(answered()).toMatchObject({ tpid: user.participantId, recipient: { fullName: 'Uma Ur' } })
     expect(answered()?.meeting).toMatchObject({ state: 'confirmed' })
 
-    expect(await meet.askBooth(sender, boothId)).toBe('meetingExists')
+    expect(await meet.requestFromBooth(sender, boothId)).toBe('meetingExists')
     expect(await meet.ask(owner, sender)).toMatch(/^\w{20}$/)
     await meet.cancel(user, answered()?.meeting?.id ?? '')
     await team.until(() => answered() === null)
@@ -313,7 +313,7 @@ describe('MEET-44 a team sees requests to its booth', () => {
   it('live with the answers of others, and no longer after leaving the team', async () => {
     const all = [await listen(owner, boothId), await listen(user, boothId)]
     expect((await listen(sender, boothId)).code).toBe('notFound')
-    const id = await meet.askBooth(sender, boothId)
+    const id = await meet.requestFromBooth(sender, boothId)
     const until = (state: string) =>
       Promise.all(all.map((each) => each.until((rows) => rows.some((row) => row.id === id && row.state === state))))
     await until('waiting')
@@ -322,7 +322,7 @@ describe('MEET-44 a team sees requests to its booth', () => {
     await until('accepted')
     expect(all[1]?.rows()[0]?.recipient?.id).toBe(owner.participantId)
 
-    const next = await meet.askBooth(await aParticipant(server, event), boothId, true)
+    const next = await meet.requestFromBooth(await aParticipant(server, event), boothId, true)
     await remove(user.participantId)
     await all[1]?.ended
     const own = (await poolOf(user.participantId)).find(({ toBoothId }) => toBoothId === boothId)
@@ -333,7 +333,7 @@ describe('MEET-44 a team sees requests to its booth', () => {
   })
 
   it('and requests to a deleted booth are withdrawn', async () => {
-    const id = await meet.askBooth(sender, boothId)
+    const id = await meet.requestFromBooth(sender, boothId)
     const organizer = await aParticipant(server, event, { organizer: true })
     await server.call(boothCalls.deleteBooth, { eventId: event.eventId, id: boothId }, organizer)
     await server.settle()
@@ -351,7 +351,7 @@ describe('NOTE-30', () => {
     const asker = await aParticipant(server, event, { name: 'Zeynep', surname: 'Zor' })
     const subjects = () =>
       (server.ctx.mail.shown ?? []).map(({ subject }) => subject).filter((subject) => subject.startsWith('Zeynep'))
-    const id = await meet.askBooth(asker, boothId)
+    const id = await meet.requestFromBooth(asker, boothId)
     await server.settle()
     expect(await Promise.all([owner, user, asker].map(logOf))).toEqual([
       [{ type: 'booth_request', aboutId: id }],
@@ -362,7 +362,7 @@ describe('NOTE-30', () => {
     expect(subjects()).toEqual(Array(2).fill('Zeynep Zor would like to meet Olives'))
 
     const other = await aParticipant(server, event, { name: 'Zeynep', surname: 'Ak' })
-    await meet.decline(user, await meet.askBooth(other, boothId))
+    await meet.decline(user, await meet.requestFromBooth(other, boothId))
     await aMinuteLater(server)
     expect(subjects().length).toBe(2)
   })
@@ -393,7 +393,7 @@ it.each([false, true])(
     let met = 0
     for (let round = 0; round < 2 || round * team.length < CROWDS; round += 1) {
       const from = await aParticipant(server, event)
-      await meet.askBooth(from, boothId, toAll)
+      await meet.requestFromBooth(from, boothId, toAll)
       const rows = await poolOf(from.participantId)
       const idFor = (who: TestParticipant) => (rows.find(({ tpid }) => tpid === who.participantId) ?? rows[0])?.id ?? ''
       // In the first round all accept. In the next, one declines, one leaves the team and the sender withdraws at the

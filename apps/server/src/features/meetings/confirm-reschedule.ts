@@ -5,12 +5,12 @@ import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import type { Work } from '../../platform/work.ts'
 import { moveHeld } from '../agenda/index.ts'
-import { makeRoom } from '../sessions/index.ts'
-import { meetAtFreePlace, withOwnReason } from './agree-meeting.ts'
+import { leaveEntries } from '../sessions/index.ts'
+import { bookFreePlace, withBusyEntries } from './book-meeting.ts'
 import { deleteGuests } from './guest-store.ts'
-import { invitationsChanged, isWithoutTeam, rescheduleAccepted, wordsSaid } from './records/index.ts'
-import { lockReschedule, moveMeeting, readRescheduleStanding } from './reschedule-store.ts'
-import { actingInMeeting, withWhoAnswered } from './teams/index.ts'
+import { invitationsChanged, isWithoutTeam, messageOrDefault, rescheduleAccepted } from './records/index.ts'
+import { getRescheduleState, lockReschedule, moveMeeting } from './reschedule-store.ts'
+import { actingInMeeting, withAnsweredBy } from './teams/index.ts'
 
 type Call = typeof meetingCalls.confirmReschedule
 
@@ -46,8 +46,8 @@ export async function confirmReschedule(
     const noTeam = isWithoutTeam(request.pair)
     if (!request.isWaiting) throw new Failure('invitationNotWaiting')
 
-    await makeRoom(work, eventId, recipientId, { leaveIds, leaveOffTime })
-    const standing = await readRescheduleStanding(work, eventId, { invitationId, meetingId, slot })
+    await leaveEntries(work, eventId, recipientId, { leaveIds, leaveOffTime })
+    const standing = await getRescheduleState(work, eventId, { invitationId, meetingId, slot })
     if (!standing.isWaiting) throw new Failure('invitationNotWaiting')
     if (standing.during.startsAt.epochMilliseconds <= work.now) throw new Failure('meetingNotActive')
     const [startsAt, endsAt] = [slot.during.startsAt.epochMilliseconds, slot.during.endsAt.epochMilliseconds]
@@ -60,10 +60,10 @@ export async function confirmReschedule(
     const move = { kind: 'meeting', sourceId: meetingId, startsAt, endsAt } as const
     const droppedIds = await moveHeld(work, eventId, move, idsOf(false), 'slotTaken')
     if (droppedIds.length > 0) await deleteGuests(work, eventId, meetingId, droppedIds)
-    const words = wordsSaid(eventId, executorId, 'move', message)
+    const words = messageOrDefault(eventId, executorId, 'move', message)
     const moveTo = (placeId: string) =>
       moveMeeting(work, eventId, { invitationId, meetingId, slot, placeId, executorId, message: words })
-    const { invitation, touchedIds } = await meetAtFreePlace(work, eventId, slot, moveTo, meetingId)
+    const { invitation, touchedIds } = await bookFreePlace(work, eventId, slot, moveTo, meetingId)
     if (!invitation?.meeting) throw new Failure('invitationNotWaiting')
 
     const guestIds = idsOf(true).filter((id) => !droppedIds.includes(id))
@@ -72,7 +72,7 @@ export async function confirmReschedule(
     return { meeting: invitation.meeting }
   }
   return ctx.inTransaction(confirm).catch(async (error: unknown) => {
-    const told = await withWhoAnswered(ctx, { eventId, invitationId, participantId: executorId }, error)
-    throw isOwn ? await withOwnReason(ctx, actor, slotId, told) : told
+    const told = await withAnsweredBy(ctx, { eventId, invitationId, participantId: executorId }, error)
+    throw isOwn ? await withBusyEntries(ctx, actor, slotId, told) : told
   })
 }

@@ -5,7 +5,7 @@ import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aSession } from '../../testing/a-session.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { NOTHING_WRONG, whatIsWrong } from '../../testing/crowd-checks.ts'
+import { findProblems, NOTHING_WRONG } from '../../testing/crowd-checks.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
 
@@ -79,18 +79,18 @@ it.each(Object.entries(wrongs))(
   'MEET-5 sees by %s that its constraint is gone',
   async (check, { constraint, drop, plant }) => {
     expect(await plant().catch((error: unknown) => isConstraint(error, constraint))).toBe(true)
-    expect(await whatIsWrong(server.ctx.db, event.eventId)).toEqual(NOTHING_WRONG)
+    expect(await findProblems(server.ctx.db, event.eventId)).toEqual(NOTHING_WRONG)
     await write(sql.raw(drop))
     await plant()
-    expect((await whatIsWrong(server.ctx.db, event.eventId))[check as keyof typeof NOTHING_WRONG]).toBe(1)
+    expect((await findProblems(server.ctx.db, event.eventId))[check as keyof typeof NOTHING_WRONG]).toBe(1)
   },
 )
 
 it('MEET-6 notices people with too many meetings, and meetings without reserved time', async () => {
-  expect(await whatIsWrong(server.ctx.db, event.eventId, 1)).toEqual(NOTHING_WRONG)
-  expect(await whatIsWrong(server.ctx.db, event.eventId, 0)).toEqual({ ...NOTHING_WRONG, overLimit: 2 })
+  expect(await findProblems(server.ctx.db, event.eventId, 1)).toEqual(NOTHING_WRONG)
+  expect(await findProblems(server.ctx.db, event.eventId, 0)).toEqual({ ...NOTHING_WRONG, overLimit: 2 })
   await write(
     sql`update agenda_block set holds = false where event_id = ${event.eventId} and participant_id = ${ada.participantId}`,
   )
-  expect(await whatIsWrong(server.ctx.db, event.eventId)).toEqual({ ...NOTHING_WRONG, astray: 1 })
+  expect(await findProblems(server.ctx.db, event.eventId)).toEqual({ ...NOTHING_WRONG, astray: 1 })
 })

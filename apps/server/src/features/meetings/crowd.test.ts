@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { NOTHING_WRONG, whatIsWrong } from '../../testing/crowd-checks.ts'
+import { findProblems, NOTHING_WRONG } from '../../testing/crowd-checks.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { seededRandom } from '../../testing/seeded-random.ts'
 import { sizes } from '../../testing/sizes.ts'
@@ -71,7 +71,7 @@ async function acceptAtOnce(confirmations: number, rounds: { places: string[]; c
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
     }
     if (rounds.clean) {
-      expect(await whatIsWrong(server.ctx.db, event.eventId)).toEqual(NOTHING_WRONG)
+      expect(await findProblems(server.ctx.db, event.eventId)).toEqual(NOTHING_WRONG)
       for (const table of ['agenda_block', 'invitation', 'meeting'] as const) {
         await server.ctx.db.deleteFrom(table).where('event_id', '=', event.eventId).execute()
       }
@@ -97,7 +97,7 @@ it('MEET-5 the same crowd books people twice once the constraint is gone', async
   await sql`alter table agenda_block drop constraint agenda_block_no_overlap`.execute(server.ctx.db)
   const places = Array.from({ length: 40 }, (_, at) => String(at))
   await acceptAtOnce(1, { places, clean: false })
-  const found = await whatIsWrong(server.ctx.db, event.eventId)
+  const found = await findProblems(server.ctx.db, event.eventId)
   expect(found.tables).toBe(0)
   expect(found.people).toBeGreaterThan(0)
   expect(found.held).toBeGreaterThan(0)
@@ -140,14 +140,14 @@ async function actAtOnce(acts: number, places: readonly string[]) {
       const act = async (name: string, reply: Promise<unknown>) => [name, await reply] as const
       if (meeting && chance < 0.15) return act('cancel', meet.cancel(whoIs(anyOf(meeting.ids)), meeting.meetingId))
       if (meeting && chance < 0.4) {
-        return act('askAnotherTime', meet.askAnotherTime(whoIs(anyOf(meeting.ids)), meeting.meetingId))
+        return act('requestNewTime', meet.requestNewTime(whoIs(anyOf(meeting.ids)), meeting.meetingId))
       }
       if (meeting && chance < 0.5) return act('bring', meet.bring(whoIs(anyOf(meeting.ids)), meeting.meetingId, other))
       if (request && chance < 0.8) {
         const { invitation_id, from_id, to_id, type } = request
         if (type !== 'reschedule') return act('accept', meet.accept(whoIs(to_id), invitation_id, slotId))
-        if (chance < 0.55) return act('keepTime', meet.keepTime(whoIs(to_id), invitation_id))
-        if (chance < 0.6) return act('withdrawMove', meet.withdrawMove(whoIs(from_id), invitation_id))
+        if (chance < 0.55) return act('rejectNewTime', meet.rejectNewTime(whoIs(to_id), invitation_id))
+        if (chance < 0.6) return act('revokeNewTime', meet.revokeNewTime(whoIs(from_id), invitation_id))
         return act('move', meet.move(whoIs(to_id), invitation_id, slotId))
       }
       return chance < 0.9
@@ -166,9 +166,9 @@ it(
   'MEET-18 MEET-20 MEET-22 double-book no one and no table when sixteen people ask, accept, move, pre-book, bring guests and cancel at once',
   async () => {
     const done = await actAtOnce(ACTS, ['1', '2', '3'])
-    expect(await whatIsWrong(server.ctx.db, event.eventId, MOST_MEETINGS)).toEqual(NOTHING_WRONG)
+    expect(await findProblems(server.ctx.db, event.eventId, MOST_MEETINGS)).toEqual(NOTHING_WRONG)
     // Rare acts happen in a long run only. reschedule.test.ts and guests.test.ts race each of them.
-    const rarer = ACTS > 5_000 ? ['askAnotherTime', 'move', 'bring'] : []
+    const rarer = ACTS > 5_000 ? ['requestNewTime', 'move', 'bring'] : []
     expect(Object.keys(done)).toEqual(expect.arrayContaining(['ask', 'accept', 'cancel', 'prebook', ...rarer]))
   },
   LONG_MS,
@@ -180,7 +180,7 @@ it('MEET-18 MEET-22 the same crowd books people twice once the constraint is gon
     400,
     Array.from({ length: 40 }, (_, at) => String(at)),
   )
-  const found = await whatIsWrong(server.ctx.db, event.eventId)
+  const found = await findProblems(server.ctx.db, event.eventId)
   expect(found.tables).toBe(0)
   expect(found.people).toBeGreaterThan(0)
 })

@@ -16,7 +16,7 @@ const CANDIDATES = 10
  * Returns a meeting of the two if this participant is one of them, and whether it is neither cancelled nor begun.
  * Undefined otherwise.
  */
-export async function readOwnMeeting(
+export async function findOwnMeeting(
   db: Kysely<DB>,
   {
     eventId,
@@ -41,7 +41,7 @@ export async function readOwnMeeting(
  *
  * @see docs/rules/participants.md PEOPLE-9
  */
-export async function readCandidates(
+export async function listCandidates(
   db: Kysely<DB>,
   { eventId, meetingId, query, viewer }: { eventId: string; meetingId: string; query: string; viewer: Viewer },
 ): Promise<PersonBrief[]> {
@@ -59,7 +59,7 @@ export async function readCandidates(
 }
 
 /** Returns whether the participant type of `byId` may bring guests. Undefined when the viewer cannot see the guest. */
-export async function readGuest(
+export async function findGuest(
   work: Work,
   { eventId, byId, guestId, viewer }: { eventId: string; byId: string; guestId: string; viewer: Viewer },
 ): Promise<{ mayBring: boolean } | undefined> {
@@ -140,7 +140,7 @@ export async function deleteGuests(
 }
 
 /** Returns the one of the two who is in the team of the booth that was asked. */
-export async function readMemberInMeeting(
+export async function findMemberInMeeting(
   db: Kysely<DB>,
   eventId: string,
   { meetingId, boothId }: { meetingId: string; boothId: string },

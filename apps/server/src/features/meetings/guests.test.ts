@@ -6,9 +6,9 @@ import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aSession } from '../../testing/a-session.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { listenTo } from '../../testing/listen-to.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { subscribeTo } from '../../testing/subscribe-to.ts'
 import { issueTokens } from '../accounts/index.ts'
 import type { DealRoom } from '../sessions/index.ts'
 import { withdrawParticipant } from './index.ts'
@@ -78,7 +78,7 @@ it('MEET-20 takes the time of a guest, shows them to both, and counts toward no 
 
 it('MEET-20 shows the meeting in the agenda of its guest with the names of both, live', async () => {
   const topic = topicName(agendaTopic.path, { userId: cem.userId })
-  const his = await listenTo<AgendaEntry>(server, await server.listen(), cem.userId, topic)
+  const his = await subscribeTo<AgendaEntry>(server, await server.listen(), cem.userId, topic)
   await meet.bring(ada, meetingId, cem)
   await his.until((rows) => rows.length === 1)
   expect(his.rows()).toMatchObject([
@@ -159,7 +159,7 @@ it('MEET-11 MEET-20 a guest who leaves the event leaves the meeting to the two',
 it('MEET-18 takes along a guest who is free at the new time, and leaves out one who is not', async () => {
   await meet.bring(ada, meetingId, cem)
   const move = async (at: number) =>
-    meet.move(bo, await meet.askAnotherTime(ada, meetingId), String(room.slots[at]?.sessionId))
+    meet.move(bo, await meet.requestNewTime(ada, meetingId), String(room.slots[at]?.sessionId))
   expect(await move(1)).toMatchObject({ guests: [{ id: cem.participantId }] })
   expect(await hasTime(cem)).toBe(true)
   const { startsAt, endsAt } = room.slots[2] as DealRoom['slots'][number]

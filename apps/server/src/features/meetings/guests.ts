@@ -7,11 +7,11 @@ import type { Work } from '../../platform/work.ts'
 import { release, reserve } from '../agenda/index.ts'
 import {
   deleteGuests,
+  findGuest,
+  findMemberInMeeting,
+  findOwnMeeting,
   insertGuest,
-  readCandidates,
-  readGuest,
-  readMemberInMeeting,
-  readOwnMeeting,
+  listCandidates,
   touchMeeting,
 } from './guest-store.ts'
 import { guestAdded, guestLeft, invitationsChanged, lockMeeting, type MeetingBrief } from './records/index.ts'
@@ -31,10 +31,10 @@ export async function findGuests(
 ): Promise<ReplyOf<typeof meetingCalls.findGuests>> {
   const { eventId } = actor
   const { id: participantId } = await actingInMeeting(ctx, actor, asParticipantId, { meetingId })
-  const meeting = await readOwnMeeting(ctx.db, { eventId, meetingId, participantId, now: ctx.clock.now() })
+  const meeting = await findOwnMeeting(ctx.db, { eventId, meetingId, participantId, now: ctx.clock.now() })
   if (!meeting) throw new Failure('notFound')
   if (!meeting.isActive) throw new Failure('meetingNotActive')
-  return { people: await readCandidates(ctx.db, { eventId, meetingId, query, viewer: actor }) }
+  return { people: await listCandidates(ctx.db, { eventId, meetingId, query, viewer: actor }) }
 }
 
 interface NewGuest {
@@ -61,14 +61,14 @@ export async function addGuest(
   { meetingId: sessionId, guestId, message, behalfOf }: NewGuest,
 ): Promise<MeetingBrief> {
   const { eventId, participantId: executorId } = actor
-  const byId = await whoBrings(ctx, actor, { meetingId: sessionId, behalfOf })
+  const byId = await getRepresentedPerson(ctx, actor, { meetingId: sessionId, behalfOf })
   return ctx.inTransaction(async (work) => {
     const locked = await lockMeeting(work, eventId, sessionId, byId, guestId)
     if (!locked || roleOf(locked.people, byId) === 'guest') throw new Failure('notFound')
     const { meetingId, during, state, people } = locked
     const [startsAt, endsAt] = [during.startsAt.epochMilliseconds, during.endsAt.epochMilliseconds]
     if (state === 'cancelled' || startsAt <= work.now) throw new Failure('meetingNotActive')
-    const guest = await readGuest(work, { eventId, byId, guestId, viewer: actor })
+    const guest = await findGuest(work, { eventId, byId, guestId, viewer: actor })
     if (!guest) throw new Failure('notFound')
     if (roleOf(people, guestId)) throw new Failure('guestThere')
     if (!guest.mayBring) throw new Failure('guestNotAllowed')
@@ -90,14 +90,14 @@ export async function addGuest(
  * Returns the one of the two who meet that the caller acts for: the caller, a colleague, or the member of the caller's
  * booth.
  */
-async function whoBrings(
+async function getRepresentedPerson(
   ctx: Context,
   actor: ParticipantActor,
   { meetingId, behalfOf }: { meetingId: string; behalfOf: string | undefined },
 ): Promise<string> {
   const subject = await actingInMeeting(ctx, actor, behalfOf, { meetingId })
   if (subject.kind === 'participant') return subject.id
-  const id = await readMemberInMeeting(ctx.db, actor.eventId, { meetingId, boothId: subject.id })
+  const id = await findMemberInMeeting(ctx.db, actor.eventId, { meetingId, boothId: subject.id })
   if (id === undefined) throw new Failure('notFound')
   return id
 }
@@ -106,7 +106,7 @@ const roleOf = (people: readonly { participantId: string; role: string }[], id: 
   people.find(({ participantId }) => participantId === id)?.role
 
 /** Removes a guest from a meeting that goes on. The caller has locked everyone in it. */
-export async function takeOut(
+export async function removeMeetingGuest(
   work: Work,
   eventId: string,
   { meetingId, guestId }: { meetingId: string; guestId: string },

@@ -76,7 +76,7 @@ export interface SlotPlaces {
   readonly placeIds: readonly string[]
 }
 
-export async function readSlotPlaces(
+export async function listSlotPlaces(
   work: Work,
   eventId: string,
   slotIds: readonly string[],

@@ -2,8 +2,8 @@ export { addGuest } from './guests.ts'
 export { type AgreedMeeting, insertMeetingHistory, type OpenRequest } from './insert-meeting-history.ts'
 export { leaveMeeting } from './leave-meeting.ts'
 export { mergeMeetings } from './merge-meetings.ts'
-export { readHeldMeetings, readMetIn } from './met/index.ts'
-export { agreeProposed } from './prebook.ts'
+export { listHeldMeetings, listMetInMeetings } from './met/index.ts'
+export { bookProposal } from './prebook.ts'
 export { proposalToken } from './proposal-link.ts'
 export {
   type AboutInvitation,
@@ -16,12 +16,12 @@ export {
   invitationRevoked,
   invitationSent,
   isMeeting,
+  listPeopleAtLimit,
   meetingCancelled,
   meetingDependents,
   meetingPrebooked,
   metCounted,
   metSaid,
-  readAtLimit,
   requestsReminded,
   rescheduleAccepted,
   rescheduleAsked,
@@ -30,6 +30,13 @@ export {
 } from './records/index.ts'
 export { requestMeeting } from './request-meeting.ts'
 export { meetings } from './routes.ts'
-export { type Pair, readFreeIn, readFreeTogether, readOpenProposals, type Spot, walkMinutes } from './slots/index.ts'
-export { isSeenBooth, requestBooth } from './teams/index.ts'
+export {
+  getFreeSlotFinder,
+  listFreeTogether,
+  listOpenProposals,
+  type Pair,
+  type Spot,
+  walkMinutes,
+} from './slots/index.ts'
+export { isVisibleBooth, requestBooth } from './teams/index.ts'
 export { withdrawParticipant } from './withdraw-participant.ts'

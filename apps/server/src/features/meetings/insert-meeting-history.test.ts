@@ -6,7 +6,7 @@ import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 import { type AgreedMeeting, insertMeetingHistory, type OpenRequest } from './index.ts'
-import { readInvitationsOf } from './records/index.ts'
+import { listInvitationsOf } from './records/index.ts'
 
 let server: TestServer
 let event: TestEvent
@@ -62,7 +62,7 @@ it('saves meetings and requests as if people had made them, and notifies no one'
     ],
     [open(ada, cem, 'waiting'), open(cem, ada, 'rejected')],
   )
-  const rows = await readInvitationsOf(server.ctx.db, event.eventId, cem.participantId)
+  const rows = await listInvitationsOf(server.ctx.db, event.eventId, cem.participantId)
   expect(rows.map(({ type, state, message, meeting }) => [type, state, message, meeting?.state ?? null])).toEqual([
     ['reschedule', 'waiting', 'Later, please', 'reschedule'],
     expect.arrayContaining(['join', 'Hi']),
@@ -87,7 +87,7 @@ it('holds the time of both, so that the slot is no longer open to them', async (
 it('refuses more meetings in a slot than its room has tables, and saves nothing', async () => {
   const dil = await aParticipant(server, event)
   await expect(insert([agreed(ada, bo, 0), agreed(cem, dil, 0)])).rejects.toMatchObject({ reason: 'noPlaceLeft' })
-  expect(await readInvitationsOf(server.ctx.db, event.eventId, ada.participantId)).toEqual([])
+  expect(await listInvitationsOf(server.ctx.db, event.eventId, ada.participantId)).toEqual([])
 })
 
 it('refuses to put a person into two places at once, and saves nothing', async () => {
@@ -95,5 +95,5 @@ it('refuses to put a person into two places at once, and saves nothing', async (
   const at = { slotId: String(wide.slots[0]?.sessionId) }
   const both = [agreed(ada, bo, 0, at), agreed(ada, cem, 0, at)]
   await expect(insert(both)).rejects.toMatchObject({ reason: 'slotTaken' })
-  expect(await readInvitationsOf(server.ctx.db, event.eventId, ada.participantId)).toEqual([])
+  expect(await listInvitationsOf(server.ctx.db, event.eventId, ada.participantId)).toEqual([])
 })

@@ -48,8 +48,8 @@ export async function insertMeetingHistory(
 ): Promise<void> {
   const held = meetings.filter(({ state }) => state !== 'cancelled')
   await lockParticipants(work, eventId, [...new Set(held.flatMap(({ fromId, toId }) => [fromId, toId]))])
-  const slots = await store.readSlotPlaces(work, eventId, [...new Set(meetings.map(({ slotId }) => slotId))])
-  const seat = seatPeople(slots)
+  const slots = await store.listSlotPlaces(work, eventId, [...new Set(meetings.map(({ slotId }) => slotId))])
+  const seat = createTablePicker(slots)
   const booked = meetings.map((meeting) => ({ ...meeting, meetingId: newId(meeting.answeredAt), place: seat(meeting) }))
 
   if (booked.length > 0) await store.insertMeetingRows(work, eventId, booked.map(meetingRow))
@@ -84,7 +84,7 @@ interface Seat {
 }
 
 /** Returns a function that takes the next free table of the slot. Cancelled meetings take none. */
-function seatPeople(slots: ReadonlyMap<string, store.SlotPlaces>): (meeting: AgreedMeeting) => Seat {
+function createTablePicker(slots: ReadonlyMap<string, store.SlotPlaces>): (meeting: AgreedMeeting) => Seat {
   const taken = new Map<string, number>()
   return ({ slotId, state }) => {
     const slot = slots.get(slotId)

@@ -12,11 +12,11 @@ import {
   invitationEdited,
   invitationRevoked,
   invitationsChanged,
+  messageOrDefault,
   revokeRequest,
-  rewriteRequest,
-  wordsSaid,
+  updateRequestMessage,
 } from './records/index.ts'
-import { actingInMeeting, withWhoAnswered } from './teams/index.ts'
+import { actingInMeeting, withAnsweredBy } from './teams/index.ts'
 
 /**
  * Declines a request to the caller or to the booth of their team. The sender cannot ask again; the caller can.
@@ -36,7 +36,7 @@ export async function declineInvitation(
     const { isTheirs, invitation } = await declineRequest(work, eventId, invitationId, {
       participantId,
       executorId: actor.participantId,
-      answer: wordsSaid(eventId, actor.participantId, 'decline', message),
+      answer: messageOrDefault(eventId, actor.participantId, 'decline', message),
     })
     if (!isTheirs) throw new Failure('notFound')
     if (!invitation) throw new Failure('invitationNotWaiting')
@@ -44,7 +44,7 @@ export async function declineInvitation(
     return { success: true } as const
   }
   return ctx.inTransaction(decline).catch(async (error: unknown) => {
-    throw await withWhoAnswered(ctx, { eventId, invitationId, participantId: actor.participantId }, error)
+    throw await withAnsweredBy(ctx, { eventId, invitationId, participantId: actor.participantId }, error)
   })
 }
 
@@ -60,9 +60,9 @@ export async function editInvitation(
   { invitationId, message }: InputOf<typeof meetingCalls.editInvitation>,
 ): Promise<ReplyOf<typeof meetingCalls.editInvitation>> {
   return ctx.inTransaction(async (work) => {
-    const words = wordsSaid(eventId, participantId, 'request', message)
-    const changed = await rewriteRequest(work, eventId, invitationId, { participantId, message: words })
-    return tellOf(work, eventId, changed, invitationEdited)
+    const words = messageOrDefault(eventId, participantId, 'request', message)
+    const changed = await updateRequestMessage(work, eventId, invitationId, { participantId, message: words })
+    return recordChange(work, eventId, changed, invitationEdited)
   })
 }
 
@@ -79,11 +79,11 @@ export async function revokeInvitation(
 ): Promise<ReplyOf<typeof meetingCalls.revokeInvitation>> {
   return ctx.inTransaction(async (work) => {
     const changed = await revokeRequest(work, eventId, invitationId, participantId)
-    return tellOf(work, eventId, changed, invitationRevoked)
+    return recordChange(work, eventId, changed, invitationRevoked)
   })
 }
 
-function tellOf(
+function recordChange(
   work: Work,
   eventId: string,
   changed: { isTheirs: boolean; invitation: Invitation | null; touchedIds: readonly string[] },

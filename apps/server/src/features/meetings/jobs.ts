@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@parley/contract'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { invitationsChanged, lockMeeting, rescheduleRevoked } from './records/index.ts'
-import { endWaiting } from './reschedule-store.ts'
+import { closeReschedule } from './reschedule-store.ts'
 
 /**
  * Withdraws a waiting request to move a meeting at the meeting's start, because a meeting cannot move after that. The
@@ -16,7 +16,10 @@ export const endReschedule: JobKind<{ readonly eventId: string; readonly meeting
       const locked = await lockMeeting(work, eventId, meetingId, null)
       if (!locked || locked.during.startsAt.epochMilliseconds > work.now + MINUTE_MS) return
       const nobody = { invitationId: null, executorId: null, message: '' }
-      const { invitation, touchedIds } = await endWaiting(work, eventId, meetingId, { ...nobody, state: 'revoked' })
+      const { invitation, touchedIds } = await closeReschedule(work, eventId, meetingId, {
+        ...nobody,
+        state: 'revoked',
+      })
       if (!invitation) return
       work.tell(rescheduleRevoked.of({ eventId, invitation }))
       work.tell(invitationsChanged.of({ eventId, invitationIds: touchedIds }))

@@ -3,14 +3,14 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { release } from '../agenda/index.ts'
-import { takeOut } from './guests.ts'
+import { removeMeetingGuest } from './guests.ts'
 import {
   invitationsChanged,
   lockMeeting,
   type MeetingBrief,
   markCancelled,
   meetingCancelled,
-  wordsSaid,
+  messageOrDefault,
 } from './records/index.ts'
 import { actingInMeeting } from './teams/index.ts'
 
@@ -37,14 +37,14 @@ export async function leaveMeeting(
     if (state === 'cancelled' || during.endsAt.epochMilliseconds <= work.now) throw new Failure('meetingNotActive')
     if (people.some((each) => each.participantId === participantId && each.role === 'guest')) {
       if (participantId !== executorId) throw new Failure('notFound')
-      await takeOut(work, eventId, { meetingId, guestId: participantId })
+      await removeMeetingGuest(work, eventId, { meetingId, guestId: participantId })
       return { success: true }
     }
     if (during.startsAt.epochMilliseconds - work.now < MEETING_JOIN_MS) throw new Failure('meetingTooClose')
 
     const { meeting, invitationIds, participantIds } = await markCancelled(work, eventId, meetingId, {
       executorId,
-      message: wordsSaid(eventId, executorId, 'cancel', message),
+      message: messageOrDefault(eventId, executorId, 'cancel', message),
     })
     await release(work, eventId, 'meeting', [{ sourceId: meetingId }])
     const otherIds = participantIds.filter((id) => id !== executorId)

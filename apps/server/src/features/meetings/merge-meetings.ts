@@ -1,13 +1,13 @@
 import type { Work } from '../../platform/work.ts'
 import { release } from '../agenda/index.ts'
 import {
-  deleteBetween,
   deleteMeetings,
-  handExecuted,
-  handMeetings,
-  handRequests,
-  readMeetingsBetween,
-  revokeSurplus,
+  deleteRequestsBetween,
+  listMeetingsBetween,
+  revokeRedundantRequests,
+  transferExecutedMeetings,
+  transferMeetings,
+  transferRequests,
 } from './merge-store.ts'
 import { invitationGone, invitationsChanged } from './records/index.ts'
 
@@ -20,21 +20,21 @@ import { invitationGone, invitationsChanged } from './records/index.ts'
  * @see docs/rules/participants.md MERGE-5
  */
 export async function mergeMeetings(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
-  const withOneself = await readMeetingsBetween(work, eventId, fromId, toId)
+  const withOneself = await listMeetingsBetween(work, eventId, fromId, toId)
   await release(
     work,
     eventId,
     'meeting',
     withOneself.map((sourceId) => ({ sourceId })),
   )
-  const gone = await deleteBetween(work, eventId, fromId, toId)
+  const gone = await deleteRequestsBetween(work, eventId, fromId, toId)
   await deleteMeetings(work, eventId, withOneself)
   if (gone.length > 0) work.tell(invitationGone.of({ eventId, poolId: toId, invitationIds: gone }))
 
-  const revoked = await revokeSurplus(work, eventId, fromId, toId)
-  const shown = await handMeetings(work, eventId, fromId, toId)
+  const revoked = await revokeRedundantRequests(work, eventId, fromId, toId)
+  const shown = await transferMeetings(work, eventId, fromId, toId)
   const invitationIds = [...new Set([...revoked, ...shown])]
   if (invitationIds.length > 0) work.tell(invitationsChanged.of({ eventId, invitationIds }))
-  await handExecuted(work, eventId, fromId, toId)
-  await handRequests(work, eventId, fromId, toId)
+  await transferExecutedMeetings(work, eventId, fromId, toId)
+  await transferRequests(work, eventId, fromId, toId)
 }

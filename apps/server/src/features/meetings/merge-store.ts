@@ -3,7 +3,7 @@ import { instantOf } from '../../platform/clock.ts'
 import type { Work } from '../../platform/work.ts'
 
 /** Returns the meetings between two records of the same person. */
-export async function readMeetingsBetween(work: Work, eventId: string, one: string, other: string): Promise<string[]> {
+export async function listMeetingsBetween(work: Work, eventId: string, one: string, other: string): Promise<string[]> {
   const { rows } = await sql<{ meeting_id: string }>`select a.meeting_id
     from meeting_person a
     join meeting_person b on b.event_id = a.event_id and b.meeting_id = a.meeting_id
@@ -20,7 +20,12 @@ export async function deleteMeetings(work: Work, eventId: string, meetingIds: re
 }
 
 /** Deletes every request between the two, in any state. */
-export async function deleteBetween(work: Work, eventId: string, one: string, other: string): Promise<string[]> {
+export async function deleteRequestsBetween(
+  work: Work,
+  eventId: string,
+  one: string,
+  other: string,
+): Promise<string[]> {
   const { rows } = await sql<{ invitation_id: string }>`delete from invitation
     where event_id = ${eventId} and (from_id, to_id) in ((${one}, ${other}), (${other}, ${one}))
     returning invitation_id`.execute(work.db)
@@ -34,7 +39,12 @@ export async function deleteBetween(work: Work, eventId: string, one: string, ot
  * - requests to a booth that both records have asked
  * - requests to a booth with one of the records in its team
  */
-export async function revokeSurplus(work: Work, eventId: string, fromId: string, toId: string): Promise<string[]> {
+export async function revokeRedundantRequests(
+  work: Work,
+  eventId: string,
+  fromId: string,
+  toId: string,
+): Promise<string[]> {
   const now = instantOf(work.now)
   const metBy = (id: string, self: string) => sql`select ${self}, b.participant_id from meeting_person a
       join meeting_person b on b.event_id = a.event_id and b.meeting_id = a.meeting_id
@@ -69,7 +79,7 @@ export async function revokeSurplus(work: Work, eventId: string, fromId: string,
  *
  * @returns the requests that show another guest from now on
  */
-export async function handMeetings(work: Work, eventId: string, fromId: string, toId: string): Promise<string[]> {
+export async function transferMeetings(work: Work, eventId: string, fromId: string, toId: string): Promise<string[]> {
   const { rows } = await sql<{ invitation_id: string }>`update invitation i set rev = i.rev + 1
     where i.event_id = ${eventId} and i.meeting_id in (select p.meeting_id from meeting_person p
       where p.event_id = ${eventId} and p.participant_id in (${fromId}, ${toId}) and p.role = 'guest')
@@ -83,12 +93,17 @@ export async function handMeetings(work: Work, eventId: string, fromId: string, 
   return rows.map((row) => row.invitation_id)
 }
 
-export async function handExecuted(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+export async function transferExecutedMeetings(
+  work: Work,
+  eventId: string,
+  fromId: string,
+  toId: string,
+): Promise<void> {
   await sql`update meeting set executor_id = ${toId}, rev = rev + 1
     where event_id = ${eventId} and executor_id = ${fromId}`.execute(work.db)
 }
 
-export async function handRequests(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+export async function transferRequests(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`update invitation i set from_id = now.from_id, to_id = now.to_id, rev = i.rev + 1,
       pair_key = least(now.from_id collate "C", coalesce(now.to_id, i.to_booth_id)) || ':'
         || greatest(now.from_id collate "C", coalesce(now.to_id, i.to_booth_id))

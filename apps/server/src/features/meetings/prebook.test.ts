@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { listenTo } from '../../testing/listen-to.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { subscribeTo } from '../../testing/subscribe-to.ts'
 import type { DealRoom } from '../sessions/index.ts'
 
 let server: TestServer
@@ -57,7 +57,7 @@ const NOTHING = { invitations: [], meetings: 0, blocks: 0 }
 
 it('MEET-22 agrees a meeting of two others, which both see like any other', async () => {
   const topic = topicName(invitationsTopic.path, { eventId: event.eventId, poolId: bo.participantId })
-  const his = await listenTo<Invitation>(server, await server.listen(), bo.userId, topic)
+  const his = await subscribeTo<Invitation>(server, await server.listen(), bo.userId, topic)
   const met = await meet.prebook(agent, ada, bo, slotId(0), 'You two should talk')
   expect(met).toMatchObject({
     sdt: room.slots[0]?.startsAt,
@@ -151,7 +151,7 @@ it('MEET-23 reserves a table for oneself, which counts toward no limit and can b
   const asked = await meet.ask(ada, bo)
   expect(await meet.accept(bo, asked, slotId(0))).toBe('slotTaken')
   expect(await meet.accept(bo, asked, slotId(1))).toMatchObject({ state: 'confirmed' })
-  expect(await meet.askAnotherTime(ada, reserved.id)).toBe('meetingNotActive')
+  expect(await meet.requestNewTime(ada, reserved.id)).toBe('meetingNotActive')
   expect(await meet.cancel(ada, reserved.id)).toMatchObject({ success: true })
   expect(await kept()).toMatchObject({ blocks: 2 })
 })

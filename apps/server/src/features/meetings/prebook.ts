@@ -7,19 +7,19 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import type { Work } from '../../platform/work.ts'
-import { actingFor } from '../booths/index.ts'
-import { agreeMeeting } from './agree-meeting.ts'
+import { resolveSubject } from '../booths/index.ts'
+import { bookMeeting } from './book-meeting.ts'
 import {
   checkLimits,
+  getPairState,
+  idsWithLimit,
   invitationAccepted,
   invitationsChanged,
   isWithoutTeam,
-  limitedOf,
   lockAtSlot,
   meetingPrebooked,
-  readStanding,
+  messageOrDefault,
   type Words,
-  wordsSaid,
 } from './records/index.ts'
 
 type Call = typeof meetingCalls.prebook
@@ -49,17 +49,17 @@ export async function prebook(
   if (isAlone && fromId !== executorId) throw new Failure('notFound')
   if (isAlone && !organizer && !rights.includes('reserveatable')) throw new Failure('notAllowed')
   for (const id of isAlone ? [] : [fromId, toId]) {
-    const subject = await actingFor(ctx.db, actor, id, { kind: 'prebook' })
+    const subject = await resolveSubject(ctx.db, actor, id, { kind: 'prebook' })
     if (subject.kind !== 'participant') throw new Failure('notFound')
   }
 
   return ctx.inTransaction(async (work) => {
-    const { invitation, meeting, endedIds, pair } = await agreeBetween(work, eventId, {
+    const { invitation, meeting, endedIds, pair } = await bookBetween(work, eventId, {
       slotId,
       fromId,
       toId,
       executorId,
-      message: isAlone ? message : wordsSaid(eventId, executorId, 'prebook', message),
+      message: isAlone ? message : messageOrDefault(eventId, executorId, 'prebook', message),
       prebooked: true,
     })
     if (invitation) work.tell(meetingPrebooked.of({ eventId, invitation, executorId, noTeam: isWithoutTeam(pair) }))
@@ -83,20 +83,20 @@ interface Agreed {
  * @throws Failure as `prebook`
  * @see docs/rules/matching.md PLAN-6
  */
-export async function agreeProposed(work: Work, eventId: string, agreed: Omit<Agreed, 'prebooked'>): Promise<void> {
-  const { invitation, endedIds, pair } = await agreeBetween(work, eventId, { ...agreed, prebooked: false })
+export async function bookProposal(work: Work, eventId: string, agreed: Omit<Agreed, 'prebooked'>): Promise<void> {
+  const { invitation, endedIds, pair } = await bookBetween(work, eventId, { ...agreed, prebooked: false })
   if (invitation) work.tell(invitationAccepted.of({ eventId, invitation, noTeam: isWithoutTeam(pair) }))
   if (endedIds.length > 0) work.tell(invitationsChanged.of({ eventId, invitationIds: endedIds }))
 }
 
-async function agreeBetween(work: Work, eventId: string, agreed: Agreed) {
+async function bookBetween(work: Work, eventId: string, agreed: Agreed) {
   const { slotId, fromId, toId, executorId, message, prebooked } = agreed
   const isAlone = fromId === toId
   const { pair, slot } = await lockPairAtSlot(work, eventId, slotId, { fromId, toId })
   if (slot.during.startsAt.epochMilliseconds <= work.now) throw new Failure('slotOver')
-  const limited = isAlone ? [] : limitedOf(pair)
+  const limited = isAlone ? [] : idsWithLimit(pair)
   const asked = { oneId: fromId, otherId: toId, limited, turnsIntoMeeting: true, slot }
-  const standing = await readStanding(work, eventId, asked)
+  const standing = await getPairState(work, eventId, asked)
   if (!isAlone && standing.meetingStands) throw new Failure('meetingExists')
   if (!isAlone && standing.isClosedBooth) throw new Failure('boothTakesNoMeetings')
   if (!isAlone) checkLimits(pair, standing.used)
@@ -106,7 +106,7 @@ async function agreeBetween(work: Work, eventId: string, agreed: Agreed) {
     { participantId: fromId, role: 'host' },
     { participantId: toId, role: 'invited' },
   ] as const
-  const outcome = await agreeMeeting(work, eventId, {
+  const outcome = await bookMeeting(work, eventId, {
     slot,
     executorId,
     message,

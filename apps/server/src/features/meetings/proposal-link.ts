@@ -8,9 +8,9 @@ import { millisSql } from '../../platform/database/millis-sql.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { Visitor } from '../../platform/http/actor.ts'
 import { personBriefSql } from '../participants/index.ts'
-import { acceptAt } from './accept-invitation.ts'
+import { acceptAtSlot } from './accept-invitation.ts'
 import { type MeetingBrief, meetingBriefSql } from './records/index.ts'
-import { readOpenProposals } from './slots/index.ts'
+import { listOpenProposals } from './slots/index.ts'
 
 const PURPOSE = 'proposed time'
 
@@ -32,7 +32,7 @@ export async function proposalToken(ctx: Context, eventId: string, proposed: Pro
 }
 
 /** @throws Failure `proposalRefused` for a token that we have not signed for this event */
-async function readToken(ctx: Context, eventId: string, token: string): Promise<Proposed> {
+async function verifyToken(ctx: Context, eventId: string, token: string): Promise<Proposed> {
   const [invitationId = '', recipientId = '', slotId = '', signature = '', ...more] = token.split('.')
   const isOurs = await isSignature(ctx, PURPOSE, [eventId, invitationId, recipientId, slotId], signature)
   if (!isOurs || more.length > 0) throw new Failure('proposalRefused')
@@ -50,11 +50,11 @@ export async function getProposal(
   { eventId, token }: InputOf<typeof meetingCalls.getProposal>,
 ): Promise<ReplyOf<typeof meetingCalls.getProposal>> {
   const now = ctx.clock.now()
-  const proposed = await readToken(ctx, eventId, token)
-  const found = await readProposal(ctx, eventId, proposed)
+  const proposed = await verifyToken(ctx, eventId, token)
+  const found = await findProposalOfLink(ctx, eventId, proposed)
   if (!found) throw new Failure('proposalRefused')
   const { invitationState, endsAt, ...shown } = found
-  const open = await readOpenProposals(ctx.db, eventId, sql`i.invitation_id = ${proposed.invitationId}`, now)
+  const open = await listOpenProposals(ctx.db, eventId, sql`i.invitation_id = ${proposed.invitationId}`, now)
   const stateOf = () => {
     if (invitationState === 'accepted' && shown.meeting?.state !== 'cancelled') return 'accepted'
     if (invitationState !== 'waiting' || shown.sender === null) return 'ended'
@@ -75,10 +75,10 @@ export async function acceptProposal(
   _: Visitor,
   { eventId, token, message }: InputOf<typeof meetingCalls.acceptProposal>,
 ): Promise<ReplyOf<typeof meetingCalls.acceptProposal>> {
-  const proposed = await readToken(ctx, eventId, token)
+  const proposed = await verifyToken(ctx, eventId, token)
   const leaves = { leaveIds: [], leaveOffTime: false }
   const accepted = { ...proposed, executorId: proposed.recipientId, message, leaves }
-  return ctx.inTransaction((work) => acceptAt(work, eventId, accepted))
+  return ctx.inTransaction((work) => acceptAtSlot(work, eventId, accepted))
 }
 
 type Found = Omit<ReplyOf<typeof meetingCalls.getProposal>, 'state'> & {
@@ -87,7 +87,7 @@ type Found = Omit<ReplyOf<typeof meetingCalls.getProposal>, 'state'> & {
   readonly endsAt: number
 }
 
-async function readProposal(
+async function findProposalOfLink(
   ctx: Context,
   eventId: string,
   { invitationId, recipientId, slotId }: Proposed,

@@ -9,7 +9,7 @@ import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 import { proposalToken } from './index.ts'
-import { readInvitationsOf } from './records/index.ts'
+import { listInvitationsOf } from './records/index.ts'
 
 let server: TestServer
 let event: TestEvent
@@ -47,7 +47,7 @@ const kept = () => server.ctx.db.selectFrom('invitation').selectAll().where('eve
 describe('proposing times', () => {
   it('MEET-50 saves up to three open times with the request, in order, and holds nothing', async () => {
     const invitationId = await meet.ask(ada, bo, 'Salt?', [slot(3), slot(1), slot(2)])
-    const [row] = await readInvitationsOf(server.ctx.db, event.eventId, bo.participantId)
+    const [row] = await listInvitationsOf(server.ctx.db, event.eventId, bo.participantId)
     expect(row).toMatchObject({ id: invitationId, proposed: [1, 2, 3].map((at) => ({ id: slot(at) })) })
     expect(await openFor(bo)).toEqual([slot(1), slot(2), slot(3)])
     expect(await openFor(ada)).toEqual([])

@@ -18,7 +18,7 @@ import {
 import { seededRandom } from '../../testing/seeded-random.ts'
 import { sizes } from '../../testing/sizes.ts'
 import { NOW } from '../../testing/start-server.ts'
-import { giveOffTimeBack, offTimeOf, takeOffTime } from '../agenda/index.ts'
+import { addAgendaBreak, removeAgendaBreak, resolveOffTime } from '../agenda/index.ts'
 import { insertParticipants, insertTypes } from '../participants/index.ts'
 import { insertSessions, joinSession, leaveSession, saveDefinitions, saveLocations } from '../sessions/index.ts'
 import { acceptInvitation } from './accept-invitation.ts'
@@ -28,7 +28,7 @@ import { declineInvitation, editInvitation, revokeInvitation } from './invitatio
 import { endReschedule } from './jobs.ts'
 import { leaveMeeting } from './leave-meeting.ts'
 import { prebook } from './prebook.ts'
-import { readInvitationsWith } from './records/index.ts'
+import { listInvitationsOfPeople } from './records/index.ts'
 import { requestMeeting } from './request-meeting.ts'
 import { rejectReschedule, requestReschedule, revokeReschedule } from './reschedule.ts'
 
@@ -223,13 +223,13 @@ function chooseAct({ people, slots, sessions, model }: History, random: Random):
       const kind = isMove ? 'move' : 'accept'
       return { by: receiver, kind, request: request.id, slot: slot.id, leaves, leavesBreaks: random() < 0.7 }
     }
-    if (which < 0.8) return { by: receiver, kind: isMove ? 'keepTime' : 'decline', request: request.id }
+    if (which < 0.8) return { by: receiver, kind: isMove ? 'rejectNewTime' : 'decline', request: request.id }
     if (which < 0.85) return { by: sender, kind: 'edit', request: request.id }
-    return { by: sender, kind: isMove ? 'withdrawMove' : 'withdraw', request: request.id }
+    return { by: sender, kind: isMove ? 'revokeNewTime' : 'withdraw', request: request.id }
   }
   if (meeting && chance < 0.65) {
     const which = random()
-    if (which < 0.4) return { by: insider, kind: 'askMove', meeting: meeting.id }
+    if (which < 0.4) return { by: insider, kind: 'requestMove', meeting: meeting.id }
     return which < 0.7
       ? { by: insider, kind: 'cancel', meeting: meeting.id }
       : { by: insider, kind: 'bring', meeting: meeting.id, guest: anyOf(isOdd ? people : outsiders, random).id }
@@ -281,16 +281,16 @@ async function make(eventId: string, { actors }: History, act: Act): Promise<str
     case 'edit':
       await editInvitation(ctx, actor, { ...about, invitationId: act.request })
       return ''
-    case 'keepTime':
+    case 'rejectNewTime':
       await rejectReschedule(ctx, actor, { ...about, invitationId: act.request })
       return ''
-    case 'withdrawMove':
+    case 'revokeNewTime':
       await revokeReschedule(ctx, actor, { ...about, invitationId: act.request })
       return ''
     case 'cancel':
       await leaveMeeting(ctx, actor, { meetingId: act.meeting, message: '' })
       return ''
-    case 'askMove':
+    case 'requestMove':
       return (await requestReschedule(ctx, actor, { ...about, sessionId: act.meeting })).invitationId
     case 'bring':
       await addGuest(ctx, actor, { meetingId: act.meeting, guestId: act.guest, message: '', behalfOf: undefined })
@@ -313,11 +313,11 @@ async function make(eventId: string, { actors }: History, act: Act): Promise<str
       const [startTime, endTime] = [start, end].map((each) => each.toPlainTime().toString({ smallestUnit: 'minute' }))
       const date = start.toPlainDate().toString()
       const asked = { ...about, date, startTime: String(startTime), endTime: String(endTime), timezone: undefined }
-      const time = await offTimeOf(ctx, actor, asked)
-      return (await ctx.inTransaction((work) => takeOffTime(work, eventId, time))).id
+      const time = await resolveOffTime(ctx, actor, asked)
+      return (await ctx.inTransaction((work) => addAgendaBreak(work, eventId, time))).id
     }
     case 'giveBreakBack':
-      await giveOffTimeBack(ctx, actor, { ...about, id: act.source, startTime: undefined })
+      await removeAgendaBreak(ctx, actor, { ...about, id: act.source, startTime: undefined })
       return ''
   }
 }
@@ -339,7 +339,7 @@ async function step(eventId: string, history: History, random: Random): Promise<
 /** Compares the product with the model: the requests as both sides see them, and everyone's time. */
 async function compare(eventId: string, histories: readonly History[]): Promise<void> {
   const people = histories.flatMap((each) => each.people.map(({ id }) => ({ eventId, participantId: id })))
-  const rows = await readInvitationsWith(server.ctx.db, people)
+  const rows = await listInvitationsOfPeople(server.ctx.db, people)
   expect(rows.length).toBeLessThan(1_000)
   const { rows: taken } = await sql<{ person: string; block: string }>`select participant_id as person,
       concat_ws(' ', kind, source_id, (extract(epoch from lower(during)) * 1000)::bigint,

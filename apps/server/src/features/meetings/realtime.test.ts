@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { type Listener, listenTo } from '../../testing/listen-to.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { type Listener, subscribeTo } from '../../testing/subscribe-to.ts'
 
 let server: TestServer
 let url: string
@@ -35,7 +35,7 @@ afterEach(() => {
 
 async function poolOf(who: TestParticipant, poolId = who.participantId) {
   const topic = topicName(invitationsTopic.path, { eventId: event.eventId, poolId })
-  const listener = await listenTo<Invitation>(server, url, who.userId, topic)
+  const listener = await subscribeTo<Invitation>(server, url, who.userId, topic)
   open.push(listener)
   return listener
 }

@@ -6,13 +6,13 @@ import { participantsRefreshed, rolesChanged } from '../participants/index.ts'
 import { isOwnPool } from './is-own-pool.ts'
 import * as facts from './records/index.ts'
 import {
-  handBackWishes,
-  hasLeft,
+  hasRequestsToLeavers,
   type Left,
-  readInvitations,
-  readInvitationsOf,
-  readInvitationsWith,
-  revokeOfLeft,
+  listInvitations,
+  listInvitationsOf,
+  listInvitationsOfPeople,
+  releaseReschedules,
+  revokeRequestsToLeavers,
 } from './records/index.ts'
 
 /** The `rev` of a removal. It exceeds every other one, because ids are never reused. */
@@ -28,7 +28,7 @@ export function offerInvitations({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(invitationsTopic, {
     mayRead: (own, userId, params) => isOwnPool(own.db, userId, params),
     asType: ({ participantId }, { poolId }) => participantId === poolId,
-    snapshot: (own, { eventId, poolId }) => readInvitationsOf(own.db, eventId, poolId),
+    snapshot: (own, { eventId, poolId }) => listInvitationsOf(own.db, eventId, poolId),
   })
   for (const kind of [
     facts.invitationSent,
@@ -54,11 +54,13 @@ export function offerInvitations({ ctx }: Pick<App, 'ctx'>): void {
   })
   ctx.listeners.on(facts.boothAsked, async (own, { payload: { invitations } }) => publish(own, invitations))
   ctx.listeners.on(rolesChanged, (own, { payload: { eventId, participantIds } }) =>
-    endOfLeft(own, eventId, { participantIds }),
+    endRequestsToLeavers(own, eventId, { participantIds }),
   )
-  ctx.listeners.on(boothsChanged, (own, { payload: { eventId, boothIds } }) => endOfLeft(own, eventId, { boothIds }))
+  ctx.listeners.on(boothsChanged, (own, { payload: { eventId, boothIds } }) =>
+    endRequestsToLeavers(own, eventId, { boothIds }),
+  )
   ctx.listeners.on(facts.invitationsChanged, async (own, { payload: { eventId, invitationIds } }) =>
-    publish(own, await readInvitations(own.db, eventId, invitationIds)),
+    publish(own, await listInvitations(own.db, eventId, invitationIds)),
   )
   ctx.listeners.on(facts.invitationGone, async (own, { payload: { eventId, poolId, invitationIds } }) =>
     own.live.publish(
@@ -68,7 +70,7 @@ export function offerInvitations({ ctx }: Pick<App, 'ctx'>): void {
     ),
   )
   ctx.listeners.on(participantsRefreshed, async (own, { payload: { people } }) =>
-    publish(own, await readInvitationsWith(own.db, people)),
+    publish(own, await listInvitationsOfPeople(own.db, people)),
   )
 }
 
@@ -76,11 +78,11 @@ export function offerInvitations({ ctx }: Pick<App, 'ctx'>): void {
  * Withdraws requests to people as members of a booth that they have left, or to a deleted booth. Requests to move a
  * meeting then wait only for the person who meets.
  */
-async function endOfLeft(ctx: Context, eventId: string, left: Left): Promise<void> {
-  if (!(await hasLeft(ctx.db, eventId, left))) return
+async function endRequestsToLeavers(ctx: Context, eventId: string, left: Left): Promise<void> {
+  if (!(await hasRequestsToLeavers(ctx.db, eventId, left))) return
   await ctx.inTransaction(async (work) => {
-    const revokedIds = await revokeOfLeft(work, eventId, left)
-    const handedBack = await handBackWishes(work, eventId, left)
+    const revokedIds = await revokeRequestsToLeavers(work, eventId, left)
+    const handedBack = await releaseReschedules(work, eventId, left)
     for (const [poolId, wishes] of Map.groupBy(handedBack, ({ boothId }) => boothId)) {
       work.tell(facts.invitationGone.of({ eventId, poolId, invitationIds: wishes.map(({ id }) => id) }))
     }

@@ -5,14 +5,14 @@ import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { canInvite } from '../participants/index.ts'
 import {
   checkLimits,
+  getPairState,
+  idsWithLimit,
   insertRequest,
   invitationSent,
-  limitedOf,
   lockPair,
-  readStanding,
-  wordsSaid,
+  messageOrDefault,
 } from './records/index.ts'
-import { checkProposed } from './slots/index.ts'
+import { checkProposedTimes } from './slots/index.ts'
 
 interface Request {
   readonly toId: string
@@ -56,15 +56,15 @@ export async function requestMeeting(
     if (isFinished(event.endsAt, work.now)) throw new Failure('eventFinished')
     if (!event.hasDealRoom) throw new Failure('noDealRoom')
 
-    const asked = { oneId: participantId, otherId: toId, limited: limitedOf([sender]) }
-    const standing = await readStanding(work, eventId, asked)
+    const asked = { oneId: participantId, otherId: toId, limited: idsWithLimit([sender]) }
+    const standing = await getPairState(work, eventId, asked)
     if (standing.meetingStands) throw new Failure('meetingExists')
     if (standing.waitingId !== null) throw new Failure('invitationExists')
     if (standing.declinedSenderId === participantId) throw new Failure('invitationDeclined')
     checkLimits([sender], standing.used)
-    await checkProposed(work, eventId, { fromId: participantId, toId, slotIds: proposedSessionIds })
+    await checkProposedTimes(work, eventId, { fromId: participantId, toId, slotIds: proposedSessionIds })
 
-    const words = wordsSaid(eventId, participantId, 'request', message)
+    const words = messageOrDefault(eventId, participantId, 'request', message)
     const request = { eventId, fromId: participantId, toId, message: words, proposedSessionIds }
     const invitation = await insertRequest(work, request).catch((error: unknown) => {
       throw isConstraint(error, 'invitation_one_waiting_per_pair') ? new Failure('invitationExists') : error

@@ -24,7 +24,7 @@ interface Changed {
 }
 
 /** SQL for the booth that was asked for a meeting, if this locked participant is still in its team. */
-const boothAskedFor = (eventId: string, meetingId: string, participantId: string) => sql`(select asked.to_booth_id
+const requestedBoothSql = (eventId: string, meetingId: string, participantId: string) => sql`(select asked.to_booth_id
   from invitation asked join participant p on p.event_id = ${eventId} and p.participant_id = asked.to_id
   where asked.event_id = ${eventId} and asked.meeting_id = ${meetingId} and asked.type = 'company'
     and asked.to_id = ${participantId} and p.booth_id = asked.to_booth_id limit 1)`
@@ -47,7 +47,7 @@ export async function insertReschedule(
     ), sent as (
       insert into invitation (event_id, invitation_id, type, from_id, to_id, to_booth_id, pair_key, meeting_id, message,
         created_at, changed_at)
-      select ${eventId}, ${newId(work.now)}, 'reschedule', ${fromId}, ${toId}, ${boothAskedFor(eventId, meetingId, toId)},
+      select ${eventId}, ${newId(work.now)}, 'reschedule', ${fromId}, ${toId}, ${requestedBoothSql(eventId, meetingId, toId)},
         ${pairKey(fromId, toId)}, ${meetingId}, ${message}, ${now}::timestamptz, ${now}::timestamptz
       from met
       returning *
@@ -72,7 +72,7 @@ export const meetingOfReschedule = (
  *
  * @param by.executorId null when no person did it
  */
-export async function endWaiting(
+export async function closeReschedule(
   work: Work,
   eventId: string,
   meetingId: string,
@@ -123,7 +123,7 @@ export const lockReschedule = (
       and mp.meeting_id = (select meeting_id from request)`,
   )
 
-export interface RescheduleStanding {
+export interface RescheduleState {
   readonly isWaiting: boolean
   readonly state: MeetingBrief['state']
   readonly during: TimeRange
@@ -133,12 +133,12 @@ export interface RescheduleStanding {
 }
 
 /** Reads the state after all locks are held. */
-export async function readRescheduleStanding(
+export async function getRescheduleState(
   work: Work,
   eventId: string,
   { invitationId, meetingId, slot }: { invitationId: string; meetingId: string; slot: Slot },
-): Promise<RescheduleStanding> {
-  const { rows } = await sql<RescheduleStanding>`select m.state, m.during,
+): Promise<RescheduleState> {
+  const { rows } = await sql<RescheduleState>`select m.state, m.during,
       exists (select from invitation where event_id = ${eventId} and invitation_id = ${invitationId} and state = 'waiting')
         as "isWaiting",
       (select jsonb_agg(jsonb_build_object('participantId', participant_id, 'role', role) order by participant_id)
@@ -148,7 +148,7 @@ export async function readRescheduleStanding(
           and b.during && tstzrange(${slot.during.startsAt}, ${slot.during.endsAt})
           and not (b.kind = 'meeting' and b.source_id = ${meetingId})) as "ownerIsBusy"
     from meeting m where m.event_id = ${eventId} and m.meeting_id = ${meetingId}`.execute(work.db)
-  return rows[0] as RescheduleStanding
+  return rows[0] as RescheduleState
 }
 
 /**

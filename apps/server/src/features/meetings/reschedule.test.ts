@@ -6,9 +6,9 @@ import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aSession } from '../../testing/a-session.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { listenTo } from '../../testing/listen-to.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { subscribeTo } from '../../testing/subscribe-to.ts'
 import { issueTokens } from '../accounts/index.ts'
 import type { DealRoom } from '../sessions/index.ts'
 import { withdrawParticipant } from './index.ts'
@@ -84,7 +84,7 @@ const kept = async () => {
 it('MEET-16 changes a waiting request, only for its sender and on both sides at once', async () => {
   const asked = await meet.ask(ada, bo, 'Hello')
   const topic = topicName(invitationsTopic.path, { eventId: event.eventId, poolId: bo.participantId })
-  const his = await listenTo<Invitation>(server, url, bo.userId, topic)
+  const his = await subscribeTo<Invitation>(server, url, bo.userId, topic)
   expect(await meet.edit(ada, asked, 'Hello, shall we meet?')).toEqual({ success: true })
   await his.until(([row]) => row?.message === 'Hello, shall we meet?')
   his.close()
@@ -95,12 +95,12 @@ it('MEET-16 changes a waiting request, only for its sender and on both sides at 
 
 it('MEET-17 holds the old time while either of the two asks to move, once', async () => {
   const meetingId = await aMeeting()
-  const asked = await meet.askAnotherTime(bo, meetingId, 'Could it be later?')
+  const asked = await meet.requestNewTime(bo, meetingId, 'Could it be later?')
   expect(asked).toMatch(/^0\w{19}$/)
   expect([await heldBy(ada), await heldBy(bo)]).toEqual([[startOf(0)], [startOf(0)]])
   expect(await kept()).toEqual({ meetings: ['reschedule'], asked: ['waiting'] })
-  expect(await meet.askAnotherTime(ada, meetingId)).toBe('rescheduleWaits')
-  expect([await meet.askAnotherTime(cem, meetingId), await meet.askAnotherTime(ada, asked)]).toEqual([
+  expect(await meet.requestNewTime(ada, meetingId)).toBe('rescheduleWaits')
+  expect([await meet.requestNewTime(cem, meetingId), await meet.requestNewTime(ada, asked)]).toEqual([
     'notFound',
     'notFound',
   ])
@@ -110,7 +110,7 @@ it('MEET-17 holds the old time while either of the two asks to move, once', asyn
 it('MEET-17 saves one of sixteen requests to move sent at once', async () => {
   const meetingId = await aMeeting()
   const outcomes = await Promise.all(
-    Array.from({ length: 16 }, (_, at) => meet.askAnotherTime(at % 2 === 0 ? ada : bo, meetingId)),
+    Array.from({ length: 16 }, (_, at) => meet.requestNewTime(at % 2 === 0 ? ada : bo, meetingId)),
   )
   expect(outcomes.filter((each) => each !== 'rescheduleWaits')).toHaveLength(1)
   expect((await kept()).asked).toEqual(['waiting'])
@@ -119,17 +119,17 @@ it('MEET-17 saves one of sixteen requests to move sent at once', async () => {
 it('MEET-17 is possible until five minutes before the start of a meeting that was not cancelled', async () => {
   const meetingId = await aMeeting()
   await atTime(startOf(0) - 5 * MINUTE_MS + 1)
-  expect(await meet.askAnotherTime(ada, meetingId)).toBe('meetingTooClose')
+  expect(await meet.requestNewTime(ada, meetingId)).toBe('meetingTooClose')
   await atTime(startOf(0) - 5 * MINUTE_MS)
-  expect(await meet.askAnotherTime(ada, meetingId)).toMatch(/^0/)
+  expect(await meet.requestNewTime(ada, meetingId)).toMatch(/^0/)
   await meet.cancel(bo, meetingId)
-  expect(await meet.askAnotherTime(ada, meetingId)).toBe('meetingNotActive')
+  expect(await meet.requestNewTime(ada, meetingId)).toBe('meetingNotActive')
   expect(await kept()).toEqual({ meetings: ['cancelled'], asked: ['revoked'] })
 })
 
 it('MEET-18 moves the meeting to another time and table in one step', async () => {
   const meetingId = await aMeeting()
-  const asked = await meet.askAnotherTime(ada, meetingId, 'Later, please')
+  const asked = await meet.requestNewTime(ada, meetingId, 'Later, please')
   const moved = await meet.move(bo, asked, slotId(2), 'Fine')
   expect(moved).toEqual({
     id: meetingId,
@@ -148,12 +148,12 @@ it('MEET-18 moves the meeting to another time and table in one step', async () =
   expect(await kept()).toEqual({ meetings: ['confirmed'], asked: ['accepted'] })
   // The old time and its only table are free for others, and another move can be requested.
   expect(await aMeeting(0, ada, cem)).toMatch(/^0/)
-  expect(await meet.askAnotherTime(bo, meetingId)).toMatch(/^0/)
+  expect(await meet.requestNewTime(bo, meetingId)).toMatch(/^0/)
 })
 
 it('MEET-18 is only for the person who was asked, at a future slot with another time', async () => {
   const meetingId = await aMeeting()
-  const asked = await meet.askAnotherTime(ada, meetingId)
+  const asked = await meet.requestNewTime(ada, meetingId)
   expect([
     await meet.move(ada, asked, slotId(2)),
     await meet.move(cem, asked, slotId(2)),
@@ -170,7 +170,7 @@ it('MEET-18 changes nothing when one of the two is busy, or no table is left', a
   const [dil, eli] = [await aParticipant(server, event), await aParticipant(server, event)]
   await aSession(server, event, { startsAt: startOf(1), endsAt: startOf(2), speakers: [ada.participantId] })
   await aMeeting(3, dil, eli)
-  const asked = await meet.askAnotherTime(ada, meetingId)
+  const asked = await meet.requestNewTime(ada, meetingId)
   expect([await meet.move(bo, asked, slotId(1)), await meet.move(bo, asked, slotId(3))]).toEqual([
     'slotTaken',
     'noPlaceLeft',
@@ -181,12 +181,12 @@ it('MEET-18 changes nothing when one of the two is busy, or no table is left', a
 
 it('MEET-18 lets one of a move, a decline and a withdrawal win', async () => {
   const meetingId = await aMeeting()
-  const asked = await meet.askAnotherTime(ada, meetingId)
+  const asked = await meet.requestNewTime(ada, meetingId)
   const outcomes = await Promise.all(
     Array.from({ length: 4 }, () => [
       meet.move(bo, asked, slotId(1)),
-      meet.keepTime(bo, asked),
-      meet.withdrawMove(ada, asked),
+      meet.rejectNewTime(bo, asked),
+      meet.revokeNewTime(ada, asked),
     ]).flat(),
   )
   expect(outcomes.filter((each) => each !== 'invitationNotWaiting')).toHaveLength(1)
@@ -196,14 +196,14 @@ it('MEET-18 lets one of a move, a decline and a withdrawal win', async () => {
 
 it('MEET-19 leaves the meeting at its time after a decline and a withdrawal', async () => {
   const meetingId = await aMeeting()
-  const first = await meet.askAnotherTime(ada, meetingId)
-  expect([await meet.keepTime(ada, first), await meet.withdrawMove(bo, first)]).toEqual(['notFound', 'notFound'])
-  expect(await meet.keepTime(bo, first, 'I cannot')).toEqual({ success: true })
+  const first = await meet.requestNewTime(ada, meetingId)
+  expect([await meet.rejectNewTime(ada, first), await meet.revokeNewTime(bo, first)]).toEqual(['notFound', 'notFound'])
+  expect(await meet.rejectNewTime(bo, first, 'I cannot')).toEqual({ success: true })
   expect(await kept()).toEqual({ meetings: ['confirmed'], asked: ['rejected'] })
-  const second = await meet.askAnotherTime(ada, meetingId)
-  expect(await meet.withdrawMove(ada, second)).toEqual({ success: true })
+  const second = await meet.requestNewTime(ada, meetingId)
+  expect(await meet.revokeNewTime(ada, second)).toEqual({ success: true })
   expect(await kept()).toEqual({ meetings: ['confirmed'], asked: ['rejected', 'revoked'] })
-  expect([await meet.withdrawMove(ada, second), await meet.move(bo, first, slotId(1))]).toEqual([
+  expect([await meet.revokeNewTime(ada, second), await meet.move(bo, first, slotId(1))]).toEqual([
     'invitationNotWaiting',
     'invitationNotWaiting',
   ])
@@ -212,12 +212,12 @@ it('MEET-19 leaves the meeting at its time after a decline and a withdrawal', as
 
 it('MEET-19 ends when the meeting begins', async () => {
   const meetingId = await aMeeting()
-  const asked = await meet.askAnotherTime(ada, meetingId)
+  const asked = await meet.requestNewTime(ada, meetingId)
   const end = () => endReschedule.run(server.ctx, { eventId: event.eventId, meetingId })
   await end()
   expect(await kept()).toEqual({ meetings: ['reschedule'], asked: ['waiting'] })
   await atTime(startOf(0))
-  expect([await meet.move(bo, asked, slotId(1)), await meet.keepTime(bo, asked)]).toEqual([
+  expect([await meet.move(bo, asked, slotId(1)), await meet.rejectNewTime(bo, asked)]).toEqual([
     'meetingNotActive',
     'invitationNotWaiting',
   ])
@@ -228,7 +228,7 @@ it('MEET-19 ends when the meeting begins', async () => {
 
 it('MEET-11 MEET-19 ends when one of the two leaves the event', async () => {
   const meetingId = await aMeeting()
-  await meet.askAnotherTime(ada, meetingId)
+  await meet.requestNewTime(ada, meetingId)
   await server.ctx.inTransaction((work) => withdrawParticipant(work, event.eventId, bo.participantId))
   expect(await kept()).toEqual({ meetings: ['cancelled'], asked: ['revoked'] })
 })
@@ -236,9 +236,9 @@ it('MEET-11 MEET-19 ends when one of the two leaves the event', async () => {
 it('MEET-10 shows both people the request to move and the move, also on the original request', async () => {
   const meetingId = await aMeeting()
   const topic = topicName(invitationsTopic.path, { eventId: event.eventId, poolId: bo.participantId })
-  const his = await listenTo<Invitation>(server, url, bo.userId, topic)
+  const his = await subscribeTo<Invitation>(server, url, bo.userId, topic)
   const states = () => his.rows().map(({ type, meeting }) => [type, meeting?.state, meeting?.sdt])
-  const asked = await meet.askAnotherTime(ada, meetingId)
+  const asked = await meet.requestNewTime(ada, meetingId)
   await his.until((rows) => rows.length === 2 && rows.every(({ meeting }) => meeting?.state === 'reschedule'))
   await meet.move(bo, asked, slotId(1))
   await his.until((rows) => rows.every(({ meeting }) => meeting?.sdt === startOf(1)))
@@ -262,7 +262,7 @@ it('MEET-24 offers every time for a meeting except its own, and counts its table
   const half = await aDealRoom(server, event, { opens: '12:10', closes: '12:30', places: ['Table 9'] })
   expect(await offered(ada, bo)).toContain(half.slots[0]?.sessionId)
   expect(await meet.slots(ada, bo)).not.toContain(half.slots[0]?.sessionId)
-  const asked = await meet.askAnotherTime(ada, meetingId)
+  const asked = await meet.requestNewTime(ada, meetingId)
   expect(await meet.move(bo, asked, String(half.slots[0]?.sessionId))).toMatchObject({ place: 'Table 9' })
 })
 
@@ -289,7 +289,7 @@ it('MEET-24 MEET-14 ignores the moving meeting in a swap, and names the other en
   // A further meeting cannot take its time, because a meeting cannot be left.
   expect(await swapsOf(bo, ada)).toEqual([{ id: slotId(1), busyWith: [named] }])
 
-  const asked = await meet.askAnotherTime(ada, meetingId)
+  const asked = await meet.requestNewTime(ada, meetingId)
   expect(await meet.move(bo, asked, halfId)).toBe('slotTaken')
   expect(await heldBy(bo)).toEqual([startOf(0), startOf(1)])
   expect(await meet.move(bo, asked, halfId, '', { leaveIds: [sessionId] })).toMatchObject({ place: 'Table 9' })
@@ -298,7 +298,7 @@ it('MEET-24 MEET-14 ignores the moving meeting in a swap, and names the other en
 
 it('ACT-1 lets only an organizer answer on behalf of the person who was asked', async () => {
   const meetingId = await aMeeting()
-  const asked = await meet.askAnotherTime(ada, meetingId)
+  const asked = await meet.requestNewTime(ada, meetingId)
   const organizer = await aParticipant(server, event, { organizer: true })
   const answer = (who: TestParticipant) =>
     server.call(

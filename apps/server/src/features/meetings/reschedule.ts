@@ -9,14 +9,14 @@ import { endReschedule } from './jobs.ts'
 import {
   invitationsChanged,
   lockMeeting,
+  messageOrDefault,
   rescheduleAsked,
   rescheduleDeclined,
   rescheduleRevoked,
   type Words,
-  wordsSaid,
 } from './records/index.ts'
-import { endWaiting, insertReschedule, meetingOfReschedule } from './reschedule-store.ts'
-import { actingInMeeting, withWhoAnswered } from './teams/index.ts'
+import { closeReschedule, insertReschedule, meetingOfReschedule } from './reschedule-store.ts'
+import { actingInMeeting, withAnsweredBy } from './teams/index.ts'
 
 /**
  * Asks the other person of a meeting to move it. Until they agree, the meeting stays where it is.
@@ -47,7 +47,7 @@ export async function requestReschedule(
     const startsAt = during.startsAt.epochMilliseconds
     if (startsAt - work.now < MEETING_JOIN_MS) throw new Failure('meetingTooClose')
 
-    const words = wordsSaid(eventId, executorId, 'reschedule', message)
+    const words = messageOrDefault(eventId, executorId, 'reschedule', message)
     const asked = { meetingId, fromId, toId, executorId, message: words }
     const { invitation, touchedIds } = await insertReschedule(work, eventId, asked).catch((error: unknown) => {
       throw isConstraint(error, 'invitation_one_reschedule_per_meeting') ? new Failure('rescheduleWaits') : error
@@ -75,14 +75,14 @@ export async function rejectReschedule(
   const { eventId, participantId: executorId } = actor
   const { id: participantId } = await actingInMeeting(ctx, actor, asParticipantId, { invitationId })
   const reject = async (work: Work) => {
-    const words = wordsSaid(eventId, executorId, 'stay', message)
+    const words = messageOrDefault(eventId, executorId, 'stay', message)
     const by = { side: 'to_id', participantId, executorId, message: words } as const
     const invitation = await answer(work, eventId, invitationId, { ...by, state: 'rejected' })
     work.tell(rescheduleDeclined.of({ eventId, invitation }))
     return { success: true } as const
   }
   return ctx.inTransaction(reject).catch(async (error: unknown) => {
-    throw await withWhoAnswered(ctx, { eventId, invitationId, participantId: executorId }, error)
+    throw await withAnsweredBy(ctx, { eventId, invitationId, participantId: executorId }, error)
   })
 }
 
@@ -124,7 +124,7 @@ async function answer(
   const locked = await lockMeeting(work, eventId, meetingId, by.participantId)
   if (!locked) throw new Failure('notFound')
   if (locked.during.startsAt.epochMilliseconds <= work.now) throw new Failure('invitationNotWaiting')
-  const { invitation, touchedIds } = await endWaiting(work, eventId, locked.meetingId, { ...by, invitationId })
+  const { invitation, touchedIds } = await closeReschedule(work, eventId, locked.meetingId, { ...by, invitationId })
   if (!invitation) throw new Failure('invitationNotWaiting')
   work.tell(invitationsChanged.of({ eventId, invitationIds: touchedIds }))
   return invitation

@@ -1,15 +1,21 @@
 import { meetingCalls, meetingNumberCalls } from '@parley/contract/meetings'
 import { type Feature, serve } from '../../platform/http/serve.ts'
-import { hearLeft, hearStays } from '../video/index.ts'
+import { subscribeToLeaves, subscribeToStays } from '../video/index.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { confirmReschedule } from './confirm-reschedule.ts'
-import { countMet, showMet } from './count-met.ts'
+import { countMetTime, publishMetTime } from './count-met-time.ts'
 import { endCalls } from './end-calls.ts'
 import { findGuests } from './guests.ts'
 import { declineInvitation, editInvitation, revokeInvitation } from './invitation.ts'
 import { endReschedule } from './jobs.ts'
-import { sayMet } from './met/index.ts'
-import { getEmptySlots, getMeetingNumbers, getUnanswered, getUnmet, remindUnanswered } from './numbers/index.ts'
+import { reportMeetingOutcome } from './met/index.ts'
+import {
+  getEmptySlots,
+  getMeetingNumbers,
+  getPeopleWithoutMeeting,
+  getUnanswered,
+  remindUnanswered,
+} from './numbers/index.ts'
 import { prebook } from './prebook.ts'
 import { acceptProposal, getProposal } from './proposal-link.ts'
 import { offerInvitations } from './realtime.ts'
@@ -33,15 +39,15 @@ export const meetings: Feature = (app) => {
   serve(app, meetingCalls.revokeReschedule, revokeReschedule)
   serve(app, meetingCalls.prebook, prebook)
   serve(app, meetingCalls.findGuests, findGuests)
-  serve(app, meetingCalls.sayMet, sayMet)
+  serve(app, meetingCalls.reportMeetingOutcome, reportMeetingOutcome)
   serve(app, meetingNumberCalls.getMeetingNumbers, getMeetingNumbers)
   serve(app, meetingNumberCalls.getUnanswered, getUnanswered)
   serve(app, meetingNumberCalls.remindUnanswered, remindUnanswered)
   serve(app, meetingNumberCalls.getEmptySlots, getEmptySlots)
-  serve(app, meetingNumberCalls.getUnmet, getUnmet)
+  serve(app, meetingNumberCalls.getPeopleWithoutMeeting, getPeopleWithoutMeeting)
   app.ctx.jobs.know(endReschedule)
-  hearStays(app.ctx, 'meeting', countMet)
-  hearLeft(app.ctx, 'meeting', showMet)
+  subscribeToStays(app.ctx, 'meeting', countMetTime)
+  subscribeToLeaves(app.ctx, 'meeting', publishMetTime)
   offerInvitations(app)
   endCalls(app)
 }

@@ -8,7 +8,7 @@ import { aParticipant, type TestParticipant } from '../../testing/a-participant.
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
-import { readInvitationsOf } from './records/index.ts'
+import { listInvitationsOf } from './records/index.ts'
 
 let server: TestServer
 let event: TestEvent
@@ -45,7 +45,7 @@ const setEvent = (row: { restricted?: boolean }) =>
 const setType = (row: { max_meeting_count?: number | null; disable_guest?: boolean; invitation_rights?: boolean }) =>
   server.ctx.db.updateTable('participant_type').set(row).where('event_id', '=', eventId).execute()
 const askedOf = async (who: TestParticipant) =>
-  (await readInvitationsOf(server.ctx.db, eventId, who.participantId)).map(({ state }) => state)
+  (await listInvitationsOf(server.ctx.db, eventId, who.participantId)).map(({ state }) => state)
 const CLOSED = 'DEAL-00133'
 const NO_DEAL_ROOM = 'DEAL-00134'
 
@@ -59,16 +59,19 @@ describe('MEET-58 a booth that takes no meetings', () => {
     expect(await canMeet()).toEqual([true, [[true, true]]])
     await switchBooth(false)
     expect(await canMeet()).toEqual([false, [[false, false]]])
-    expect(await meet.askBooth(sender, boothId)).toBe(CLOSED)
-    expect(await meet.askBooth(sender, boothId, true)).toBe(CLOSED)
+    expect(await meet.requestFromBooth(sender, boothId)).toBe(CLOSED)
+    expect(await meet.requestFromBooth(sender, boothId, true)).toBe(CLOSED)
     expect(await askedOf(sender)).toEqual([])
 
     await switchBooth(true)
-    expect(await meet.askBooth(sender, boothId)).toMatch(/^\w{10,}/)
+    expect(await meet.requestFromBooth(sender, boothId)).toMatch(/^\w{10,}/)
   })
 
   it('lets a waiting request only be declined or withdrawn', async () => {
-    const [declined, withdrawn] = [await meet.askBooth(sender, boothId), await meet.askBooth(organizer, boothId)]
+    const [declined, withdrawn] = [
+      await meet.requestFromBooth(sender, boothId),
+      await meet.requestFromBooth(organizer, boothId),
+    ]
     await switchBooth(false)
     expect(await meet.accept(owner, declined, slot)).toBe(CLOSED)
     expect(await askedOf(sender)).toEqual(['waiting'])
@@ -77,7 +80,7 @@ describe('MEET-58 a booth that takes no meetings', () => {
   })
 
   it('is not booked through requests to its members, while its people can still meet for themselves', async () => {
-    await meet.askBooth(sender, boothId, true)
+    await meet.requestFromBooth(sender, boothId, true)
     await switchBooth(false)
     expect(await meet.prebook(organizer, sender, member, slot)).toBe(CLOSED)
     expect(await askedOf(sender)).toEqual(['waiting', 'waiting'])
@@ -86,9 +89,9 @@ describe('MEET-58 a booth that takes no meetings', () => {
   })
 
   it('leaves existing meetings as they are', async () => {
-    const meeting = await meet.accept(owner, await meet.askBooth(sender, boothId), slot)
+    const meeting = await meet.accept(owner, await meet.requestFromBooth(sender, boothId), slot)
     await switchBooth(false)
-    expect(await meet.askAnotherTime(sender, (meeting as { id: string }).id)).toMatch(/^\w{10,}/)
+    expect(await meet.requestNewTime(sender, (meeting as { id: string }).id)).toMatch(/^\w{10,}/)
   })
 })
 
@@ -99,8 +102,8 @@ describe('MEET-58 an event without a deal room', () => {
     const [ada, bob] = [await aParticipant(server, bare), await aParticipant(server, bare)]
     const booth = await aBooth(server, bare)
     expect(await ask.ask(ada, bob)).toBe(NO_DEAL_ROOM)
-    expect(await ask.askBooth(ada, booth.boothId)).toBe(NO_DEAL_ROOM)
-    expect(await readInvitationsOf(server.ctx.db, bare.eventId, ada.participantId)).toEqual([])
+    expect(await ask.requestFromBooth(ada, booth.boothId)).toBe(NO_DEAL_ROOM)
+    expect(await listInvitationsOf(server.ctx.db, bare.eventId, ada.participantId)).toEqual([])
     await aDealRoom(server, bare)
     expect(await ask.ask(ada, bob)).toMatch(/^\w{10,}/)
   })
@@ -119,7 +122,7 @@ describe('MEET-58 every other switch is held by the server', () => {
     await setType({ max_meeting_count: 0 })
     expect(await meet.ask(member, sender)).toBe('meetingLimitReached')
     expect(await meet.accept(owner, asked, slot)).toBe('meetingLimitReached')
-    expect(await meet.askBooth(organizer, boothId)).toBe('meetingLimitReached')
+    expect(await meet.requestFromBooth(organizer, boothId)).toBe('meetingLimitReached')
     expect(await meet.prebook(organizer, sender, member, slot)).toBe('meetingLimitReached')
     expect(await askedOf(sender)).toEqual(['waiting'])
   })
@@ -128,25 +131,25 @@ describe('MEET-58 every other switch is held by the server', () => {
     const meeting = (await meet.prebook(organizer, sender, owner, slot)) as { id: string }
     await setType({ disable_guest: true })
     expect(await meet.bring(sender, meeting.id, member)).toBe('guestNotAllowed')
-    expect((await readInvitationsOf(server.ctx.db, eventId, sender.participantId))[0]?.meeting?.guests).toEqual([])
+    expect((await listInvitationsOf(server.ctx.db, eventId, sender.participantId))[0]?.meeting?.guests).toEqual([])
   })
 
   it('a restricted event accepts requests only from organizers and types with invitation rights', async () => {
     await setEvent({ restricted: true })
     await setType({ invitation_rights: false })
     expect(await meet.ask(sender, owner)).toBe('DEAL-00132')
-    expect(await meet.askBooth(sender, boothId)).toBe('DEAL-00132')
+    expect(await meet.requestFromBooth(sender, boothId)).toBe('DEAL-00132')
     expect(await askedOf(sender)).toEqual([])
     expect(await meet.ask(organizer, owner)).toMatch(/^\w{10,}/)
     await setType({ invitation_rights: true })
-    expect(await meet.askBooth(sender, boothId)).toMatch(/^\w{10,}/)
+    expect(await meet.requestFromBooth(sender, boothId)).toMatch(/^\w{10,}/)
   })
 
   it('a hidden tab hides its booths from requests', async () => {
     const { body } = await server.call(setupCalls.createType, { eventId, texts: { en: 'Press' } }, organizer)
     const tabs = JSON.stringify([{ name: 'booth', texts: null, participantTypes: [body.typeId] }])
     await server.ctx.db.updateTable('event').set({ limit_tabs: true, tabs }).where('event_id', '=', eventId).execute()
-    expect(await meet.askBooth(sender, boothId)).toBe('notFound')
+    expect(await meet.requestFromBooth(sender, boothId)).toBe('notFound')
     const { status } = await server.call(
       appCalls.join,
       { eventId, toType: 'participant', toId: boothId, toAll: true },
@@ -156,7 +159,7 @@ describe('MEET-58 every other switch is held by the server', () => {
   })
 
   it('a participant without a booth answers for none', async () => {
-    const asked = await meet.askBooth(sender, boothId)
+    const asked = await meet.requestFromBooth(sender, boothId)
     const other = await aParticipant(server, event)
     expect(await meet.accept(other, asked, slot)).toBe('notFound')
     expect(await meet.decline(other, asked)).toBe('notFound')

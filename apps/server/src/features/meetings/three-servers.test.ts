@@ -9,7 +9,7 @@ import { aParticipant, type TestParticipant } from '../../testing/a-participant.
 import { type ProductProcess, startProduct } from '../../testing/a-product.ts'
 import { aSession, type TestSession } from '../../testing/a-session.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { NOTHING_WRONG, whatIsWrong } from '../../testing/crowd-checks.ts'
+import { findProblems, NOTHING_WRONG } from '../../testing/crowd-checks.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { seededRandom } from '../../testing/seeded-random.ts'
 import { sizes } from '../../testing/sizes.ts'
@@ -144,12 +144,13 @@ it.runIf(isWhole)(
         const { id, type, fromId, toId } = request
         if (type !== 'reschedule') return ['accept', await meet.accept(whoIs(toId), id, slotId)]
         const which = random()
-        if (which < 0.1) return ['keepTime', await meet.keepTime(whoIs(toId), id)]
-        if (which < 0.2) return ['withdrawMove', await meet.withdrawMove(whoIs(fromId), id)]
+        if (which < 0.1) return ['rejectNewTime', await meet.rejectNewTime(whoIs(toId), id)]
+        if (which < 0.2) return ['revokeNewTime', await meet.revokeNewTime(whoIs(fromId), id)]
         return ['move', await meet.move(whoIs(toId), id, slotId)]
       }
       if (meeting && chance < 0.54) return ['cancel', await meet.cancel(whoIs(anyOf(meeting.ids)), meeting.id)]
-      if (meeting && chance < 0.62) return ['askMove', await meet.askAnotherTime(whoIs(anyOf(meeting.ids)), meeting.id)]
+      if (meeting && chance < 0.62)
+        return ['requestMove', await meet.requestNewTime(whoIs(anyOf(meeting.ids)), meeting.id)]
       if (meeting && chance < 0.66) return ['bring', await meet.bring(whoIs(anyOf(meeting.ids)), meeting.id, other)]
       if (chance < 0.72)
         return ['prebook', await meet.prebook(anyOf(all.filter((_, at) => at % 10 === 0)), who, other, slotId)]
@@ -162,12 +163,12 @@ it.runIf(isWhole)(
           endTime: `${hour}:15`,
           timezone: 'Europe/Istanbul',
         }
-        return ['rest', (await node.call(agendaCalls.takeOffTime, input, who.token)).body]
+        return ['rest', (await node.call(agendaCalls.addAgendaBreak, input, who.token)).body]
       }
       if (rest && chance < 0.77) {
         return [
           'work',
-          (await node.call(agendaCalls.giveOffTimeBack, { eventId, id: rest.id }, whoIs(rest.whose).token)).body,
+          (await node.call(agendaCalls.removeAgendaBreak, { eventId, id: rest.id }, whoIs(rest.whose).token)).body,
         ]
       }
       if (chance < 0.82) {
@@ -200,7 +201,7 @@ it.runIf(isWhole)(
           tendedAt = Date.now()
         }
         seen = await look(event)
-        const wrong = await whatIsWrong(server.ctx.db, eventId, MOST_MEETINGS)
+        const wrong = await findProblems(server.ctx.db, eventId, MOST_MEETINGS)
         if (JSON.stringify(wrong) !== JSON.stringify(NOTHING_WRONG)) broken.push(JSON.stringify(wrong))
         if (Date.now() - tokensAt > NEW_TOKENS_MS) {
           tokensAt = Date.now()
@@ -216,7 +217,7 @@ it.runIf(isWhole)(
     await Promise.all([watch(), ...Array.from({ length: WORKERS }, (_, lane) => work(lane))])
 
     expect(broken).toEqual([])
-    expect(await whatIsWrong(server.ctx.db, eventId, MOST_MEETINGS)).toEqual(NOTHING_WRONG)
+    expect(await findProblems(server.ctx.db, eventId, MOST_MEETINGS)).toEqual(NOTHING_WRONG)
     console.info([`${confirmations} tried`, ...[...done].map(([name, times]) => `${times} ${name}`)].join(', '))
     const everything = [
       'accept',
@@ -228,8 +229,8 @@ it.runIf(isWhole)(
       'work',
       'join',
       'leave',
-      'askMove',
-      'keepTime',
+      'requestMove',
+      'rejectNewTime',
       'ask',
     ]
     expect([...done.keys()]).toEqual(expect.arrayContaining(everything))

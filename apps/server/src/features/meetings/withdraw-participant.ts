@@ -1,9 +1,9 @@
 import type { Work } from '../../platform/work.ts'
 import { release } from '../agenda/index.ts'
 import { lockParticipants } from '../participants/index.ts'
-import { takeOut } from './guests.ts'
+import { removeMeetingGuest } from './guests.ts'
 import { invitationsChanged, markCancelled, meetingCancelled } from './records/index.ts'
-import { blankWords, readComingMeetings, revokeWaiting } from './withdraw-store.ts'
+import { clearMessages, listUpcomingMeetings, revokeWaitingRequests } from './withdraw-store.ts'
 
 /**
  * Ends all arrangements of a participant who leaves for good. Cancels meetings that are not over, even if they are
@@ -13,13 +13,13 @@ import { blankWords, readComingMeetings, revokeWaiting } from './withdraw-store.
  * @see docs/rules/meetings.md MEET-11
  */
 export async function withdrawParticipant(work: Work, eventId: string, participantId: string): Promise<void> {
-  const people = (await readComingMeetings(work, eventId, participantId)).flatMap((meeting) => meeting.people)
+  const people = (await listUpcomingMeetings(work, eventId, participantId)).flatMap((meeting) => meeting.people)
   await lockParticipants(work, eventId, [...new Set([participantId, ...people])])
   const changed: string[] = []
   // Read again, because another meeting may have been agreed before the locks.
-  for (const { meetingId, isGuest, people } of await readComingMeetings(work, eventId, participantId)) {
+  for (const { meetingId, isGuest, people } of await listUpcomingMeetings(work, eventId, participantId)) {
     if (isGuest) {
-      await takeOut(work, eventId, { meetingId, guestId: participantId })
+      await removeMeetingGuest(work, eventId, { meetingId, guestId: participantId })
       continue
     }
     const cancelled = await markCancelled(work, eventId, meetingId, { executorId: participantId, message: '' })
@@ -28,7 +28,7 @@ export async function withdrawParticipant(work: Work, eventId: string, participa
     work.tell(meetingCancelled.of({ eventId, meetingId, executorId: participantId, otherIds }))
     changed.push(...cancelled.invitationIds)
   }
-  changed.push(...(await revokeWaiting(work, eventId, participantId)))
+  changed.push(...(await revokeWaitingRequests(work, eventId, participantId)))
   if (changed.length > 0) work.tell(invitationsChanged.of({ eventId, invitationIds: changed }))
-  await blankWords(work, eventId, participantId)
+  await clearMessages(work, eventId, participantId)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { Work } from '../../platform/work.ts'
 
-interface ComingMeeting {
+interface UpcomingMeeting {
   readonly meetingId: string
   /** True if they are a guest. The two then meet without them. */
   readonly isGuest: boolean
@@ -10,8 +10,12 @@ interface ComingMeeting {
 }
 
 /** Returns the meetings of a participant that are not over, with all their people. */
-export async function readComingMeetings(work: Work, eventId: string, participantId: string): Promise<ComingMeeting[]> {
-  const { rows } = await sql<ComingMeeting>`select m.meeting_id as "meetingId", mine.role = 'guest' as "isGuest",
+export async function listUpcomingMeetings(
+  work: Work,
+  eventId: string,
+  participantId: string,
+): Promise<UpcomingMeeting[]> {
+  const { rows } = await sql<UpcomingMeeting>`select m.meeting_id as "meetingId", mine.role = 'guest' as "isGuest",
       array_agg(everybody.participant_id) as people
     from meeting_person mine
     join meeting m on m.event_id = mine.event_id and m.meeting_id = mine.meeting_id
@@ -23,7 +27,7 @@ export async function readComingMeetings(work: Work, eventId: string, participan
 }
 
 /** Withdraws every waiting request from and to the participant. Returns their ids. */
-export async function revokeWaiting(work: Work, eventId: string, participantId: string): Promise<string[]> {
+export async function revokeWaitingRequests(work: Work, eventId: string, participantId: string): Promise<string[]> {
   const rows = await work.db
     .updateTable('invitation')
     .set({ state: 'revoked', changed_at: instantOf(work.now), rev: sql`rev + 1` })
@@ -36,7 +40,7 @@ export async function revokeWaiting(work: Work, eventId: string, participantId: 
 }
 
 /** Removes the messages that the participant wrote. */
-export async function blankWords(work: Work, eventId: string, participantId: string): Promise<void> {
+export async function clearMessages(work: Work, eventId: string, participantId: string): Promise<void> {
   await sql`update invitation set rev = rev + 1,
       message = case when from_id = ${participantId} then '' else message end,
       answer = case when to_id = ${participantId} then '' else answer end

@@ -4,8 +4,8 @@ import type { Context } from '../../platform/context.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { findPeople } from './find-people.ts'
 import { everyone } from './search.ts'
-import { readStandpoint } from './standpoint.ts'
-import { readRoles } from './store.ts'
+import { listRoles } from './store.ts'
+import { getViewerContext } from './viewer-context.ts'
 
 type Call = typeof networkingCalls.countMatches
 
@@ -21,8 +21,8 @@ export async function countMatches(
   actor: ParticipantActor,
   { eventId, answers }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
-  const standpoint = await readStandpoint(ctx.db, actor, { words: [], now: ctx.clock.now() })
-  const roles = await readRoles(ctx.db, eventId)
+  const standpoint = await getViewerContext(ctx.db, actor, { words: [], now: ctx.clock.now() })
+  const roles = await listRoles(ctx.db, eventId)
   const wanted = (role: 'seek' | 'offer') =>
     answers.flatMap((answer) => (roles.get(answer.categoryId) === role ? answer.selectedCategoryIds : []))
   const asked = { ...standpoint, iSeek: wanted('seek'), iOffer: wanted('offer') }

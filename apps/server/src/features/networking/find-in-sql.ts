@@ -54,7 +54,7 @@ function within(search: Search): Condition[] {
     sql`p.state <> 'deleted'`,
     foundBy({ eventId, participantId: viewerId, organizer: seesUnlisted }, 'p'),
     ...inSegment(search),
-    ...words.map((word) => fitsWord(search, word)),
+    ...words.map((word) => matchesWord(search, word)),
     ...(subCategoryIds.length > 0 ? [hasChosen(eventId, search.standpoint.open, subCategoryIds)] : []),
   ]
 }
@@ -65,7 +65,7 @@ function inSegment({ standpoint: { finds, acquainted } }: Search): Condition[] {
   return [sql`(p.type_id = any(${[...finds]}::text[]) or p.participant_id = any(${[...acquainted]}::text[]))`]
 }
 
-function fitsWord(
+function matchesWord(
   { eventId, standpoint: { open, textual } }: Search,
   { text, near, options }: Search['words'][number],
 ): Condition {

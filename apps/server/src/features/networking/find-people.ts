@@ -1,10 +1,10 @@
 import type { Context } from '../../platform/context.ts'
-import { lettersAmiss, nearWords } from '../../platform/words/near-words.ts'
-import { readOptionTexts } from '../participants/index.ts'
+import { allowedTypos, similarWords } from '../../platform/words/similar-words.ts'
+import { listOptionTexts } from '../participants/index.ts'
 import { findInSql } from './find-in-sql.ts'
-import { findInIndex, nearInIndex } from './people-index/index.ts'
-import type { Found, Search, WantedWord } from './search.ts'
-import { readWords } from './store.ts'
+import { findInIndex, findSimilarInIndex } from './people-index/index.ts'
+import type { Found, Search, SearchWord } from './search.ts'
+import { listWords } from './store.ts'
 
 /**
  * Returns one page of a search and the number of matches. The result includes every change up to the `lastChange` of
@@ -18,22 +18,22 @@ export async function findPeople(ctx: Context, search: Search): Promise<Found> {
  * Replaces the words of a search by similar ones that occur in the event. Returns null if all words are too short to be
  * corrected.
  */
-export async function meantWords(ctx: Context, search: Search): Promise<WantedWord[] | null> {
-  if (!search.words.some(({ text }) => lettersAmiss(text) > 0)) return null
-  const options = await readOptionTexts(ctx.db, search.eventId)
+export async function findSimilarWords(ctx: Context, search: Search): Promise<SearchWord[] | null> {
+  if (!search.words.some(({ text }) => allowedTypos(text) > 0)) return null
+  const options = await listOptionTexts(ctx.db, search.eventId)
   const near = await wordsNear(ctx, search)
-  return search.words.map((word, index): WantedWord => {
+  return search.words.map((word, index): SearchWord => {
     const meant = near[index] ?? []
-    if (lettersAmiss(word.text) === 0) return word
-    const named = options.filter(({ text }) => nearWords(word.text, text.split(' ')).length > 0)
+    if (allowedTypos(word.text) === 0) return word
+    const named = options.filter(({ text }) => similarWords(word.text, text.split(' ')).length > 0)
     return { ...word, near: meant, options: named.map(({ id }) => id) }
   })
 }
 
 async function wordsNear(ctx: Context, search: Search): Promise<string[][]> {
-  const known = await nearInIndex(ctx, search)
+  const known = await findSimilarInIndex(ctx, search)
   if (known) return known
   const { eventId, words } = search
-  const vocabulary = await readWords(ctx.db, eventId)
-  return words.map(({ text }) => nearWords(text, vocabulary))
+  const vocabulary = await listWords(ctx.db, eventId)
+  return words.map(({ text }) => similarWords(text, vocabulary))
 }

@@ -7,11 +7,11 @@ import {
   changedSince,
   type DueSearch,
   type FollowedEvent,
-  type Looked,
-  readDueSearches,
-  readEventsToFollow,
+  listDueSearches,
+  listEventsToFollow,
+  type SearchRun,
   saveFollowed,
-  saveLooked,
+  saveSearchRun,
 } from './saved-search-store.ts'
 import { findFitting } from './saved-searches.ts'
 
@@ -37,7 +37,7 @@ export const followSearches: JobKind<unknown> = {
   jobName: 'networking.followSearches',
   everyCron: '*/5 * * * *',
   async run(ctx) {
-    for (const event of await readEventsToFollow(ctx.db)) {
+    for (const event of await listEventsToFollow(ctx.db)) {
       if (!isFinished(event.endsAt, ctx.clock.now())) await followEvent(ctx, event)
     }
   },
@@ -49,7 +49,7 @@ async function followEvent(ctx: Context, event: FollowedEvent): Promise<void> {
     visibleTabs({ ...event, viewer: { organizer, typeId } }).some(({ name }) => name === 'participant')
   let after = ''
   for (;;) {
-    const due = await readDueSearches(ctx.db, eventId, { after, limit: READ_AT_ONCE })
+    const due = await listDueSearches(ctx.db, eventId, { after, limit: READ_AT_ONCE })
     const last = due.at(-1)
     if (!last) return
     after = last.searchId
@@ -64,11 +64,11 @@ async function followEvent(ctx: Context, event: FollowedEvent): Promise<void> {
  * batch.
  */
 async function look(ctx: Context, due: DueSearch): Promise<boolean> {
-  const looked = await lookAgain(ctx, due)
+  const looked = await rerunSearch(ctx, due)
   if (!looked) return false
   const { eventId, participantId, searchId } = due
   await ctx.inTransaction(async (work) => {
-    const isOurs = await saveLooked(work, due, looked)
+    const isOurs = await saveSearchRun(work, due, looked)
     if (isOurs && looked.newIds.length > 0) {
       work.tell(searchMatched.of({ eventId, participantId, searchId, newIds: looked.newIds }))
     }
@@ -77,7 +77,7 @@ async function look(ctx: Context, due: DueSearch): Promise<boolean> {
 }
 
 /** Returns null when no new person matches. */
-async function lookAgain(ctx: Context, due: DueSearch): Promise<Looked | null> {
+async function rerunSearch(ctx: Context, due: DueSearch): Promise<SearchRun | null> {
   const { eventId, knownIds, followedSeq, isWide } = due
   const { ids, ignored, lastChange } = await findFitting(ctx, due, due.filters)
   const looked = { followedSeq: lastChange, newIds: [] }

@@ -1,5 +1,5 @@
 export { searchMatched } from './follow-searches.ts'
-export { forgetMarks, handMarks } from './mark-store.ts'
+export { deleteMarks, transferMarks } from './mark-store.ts'
 export { ensureIndex } from './people-index/index.ts'
 export { networking } from './routes.ts'
 export {

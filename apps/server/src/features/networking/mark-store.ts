@@ -1,7 +1,7 @@
 import type { Tag } from '@parley/contract/networking'
 import { sql } from 'kysely'
 import type { Work } from '../../platform/work.ts'
-import { forgetSearches, handSearches } from './saved-search-store.ts'
+import { deleteSearchesOf, transferSearches } from './saved-search-store.ts'
 import { type TagChanged, tagsChanged } from './tags-changed.ts'
 
 interface Row {
@@ -20,7 +20,7 @@ const OVER_A_REMOVED_ONE = sql`on conflict (event_id, participant_id, other_id) 
  * Moves marks, saved searches and views from one record of a person to another. If both have marked the same person,
  * the mark of `toId` stays.
  */
-export async function handMarks(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+export async function transferMarks(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   const { rows: own } =
     await sql<Row>`insert into participant_tag (event_id, participant_id, other_id, tag, changed_at, rev)
     select ${eventId}, ${toId}, other_id, tag, changed_at, rev + 1 from participant_tag
@@ -38,13 +38,13 @@ export async function handMarks(work: Work, eventId: string, fromId: string, toI
     where event_id = ${eventId} and (participant_id = ${fromId} or seen_id = ${fromId})
     on conflict do nothing`.execute(work.db)
   tell(work, eventId, [...own, ...others])
-  await handSearches(work, eventId, fromId, toId)
-  await forgetMarks(work, eventId, fromId)
+  await transferSearches(work, eventId, fromId, toId)
+  await deleteMarks(work, eventId, fromId)
 }
 
 /** Deletes the marks, saved searches and views of a participant, and the marks and views of them by others. */
-export async function forgetMarks(work: Work, eventId: string, participantId: string): Promise<void> {
-  await forgetSearches(work, eventId, participantId)
+export async function deleteMarks(work: Work, eventId: string, participantId: string): Promise<void> {
+  await deleteSearchesOf(work, eventId, participantId)
   const { rows } = await sql<Row>`delete from participant_tag
     where event_id = ${eventId} and (participant_id = ${participantId} or other_id = ${participantId})
     returning ${COLUMNS}`.execute(work.db)

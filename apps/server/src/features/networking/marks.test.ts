@@ -1,15 +1,22 @@
 import { topicName } from '@parley/contract'
 import { boothCalls } from '@parley/contract/booths'
-import { MOST_TAGGED, networkingCalls, readFound, type Tag, type TagRow, tagsTopic } from '@parley/contract/networking'
+import {
+  MOST_TAGGED,
+  networkingCalls,
+  parseFoundPeople,
+  type Tag,
+  type TagRow,
+  tagsTopic,
+} from '@parley/contract/networking'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBooth } from '../../testing/a-booth.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { listenTo } from '../../testing/listen-to.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { subscribeTo } from '../../testing/subscribe-to.ts'
 import { insertBoothTypes } from '../booths/index.ts'
 import { insertParticipants } from '../participants/index.ts'
-import { forgetMarks, handMarks } from './mark-store.ts'
+import { deleteMarks, transferMarks } from './mark-store.ts'
 import { saveTag } from './store.ts'
 
 let server: TestServer
@@ -49,7 +56,7 @@ const seenBy = ({ eventId }: TestEvent, { participantId }: TestParticipant) =>
 
 async function found({ eventId }: TestEvent, who: TestParticipant, input: { tag?: Tag } = {}) {
   const { body } = await server.call(networkingCalls.searchParticipants, { eventId, ...input }, who)
-  return readFound(body).map(({ id, tag, seen }) => ({ id, tag, seen }))
+  return parseFoundPeople(body).map(({ id, tag, seen }) => ({ id, tag, seen }))
 }
 
 describe('a mark', () => {
@@ -123,7 +130,7 @@ describe('a mark', () => {
     await mark(event, me, third.participantId, 'ignored')
     await server.settle()
     const topic = topicName(tagsTopic.path, { eventId: event.eventId, participantId: me.participantId })
-    const device = await listenTo<TagRow>(server, url, me.userId, topic)
+    const device = await subscribeTo<TagRow>(server, url, me.userId, topic)
     expect(device.rows()).toEqual([{ id: third.participantId, rev: 1, tag: 'ignored' }])
 
     await mark(event, me, other.participantId, 'favourite')
@@ -141,16 +148,16 @@ describe('a mark', () => {
     await mark(event, me, first.participantId, 'favourite')
     await mark(event, first, friend.participantId, 'ignored')
     const deviceOf = ({ userId, participantId }: TestParticipant) =>
-      listenTo<TagRow>(server, url, userId, topicName(tagsTopic.path, { eventId, participantId }))
+      subscribeTo<TagRow>(server, url, userId, topicName(tagsTopic.path, { eventId, participantId }))
     const [mine, theirs] = [await deviceOf(me), await deviceOf(second)]
 
-    await server.ctx.inTransaction((work) => handMarks(work, eventId, first.participantId, second.participantId))
+    await server.ctx.inTransaction((work) => transferMarks(work, eventId, first.participantId, second.participantId))
     await mine.until((rows) => rows.length === 1 && rows[0]?.id === second.participantId)
     await theirs.until((rows) => rows.length === 1)
     expect(mine.rows()).toEqual([{ id: second.participantId, rev: 2, tag: 'favourite' }])
     expect(theirs.rows()).toEqual([{ id: friend.participantId, rev: 2, tag: 'ignored' }])
 
-    await server.ctx.inTransaction((work) => forgetMarks(work, eventId, second.participantId))
+    await server.ctx.inTransaction((work) => deleteMarks(work, eventId, second.participantId))
     await mine.until((rows) => rows.length === 0)
     mine.close()
     theirs.close()
@@ -165,7 +172,9 @@ describe('a mark', () => {
     await mark(event, second, friend.participantId, 'ignored')
     await mark(event, second, friend.participantId, null)
     await mark(event, first, friend.participantId, 'favourite')
-    await server.ctx.inTransaction((work) => handMarks(work, event.eventId, first.participantId, second.participantId))
+    await server.ctx.inTransaction((work) =>
+      transferMarks(work, event.eventId, first.participantId, second.participantId),
+    )
     const rows = await server.ctx.db
       .selectFrom('participant_tag')
       .select(['participant_id', 'other_id', 'tag'])
@@ -183,7 +192,7 @@ describe('a mark', () => {
   it('MARK-1 is refused to other readers', async () => {
     const { event, me, other } = await aPair()
     const topic = topicName(tagsTopic.path, { eventId: event.eventId, participantId: me.participantId })
-    const device = await listenTo(server, url, other.userId, topic)
+    const device = await subscribeTo(server, url, other.userId, topic)
 
     expect({ code: device.code, rows: device.rows() }).toEqual({ code: 'notFound', rows: [] })
     device.close()

@@ -6,7 +6,7 @@ import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { lockParticipants, visibleTo } from '../participants/index.ts'
-import { countTagged, readTags, saveSeen, saveTag } from './store.ts'
+import { countTagged, listTags, saveSeen, saveTag } from './store.ts'
 import { tagsChanged } from './tags-changed.ts'
 
 type Calls = typeof networkingCalls
@@ -73,7 +73,7 @@ export function offerTags({ ctx }: Pick<App, 'ctx'>): void {
       return row?.user_id === userId
     },
     asType: (seen, { participantId }) => seen.participantId === participantId,
-    snapshot: (own, { eventId, participantId }) => readTags(own.db, eventId, participantId),
+    snapshot: (own, { eventId, participantId }) => listTags(own.db, eventId, participantId),
   })
   ctx.listeners.on(tagsChanged, async (own, { payload: { eventId, changes } }) => {
     for (const { participantId, id, tag, rev } of changes) {

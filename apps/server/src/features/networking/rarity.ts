@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@parley/contract'
-import { keepAWhile } from '../../platform/concurrency/keep-a-while.ts'
+import { cacheReads } from '../../platform/concurrency/cache-reads.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Standpoint } from './standpoint.ts'
 import { countOptions, type OptionCounts } from './store.ts'
+import type { ViewerContext } from './viewer-context.ts'
 
 /** Counts are cached, because they change slowly and need the answers of everyone. */
 const KEPT_MS = 10 * MINUTE_MS
@@ -14,7 +14,7 @@ const MOST_EVENTS = 200
  *
  * @see docs/rules/networking.md SEARCH-9
  */
-export async function rarestFirst(ctx: Context, eventId: string, standpoint: Standpoint): Promise<Standpoint> {
+export async function sortByRarity(ctx: Context, eventId: string, standpoint: ViewerContext): Promise<ViewerContext> {
   const { iSeek, iOffer, offering, seeking } = standpoint
   if (iSeek.length < 2 && iOffer.length < 2) return standpoint
   const counts = await countsOf(ctx, eventId)
@@ -27,6 +27,6 @@ export async function rarestFirst(ctx: Context, eventId: string, standpoint: Sta
 }
 
 /** Returns the number of people who chose each option of each category. The numbers may be ten minutes old. */
-export const countsOf = keepAWhile<OptionCounts>({ keptMs: KEPT_MS, most: MOST_EVENTS }, ({ db }, eventId) =>
+export const countsOf = cacheReads<OptionCounts>({ keptMs: KEPT_MS, most: MOST_EVENTS }, ({ db }, eventId) =>
   countOptions(db, eventId),
 )

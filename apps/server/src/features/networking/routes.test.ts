@@ -1,5 +1,5 @@
 import type { SentTo } from '@parley/contract'
-import { networkingCalls, readFound, searchProps } from '@parley/contract/networking'
+import { networkingCalls, parseFoundPeople, searchProps } from '@parley/contract/networking'
 import { participantCalls, setupCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anEmptyBooth, inOwnBooths } from '../../testing/a-booth.ts'
@@ -23,7 +23,7 @@ const search = (event: TestEvent, caller: Caller | null, input: Input = {}) =>
 
 /** First names in the order found. */
 async function namesFor(event: TestEvent, caller: Caller, input: Input = {}) {
-  return readFound((await search(event, caller, input)).body).map(({ name }) => name)
+  return parseFoundPeople((await search(event, caller, input)).body).map(({ name }) => name)
 }
 
 const addPeople = (event: TestEvent, people: (Partial<NewParticipant> & { name: string })[]) =>
@@ -125,7 +125,7 @@ describe('a row', () => {
     await addPeople(event, [{ name: 'Ada' }])
     await addPeople(open, [{ name: 'Ada' }])
     const mayInvite = async (at: TestEvent, caller: Caller, input: Input = {}) =>
-      readFound((await search(at, caller, input)).body).map(({ canInvite }) => canInvite)
+      parseFoundPeople((await search(at, caller, input)).body).map(({ canInvite }) => canInvite)
 
     const restrictedViewer = await aParticipant(server, event, { typeId: visitor })
     expect(await mayInvite(event, restrictedViewer)).toEqual([false])
@@ -440,7 +440,7 @@ describe('matches', () => {
       chose('Cem', ['sub1', 'sub3'], ['sub1']),
     ])
     const fits = { offersYouSeek: ['sub3', 'sub2', 'sub1'], seeksYouOffer: ['sub2', 'sub3', 'sub1'] }
-    const [ada] = readFound((await search(event, viewer)).body)
+    const [ada] = parseFoundPeople((await search(event, viewer)).body)
     expect(ada).toMatchObject({ name: 'Ada', ...fits })
     const { body } = await server.call(
       participantCalls.getParticipant,
@@ -472,7 +472,7 @@ describe('pages', () => {
     let page = 0
     do {
       const { body }: Awaited<ReturnType<typeof search>> = await search(event, viewer, { length: 7, after })
-      seen.push(...readFound(body).map(({ name }) => name))
+      seen.push(...parseFoundPeople(body).map(({ name }) => name))
       after = body.after
       page += 1
       await addPeople(event, [{ name: `Stay ${page} new` }, { name: `Aaa ${page}` }])

@@ -3,7 +3,7 @@ import { type Feature, serve } from '../../platform/http/serve.ts'
 import { countMatches } from './count-matches.ts'
 import { followSearches } from './follow-searches.ts'
 import { markSeen, offerTags, tagPerson } from './marks.ts'
-import { deleteSearch, getSavedSearches, saveSearch, seeSearch } from './saved-searches.ts'
+import { deleteSearch, getSavedSearches, markSearchSeen, saveSearch } from './saved-searches.ts'
 import { searchParticipants } from './search-participants.ts'
 import {
   changeSuggestionWeights,
@@ -24,7 +24,7 @@ export const networking: Feature = (app) => {
   serve(app, networkingCalls.getSavedSearches, getSavedSearches)
   serve(app, networkingCalls.saveSearch, saveSearch)
   serve(app, networkingCalls.deleteSearch, deleteSearch)
-  serve(app, networkingCalls.seeSearch, seeSearch)
+  serve(app, networkingCalls.markSearchSeen, markSearchSeen)
   app.ctx.jobs.know(followSearches)
   offerTags(app)
 }

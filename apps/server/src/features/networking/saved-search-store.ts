@@ -5,13 +5,13 @@ import { instantOf } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 import { foundBy, knownTo, personBriefSql } from '../participants/index.ts'
-import type { Viewer } from './standpoint.ts'
+import type { Viewer } from './viewer-context.ts'
 
 /**
  * Returns the owner's searches with the people found since the last look. Leaves out people that the owner no longer
  * finds or now ignores.
  */
-export async function readSearches(db: Kysely<DB>, owner: Viewer): Promise<SavedSearch[]> {
+export async function listSearches(db: Kysely<DB>, owner: Viewer): Promise<SavedSearch[]> {
   const { eventId, participantId, typeId } = owner
   const { rows } = await sql<SavedSearch>`
     select s.search_id as id, s.name, s.filters, s.notify, s.is_wide as "isWide", count(p.participant_id) as "newCount",
@@ -74,7 +74,7 @@ export async function removeSearch(work: Work, eventId: string, participantId: s
 }
 
 /** Clears the new people of a search. Later ones will be new again. */
-export async function clearNew(work: Work, eventId: string, participantId: string, id: string): Promise<void> {
+export async function clearNewPeople(work: Work, eventId: string, participantId: string, id: string): Promise<void> {
   await sql`update saved_search set new_ids = '{}'
     where event_id = ${eventId} and participant_id = ${participantId} and search_id = ${id} and new_ids <> '{}'`.execute(
     work.db,
@@ -90,7 +90,7 @@ export interface FollowedEvent {
 }
 
 /** Returns events with people who changed after a search of the event was last followed. */
-export async function readEventsToFollow(db: Kysely<DB>): Promise<FollowedEvent[]> {
+export async function listEventsToFollow(db: Kysely<DB>): Promise<FollowedEvent[]> {
   const { rows } = await sql<FollowedEvent>`
     select e.event_id as "eventId", extract(epoch from e.ends_at) * 1000 as "endsAt", e.limit_tabs as "limitTabs", e.tabs
     from event e
@@ -115,7 +115,7 @@ export interface DueSearch extends Viewer, Followed {
 }
 
 /** Returns a batch of searches to follow, with their owners, ordered by id. */
-export async function readDueSearches(
+export async function listDueSearches(
   db: Kysely<DB>,
   eventId: string,
   { after, limit }: { after: string; limit: number },
@@ -150,7 +150,7 @@ export async function changedSince(
   return new Set(rows.map(({ id }) => id))
 }
 
-export interface Looked extends Followed {
+export interface SearchRun extends Followed {
   /** New people to report to the owner. */
   readonly newIds: readonly string[]
 }
@@ -158,7 +158,7 @@ export interface Looked extends Followed {
 /**
  * Saves the result of following a search. Returns false if another run saved it meanwhile, or the search was deleted.
  */
-export async function saveLooked(work: Work, due: DueSearch, looked: Looked): Promise<boolean> {
+export async function saveSearchRun(work: Work, due: DueSearch, looked: SearchRun): Promise<boolean> {
   const { knownIds, newIds, followedSeq, isWide } = looked
   const { rows } =
     await sql`update saved_search set known_ids = ${[...knownIds]}::text[], followed_seq = ${followedSeq},
@@ -186,7 +186,7 @@ export async function saveFollowed(
  * Moves searches from one record of a person to another. Searches that have found one record count as having found the
  * other.
  */
-export async function handSearches(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+export async function transferSearches(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`update saved_search set
       participant_id = case when participant_id = ${fromId} then ${toId} else participant_id end,
       known_ids = array_replace(known_ids, ${fromId}, ${toId}), new_ids = array_replace(new_ids, ${fromId}, ${toId})
@@ -194,6 +194,6 @@ export async function handSearches(work: Work, eventId: string, fromId: string, 
       and (participant_id = ${fromId} or ${fromId} = any(known_ids) or ${fromId} = any(new_ids))`.execute(work.db)
 }
 
-export async function forgetSearches(work: Work, eventId: string, participantId: string): Promise<void> {
+export async function deleteSearchesOf(work: Work, eventId: string, participantId: string): Promise<void> {
   await sql`delete from saved_search where event_id = ${eventId} and participant_id = ${participantId}`.execute(work.db)
 }

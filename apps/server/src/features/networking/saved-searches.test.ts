@@ -10,7 +10,7 @@ import { recordStatements } from '../../testing/record-statements.ts'
 import { type Caller, NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 import { insertCategories, insertParticipants, insertTypes, type NewParticipant } from '../participants/index.ts'
 import { followSearches, searchMatched } from './follow-searches.ts'
-import { handMarks } from './mark-store.ts'
+import { transferMarks } from './mark-store.ts'
 
 let server: TestServer
 let event: TestEvent
@@ -41,7 +41,7 @@ const saved = async (who: Caller = owner) =>
 const remove = (id: string, who: Caller = owner) =>
   server.call(networkingCalls.deleteSearch, { eventId: event.eventId, id }, who)
 const see = (id: string, who: Caller = owner) =>
-  server.call(networkingCalls.seeSearch, { eventId: event.eventId, id }, who)
+  server.call(networkingCalls.markSearchSeen, { eventId: event.eventId, id }, who)
 const change = (change: object, who: Caller) =>
   server.call(participantCalls.changeParticipants, { eventId: event.eventId, participant: change }, who)
 const changeOf = ({ participantId: id }: { participantId: string }, change: object) =>
@@ -148,7 +148,9 @@ describe('a saved search', () => {
   it('SAVED-1 moves searches to the remaining record when two of one person are merged', async () => {
     await save()
     const other = await aParticipant(server, event)
-    await server.ctx.inTransaction((work) => handMarks(work, event.eventId, owner.participantId, other.participantId))
+    await server.ctx.inTransaction((work) =>
+      transferMarks(work, event.eventId, owner.participantId, other.participantId),
+    )
     expect([await saved(), (await saved(other)).map(({ name }) => name)]).toEqual([[], ['Cheese']])
   })
 })
@@ -327,7 +329,7 @@ describe('people reported by a saved search', () => {
     const first = await cheesemaker()
     expect(await follow()).toEqual([first.participantId])
     const { participantId } = await cheesemaker()
-    await server.ctx.inTransaction((work) => handMarks(work, event.eventId, first.participantId, participantId))
+    await server.ctx.inTransaction((work) => transferMarks(work, event.eventId, first.participantId, participantId))
     expect(await follow()).toEqual([])
     expect((await saved())[0]?.newPeople.map(({ id }) => id)).toEqual([participantId])
   })

@@ -12,9 +12,9 @@ import { newId } from '../../platform/ids.ts'
 import { queryWords } from '../../platform/words/query-words.ts'
 import { lockParticipants } from '../participants/index.ts'
 import { findPeople } from './find-people.ts'
-import { clearNew, countSearches, insertSearch, readSearches, removeSearch } from './saved-search-store.ts'
+import { clearNewPeople, countSearches, insertSearch, listSearches, removeSearch } from './saved-search-store.ts'
 import { everyone, type Search } from './search.ts'
-import { readStandpoint, type Standpoint, type Viewer } from './standpoint.ts'
+import { getViewerContext, type Viewer, type ViewerContext } from './viewer-context.ts'
 
 type Calls = typeof networkingCalls
 
@@ -27,7 +27,7 @@ export async function getSavedSearches(
   { db }: Context,
   actor: ParticipantActor,
 ): Promise<ReplyOf<Calls['getSavedSearches']>> {
-  return { searches: await readSearches(db, actor) }
+  return { searches: await listSearches(db, actor) }
 }
 
 /**
@@ -71,12 +71,12 @@ export async function deleteSearch(
  *
  * @see docs/rules/networking.md SAVED-3
  */
-export async function seeSearch(
+export async function markSearchSeen(
   ctx: Context,
   { participantId }: ParticipantActor,
-  { eventId, id }: InputOf<Calls['seeSearch']>,
-): Promise<ReplyOf<Calls['seeSearch']>> {
-  await ctx.inTransaction((work) => clearNew(work, eventId, participantId, id))
+  { eventId, id }: InputOf<Calls['markSearchSeen']>,
+): Promise<ReplyOf<Calls['markSearchSeen']>> {
+  await ctx.inTransaction((work) => clearNewPeople(work, eventId, participantId, id))
   return { success: true as const }
 }
 
@@ -91,7 +91,7 @@ export interface Fitting {
 /** Returns the people that a search finds for this viewer now. */
 export async function findFitting(ctx: Context, viewer: Viewer, filters: SavedFilters): Promise<Fitting> {
   const words = queryWords(filters.query)
-  const standpoint = await readStandpoint(ctx.db, viewer, { words, now: ctx.clock.now() })
+  const standpoint = await getViewerContext(ctx.db, viewer, { words, now: ctx.clock.now() })
   const { ignored } = standpoint.tagged
   // Ignored people are included, so that they are not reported as new once they are no longer ignored.
   const all = { ...standpoint, tagged: { ...standpoint.tagged, ignored: [] } }
@@ -99,7 +99,7 @@ export async function findFitting(ctx: Context, viewer: Viewer, filters: SavedFi
   return { ids: places.map(([, , id]) => id), ignored: new Set(ignored), lastChange: standpoint.lastChange }
 }
 
-function searchOf(viewer: Viewer, filters: SavedFilters, standpoint: Standpoint, words: readonly string[]): Search {
+function searchOf(viewer: Viewer, filters: SavedFilters, standpoint: ViewerContext, words: readonly string[]): Search {
   const { typeIds, chosen, present, onlyMatches } = filters
   return {
     ...everyone(viewer.eventId, viewer.participantId, standpoint),

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { instantOf } from '../../platform/clock.ts'
-import { nearWords } from '../../platform/words/near-words.ts'
+import { similarWords } from '../../platform/words/similar-words.ts'
 import { inOwnBooths } from '../../testing/a-booth.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
@@ -234,9 +234,9 @@ function expected(asked: Question, viewerId: string): Expected {
     .filter(Boolean)
     .map((word, index) => {
       if ([...word].length < 4) return exact[index] as Word
-      const meant = nearWords(word, vocabulary)
+      const meant = similarWords(word, vocabulary)
       const names = OPTIONS.map(({ en }) => fold(en))
-      const nearOptions = new Set(names.filter((name) => nearWords(word, name.split(' ')).length > 0))
+      const nearOptions = new Set(names.filter((name) => similarWords(word, name.split(' ')).length > 0))
       return {
         fits: (text: string) => text.split(' ').some((each) => meant.includes(each)),
         names: (text: string) => nearOptions.has(text),
@@ -253,7 +253,7 @@ interface Word {
 
 function among(asked: Question, viewerId: string, wordsAsked: readonly Word[]): Omit<Expected, 'isNear'> {
   const marks = asked.by === 'guest' ? marksOfGuest() : { tags: new Map(), contacts: new Map() }
-  const fitsWord = (each: Known) => (word: Word) =>
+  const matchesWord = (each: Known) => (word: Word) =>
     word.fits(searched(each)) ||
     texts(each).some(({ categoryId, text }) => categoryId === 'cat6' && word.fits(text)) ||
     openAnswers(each, asked).some(({ selected = [] }) =>
@@ -267,7 +267,7 @@ function among(asked: Question, viewerId: string, wordsAsked: readonly Word[]): 
     if (each.typeId === 'type4' && asked.by === 'guest' && !isKnown) return false
     const { subCategoryIds } = asked
     const isChosen = openAnswers(each, asked).some(({ selected }) => shares(selected, subCategoryIds))
-    return wordsAsked.every(fitsWord(each)) && (subCategoryIds.length === 0 || isChosen)
+    return wordsAsked.every(matchesWord(each)) && (subCategoryIds.length === 0 || isChosen)
   })
   const failsOf = (each: Known) => {
     const tag = marks.tags.get(each.participantId) ?? null

@@ -7,15 +7,15 @@ import {
   type Tag,
 } from '@parley/contract/networking'
 import type { Context } from '../../platform/context.ts'
-import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import { decodeCursor, encodeCursor } from '../../platform/cursor.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { queryWords } from '../../platform/words/query-words.ts'
 import { canInvite } from '../participants/index.ts'
-import { findPeople, meantWords } from './find-people.ts'
-import { rarestFirst } from './rarity.ts'
-import type { Found, Place, Search, WantedWord } from './search.ts'
-import { readStandpoint, type Standpoint } from './standpoint.ts'
-import { type FoundRow, readFoundRows } from './store.ts'
+import { findPeople, findSimilarWords } from './find-people.ts'
+import { sortByRarity } from './rarity.ts'
+import type { Found, Place, Search, SearchWord } from './search.ts'
+import { type FoundRow, listFoundRows } from './store.ts'
+import { getViewerContext, type ViewerContext } from './viewer-context.ts'
 
 type Call = typeof networkingCalls.searchParticipants
 /** The last row before the page, and whether the search uses similar words. */
@@ -41,21 +41,21 @@ export async function searchParticipants(
   const words = queryWords(input.query)
   const seesUnlisted = actor.organizer && input.organizer !== false
   const list = nameOf(actor, input, { words, seesUnlisted })
-  const after = input.after ? await readCursor<Cursor>(ctx, list, input.after) : null
+  const after = input.after ? await decodeCursor<Cursor>(ctx, list, input.after) : null
 
-  const read = await readStandpoint(ctx.db, actor, { words, now: ctx.clock.now() })
-  const ranked = await rarestFirst(ctx, actor.eventId, read)
+  const read = await getViewerContext(ctx.db, actor, { words, now: ctx.clock.now() })
+  const ranked = await sortByRarity(ctx, actor.eventId, read)
   const standpoint = { ...ranked, finds: narrowed(ranked.finds, input.segmentationQuery) }
   const props = [...searchProps]
   if (input.eventKey && input.eventKey !== standpoint.eventKey) return { matches: 0, props, results: [], after: null }
 
   const search = searchOf(actor, input, { standpoint, words, seesUnlisted, after })
-  const { found, isNear } = await findAsMeant(ctx, search, after?.[3] === 1)
+  const { found, isNear } = await findWithSimilarWords(ctx, search, after?.[3] === 1)
   const places = found.places.slice(0, input.length)
   const last = places.at(-1)
   const next: Cursor | null = found.places.length > input.length && last ? [...last, isNear ? 1 : 0] : null
   const ids = places.map(([, , id]) => id)
-  const rows = await readFoundRows(ctx.db, search, ids, standpoint)
+  const rows = await listFoundRows(ctx.db, search, ids, standpoint)
   const person = personIn(standpoint, actor, standpoint.restricted || input.restricted === true)
   return {
     matches: found.matches,
@@ -64,14 +64,14 @@ export async function searchParticipants(
       const shown = person(row)
       return searchProps.map((name) => shown[name])
     }),
-    after: next && (await writeCursor(ctx, list, next)),
+    after: next && (await encodeCursor(ctx, list, next)),
     ...(isNear ? { isNear } : {}),
     ...(found.counts ? { counts: found.counts } : {}),
   }
 }
 
 /** Limits the types that the caller finds to those that the client names. If the client names none, nothing changes. */
-function narrowed(finds: Standpoint['finds'], segmentationQuery: string | null | undefined): Standpoint['finds'] {
+function narrowed(finds: ViewerContext['finds'], segmentationQuery: string | null | undefined): ViewerContext['finds'] {
   const named = segmentationQuery?.match(/\btype\d+\b/g)
   if (!named) return finds
   return finds === null ? named : finds.filter((id) => named.includes(id))
@@ -95,7 +95,7 @@ function nameOf(actor: ParticipantActor, input: InputOf<Call>, seen: { words: st
 function searchOf(
   { eventId, participantId: viewerId }: ParticipantActor,
   { orderBy: order, asc, length, tag, contactState, present, ...asked }: InputOf<Call>,
-  given: { standpoint: Standpoint; words: readonly string[]; seesUnlisted: boolean; after: Cursor | null },
+  given: { standpoint: ViewerContext; words: readonly string[]; seesUnlisted: boolean; after: Cursor | null },
 ): Search {
   const { standpoint, words, seesUnlisted, after } = given
   const { typeIds, subCategoryIds, chosen, onlyMatches, withCounts } = asked
@@ -104,7 +104,7 @@ function searchOf(
     viewerId,
     seesUnlisted,
     standpoint,
-    words: words.map((text, index): WantedWord => ({ text, near: null, options: standpoint.named[index] ?? [] })),
+    words: words.map((text, index): SearchWord => ({ text, near: null, options: standpoint.named[index] ?? [] })),
     typeIds,
     subCategoryIds,
     chosen,
@@ -124,12 +124,16 @@ function searchOf(
  * Searches for the query as written, and for similar words if no one matches. A later page continues in the mode of the
  * first.
  */
-async function findAsMeant(ctx: Context, search: Search, isNear: boolean): Promise<{ found: Found; isNear: boolean }> {
+async function findWithSimilarWords(
+  ctx: Context,
+  search: Search,
+  isNear: boolean,
+): Promise<{ found: Found; isNear: boolean }> {
   const asWritten = isNear ? null : await findPeople(ctx, search)
   if (asWritten && (asWritten.matches > 0 || search.after || search.words.length === 0)) {
     return { found: asWritten, isNear: false }
   }
-  const words = await meantWords(ctx, search)
+  const words = await findSimilarWords(ctx, search)
   if (!words) return { found: asWritten ?? { matches: 0, places: [], counts: null }, isNear: false }
   const found = await findPeople(ctx, { ...search, words })
   // No one matches similar words either, so the counts for the query as written stay.
@@ -137,7 +141,7 @@ async function findAsMeant(ctx: Context, search: Search, isNear: boolean): Promi
   return { found, isNear: true }
 }
 
-function personIn(standpoint: Standpoint, actor: ParticipantActor, restricted: boolean) {
+function personIn(standpoint: ViewerContext, actor: ParticipantActor, restricted: boolean) {
   const { tagged, contacts, invitationRights } = standpoint
   const tagOf = mapOf<Tag>(tagged)
   const contactOf = mapOf<ContactState>(contacts)

@@ -1,9 +1,9 @@
 import type { Present } from '@parley/contract/events'
 import type { ContactState, SearchCounts, Tag } from '@parley/contract/networking'
-import type { Standpoint } from './standpoint.ts'
+import type { ViewerContext } from './viewer-context.ts'
 
 /** One word of a query. A person matches if any of these applies. */
-export interface WantedWord {
+export interface SearchWord {
   /** The folded word, searched in people's profiles and their text answers. */
   readonly text: string
   /** Whole words to use instead of `text`, when no one matches the query as written. */
@@ -21,9 +21,9 @@ export interface Search {
   readonly viewerId: string
   /** True for organizers, who also find unlisted people. */
   readonly seesUnlisted: boolean
-  readonly standpoint: Standpoint
+  readonly standpoint: ViewerContext
 
-  readonly words: readonly WantedWord[]
+  readonly words: readonly SearchWord[]
   readonly typeIds: readonly string[]
   /** Any of these options in any category. */
   readonly subCategoryIds: readonly string[]
@@ -59,7 +59,7 @@ export function inState({ standpoint: { contacts }, contactState }: Search): rea
 }
 
 /** Returns a search without filters, by rank, with a limit of one row. */
-export const everyone = (eventId: string, viewerId: string, standpoint: Standpoint): Search => ({
+export const everyone = (eventId: string, viewerId: string, standpoint: ViewerContext): Search => ({
   eventId,
   viewerId,
   seesUnlisted: false,

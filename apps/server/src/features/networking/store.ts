@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
-import { type BoothViewer, seesBooth } from '../booths/index.ts'
+import { type BoothViewer, boothVisibleSql } from '../booths/index.ts'
 
 /**
  * The number of people who chose each option in each category, without options that no one chose. Counts listed people
@@ -38,7 +38,7 @@ interface Reasons {
 type Chosen = readonly (readonly [categoryId: string, options: readonly string[]])[]
 
 /** Reads the list rows of these people, in this order. Leaves out people who have been deleted since. */
-export async function readFoundRows(
+export async function listFoundRows(
   db: Kysely<DB>,
   { eventId, viewerId }: { eventId: string; viewerId: string },
   ids: readonly string[],
@@ -77,7 +77,7 @@ function shared(options: readonly string[], categoryIds: readonly string[], chos
 }
 
 /** Returns every word in people's profiles and answers, each once. */
-export async function readWords(db: Kysely<DB>, eventId: string): Promise<string[]> {
+export async function listWords(db: Kysely<DB>, eventId: string): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select distinct word from (
       select string_to_table(search_text, ' ') as word from participant where event_id = ${eventId} and state <> 'deleted'
@@ -113,7 +113,7 @@ export async function countTagged(work: Work, eventId: string, participantId: st
   return rows[0]?.count ?? 0
 }
 
-export async function readTags(db: Kysely<DB>, eventId: string, participantId: string) {
+export async function listTags(db: Kysely<DB>, eventId: string, participantId: string) {
   const { rows } = await sql<{ id: string; rev: number; tag: Tag }>`
     select other_id as id, rev, tag from participant_tag
     where event_id = ${eventId} and participant_id = ${participantId} and tag is not null
@@ -131,13 +131,13 @@ export async function saveSeen(work: Work, viewer: BoothViewer, seenId: string):
   const { rows } = await sql`insert into participant_seen (event_id, participant_id, seen_id)
     select ${eventId}, ${participantId}, ${seenId} where exists (
       select from participant p where p.event_id = ${eventId} and p.participant_id = ${seenId} and p.state <> 'deleted')
-    or exists (select from booth b where b.event_id = ${eventId} and b.booth_id = ${seenId} and ${seesBooth(viewer, 'b')})
+    or exists (select from booth b where b.event_id = ${eventId} and b.booth_id = ${seenId} and ${boothVisibleSql(viewer, 'b')})
     on conflict (event_id, participant_id, seen_id) do update set seen_id = excluded.seen_id
     returning seen_id`.execute(work.db)
   return rows.length > 0
 }
 
-export async function readRoles(db: Kysely<DB>, eventId: string): Promise<Map<string, string>> {
+export async function listRoles(db: Kysely<DB>, eventId: string): Promise<Map<string, string>> {
   const rows = await db.selectFrom('category').select(['category_id', 'role']).where('event_id', '=', eventId).execute()
   return new Map(rows.map((row) => [row.category_id, row.role]))
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { agendaAsked } from '../calendar/index.ts'
 import { sendOnce } from './jobs.ts'
-import { addEmails, readAddressee } from './store.ts'
+import { addEmails, findAddressee } from './store.ts'
 import { writeAgendaEmail } from './writing/index.ts'
 
 interface AgendaEmail {
@@ -15,7 +15,7 @@ const agendaEmail: JobKind<AgendaEmail> = {
   jobName: 'notifications.agendaLetter',
   run: (ctx, { letterId, eventId, participantId }) =>
     sendOnce(ctx, letterId, async () => {
-      const addressee = await readAddressee(ctx.db, eventId, participantId)
+      const addressee = await findAddressee(ctx.db, eventId, participantId)
       return addressee && writeAgendaEmail(ctx, addressee, participantId)
     }),
 }

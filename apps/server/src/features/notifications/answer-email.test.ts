@@ -7,7 +7,7 @@ import { aSession } from '../../testing/a-session.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
-import { readNotificationsBefore } from './records/store.ts'
+import { listNotificationsBefore } from './records/store.ts'
 
 let server: TestServer
 let event: TestEvent
@@ -56,7 +56,7 @@ describe('telling the answer', () => {
     expect(sent().map(({ subject }) => subject)).toEqual(['Request declined: Closed table'])
     expect(sent()[0]?.text).toContain('Only for cheese makers')
     expect(sent()[0]?.text).toContain(`https://meet.example/event/${event.eventId}/sessions/${sessionId}`)
-    const rows = await readNotificationsBefore(server.ctx.db, userId, null, 10)
+    const rows = await listNotificationsBefore(server.ctx.db, userId, null, 10)
     expect(rows.map(({ type, aboutId }) => [type, aboutId])).toEqual([['session_answer', sessionId]])
   })
 
@@ -91,7 +91,7 @@ describe('telling organizers who asks', () => {
     const [closed, round] = [await restricted({ title: 'Closed table' }), await restricted({ title: 'Round table' })]
     await join(closed.sessionId)
     await server.delivered()
-    const told = await readNotificationsBefore(server.ctx.db, user.userId, null, 10)
+    const told = await listNotificationsBefore(server.ctx.db, user.userId, null, 10)
     expect(told.map(({ type }) => type)).toEqual(['access_request'])
     await aGuest('en')
     await join(closed.sessionId)
@@ -99,7 +99,7 @@ describe('telling organizers who asks', () => {
     await join(round.sessionId)
     await aMinuteLater(server)
 
-    expect(await readNotificationsBefore(server.ctx.db, user.userId, null, 10)).toHaveLength(1)
+    expect(await listNotificationsBefore(server.ctx.db, user.userId, null, 10)).toHaveLength(1)
     const mails = (server.ctx.mail.shown ?? []).filter(({ to }) => to === user.email)
     expect(mails.map(({ subject }) => subject)).toEqual(['Food & Forum: 3 requests to take part in a session'])
     expect(mails[0]?.text).toContain('Closed table: 2 people')

@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
-import { readWantedTypes } from '../accounts/index.ts'
+import { getWantedTypes } from '../accounts/index.ts'
 import { accessAsked, requestAnswered } from '../sessions/index.ts'
-import { heldEmail } from './jobs.ts'
+import { postponableEmail } from './jobs.ts'
 import { NEWS_WAIT_MS } from './news.ts'
-import { readOrganizers } from './records/index.ts'
-import { readAddressee, readAddressees } from './store.ts'
+import { listOrganizers } from './records/index.ts'
+import { findAddressee, listAddressees } from './store.ts'
 import { type AccessNews, type AnswerNews, writeAccessEmail, writeAnswerEmail } from './writing/index.ts'
 
 interface Asked {
@@ -19,11 +19,11 @@ interface Asked {
 const keyOf = ({ sessionId, participantId }: Asked) => `answer:${sessionId}:${participantId}`
 
 const write = async (ctx: Context, asked: Asked & { readonly letterId: string }) => {
-  const news = await readAnswer(ctx.db, asked)
+  const news = await findAnswer(ctx.db, asked)
   return news && writeAnswerEmail(ctx.settings.publicUrl, news)
 }
 
-const answerEmail = heldEmail('notifications.answerEmail', write, keyOf)
+const answerEmail = postponableEmail('notifications.answerEmail', write, keyOf)
 
 /**
  * Mails people the organizers' answer that is valid a minute later. Organizers get one email a minute after a request,
@@ -44,14 +44,14 @@ export function mailAnswers({ listeners, jobs }: Context): void {
 }
 
 /** Returns undefined when there is no answer any more, or the person wants no such email. */
-async function readAnswer(
+async function findAnswer(
   db: Kysely<DB>,
   { eventId, sessionId, participantId }: Asked,
 ): Promise<AnswerNews | undefined> {
-  const addressee = await readAddressee(db, eventId, participantId)
+  const addressee = await findAddressee(db, eventId, participantId)
   if (!addressee) return undefined
   const { userId } = addressee
-  if (userId !== null && !(await readWantedTypes(db, [userId], 'email'))(userId, 'confirmed')) return undefined
+  if (userId !== null && !(await getWantedTypes(db, [userId], 'email'))(userId, 'confirmed')) return undefined
   const { rows } = await sql<Omit<AnswerNews, 'addressee'>>`
     select r.state, r.answer, s.session_id as "sessionId", d.title as name, ${millisSql(sql`lower(s.during)`)} as sdt,
       ${millisSql(sql`upper(s.during)`)} as edt
@@ -72,10 +72,10 @@ interface AccessEmail {
 
 const accessKeyOf = ({ eventId, participantId }: Omit<AccessEmail, 'letterId'>) => `access:${eventId}:${participantId}`
 
-const accessEmail = heldEmail(
+const accessEmail = postponableEmail(
   'notifications.accessEmail',
   async (ctx: Context, asked: AccessEmail) => {
-    const news = await readAccess(ctx.db, asked)
+    const news = await findAccess(ctx.db, asked)
     return news && writeAccessEmail(ctx.settings.publicUrl, news)
   },
   accessKeyOf,
@@ -83,7 +83,7 @@ const accessEmail = heldEmail(
 
 /** Adds one job for each organizer. Its email includes requests that arrive while it waits. */
 async function planAccessEmails(db: Kysely<DB>, eventId: string, factId: string): Promise<void> {
-  const organizers = await readOrganizers(db, eventId)
+  const organizers = await listOrganizers(db, eventId)
   const emails = organizers.map(({ participantId }) => {
     const email = { letterId: `${factId}:${participantId}`, eventId, participantId }
     return { email, key: accessKeyOf(email) }
@@ -94,11 +94,11 @@ async function planAccessEmails(db: Kysely<DB>, eventId: string, factId: string)
 }
 
 /** Returns undefined when no request waits any more, or the organizer wants no such email. */
-async function readAccess(db: Kysely<DB>, { eventId, participantId }: AccessEmail): Promise<AccessNews | undefined> {
-  const addressee = (await readAddressees(db, eventId, [participantId])).get(participantId)
+async function findAccess(db: Kysely<DB>, { eventId, participantId }: AccessEmail): Promise<AccessNews | undefined> {
+  const addressee = (await listAddressees(db, eventId, [participantId])).get(participantId)
   if (!addressee) return undefined
   const { userId } = addressee
-  if (userId !== null && !(await readWantedTypes(db, [userId], 'email'))(userId, 'meeting_request')) return undefined
+  if (userId !== null && !(await getWantedTypes(db, [userId], 'email'))(userId, 'meeting_request')) return undefined
   const { rows } = await sql<AccessNews['sessions'][number]>`select d.title as name, count(*) as count
     from session_request r
     join participant p on p.event_id = ${eventId} and p.participant_id = r.participant_id and p.state <> 'deleted'

@@ -9,9 +9,9 @@ import { aParticipant } from '../../testing/a-participant.ts'
 import { aUser, type WantedUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
-import { withoutStop } from '../../testing/without-stop.ts'
+import { withoutUnsubscribe } from '../../testing/without-unsubscribe.ts'
 import { membersInvited } from '../booths/index.ts'
-import { readNotificationsBefore } from './records/store.ts'
+import { listNotificationsBefore } from './records/store.ts'
 
 let server: TestServer
 let event: TestEvent
@@ -44,7 +44,7 @@ async function emailsTo(address = email) {
   await aMinuteLater(server)
   return sentTo(address)
 }
-const logOf = (userId: string) => readNotificationsBefore(server.ctx.db, userId, null, 100)
+const logOf = (userId: string) => listNotificationsBefore(server.ctx.db, userId, null, 100)
 
 describe('NOTE-16', () => {
   it('names the booth, the event, the inviter, the role and the link to answer, in the language of its reader', async () => {
@@ -54,7 +54,7 @@ describe('NOTE-16', () => {
     expect(sentTo()).toEqual([])
     const [mail, ...more] = await emailsTo()
     expect([more, mail?.subject]).toEqual([[], 'You are invited to the team of <b>Olives'])
-    expect(withoutStop(mail?.text)).toBe(
+    expect(withoutUnsubscribe(mail?.text)).toBe(
       [
         'Hello Ada,',
         'Elif Kaya invites you to join the team of <b>Olives at Food & Forum. Your role:',

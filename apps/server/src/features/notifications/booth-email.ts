@@ -2,13 +2,13 @@ import type { MemberRole } from '@parley/contract/participants'
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
-import { readWantedTypes } from '../accounts/index.ts'
+import { getWantedTypes } from '../accounts/index.ts'
 import { membersInvited } from '../booths/index.ts'
 import { fullNameSql } from '../participants/index.ts'
-import { heldEmail } from './jobs.ts'
+import { postponableEmail } from './jobs.ts'
 import { NEWS_WAIT_MS } from './news.ts'
-import { readAddressee } from './store.ts'
-import { readDoor } from './ticket-store.ts'
+import { findAddressee } from './store.ts'
+import { getInvitationPreference } from './ticket-store.ts'
 import { type BoothNews, writeBoothEmail } from './writing/index.ts'
 
 interface Asked {
@@ -25,11 +25,15 @@ interface BoothEmail extends Asked {
 const BOOTH_JOB = 'notifications.boothEmail'
 
 const write = async (ctx: Context, ids: BoothEmail) => {
-  const news = await readBoothNews(ctx.db, ids)
+  const news = await findBoothNews(ctx.db, ids)
   return news && writeBoothEmail(ctx.settings.publicUrl, news)
 }
 
-const boothEmail = heldEmail(BOOTH_JOB, write, ({ boothId, participantId }) => `booth:${boothId}:${participantId}`)
+const boothEmail = postponableEmail(
+  BOOTH_JOB,
+  write,
+  ({ boothId, participantId }) => `booth:${boothId}:${participantId}`,
+)
 
 /**
  * Mails people who are invited to the team of a booth a minute later, unless they have answered by then.
@@ -67,13 +71,14 @@ async function planBoothEmails(db: Kysely<DB>, emails: readonly BoothEmail[]): P
  * Returns the content of the email. Undefined when the person has answered, the invitation was withdrawn, or they want
  * no such email.
  */
-async function readBoothNews(
+async function findBoothNews(
   db: Kysely<DB>,
   { eventId, boothId, participantId, byParticipantId }: Asked,
 ): Promise<BoothNews | undefined> {
-  const addressee = await readAddressee(db, eventId, participantId)
+  const addressee = await findAddressee(db, eventId, participantId)
   if (!addressee) return undefined
-  const door = addressee.userId === null ? await readDoor(db, addressee.email) : await doorOf(db, addressee.userId)
+  const door =
+    addressee.userId === null ? await getInvitationPreference(db, addressee.email) : await doorOf(db, addressee.userId)
   if (!door.isWanted) return undefined
   const { rows } = await sql<{ boothName: string; role: MemberRole; byName: string | null }>`
     select b.name as "boothName", i.role,
@@ -87,6 +92,6 @@ async function readBoothNews(
 }
 
 async function doorOf(db: Kysely<DB>, userId: string) {
-  const wants = await readWantedTypes(db, [userId], 'email')
+  const wants = await getWantedTypes(db, [userId], 'email')
   return { isWanted: wants(userId, 'invited_to_event'), hasAccount: true, language: null }
 }

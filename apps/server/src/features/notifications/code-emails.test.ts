@@ -8,7 +8,7 @@ import { aUser } from '../../testing/a-user.ts'
 import { anEvent } from '../../testing/an-event.ts'
 import { codeMailedTo } from '../../testing/code-mailed-to.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
-import { codeAsked, codeOf } from '../accounts/index.ts'
+import { codeAsked, findMailedCode } from '../accounts/index.ts'
 import { profileReminded } from '../participants/index.ts'
 
 let mails: Awaited<ReturnType<typeof aMailServer>>
@@ -32,7 +32,7 @@ async function emailsTo(address: string) {
 async function theCode(email: string) {
   const rows = server.ctx.db.selectFrom('mailed_code').select('code_id').where('email', '=', email)
   const { code_id: codeId } = await rows.executeTakeFirstOrThrow()
-  return { codeId, key: String((await codeOf(server.ctx, codeId))?.key) }
+  return { codeId, key: String((await findMailedCode(server.ctx, codeId))?.key) }
 }
 const forgot = (username: string) => server.call(accountCalls.forgotPassword, { username })
 
@@ -152,7 +152,7 @@ it('POOL-1 writes no code into a log, a fact, a job or a stored reply', async ()
   await post(accountCalls.forgotPassword, { username }, 'the-asking')
   const code = await codeMailedTo({ ctx }, username, 'resetPassword')
   const { code_id } = await ctx.db.selectFrom('mailed_code').select('code_id').executeTakeFirstOrThrow()
-  const key = String((await codeOf(ctx, code_id))?.key)
+  const key = String((await findMailedCode(ctx, code_id))?.key)
   await expect
     .poll(async () => {
       await work()

@@ -12,7 +12,7 @@ import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { type Recorder, recordStatements } from '../../testing/record-statements.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
-import { asWritten } from '../../testing/without-stop.ts'
+import { emailContent } from '../../testing/without-unsubscribe.ts'
 import { type AboutInvitation, invitationSent } from '../meetings/index.ts'
 import { insertCategories, insertParticipants } from '../participants/index.ts'
 import { rescheduleSessions, saveLocations } from '../sessions/index.ts'
@@ -58,7 +58,7 @@ function sentTo(name: string) {
   return (server.ctx.mail.shown ?? [])
     .toReversed()
     .filter(({ to }) => to === addressOf(name))
-    .map(asWritten)
+    .map(emailContent)
 }
 const subjects = async (name: string) => (await emailsTo(name)).map(({ subject }) => subject)
 
@@ -71,10 +71,10 @@ describe('emails about meetings', () => {
     await meet.bring(bo, meetingId, cem, 'Cem knows flour')
     await emailsTo('cem')
     server.setNow(NOW)
-    await meet.keepTime(ada, await meet.askAnotherTime(bo, meetingId, 'Too early'), 'I cannot')
+    await meet.rejectNewTime(ada, await meet.requestNewTime(bo, meetingId, 'Too early'), 'I cannot')
     expect((await subjects('bo')).at(-1)).toBe('Ada Işık prefers the agreed time of your meeting')
     server.setNow(NOW)
-    const asked = await meet.askAnotherTime(bo, meetingId, 'Later?')
+    const asked = await meet.requestNewTime(bo, meetingId, 'Later?')
     const [last] = (await emailsTo('ada')).slice(-1)
     expect([last?.subject, last?.text.split('\n\n')[3]]).toEqual(['Bo <b>Berg</b> asks for another time', '“Later?”'])
     server.setNow(NOW)
@@ -101,7 +101,7 @@ describe('emails about meetings', () => {
     server.setNow(NOW)
     const { startsAt = 0, endsAt = 0 } = slots[2] ?? {}
     await aSession(server, event, { startsAt, endsAt, speakers: [cem.participantId] })
-    await meet.move(ada, await meet.askAnotherTime(bo, meetingId), String(slots[2]?.sessionId))
+    await meet.move(ada, await meet.requestNewTime(bo, meetingId), String(slots[2]?.sessionId))
     expect((await subjects('cem')).at(-1)).toBe('The meeting with Ada Işık has moved without you')
   })
 

@@ -11,10 +11,10 @@ import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { readQr } from '../../testing/read-qr.ts'
 import { recordStatements } from '../../testing/record-statements.ts'
 import { type Caller, NOW, startServer, type TestServer } from '../../testing/start-server.ts'
-import { withoutStop } from '../../testing/without-stop.ts'
+import { withoutUnsubscribe } from '../../testing/without-unsubscribe.ts'
 import { issueTokens } from '../accounts/index.ts'
 import { participantsInvited, profileReminded } from '../participants/index.ts'
-import { readNotificationsBefore } from './records/store.ts'
+import { listNotificationsBefore } from './records/store.ts'
 
 let mails: Awaited<ReturnType<typeof aMailServer>>
 let server: TestServer
@@ -55,7 +55,8 @@ async function emailsTo(address = email) {
   await server.settle()
   return mails.received.filter(({ to }) => to?.some((each) => each.address === address))
 }
-const plain = (text: string | undefined) => withoutStop(text?.replaceAll('\r', '')).trim().replaceAll('\u2009', ' ')
+const plain = (text: string | undefined) =>
+  withoutUnsubscribe(text?.replaceAll('\r', '')).trim().replaceAll('\u2009', ' ')
 const speak = (language: string) =>
   server.ctx.db.updateTable('event').set({ default_language: language }).where('event_id', '=', event.eventId).execute()
 const unwanted = (user: TestUser) =>
@@ -162,7 +163,7 @@ it('NOTE-11 adds the emails to many people with one statement', async () => {
   expect(mails.received.filter(({ to }) => to?.[0]?.address?.endsWith(`-${email}`))).toHaveLength(20)
 })
 
-const kept = ({ userId }: TestUser) => readNotificationsBefore(server.ctx.db, userId, null, 100)
+const kept = ({ userId }: TestUser) => listNotificationsBefore(server.ctx.db, userId, null, 100)
 
 it('NOTE-12 appears in the log of the account with this confirmed email, on all its devices, and in no other', async () => {
   const user = await aUser(server, { email })

@@ -4,9 +4,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { addressEntered, participantsInvited, profileReminded } from '../participants/index.ts'
-import { heldEmail } from './jobs.ts'
-import { addEmails, CAN_WAIT, readAddressee } from './store.ts'
-import { readInvitationNews, readReminderNews } from './ticket-store.ts'
+import { postponableEmail } from './jobs.ts'
+import { addEmails, CAN_WAIT, findAddressee } from './store.ts'
+import { findInvitationNews, findReminderNews } from './ticket-store.ts'
 import { writeEnteredEmail, writeInvitationEmail, writeReminderEmail } from './writing/index.ts'
 
 interface ReminderEmail {
@@ -19,15 +19,15 @@ interface InvitationEmail extends ReminderEmail {
   readonly byParticipantId: string
 }
 
-const invitationEmail = heldEmail<InvitationEmail>('notifications.invitationEmail', async (ctx, ids) => {
-  const news = await readInvitationNews(ctx.db, ids)
+const invitationEmail = postponableEmail<InvitationEmail>('notifications.invitationEmail', async (ctx, ids) => {
+  const news = await findInvitationNews(ctx.db, ids)
   return news && writeInvitationEmail(ctx.settings.publicUrl, news)
 })
 
-const reminderEmail = heldEmail<ReminderEmail>(
+const reminderEmail = postponableEmail<ReminderEmail>(
   'notifications.reminderEmail',
   async (ctx, { eventId, participantId }) => {
-    const news = await readReminderNews(ctx.db, eventId, participantId)
+    const news = await findReminderNews(ctx.db, eventId, participantId)
     return news && writeReminderEmail(ctx.settings.publicUrl, news)
   },
 )
@@ -72,10 +72,10 @@ interface Entered {
   readonly entered: string
 }
 
-const enteredEmail = heldEmail<Entered & { readonly letterId: string }>(
+const enteredEmail = postponableEmail<Entered & { readonly letterId: string }>(
   'notifications.enteredEmail',
   async (ctx, { eventId, participantId, entered }) => {
-    const addressee = await readAddressee(ctx.db, eventId, participantId)
+    const addressee = await findAddressee(ctx.db, eventId, participantId)
     return addressee && writeEnteredEmail(ctx.settings.publicUrl, { addressee, entered })
   },
 )
@@ -92,13 +92,13 @@ function mailEntered({ listeners, jobs }: Pick<Context, 'listeners' | 'jobs'>): 
   listeners.on(addressEntered, async ({ db, clock }, { payload: { eventId, participantId, email } }) => {
     const owner = await findOwner(db, { eventId, email, besides: participantId })
     if (owner === null) return
-    const letterId = letterOf(email, clock.now())
+    const letterId = enteredEmailId(email, clock.now())
     await addEmails(db, enteredEmail.jobName, [{ letterId, eventId, participantId: owner, entered: email }], CAN_WAIT)
   })
 }
 
 /** Contains a digest instead of the address, because the id is stored after the email has left. */
-const letterOf = (email: string, now: number) =>
+const enteredEmailId = (email: string, now: number) =>
   `entered:${Math.floor(now / DAY_MS)}:${createHash('sha256').update(email).digest('base64url')}`
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
-import { codeAsked, codeOf, readQuiet } from '../accounts/index.ts'
+import { codeAsked, findMailedCode, getQuietUntil } from '../accounts/index.ts'
 import { sendMail } from './mailing/index.ts'
 import { addEmailAt, addEmails, claimEmail } from './store.ts'
 import { type WrittenEmail, writeCodeEmail } from './writing/index.ts'
@@ -15,7 +15,7 @@ export const codeEmail: JobKind<CodeEmail> = {
   jobName: 'notifications.codeLetter',
   run: (ctx, { letterId, codeId }) =>
     sendOnce(ctx, letterId, async () => {
-      const mailed = await codeOf(ctx, codeId)
+      const mailed = await findMailedCode(ctx, codeId)
       return mailed ? writeCodeEmail(ctx.settings.publicUrl, mailed, ctx.clock.now()) : undefined
     }),
 }
@@ -34,7 +34,7 @@ export function mailCodes({ listeners, jobs }: Context): void {
  * @param keyOf the job key of a postponed email; it replaces an earlier one with the same key
  * @see docs/rules/notifications.md NOTE-63
  */
-export function heldEmail<Held extends { readonly letterId: string }>(
+export function postponableEmail<Held extends { readonly letterId: string }>(
   jobName: string,
   write: (ctx: Context, email: Held) => Promise<WrittenEmail | undefined>,
   keyOf: (email: Held) => string = ({ letterId }) => `later:${letterId}`,
@@ -56,7 +56,7 @@ async function quietUntil(
   { stop, readerId = stop?.userId ?? null }: WrittenEmail,
 ): Promise<number | null> {
   if (readerId === null) return null
-  return (await readQuiet(ctx.db, [readerId], ctx.clock.now()))(readerId)
+  return (await getQuietUntil(ctx.db, [readerId], ctx.clock.now()))(readerId)
 }
 
 /**

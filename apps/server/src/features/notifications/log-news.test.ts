@@ -9,7 +9,7 @@ import { meetIn } from '../../testing/meet.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 import { rescheduleSessions } from '../sessions/index.ts'
 import { logNews } from './log-news.ts'
-import { readNotificationsBefore } from './records/store.ts'
+import { listNotificationsBefore } from './records/store.ts'
 
 let server: TestServer
 let event: TestEvent
@@ -30,7 +30,7 @@ beforeEach(async () => {
   slots = (await aDealRoom(server, event)).slots.map(({ sessionId }) => sessionId)
 })
 
-const kept = ({ userId }: TestParticipant) => readNotificationsBefore(server.ctx.db, userId, null, 100)
+const kept = ({ userId }: TestParticipant) => listNotificationsBefore(server.ctx.db, userId, null, 100)
 /** The rows of a person's log, the oldest first, without requests. */
 async function told(who: TestParticipant) {
   await server.delivered()
@@ -47,9 +47,9 @@ async function agree(from: TestParticipant, to: TestParticipant, at = 0) {
 
 it('NOTE-43 logs an agreed, moved and cancelled meeting once each for the other person, with a name', async () => {
   const { invitationId, meetingId } = await agree(ada, bo)
-  const first = await meet.askAnotherTime(ada, meetingId)
-  await meet.keepTime(bo, first)
-  const second = await meet.askAnotherTime(ada, meetingId)
+  const first = await meet.requestNewTime(ada, meetingId)
+  await meet.rejectNewTime(bo, first)
+  const second = await meet.requestNewTime(ada, meetingId)
   await meet.move(bo, second, slot(1))
   await meet.cancel(bo, meetingId)
 

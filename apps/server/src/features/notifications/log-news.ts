@@ -1,8 +1,8 @@
 import type { Notification } from '@parley/contract/notifications'
 import type { Context } from '../../platform/context.ts'
-import { type ToldUser, tellUsers } from './log/index.ts'
+import { notifyUsers, type UserNotification } from './log/index.ts'
 import type { NewsFor } from './news.ts'
-import { readUsersOf } from './records/index.ts'
+import { listUsersOf } from './records/index.ts'
 
 /** News without a row: requests have a place of their own, and people who left by themselves know of it. */
 const WITHOUT_ROW = ['request', 'boothRequest', 'guestGone', 'proposed'] as const
@@ -31,16 +31,16 @@ const TYPES: Readonly<
 export async function logNews(ctx: Context, eventId: string, news: readonly NewsFor[], now: number): Promise<void> {
   const rowsOf = Map.groupBy(news, ({ participantId }) => participantId)
   if (news.every(({ kind }) => hasNoRow(kind))) return
-  const users = await readUsersOf(ctx.db, eventId, [...rowsOf.keys()])
+  const users = await listUsersOf(ctx.db, eventId, [...rowsOf.keys()])
   const told = users.flatMap(({ userId, participantId }) =>
     (rowsOf.get(participantId) ?? []).flatMap((each) =>
       notificationsOf(each).map((row) => ({ ...row, userId, eventId, dt: now })),
     ),
   )
-  await tellUsers(ctx, told)
+  await notifyUsers(ctx, told)
 }
 
-function notificationsOf(news: NewsFor): Omit<ToldUser, 'eventId' | 'dt' | 'userId'>[] {
+function notificationsOf(news: NewsFor): Omit<UserNotification, 'eventId' | 'dt' | 'userId'>[] {
   const { newsId: id } = news
   switch (news.kind) {
     case 'request':

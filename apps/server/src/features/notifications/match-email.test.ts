@@ -10,11 +10,11 @@ import { aUser, type WantedUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { type Recorder, recordStatements } from '../../testing/record-statements.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
-import { asWritten } from '../../testing/without-stop.ts'
+import { emailContent } from '../../testing/without-unsubscribe.ts'
 import { issueTokens } from '../accounts/index.ts'
 import { searchMatched } from '../networking/index.ts'
 import { matchEmails } from './match-email.ts'
-import { readNotificationsBefore } from './records/store.ts'
+import { listNotificationsBefore } from './records/store.ts'
 
 const FOLLOW = 'networking.followSearches'
 
@@ -70,11 +70,11 @@ const sentTo = (name: string) =>
   (server.ctx.mail.shown ?? [])
     .toReversed()
     .filter(({ to }) => to === addressOf(name))
-    .map(asWritten)
+    .map(emailContent)
 const subjects = (name = 'ada') => sentTo(name).map(({ subject }) => subject)
 
 describe('the log of notifications', () => {
-  const kept = (who = ada) => readNotificationsBefore(server.ctx.db, who.userId, null, 100)
+  const kept = (who = ada) => listNotificationsBefore(server.ctx.db, who.userId, null, 100)
 
   it('NOTE-14 has one row for the people that a saved search has found, on all devices', async () => {
     const { id: aboutId } = await save()
@@ -221,7 +221,7 @@ describe('the email about saved searches', () => {
   })
 
   it('NOTE-15 leaves out matches already viewed, people who are gone, hidden or ignored, and deleted searches', async () => {
-    const see = async (id: string) => server.call(networkingCalls.seeSearch, { eventId: event.eventId, id }, ada)
+    const see = async (id: string) => server.call(networkingCalls.markSearchSeen, { eventId: event.eventId, id }, ada)
     const organizer = await someone('organizer', {}, { organizer: true })
     const { id } = await save()
     await cheesemaker('Looked at')

@@ -2,22 +2,22 @@ import { isFinished, visibleTabs } from '@parley/contract/events'
 import pLimit from 'p-limit'
 import type { Context } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
-import { readQuiet, readWantedTypes } from '../accounts/index.ts'
+import { getQuietUntil, getWantedTypes } from '../accounts/index.ts'
 import { searchMatched } from '../networking/index.ts'
 import { sendMail } from './mailing/index.ts'
 import {
+  claimMatches,
   dropMatches,
   dropOldMatches,
-  type FoundFor,
+  findMatchedEvent,
   insertMatch,
+  listMatchReceivers,
+  listSearchMatches,
+  listWaitingMatches,
   type Match,
-  readFoundFor,
-  readMatchedEvent,
-  readMatchReceivers,
-  readWaitingMatches,
-  takeMatches,
+  type SearchMatches,
 } from './match-store.ts'
-import { readAddressees } from './store.ts'
+import { listAddressees } from './store.ts'
 import { type Addressee, writeMatchEmail } from './writing/index.ts'
 
 /** Batch size for reading the content, and number of emails sent in parallel. */
@@ -33,7 +33,7 @@ export const matchEmails: JobKind<unknown> = {
     const now = ctx.clock.now()
     await dropOldMatches(ctx.db, now)
     const sent: PromiseSettledResult<void>[] = []
-    for (const [eventId, people] of Map.groupBy(await readMatchReceivers(ctx.db, now), (each) => each.eventId)) {
+    for (const [eventId, people] of Map.groupBy(await listMatchReceivers(ctx.db, now), (each) => each.eventId)) {
       for (let at = 0; at < people.length; at += READ_AT_ONCE) {
         const some = people.slice(at, at + READ_AT_ONCE).map(({ participantId }) => participantId)
         sent.push(...(await sendTo(ctx, eventId, some, now)))
@@ -59,10 +59,10 @@ export function mailMatches({ listeners, jobs }: Context): void {
 
 /** Sends one email to each of these people. Reads their content in a few statements. */
 async function sendTo(ctx: Context, eventId: string, participantIds: readonly string[], now: number) {
-  const waiting = await readWaitingMatches(ctx.db, eventId, participantIds)
-  const toldOf = await readTold(ctx, eventId, waiting, now)
+  const waiting = await listWaitingMatches(ctx.db, eventId, participantIds)
+  const toldOf = await listMatchContents(ctx, eventId, waiting, now)
   const users = [...toldOf.values()].flatMap(({ addressee }) => addressee.userId ?? [])
-  const quiet = await readQuiet(ctx.db, users, now)
+  const quiet = await getQuietUntil(ctx.db, users, now)
   // People in quiet hours are tried again each minute.
   const mayLeave = (each: Match) => quiet(toldOf.get(each.participantId)?.addressee.userId ?? null) === null
   const inTurn = pLimit(SENT_AT_ONCE)
@@ -73,31 +73,31 @@ async function sendTo(ctx: Context, eventId: string, participantIds: readonly st
   return Promise.allSettled(emails)
 }
 
-interface Told {
+interface MatchContent {
   readonly addressee: Addressee
-  readonly searches: readonly FoundFor[]
+  readonly searches: readonly SearchMatches[]
 }
 
 /**
  * Returns the content by participant. Leaves out people who have no address, want no such email, or can no longer see
  * the list.
  */
-async function readTold(
+async function listMatchContents(
   ctx: Context,
   eventId: string,
   waiting: readonly Match[],
   now: number,
-): Promise<Map<string, Told>> {
-  const event = await readMatchedEvent(ctx.db, eventId)
+): Promise<Map<string, MatchContent>> {
+  const event = await findMatchedEvent(ctx.db, eventId)
   if (!event || isFinished(event.endsAt, now)) return new Map()
-  const all = await readFoundFor(ctx.db, eventId, waiting, MOST_NAMES)
+  const all = await listSearchMatches(ctx.db, eventId, waiting, MOST_NAMES)
   const found = Map.groupBy(
     all.filter((viewer) => visibleTabs({ ...event, viewer }).some(({ name }) => name === 'participant')),
     ({ participantId }) => participantId,
   )
-  const addressees = await readAddressees(ctx.db, eventId, [...found.keys()])
+  const addressees = await listAddressees(ctx.db, eventId, [...found.keys()])
   const userIds = [...addressees.values()].flatMap(({ userId }) => userId ?? [])
-  const wants = await readWantedTypes(ctx.db, userIds, 'email')
+  const wants = await getWantedTypes(ctx.db, userIds, 'email')
   return new Map(
     [...addressees].flatMap(([participantId, addressee]) =>
       addressee.userId === null || wants(addressee.userId, 'search_match')
@@ -113,12 +113,12 @@ async function sendEmail(
   eventId: string,
   participantId: string,
   matches: readonly Match[],
-  told: Told | undefined,
+  told: MatchContent | undefined,
 ): Promise<void> {
   const matchIds = matches.map(({ matchId }) => matchId)
   if (!told) return dropMatches(ctx.db, eventId, matchIds)
   const email = writeMatchEmail(ctx.settings.publicUrl, told.addressee, told.searches)
   await ctx.inTransaction(async (work) => {
-    if (await takeMatches(work, eventId, participantId, matchIds)) await sendMail(ctx, email)
+    if (await claimMatches(work, eventId, participantId, matchIds)) await sendMail(ctx, email)
   })
 }

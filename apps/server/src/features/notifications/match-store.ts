@@ -35,7 +35,7 @@ export async function insertMatch(db: Kysely<DB>, eventId: string, match: Match,
 }
 
 /** Returns the people to mail now: a minute after their last match, and a day after their last email. */
-export async function readMatchReceivers(db: Kysely<DB>, now: number): Promise<Receiver[]> {
+export async function listMatchReceivers(db: Kysely<DB>, now: number): Promise<Receiver[]> {
   const { rows } = await sql<Receiver>`select event_id as "eventId", participant_id as "participantId"
     from waiting_match group by event_id, participant_id
     having (max(told_at) filter (where mailed_at is null) <= ${instantOf(now - WAIT_MS)}
@@ -45,7 +45,7 @@ export async function readMatchReceivers(db: Kysely<DB>, now: number): Promise<R
   return rows
 }
 
-export async function readWaitingMatches(
+export async function listWaitingMatches(
   db: Kysely<DB>,
   eventId: string,
   participantIds: readonly string[],
@@ -65,14 +65,14 @@ export interface MatchedEvent {
   readonly tabs: TabSetting[]
 }
 
-export async function readMatchedEvent(db: Kysely<DB>, eventId: string): Promise<MatchedEvent | undefined> {
+export async function findMatchedEvent(db: Kysely<DB>, eventId: string): Promise<MatchedEvent | undefined> {
   const { rows } = await sql<MatchedEvent>`select ${millisSql(sql`ends_at`)} as "endsAt",
       limit_tabs as "limitTabs", tabs
     from event where event_id = ${eventId} and state = 'active'`.execute(db)
   return rows[0]
 }
 
-export interface FoundFor extends SearchNews {
+export interface SearchMatches extends SearchNews {
   readonly participantId: string
   readonly typeId: string
   readonly organizer: boolean
@@ -84,18 +84,18 @@ export interface FoundFor extends SearchNews {
  *
  * @param namesAtMost the number of people to name
  */
-export async function readFoundFor(
+export async function listSearchMatches(
   db: Kysely<DB>,
   eventId: string,
   matches: readonly Match[],
   namesAtMost: number,
-): Promise<FoundFor[]> {
+): Promise<SearchMatches[]> {
   const viewer = {
     eventId,
     participantId: sql.ref<string>('v.participant_id'),
     organizer: sql.ref<boolean>('v.organizer'),
   }
-  const { rows } = await sql<FoundFor>`
+  const { rows } = await sql<SearchMatches>`
     select v.participant_id as "participantId", v.type_id as "typeId", v.organizer, s.name, s.filters, found.ids,
       jsonb_path_query_array(found.people, '$[0 to $last]', jsonb_build_object('last', ${namesAtMost - 1}::integer)) as people
     from (
@@ -128,7 +128,7 @@ export async function readFoundFor(
  *
  * @returns false if another run has claimed or mailed some since
  */
-export async function takeMatches(
+export async function claimMatches(
   work: Work,
   eventId: string,
   participantId: string,

@@ -11,10 +11,10 @@ import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { recordStatements } from '../../testing/record-statements.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
-import { asWritten } from '../../testing/without-stop.ts'
+import { emailContent } from '../../testing/without-unsubscribe.ts'
 import { issueTokens } from '../accounts/index.ts'
 import { endedEvents, metEmails } from './met-email.ts'
-import { readNotificationsBefore } from './records/store.ts'
+import { listNotificationsBefore } from './records/store.ts'
 import { writeMetEmail } from './writing/index.ts'
 
 let server: TestServer
@@ -63,7 +63,7 @@ async function mail({ eventId }: TestEvent) {
   for (const { payload } of rows) await metEmails.run(server.ctx, payload)
 }
 const rowsOf = async ({ userId }: TestParticipant) =>
-  (await readNotificationsBefore(server.ctx.db, userId, null, 100)).filter(({ type }) => type === 'event_met')
+  (await listNotificationsBefore(server.ctx.db, userId, null, 100)).filter(({ type }) => type === 'event_met')
 const after = (ms: number) => server.setNow(NOW + HOUR_MS + ms)
 
 it('NOTE-83 notifies each person who met others once, after the event has ended, even when many processes run the job', async () => {
@@ -119,7 +119,7 @@ it('NOTE-84 mails five names, the number to write to, the link to the page and a
   await end()
   await mail(event)
   await mail(event)
-  const [email, ...more] = sentTo('Ada').map(asWritten)
+  const [email, ...more] = sentTo('Ada').map(emailContent)
   expect(more).toEqual([])
   expect(email?.subject).toBe(`You met 7 people at ${`Forum ${made}`}`)
   const lines = email?.text.split('\n').filter((line) => line.startsWith('- '))

@@ -5,11 +5,11 @@ import { instantOf } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
-import { readQuiet, readRefused, readWantedTypes } from '../accounts/index.ts'
-import { readMet, readWhoMet } from '../contacts/index.ts'
-import { tellUsers } from './log/index.ts'
+import { getQuietUntil, getRefusedTypes, getWantedTypes } from '../accounts/index.ts'
+import { listMet, listPeopleWhoMet } from '../contacts/index.ts'
+import { notifyUsers } from './log/index.ts'
 import { sendMail } from './mailing/index.ts'
-import { addEmailAt, addEmails, CAN_WAIT, claimEmails, readAddressees, readSent } from './store.ts'
+import { addEmailAt, addEmails, CAN_WAIT, claimEmails, listAddressees, listSentEmails } from './store.ts'
 import { type Addressee, writeMetEmail } from './writing/index.ts'
 
 /** Batch size for notifying people. */
@@ -36,9 +36,9 @@ export const endedEvents: JobKind<unknown> = {
   jobName: 'notifications.endedEvents',
   everyCron: '* * * * *',
   async run(ctx) {
-    const ended = await readEnded(ctx.db, ctx.clock.now())
+    const ended = await listEndedEvents(ctx.db, ctx.clock.now())
     if (ended.length === 0) return
-    const done = await readSent(
+    const done = await listSentEmails(
       ctx.db,
       ended.map((id) => markOf(id)),
     )
@@ -53,11 +53,11 @@ export const endedEvents: JobKind<unknown> = {
 async function notifyPeopleOf(ctx: Context, eventId: string): Promise<void> {
   const now = ctx.clock.now()
   for (let after = ''; ; ) {
-    const people = await readWhoMet(ctx.db, eventId, { now, after, limit: TOLD_AT_ONCE })
+    const people = await listPeopleWhoMet(ctx.db, eventId, { now, after, limit: TOLD_AT_ONCE })
     const told = people.flatMap(({ userId }) =>
       userId ? [{ userId, id: markOf(eventId), type: 'event_met' as const, eventId, aboutId: eventId, dt: now }] : [],
     )
-    await tellUsers(ctx, told)
+    await notifyUsers(ctx, told)
     const emails = inGroups(people.map(({ participantId }) => participantId)).map((participantIds) => ({
       letterId: markOf(eventId, participantIds[0]),
       eventId,
@@ -78,14 +78,14 @@ async function notifyPeopleOf(ctx: Context, eventId: string): Promise<void> {
 export const metEmails: JobKind<MetEmails> = {
   jobName: 'notifications.metEmails',
   async run(ctx, { eventId, participantIds }) {
-    const sent = await readSent(
+    const sent = await listSentEmails(
       ctx.db,
       participantIds.map((id) => markOf(eventId, id)),
     )
     const left = participantIds.filter((id) => !sent.has(markOf(eventId, id)))
-    const addressees = await readWhoWants(ctx, eventId, left)
+    const addressees = await listWillingAddressees(ctx, eventId, left)
     const userIds = [...addressees.values()].flatMap(({ userId }) => userId ?? [])
-    const quiet = await readQuiet(ctx.db, userIds, ctx.clock.now())
+    const quiet = await getQuietUntil(ctx.db, userIds, ctx.clock.now())
     const people = [...addressees].map(([participantId, addressee]) => ({
       participantId,
       addressee,
@@ -106,7 +106,7 @@ interface Reader {
 }
 
 async function sendNow(ctx: Context, eventId: string, people: readonly Reader[]): Promise<void> {
-  const met = await readMet(
+  const met = await listMet(
     ctx,
     eventId,
     people.map(({ participantId, addressee: { userId } }) => ({ participantId, userId, organizer: false })),
@@ -138,15 +138,15 @@ async function sendLater(ctx: Context, eventId: string, people: readonly (Reader
 }
 
 /** Returns addressees by participant, without people who have no address or want no such email. */
-async function readWhoWants(ctx: Context, eventId: string, participantIds: readonly string[]) {
-  const addressees = await readAddressees(ctx.db, eventId, participantIds)
+async function listWillingAddressees(ctx: Context, eventId: string, participantIds: readonly string[]) {
+  const addressees = await listAddressees(ctx.db, eventId, participantIds)
   const all = [...addressees.values()]
-  const wants = await readWantedTypes(
+  const wants = await getWantedTypes(
     ctx.db,
     all.flatMap(({ userId }) => userId ?? []),
     'email',
   )
-  const isRefused = await readRefused(
+  const isRefused = await getRefusedTypes(
     ctx.db,
     all.flatMap(({ userId, email }) => (userId === null ? email : [])),
   )
@@ -156,7 +156,7 @@ async function readWhoWants(ctx: Context, eventId: string, participantIds: reado
 }
 
 /** Returns events that ended recently, the earliest end first. */
-async function readEnded(db: Kysely<DB>, now: number): Promise<string[]> {
+async function listEndedEvents(db: Kysely<DB>, now: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select event_id as id from event
     where state = 'active' and ends_at <= ${instantOf(now)} and ends_at > ${instantOf(now - LATE_MS)}
     order by ends_at, event_id`.execute(db)

@@ -31,7 +31,7 @@ export interface Receiver {
  * first. News that was due long before is left to the retries of its own job. Otherwise every other job would try a
  * refusing mailbox again.
  */
-export async function readReceivers(db: Kysely<DB>, at: number): Promise<Receiver[]> {
+export async function listReceivers(db: Kysely<DB>, at: number): Promise<Receiver[]> {
   const { rows } = await sql<Receiver>`select event_id as "eventId", participant_id as "participantId"
     from waiting_news group by event_id, participant_id
     having max(told_at) > ${instantOf(at - NEWS_MOST_WAIT_MS)} and (
@@ -54,7 +54,7 @@ export async function moveNews(work: Work, eventId: string, fromId: string, toId
 }
 
 /** Deletes the waiting news of a participant who is erased. */
-export async function forgetNews(work: Work, eventId: string, participantId: string): Promise<void> {
+export async function deleteNews(work: Work, eventId: string, participantId: string): Promise<void> {
   await sql`with matches as (
       delete from waiting_match where event_id = ${eventId} and participant_id = ${participantId}
     )
@@ -62,7 +62,7 @@ export async function forgetNews(work: Work, eventId: string, participantId: str
 }
 
 /** Returns news that has waited a minute at this time, the oldest first. */
-export async function readWaiting(
+export async function listWaitingNews(
   db: Kysely<DB>,
   eventId: string,
   participantIds: readonly string[],
@@ -87,7 +87,7 @@ export async function postponeNews(
 }
 
 /** @returns the ids of the news that no one has claimed before; the claim ends if the transaction fails */
-export async function takeNews(work: Work, eventId: string, news: readonly NewsFor[]): Promise<Set<string>> {
+export async function claimNews(work: Work, eventId: string, news: readonly NewsFor[]): Promise<Set<string>> {
   const [people, ids] = [news.map(({ participantId }) => participantId), news.map(({ newsId }) => newsId)]
   const { rows } = await sql<{ newsId: string }>`with taken as (
       delete from waiting_news where event_id = ${eventId} and participant_id = any(${people}::text[])

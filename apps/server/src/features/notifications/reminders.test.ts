@@ -11,10 +11,10 @@ import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { startSecondNode } from '../../testing/second-node.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
-import { asWritten } from '../../testing/without-stop.ts'
+import { emailContent } from '../../testing/without-unsubscribe.ts'
 import { lockParticipants } from '../participants/index.ts'
-import { mergeSessions, putInAgendas, rescheduleSessions } from '../sessions/index.ts'
-import { handReminders, reminders } from './reminders.ts'
+import { addToAgendas, mergeSessions, rescheduleSessions } from '../sessions/index.ts'
+import { copyReminders, reminders } from './reminders.ts'
 
 interface Sent {
   readonly to: string
@@ -80,7 +80,7 @@ const emailsTo = ({ email }: { email: string }) =>
   (server.ctx.mail.shown ?? [])
     .toReversed()
     .filter((each) => each.to === email && each.text.includes('next in your agenda'))
-    .map(asWritten)
+    .map(emailContent)
 
 it('NOTE-40 reminds of a session and of a meeting an hour before, once, by email and by text message', async () => {
   const bo = await someone('Bo', null)
@@ -204,7 +204,7 @@ it('NOTE-41 reminds a person once when two of their records are merged, even at 
     server.ctx.inTransaction(async (work) => {
       await lockParticipants(work, event.eventId, [ada.participantId, bo.participantId])
       await mergeSessions(work, event.eventId, bo.participantId, ada.participantId)
-      await handReminders(work, event.eventId, bo.participantId, ada.participantId)
+      await copyReminders(work, event.eventId, bo.participantId, ada.participantId)
     })
   await Promise.all([remind(5), merge(), remind(5)])
   await remind(6)
@@ -235,7 +235,7 @@ it('NOTE-44 skips entries agreed within the hour, and reminds of those that orga
   await meet.accept(bo, await meet.ask(ada, bo), String(slot?.sessionId))
   await join(ada, joined.sessionId)
   await server.ctx.inTransaction(async (work) => {
-    await putInAgendas(work, event.eventId, [{ sessionId: given.sessionId, participantId: ada.participantId }])
+    await addToAgendas(work, event.eventId, [{ sessionId: given.sessionId, participantId: ada.participantId }])
     const sooner = { sessionId: moves.sessionId, startsAt: startsAt + MINUTE_MS, endsAt: startsAt + HOUR_MS }
     await rescheduleSessions(work, event.eventId, { moved: [{ ...sooner, locationId: null }], dropped: [] })
   })

@@ -4,12 +4,12 @@ import type { Context } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { defineService } from '../../platform/services.ts'
 import type { Work } from '../../platform/work.ts'
-import { readDevices, readRefused, readWants } from '../accounts/index.ts'
-import { type Coming, readComing, readEventsOn } from './coming-store.ts'
+import { getRefusedTypes, getWantedChannels, listDevices } from '../accounts/index.ts'
 import { sendToDevices } from './delivery/index.ts'
 import { sendMail } from './mailing/index.ts'
-import { claimEmails, readAddressees, readSent } from './store.ts'
-import { writeComingEmail, writeComingPush, writeComingText } from './writing/index.ts'
+import { claimEmails, listAddressees, listSentEmails } from './store.ts'
+import { listEventsOn, listUpcomingEntries, type UpcomingBlock } from './upcoming-store.ts'
+import { writeUpcomingEmail, writeUpcomingPush, writeUpcomingText } from './writing/index.ts'
 
 /** Batch size for reading the content, and number of messages sent in parallel. */
 const READ_AT_ONCE = 50
@@ -32,7 +32,7 @@ export const reminders: JobKind<unknown> = {
     // Skips channels that a previous run is still working on. Another process may be working on them as well.
     const channels = CHANNELS.filter((channel) => !inWork.has(channel) && (channel !== 'sms' || ctx.sms !== null))
     if (channels.length === 0) return
-    const eventIds = await readEventsOn(ctx.db, ctx.clock.now())
+    const eventIds = await listEventsOn(ctx.db, ctx.clock.now())
     // Channels run in parallel, so that a slow mail server delays no push.
     await Promise.all(channels.map((channel) => remindBy(ctx, channel, eventIds)))
   },
@@ -52,7 +52,7 @@ async function remindBy(ctx: Context, channel: Channel, eventIds: readonly strin
 }
 
 async function remind(ctx: Context, eventId: string, channels: readonly Channel[]): Promise<void> {
-  const coming = await unsent(ctx, channels, await readComing(ctx.db, eventId, ctx.clock.now()))
+  const coming = await unsent(ctx, channels, await listUpcomingEntries(ctx.db, eventId, ctx.clock.now()))
   const people = [...new Set(coming.map(({ participantId }) => participantId))]
   for (let at = 0; at < people.length; at += READ_AT_ONCE) {
     await remindSome(ctx, eventId, channels, people.slice(at, at + READ_AT_ONCE))
@@ -60,9 +60,13 @@ async function remind(ctx: Context, eventId: string, channels: readonly Channel[
 }
 
 /** Returns the entries that were not sent on all of these channels. */
-async function unsent(ctx: Context, channels: readonly Channel[], coming: readonly Coming[]): Promise<Coming[]> {
+async function unsent(
+  ctx: Context,
+  channels: readonly Channel[],
+  coming: readonly UpcomingBlock[],
+): Promise<UpcomingBlock[]> {
   if (coming.length === 0) return []
-  const sent = await readSent(
+  const sent = await listSentEmails(
     ctx.db,
     coming.flatMap((each) => channels.map((channel) => markOf(channel, each))),
   )
@@ -71,16 +75,16 @@ async function unsent(ctx: Context, channels: readonly Channel[], coming: readon
 
 async function remindSome(ctx: Context, eventId: string, channels: readonly Channel[], people: readonly string[]) {
   // Reads again, because sending the batches before took time.
-  const coming = await unsent(ctx, channels, await readComing(ctx.db, eventId, ctx.clock.now(), people))
-  const addressees = await readAddressees(ctx.db, eventId, people)
+  const coming = await unsent(ctx, channels, await listUpcomingEntries(ctx.db, eventId, ctx.clock.now(), people))
+  const addressees = await listAddressees(ctx.db, eventId, people)
   const userIds = [...addressees.values()].flatMap(({ userId }) => userId ?? [])
-  const wants = await readWants(ctx.db, userIds)
-  const isRefused = await readRefused(
+  const wants = await getWantedChannels(ctx.db, userIds)
+  const isRefused = await getRefusedTypes(
     ctx.db,
     [...addressees.values()].flatMap(({ userId, email }) => (userId === null ? email : [])),
   )
-  const devices = Map.groupBy(await readDevices(ctx.db, userIds), ({ userId }) => userId)
-  const mayGet = (channel: Channel, { participantId, phone: number }: Coming) => {
+  const devices = Map.groupBy(await listDevices(ctx.db, userIds), ({ userId }) => userId)
+  const mayGet = (channel: Channel, { participantId, phone: number }: UpcomingBlock) => {
     const addressee = addressees.get(participantId)
     if (!addressee) return false
     const { userId, email } = addressee
@@ -103,11 +107,11 @@ async function remindSome(ctx: Context, eventId: string, channels: readonly Chan
       return inTurn(() =>
         sendOnce(ctx, channel, entries, async (left) => {
           if (channel === 'sms')
-            await ctx.sms?.send({ to, text: writeComingText(ctx.settings.publicUrl, addressee, left) })
+            await ctx.sms?.send({ to, text: writeUpcomingText(ctx.settings.publicUrl, addressee, left) })
           else if (channel === 'push') {
             const own = devices.get(addressee.userId ?? '') ?? []
-            await sendToDevices(ctx, own, writeComingPush(addressee, left))
-          } else await sendMail(ctx, writeComingEmail(ctx.settings.publicUrl, addressee, left))
+            await sendToDevices(ctx, own, writeUpcomingPush(addressee, left))
+          } else await sendMail(ctx, writeUpcomingEmail(ctx.settings.publicUrl, addressee, left))
         }),
       )
     }),
@@ -122,8 +126,8 @@ async function remindSome(ctx: Context, eventId: string, channels: readonly Chan
  *
  * @see docs/rules/notifications.md NOTE-41
  */
-export async function handReminders(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
-  const coming = await readComing(work.db, eventId, work.now, [toId])
+export async function copyReminders(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+  const coming = await listUpcomingEntries(work.db, eventId, work.now, [toId])
   const marks = coming.flatMap((each) =>
     CHANNELS.map((channel) => [markOf(channel, { ...each, participantId: fromId }), markOf(channel, each)] as const),
   )
@@ -141,18 +145,18 @@ export async function handReminders(work: Work, eventId: string, fromId: string,
 }
 
 /** Groups entries that begin in the same minute into one message. */
-const togetherAs = ({ participantId, sdt }: Coming) => `${participantId} ${Math.floor(sdt / MINUTE_MS)}`
+const togetherAs = ({ participantId, sdt }: UpcomingBlock) => `${participantId} ${Math.floor(sdt / MINUTE_MS)}`
 
 /** Contains the start, so that an entry that moves is reminded of again. */
-const markOf = (channel: Channel, { participantId, entryId, sdt }: Coming) =>
+const markOf = (channel: Channel, { participantId, entryId, sdt }: UpcomingBlock) =>
   `remind:${channel}:${participantId}:${entryId}:${sdt}`
 
 /** Commits the marks only after the message was sent. Concurrent tries wait for each other. */
 async function sendOnce(
   ctx: Context,
   channel: Channel,
-  entries: readonly Coming[],
-  send: (left: readonly Coming[]) => Promise<void>,
+  entries: readonly UpcomingBlock[],
+  send: (left: readonly UpcomingBlock[]) => Promise<void>,
 ): Promise<void> {
   await ctx.inTransaction(async (work) => {
     const marks = await claimEmails(

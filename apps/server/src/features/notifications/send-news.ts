@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import pLimit from 'p-limit'
 import { instantOf } from '../../platform/clock.ts'
-import { joinWhileBusy } from '../../platform/concurrency/join-while-busy.ts'
+import { coalesceRuns } from '../../platform/concurrency/coalesce-runs.ts'
 import type { Context } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { defineService } from '../../platform/services.ts'
 import type { Work } from '../../platform/work.ts'
-import { readQuiet } from '../accounts/index.ts'
+import { getQuietUntil } from '../accounts/index.ts'
+import { listNewsContents } from './list-news-contents.ts'
 import { logNews } from './log-news.ts'
 import { sendMail } from './mailing/index.ts'
 import { NEWS_TOGETHER_MS, NEWS_WAIT_MS, type NewsFor } from './news.ts'
-import { insertNews, moveNews, postponeNews, readReceivers, readWaiting, takeNews } from './news-store.ts'
-import { readToldNews } from './read-told-news.ts'
-import { type ToldNews, writeNewsEmail } from './writing/index.ts'
+import { claimNews, insertNews, listReceivers, listWaitingNews, moveNews, postponeNews } from './news-store.ts'
+import { type NewsContent, writeNewsEmail } from './writing/index.ts'
 
 /** Batch size for reading the content, and number of emails sent in parallel. */
 const READ_AT_ONCE = 50
@@ -30,7 +30,7 @@ export const newsEmail: JobKind<{ readonly dueAt?: number }> = {
     // The clock of this node is behind that of the database or of the node that planned the job.
     if (dueAt > now) return planEmails(ctx, dueAt)
     const sent: PromiseSettledResult<void>[] = []
-    for (const [eventId, people] of Map.groupBy(await readReceivers(ctx.db, dueAt), (each) => each.eventId)) {
+    for (const [eventId, people] of Map.groupBy(await listReceivers(ctx.db, dueAt), (each) => each.eventId)) {
       for (let at = 0; at < people.length; at += READ_AT_ONCE) {
         const some = people.slice(at, at + READ_AT_ONCE).map(({ participantId }) => participantId)
         sent.push(...(await sendTo(ctx, eventId, some, now)))
@@ -49,10 +49,10 @@ const planned = defineService(() => ({ dueAt: 0 }))
 
 /** Saves news, and plans a job for its due time: one job for all news within five seconds. */
 export async function addNews(ctx: Context, eventId: string, news: readonly NewsFor[]): Promise<void> {
-  if (news.length > 0) await togetherWith(ctx)(eventId, news, (all) => insertAndPlan(ctx, eventId, all))
+  if (news.length > 0) await batchedWith(ctx)(eventId, news, (all) => insertAndPlan(ctx, eventId, all))
 }
 
-const togetherWith = defineService(() => joinWhileBusy<NewsFor>())
+const batchedWith = defineService(() => coalesceRuns<NewsFor>())
 
 async function insertAndPlan(ctx: Context, eventId: string, news: readonly NewsFor[]): Promise<void> {
   const now = ctx.clock.now()
@@ -72,7 +72,7 @@ async function planEmails({ db }: Context, dueAt: number): Promise<void> {
 }
 
 /** Moves waiting news from one record of a person to another. The caller has locked both. */
-export async function handNews(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+export async function transferNews(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await moveNews(work, eventId, fromId, toId)
   // A job that ran meanwhile has found nothing, so plan another.
   const dueAt = dueAfter(work.now)
@@ -84,9 +84,9 @@ const keyOf = (dueAt: number) => `news:${dueAt}`
 
 /** Sends one email to each of these people. Reads their content in a few statements. */
 async function sendTo(ctx: Context, eventId: string, participantIds: readonly string[], now: number) {
-  const all = await readWaiting(ctx.db, eventId, participantIds, now)
-  const allTold = await readToldNews(ctx, ctx.db, eventId, now, all)
-  const { waiting, told } = await holdBack(ctx, eventId, now, all, allTold)
+  const all = await listWaitingNews(ctx.db, eventId, participantIds, now)
+  const allTold = await listNewsContents(ctx, ctx.db, eventId, now, all)
+  const { waiting, told } = await postponeQuiet(ctx, eventId, now, all, allTold)
   const inTurn = pLimit(SENT_AT_ONCE)
   const emails = [...Map.groupBy(waiting, (each) => each.participantId)].map(([participantId, news]) =>
     inTurn(() => sendEmail(ctx, eventId, news, told.get(participantId))),
@@ -95,16 +95,16 @@ async function sendTo(ctx: Context, eventId: string, participantIds: readonly st
 }
 
 /** Postpones the news of people in quiet hours. It is sent as one email afterwards. */
-async function holdBack(
+async function postponeQuiet(
   ctx: Context,
   eventId: string,
   now: number,
   waiting: readonly NewsFor[],
-  told: ReadonlyMap<string, ToldNews>,
+  told: ReadonlyMap<string, NewsContent>,
 ) {
   const userOf = (participantId: string) => told.get(participantId)?.addressee.userId ?? null
   const userIds = [...told.keys()].flatMap((each) => userOf(each) ?? [])
-  const quiet = await readQuiet(ctx.db, userIds, now)
+  const quiet = await getQuietUntil(ctx.db, userIds, now)
   const held = [...told.keys()].flatMap((participantId) => {
     const until = quiet(userOf(participantId))
     return until === null ? [] : [{ participantId, until }]
@@ -120,13 +120,13 @@ async function holdBack(
  * Claims the news in the transaction that sends the email, so that a failed send releases it. Only a crash between
  * sending and commit can send it twice.
  */
-async function sendEmail(ctx: Context, eventId: string, news: readonly NewsFor[], told?: ToldNews): Promise<void> {
+async function sendEmail(ctx: Context, eventId: string, news: readonly NewsFor[], told?: NewsContent): Promise<void> {
   await ctx.inTransaction(async (work) => {
-    const taken = await takeNews(work, eventId, news)
+    const taken = await claimNews(work, eventId, news)
     // Another job has sent the rest.
     if (taken.size < news.length) {
       const left = news.filter(({ newsId }) => taken.has(newsId))
-      told = [...(await readToldNews(ctx, work.db, eventId, work.now, left)).values()][0]
+      told = [...(await listNewsContents(ctx, work.db, eventId, work.now, left)).values()][0]
     }
     const email = told && writeNewsEmail(ctx.settings, told)
     if (email) await sendMail(ctx, email)

@@ -21,7 +21,7 @@ export const signInLinkEmail: JobKind<SignInLinkEmail> = {
   run: (ctx, { letterId, linkId }) =>
     sendOnce(ctx, letterId, async () => {
       const now = ctx.clock.now()
-      const link = await readSignInLink(ctx.db, linkId, now)
+      const link = await findSignInLink(ctx.db, linkId, now)
       if (!link) return undefined
       return writeSignInLinkEmail(ctx.settings.publicUrl, { ...link, token: await linkTokenOf(ctx, linkId) }, now)
     }),
@@ -35,7 +35,7 @@ export function mailSignInLinks({ listeners, jobs }: Context): void {
 }
 
 /** Returns the content of a link's email while the link is valid. */
-async function readSignInLink(db: Kysely<DB>, linkId: string, now: number): Promise<SignInLinkNews | undefined> {
+async function findSignInLink(db: Kysely<DB>, linkId: string, now: number): Promise<SignInLinkNews | undefined> {
   const { rows } = await sql<SignInLinkNews>`select l.email, u.language,
       case when e.event_id is not null then jsonb_build_object('name', e.name, 'language', e.default_language,
         'color', ${colorSql}, 'contactEmail', e.contact_email) end as event,

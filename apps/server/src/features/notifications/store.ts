@@ -33,7 +33,7 @@ export async function claimEmails(work: Work, letterIds: readonly string[]): Pro
   return new Set(rows.map(({ letterId }) => letterId))
 }
 
-export async function readSent(db: Kysely<DB>, letterIds: readonly string[]): Promise<Set<string>> {
+export async function listSentEmails(db: Kysely<DB>, letterIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ letterId: string }>`select letter_id as "letterId" from sent_letter
     where letter_id = any(${[...letterIds]}::text[])`.execute(db)
   return new Set(rows.map(({ letterId }) => letterId))
@@ -48,12 +48,12 @@ const addresseeJoins = sql`join event e on e.event_id = p.event_id and e.state =
   left join user_email ue on ue.user_id = u.user_id and ue.is_primary
   left join unreachable_email away on away.email = coalesce(ue.email, p.email)`
 const hasAddress = sql`coalesce(ue.email, p.email) is not null and away.email is null`
-const canBeWritten = sql`p.state <> 'deleted' and ${hasAddress}`
+const canBeMailed = sql`p.state <> 'deleted' and ${hasAddress}`
 
 const meetingAt = sql`case when m.meeting_id is not null then jsonb_build_object('sdt', ${millisSql(sql`lower(m.during)`)},
   'edt', ${millisSql(sql`upper(m.during)`)}, 'place', l.name) end`
 
-export interface SaidNews extends MeetingNews {
+export interface NewsRow extends MeetingNews {
   readonly newsId: string
   /** The reader. `otherId` is the person who acted. */
   readonly participantId: string
@@ -69,13 +69,13 @@ const ASKS = sql`('request', 'boothRequest', 'rescheduleAsked')`
  * Reads the content of news about requests and answers. Leaves out news that is no longer true, and requests to a booth
  * that the reader has left.
  */
-export async function readRequestNews(
+export async function listRequestNews(
   db: Kysely<DB>,
   eventId: string,
   news: readonly AboutRequest[],
-): Promise<SaidNews[]> {
+): Promise<NewsRow[]> {
   if (news.length === 0) return []
-  const { rows } = await sql<SaidNews>`select n."newsId", n."participantId", o.participant_id as "otherId", n.kind,
+  const { rows } = await sql<NewsRow>`select n."newsId", n."participantId", o.participant_id as "otherId", n.kind,
       ${fullNameSql('o')} as "otherName", bo.name as "boothName",
       case when n.kind in ${ASKS} then i.message else i.answer end as message, m.meeting_id as "meetingId",
       ${meetingAt} as meeting
@@ -99,13 +99,13 @@ export async function readRequestNews(
  * Reads the content of news about agreed, moved and cancelled meetings and their guests. Leaves out news that is no
  * longer true. The message is included until another person changes the meeting.
  */
-export async function readMeetingNews(
+export async function listMeetingNews(
   db: Kysely<DB>,
   eventId: string,
   news: readonly AboutMeeting[],
-): Promise<SaidNews[]> {
+): Promise<NewsRow[]> {
   if (news.length === 0) return []
-  const { rows } = await sql<SaidNews>`select n."newsId", n."participantId", o.participant_id as "otherId", n.kind,
+  const { rows } = await sql<NewsRow>`select n."newsId", n."participantId", o.participant_id as "otherId", n.kind,
       ${fullNameSql('o')} as "otherName", o.state = 'deleted' as "otherIsGone",
       case when n.kind not in ('guestLeft', 'guestGone', 'guestOut') and m.executor_id = n.about->>'executorId' then m.message
         else '' end as message, m.meeting_id as "meetingId", ${meetingAt} as meeting,
@@ -130,14 +130,14 @@ export async function readMeetingNews(
 }
 
 /** Returns proposed meetings of whole days that wait for these people's answers, the earliest first. */
-export async function readRunNews(
+export async function listRunNews(
   db: Kysely<DB>,
   eventId: string,
   now: number,
   news: readonly AboutRun[],
-): Promise<SaidNews[]> {
+): Promise<NewsRow[]> {
   if (news.length === 0) return []
-  const { rows } = await sql<SaidNews>`select n."newsId", n."participantId", o.participant_id as "otherId", n.kind,
+  const { rows } = await sql<NewsRow>`select n."newsId", n."participantId", o.participant_id as "otherId", n.kind,
       ${fullNameSql('o')} as "otherName", '' as message, jsonb_build_object('sdt', ${millisSql(sql`lower(w.during)`)},
         'edt', ${millisSql(sql`upper(w.during)`)}, 'place', l.name) as meeting
     from jsonb_to_recordset(${JSON.stringify(news)}::jsonb)
@@ -154,7 +154,7 @@ export async function readRunNews(
 }
 
 /** Returns people who can be mailed and have any of these sessions in their agenda, with those sessions. */
-export async function readPeopleWith(
+export async function listPeopleWithSessions(
   db: Kysely<DB>,
   eventId: string,
   sessionIds: readonly string[],
@@ -165,21 +165,21 @@ export async function readPeopleWith(
     join participant p on p.event_id = b.event_id and p.participant_id = b.participant_id
     ${addresseeJoins}
     where b.event_id = ${eventId} and b.kind = 'session' and b.source_id = any(${[...sessionIds]}::text[])
-      and ${canBeWritten}
+      and ${canBeMailed}
     group by p.participant_id order by p.participant_id`.execute(db)
   return rows
 }
 
-export async function readAddressee(
+export async function findAddressee(
   db: Kysely<DB>,
   eventId: string,
   participantId: string,
 ): Promise<Addressee | undefined> {
-  return (await readAddressees(db, eventId, [participantId])).get(participantId)
+  return (await listAddressees(db, eventId, [participantId])).get(participantId)
 }
 
 /** Returns a person who was removed from the event; undefined when they were erased or have no address. */
-export async function readRemovedAddressee(
+export async function findRemovedAddressee(
   db: Kysely<DB>,
   eventId: string,
   participantId: string,
@@ -193,7 +193,7 @@ export async function readRemovedAddressee(
 }
 
 /** Returns addressees by participant, without people who have no working email address. */
-export async function readAddressees(
+export async function listAddressees(
   db: Kysely<DB>,
   eventId: string,
   participantIds: readonly string[],
@@ -202,7 +202,7 @@ export async function readAddressees(
     select p.participant_id as "participantId", ${addresseeColumns} as addressee
     from participant p ${addresseeJoins}
     where p.event_id = ${eventId} and p.participant_id = any(${[...participantIds]}::text[])
-      and ${canBeWritten}`.execute(db)
+      and ${canBeMailed}`.execute(db)
   return new Map(rows.map(({ participantId, addressee }) => [participantId, addressee]))
 }
 
@@ -223,7 +223,7 @@ export interface SessionBefore {
  * Returns changes of sessions that are still in these people's agendas, and not over by their old or new time. A
  * session that is back in its first place has not changed.
  */
-export async function readChanges(
+export async function listChanges(
   db: Kysely<DB>,
   eventId: string,
   now: number,
@@ -254,7 +254,7 @@ export async function readChanges(
   return rows
 }
 
-interface LaterEmail {
+interface DelayedEmail {
   readonly jobName: string
   /** A later email replaces a waiting one with the same key. */
   readonly jobKey: string
@@ -264,7 +264,7 @@ interface LaterEmail {
 /** Job priority of emails that no one is waiting for. Codes and scheduled posts go first. */
 export const CAN_WAIT = 10
 
-export async function addEmailAt(db: Kysely<DB>, { jobName, jobKey, email }: LaterEmail, at: number): Promise<void> {
+export async function addEmailAt(db: Kysely<DB>, { jobName, jobKey, email }: DelayedEmail, at: number): Promise<void> {
   await sql`select graphile_worker.add_job(${jobName}, ${JSON.stringify(email)}::json, run_at => ${instantOf(at)}::timestamptz,
     job_key => ${jobKey}, max_attempts => 12, priority => ${CAN_WAIT})`.execute(db)
 }

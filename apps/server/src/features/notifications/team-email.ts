@@ -2,17 +2,17 @@ import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { fullNameSql, participantRemoved, teamInvited } from '../participants/index.ts'
-import { heldEmail } from './jobs.ts'
-import { addEmails, readRemovedAddressee } from './store.ts'
-import { planTeamEmail, readTeamNews, TEAM_JOB, type TeamEmail, teamKeyOf } from './team-store.ts'
+import { postponableEmail } from './jobs.ts'
+import { addEmails, findRemovedAddressee } from './store.ts'
+import { findTeamNews, planTeamEmail, TEAM_JOB, type TeamEmail, teamKeyOf } from './team-store.ts'
 import { type RemovalNews, writeRemovalEmail, writeTeamEmail } from './writing/index.ts'
 
 const write = async (ctx: Context, ids: TeamEmail) => {
-  const news = await readTeamNews(ctx.db, ids)
+  const news = await findTeamNews(ctx.db, ids)
   return news && writeTeamEmail(ctx.settings.publicUrl, news)
 }
 
-export const teamEmail = heldEmail(TEAM_JOB, write, teamKeyOf)
+export const teamEmail = postponableEmail(TEAM_JOB, write, teamKeyOf)
 
 /**
  * Mails a person the roles they were given, or an invitation: a minute later, with the roles that they have then.
@@ -31,11 +31,11 @@ interface RemovalEmail {
 }
 
 const writeRemoval = async (ctx: Context, ids: RemovalEmail) => {
-  const news = await readRemoval(ctx.db, ids)
+  const news = await findRemoval(ctx.db, ids)
   return news && writeRemovalEmail(news)
 }
 
-export const removalEmail = heldEmail('notifications.removalLetter', writeRemoval)
+export const removalEmail = postponableEmail('notifications.removalLetter', writeRemoval)
 
 /**
  * Mails a person who was removed from an event, once the removal can no longer be undone.
@@ -50,8 +50,8 @@ export function mailRemovals({ listeners, jobs }: Context): void {
 }
 
 /** Returns undefined when there is no address, or the event is gone. */
-async function readRemoval(db: Kysely<DB>, { eventId, participantId }: RemovalEmail): Promise<RemovalNews | undefined> {
-  const addressee = await readRemovedAddressee(db, eventId, participantId)
+async function findRemoval(db: Kysely<DB>, { eventId, participantId }: RemovalEmail): Promise<RemovalNews | undefined> {
+  const addressee = await findRemovedAddressee(db, eventId, participantId)
   if (!addressee) return undefined
   const { rows } = await sql<{ name: string }>`select ${fullNameSql('o')} as name from participant o
     where o.event_id = ${eventId} and o.owner and o.user_id is not null and o.state <> 'deleted' and o.name <> ''

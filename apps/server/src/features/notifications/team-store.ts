@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { fullNameSql } from '../participants/index.ts'
 import { NEWS_WAIT_MS } from './news.ts'
-import { readAddressee } from './store.ts'
-import { readDoor } from './ticket-store.ts'
+import { findAddressee } from './store.ts'
+import { getInvitationPreference } from './ticket-store.ts'
 import { type TeamNews } from './writing/index.ts'
 
 export interface TeamEmail {
@@ -25,11 +25,11 @@ export async function planTeamEmail(db: Kysely<DB>, email: TeamEmail): Promise<v
 }
 
 /** Returns the content of the email. Undefined when there is no address, or no role any more. */
-export async function readTeamNews(
+export async function findTeamNews(
   db: Kysely<DB>,
   { eventId, participantId, byParticipantId }: { eventId: string; participantId: string; byParticipantId: string },
 ): Promise<TeamNews | undefined> {
-  const addressee = await readAddressee(db, eventId, participantId)
+  const addressee = await findAddressee(db, eventId, participantId)
   if (!addressee) return undefined
   const { rows } = await sql<Pick<TeamNews, 'byName' | 'roles'>>`select ${fullNameSql('o')} as "byName",
       array_remove(array[case when p.owner then 'owner' when p.organizer then 'organizer' end,
@@ -39,6 +39,7 @@ export async function readTeamNews(
     where p.event_id = ${eventId} and p.participant_id = ${participantId}
       and (p.organizer or p.moderator or p.check_in_admin)`.execute(db)
   if (!rows[0]) return undefined
-  const { hasAccount } = addressee.userId === null ? await readDoor(db, addressee.email) : { hasAccount: true }
+  const { hasAccount } =
+    addressee.userId === null ? await getInvitationPreference(db, addressee.email) : { hasAccount: true }
   return { addressee, hasAccount, ...rows[0] }
 }

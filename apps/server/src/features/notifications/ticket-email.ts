@@ -3,7 +3,7 @@ import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { participantRegistered } from '../participants/index.ts'
 import { sendOnce } from './jobs.ts'
 import { addEmails } from './store.ts'
-import { readTicketNews } from './ticket-store.ts'
+import { findTicketNews } from './ticket-store.ts'
 import { writeTicketEmail } from './writing/index.ts'
 
 export interface TicketEmail {
@@ -16,7 +16,7 @@ export const ticketEmail: JobKind<TicketEmail> = {
   jobName: 'notifications.ticketLetter',
   run: (ctx, { letterId, eventId, participantId }) =>
     sendOnce(ctx, letterId, async () => {
-      const news = await readTicketNews(ctx.db, eventId, participantId)
+      const news = await findTicketNews(ctx.db, eventId, participantId)
       return news && writeTicketEmail(ctx, news)
     }),
 }

@@ -1,18 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
-import { readRefused, readWantedTypes } from '../accounts/index.ts'
+import { getRefusedTypes, getWantedTypes } from '../accounts/index.ts'
 import { fullNameSql } from '../participants/index.ts'
-import { readAddressee } from './store.ts'
+import { findAddressee } from './store.ts'
 import { type InvitationNews, type RegisteredNews, type ReminderNews } from './writing/index.ts'
 
 /** Returns the content of a ticket's email; undefined when there is no one to mail. */
-export async function readTicketNews(
+export async function findTicketNews(
   db: Kysely<DB>,
   eventId: string,
   participantId: string,
 ): Promise<RegisteredNews | undefined> {
-  const addressee = await readAddressee(db, eventId, participantId)
+  const addressee = await findAddressee(db, eventId, participantId)
   if (!addressee) return undefined
   const row = await db
     .selectFrom('participant as p')
@@ -47,7 +47,7 @@ export async function readTicketNews(
   }
 }
 
-interface Door {
+interface InvitationPreference {
   readonly isWanted: boolean
   readonly hasAccount: boolean
   readonly language: string | null
@@ -57,7 +57,7 @@ interface Door {
  * Returns the preference, and the language, of the account with this address. Without an account, the email is wanted
  * unless the address unsubscribed.
  */
-export async function readDoor(db: Kysely<DB>, email: string): Promise<Door> {
+export async function getInvitationPreference(db: Kysely<DB>, email: string): Promise<InvitationPreference> {
   const account = await db
     .selectFrom('user_email as m')
     .innerJoin('app_user as u', 'u.user_id', 'm.user_id')
@@ -66,12 +66,12 @@ export async function readDoor(db: Kysely<DB>, email: string): Promise<Door> {
     .where('u.state', '=', 'active')
     .executeTakeFirst()
   if (!account) {
-    const isRefused = await readRefused(db, [email])
+    const isRefused = await getRefusedTypes(db, [email])
     return { isWanted: !isRefused(email, 'invited_to_event'), hasAccount: false, language: null }
   }
   // The preferences of an account with an unconfirmed address do not count, because the account may belong to another
   // person.
-  const wants = account.verified_at ? await readWantedTypes(db, [account.user_id], 'email') : null
+  const wants = account.verified_at ? await getWantedTypes(db, [account.user_id], 'email') : null
   return {
     isWanted: wants?.(account.user_id, 'invited_to_event') ?? true,
     hasAccount: true,
@@ -86,13 +86,13 @@ interface Invited {
 }
 
 /** Returns the content of an invitation; undefined when the person has joined or left, or wants no such email. */
-export async function readInvitationNews(
+export async function findInvitationNews(
   db: Kysely<DB>,
   { eventId, participantId, byParticipantId }: Invited,
 ): Promise<InvitationNews | undefined> {
-  const addressee = await readAddressee(db, eventId, participantId)
+  const addressee = await findAddressee(db, eventId, participantId)
   if (!addressee || addressee.userId !== null) return undefined
-  const { isWanted, hasAccount, language } = await readDoor(db, addressee.email)
+  const { isWanted, hasAccount, language } = await getInvitationPreference(db, addressee.email)
   if (!isWanted) return undefined
   const { rows } = await sql<Omit<InvitationNews, 'addressee' | 'hasAccount'>>`
     select p.participant_id as "participantId", p.ticket_id as "ticketId", t.texts as "typeTexts", e.venue, e.rev, ${millisSql(sql`e.starts_at`)} as "startsAt",
@@ -110,14 +110,14 @@ export async function readInvitationNews(
  * Returns the content of a reminder; undefined when the profile is complete, the person has left, or wants no such
  * email.
  */
-export async function readReminderNews(
+export async function findReminderNews(
   db: Kysely<DB>,
   eventId: string,
   participantId: string,
 ): Promise<ReminderNews | undefined> {
-  const addressee = await readAddressee(db, eventId, participantId)
+  const addressee = await findAddressee(db, eventId, participantId)
   if (!addressee) return undefined
-  const { isWanted, hasAccount, language } = await readDoor(db, addressee.email)
+  const { isWanted, hasAccount, language } = await getInvitationPreference(db, addressee.email)
   if (!isWanted) return undefined
   const { rows } = await sql`select from participant p
     where p.event_id = ${eventId} and p.participant_id = ${participantId} and p.profile_saved_at is null`.execute(db)

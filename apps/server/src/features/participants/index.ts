@@ -1,13 +1,13 @@
 export {
   addressEntered,
-  leaveChanges,
+  listChanges,
   participantRegistered,
   participantRemoved,
   participantsAttached,
   participantsInvited,
   participantsRefreshed,
   profileReminded,
-  readChanges,
+  recordChanges,
   rolesChanged,
   teamInvited,
 } from './feed/index.ts'
@@ -21,8 +21,9 @@ export {
   type MoveReferences,
   removeUnusedPhotos,
 } from './joining/index.ts'
-export { readRemovable } from './many/index.ts'
-export { dayBegan, type PeopleFilters, readPeopleIds } from './people/index.ts'
+export { findIdentityAs, makeIdentityReader } from './make-identity-reader.ts'
+export { listRemovablePeople } from './many/index.ts'
+export { listPeopleIds, type PeopleFilters, startOfLocalDay } from './people/index.ts'
 export {
   compareImported,
   externalIdOf,
@@ -30,8 +31,8 @@ export {
   type ImportedPerson,
   type ImportedText,
   type ImportOutcome,
-  keepImported,
-  registerAtDoor,
+  registerAtEntrance,
+  saveImportedPeople,
   spendInvitations,
 } from './profile/index.ts'
 export {
@@ -39,15 +40,18 @@ export {
   canInvite,
   DELETED_NAME,
   deleteRecords,
-  describeImported,
   emptyBooth,
   findBanned,
+  findMe,
   foundBy,
   fullNameSql,
   inLockOrder,
   insertParticipants,
   isOrganizerOf,
   knownTo,
+  listBriefs,
+  listOptionTexts,
+  listRecordsOf,
   lockParticipants,
   lockRegistrations,
   type NamedOption,
@@ -56,19 +60,16 @@ export {
   namedOptions,
   ownOptions,
   personBriefSql,
-  readBriefs,
-  readMe,
-  readOptionTexts,
-  readRecordsOf,
   refuseBannedByTeam,
   saveBoothPlaces,
+  saveImportedFields,
   visibleTo,
 } from './records/index.ts'
 export {
   deleteRemovals,
   type FreeParticipant,
   freeRemoved,
-  readRemovedRecordsOf,
+  listRemovedRecordsOf,
   removeFromEvent,
   restoreToEvent,
 } from './removal/index.ts'
@@ -76,17 +77,16 @@ export { participants } from './routes.ts'
 export {
   copyCategories,
   copyTypes,
+  getFirstType,
   insertCategories,
   insertDefaultType,
   insertTypes,
+  listAllCategories,
+  listBoothCategories,
+  listOpenCategories,
+  listTypes,
   lockQuestions,
   type NewCategory,
   openTo,
   peopleDependents,
-  readAllCategories,
-  readBoothCategories,
-  readFirstType,
-  readOpenCategories,
-  readTypes,
 } from './setup/index.ts'
-export { makeWhoIs, readSeenAs } from './who-is.ts'

@@ -1,12 +1,12 @@
 import type { JobKind } from '../../platform/jobs/jobs.ts'
-import { pruneChanges, readEventsToPrune } from './feed/index.ts'
+import { listEventsToPrune, pruneChanges } from './feed/index.ts'
 
 /** Removes old changes from the feeds of people, every hour. */
 export const pruneFeeds: JobKind<unknown> = {
   jobName: 'participants.pruneFeeds',
   everyCron: '29 * * * *',
   run: async (ctx) => {
-    for (const eventId of await readEventsToPrune(ctx.db)) {
+    for (const eventId of await listEventsToPrune(ctx.db)) {
       // Each batch is a transaction of its own, so that none blocks writers for long.
       while ((await ctx.inTransaction((work) => pruneChanges(work, eventId))) > 0);
     }

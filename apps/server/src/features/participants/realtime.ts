@@ -5,16 +5,16 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { App } from '../../platform/http/serve.ts'
-import { profileChanged, readPublicProfile } from '../accounts/index.ts'
+import { findPublicProfile, profileChanged } from '../accounts/index.ts'
 import { eventDeleted, tabsChanged } from '../events/index.ts'
 import { participantsAttached, rolesChanged } from './feed/index.ts'
-import { knownTo, readRecordsOf, visibleTo } from './records/index.ts'
+import { knownTo, listRecordsOf, visibleTo } from './records/index.ts'
 
 /** Ends subscriptions to a deleted event, or to tabs that the subscriber may no longer see. */
 export function followEvents({ ctx }: App): void {
   for (const fact of [eventDeleted, tabsChanged]) {
     ctx.listeners.on(fact, async (own, { payload: { eventId } }) => {
-      for (const userId of await readUserIds(own.db, eventId)) await own.live.askAgain(userId)
+      for (const userId of await listUserIds(own.db, eventId)) await own.live.recheckUser(userId)
     })
   }
 }
@@ -31,7 +31,7 @@ export function offerPublicProfiles({ ctx }: Pick<App, 'ctx'>): void {
 }
 
 async function publicRows({ db }: Context, userId: string) {
-  const row = await readPublicProfile(db, userId)
+  const row = await findPublicProfile(db, userId)
   return row ? [row] : []
 }
 
@@ -43,7 +43,7 @@ async function publicRows({ db }: Context, userId: string) {
 export function offerOwnRoles({ ctx }: App): void {
   ctx.live.offer(ownRolesTopic, {
     mayRead: async (_own, readerId, { userId }) => readerId === userId,
-    snapshot: ({ db }, { userId }) => readOwnRoles(db, userId),
+    snapshot: ({ db }, { userId }) => listOwnRoles(db, userId),
   })
   ctx.listeners.on(rolesChanged, (own, { payload: { eventId, participantIds } }) =>
     publishRoles(own, eventId, participantIds),
@@ -71,12 +71,12 @@ async function publishRoles({ db, live }: Context, eventId: string, participantI
     const { id, rev } = roles
     live.publish(ownRolesTopic, { userId }, isGone ? { rm: [{ id, rev }] } : { up: [roles] })
   }
-  for (const { userId } of rows) await live.askAgain(userId)
+  for (const { userId } of rows) await live.recheckUser(userId)
 }
 
 /** Reads the roles of the user in each event. Deleted events are left out. */
-async function readOwnRoles(db: Kysely<DB>, userId: string): Promise<OwnRoles[]> {
-  const eventIds = (await readRecordsOf(db, userId)).map((each) => each.eventId)
+async function listOwnRoles(db: Kysely<DB>, userId: string): Promise<OwnRoles[]> {
+  const eventIds = (await listRecordsOf(db, userId)).map((each) => each.eventId)
   const { rows } = await sql<OwnRoles>`select ${OWN_ROLES}
     from participant p join event e on e.event_id = p.event_id and e.state = 'active'
     where p.user_id = ${userId} and p.state <> 'deleted' and p.event_id = any(${eventIds})
@@ -89,7 +89,7 @@ async function readOwnRoles(db: Kysely<DB>, userId: string): Promise<OwnRoles[]>
 const OWN_ROLES = sql`p.event_id as id, (extract(epoch from statement_timestamp()) * 1000000)::bigint as rev, p.type_id as "typeId", p.organizer, p.owner, p.moderator,
   p.check_in_admin as "checkInAdmin", p.rights, p.booth_id as "boothId", p.booth_role as "boothRole"`
 
-async function readUserIds(db: Kysely<DB>, eventId: string): Promise<string[]> {
+async function listUserIds(db: Kysely<DB>, eventId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('participant')
     .select('user_id')

@@ -25,7 +25,7 @@ async function whoIs(token: string, eventId: string | null) {
 const join = (eventId: string, caller: { token: string } | null) =>
   server.call(participantCalls.joinEvent, { eventId }, caller)
 
-const readPeople = (eventId: string) =>
+const listPeople = (eventId: string) =>
   server.ctx.db
     .selectFrom('participant')
     .select(['participant_id', 'user_id', 'name', 'surname', 'email', 'type_id', 'state', 'organizer', 'search_text'])
@@ -43,7 +43,7 @@ describe('joining an event', () => {
     const user = await aUser(server, { name: 'Işık', surname: 'Öz', email: 'isik@example.org' })
     const { status, body } = await join(event.eventId, user)
     expect(status).toBe(200)
-    expect(await readPeople(event.eventId)).toEqual([
+    expect(await listPeople(event.eventId)).toEqual([
       {
         participant_id: body.participantId,
         user_id: user.userId,
@@ -62,7 +62,7 @@ describe('joining an event', () => {
     const event = await anEvent(server)
     const user = await aUser(server)
     const answers = await Promise.all(Array.from({ length: 16 }, () => join(event.eventId, user)))
-    const kept = await readPeople(event.eventId)
+    const kept = await listPeople(event.eventId)
     expect(kept).toHaveLength(1)
     expect(answers.map(({ body }) => body)).toEqual(kept.flatMap(sixteenTimes))
   })
@@ -83,7 +83,7 @@ describe('joining an event', () => {
       [404, 'notFound'],
       [404, 'notFound'],
     ])
-    for (const { eventId } of [hidden, over, demo]) expect(await readPeople(eventId)).toEqual([])
+    for (const { eventId } of [hidden, over, demo]) expect(await listPeople(eventId)).toEqual([])
     expect((await join(hidden.eventId, null)).status).toBe(401)
   })
 
@@ -98,7 +98,7 @@ describe('joining an event', () => {
     const event = await anEvent(server, { publicEvent: false })
     const guest = await aParticipant(server, event, { state: 'invited' })
     expect((await join(event.eventId, guest)).body).toEqual({ participantId: guest.participantId })
-    expect((await readPeople(event.eventId)).map(({ state }) => state)).toEqual(['active'])
+    expect((await listPeople(event.eventId)).map(({ state }) => state)).toEqual(['active'])
   })
 
   it('PEOPLE-2 uses the record that waits under a confirmed address, and only under a confirmed one', async () => {
@@ -114,7 +114,7 @@ describe('joining an event', () => {
     const claimant = await aUser(server, { email: other, isVerified: false })
     expect((await join(event.eventId, owner)).body).toEqual({ participantId: waiting?.participantId })
     expect((await join(event.eventId, claimant)).body.code).toBe('DEAL-00138')
-    const kept = await readPeople(event.eventId)
+    const kept = await listPeople(event.eventId)
     expect(kept.map(({ name, user_id, state }) => [name, user_id, state]).sort()).toEqual([
       ['Ada', owner.userId, 'active'],
       ['Bob', null, 'invited'],
@@ -126,7 +126,7 @@ describe('joining an event', () => {
     const guest = await aParticipant(server, event, { state: 'deleted' })
     const { status, body } = await join(event.eventId, guest)
     expect([status, body.participantId === guest.participantId]).toEqual([200, false])
-    expect((await readPeople(event.eventId)).map(({ state }) => state).sort()).toEqual(['active', 'deleted'])
+    expect((await listPeople(event.eventId)).map(({ state }) => state).sort()).toEqual(['active', 'deleted'])
   })
 
   it('happens once for one idempotency key', async () => {
@@ -136,7 +136,7 @@ describe('joining an event', () => {
     const call = () => server.call(participantCalls.joinEvent, { eventId: event.eventId }, user, headers)
     const answers = await Promise.all(Array.from({ length: 16 }, call))
     expect(new Set(answers.map(({ body }) => body.participantId)).size).toBe(1)
-    expect(await readPeople(event.eventId)).toHaveLength(1)
+    expect(await listPeople(event.eventId)).toHaveLength(1)
   })
 })
 

@@ -7,7 +7,7 @@ import { applyMany, getManyRuns, previewMany, runMany, stopMany, undoMany } from
 import { countPeople, getPeople, getPerson, inviteAgain, remindPeople } from './people/index.ts'
 import { changeParticipants, createParticipants, getOwnProfile } from './profile/index.ts'
 import { followEvents, offerOwnRoles, offerPublicProfiles } from './realtime.ts'
-import { allowParticipants, getRemoved } from './removal/index.ts'
+import { getRemoved, unblockParticipants } from './removal/index.ts'
 import {
   addOptions,
   categoryNameOf,
@@ -43,7 +43,7 @@ export const participants: Feature = (app) => {
   serve(app, manyCalls.stopMany, stopMany)
   serve(app, manyCalls.undoMany, undoMany)
   serve(app, peopleCalls.getRemoved, getRemoved)
-  serve(app, peopleCalls.allowParticipants, allowParticipants)
+  serve(app, peopleCalls.unblockParticipants, unblockParticipants)
   serve(app, setupCalls.createType, createType)
   serve(app, setupCalls.changeType, changeType)
   serveDeletion(

@@ -3,4 +3,4 @@ export { pollDeleted, pollFinished, pollPublished, pollsChanged } from './facts.
 export { moveScheduledPolls } from './move-scheduled.ts'
 export { revWithVotes } from './rev-with-votes.ts'
 export { polls } from './routes.ts'
-export { forgetVotes, handPolls } from './vote-store.ts'
+export { deleteVotes, transferPolls } from './vote-store.ts'

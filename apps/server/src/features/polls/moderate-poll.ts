@@ -1,12 +1,12 @@
 import { type InputOf, MINUTE_MS, type ReplyOf } from '@parley/contract'
-import { afterAction, isPublicState, type PollAction, type pollCalls } from '@parley/contract/polls'
+import { applyPollAction, isPublicState, type PollAction, type pollCalls } from '@parley/contract/polls'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import type { Work } from '../../platform/work.ts'
 import { type PollId, pollDeleted, pollFinished, pollPublished, pollsChanged } from './facts.ts'
 import { type LockedPoll, lockPoll, deletePoll as remove, updatePoll } from './poll-store.ts'
-import { whoMayManage } from './who-may-manage.ts'
+import { requireManageable } from './require-manageable.ts'
 
 /**
  * Applies an organizer's action to a locked poll. Has no effect if the poll is already in that state.
@@ -14,19 +14,19 @@ import { whoMayManage } from './who-may-manage.ts'
  * @throws Failure `pollClosed`, `pollNotPublished`
  * @see docs/rules/polls.md POLL-3
  */
-export async function takeOver(work: Work, poll: PollId, before: LockedPoll, action: PollAction): Promise<void> {
-  const standing = afterAction(before, action)
+export async function applyAction(work: Work, poll: PollId, before: LockedPoll, action: PollAction): Promise<void> {
+  const standing = applyPollAction(before, action)
   if (typeof standing === 'string') throw new Failure(standing)
   if (standing.state === before.state && standing.resultsShown === before.resultsShown) return
   const isNew = standing.state === 'published' && before.state !== 'closed' && before.state !== 'published'
   const postAt = isNew ? work.now : standing.state === 'draft' ? null : before.postAt
   const wasTold = before.wasTold || standing.state === 'published'
   await updatePoll(work, poll, { ...before, ...standing, postAt, wasTold })
-  tellStanding(work, poll, { ...before, ...standing }, before)
+  recordStateChange(work, poll, { ...before, ...standing }, before)
 }
 
 /** Publishes the facts of a change of state. */
-export function tellStanding(
+export function recordStateChange(
   work: Work,
   poll: PollId,
   after: Pick<LockedPoll, 'state' | 'question' | 'madeBy' | 'resultsShown'>,
@@ -58,7 +58,7 @@ export async function publishScheduled(ctx: Context, poll: PollId): Promise<numb
     const before = await lockPoll(work, poll)
     if (before?.state !== 'scheduled' || before.postAt === null || (await isGone(work, poll.eventId))) return null
     if (before.postAt > work.now + MINUTE_MS) return before.postAt
-    await takeOver(work, poll, before, 'publish')
+    await applyAction(work, poll, before, 'publish')
     return null
   })
 }
@@ -85,7 +85,7 @@ export async function deletePoll(
   { eventId, id: pollId }: InputOf<typeof pollCalls.deletePoll>,
 ): Promise<ReplyOf<typeof pollCalls.deletePoll>> {
   return ctx.inTransaction(async (work) => {
-    const { rev, state } = whoMayManage(actor, await lockPoll(work, { eventId, pollId }))
+    const { rev, state } = requireManageable(actor, await lockPoll(work, { eventId, pollId }))
     await remove(work, { eventId, pollId })
     work.tell(pollDeleted.of({ eventId, pollId, rev: rev + 1, wasPublic: isPublicState(state) }))
     return { success: true as const }

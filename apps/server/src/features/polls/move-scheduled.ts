@@ -1,11 +1,11 @@
-import { moveScheduled } from '../../platform/jobs/move-scheduled.ts'
+import { rescheduleWaiting } from '../../platform/jobs/reschedule-waiting.ts'
 import type { Work } from '../../platform/work.ts'
 import { pollsChanged } from './facts.ts'
 import { publishLater } from './jobs.ts'
 import { lockScheduled, savePollTimes } from './poll-store.ts'
 
 export const moveScheduledPolls = (work: Work, eventId: string, timeOf: (atMillis: number) => number): Promise<void> =>
-  moveScheduled(work, timeOf, {
+  rescheduleWaiting(work, timeOf, {
     lock: () => lockScheduled(work, eventId),
     save: (moved) => savePollTimes(work, eventId, moved),
     publishAt: (pollId, postAt) => publishLater(work, { eventId, pollId }, postAt),

@@ -1,11 +1,11 @@
-import type { PollStanding } from '@parley/contract/polls'
+import type { PollStatus } from '@parley/contract/polls'
 import { sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { Work } from '../../platform/work.ts'
 import type { PollId } from './facts.ts'
 
-export interface LockedPoll extends PollStanding {
+export interface LockedPoll extends PollStatus {
   readonly question: string
   readonly madeBy: string
   /** Epoch milliseconds. */
@@ -40,14 +40,14 @@ export async function lockPoll(work: Work, { eventId, pollId }: PollId): Promise
   }
 }
 
-export interface KeptPoll extends PollStanding {
+export interface StoredPoll extends PollStatus {
   readonly question: string
   /** Epoch milliseconds. */
   readonly postAt: number | null
   readonly wasTold: boolean
 }
 
-const columnsOf = ({ question, state, postAt, autoPublishResults, resultsShown, wasTold }: KeptPoll) => ({
+const columnsOf = ({ question, state, postAt, autoPublishResults, resultsShown, wasTold }: StoredPoll) => ({
   question,
   state,
   post_at: postAt === null ? null : instantOf(postAt),
@@ -60,7 +60,7 @@ export async function insertPoll(
   work: Work,
   { eventId, pollId }: PollId,
   madeBy: string,
-  poll: KeptPoll,
+  poll: StoredPoll,
 ): Promise<void> {
   await work.db
     .insertInto('poll')
@@ -75,7 +75,7 @@ export async function insertPoll(
 }
 
 /** @returns its `rev` */
-export async function updatePoll(work: Work, { eventId, pollId }: PollId, poll: KeptPoll): Promise<number> {
+export async function updatePoll(work: Work, { eventId, pollId }: PollId, poll: StoredPoll): Promise<number> {
   const { rev } = await work.db
     .updateTable('poll')
     .set({ ...columnsOf(poll), rev: sql`rev + 1` })
@@ -105,7 +105,7 @@ export async function savePollTimes(work: Work, eventId: string, polls: readonly
     where p.event_id = ${eventId} and p.poll_id = m.id`.execute(work.db)
 }
 
-interface KeptAnswer {
+interface StoredAnswer {
   readonly id: string
   readonly text: string
 }
@@ -123,7 +123,7 @@ export async function removeAnswers(
 export async function saveAnswers(
   work: Work,
   { eventId, pollId }: PollId,
-  answers: readonly KeptAnswer[],
+  answers: readonly StoredAnswer[],
 ): Promise<void> {
   await sql`insert into poll_answer (event_id, poll_id, answer_id, place, text)
     select ${eventId}, ${pollId}, w.id, w.place, w.text

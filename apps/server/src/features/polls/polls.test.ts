@@ -16,8 +16,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { listenTo } from '../../testing/listen-to.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { subscribeTo } from '../../testing/subscribe-to.ts'
 import { type PollId, pollFinished, pollPublished } from './facts.ts'
 
 const LATER_MS = 2 * MINUTE_MS
@@ -72,7 +72,7 @@ const list = async (as = voter) => (await server.call(pollCalls.getPolls, { even
 const answerOf = (poll: Poll, at: number) => poll.answers[at]?.id as string
 const counts = async (as = organizer) => (await list(as)).results.map(({ votes }) => votes.map(({ count }) => count))
 const listen = <Row extends { id: string; rev: number }>(topic: { path: string }, as: TestParticipant) =>
-  listenTo<Row>(server, url, as.userId, topicName(topic.path, { eventId: event.eventId, userId: as.userId }))
+  subscribeTo<Row>(server, url, as.userId, topicName(topic.path, { eventId: event.eventId, userId: as.userId }))
 
 it('POLL-1 is made by organizers and moderators, who manage their own; organizers any', async () => {
   const poll = await make({}, moderator)

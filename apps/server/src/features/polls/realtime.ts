@@ -7,7 +7,7 @@ import {
   publicPollsTopic,
   publicResultsTopic,
 } from '@parley/contract/polls'
-import { definePace } from '../../platform/concurrency/pace.ts'
+import { defineThrottle } from '../../platform/concurrency/throttle.ts'
 import type { Change, Context } from '../../platform/context.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { pollAnswered, pollAnswersRemoved, pollDeleted, pollsChanged } from './facts.ts'
@@ -15,19 +15,19 @@ import {
   anyPoll,
   type CountedPoll,
   countVotes,
+  findPermissions,
   isAmong,
   isPrivate,
   isPublic,
-  readPolls,
-  readStanding,
+  listPolls,
   showsResults,
-} from './read-polls.ts'
+} from './list-polls.ts'
 import { revWithVotes } from './rev-with-votes.ts'
-import { readOwnAnswers } from './vote-store.ts'
+import { listOwnAnswers } from './vote-store.ts'
 
 /** Results are published at most twice a second per poll and node. */
 export const RESULTS_EVERY_MS = 500
-const counts = definePace(RESULTS_EVERY_MS, 'A poll could not be counted; the next vote counts it')
+const counts = defineThrottle(RESULTS_EVERY_MS, 'A poll could not be counted; the next vote counts it')
 
 /**
  * Offers the live topics of polls. Participants get published polls and visible results, organizers and moderators get
@@ -37,17 +37,17 @@ const counts = definePace(RESULTS_EVERY_MS, 'A poll could not be counted; the ne
  */
 export function offerPolls({ ctx }: Pick<App, 'ctx'>): void {
   const isIn = async ({ db }: Context, userId: string, { eventId }: { eventId: string }) =>
-    (await readStanding(db, userId, eventId)) !== undefined
+    (await findPermissions(db, userId, eventId)) !== undefined
   const seesAll = async ({ db }: Context, userId: string, { eventId }: { eventId: string }) =>
-    (await readStanding(db, userId, eventId))?.sees === true
+    (await findPermissions(db, userId, eventId))?.sees === true
   ctx.live.offer(publicPollsTopic, {
     mayRead: isIn,
     asType: () => true,
-    snapshot: ({ db }, { eventId }) => readPolls(db, eventId, isPublic),
+    snapshot: ({ db }, { eventId }) => listPolls(db, eventId, isPublic),
   })
   ctx.live.offer(privatePollsTopic, {
     mayRead: seesAll,
-    snapshot: ({ db }, { eventId }) => readPolls(db, eventId, isPrivate),
+    snapshot: ({ db }, { eventId }) => listPolls(db, eventId, isPrivate),
   })
   ctx.live.offer(publicResultsTopic, {
     mayRead: isIn,
@@ -61,22 +61,22 @@ export function offerPolls({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(ownPollAnswersTopic, {
     mayRead: async (own, userId, params) => userId === params.userId && (await isIn(own, userId, params)),
     asType: () => true,
-    snapshot: ({ db }, { eventId, userId }) => readOwnAnswers(db, eventId, userId),
+    snapshot: ({ db }, { eventId, userId }) => listOwnAnswers(db, eventId, userId),
   })
-  tellChanges(ctx)
+  publishChanges(ctx)
 }
 
-function tellChanges({ listeners }: Context): void {
+function publishChanges({ listeners }: Context): void {
   listeners.on(pollsChanged, async (own, { payload: { eventId, pollIds, takenBack = [] } }) => {
     const [polls, results] = await Promise.all([
-      readPolls(own.db, eventId, isAmong(pollIds)),
+      listPolls(own.db, eventId, isAmong(pollIds)),
       countVotes(own.db, eventId, isAmong(pollIds)),
     ])
     const shown = polls.filter(({ state }) => isPublicState(state))
     const hidden = polls.filter((each) => !shown.includes(each))
     publish(own, publicPollsTopic, eventId, { up: shown, rm: takenBack.includes('poll') ? hidden : [] })
     publish(own, privatePollsTopic, eventId, { up: hidden, rm: shown })
-    tellResults(own, eventId, results)
+    publishResults(own, eventId, results)
     if (!takenBack.includes('results')) return
     const unseen = polls.filter(({ state, resultsShown }) => !(isPublicState(state) && resultsShown))
     // The `rev` does not reveal the number of votes.
@@ -93,7 +93,7 @@ function tellChanges({ listeners }: Context): void {
   listeners.on(pollAnswered, async (own, { payload: { eventId, pollId, userId, answers, rev } }) => {
     own.live.publish(ownPollAnswersTopic, { eventId, userId }, { up: [{ id: pollId, rev, answers: [...answers] }] })
     counts(own).soon(own, `${eventId} ${pollId}`, async () =>
-      tellResults(own, eventId, await countVotes(own.db, eventId, isAmong([pollId]))),
+      publishResults(own, eventId, await countVotes(own.db, eventId, isAmong([pollId]))),
     )
   })
   listeners.on(pollAnswersRemoved, async (own, { payload: { eventId, pollId, userIds, rev } }) => {
@@ -102,7 +102,7 @@ function tellChanges({ listeners }: Context): void {
   })
 }
 
-function tellResults(own: Context, eventId: string, results: readonly CountedPoll[]): void {
+function publishResults(own: Context, eventId: string, results: readonly CountedPoll[]): void {
   publish(own, privateResultsTopic, eventId, { up: results })
   publish(own, publicResultsTopic, eventId, { up: results.filter(({ isShown }) => isShown) })
 }

@@ -8,7 +8,8 @@ import type { Work } from '../../platform/work.ts'
 import { lockEvent } from '../events/index.ts'
 import { type PollId, pollAnswersRemoved } from './facts.ts'
 import { publishLater } from './jobs.ts'
-import { takeOver, tellStanding } from './moderate-poll.ts'
+import { isAmong, listPolls } from './list-polls.ts'
+import { applyAction, recordStateChange } from './moderate-poll.ts'
 import {
   countPolls,
   insertPoll,
@@ -19,9 +20,8 @@ import {
   saveAnswers,
   updatePoll,
 } from './poll-store.ts'
-import { isAmong, readPolls } from './read-polls.ts'
+import { requireManageable } from './require-manageable.ts'
 import { revWithVotes } from './rev-with-votes.ts'
-import { whoMayManage } from './who-may-manage.ts'
 
 type Call = typeof pollCalls.savePoll
 type Input = InputOf<Call>
@@ -43,11 +43,11 @@ export async function savePoll(ctx: Context, actor: ParticipantActor, input: Inp
     const poll = { eventId, pollId: id ?? newId(work.now) }
     if (id === undefined) await createPoll(work, actor, poll, input)
     else {
-      const before = whoMayManage(actor, await lockPoll(work, poll))
-      if (action) await takeOver(work, poll, before, action)
+      const before = requireManageable(actor, await lockPoll(work, poll))
+      if (action) await applyAction(work, poll, before, action)
       else await editPoll(work, poll, before, input)
     }
-    const [kept] = await readPolls(work.db, eventId, isAmong([poll.pollId]))
+    const [kept] = await listPolls(work.db, eventId, isAmong([poll.pollId]))
     if (!kept) throw new Error('A poll was not kept')
     return { poll: kept }
   })
@@ -61,7 +61,7 @@ async function createPoll(work: Work, { participantId }: ParticipantActor, poll:
   refuseDoubles(answers)
   await lockEvent(work, eventId)
   if ((await countPolls(work, eventId)) >= MOST_POLLS) throw new Failure('tooManyPolls')
-  const { state, postAt: at } = standingAt(work.now, postAt)
+  const { state, postAt: at } = stateAt(work.now, postAt)
   const kept = { question, state, postAt: at, autoPublishResults, resultsShown: false, wasTold: state === 'published' }
   await insertPoll(work, poll, participantId, kept)
   await saveAnswers(
@@ -69,7 +69,12 @@ async function createPoll(work: Work, { participantId }: ParticipantActor, poll:
     poll,
     answers.map(({ text }) => ({ id: newId(work.now), text })),
   )
-  tellStanding(work, poll, { ...kept, madeBy: participantId }, { state: 'draft', resultsShown: false, wasTold: false })
+  recordStateChange(
+    work,
+    poll,
+    { ...kept, madeBy: participantId },
+    { state: 'draft', resultsShown: false, wasTold: false },
+  )
   if (state === 'scheduled') publishLater(work, poll, at)
 }
 
@@ -77,12 +82,12 @@ async function editPoll(work: Work, poll: PollId, before: LockedPoll, input: Inp
   const { question = before.question, answers, autoPublishResults = before.autoPublishResults, postAt, rev } = input
   if (rev !== undefined && rev !== before.rev) throw new Failure('conflict')
   const unvoted = answers ? await changeAnswers(work, poll, before, answers, input.dropVotes === true) : []
-  const standing = !isPublicState(before.state) && postAt !== undefined ? standingAt(work.now, postAt) : before
+  const standing = !isPublicState(before.state) && postAt !== undefined ? stateAt(work.now, postAt) : before
   const { state, postAt: at } = standing
   const after = { ...before, question, autoPublishResults, state, postAt: at }
   const newRev = await updatePoll(work, poll, { ...after, wasTold: before.wasTold || state === 'published' })
   if (unvoted.length > 0) work.tell(pollAnswersRemoved.of({ ...poll, userIds: unvoted, rev: revWithVotes(newRev, 0) }))
-  tellStanding(work, poll, after, before)
+  recordStateChange(work, poll, after, before)
   if (state === 'scheduled' && at !== before.postAt) publishLater(work, poll, at)
 }
 
@@ -116,7 +121,7 @@ async function changeAnswers(
 }
 
 /** @param postAt 0 for now, null for a draft, a past time for now */
-function standingAt(now: number, postAt: number | null): Pick<LockedPoll, 'state' | 'postAt'> {
+function stateAt(now: number, postAt: number | null): Pick<LockedPoll, 'state' | 'postAt'> {
   if (postAt === null) return { state: 'draft', postAt: null }
   return postAt > now ? { state: 'scheduled', postAt } : { state: 'published', postAt: now }
 }

@@ -5,7 +5,7 @@ import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { pollAnswered } from './facts.ts'
 import { revWithVotes } from './rev-with-votes.ts'
-import { saveVote, sharePoll } from './vote-store.ts'
+import { lockPollShared, saveVote } from './vote-store.ts'
 
 type Call = typeof pollCalls.submitPoll
 
@@ -23,7 +23,7 @@ export async function submitPoll(
   { id: pollId, answers: [answerId = ''] }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   return ctx.inTransaction(async (work) => {
-    const poll = await sharePoll(work, { eventId, pollId })
+    const poll = await lockPollShared(work, { eventId, pollId })
     if (!poll || !isPublicState(poll.state)) throw new Failure('notFound')
     if (poll.state === 'closed') throw new Failure('pollClosed')
     const changes = await saveVote(work, { eventId, pollId, participantId, answerId })

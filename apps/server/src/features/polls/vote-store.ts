@@ -7,7 +7,7 @@ import { type PollId, pollsChanged } from './facts.ts'
 import { revWithVotes } from './rev-with-votes.ts'
 
 /** Takes a shared lock on the poll. Voters do not wait for each other, only for changes of the poll. */
-export async function sharePoll(
+export async function lockPollShared(
   work: Work,
   { eventId, pollId }: PollId,
 ): Promise<{ state: PollState; rev: number } | undefined> {
@@ -32,7 +32,7 @@ export async function saveVote(
 }
 
 /** Returns a user's answers to the polls of an event that they see. */
-export async function readOwnAnswers(db: Kysely<DB>, eventId: string, userId: string): Promise<OwnPollAnswer[]> {
+export async function listOwnAnswers(db: Kysely<DB>, eventId: string, userId: string): Promise<OwnPollAnswer[]> {
   const { rows } = await sql<{ id: string; answerId: string; pollRev: number; changes: number }>`
     select v.poll_id as id, v.answer_id as "answerId", p.rev as "pollRev", v.changes
     from participant o
@@ -74,7 +74,7 @@ async function removeVotesOf(
  *
  * @see docs/rules/polls.md POLL-10
  */
-export async function forgetVotes(work: Work, eventId: string, participantId: string): Promise<void> {
+export async function deleteVotes(work: Work, eventId: string, participantId: string): Promise<void> {
   const pollIds = await lockAnswered(work, eventId, [participantId])
   if (pollIds.length === 0) return
   await removeVotesOf(work, eventId, participantId, pollIds)
@@ -86,7 +86,7 @@ export async function forgetVotes(work: Work, eventId: string, participantId: st
  *
  * @see docs/rules/polls.md POLL-10
  */
-export async function handPolls(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+export async function transferPolls(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   const { rows: own } = await sql<{ id: string }>`update poll set made_by = ${toId}, rev = rev + 1
     where event_id = ${eventId} and made_by = ${fromId} returning poll_id as id`.execute(work.db)
   if (own.length > 0) work.tell(pollsChanged.of({ eventId, pollIds: own.map(({ id }) => id) }))

@@ -8,13 +8,13 @@ import { aParticipant, type TestParticipant } from '../../testing/a-participant.
 import { aPollIn, type TestPoll } from '../../testing/a-poll.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { countStatements } from '../../testing/count-statements.ts'
-import { listenTo } from '../../testing/listen-to.ts'
 import { sizes } from '../../testing/sizes.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { subscribeTo } from '../../testing/subscribe-to.ts'
 import { insertParticipants } from '../participants/index.ts'
 import { getPolls } from './get-polls.ts'
-import { forgetVotes, handPolls } from './index.ts'
-import { countVotes, isAmong } from './read-polls.ts'
+import { deleteVotes, transferPolls } from './index.ts'
+import { countVotes, isAmong } from './list-polls.ts'
 import { RESULTS_EVERY_MS } from './realtime.ts'
 import { submitPoll } from './submit-poll.ts'
 
@@ -74,7 +74,7 @@ it('POLL-9 counts each of 5,000 voters once; the sum is always right and no vote
   await act('showResults')
   const url = await server.listen()
   const topic = topicName(publicResultsTopic.path, { eventId: event.eventId })
-  const screen = await listenTo<PollResults>(server, url, organizer.userId, topic)
+  const screen = await subscribeTo<PollResults>(server, url, organizer.userId, topic)
   let [begun, done, mostWaiting] = [0, 0, 0]
   const over = new AbortController()
   const startedAt = performance.now()
@@ -186,13 +186,13 @@ it('POLL-10 counts the later answer of a person with two merged records, once', 
   await vote(third, 2)
   const before = await count()
 
-  await server.ctx.inTransaction((work) => handPolls(work, event.eventId, from.participantId, to.participantId))
+  await server.ctx.inTransaction((work) => transferPolls(work, event.eventId, from.participantId, to.participantId))
   const merged = await count()
   expect(merged.votes.map(({ answerId }) => answerId).toSorted()).toEqual([answer(1), answer(2)].toSorted())
   expect(merged.total).toBe(2)
   expect(merged.rev).toBeGreaterThan(before.rev)
 
-  await server.ctx.inTransaction((work) => forgetVotes(work, event.eventId, to.participantId))
+  await server.ctx.inTransaction((work) => deleteVotes(work, event.eventId, to.participantId))
   const erased = await count()
   expect(erased.votes).toEqual([{ answerId: answer(2), count: 1 }])
   expect(erased.rev).toBeGreaterThan(merged.rev)

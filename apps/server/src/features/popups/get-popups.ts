@@ -5,8 +5,8 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { daysRange, findEventRow } from '../events/index.ts'
-import { anyPopup, isOfBooth, readStoredPopups, type StoredPopup } from './popup-store.ts'
-import { roleAt } from './who-may-sit.ts'
+import { anyPopup, isOfBooth, listStoredPopups, type StoredPopup } from './popup-store.ts'
+import { roleAt } from './table-permissions.ts'
 
 type Call = typeof popupCalls.getPopups
 
@@ -21,7 +21,7 @@ export async function getPopups(
   { eventId, boothId }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const which = boothId === undefined ? anyPopup : isOfBooth(boothId)
-  const [stored, event] = await Promise.all([readStoredPopups(db, eventId, which), findEventRow(db, eventId)])
+  const [stored, event] = await Promise.all([listStoredPopups(db, eventId, which), findEventRow(db, eventId)])
   if (!event) throw new Failure('notFound')
   const { startsAt: opensAt, endsAt } = daysRange({
     startsAt: event.starts_at.epochMilliseconds,
@@ -55,9 +55,9 @@ export function shownPopup(popup: StoredPopup, actor: ParticipantActor): Popup |
  *
  * @see docs/rules/popups.md TABLE-11
  */
-export async function boothTables({ db }: Context, actor: ParticipantActor, boothId: string) {
+export async function listTablesOfBooth({ db }: Context, actor: ParticipantActor, boothId: string) {
   if (!actor.hasVideo) return []
-  const stored = await readStoredPopups(db, actor.eventId, isOfBooth(boothId))
+  const stored = await listStoredPopups(db, actor.eventId, isOfBooth(boothId))
   const seen = stored.filter((each) => !each.closed && roleAt(each, actor))
   return seen.map(({ id, name }) => ({ roomId: videoRoomId(actor.eventId, id), meetingId: id, name }))
 }

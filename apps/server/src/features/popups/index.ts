@@ -1,4 +1,4 @@
 export { insertPopups } from './popup-store.ts'
 export { popups } from './routes.ts'
-export { forgetRounds, maySeeRounds, type RunOfEvent, runSql } from './speed/index.ts'
+export { deleteRoundsOf, maySeeRounds, type RunOfEvent, runSql } from './speed/index.ts'
 export { maySeeTable, type TableOfEvent, tablesSql } from './tables-of-event.ts'

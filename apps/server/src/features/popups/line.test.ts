@@ -4,8 +4,8 @@ import { type VideoWait, videoCalls, videoLineTopic } from '@parley/contract/vid
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { type Listener, listenTo } from '../../testing/listen-to.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { type Listener, subscribeTo } from '../../testing/subscribe-to.ts'
 import { claimSeat } from '../video/index.ts'
 
 let server: TestServer
@@ -60,7 +60,7 @@ const stay = async (who: TestParticipant) => {
 const someone = () => aParticipant(server, event)
 const hears = async (who: TestParticipant, whose = who) => {
   const topic = topicName(videoLineTopic.path, { roomId, userId: whose.userId })
-  const listener = await listenTo<VideoWait>(server, url, who.userId, topic)
+  const listener = await subscribeTo<VideoWait>(server, url, who.userId, topic)
   listeners.push(listener)
   return listener
 }

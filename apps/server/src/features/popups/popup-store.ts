@@ -25,7 +25,7 @@ export const isPopup = (id: string) => sql<boolean>`u.popup_id = ${id}`
 export const isOfBooth = (boothId: string) => sql<boolean>`u.booth_id = ${boothId}`
 
 /** Returns the tables that match, the oldest first. Leaves out tables of deleted booths. */
-export async function readStoredPopups(
+export async function listStoredPopups(
   db: Kysely<DB>,
   eventId: string,
   which: RawBuilder<boolean>,
@@ -44,11 +44,11 @@ export async function readStoredPopups(
 /** Locks a table until the transaction ends. Returns undefined when the event has no such table. */
 export async function lockPopup(work: Work, { eventId, popupId }: PopupId): Promise<StoredPopup | undefined> {
   await sql`select from popup where event_id = ${eventId} and popup_id = ${popupId} for no key update`.execute(work.db)
-  return (await readStoredPopups(work.db, eventId, isPopup(popupId)))[0]
+  return (await listStoredPopups(work.db, eventId, isPopup(popupId)))[0]
 }
 
 /** Returns the taken places among the tables of the event and of each booth. */
-export async function readPlaces(
+export async function listTakenPlaces(
   work: Work,
   eventId: string,
 ): Promise<{ place: number; boothId: string | null; boothPlace: number | null }[]> {

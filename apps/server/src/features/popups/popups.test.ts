@@ -9,8 +9,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBooth, aMember, type TestBooth } from '../../testing/a-booth.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { listenTo } from '../../testing/listen-to.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { subscribeTo } from '../../testing/subscribe-to.ts'
 import { claimSeat } from '../video/index.ts'
 
 let server: TestServer
@@ -223,7 +223,7 @@ describe('how many', () => {
 describe('ends of seats', () => {
   it('TABLE-7 ends the seats of a closed or deleted table, and of people excluded by a new limit', async () => {
     const popup = await make()
-    const heard = await listenTo<ParticipantState>(
+    const heard = await subscribeTo<ParticipantState>(
       server,
       url,
       ada.userId,
@@ -282,7 +282,7 @@ it('TABLE-11 includes the open tables of a booth for people who may sit there', 
 
 it('TABLE-12 announces new, changed and deleted tables to the whole event, without details', async () => {
   const topic = topicName(popupsTopic.path, { eventId: event.eventId })
-  const heard = await listenTo<PopupNews>(server, url, ada.userId, topic)
+  const heard = await subscribeTo<PopupNews>(server, url, ada.userId, topic)
   const { id } = await make()
   await heard.until((rows) => rows.length === 1)
   expect(heard.rows()).toEqual([{ id, rev: 1 }])
@@ -292,5 +292,5 @@ it('TABLE-12 announces new, changed and deleted tables to the whole event, witho
   await heard.until((rows) => rows.length === 0)
   heard.close()
   const stranger = await aParticipant(server, await anEvent(server))
-  expect((await listenTo(server, url, stranger.userId, topic)).code).toBe('notFound')
+  expect((await subscribeTo(server, url, stranger.userId, topic)).code).toBe('notFound')
 })

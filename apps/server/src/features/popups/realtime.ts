@@ -7,7 +7,7 @@ import { eventDeleted } from '../events/index.ts'
 import { rolesChanged } from '../participants/index.ts'
 import { endLostSeats } from '../video/index.ts'
 import { popupsChanged, popupsDeleted } from './facts.ts'
-import { anyPopup, deletePopups, isOfBooth, readStoredPopups } from './popup-store.ts'
+import { anyPopup, deletePopups, isOfBooth, listStoredPopups } from './popup-store.ts'
 
 /**
  * Offers the live list of tables to the whole event, with ids and revisions only. Pages call `getPopups` for the rest.
@@ -20,7 +20,7 @@ export function offerPopups({ ctx }: Pick<App, 'ctx'>): void {
     mayRead: async (own, userId, { eventId }) => (await findOwnId(own, userId, eventId)) !== null,
     asType: () => true,
     snapshot: async ({ db }, { eventId }) =>
-      (await readStoredPopups(db, eventId, anyPopup)).map(({ id, rev }) => ({ id, rev })),
+      (await listStoredPopups(db, eventId, anyPopup)).map(({ id, rev }) => ({ id, rev })),
   })
   ctx.listeners.on(popupsChanged, async (own, { payload: { eventId, popups } }) => {
     own.live.publish(popupsTopic, { eventId }, { up: popups })

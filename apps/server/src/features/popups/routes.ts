@@ -1,27 +1,27 @@
 import { popupCalls, speedCalls } from '@parley/contract/popups'
 import { type Feature, serve } from '../../platform/http/serve.ts'
 import { offerBoothTables } from '../booths/index.ts'
-import { hearStays, offerRooms } from '../video/index.ts'
-import { boothTables, getPopups } from './get-popups.ts'
+import { offerRooms, subscribeToStays } from '../video/index.ts'
+import { getPopups, listTablesOfBooth } from './get-popups.ts'
 import { findOwnId, offerPopups } from './realtime.ts'
 import { deletePopup, savePopup } from './save-popup.ts'
 import {
   deleteSpeedRule,
   endGroups,
   endPhase,
+  findRoundAccess,
   getSpeedRounds,
   getSpeedRules,
   leaveHall,
-  meetInRound,
   offerSpeedRounds,
-  readRoundAccess,
+  requestMoreTime,
+  saveMetInRound,
   saveSpeedRule,
   startSpeedRounds,
   stayInHall,
   stopSpeedRounds,
-  wantLonger,
 } from './speed/index.ts'
-import { readTableAccess } from './table-rooms.ts'
+import { findTableAccess } from './table-rooms.ts'
 
 export const popups: Feature = (app) => {
   serve(app, popupCalls.getPopups, getPopups)
@@ -32,16 +32,16 @@ export const popups: Feature = (app) => {
   serve(app, speedCalls.stopSpeedRounds, stopSpeedRounds)
   serve(app, speedCalls.stayInHall, stayInHall)
   serve(app, speedCalls.leaveHall, leaveHall)
-  serve(app, speedCalls.wantLonger, wantLonger)
+  serve(app, speedCalls.requestMoreTime, requestMoreTime)
   serve(app, speedCalls.getSpeedRules, getSpeedRules)
   serve(app, speedCalls.saveSpeedRule, saveSpeedRule)
   serve(app, speedCalls.deleteSpeedRule, deleteSpeedRule)
   app.ctx.jobs.know(endPhase)
   app.ctx.jobs.know(endGroups)
-  offerRooms(app.ctx, readRoundAccess)
-  hearStays(app.ctx, 'round', meetInRound)
+  offerRooms(app.ctx, findRoundAccess)
+  subscribeToStays(app.ctx, 'round', saveMetInRound)
   offerSpeedRounds(app, findOwnId)
-  offerRooms(app.ctx, readTableAccess)
-  offerBoothTables(app.ctx, boothTables)
+  offerRooms(app.ctx, findTableAccess)
+  offerBoothTables(app.ctx, listTablesOfBooth)
   offerPopups(app)
 }

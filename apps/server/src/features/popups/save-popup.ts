@@ -5,9 +5,9 @@ import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
-import { seesBooth } from '../booths/index.ts'
+import { boothVisibleSql } from '../booths/index.ts'
 import { lockEvent } from '../events/index.ts'
-import { readTypes } from '../participants/index.ts'
+import { listTypes } from '../participants/index.ts'
 import { refuseWithoutVideo } from '../video/index.ts'
 import { popupsChanged, popupsDeleted } from './facts.ts'
 import { shownPopup } from './get-popups.ts'
@@ -15,13 +15,13 @@ import {
   deletePopups,
   insertPopups,
   isPopup,
+  listStoredPopups,
+  listTakenPlaces,
   lockPopup,
   type PopupId,
-  readPlaces,
-  readStoredPopups,
   updatePopup,
 } from './popup-store.ts'
-import { refuseMaking, refuseOthers } from './who-may-sit.ts'
+import { refuseCreation, refuseOthers } from './table-permissions.ts'
 
 type Calls = typeof popupCalls
 type Input = InputOf<Calls['savePopup']>
@@ -46,7 +46,7 @@ export async function savePopup(
     const popup = { eventId, popupId: id ?? newId(work.now) }
     if (id === undefined) await createPopup(work, actor, popup, input)
     else await editPopup(work, actor, popup, input)
-    const [stored] = await readStoredPopups(work.db, eventId, isPopup(popup.popupId))
+    const [stored] = await listStoredPopups(work.db, eventId, isPopup(popup.popupId))
     const shown = stored && shownPopup(stored, actor)
     if (!shown) throw new Error('A table was not stored')
     work.tell(popupsChanged.of({ eventId, popups: [{ id: shown.id, rev: shown.rev }] }))
@@ -62,11 +62,11 @@ async function createPopup(
 ): Promise<void> {
   const { eventId } = popup
   if (boothId !== null) await refuseUnknownBooth(work, actor, boothId)
-  refuseMaking(boothId, actor)
+  refuseCreation(boothId, actor)
   if (!name) throw wrong('name', 'required')
   await refuseUnknownTypes(work, eventId, typeIds)
   await lockEvent(work, eventId)
-  const taken = await readPlaces(work, eventId)
+  const taken = await listTakenPlaces(work, eventId)
   const place = firstFree(
     taken.map((each) => each.place),
     MOST_POPUPS,
@@ -116,14 +116,14 @@ async function refuseUnknownBooth(work: Work, actor: ParticipantActor, boothId: 
     .select('booth_id')
     .where('event_id', '=', actor.eventId)
     .where('booth_id', '=', boothId)
-    .where(seesBooth(actor, 'booth'))
+    .where(boothVisibleSql(actor, 'booth'))
     .executeTakeFirst()
   if (!row) throw new Failure('notFound')
 }
 
 async function refuseUnknownTypes(work: Work, eventId: string, typeIds: readonly string[] | null): Promise<void> {
   if (!typeIds) return
-  const types = await readTypes(work.db, eventId)
+  const types = await listTypes(work.db, eventId)
   if (typeIds.some((typeId) => !types.some(({ id }) => id === typeId))) throw wrong('typeIds', 'format')
 }
 

@@ -5,18 +5,18 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import { daysRange } from '../events/index.ts'
-import type { Entrant, ReadAccess } from '../video/index.ts'
-import { isPopup, readStoredPopups } from './popup-store.ts'
-import { type Guest, roleAt } from './who-may-sit.ts'
+import type { Entrant, FindAccess } from '../video/index.ts'
+import { isPopup, listStoredPopups } from './popup-store.ts'
+import { type Guest, roleAt } from './table-permissions.ts'
 
 /**
  * Opens the room of a table on the days of its event, while the table is open.
  *
  * @see docs/rules/popups.md TABLE-6
  */
-export const readTableAccess: ReadAccess = async (ctx, entrant, aboutId) => {
-  const [popup] = await readStoredPopups(ctx.db, entrant.eventId, isPopup(aboutId))
-  const found = popup && !popup.closed ? await readGuest(ctx, entrant) : null
+export const findTableAccess: FindAccess = async (ctx, entrant, aboutId) => {
+  const [popup] = await listStoredPopups(ctx.db, entrant.eventId, isPopup(aboutId))
+  const found = popup && !popup.closed ? await findGuest(ctx, entrant) : null
   const role = popup && found && roleAt(popup, found.guest)
   if (!popup || !role) return null
   const { startsAt, endsAt } = found.open
@@ -46,7 +46,7 @@ interface Row {
   readonly dayBegins: number
 }
 
-async function readGuest(
+async function findGuest(
   { db }: Context,
   { eventId, participantId, typeId, organizer }: Entrant,
 ): Promise<{ guest: Guest; open: { startsAt: number; endsAt: number } } | null> {

@@ -6,12 +6,12 @@ import type { ParticipantActor } from '../../platform/http/actor.ts'
 import type { Work } from '../../platform/work.ts'
 import { lockEvent } from '../events/index.ts'
 import { postsChanged } from './facts.ts'
-import { readPost } from './get-posts.ts'
+import { getAnnouncement } from './get-posts.ts'
 import { publishLater, removeImage } from './jobs.ts'
 import { withImage } from './post-image.ts'
-import { type KeptPost, lockPost, type PostChange, savePost } from './post-store.ts'
-import { nextTime, tellPublished } from './publish-post.ts'
-import { writeHtml } from './write-html.ts'
+import { lockPost, type PostChange, type StoredPost, savePost } from './post-store.ts'
+import { nextTime, recordPublished } from './publish-post.ts'
+import { sanitizeText } from './sanitize-text.ts'
 
 type Call = typeof postCalls.changePost
 
@@ -34,7 +34,7 @@ export async function changePost(
   { id, text, language, files: [file] = [], deleteFiles = [], postAt, rev }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const { eventId } = actor
-  const sent = text === undefined ? undefined : writeHtml(text)
+  const sent = text === undefined ? undefined : sanitizeText(text)
   return withImage(ctx, eventId, typeof file === 'string' ? undefined : file, async (image) => {
     const reply = await ctx.inTransaction(async (work) => {
       // The event is locked before the announcement, as in all code that publishes.
@@ -59,7 +59,7 @@ export async function changePost(
         change,
         postAt,
       )
-      return { post: await readPost(work, eventId, id) }
+      return { post: await getAnnouncement(work, eventId, id) }
     })
     return { reply, keptPath: reply.post.files[0] ?? null }
   })
@@ -70,7 +70,7 @@ export async function changePost(
  *
  * @throws Failure `notFound`, `notAllowed`
  */
-export async function lockEditable(work: Work, actor: ParticipantActor, postId: string): Promise<KeptPost> {
+export async function lockEditable(work: Work, actor: ParticipantActor, postId: string): Promise<StoredPost> {
   const post = await lockPost(work, actor.eventId, postId)
   const mayAnnounce = actor.organizer || actor.moderator
   if (!post || (!post.isPublished && !mayAnnounce)) throw new Failure('notFound')
@@ -80,14 +80,14 @@ export async function lockEditable(work: Work, actor: ParticipantActor, postId: 
 }
 
 /** A change counts as an edit only after the announcement was published. */
-function editedBy(post: KeptPost, now: number, { written, image }: Pick<PostChange, 'written' | 'image'>) {
+function editedBy(post: StoredPost, now: number, { written, image }: Pick<PostChange, 'written' | 'image'>) {
   return post.isPublished && (written || image !== undefined) ? { editedAt: now } : {}
 }
 
 async function saveAtTime(
   work: Work,
   eventId: string,
-  post: KeptPost,
+  post: StoredPost,
   change: PostChange,
   postAt: number | undefined,
 ): Promise<void> {
@@ -102,7 +102,7 @@ async function saveAtTime(
   }
   const postedAt = await nextTime(work, eventId)
   await savePost(work, eventId, postId, { ...change, isPublished: true, postAt: postedAt })
-  tellPublished(work, eventId, post, postedAt)
+  recordPublished(work, eventId, post, postedAt)
 }
 
 const noSuchFile = () => new Failure('invalidInput', { fields: [{ path: 'files.0', key: 'validation.error.gone' }] })

@@ -21,7 +21,7 @@ export interface RemovedComment {
  *
  * @param which condition; `c` is the comment
  */
-export async function readComments(
+export async function listComments(
   db: Kysely<DB>,
   eventId: string,
   which: RawBuilder<unknown>,
@@ -100,7 +100,7 @@ export async function removeComments(
 }
 
 /** Moves comments to another record of the person. */
-export async function handComments(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+export async function transferComments(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`update post_comment set participant_id = ${toId}
     where event_id = ${eventId} and participant_id = ${fromId}`.execute(work.db)
 }

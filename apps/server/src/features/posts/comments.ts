@@ -3,12 +3,12 @@ import type { postCalls } from '@parley/contract/posts'
 import { sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
-import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import { decodeCursor, encodeCursor } from '../../platform/cursor.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { insertComment, readComments } from './comment-store.ts'
+import { insertComment, listComments } from './comment-store.ts'
 import { commentsChanged } from './facts.ts'
-import { readPost } from './get-posts.ts'
+import { getAnnouncement } from './get-posts.ts'
 
 type Calls = typeof postCalls
 
@@ -25,14 +25,14 @@ export async function getComments(
   { id, length, after }: InputOf<Calls['getComments']>,
 ): Promise<ReplyOf<Calls['getComments']>> {
   const list = JSON.stringify(['comments', eventId, id])
-  const from = after === undefined ? null : await readCursor<[number, string]>(ctx, list, after)
-  const { isPublished, comments: matches } = await readPost(ctx, eventId, id)
+  const from = after === undefined ? null : await decodeCursor<[number, string]>(ctx, list, after)
+  const { isPublished, comments: matches } = await getAnnouncement(ctx, eventId, id)
   if (!isPublished) throw new Failure('notFound')
   const isBehind = from ? sql`(c.created_at, c.comment_id) < (${instantOf(from[0])}, ${from[1]})` : sql`true`
-  const found = await readComments(ctx.db, eventId, sql`c.post_id = ${id} and ${isBehind}`, length + 1)
+  const found = await listComments(ctx.db, eventId, sql`c.post_id = ${id} and ${isBehind}`, length + 1)
   const comments = found.slice(0, length)
   const last = found.length > length ? comments.at(-1) : undefined
-  return { comments, matches, after: last ? await writeCursor(ctx, list, [last.createdAt, last.id]) : null }
+  return { comments, matches, after: last ? await encodeCursor(ctx, list, [last.createdAt, last.id]) : null }
 }
 
 /**
@@ -49,7 +49,7 @@ export async function addComment(
   return ctx.inTransaction(async (work) => {
     const id = await insertComment(work, { eventId, postId, participantId, text })
     if (id === undefined) throw new Failure('notFound')
-    const [comment] = await readComments(work.db, eventId, sql`c.comment_id = ${id}`, 1)
+    const [comment] = await listComments(work.db, eventId, sql`c.comment_id = ${id}`, 1)
     if (!comment) throw new Error('A comment was not kept')
     work.tell(commentsChanged.of({ eventId, postId, commentIds: [id], removed: [] }))
     return { comment }

@@ -5,12 +5,12 @@ import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { lockEvent } from '../events/index.ts'
 import { postsChanged } from './facts.ts'
-import { readPost } from './get-posts.ts'
+import { getAnnouncement } from './get-posts.ts'
 import { publishLater } from './jobs.ts'
 import { withImage } from './post-image.ts'
-import { insertPost, readLine } from './post-store.ts'
-import { tellPublished } from './publish-post.ts'
-import { writeHtml } from './write-html.ts'
+import { getSchedule, insertPost } from './post-store.ts'
+import { recordPublished } from './publish-post.ts'
+import { sanitizeText } from './sanitize-text.ts'
 
 type Call = typeof postCalls.createPost
 
@@ -26,18 +26,18 @@ export async function createPost(
   { eventId, participantId }: ParticipantActor,
   { text, language, files = [], postAt = 0 }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
-  const written = writeHtml(text)
+  const written = sanitizeText(text)
   return withImage(ctx, eventId, files[0], async (image) => {
     const reply = await ctx.inTransaction(async (work) => {
       await lockEvent(work, eventId)
-      const { waiting, lastPostedAt } = await readLine(work, eventId)
+      const { waiting, lastPostedAt } = await getSchedule(work, eventId)
       const isPublished = postAt <= work.now
       if (!isPublished && waiting >= MOST_SCHEDULED) throw new Failure('tooManyScheduled')
       const at = isPublished ? Math.max(work.now, (lastPostedAt ?? 0) + 1) : postAt
       const post = { eventId, participantId, ...written, language, image, isPublished, postAt: at }
       const id = await insertPost(work, post)
-      const kept = await readPost(work, eventId, id)
-      if (isPublished) tellPublished(work, eventId, kept, at)
+      const kept = await getAnnouncement(work, eventId, id)
+      if (isPublished) recordPublished(work, eventId, kept, at)
       else {
         publishLater(work, { eventId, postId: id }, at)
         work.tell(postsChanged.of({ eventId, postIds: [id] }))

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { lockEditable } from './change-post.ts'
-import { readComments, removeComments } from './comment-store.ts'
+import { listComments, removeComments } from './comment-store.ts'
 import { commentsChanged, postsChanged } from './facts.ts'
 import { removeImage } from './jobs.ts'
 import { removePost } from './post-store.ts'
@@ -23,7 +23,7 @@ type Call = typeof postCalls.deletePost
 export async function deletePost(ctx: Context, actor: ParticipantActor, { id }: InputOf<Call>): Promise<ReplyOf<Call>> {
   const { eventId } = actor
   return ctx.inTransaction(async (work) => {
-    const [comment] = await readComments(work.db, eventId, sql`c.comment_id = ${id}`, 1)
+    const [comment] = await listComments(work.db, eventId, sql`c.comment_id = ${id}`, 1)
     if (comment) {
       if (!actor.organizer && comment.participantId !== actor.participantId) throw new Failure('notAllowed')
       const removed = await removeComments(work, eventId, sql`c.comment_id = ${id}`)

@@ -3,11 +3,11 @@ import { type Announcement, MOST_SCHEDULED, type postCalls } from '@parley/contr
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
-import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import { decodeCursor, encodeCursor } from '../../platform/cursor.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { readPosts } from './post-store.ts'
+import { listPosts } from './post-store.ts'
 
 type Calls = typeof postCalls
 
@@ -23,12 +23,12 @@ export async function getPosts(
   { length, after }: InputOf<Calls['getPosts']>,
 ): Promise<ReplyOf<Calls['getPosts']>> {
   const list = JSON.stringify(['posts', eventId])
-  const from = after === undefined ? null : await readCursor<[number]>(ctx, list, after)
+  const from = after === undefined ? null : await decodeCursor<[number]>(ctx, list, after)
   const isBehind = from ? sql`p.post_at < ${instantOf(from[0])}` : sql`true`
-  const found = await readPosts(ctx.db, eventId, sql`p.is_published and ${isBehind}`, { limit: length + 1 })
+  const found = await listPosts(ctx.db, eventId, sql`p.is_published and ${isBehind}`, { limit: length + 1 })
   const posts = found.slice(0, length)
   const last = found.length > length ? posts.at(-1) : undefined
-  return { posts, after: last ? await writeCursor(ctx, list, [last.postAt]) : null }
+  return { posts, after: last ? await encodeCursor(ctx, list, [last.postAt]) : null }
 }
 
 /** @throws Failure `notFound`, also for a scheduled one if the caller may not announce */
@@ -37,7 +37,7 @@ export async function getPost(
   { eventId, organizer, moderator }: ParticipantActor,
   { id }: InputOf<Calls['getPost']>,
 ): Promise<ReplyOf<Calls['getPost']>> {
-  const post = await readPost(ctx, eventId, id)
+  const post = await getAnnouncement(ctx, eventId, id)
   if (!post.isPublished && !organizer && !moderator) throw new Failure('notFound')
   return { post }
 }
@@ -47,16 +47,16 @@ export async function getScheduledPosts(
   { eventId }: ParticipantActor,
 ): Promise<ReplyOf<Calls['getScheduledPosts']>> {
   const order = sql`p.post_at, p.post_id`
-  return { posts: await readPosts(db, eventId, sql`not p.is_published`, { order, limit: MOST_SCHEDULED }) }
+  return { posts: await listPosts(db, eventId, sql`not p.is_published`, { order, limit: MOST_SCHEDULED }) }
 }
 
 /** @throws Failure `notFound` */
-export async function readPost(
+export async function getAnnouncement(
   { db }: { readonly db: Kysely<DB> },
   eventId: string,
   postId: string,
 ): Promise<Announcement> {
-  const [post] = await readPosts(db, eventId, sql`p.post_id = ${postId}`)
+  const [post] = await listPosts(db, eventId, sql`p.post_id = ${postId}`)
   if (!post) throw new Failure('notFound')
   return post
 }

@@ -1,4 +1,4 @@
-import { moveScheduled } from '../../platform/jobs/move-scheduled.ts'
+import { rescheduleWaiting } from '../../platform/jobs/reschedule-waiting.ts'
 import type { Work } from '../../platform/work.ts'
 import { postsChanged } from './facts.ts'
 import { publishLater } from './jobs.ts'
@@ -6,7 +6,7 @@ import { lockScheduled, savePostTimes } from './post-store.ts'
 
 /** Moves the times of scheduled announcements. The caller has locked the event. */
 export const moveScheduledPosts = (work: Work, eventId: string, timeOf: (atMillis: number) => number): Promise<void> =>
-  moveScheduled(work, timeOf, {
+  rescheduleWaiting(work, timeOf, {
     lock: () => lockScheduled(work, eventId),
     save: (moved) => savePostTimes(work, eventId, moved),
     publishAt: (postId, postAt) => publishLater(work, { eventId, postId }, postAt),

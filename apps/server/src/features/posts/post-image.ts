@@ -2,8 +2,8 @@ import { IMAGE_MAX_BYTES } from '@parley/contract'
 import { type changedFiles, POST_IMAGE_WIDTH } from '@parley/contract/posts'
 import type * as z from 'zod/mini'
 import type { Context } from '../../platform/context.ts'
-import { readImage } from '../../platform/images/read-image.ts'
-import { fitImage } from '../../platform/images/shape-image.ts'
+import { fitImage } from '../../platform/images/crop-image.ts'
+import { decodeImage } from '../../platform/images/decode-image.ts'
 import type { PostImage } from './post-store.ts'
 
 type SentFile = Exclude<z.output<ReturnType<typeof changedFiles>>[number], string>
@@ -22,7 +22,7 @@ export async function withImage<T>(
   use: (image: PostImage | null) => Promise<{ readonly reply: T; readonly keptPath: string | null }>,
 ): Promise<T> {
   if (!sent) return (await use(null)).reply
-  const fitted = await fitImage(await readImage(dataUrlOf(sent), IMAGE_MAX_BYTES), POST_IMAGE_WIDTH)
+  const fitted = await fitImage(await decodeImage(dataUrlOf(sent), IMAGE_MAX_BYTES), POST_IMAGE_WIDTH)
   const path = await ctx.files.put({
     bytes: fitted.bytes,
     variant: 'post',

@@ -6,7 +6,7 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { personBriefSql } from '../participants/index.ts'
-import type { WrittenHtml } from './write-html.ts'
+import type { SanitizedText } from './sanitize-text.ts'
 
 export interface PostImage {
   readonly path: string
@@ -14,7 +14,7 @@ export interface PostImage {
   readonly heightPx: number
 }
 
-export interface KeptPost {
+export interface StoredPost {
   readonly id: string
   readonly rev: number
   readonly participantId: string
@@ -27,7 +27,7 @@ export interface KeptPost {
   readonly imagePath: string | null
 }
 
-export interface NewPost extends WrittenHtml {
+export interface NewPost extends SanitizedText {
   readonly eventId: string
   readonly participantId: string
   /** Absent for the event's language. */
@@ -43,7 +43,7 @@ export interface NewPost extends WrittenHtml {
  *
  * @param which condition; `p` is the announcement
  */
-export async function readPosts(
+export async function listPosts(
   db: Kysely<DB>,
   eventId: string,
   which: RawBuilder<unknown>,
@@ -68,8 +68,8 @@ export async function readPosts(
 }
 
 /** Locks and reads an announcement; undefined if it does not exist. */
-export async function lockPost(work: Work, eventId: string, postId: string): Promise<KeptPost | undefined> {
-  const { rows } = await sql<KeptPost>`
+export async function lockPost(work: Work, eventId: string, postId: string): Promise<StoredPost | undefined> {
+  const { rows } = await sql<StoredPost>`
     select p.post_id as id, p.rev, p.participant_id as "participantId", p.html, p.excerpt, p.language, p.is_published as "isPublished",
       ${millisSql(sql`p.post_at`)} as "postAt", p.image_path as "imagePath"
     from post p where p.event_id = ${eventId} and p.post_id = ${postId}
@@ -90,7 +90,7 @@ export async function insertPost(work: Work, post: NewPost): Promise<string> {
 }
 
 export interface PostChange {
-  readonly written?: WrittenHtml | undefined
+  readonly written?: SanitizedText | undefined
   readonly language?: string | undefined
   /** Null removes the picture. */
   readonly image?: PostImage | null | undefined
@@ -126,7 +126,7 @@ export async function savePost(work: Work, eventId: string, postId: string, chan
 }
 
 /** The time of a scheduled announcement, in epoch milliseconds. */
-type ScheduledPost = Pick<KeptPost, 'id' | 'postAt'>
+type ScheduledPost = Pick<StoredPost, 'id' | 'postAt'>
 
 export async function lockScheduled(work: Work, eventId: string): Promise<ScheduledPost[]> {
   const { rows } = await sql<ScheduledPost>`select post_id as id, ${millisSql(sql`post_at`)} as "postAt" from post
@@ -150,7 +150,10 @@ export async function removePost(work: Work, eventId: string, postId: string): P
  * Counts the scheduled announcements, and returns the time of the latest published one in epoch milliseconds; null if
  * there is none.
  */
-export async function readLine(work: Work, eventId: string): Promise<{ waiting: number; lastPostedAt: number | null }> {
+export async function getSchedule(
+  work: Work,
+  eventId: string,
+): Promise<{ waiting: number; lastPostedAt: number | null }> {
   const { rows } = await sql<{ waiting: number; lastPostedAt: number | null }>`
     select count(*) filter (where not p.is_published) as waiting,
       ${millisSql(sql`max(p.post_at) filter (where p.is_published)`)} as "lastPostedAt"
@@ -162,7 +165,7 @@ export async function readLine(work: Work, eventId: string): Promise<{ waiting: 
  * Returns the times of the latest published announcements, the latest first. `rev` is the time of reading in
  * microseconds.
  */
-export async function readLatestTimes(
+export async function getLatestTimes(
   db: Kysely<DB>,
   eventId: string,
   length: number,
@@ -179,7 +182,7 @@ export async function readLatestTimes(
 }
 
 /** Moves announcements to another record of the person. */
-export async function handPosts(work: Work, eventId: string, fromId: string, toId: string): Promise<string[]> {
+export async function transferPosts(work: Work, eventId: string, fromId: string, toId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`update post set participant_id = ${toId}, rev = rev + 1
     where event_id = ${eventId} and participant_id = ${fromId} returning post_id as id`.execute(work.db)
   return rows.map(({ id }) => id)

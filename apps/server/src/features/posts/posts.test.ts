@@ -15,10 +15,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { listenTo } from '../../testing/listen-to.ts'
 import { multiplyPeople } from '../../testing/multiply-people.ts'
 import { recordStatements } from '../../testing/record-statements.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { subscribeTo } from '../../testing/subscribe-to.ts'
 import { announcementPublished } from './index.ts'
 import { publishDue } from './publish-post.ts'
 
@@ -65,7 +65,7 @@ const commentsOn = async (id: string, given: object = {}) =>
   (await server.call(postCalls.getComments, { eventId: event.eventId, id, ...given }, reader)).body
 const aPost = async (input: Partial<Create> = {}, as = organizer) => (await create(input, as)).body.post
 const listen = <Row extends Announcement | PostComment>(path: string, as: TestParticipant, params: object = {}) =>
-  listenTo<Row>(server, url, as.userId, topicName(path, { eventId: event.eventId, ...params }))
+  subscribeTo<Row>(server, url, as.userId, topicName(path, { eventId: event.eventId, ...params }))
 
 const aPicture = async (width = 80, format: 'png' | 'jpeg' = 'png') => {
   const plain = sharp({ create: { width, height: 40, channels: 3, background: '#a30' } })
@@ -309,7 +309,7 @@ describe('reading', () => {
     const seen = async () => (await server.call(postCalls.getPostsSeen, { eventId: event.eventId }, reader)).body
     const { participantId } = reader
     expect(await seen()).toEqual({ seenAt: 0, unseen: 1, participantId })
-    const see = (seenAt: number) => server.call(postCalls.seePosts, { eventId: event.eventId, seenAt }, reader)
+    const see = (seenAt: number) => server.call(postCalls.markPostsSeen, { eventId: event.eventId, seenAt }, reader)
     await see(postAt)
     await aPost()
     expect(await seen()).toEqual({ seenAt: postAt, unseen: 1, participantId })
@@ -318,7 +318,7 @@ describe('reading', () => {
     await see(NOW * 2)
     expect((await seen()).seenAt).toBeLessThanOrEqual(NOW + 1_000)
 
-    const times = await listenTo<{ id: string; rev: number; postedAt: number[]; authorIds: string[] }>(
+    const times = await subscribeTo<{ id: string; rev: number; postedAt: number[]; authorIds: string[] }>(
       server,
       url,
       reader.userId,

@@ -2,21 +2,21 @@ import type { Context } from '../../platform/context.ts'
 import type { Work } from '../../platform/work.ts'
 import { lockEvent } from '../events/index.ts'
 import { announcementPublished, postsChanged } from './facts.ts'
-import { type KeptPost, lockPost, readLine, savePost } from './post-store.ts'
+import { getSchedule, lockPost, type StoredPost, savePost } from './post-store.ts'
 
 /**
  * Returns the publication time of an announcement that is published now. It is later than all before, in the order of
  * commits. So a reader who has seen the latest one never misses another. The caller has locked the event.
  */
 export async function nextTime(work: Work, eventId: string): Promise<number> {
-  const { lastPostedAt } = await readLine(work, eventId)
+  const { lastPostedAt } = await getSchedule(work, eventId)
   return Math.max(work.now, (lastPostedAt ?? 0) + 1)
 }
 
-export function tellPublished(
+export function recordPublished(
   work: Work,
   eventId: string,
-  { id, participantId, excerpt, language }: Pick<KeptPost, 'id' | 'participantId' | 'excerpt' | 'language'>,
+  { id, participantId, excerpt, language }: Pick<StoredPost, 'id' | 'participantId' | 'excerpt' | 'language'>,
   postedAt: number,
 ): void {
   work.tell(announcementPublished.of({ eventId, postId: id, participantId, excerpt, language, postedAt }))
@@ -44,7 +44,7 @@ export async function publishDue(
     if (post.postAt > work.now) return post.postAt
     const postedAt = await nextTime(work, eventId)
     await savePost(work, eventId, postId, { isPublished: true, postAt: postedAt })
-    tellPublished(work, eventId, post, postedAt)
+    recordPublished(work, eventId, post, postedAt)
     return null
   })
 }

@@ -12,16 +12,16 @@ import {
   scheduledPostsTopic,
 } from '@parley/contract/posts'
 import { type RawBuilder, sql } from 'kysely'
-import { definePace } from '../../platform/concurrency/pace.ts'
+import { defineThrottle } from '../../platform/concurrency/throttle.ts'
 import type { Context } from '../../platform/context.ts'
 import type { App } from '../../platform/http/serve.ts'
-import { countComments, readComments } from './comment-store.ts'
+import { countComments, listComments } from './comment-store.ts'
 import { commentsChanged, postsChanged } from './facts.ts'
-import { readLatestTimes, readPosts } from './post-store.ts'
+import { getLatestTimes, listPosts } from './post-store.ts'
 
 /** The number of comments is published at most once a second per announcement and node. */
 const COUNTS_EVERY_MS = 1_000
-const counts = definePace(COUNTS_EVERY_MS, 'Comments could not be counted; the next one counts them')
+const counts = defineThrottle(COUNTS_EVERY_MS, 'Comments could not be counted; the next one counts them')
 
 /**
  * Offers the live topics of announcements and comments. Each change is read once and sent to all as one text, so
@@ -38,12 +38,12 @@ export function offerPosts({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(postsTopic, {
     mayRead: (own, userId, { eventId }) => takesPart(own, userId, eventId),
     asType: () => true,
-    snapshot: (own, { eventId }) => readPosts(own.db, eventId, sql`p.is_published`, { limit: LIVE_POSTS }),
+    snapshot: (own, { eventId }) => listPosts(own.db, eventId, sql`p.is_published`, { limit: LIVE_POSTS }),
   })
   ctx.live.offer(scheduledPostsTopic, {
     mayRead: (own, userId, { eventId }) => takesPart(own, userId, eventId, sql`(p.organizer or p.moderator)`),
     snapshot: (own, { eventId }) =>
-      readPosts(own.db, eventId, sql`not p.is_published`, { order: sql`p.post_at, p.post_id`, limit: MOST_SCHEDULED }),
+      listPosts(own.db, eventId, sql`not p.is_published`, { order: sql`p.post_at, p.post_id`, limit: MOST_SCHEDULED }),
   })
   ctx.live.offer(commentCountsTopic, {
     mayRead: (own, userId, { eventId }) => takesPart(own, userId, eventId),
@@ -59,12 +59,12 @@ export function offerPosts({ ctx }: Pick<App, 'ctx'>): void {
         sql`exists (select from post o where o.event_id = ${eventId} and o.post_id = ${postId} and o.is_published)`,
       ),
     asType: () => true,
-    snapshot: (own, { eventId, postId }) => readComments(own.db, eventId, sql`c.post_id = ${postId}`, LIVE_COMMENTS),
+    snapshot: (own, { eventId, postId }) => listComments(own.db, eventId, sql`c.post_id = ${postId}`, LIVE_COMMENTS),
   })
 
   ctx.listeners.on(postsChanged, async (own, { payload: { eventId, postIds, arePublished, removed = [] } }) => {
     const found =
-      postIds.length > 0 ? await readPosts(own.db, eventId, sql`p.post_id = any(${[...postIds]}::text[])`) : []
+      postIds.length > 0 ? await listPosts(own.db, eventId, sql`p.post_id = any(${[...postIds]}::text[])`) : []
     const [published, waiting] = [true, false].map((is) => found.filter(({ isPublished }) => isPublished === is))
     const gone = removed.filter(({ wasPublished }) => wasPublished).map((each) => deletedPost(eventId, each))
     if (published?.length || gone.length > 0) {
@@ -81,7 +81,7 @@ export function offerPosts({ ctx }: Pick<App, 'ctx'>): void {
   })
   ctx.listeners.on(commentsChanged, async (own, { payload: { eventId, postId, commentIds, removed } }) => {
     const which = sql`c.comment_id = any(${[...commentIds]}::text[])`
-    const found = commentIds.length > 0 ? await readComments(own.db, eventId, which, commentIds.length) : []
+    const found = commentIds.length > 0 ? await listComments(own.db, eventId, which, commentIds.length) : []
     const gone = removed.map((each) => deletedComment(eventId, postId, each))
     if (found.length + gone.length > 0)
       own.live.publish(commentsTopic, { eventId, postId }, { up: [...found, ...gone] })
@@ -93,7 +93,7 @@ export function offerPosts({ ctx }: Pick<App, 'ctx'>): void {
 }
 
 async function latestOf({ db }: Context, eventId: string) {
-  return { id: eventId, ...(await readLatestTimes(db, eventId, LATEST_TIMES)) }
+  return { id: eventId, ...(await getLatestTimes(db, eventId, LATEST_TIMES)) }
 }
 
 const NOBODY = { fullName: '', jobTitle: null, company: null, profilePhotoPath: null }

@@ -7,7 +7,7 @@ import { deletePost } from './delete-post.ts'
 import { getPost, getPosts, getScheduledPosts } from './get-posts.ts'
 import { publishPost, removeImage } from './jobs.ts'
 import { offerPosts } from './realtime.ts'
-import { getPostsSeen, seePosts } from './seen.ts'
+import { getPostsSeen, markPostsSeen } from './seen.ts'
 
 export const posts: Feature = (app) => {
   serve(app, postCalls.getPosts, getPosts)
@@ -19,7 +19,7 @@ export const posts: Feature = (app) => {
   serve(app, postCalls.getComments, getComments)
   serve(app, postCalls.addComment, addComment)
   serve(app, postCalls.getPostsSeen, getPostsSeen)
-  serve(app, postCalls.seePosts, seePosts)
+  serve(app, postCalls.markPostsSeen, markPostsSeen)
   app.ctx.jobs.know(publishPost)
   app.ctx.jobs.know(removeImage)
   offerPosts(app)

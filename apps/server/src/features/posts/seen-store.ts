@@ -8,7 +8,7 @@ import type { Work } from '../../platform/work.ts'
  * Returns the time of the newest announcement that a reader has seen, and the number of newer ones by others. A reader
  * who has never looked has seen none.
  */
-export async function readSeen(
+export async function getSeen(
   db: Kysely<DB>,
   eventId: string,
   participantId: string,
@@ -36,16 +36,16 @@ export async function saveSeen(work: Work, eventId: string, participantId: strin
 }
 
 /** Merges the marks of two records of a person. The later mark counts. */
-export async function handSeen(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+export async function mergeSeen(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`insert into post_seen as s (event_id, participant_id, seen_at)
     select ${eventId}, ${toId}, f.seen_at from post_seen f where f.event_id = ${eventId} and f.participant_id = ${fromId}
     on conflict (event_id, participant_id) do update set seen_at = greatest(s.seen_at, excluded.seen_at)`.execute(
     work.db,
   )
-  await forgetSeen(work, eventId, fromId)
+  await deleteSeen(work, eventId, fromId)
 }
 
-export async function forgetSeen(work: Work, eventId: string, participantId: string): Promise<void> {
+export async function deleteSeen(work: Work, eventId: string, participantId: string): Promise<void> {
   await work.db
     .deleteFrom('post_seen')
     .where('event_id', '=', eventId)

@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '@parley/contract'
 import type { postCalls } from '@parley/contract/posts'
 import type { Context } from '../../platform/context.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { readSeen, saveSeen } from './seen-store.ts'
+import { getSeen, saveSeen } from './seen-store.ts'
 
 type Calls = typeof postCalls
 
@@ -11,16 +11,16 @@ export const getPostsSeen = async (
   { db }: Context,
   { eventId, participantId }: ParticipantActor,
 ): Promise<ReplyOf<Calls['getPostsSeen']>> => ({
-  ...(await readSeen(db, eventId, participantId)),
+  ...(await getSeen(db, eventId, participantId)),
   participantId,
 })
 
 /** Saves the mark of a reader. A mark in the future is limited to the current time. */
-export async function seePosts(
+export async function markPostsSeen(
   ctx: Context,
   { eventId, participantId }: ParticipantActor,
-  { seenAt }: InputOf<Calls['seePosts']>,
-): Promise<ReplyOf<Calls['seePosts']>> {
+  { seenAt }: InputOf<Calls['markPostsSeen']>,
+): Promise<ReplyOf<Calls['markPostsSeen']>> {
   return ctx.inTransaction(async (work) => ({
     seenAt: await saveSeen(work, eventId, participantId, Math.min(seenAt, work.now + LEAD_MS)),
   }))

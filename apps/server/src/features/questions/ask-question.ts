@@ -7,9 +7,9 @@ import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { lockSessions } from '../sessions/index.ts'
 import { questionsChanged, questionVoted } from './facts.ts'
-import { insertQuestion, readPlaces, saveVote, shareQuestion } from './question-store.ts'
-import { isAmong, readOwn, readQuestions, shownQuestion } from './read-questions.ts'
-import { readStanding, type Standing } from './who-takes-part.ts'
+import { isAmong, listOwnQuestions, listQuestions, shownQuestion } from './list-questions.ts'
+import { findPermissions, type QuestionPermissions } from './question-permissions.ts'
+import { getPlaces, insertQuestion, lockQuestionShared, saveVote } from './question-store.ts'
 
 type Calls = typeof questionCalls
 
@@ -28,14 +28,14 @@ export async function askQuestion(
   const { participantId } = actor
   return ctx.inTransaction(async (work) => {
     await lockSessions(work, eventId, [sessionId])
-    refuseOutsiders(await readStanding(work.db, actor, sessionId), work.now)
-    const { total, firstFree: place } = await readPlaces(work, { eventId, sessionId, participantId })
+    refuseOutsiders(await findPermissions(work.db, actor, sessionId), work.now)
+    const { total, firstFree: place } = await getPlaces(work, { eventId, sessionId, participantId })
     if (place === null) throw new Failure('tooManyOpenQuestions')
     if (total >= MOST_QUESTIONS) throw new Failure('tooManyQuestions')
     const questionId = newId(work.now)
     await insertQuestion(work, { eventId, questionId, sessionId, participantId, text, isAnonymous, place })
-    const [question] = await readQuestions(work.db, eventId, isAmong([questionId]))
-    const own = await readOneOwn(work, actor, questionId)
+    const [question] = await listQuestions(work.db, eventId, isAmong([questionId]))
+    const own = await getOwnQuestion(work, actor, questionId)
     if (!question) throw new Error('A question was not saved')
     work.tell(questionsChanged.of({ eventId, sessionId, questionIds: [questionId] }))
     return { question: shownQuestion(question), own }
@@ -57,27 +57,27 @@ export async function voteForQuestion(
 ): Promise<ReplyOf<Calls['voteForQuestion']>> {
   const { participantId, userId } = actor
   return ctx.inTransaction(async (work) => {
-    const question = await shareQuestion(work, { eventId, questionId })
+    const question = await lockQuestionShared(work, { eventId, questionId })
     if (!question) throw new Failure('notFound')
     const { sessionId, state } = question
-    refuseOutsiders(await readStanding(work.db, actor, sessionId), work.now)
+    refuseOutsiders(await findPermissions(work.db, actor, sessionId), work.now)
     if (state === 'hidden') throw new Failure('notFound')
     if (state === 'answered') throw new Failure('questionAnswered')
     await saveVote(work, { eventId, questionId, participantId, voted })
-    const own = await readOneOwn(work, actor, questionId)
+    const own = await getOwnQuestion(work, actor, questionId)
     work.tell(questionVoted.of({ eventId, sessionId, questionId, userId }))
     return { own }
   })
 }
 
-function refuseOutsiders(standing: Standing | undefined, now: number): void {
+function refuseOutsiders(standing: QuestionPermissions | undefined, now: number): void {
   if (!standing) throw new Failure('notFound')
   if (!standing.takesPart) throw new Failure('notAllowed')
   if (standing.closesAt === null || now >= standing.closesAt) throw new Failure('questionsClosed')
 }
 
-async function readOneOwn({ db }: Work, { eventId, userId }: ParticipantActor, questionId: string) {
-  const [own] = await readOwn(db, eventId, userId, isAmong([questionId]))
+async function getOwnQuestion({ db }: Work, { eventId, userId }: ParticipantActor, questionId: string) {
+  const [own] = await listOwnQuestions(db, eventId, userId, isAmong([questionId]))
   if (!own) throw new Error('A vote was not saved')
   return own
 }

@@ -3,8 +3,8 @@ import { compareQuestions, type questionCalls } from '@parley/contract/questions
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { isOfSession, readOwn, readQuestions, shownQuestion } from './read-questions.ts'
-import { readStanding } from './who-takes-part.ts'
+import { isOfSession, listOwnQuestions, listQuestions, shownQuestion } from './list-questions.ts'
+import { findPermissions } from './question-permissions.ts'
 
 type Call = typeof questionCalls.getSessionQuestions
 
@@ -21,9 +21,9 @@ export async function getSessionQuestions(
 ): Promise<ReplyOf<Call>> {
   const { eventId, userId } = actor
   const [standing, questions, own] = await Promise.all([
-    readStanding(db, actor, sessionId),
-    readQuestions(db, eventId, isOfSession(sessionId)),
-    readOwn(db, eventId, userId, isOfSession(sessionId)),
+    findPermissions(db, actor, sessionId),
+    listQuestions(db, eventId, isOfSession(sessionId)),
+    listOwnQuestions(db, eventId, userId, isOfSession(sessionId)),
   ])
   if (!standing) throw new Failure('notFound')
   const { moderates: mayModerate, takesPart, closesAt } = standing

@@ -1,2 +1,2 @@
-export { forgetQuestions, handQuestions } from './merge-store.ts'
+export { deleteQuestionsOf, transferQuestions } from './merge-store.ts'
 export { questions } from './routes.ts'

@@ -13,7 +13,7 @@ interface Touched {
  *
  * @see docs/rules/questions.md QUESTION-9
  */
-export async function forgetQuestions(work: Work, eventId: string, participantId: string): Promise<void> {
+export async function deleteQuestionsOf(work: Work, eventId: string, participantId: string): Promise<void> {
   const removed = await deleteQuestions(work, eventId, participantId)
   for (const [sessionId, questions] of bySession(removed)) {
     const shown = questions.map(({ id, rev, userId }) => ({ id, rev, userId }))
@@ -28,12 +28,12 @@ export async function forgetQuestions(work: Work, eventId: string, participantId
  *
  * @see docs/rules/questions.md QUESTION-9
  */
-export async function handQuestions(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+export async function transferQuestions(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   const { rows: own } = await sql<Touched>`update session_question
     set participant_id = ${toId}, own_place = null, rev = rev + 1
     where event_id = ${eventId} and participant_id = ${fromId}
     returning question_id as id, session_id as "sessionId"`.execute(work.db)
-  tellChanged(work, eventId, own)
+  recordChanged(work, eventId, own)
   await sql`insert into session_question_vote as own (event_id, question_id, participant_id, is_on, changes)
     select ${eventId}, question_id, ${toId}, is_on, changes from session_question_vote
     where event_id = ${eventId} and participant_id = ${fromId}
@@ -50,10 +50,10 @@ async function removeVotes(work: Work, eventId: string, participantId: string): 
   const { rows } = await sql<Touched>`update session_question set rev = rev + 1
     where event_id = ${eventId} and question_id = any(${gone.map(({ id }) => id)}::text[])
     returning question_id as id, session_id as "sessionId"`.execute(work.db)
-  tellChanged(work, eventId, rows)
+  recordChanged(work, eventId, rows)
 }
 
-function tellChanged(work: Work, eventId: string, touched: readonly Touched[]): void {
+function recordChanged(work: Work, eventId: string, touched: readonly Touched[]): void {
   for (const [sessionId, questions] of bySession(touched)) {
     work.tell(questionsChanged.of({ eventId, sessionId, questionIds: questions.map(({ id }) => id) }))
   }

@@ -4,9 +4,9 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { questionsChanged, questionsRemoved } from './facts.ts'
+import { isAmong, listQuestions, shownQuestion } from './list-questions.ts'
+import { findPermissions } from './question-permissions.ts'
 import { deleteQuestions, lockQuestion, saveState } from './question-store.ts'
-import { isAmong, readQuestions, shownQuestion } from './read-questions.ts'
-import { readStanding } from './who-takes-part.ts'
 
 type Calls = typeof questionCalls
 
@@ -24,14 +24,14 @@ export async function moderateQuestion(
 ): Promise<ReplyOf<Calls['moderateQuestion']>> {
   return ctx.inTransaction(async (work) => {
     const before = await lockQuestion(work, { eventId, questionId })
-    const standing = before && (await readStanding(work.db, actor, before.sessionId))
+    const standing = before && (await findPermissions(work.db, actor, before.sessionId))
     if (!before || !standing) throw new Failure('notFound')
     if (!standing.moderates) throw new Failure('notAllowed')
     if (state !== before.state) {
       await saveState(work, { eventId, questionId, state })
       work.tell(questionsChanged.of({ eventId, sessionId: before.sessionId, questionIds: [questionId] }))
     }
-    const [question] = await readQuestions(work.db, eventId, isAmong([questionId]))
+    const [question] = await listQuestions(work.db, eventId, isAmong([questionId]))
     if (!question) throw new Error('A locked question is gone')
     return { question: shownQuestion(question) }
   })
@@ -54,7 +54,7 @@ export async function deleteQuestion(
     if (!before) throw new Failure('notFound')
     const { sessionId, participantId } = before
     if (participantId !== actor.participantId) {
-      throw new Failure((await readStanding(work.db, actor, sessionId)) ? 'notAllowed' : 'notFound')
+      throw new Failure((await findPermissions(work.db, actor, sessionId)) ? 'notAllowed' : 'notFound')
     }
     const removed = await deleteQuestions(work, eventId, participantId, questionId)
     work.tell(

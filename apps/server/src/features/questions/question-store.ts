@@ -18,7 +18,7 @@ export interface StoredQuestion {
 const columns = sql`session_id as "sessionId", participant_id as "participantId", state`
 
 /** Takes a shared lock on a question. Voters do not wait for each other, only for moderators. */
-export async function shareQuestion(
+export async function lockQuestionShared(
   work: Work,
   { eventId, questionId }: QuestionId,
 ): Promise<StoredQuestion | undefined> {
@@ -40,7 +40,7 @@ export async function lockQuestion(
  * Counts the questions of a session and finds the first free place of a person; null if they have used all. The session
  * is locked.
  */
-export async function readPlaces(
+export async function getPlaces(
   work: Work,
   { eventId, sessionId, participantId }: SessionOf & { participantId: string },
 ): Promise<{ total: number; firstFree: number | null }> {

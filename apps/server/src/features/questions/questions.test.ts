@@ -18,10 +18,10 @@ import { aQuestion } from '../../testing/a-question.ts'
 import { aSession } from '../../testing/a-session.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { countQueries } from '../../testing/count-queries.ts'
-import { listenTo } from '../../testing/listen-to.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { subscribeTo } from '../../testing/subscribe-to.ts'
 import { setSessionPersons } from '../sessions/index.ts'
-import { forgetQuestions, handQuestions } from './index.ts'
+import { deleteQuestionsOf, transferQuestions } from './index.ts'
 
 let server: TestServer
 let url: string
@@ -153,7 +153,7 @@ it('QUESTION-4 no one reads the name of a person who asks without it', async () 
   const id = await asked('Is it safe?', ada, { isAnonymous: true })
   await asked('Is it fast?', bo)
   const topic = topicName(questionsTopic.path, here())
-  const listener = await listenTo<SessionQuestion>(server, url, organizer.userId, topic)
+  const listener = await subscribeTo<SessionQuestion>(server, url, organizer.userId, topic)
   const replies = [await read(organizer), await read(bo), (await moderate(id, 'hidden')).body, await read(speaker)]
   await server.settle()
   const said = JSON.stringify([replies, listener.rows()])
@@ -237,7 +237,7 @@ it('QUESTION-7 only speakers, moderators and organizers moderate', async () => {
 it('QUESTION-7 a hidden question is visible only to moderators and its asker, live', async () => {
   const id = await asked('Is this rude?')
   const hear = <T extends { id: string; rev: number }>(who: TestParticipant, path: string, more: object = {}) =>
-    listenTo<T>(server, url, who.userId, topicName(path, { ...here(), ...more } as never))
+    subscribeTo<T>(server, url, who.userId, topicName(path, { ...here(), ...more } as never))
   const everyone = await hear<SessionQuestion>(bo, questionsTopic.path)
   const moderators = await hear<SessionQuestion>(speaker, hiddenQuestionsTopic.path)
   const own = await hear<OwnQuestion>(ada, ownQuestionsTopic.path, { userId: ada.userId })
@@ -258,7 +258,7 @@ it('QUESTION-7 a hidden question is visible only to moderators and its asker, li
 it('QUESTION-8 only its author deletes a question, live', async () => {
   const id = await asked('Will there be slides?')
   await vote(id)
-  const everyone = await listenTo<SessionQuestion>(server, url, bo.userId, topicName(questionsTopic.path, here()))
+  const everyone = await subscribeTo<SessionQuestion>(server, url, bo.userId, topicName(questionsTopic.path, here()))
   expect(codes([await remove(id, bo), await remove(id, organizer)])).toEqual(['DEAL-00130', 'DEAL-00130'])
   await moderate(id, 'answered')
   expect((await remove(id)).status).toBe(200)
@@ -272,7 +272,7 @@ it('QUESTION-9 an erased person leaves neither questions nor votes', async () =>
   const [own, others] = [await asked('Mine'), await asked('Theirs', bo)]
   await vote(others, ada)
   await vote(own, bo)
-  await server.ctx.inTransaction((work) => forgetQuestions(work, event.eventId, ada.participantId))
+  await server.ctx.inTransaction((work) => deleteQuestionsOf(work, event.eventId, ada.participantId))
   expect((await read(bo)).questions).toMatchObject([{ id: others, votes: 1 }])
 })
 
@@ -284,7 +284,7 @@ it('QUESTION-9 merged records have their questions together and one vote', async
   ]
   await vote(third, ada)
   await vote(third, bo)
-  await server.ctx.inTransaction((work) => handQuestions(work, event.eventId, bo.participantId, ada.participantId))
+  await server.ctx.inTransaction((work) => transferQuestions(work, event.eventId, bo.participantId, ada.participantId))
   const { questions, own } = await read(ada)
   expect(new Map(questions.map(({ id, votes }) => [id, votes]))).toEqual(
     new Map([
@@ -303,7 +303,7 @@ it('QUESTION-9 merged records have their questions together and one vote', async
 
 it('QUESTION-10 new questions and votes are live', async () => {
   const topic = topicName(questionsTopic.path, here())
-  const listener = await listenTo<SessionQuestion>(server, url, bo.userId, topic)
+  const listener = await subscribeTo<SessionQuestion>(server, url, bo.userId, topic)
   const id = await asked('Will there be slides?')
   await server.settle()
   await expect.poll(() => listener.rows().map((row) => [row.id, row.votes])).toEqual([[id, 1]])

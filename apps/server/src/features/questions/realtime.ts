@@ -1,15 +1,23 @@
 import { hiddenQuestionsTopic, ownQuestionsTopic, questionsTopic } from '@parley/contract/questions'
-import { definePace } from '../../platform/concurrency/pace.ts'
+import { defineThrottle } from '../../platform/concurrency/throttle.ts'
 import type { Context } from '../../platform/context.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { revWithVotes } from '../polls/index.ts'
 import { questionsChanged, questionsRemoved, questionVoted, type SessionOf } from './facts.ts'
-import { isAmong, isHidden, isOfSession, isShown, readOwn, readQuestions, shownQuestion } from './read-questions.ts'
-import { readStandingOf } from './who-takes-part.ts'
+import {
+  isAmong,
+  isHidden,
+  isOfSession,
+  isShown,
+  listOwnQuestions,
+  listQuestions,
+  shownQuestion,
+} from './list-questions.ts'
+import { findPermissionsOf } from './question-permissions.ts'
 
 /** Votes of a question are published at most twice a second per node. */
 export const VOTES_EVERY_MS = 500
-const counts = definePace(VOTES_EVERY_MS, 'Votes for a question could not be counted; the next vote counts them')
+const counts = defineThrottle(VOTES_EVERY_MS, 'Votes for a question could not be counted; the next vote counts them')
 
 /**
  * Offers the live topics of questions. People who see the session get open and answered questions, moderators also
@@ -19,30 +27,30 @@ const counts = definePace(VOTES_EVERY_MS, 'Votes for a question could not be cou
  */
 export function offerQuestions({ ctx }: Pick<App, 'ctx'>): void {
   const standing = ({ db }: Context, userId: string, { eventId, sessionId }: SessionOf) =>
-    readStandingOf(db, userId, eventId, sessionId)
+    findPermissionsOf(db, userId, eventId, sessionId)
   ctx.live.offer(questionsTopic, {
     mayRead: async (own, userId, of) => (await standing(own, userId, of)) !== undefined,
     asType: () => true,
     snapshot: async ({ db }, { eventId, sessionId }) =>
-      (await readQuestions(db, eventId, isShown(sessionId))).map(shownQuestion),
+      (await listQuestions(db, eventId, isShown(sessionId))).map(shownQuestion),
   })
   ctx.live.offer(hiddenQuestionsTopic, {
     mayRead: async (own, userId, of) => (await standing(own, userId, of))?.moderates === true,
     snapshot: async ({ db }, { eventId, sessionId }) =>
-      (await readQuestions(db, eventId, isHidden(sessionId))).map(shownQuestion),
+      (await listQuestions(db, eventId, isHidden(sessionId))).map(shownQuestion),
   })
   ctx.live.offer(ownQuestionsTopic, {
     mayRead: async (own, userId, of) => userId === of.userId && (await standing(own, userId, of)) !== undefined,
     asType: () => true,
-    snapshot: ({ db }, { eventId, sessionId, userId }) => readOwn(db, eventId, userId, isOfSession(sessionId)),
+    snapshot: ({ db }, { eventId, sessionId, userId }) => listOwnQuestions(db, eventId, userId, isOfSession(sessionId)),
   })
-  tellChanges(ctx)
+  publishChanges(ctx)
 }
 
-function tellChanges({ listeners }: Context): void {
+function publishChanges({ listeners }: Context): void {
   listeners.on(questionsChanged, async (own, { payload: { questionIds, ...of } }) => {
-    for (const { id, askedBy } of await tellQuestions(own, of, questionIds)) {
-      if (askedBy) await tellOwn(own, of, askedBy, id)
+    for (const { id, askedBy } of await publishQuestions(own, of, questionIds)) {
+      if (askedBy) await publishOwn(own, of, askedBy, id)
     }
   })
   listeners.on(questionsRemoved, async (own, { payload: { questions, ...of } }) => {
@@ -55,14 +63,18 @@ function tellChanges({ listeners }: Context): void {
     }
   })
   listeners.on(questionVoted, async (own, { payload: { questionId, userId, ...of } }) => {
-    await tellOwn(own, of, userId, questionId)
-    counts(own).soon(own, `${of.eventId} ${questionId}`, async () => void (await tellQuestions(own, of, [questionId])))
+    await publishOwn(own, of, userId, questionId)
+    counts(own).soon(
+      own,
+      `${of.eventId} ${questionId}`,
+      async () => void (await publishQuestions(own, of, [questionId])),
+    )
   })
 }
 
 /** Publishes questions to the topics that show them now, and removes them from the others. */
-async function tellQuestions(ctx: Context, of: SessionOf, questionIds: readonly string[]) {
-  const found = await readQuestions(ctx.db, of.eventId, isAmong(questionIds))
+async function publishQuestions(ctx: Context, of: SessionOf, questionIds: readonly string[]) {
+  const found = await listQuestions(ctx.db, of.eventId, isAmong(questionIds))
   const hidden = found.filter(({ state }) => state === 'hidden').map(shownQuestion)
   const shown = found.filter(({ state }) => state !== 'hidden').map(shownQuestion)
   if (found.length > 0) {
@@ -72,7 +84,7 @@ async function tellQuestions(ctx: Context, of: SessionOf, questionIds: readonly 
   return found
 }
 
-async function tellOwn(ctx: Context, of: SessionOf, userId: string, questionId: string): Promise<void> {
-  const up = await readOwn(ctx.db, of.eventId, userId, isAmong([questionId]))
+async function publishOwn(ctx: Context, of: SessionOf, userId: string, questionId: string): Promise<void> {
+  const up = await listOwnQuestions(ctx.db, of.eventId, userId, isAmong([questionId]))
   if (up.length > 0) ctx.live.publish(ownQuestionsTopic, { ...of, userId }, { up })
 }

@@ -4,19 +4,12 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import type { Work } from '../../platform/work.ts'
-import { blocksOf, release, reserve, reserveWhereFree } from '../agenda/index.ts'
+import { listBlocksOf, release, reserve, reserveWhereFree } from '../agenda/index.ts'
 import { lockParticipants } from '../participants/index.ts'
-import { makeRoom } from './make-room.ts'
-import { acceptWaiting } from './put-in-agendas.ts'
-import { accessAsked, readRequestState, requestChanged, saveRequest, withdrawRequest } from './requests/index.ts'
-import {
-  deleteRequestsOf,
-  giveSeatsBack,
-  readOwnRole,
-  readSessionToJoin,
-  type SessionToJoin,
-  takeSeat,
-} from './store.ts'
+import { acceptWaitingRequests } from './add-to-agendas.ts'
+import { leaveEntries } from './leave-entries.ts'
+import { accessAsked, findRequestState, requestChanged, saveRequest, withdrawRequest } from './requests/index.ts'
+import { deleteRequestsOf, findOwnRole, findSessionToJoin, returnSeats, type SessionToJoin, takeSeat } from './store.ts'
 
 /**
  * Adds a session to the caller's agenda and takes a seat. A restricted session creates a request to the organizers
@@ -39,7 +32,7 @@ export async function joinSession(
 ): Promise<{ success: true; requested?: true }> {
   return ctx.inTransaction(async (work) => {
     await lockParticipants(work, actor.eventId, [actor.participantId])
-    const session = await readOpenSession(work, actor, sessionId)
+    const session = await getOpenSession(work, actor, sessionId)
     if (session.inAgenda) throw new Failure('alreadyInAgenda')
     if (session.restricted) {
       await ask(work, actor, session, message)
@@ -56,7 +49,7 @@ type Who = { readonly eventId: string; readonly participantId: string }
 
 async function ask(work: Work, { eventId, participantId }: Who, session: Session, message: string): Promise<void> {
   const request = { eventId, participantId, sessionId: session.sessionId }
-  const state = await readRequestState(work, request)
+  const state = await findRequestState(work, request)
   if (state === 'waiting') return
   if (state === 'declined') throw new Failure('requestDeclined')
   if (session.isFull) throw new Failure('sessionFull')
@@ -76,12 +69,12 @@ function refuseBusy({ busyWith }: Session): void {
  * @throws Failure `notFound` when the viewer may not see it
  * @throws Failure `sessionOver`
  */
-export async function readOpenSession(
+export async function getOpenSession(
   work: Work,
-  viewer: Parameters<typeof readSessionToJoin>[1],
+  viewer: Parameters<typeof findSessionToJoin>[1],
   sessionId: string,
 ): Promise<Session> {
-  const session = await readSessionToJoin(work, viewer, sessionId)
+  const session = await findSessionToJoin(work, viewer, sessionId)
   if (!session) throw new Failure('notFound')
   if (session.state === 'cancelled' || session.during.endsAt.epochMilliseconds <= work.now) {
     throw new Failure('sessionOver')
@@ -123,11 +116,11 @@ export async function addToAgenda(
   const { eventId } = actor
   await ctx.inTransaction(async (work) => {
     await lockParticipants(work, eventId, [participantId])
-    const session = await readOpenSession(work, { ...actor, participantId }, sessionId)
+    const session = await getOpenSession(work, { ...actor, participantId }, sessionId)
     if (session.inAgenda) throw new Failure('alreadyInAgenda')
     refuseBusy(session)
     await takeSeatIn(work, { eventId, participantId }, { ...session, blocking: session.blocking || block })
-    await acceptWaiting(work, eventId, sessionId, [participantId])
+    await acceptWaitingRequests(work, eventId, sessionId, [participantId])
   })
 }
 
@@ -145,7 +138,7 @@ export async function leaveSession(
 ): Promise<{ success: true }> {
   return ctx.inTransaction(async (work) => {
     await lockParticipants(work, eventId, [participantId])
-    const role = await readOwnRole(work, eventId, participantId, sessionId)
+    const role = await findOwnRole(work, eventId, participantId, sessionId)
     if (role === undefined) {
       const request = { eventId, participantId, sessionId }
       if (!(await withdrawRequest(work, request))) throw new Failure('notFound')
@@ -154,7 +147,7 @@ export async function leaveSession(
     }
     if (role !== 'attendee') throw new Failure('notAllowed')
     // The seat is returned before the block, as when joining: every path locks the row of the session second.
-    await giveSeatsBack(work, eventId, [sessionId])
+    await returnSeats(work, eventId, [sessionId])
     await release(work, eventId, 'session', [{ sourceId: sessionId, participantId }])
     return { success: true }
   })
@@ -163,7 +156,7 @@ export async function leaveSession(
 /**
  * Leaves conflicting entries and joins a session in one transaction. A caller who gets no seat keeps their entries.
  *
- * @throws Failure as `joinSession`, `sessionRestricted`, and as `makeRoom` for the entries to leave
+ * @throws Failure as `joinSession`, `sessionRestricted`, and as `leaveEntries` for the entries to leave
  * @see docs/rules/sessions.md SESSION-8
  */
 export async function swapSession(
@@ -174,8 +167,8 @@ export async function swapSession(
   const { eventId, participantId } = actor
   return ctx.inTransaction(async (work) => {
     await lockParticipants(work, eventId, [participantId])
-    await makeRoom(work, eventId, participantId, { leaveIds, leaveOffTime }, [sessionId])
-    const session = await readOpenSession(work, actor, sessionId)
+    await leaveEntries(work, eventId, participantId, { leaveIds, leaveOffTime }, [sessionId])
+    const session = await getOpenSession(work, actor, sessionId)
     if (session.inAgenda) throw new Failure('alreadyInAgenda')
     if (session.restricted) throw new Failure('sessionRestricted')
     refuseBusy(session)
@@ -188,11 +181,11 @@ export async function swapSession(
  * Removes all entries from the agenda of a participant who leaves for good, and returns the seats. The caller has
  * locked them.
  */
-export async function forgetAttendance(work: Work, eventId: string, participantId: string): Promise<void> {
-  const blocks = await blocksOf(work.db, eventId, participantId)
+export async function deleteAttendance(work: Work, eventId: string, participantId: string): Promise<void> {
+  const blocks = await listBlocksOf(work.db, eventId, participantId)
   const sessions = blocks.filter(({ kind }) => kind === 'session')
   const seats = sessions.filter(({ role }) => role === 'attendee')
-  await giveSeatsBack(
+  await returnSeats(
     work,
     eventId,
     seats.map(({ sourceId }) => sourceId),

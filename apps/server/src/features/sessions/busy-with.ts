@@ -22,14 +22,14 @@ const asList = sql<BusyEntry[]>`coalesce(jsonb_agg(${busyEntry} order by lower(b
  * are blocks that hold and, if the session itself blocks, all blocks except cancelled sessions. Past blocks do not
  * conflict.
  */
-export const inTheWayOfSession = (eventId: string, participantId: string, now: number) => sql<
+export const conflictsWithSession = (eventId: string, participantId: string, now: number) => sql<
   BusyEntry[]
 >`(select ${asList} from ${blocks}
   where b.event_id = ${eventId} and b.participant_id = ${participantId} and b.during && s.during
     and upper(b.during) > ${instantOf(now)} and (b.holds or (d.blocking and o.state is distinct from 'cancelled')))`
 
 /** Returns the participant's blocks that hold and overlap a time, earliest first. */
-export async function readBusyWith(
+export async function parseBusyWith(
   db: Kysely<DB>,
   eventId: string,
   participantId: string,

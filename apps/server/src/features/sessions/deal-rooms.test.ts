@@ -8,8 +8,8 @@ import { aParticipant, type TestParticipant } from '../../testing/a-participant.
 import { anAgreedMeeting } from '../../testing/an-agreed-meeting.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { countQueries } from '../../testing/count-queries.ts'
-import { listenTo } from '../../testing/listen-to.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { subscribeTo } from '../../testing/subscribe-to.ts'
 
 type Draft = Omit<SentTo<typeof dealRoomCalls.createDealRoom>, 'eventId'>
 
@@ -308,7 +308,7 @@ it('DEALROOM-1 runs the same number of statements for any number of slots and ta
 
 it('DEALROOM-9 updates the pages of organizers after each change', async () => {
   const url = await server.listen()
-  const page = await listenTo<EventFace>(server, url, organizer.userId, topicName(eventTopic.path, { eventId }))
+  const page = await subscribeTo<EventFace>(server, url, organizer.userId, topicName(eventTopic.path, { eventId }))
   const { dealRoomId } = (await create()).body
   await page.until(([row]) => row?.programmeRev === 1)
   await change(dealRoomId, { name: 'Bazaar' })

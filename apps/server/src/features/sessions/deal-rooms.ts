@@ -7,14 +7,14 @@ import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { touchBlocks } from '../agenda/index.ts'
 import { refreshProgramme } from '../events/index.ts'
-import { readBriefs } from '../participants/index.ts'
+import { listBriefs } from '../participants/index.ts'
 import * as store from './dealrooms/index.ts'
-import { openDealRooms, readTimezone } from './insert-deal-room.ts'
+import { getTimezone, openDealRooms } from './insert-deal-room.ts'
 import { locationsChanged } from './records/index.ts'
 import { insertSessions, saveLocations } from './save-programme.ts'
 
 type Calls = typeof dealRoomCalls
-type KeptDealRoom = store.KeptDealRoom
+type StoredDealRoom = store.StoredDealRoom
 
 /**
  * Lists the deal rooms by name, with their use from now on.
@@ -26,7 +26,7 @@ export async function getDealRooms(
   _actor: ParticipantActor,
   { eventId }: InputOf<Calls['getDealRooms']>,
 ): Promise<ReplyOf<Calls['getDealRooms']>> {
-  return { dealRooms: await store.readList(ctx.db, eventId, ctx.clock.now()) }
+  return { dealRooms: await store.listDealRoomsWithUse(ctx.db, eventId, ctx.clock.now()) }
 }
 
 /** @throws Failure `notFound` */
@@ -37,9 +37,9 @@ export async function getDealRoom(
 ): Promise<ReplyOf<Calls['getDealRoom']>> {
   const { locationId, ownerParticipantId, ...room } = await find(db, eventId, dealRoomId)
   const [tables, slots, owners] = await Promise.all([
-    store.readTables(db, eventId, locationId, clock.now()),
-    store.readSlotsInUse(db, eventId, dealRoomId),
-    readBriefs(db, eventId, ownerParticipantId === null ? [] : [ownerParticipantId]),
+    store.listTables(db, eventId, locationId, clock.now()),
+    store.listSlotsInUse(db, eventId, dealRoomId),
+    listBriefs(db, eventId, ownerParticipantId === null ? [] : [ownerParticipantId]),
   ])
   return { dealRoom: { ...room, owner: owners.get(ownerParticipantId ?? '') ?? null, tables, slots } }
 }
@@ -52,7 +52,7 @@ export async function getDealRoomMeetings(
 ): Promise<ReplyOf<Calls['getDealRoomMeetings']>> {
   await find(db, eventId, dealRoomId)
   const asked = { slotId: slotId ?? null, tableId: tableId ?? null, now: clock.now() }
-  return { meetings: await store.readMeetings(db, eventId, dealRoomId, asked) }
+  return { meetings: await store.listMeetings(db, eventId, dealRoomId, asked) }
 }
 
 /**
@@ -69,11 +69,11 @@ export async function previewDealRoom(
 ): Promise<ReplyOf<Calls['previewDealRoom']>> {
   const now = clock.now()
   const room = dealRoomId === undefined ? null : await find(db, eventId, dealRoomId)
-  const made = store.makeSlots(hours, await readTimezone(db, eventId), MOST_SLOTS)
+  const made = store.makeSlots(hours, await getTimezone(db, eventId), MOST_SLOTS)
   const tooMany = made.length > MOST_SLOTS
   const grid = tooMany ? [] : made
-  const slots = room ? await store.readSlots(db, eventId, [room.id]) : []
-  const tables = room ? await store.readTables(db, eventId, room.locationId, now) : []
+  const slots = room ? await store.listSlots(db, eventId, [room.id]) : []
+  const tables = room ? await store.listTables(db, eventId, room.locationId, now) : []
   const { kept } = store.planSlots(slots, grid, now)
   return {
     slots: grid.map(({ startsAt, endsAt }) => ({ sdt: startsAt, edt: endsAt })),
@@ -145,11 +145,11 @@ export async function changeDealRoom(
   })
 }
 
-async function replaceSlots(work: Work, eventId: string, room: KeptDealRoom, draft: DealRoomDraft): Promise<void> {
-  const wanted = store.makeSlots(draft, await readTimezone(work.db, eventId), MOST_SLOTS)
+async function replaceSlots(work: Work, eventId: string, room: StoredDealRoom, draft: DealRoomDraft): Promise<void> {
+  const wanted = store.makeSlots(draft, await getTimezone(work.db, eventId), MOST_SLOTS)
   if (wanted.length > MOST_SLOTS) throw new Failure('tooManySlots')
-  const plan = store.planSlots(await store.readSlots(work.db, eventId, [room.id]), wanted, work.now)
-  await store.writeSlots(work, eventId, plan)
+  const plan = store.planSlots(await store.listSlots(work.db, eventId, [room.id]), wanted, work.now)
+  await store.saveSlots(work, eventId, plan)
   const { id: definitionId, locationId } = room
   await insertSessions(
     work,
@@ -161,10 +161,10 @@ async function replaceSlots(work: Work, eventId: string, room: KeptDealRoom, dra
 async function replaceTables(
   work: Work,
   eventId: string,
-  { locationId }: KeptDealRoom,
+  { locationId }: StoredDealRoom,
   { name, tables }: DealRoomDraft,
 ): Promise<void> {
-  const before = await store.readTables(work.db, eventId, locationId, work.now)
+  const before = await store.listTables(work.db, eventId, locationId, work.now)
   const known = new Map(before.map((table) => [table.id, table]))
   const ids = tables.flatMap(({ id }) => id ?? [])
   if (ids.some((id) => !known.has(id)) || new Set(ids).size < ids.length) throw new Failure('notFound')
@@ -209,7 +209,7 @@ export async function deleteDealRoom(
     const room = (await lockDealRooms(work, eventId)).find(({ id }) => id === dealRoomId)
     if (!room) throw new Failure('notFound')
     await store.lockSlots(work, eventId, [dealRoomId])
-    const tables = await store.readTables(work.db, eventId, room.locationId, work.now)
+    const tables = await store.listTables(work.db, eventId, room.locationId, work.now)
     const count = tables.reduce((sum, { meetings }) => sum + meetings, 0)
     if (count > 0) throw new Failure('slotsInUse', { params: { count } })
     await store.dropDefinition(work, eventId, dealRoomId)
@@ -227,9 +227,9 @@ export async function deleteDealRoom(
  * @see docs/rules/deal-rooms.md DEALROOM-8
  */
 export async function copyDealRooms(work: Work, fromEventId: string, toEventId: string): Promise<void> {
-  const rooms = await readAllDealRooms(work.db, fromEventId)
+  const rooms = await listAllDealRooms(work.db, fromEventId)
   if (rooms.length === 0) return
-  const shift = daysBetween(await store.readFirstDays(work.db, fromEventId, toEventId))
+  const shift = daysBetween(await store.getFirstDays(work.db, fromEventId, toEventId))
   const drafts = rooms.map((room) => ({
     ...room,
     days: room.days.map((each) => ({
@@ -249,12 +249,12 @@ function daysBetween([from, to]: readonly { startsAt: number; timezone: string }
 }
 
 /** Reads all deal rooms of an event with their settings and tables, for the export. */
-export async function readAllDealRooms(
+export async function listAllDealRooms(
   db: Context['db'],
   eventId: string,
 ): Promise<(DealRoomDraft & { id: string })[]> {
-  const rooms = await store.readDealRooms(db, eventId)
-  const tables = await store.readTableNames(db, eventId)
+  const rooms = await store.listDealRooms(db, eventId)
+  const tables = await store.listTableNames(db, eventId)
   return rooms.map(({ rev: _rev, locationId, ...room }) => ({
     ...room,
     tables: tables.filter(({ parentId }) => parentId === locationId).map(({ id, name }) => ({ id, name })),
@@ -262,18 +262,18 @@ export async function readAllDealRooms(
 }
 
 /** Locks the programme until this transaction ends and reads the deal rooms. */
-async function lockDealRooms(work: Work, eventId: string): Promise<KeptDealRoom[]> {
+async function lockDealRooms(work: Work, eventId: string): Promise<StoredDealRoom[]> {
   await refreshProgramme(work, eventId)
-  return store.readDealRooms(work.db, eventId)
+  return store.listDealRooms(work.db, eventId)
 }
 
-async function find(db: Context['db'], eventId: string, dealRoomId: string): Promise<KeptDealRoom> {
-  const room = (await store.readDealRooms(db, eventId)).find(({ id }) => id === dealRoomId)
+async function find(db: Context['db'], eventId: string, dealRoomId: string): Promise<StoredDealRoom> {
+  const room = (await store.listDealRooms(db, eventId)).find(({ id }) => id === dealRoomId)
   if (!room) throw new Failure('notFound')
   return room
 }
 
-function refuseWrong(others: readonly KeptDealRoom[], { name, tables }: DealRoomDraft): void {
+function refuseWrong(others: readonly StoredDealRoom[], { name, tables }: DealRoomDraft): void {
   if (others.some((room) => fold(room.name) === fold(name))) throw new Failure('roomTaken')
   if (new Set(tables.map((table) => fold(table.name))).size < tables.length) throw new Failure('tableTaken')
 }

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
-import { type EditedDefinition, editingCalls, readChangedDefinition, sessionCalls } from '@parley/contract/sessions'
+import { type EditedDefinition, editingCalls, parseChangedDefinition, sessionCalls } from '@parley/contract/sessions'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aSession } from '../../testing/a-session.ts'
@@ -275,7 +275,7 @@ it('SESSION-16 lets one of a crowd save the same talk, and shows the others the 
   expect(replies.filter(({ status }) => status === 200).length).toBe(1)
   for (const { status, body } of replies) {
     if (status === 200) continue
-    expect([status, readChangedDefinition((body as { params?: unknown }).params)]).toEqual([409, kept])
+    expect([status, parseChangedDefinition((body as { params?: unknown }).params)]).toEqual([409, kept])
   }
   // A person who accepts the newer version may save over it.
   expect((await change({ ...draftOf(kept), title: 'Last' })).body.definition.title).toBe('Last')

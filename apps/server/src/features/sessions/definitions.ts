@@ -89,7 +89,7 @@ export async function deleteDefinition(
 ): Promise<ReplyOf<Calls['deleteDefinition']>> {
   return ctx.inTransaction(async (work) => {
     const { definition } = await lockDefinition(work, eventId, definitionId, rev)
-    await writeTimes(work, eventId, definition, [])
+    await updateTimes(work, eventId, definition, [])
     return { success: true as const }
   })
 }
@@ -101,7 +101,7 @@ export async function createSession(
 ): Promise<ReplyOf<Calls['createSession']>> {
   return ctx.inTransaction(async (work) => {
     const { definition } = await lockDefinition(work, eventId, definitionId)
-    const sessionId = await writeTimes(work, eventId, definition, [...asDrafts(definition.times), time])
+    const sessionId = await updateTimes(work, eventId, definition, [...asDrafts(definition.times), time])
     return { sessionId, rev: await revNow(work, eventId, sessionId) }
   })
 }
@@ -123,7 +123,7 @@ export async function changeSession(
   return ctx.inTransaction(async (work) => {
     const definition = await lockTime(work, eventId, sessionId, rev)
     const times = asDrafts(definition.times).map((time) => (time.id === sessionId ? { ...time, ...changed } : time))
-    await writeTimes(work, eventId, definition, times)
+    await updateTimes(work, eventId, definition, times)
     return { rev: await revNow(work, eventId, sessionId) }
   })
 }
@@ -141,13 +141,13 @@ export async function deleteSession(
   return ctx.inTransaction(async (work) => {
     const definition = await lockTime(work, eventId, sessionId, rev)
     const rest = definition.times.filter(({ id }) => id !== sessionId)
-    await writeTimes(work, eventId, definition, asDrafts(rest))
+    await updateTimes(work, eventId, definition, asDrafts(rest))
     return { success: true as const }
   })
 }
 
-async function find(db: Context['db'], eventId: string, id: string): Promise<editing.KeptDefinition> {
-  const kept = await editing.readDefinition(db, eventId, id)
+async function find(db: Context['db'], eventId: string, id: string): Promise<editing.StoredDefinition> {
+  const kept = await editing.findDefinition(db, eventId, id)
   if (!kept) throw new Failure('notFound')
   return kept
 }
@@ -189,45 +189,45 @@ const asDrafts = (times: readonly EditedTime[]): TimeDraft[] =>
   }))
 
 /** Writes the times of a locked talk and returns the id of the last one. */
-async function writeTimes(
+async function updateTimes(
   work: Work,
   eventId: string,
   { id, times }: EditedDefinition,
   drafts: readonly TimeDraft[],
 ): Promise<string> {
-  const plan = await readPlan(work, eventId, times, drafts)
+  const plan = await getTimePlan(work, eventId, times, drafts)
   await checkReferences(work, eventId, drafts, times)
   await lockPlan(work, eventId, plan)
   await saveTimes(work, eventId, id, plan)
-  await editing.settleState(work, eventId, id)
+  await editing.updateDefinitionState(work, eventId, id)
   return plan.next.at(-1)?.id ?? ''
 }
 
-async function readPlan(work: Work, eventId: string, times: readonly EditedTime[], drafts: readonly TimeDraft[]) {
+async function getTimePlan(work: Work, eventId: string, times: readonly EditedTime[], drafts: readonly TimeDraft[]) {
   if (drafts.length > MOST_TIMES) throw new Failure('tooManyTimes', { params: { most: MOST_TIMES } })
-  const { timezone } = await editing.readEventTimes(work.db, eventId)
+  const { timezone } = await editing.getEventTimes(work.db, eventId)
   const known = new Map(times.map((time) => [time.id, time]))
-  return planTimes(work, times, editing.placeTimes(drafts, known, timezone))
+  return planTimes(work, times, editing.resolveTimes(drafts, known, timezone))
 }
 
 interface Saved {
   readonly draft: DefinitionDraft
   readonly definitionId: string
   /** Absent for a new one. */
-  readonly kept?: editing.KeptDefinition
+  readonly kept?: editing.StoredDefinition
 }
 
 async function saveDraft(work: Work, eventId: string, { draft, definitionId, kept }: Saved): Promise<void> {
   const { times, ...fields } = draft
   const before = kept?.definition
-  const plan = await readPlan(work, eventId, before?.times ?? [], times)
+  const plan = await getTimePlan(work, eventId, before?.times ?? [], times)
   await checkReferences(work, eventId, times, before?.times ?? [], { ...fields, owner: before?.owner?.id ?? null })
   const isOtherBlocking = before !== undefined && before.blocking !== fields.blocking
   const holders = isOtherBlocking ? plan.next.flatMap((time) => (time.state === 'available' ? time.id : [])) : []
   await lockPlan(work, eventId, plan, holders)
   await saveDefinitions(work, eventId, [{ ...fields, definitionId, externalGuid: kept?.externalGuid ?? null }])
   await saveTimes(work, eventId, definitionId, plan)
-  await editing.settleState(work, eventId, definitionId)
+  await editing.updateDefinitionState(work, eventId, definitionId)
   if (fields.blocking) await resumeHolding(work, eventId, 'session', holders)
   else if (isOtherBlocking) await stopHolding(work, eventId, 'session', holders, 'attendee')
 }

@@ -6,10 +6,10 @@ import type { Context } from '../../platform/context.ts'
 import { daySql } from '../../platform/database/day-sql.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { daysRange, liesWithin, refreshProgramme } from '../events/index.ts'
+import { daysRange, isInRange, refreshProgramme } from '../events/index.ts'
 import * as editing from './editing/index.ts'
-import { beginsOn, holdsWords, readRooms, readTracks } from './read-programme.ts'
-import { isEdited, readEditedCards } from './records/index.ts'
+import { beginsOn, holdsWords, listRooms, listTracks } from './read-programme.ts'
+import { isEdited, listEditedCards } from './records/index.ts'
 
 type Calls = typeof editingCalls
 
@@ -26,16 +26,16 @@ export async function getEditedProgramme(
   _actor: ParticipantActor,
   { eventId, day, query }: InputOf<Calls['getEditedProgramme']>,
 ): Promise<ReplyOf<Calls['getEditedProgramme']>> {
-  const event = await editing.readEventTimes(db, eventId)
+  const event = await editing.getEventTimes(db, eventId)
   const counts = await countByDay(db, eventId, event)
   const days = [...new Set([...daysBetween(...firstAndLastDay(event), MOST_DAYS), ...counts.keys()])].sort()
   const today = dayOf(clock.now(), event.timezone, event.dayBegins)
   const shown = query ? null : (day ?? (days.includes(today) ? today : (days[0] ?? null)))
   const where = query ? holdsWords(eventId, query) : shown ? beginsOn(shown, event) : sql`false`
   const [rooms, tracks, sessions] = await Promise.all([
-    readRooms(db, eventId),
-    readTracks(db, eventId),
-    readEditedCards(db, eventId, where),
+    listRooms(db, eventId),
+    listTracks(db, eventId),
+    listEditedCards(db, eventId, where),
   ])
   return {
     days: days.map((each) => ({ day: each, count: counts.get(each) ?? 0 })),
@@ -72,18 +72,18 @@ export async function checkSessions(
   _actor: ParticipantActor,
   { eventId, times, removedIds }: InputOf<Calls['checkSessions']>,
 ): Promise<ReplyOf<Calls['checkSessions']>> {
-  const event = await editing.readEventTimes(db, eventId)
+  const event = await editing.getEventTimes(db, eventId)
   const ownIds = [...times.flatMap(({ id }) => id ?? []), ...removedIds]
-  const known = await editing.readStanding(db, eventId, ownIds)
+  const known = await editing.listCurrentTimes(db, eventId, ownIds)
   if (ownIds.some((id) => !known.has(id))) throw new Failure('notFound')
-  const placed = editing.placeTimes(times, known, event.timezone)
+  const placed = editing.resolveTimes(times, known, event.timezone)
   const changes = placed.map((time) => {
     const before = known.get(time.id ?? '')
     const isNewTime = before?.sdt !== time.startsAt || before.edt !== time.endsAt
     const isTurned = before !== undefined && before.state !== time.state
     const isMoved =
       before !== undefined && time.state === 'available' && (isNewTime || before.locationId !== time.locationId)
-    return { ...time, before, isNewTime, isTold: isTurned || isMoved }
+    return { ...time, before, isNewTime, isReported: isTurned || isMoved }
   })
   const rows = changes.flatMap(({ id, locationId, startsAt, endsAt, personIds, state }, at) =>
     state === 'cancelled'
@@ -91,17 +91,17 @@ export async function checkSessions(
       : [{ at, sessionId: id ?? null, locationId, startsAt, endsAt, personIds: personIds ?? null }],
   )
   const toTell = [
-    ...changes.flatMap(({ before, isTold, endsAt }) =>
-      before && isTold && Math.max(before.edt, endsAt) > clock.now() ? before.id : [],
+    ...changes.flatMap(({ before, isReported, endsAt }) =>
+      before && isReported && Math.max(before.edt, endsAt) > clock.now() ? before.id : [],
     ),
     ...removedIds.filter((id) => known.get(id)?.state === 'available' && Number(known.get(id)?.edt) > clock.now()),
   ]
   const moved = rows.filter(({ at }) => changes[at]?.isNewTime)
   const [rooms, people, agendas, peopleToTell] = await Promise.all([
-    editing.readRoomConflicts(db, eventId, rows, ownIds),
-    editing.readPeopleConflicts(db, eventId, rows, ownIds),
+    editing.listRoomConflicts(db, eventId, rows, ownIds),
+    editing.listPeopleConflicts(db, eventId, rows, ownIds),
     editing.countAgendaConflicts(db, eventId, moved, ownIds),
-    editing.countPeopleToTell(db, eventId, toTell),
+    editing.countPeopleToNotify(db, eventId, toTell),
   ])
   const days = daysRange(event)
   const ofTime = <Row extends { at: number }>(found: readonly Row[], at: number) =>
@@ -116,7 +116,7 @@ export async function checkSessions(
         room: ofTime(rooms, at),
         people: ofTime(people, at),
         agendas: agendas.get(at) ?? 0,
-        isOutside: state === 'available' && !liesWithin({ startsAt, endsAt }, days),
+        isOutside: state === 'available' && !isInRange({ startsAt, endsAt }, days),
         seatsTaken: capacity !== null && used > capacity ? used : null,
       }
     }),

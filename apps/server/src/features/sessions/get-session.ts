@@ -6,8 +6,8 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { personBriefSql } from '../participants/index.ts'
-import { readRooms } from './read-programme.ts'
-import { joinWaySql, type ProgrammeViewer, readCards, visibleTo } from './records/index.ts'
+import { listRooms } from './read-programme.ts'
+import { joinWaySql, listCards, type ProgrammeViewer, visibleTo } from './records/index.ts'
 
 type Call = typeof sessionCalls.getSession
 
@@ -22,16 +22,16 @@ export async function getSession(
   { id }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const { eventId } = viewer
-  const definition = await readDefinition(ctx.db, eventId, id, viewer)
+  const definition = await findDefinition(ctx.db, eventId, id, viewer)
   if (!definition) throw new Failure('notFound')
   const [cards, rooms] = await Promise.all([
-    readCards(
+    listCards(
       ctx.db,
       eventId,
       // A deleted time is still shown when opened from an agenda by its id.
       sql`s.definition_id = ${definition.definitionId} and (not s.removed or s.session_id = ${id} or d.state = 'dropped')`,
     ),
-    readRooms(ctx.db, eventId),
+    listRooms(ctx.db, eventId),
   ])
   const nameOf = new Map(rooms.map((room) => [room.id, room.name]))
   return {
@@ -41,7 +41,7 @@ export async function getSession(
   }
 }
 
-async function readDefinition(db: Kysely<DB>, eventId: string, id: string, viewer: ProgrammeViewer) {
+async function findDefinition(db: Kysely<DB>, eventId: string, id: string, viewer: ProgrammeViewer) {
   const { rows } = await sql<Omit<SessionDetails, 'eventId' | 'sesArray'>>`
     select d.definition_id as "definitionId", d.title as name, d.subtitle, d.type, d.abstract, d.description, d.language,
       d.links, d.restricted, d.on_site as "onSite", d.external_link as "externalLink", d.offline_link as "offlineLink",

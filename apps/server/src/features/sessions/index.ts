@@ -1,23 +1,23 @@
-export { addToAgenda, forgetAttendance, joinSession, leaveSession } from './attendance.ts'
-export { mayLeaveBlock, readBusyWith } from './busy-with.ts'
-export { copyDealRooms, readAllDealRooms } from './deal-rooms.ts'
-export { countPeopleToTell, programmeDependents } from './editing/index.ts'
+export { acceptWaitingRequests, addToAgendas, removeFromAgendas } from './add-to-agendas.ts'
+export { addToAgenda, deleteAttendance, joinSession, leaveSession } from './attendance.ts'
+export { mayLeaveBlock, parseBusyWith } from './busy-with.ts'
+export { copyDealRooms, listAllDealRooms } from './deal-rooms.ts'
+export { countPeopleToNotify, programmeDependents } from './editing/index.ts'
 export { type DealRoom, insertDealRoom, type NewDealRoom } from './insert-deal-room.ts'
-export { giveRoomBack, makeRoom } from './make-room.ts'
+export { leaveEntries, restoreEntries } from './leave-entries.ts'
 export { mergeSessions } from './merge-sessions.ts'
-export { moveDealRooms, readDealRoomTimes } from './move-deal-rooms.ts'
-export { acceptWaiting, putInAgendas, takeFromAgendas } from './put-in-agendas.ts'
-export { readAround } from './read-programme.ts'
+export { listDealRoomTimes, moveDealRooms } from './move-deal-rooms.ts'
+export { listSessionsAround } from './read-programme.ts'
 export {
   copyRooms,
   type DefinitionRow,
   hasDealRoomSql,
   inProgramme,
   joinWaySql,
+  listRoomsWithUse,
   locationsChanged,
   type MovedOccurrence,
   type Rescheduled,
-  readRoomsWithUse,
   rescheduled,
   type SessionPersonRow,
   type SessionRow,

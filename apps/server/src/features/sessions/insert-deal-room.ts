@@ -62,7 +62,7 @@ export async function openDealRooms(
   drafts: readonly DealRoomDraft[],
   { from }: { from: number },
 ): Promise<DealRoom[]> {
-  const timezone = await readTimezone(work.db, eventId)
+  const timezone = await getTimezone(work.db, eventId)
   const rooms = drafts.map((draft) => {
     const slots = makeSlots(draft, timezone, MOST_SLOTS)
     if (slots.length > MOST_SLOTS) throw new Failure('tooManySlots')
@@ -120,7 +120,7 @@ export async function openDealRooms(
   return rooms
 }
 
-export async function readTimezone(db: Kysely<DB>, eventId: string): Promise<string> {
+export async function getTimezone(db: Kysely<DB>, eventId: string): Promise<string> {
   const event = await db
     .selectFrom('event')
     .select('timezone')

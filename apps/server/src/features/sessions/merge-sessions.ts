@@ -1,7 +1,13 @@
 import type { Work } from '../../platform/work.ts'
 import { mergeBlocks } from '../agenda/index.ts'
-import { handOwned, handPersons, handRequests, sessionsChanged, touchSessionsShowing } from './records/index.ts'
-import { giveSeatsBack } from './store.ts'
+import {
+  sessionsChanged,
+  touchSessionsShowing,
+  transferOwned,
+  transferRequests,
+  transferSessionRoles,
+} from './records/index.ts'
+import { returnSeats } from './store.ts'
 
 /**
  * Merges the programme data of one record of a person into another: their talks, agenda entries and requests. The
@@ -11,10 +17,10 @@ import { giveSeatsBack } from './store.ts'
  */
 export async function mergeSessions(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   const seats = await mergeBlocks(work, eventId, fromId, toId)
-  await giveSeatsBack(work, eventId, seats)
-  const spoken = await handPersons(work, eventId, fromId, toId)
-  await handRequests(work, eventId, fromId, toId)
-  const owned = await handOwned(work, eventId, fromId, toId)
+  await returnSeats(work, eventId, seats)
+  const spoken = await transferSessionRoles(work, eventId, fromId, toId)
+  await transferRequests(work, eventId, fromId, toId)
+  const owned = await transferOwned(work, eventId, fromId, toId)
   const touched = await touchSessionsShowing(work, eventId, { definitionIds: [...new Set([...spoken, ...owned])] })
   if (touched.length > 0) work.tell(sessionsChanged.of({ eventId, sessionIds: touched }))
 }

@@ -17,11 +17,11 @@ import { insertSessions } from './save-programme.ts'
  * @see docs/rules/events.md EVENT-20
  */
 export async function moveDealRooms(work: Work, eventId: string, shift: ClockShift): Promise<void> {
-  const rooms = await store.readDealRooms(work.db, eventId)
+  const rooms = await store.listDealRooms(work.db, eventId)
   if (rooms.length === 0) return
   const ids = rooms.map(({ id }) => id)
   await store.lockSlots(work, eventId, ids)
-  const slots = Map.groupBy(await store.readSlots(work.db, eventId, ids), ({ definitionId }) => definitionId)
+  const slots = Map.groupBy(await store.listSlots(work.db, eventId, ids), ({ definitionId }) => definitionId)
   const moved = rooms.map((room) => {
     const hours = shiftHours(room, shift.minutes)
     const wanted = store.makeSlots(hours, shift.toZone, MOST_SLOTS)
@@ -30,7 +30,7 @@ export async function moveDealRooms(work: Work, eventId: string, shift: ClockShi
     return { definitionId: room.id, locationId: room.locationId, hours, plan }
   })
   const all = (of: 'reopen' | 'close' | 'remove') => moved.flatMap(({ plan }) => plan[of])
-  await store.writeSlots(work, eventId, { reopen: all('reopen'), close: all('close'), remove: all('remove') })
+  await store.saveSlots(work, eventId, { reopen: all('reopen'), close: all('close'), remove: all('remove') })
   await insertSessions(
     work,
     eventId,
@@ -77,12 +77,12 @@ export interface DealRoomTimes {
   readonly times: readonly { readonly startsAt: number; readonly endsAt: number }[]
 }
 
-export async function readDealRoomTimes(
+export async function listDealRoomTimes(
   db: Kysely<DB>,
   eventId: string,
   { minutes, fromZone, toZone }: ClockShift,
 ): Promise<{ before: DealRoomTimes; after: DealRoomTimes }[]> {
-  const rooms = await store.readDealRooms(db, eventId)
+  const rooms = await store.listDealRooms(db, eventId)
   return rooms.map(({ id, name, ...hours }) => ({
     before: { id, name, times: store.openTimes(hours, fromZone) },
     after: { id, name, times: store.openTimes(shiftHours(hours, minutes), toZone) },

@@ -216,7 +216,7 @@ describe('writes by imports and the demo', () => {
     const people = Array.from({ length: 50 }, (_, index) => ({ name: `Guest ${index}`, typeId: event.typeId }))
     await write(async (work) => {
       const kept = await insertParticipants(work, event.eventId, people)
-      await sessions.putInAgendas(
+      await sessions.addToAgendas(
         work,
         event.eventId,
         kept.map(({ participantId }) => ({ sessionId: talk.sessionId, participantId })),

@@ -4,8 +4,15 @@ import { sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { readAround, readDay, readDays, readRooms, readTracks, searchSessions } from './read-programme.ts'
-import { inProgramme, readCards } from './records/index.ts'
+import {
+  getProgrammeDays,
+  listDaySessions,
+  listRooms,
+  listSessionsAround,
+  listTracks,
+  searchSessions,
+} from './read-programme.ts'
+import { inProgramme, listCards } from './records/index.ts'
 
 /**
  * Returns one day of the programme, or the matches of a search on all days. Runs four statements for any number of
@@ -17,12 +24,12 @@ export async function getProgramme(
   { day, query }: InputOf<typeof sessionCalls.getProgramme>,
 ): Promise<ReplyOf<typeof sessionCalls.getProgramme>> {
   const asked = { eventId, organizer, typeId }
-  const { days, ...clock } = await readDays(ctx.db, asked)
+  const { days, ...clock } = await getProgrammeDays(ctx.db, asked)
   const shown = query ? null : (day ?? dayToShow(days, dayOf(ctx.clock.now(), clock.timezone, clock.dayBegins)))
   const [rooms, tracks, sessions] = await Promise.all([
-    readRooms(ctx.db, eventId),
-    readTracks(ctx.db, eventId),
-    query ? searchSessions(ctx.db, asked, query) : shown ? readDay(ctx.db, asked, shown, clock) : [],
+    listRooms(ctx.db, eventId),
+    listTracks(ctx.db, eventId),
+    query ? searchSessions(ctx.db, asked, query) : shown ? listDaySessions(ctx.db, asked, shown, clock) : [],
   ])
   return { days, dayBegins: clock.dayBegins, day: shown, rooms, tracks, sessions }
 }
@@ -35,7 +42,7 @@ export async function getLiveSessions(
   actor: ParticipantActor,
 ): Promise<ReplyOf<typeof sessionCalls.getLiveSessions>> {
   const now = ctx.clock.now()
-  const sessions = await readAround(ctx.db, actor, instantOf(now), HOUR_MS)
+  const sessions = await listSessionsAround(ctx.db, actor, instantOf(now), HOUR_MS)
   return { live: sessions.filter(({ sdt }) => sdt <= now), next: sessions.filter(({ sdt }) => sdt > now) }
 }
 
@@ -45,7 +52,7 @@ export async function getSpeakerSessions(
   { eventId, organizer, typeId }: ParticipantActor,
   { participantId }: InputOf<typeof sessionCalls.getSpeakerSessions>,
 ): Promise<ReplyOf<typeof sessionCalls.getSpeakerSessions>> {
-  const sessions = await readCards(
+  const sessions = await listCards(
     ctx.db,
     eventId,
     sql`${inProgramme({ organizer, typeId })} and exists (select from session_person sp

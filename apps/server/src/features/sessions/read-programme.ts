@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DayClock } from '../../platform/clock.ts'
 import { dayRangeSql, daySql } from '../../platform/database/day-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
-import { inProgramme, type ProgrammeViewer, readCards, readLiveCards } from './records/index.ts'
+import { inProgramme, listCards, listLiveCards, type ProgrammeViewer } from './records/index.ts'
 
 interface Asked extends ProgrammeViewer {
   readonly eventId: string
@@ -14,7 +14,7 @@ export interface ProgrammeDays extends DayClock {
   readonly days: string[]
 }
 
-export async function readDays(db: Kysely<DB>, { eventId, ...viewer }: Asked): Promise<ProgrammeDays> {
+export async function getProgrammeDays(db: Kysely<DB>, { eventId, ...viewer }: Asked): Promise<ProgrammeDays> {
   const { rows } = await sql<ProgrammeDays>`select e.timezone, e.day_begins as "dayBegins", array(
       select distinct ${daySql(sql`lower(s.during)`, sql`e.timezone`, sql`e.day_begins`)} as day
       from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
@@ -23,12 +23,12 @@ export async function readDays(db: Kysely<DB>, { eventId, ...viewer }: Asked): P
   return rows[0] ?? { timezone: 'UTC', dayBegins: 0, days: [] }
 }
 
-export function readDay(db: Kysely<DB>, { eventId, ...viewer }: Asked, day: string, clock: DayClock) {
-  return readCards(db, eventId, sql`${inProgramme(viewer)} and ${beginsOn(day, clock)}`)
+export function listDaySessions(db: Kysely<DB>, { eventId, ...viewer }: Asked, day: string, clock: DayClock) {
+  return listCards(db, eventId, sql`${inProgramme(viewer)} and ${beginsOn(day, clock)}`)
 }
 
 export function searchSessions(db: Kysely<DB>, { eventId, ...viewer }: Asked, query: string) {
-  return readCards(db, eventId, sql`${inProgramme(viewer)} and ${holdsWords(eventId, query)}`)
+  return listCards(db, eventId, sql`${inProgramme(viewer)} and ${holdsWords(eventId, query)}`)
 }
 
 /** Selects the times `s` that begin on that day of the programme. */
@@ -47,16 +47,21 @@ export const holdsWords = (eventId: string, query: string) => sql`not exists (
       and strpos(p.search_text, word) > 0))`
 
 /** Reads the sessions that are on at an instant or begin within the time after it. */
-export function readAround(db: Kysely<DB>, { eventId, ...viewer }: Asked, now: Temporal.Instant, soonMs: number) {
+export function listSessionsAround(
+  db: Kysely<DB>,
+  { eventId, ...viewer }: Asked,
+  now: Temporal.Instant,
+  soonMs: number,
+) {
   const until = now.add({ milliseconds: soonMs })
-  return readLiveCards(
+  return listLiveCards(
     db,
     eventId,
     sql`${inProgramme(viewer)} and s.state = 'available' and s.during && tstzrange(${now}, ${until}, '[]')`,
   )
 }
 
-export async function readRooms(db: Kysely<DB>, eventId: string) {
+export async function listRooms(db: Kysely<DB>, eventId: string) {
   return db
     .selectFrom('location')
     .select(['location_id as id', 'name', 'capacity'])
@@ -67,7 +72,7 @@ export async function readRooms(db: Kysely<DB>, eventId: string) {
     .execute()
 }
 
-export async function readTracks(db: Kysely<DB>, eventId: string) {
+export async function listTracks(db: Kysely<DB>, eventId: string) {
   return db
     .selectFrom('track')
     .select(['track_id as id', 'name', 'color'])

@@ -12,8 +12,8 @@ import { aParticipant, type TestParticipant } from '../../testing/a-participant.
 import { aSession } from '../../testing/a-session.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { listenTo } from '../../testing/listen-to.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { subscribeTo } from '../../testing/subscribe-to.ts'
 
 let server: TestServer
 let event: TestEvent
@@ -125,7 +125,7 @@ describe('asking to take part', () => {
       eventId: event.eventId,
       participantId: guest.participantId,
     })
-    const { rows, until, close } = await listenTo<OwnRequest>(server, url, userId, topic)
+    const { rows, until, close } = await subscribeTo<OwnRequest>(server, url, userId, topic)
     await join(sessionId)
     await until((all) => all.length === 1)
     expect(rows()).toEqual([{ id: sessionId, rev: 1, state: 'waiting', answer: '' }])
@@ -169,7 +169,7 @@ describe('answering', () => {
   it('SESSION-14 reaches organizers live when a person asks, withdraws or is answered', async () => {
     const { sessionId } = await restricted()
     const topic = topicName(requestListTopic.path, { eventId: event.eventId })
-    const { rows, until, close } = await listenTo<LiveRow>(server, url, organizerId, topic)
+    const { rows, until, close } = await subscribeTo<LiveRow>(server, url, organizerId, topic)
     expect(rows()).toEqual([])
     await join(sessionId)
     await until(([row]) => row?.rev === 1)

@@ -3,13 +3,13 @@ import { REQUESTS_PAGE, type SessionRequest, type sessionCalls } from '@parley/c
 import { sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
-import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import { decodeCursor, encodeCursor } from '../../platform/cursor.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { lockParticipants, personBriefSql } from '../participants/index.ts'
-import { readOpenSession, takeSeatIn } from './attendance.ts'
-import { readRequestState, requestAnswered, requestChanged, saveAnswer } from './requests/index.ts'
+import { getOpenSession, takeSeatIn } from './attendance.ts'
+import { findRequestState, requestAnswered, requestChanged, saveAnswer } from './requests/index.ts'
 
 type Calls = typeof sessionCalls
 
@@ -25,7 +25,7 @@ export async function getSessionRequests(
   { eventId, state, after: cursor }: InputOf<Calls['getSessionRequests']>,
 ): Promise<ReplyOf<Calls['getSessionRequests']>> {
   const list = JSON.stringify(['sessionRequests', eventId, participantId, state])
-  const after = cursor ? await readCursor<[cdt: number, sessionId: string, who: string]>(ctx, list, cursor) : null
+  const after = cursor ? await decodeCursor<[cdt: number, sessionId: string, who: string]>(ctx, list, cursor) : null
   const comesAfter = after
     ? sql`(r.created_at, r.session_id, r.participant_id) > (${instantOf(after[0])}, ${after[1]}, ${after[2]})`
     : sql`true`
@@ -46,7 +46,7 @@ export async function getSessionRequests(
   const results = rows.slice(0, REQUESTS_PAGE)
   const last = results.at(-1)
   const next = rows.length > REQUESTS_PAGE && last ? [last.cdt, last.sessionId, last.participant.id] : null
-  return { counts, results, after: next && (await writeCursor(ctx, list, next)) }
+  return { counts, results, after: next && (await encodeCursor(ctx, list, next)) }
 }
 
 async function countRequests({ db }: Context, eventId: string) {
@@ -75,14 +75,14 @@ export async function answerSessionRequest(
   const request = { eventId, sessionId, participantId }
   return ctx.inTransaction(async (work) => {
     await lockParticipants(work, eventId, [participantId])
-    const before = await readRequestState(work, request)
+    const before = await findRequestState(work, request)
     if (before === undefined || before === 'withdrawn') throw new Failure('notFound')
     if (before === state) return { success: true as const }
     if (before === 'accepted') throw new Failure('requestAnswered')
 
     if (state === 'accepted') {
       // Read as an organizer: the requester may no longer see the session, but the organizers decide.
-      const session = await readOpenSession(work, { eventId, participantId, organizer: true, typeId: null }, sessionId)
+      const session = await getOpenSession(work, { eventId, participantId, organizer: true, typeId: null }, sessionId)
       if (session.busyWith.length > 0) throw new Failure('busyThen')
       if (!session.inAgenda) await takeSeatIn(work, request, session)
     }

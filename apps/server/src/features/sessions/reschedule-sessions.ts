@@ -1,12 +1,12 @@
 import type { Work } from '../../platform/work.ts'
-import { moveBlocks, participantsWith, resumeHolding, stopHolding } from '../agenda/index.ts'
+import { listParticipantsWith, moveBlocks, resumeHolding, stopHolding } from '../agenda/index.ts'
 import { lockParticipants } from '../participants/index.ts'
 import {
   cancelSessionRows,
   type MovedOccurrence,
   type MovedSession,
   rescheduled,
-  writeSessionTimes,
+  updateSessionTimes,
 } from './records/index.ts'
 
 interface Changes {
@@ -26,10 +26,10 @@ interface Changes {
 export async function rescheduleSessions(work: Work, eventId: string, changes: Changes): Promise<number> {
   const ids = [...changes.moved.map((move) => move.sessionId), ...changes.dropped]
   if (ids.length === 0) return 0
-  const people = await participantsWith(work.db, eventId, 'session', ids)
+  const people = await listParticipantsWith(work.db, eventId, 'session', ids)
   await lockParticipants(work, eventId, people)
 
-  const written = await writeSessionTimes(work, eventId, changes.moved)
+  const written = await updateSessionTimes(work, eventId, changes.moved)
   const dropped = await cancelSessionRows(work, eventId, changes.dropped)
   await stopHolding(work, eventId, 'session', dropped)
   await moveBlocks(
@@ -43,9 +43,9 @@ export async function rescheduleSessions(work: Work, eventId: string, changes: C
   await resumeHolding(work, eventId, 'session', idsOf(true))
   await resumeHolding(work, eventId, 'session', idsOf(false), 'attendee')
 
-  const isTold = (each: (typeof written)[number]) =>
+  const isReported = (each: (typeof written)[number]) =>
     each.wasCancelled || isNewTime(each) || each.from.locationId !== each.to.locationId
-  const moved = written.filter(isTold).map(({ sessionId, from, to, wasCancelled }) => ({
+  const moved = written.filter(isReported).map(({ sessionId, from, to, wasCancelled }) => ({
     sessionId,
     from,
     to,

@@ -6,8 +6,8 @@ import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aSession } from '../../testing/a-session.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { listenTo } from '../../testing/listen-to.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { subscribeTo } from '../../testing/subscribe-to.ts'
 
 let server: TestServer
 let url: string
@@ -89,7 +89,7 @@ it('SESSION-15 leaves the sessions of a deleted room at their time, without a ro
 
 it('SESSION-15 updates open pages of the programme after each change', async () => {
   const guest = await aParticipant(server, event)
-  const page = await listenTo<EventFace>(server, url, guest.userId, topicName(eventTopic.path, { eventId }))
+  const page = await subscribeTo<EventFace>(server, url, guest.userId, topicName(eventTopic.path, { eventId }))
   const { roomId } = (await create('Hall 1')).body
   await page.until(([row]) => row?.programmeRev === 1)
   await change(roomId, { name: 'Hall 2' })

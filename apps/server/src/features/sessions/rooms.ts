@@ -9,10 +9,10 @@ import { refreshProgramme } from '../events/index.ts'
 import {
   emptyRoom,
   insertRoom,
+  listRoomsWithUse,
   locationsChanged,
   orderRooms,
   type Room,
-  readRoomsWithUse,
   removeRoom,
   saveRoom,
   sessionsChanged,
@@ -26,7 +26,7 @@ export async function getRooms(
   _actor: ParticipantActor,
   { eventId }: InputOf<Calls['getRooms']>,
 ): Promise<ReplyOf<Calls['getRooms']>> {
-  return { rooms: await readRoomsWithUse(db, eventId) }
+  return { rooms: await listRoomsWithUse(db, eventId) }
 }
 
 /**
@@ -70,7 +70,7 @@ export async function changeRoom(
     if (place !== undefined) {
       await orderRooms(work, eventId, others.map(({ id }) => id).toSpliced(place, 0, roomId))
     }
-    await tellSessions(work, eventId, await touchSessionsShowing(work, eventId, { locationIds: [roomId] }))
+    await recordSessionChanges(work, eventId, await touchSessionsShowing(work, eventId, { locationIds: [roomId] }))
     work.tell(locationsChanged.of({ eventId, locationIds: [roomId] }))
     return { success: true as const }
   })
@@ -90,7 +90,7 @@ export async function deleteRoom(
     const rooms = await lockRooms(work, eventId)
     const rest = rooms.map(({ id }) => id).filter((id) => id !== roomId)
     if (rest.length === rooms.length) throw new Failure('notFound')
-    await tellSessions(work, eventId, await emptyRoom(work, eventId, roomId))
+    await recordSessionChanges(work, eventId, await emptyRoom(work, eventId, roomId))
     await removeRoom(work, eventId, roomId)
     await orderRooms(work, eventId, rest)
     work.tell(locationsChanged.of({ eventId, locationIds: [roomId] }))
@@ -101,13 +101,13 @@ export async function deleteRoom(
 /** Locks the programme until this transaction ends and reads the rooms. */
 async function lockRooms(work: Work, eventId: string): Promise<Room[]> {
   await refreshProgramme(work, eventId)
-  return readRoomsWithUse(work.db, eventId)
+  return listRoomsWithUse(work.db, eventId)
 }
 
 function refuseTaken(rooms: readonly Room[], name: string): void {
   if (rooms.some((room) => fold(room.name) === fold(name))) throw new Failure('roomTaken')
 }
 
-async function tellSessions(work: Work, eventId: string, sessionIds: readonly string[]): Promise<void> {
+async function recordSessionChanges(work: Work, eventId: string, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length > 0) work.tell(sessionsChanged.of({ eventId, sessionIds }))
 }

@@ -9,7 +9,7 @@ import { countStatements } from '../../testing/count-statements.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 import { insertParticipants } from '../participants/index.ts'
 import { insertSessions, saveDefinitions, saveLocations, saveTracks, setSessionPersons } from './index.ts'
-import { getProgramme as readProgramme } from './programme.ts'
+import { getProgramme as parseRawProgramme } from './programme.ts'
 
 let server: TestServer
 let event: TestEvent
@@ -192,7 +192,7 @@ describe('the programme', () => {
     })
     const { db, sent } = countStatements(server.ctx.db)
     const actor = { eventId: big.eventId, organizer: false } as ParticipantActor
-    const { sessions } = await readProgramme({ ...server.ctx, db }, actor, { eventId: big.eventId })
+    const { sessions } = await parseRawProgramme({ ...server.ctx, db }, actor, { eventId: big.eventId })
     expect({ sessions: sessions.length, statements: sent() }).toEqual({ sessions: 800, statements: 4 })
   })
 })

@@ -13,20 +13,20 @@ import {
 export async function saveLocations(work: Work, eventId: string, rows: readonly LocationRow[]): Promise<void> {
   if (rows.length === 0) return
   const locationIds = await store.upsertLocations(work, eventId, rows)
-  await tellChanged(work, eventId, { locationIds })
+  await recordChanged(work, eventId, { locationIds })
   if (locationIds.length > 0) work.tell(locationsChanged.of({ eventId, locationIds }))
 }
 
 export async function saveTracks(work: Work, eventId: string, rows: readonly TrackRow[]): Promise<void> {
   if (rows.length === 0) return
-  await tellChanged(work, eventId, { trackIds: await store.upsertTracks(work, eventId, rows) })
+  await recordChanged(work, eventId, { trackIds: await store.upsertTracks(work, eventId, rows) })
 }
 
 /** Inserts or updates talks by id. A dropped talk becomes active again. */
 export async function saveDefinitions(work: Work, eventId: string, rows: readonly DefinitionRow[]): Promise<void> {
   if (rows.length === 0) return
   await store.upsertDefinitions(work, eventId, rows)
-  await tellChanged(work, eventId, { definitionIds: rows.map((row) => row.definitionId) })
+  await recordChanged(work, eventId, { definitionIds: rows.map((row) => row.definitionId) })
 }
 
 /** Inserts occurrences and slots. Add their people afterwards with `setSessionPersons`. */
@@ -34,7 +34,7 @@ export async function insertSessions(work: Work, eventId: string, rows: readonly
   if (rows.length > 0) await store.insertSessionRows(work, eventId, rows)
 }
 
-async function tellChanged(work: Work, eventId: string, shown: Parameters<typeof store.touchSessionsShowing>[2]) {
+async function recordChanged(work: Work, eventId: string, shown: Parameters<typeof store.touchSessionsShowing>[2]) {
   const sessionIds = await store.touchSessionsShowing(work, eventId, shown)
   if (sessionIds.length > 0) work.tell(sessionsChanged.of({ eventId, sessionIds }))
 }

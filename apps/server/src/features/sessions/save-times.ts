@@ -2,9 +2,9 @@ import type { EditedTime, TimeDraft } from '@parley/contract/sessions'
 import { Failure } from '../../platform/failure.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
-import { participantsWith } from '../agenda/index.ts'
+import { listParticipantsWith } from '../agenda/index.ts'
 import { lockParticipants } from '../participants/index.ts'
-import { markRemoved, readSeats, writeCapacities } from './editing/index.ts'
+import { listSeats, markRemoved, saveCapacities } from './editing/index.ts'
 import { rescheduleSessions } from './reschedule-sessions.ts'
 import { insertSessions } from './save-programme.ts'
 import { setSessionPersons } from './set-session-persons.ts'
@@ -50,7 +50,7 @@ const idsOf = (times: readonly { readonly id: string }[]) => times.map(({ id }) 
 export async function lockPlan(work: Work, eventId: string, plan: TimePlan, alsoIds: readonly string[] = []) {
   const peopled = plan.next.filter(hasOtherPeople)
   const touched = [...plan.next.filter((time) => isMoved(time) || isCalledOff(time)), ...plan.removed, ...peopled]
-  const have = await participantsWith(work.db, eventId, 'session', [...idsOf(touched), ...alsoIds])
+  const have = await listParticipantsWith(work.db, eventId, 'session', [...idsOf(touched), ...alsoIds])
   const persons = peopled.flatMap(({ before, persons: after }) => [...idsOf(before?.persons ?? []), ...idsOf(after)])
   await lockParticipants(work, eventId, [...new Set([...have, ...persons])])
   await lockSessions(work, eventId, idsOf(plan.before))
@@ -91,14 +91,14 @@ export async function saveTimes(work: Work, eventId: string, definitionId: strin
 async function resize(work: Work, eventId: string, { next }: TimePlan): Promise<void> {
   const resized = next.filter(({ before, capacity }) => before !== undefined && before.capacity !== capacity)
   if (resized.length === 0) return
-  const seats = await readSeats(work.db, eventId, idsOf(resized))
+  const seats = await listSeats(work.db, eventId, idsOf(resized))
   for (const { id, capacity } of resized) {
     const count = seats.get(id) ?? 0
     if (capacity !== null && count > capacity) {
       throw new Failure('seatsTaken', { params: { count, time: next.findIndex((each) => each.id === id) } })
     }
   }
-  await writeCapacities(
+  await saveCapacities(
     work,
     eventId,
     resized.map(({ id: sessionId, capacity }) => ({ sessionId, capacity })),

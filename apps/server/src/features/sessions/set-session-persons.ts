@@ -1,8 +1,8 @@
 import type { Work } from '../../platform/work.ts'
 import { release, reserveWhereFree } from '../agenda/index.ts'
 import { lockParticipants } from '../participants/index.ts'
-import { readPersons, readTimes, replacePersons, type SessionPersonRow } from './records/index.ts'
-import { giveSeatsBack } from './store.ts'
+import { listPersons, listTimes, replacePersons, type SessionPersonRow } from './records/index.ts'
+import { returnSeats } from './store.ts'
 
 const RANK = { speaker: 0, moderator: 1, translator: 2 }
 
@@ -19,7 +19,7 @@ export async function setSessionPersons(
   persons: readonly SessionPersonRow[],
 ): Promise<void> {
   if (sessionIds.length === 0) return
-  const before = firstRoles(await readPersons(work, eventId, sessionIds))
+  const before = firstRoles(await listPersons(work, eventId, sessionIds))
   const after = firstRoles(persons)
   await lockParticipants(work, eventId, [
     ...new Set([...before.values(), ...after.values()].map((each) => each.participantId)),
@@ -30,12 +30,12 @@ export async function setSessionPersons(
   const lost = [...before].flatMap(([key, person]) => (isSame(key) ? [] : [pairOf(person)]))
   const gained = [...after].flatMap(([key, person]) => (isSame(key) ? [] : [person]))
   const released = await release(work, eventId, 'session', [...lost, ...gained.map(pairOf)])
-  await giveSeatsBack(
+  await returnSeats(
     work,
     eventId,
     released.filter(({ role }) => role === 'attendee').map(({ sourceId }) => sourceId),
   )
-  const times = await readTimes(work, eventId, sessionIds)
+  const times = await listTimes(work, eventId, sessionIds)
   await reserveWhereFree(
     work,
     eventId,

@@ -9,7 +9,7 @@ import { countStatements } from '../../testing/count-statements.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 import { insertParticipants, type NewParticipant } from '../participants/index.ts'
 import { saveLocations } from './index.ts'
-import { getSpeaker as readSpeaker, getSpeakers as readSpeakers } from './speakers.ts'
+import { getSpeakers as listSpeakers, getSpeaker as readSpeaker } from './speakers.ts'
 
 let server: TestServer
 let event: TestEvent
@@ -155,7 +155,7 @@ describe('the speakers', () => {
   it('SPEAKER-1 are read in one statement', async () => {
     const { db, sent } = countStatements(server.ctx.db)
     const actor = { eventId: event.eventId, participantId: guest.participantId, organizer: false } as ParticipantActor
-    await readSpeakers({ ...server.ctx, db }, actor, { eventId: event.eventId, query: 'a' })
+    await listSpeakers({ ...server.ctx, db }, actor, { eventId: event.eventId, query: 'a' })
 
     expect(sent()).toBe(1)
   })

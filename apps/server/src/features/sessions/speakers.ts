@@ -2,12 +2,12 @@ import { fold, type InputOf, type ReplyOf } from '@parley/contract'
 import { SPEAKERS_PAGE, type SpeakerCard, type SpeakerDetails, type sessionCalls } from '@parley/contract/sessions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import { decodeCursor, encodeCursor } from '../../platform/cursor.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { personBriefSql } from '../participants/index.ts'
-import { readRooms } from './read-programme.ts'
-import { inProgramme, type ProgrammeViewer, readCards } from './records/index.ts'
+import { listRooms } from './read-programme.ts'
+import { inProgramme, listCards, type ProgrammeViewer } from './records/index.ts'
 
 type Calls = typeof sessionCalls
 type Page = { matches: number; page: { sortName: string; speaker: SpeakerCard }[] }
@@ -25,7 +25,7 @@ export async function getSpeakers(
 ): Promise<ReplyOf<Calls['getSpeakers']>> {
   const query = fold(input.query)
   const list = JSON.stringify(['speakers', eventId, participantId, organizer, typeId, query])
-  const after = input.after ? await readCursor<[sortName: string, id: string]>(ctx, list, input.after) : null
+  const after = input.after ? await decodeCursor<[sortName: string, id: string]>(ctx, list, input.after) : null
   const words = query.split(' ').filter(Boolean)
   const comesAfter = after ? sql`(sort_name, participant_id) > (${after[0]}, ${after[1]})` : sql`true`
   const { rows } = await sql<Page>`
@@ -51,7 +51,7 @@ export async function getSpeakers(
   return {
     matches,
     results: shown.map(({ speaker }) => speaker),
-    after: next && (await writeCursor(ctx, list, next)),
+    after: next && (await encodeCursor(ctx, list, next)),
   }
 }
 
@@ -79,7 +79,7 @@ export async function getSpeaker(
 
   const isTheirs = sql`${inProgramme({ organizer, typeId })} and exists (select from session_person sp
     where sp.event_id = ${eventId} and sp.session_id = s.session_id and sp.participant_id = ${id} and sp.role = 'speaker')`
-  const [cards, rooms] = await Promise.all([readCards(ctx.db, eventId, isTheirs), readRooms(ctx.db, eventId)])
+  const [cards, rooms] = await Promise.all([listCards(ctx.db, eventId, isTheirs), listRooms(ctx.db, eventId)])
   const nameOf = new Map(rooms.map((room) => [room.id, room.name]))
   const sessions = cards.map((card) => ({ ...card, room: nameOf.get(card.locationId ?? '') ?? null }))
   return { ...row.speaker, sessions }

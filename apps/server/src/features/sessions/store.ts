@@ -2,7 +2,7 @@ import type { BusyEntry } from '@parley/contract/sessions'
 import { sql } from 'kysely'
 import type { TimeRange } from '../../platform/database/time-range.ts'
 import type { Work } from '../../platform/work.ts'
-import { inTheWayOfSession } from './busy-with.ts'
+import { conflictsWithSession } from './busy-with.ts'
 import { type ProgrammeViewer, visibleTo } from './records/index.ts'
 
 export interface SessionToJoin {
@@ -17,7 +17,7 @@ export interface SessionToJoin {
 }
 
 /** Reads an occurrence for a person who wants to join it; undefined if they may not see it. */
-export async function readSessionToJoin(
+export async function findSessionToJoin(
   work: Work,
   viewer: ProgrammeViewer & { eventId: string; participantId: string },
   sessionId: string,
@@ -27,7 +27,7 @@ export async function readSessionToJoin(
       exists (select from agenda_block b where b.event_id = ${eventId} and b.participant_id = ${participantId}
         and b.kind = 'session' and b.source_id = s.session_id) as "inAgenda",
       coalesce(s.used >= s.capacity, false) as "isFull",
-      ${inTheWayOfSession(eventId, participantId, work.now)} as "busyWith"
+      ${conflictsWithSession(eventId, participantId, work.now)} as "busyWith"
     from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
     where s.event_id = ${eventId} and s.session_id = ${sessionId} and ${visibleTo(viewer)}`.execute(work.db)
   return rows[0]
@@ -54,7 +54,7 @@ export async function takeSeat(work: Work, eventId: string, sessionId: string): 
 }
 
 /** Returns seats, one for each occurrence of a session id. */
-export async function giveSeatsBack(work: Work, eventId: string, sessionIds: readonly string[]): Promise<void> {
+export async function returnSeats(work: Work, eventId: string, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return
   await sql`update session s set used = greatest(0, s.used - given.seats)
     from (select id, count(*)::integer as seats from unnest(${[...sessionIds]}::text[]) as id group by id) given
@@ -62,7 +62,7 @@ export async function giveSeatsBack(work: Work, eventId: string, sessionIds: rea
 }
 
 /** Returns the participant's role in a session of their agenda; undefined if it is not there. */
-export async function readOwnRole(
+export async function findOwnRole(
   work: Work,
   eventId: string,
   participantId: string,

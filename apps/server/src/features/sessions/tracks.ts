@@ -6,7 +6,7 @@ import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { refreshProgramme } from '../events/index.ts'
-import { type KeptTrack, readTrackRows, removeTrack } from './editing/index.ts'
+import { listTrackRows, removeTrack, type StoredTrack } from './editing/index.ts'
 import { sessionsChanged } from './records/index.ts'
 import { saveTracks } from './save-programme.ts'
 
@@ -74,17 +74,17 @@ export async function deleteTrack(
 }
 
 /** Locks the programme until this transaction ends and reads the tracks. */
-async function lockTracks(work: Work, eventId: string): Promise<KeptTrack[]> {
+async function lockTracks(work: Work, eventId: string): Promise<StoredTrack[]> {
   await refreshProgramme(work, eventId)
-  return readTrackRows(work, eventId)
+  return listTrackRows(work, eventId)
 }
 
-function findTrack(tracks: readonly KeptTrack[], trackId: string): KeptTrack {
+function findTrack(tracks: readonly StoredTrack[], trackId: string): StoredTrack {
   const track = tracks.find((each) => each.trackId === trackId)
   if (!track) throw new Failure('notFound')
   return track
 }
 
-function refuseTaken(tracks: readonly KeptTrack[], name: string): void {
+function refuseTaken(tracks: readonly StoredTrack[], name: string): void {
   if (tracks.some((track) => fold(track.name) === fold(name))) throw new Failure('trackTaken')
 }

@@ -7,7 +7,7 @@ import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { floorPlansChanged } from './facts.ts'
 import { removePicture } from './jobs.ts'
 import { makePicture } from './pictures/index.ts'
-import { insertPlan, type KeptPlan, lockPlans, orderPlans, readPlans, removePlan, savePlan } from './plan-store.ts'
+import { insertPlan, listPlans, lockPlans, orderPlans, removePlan, type StoredPlan, savePlan } from './plan-store.ts'
 
 type Calls = typeof venueCalls
 
@@ -20,7 +20,7 @@ export async function getVenueMap(
   { db }: Context,
   { eventId, tabs }: ParticipantActor,
 ): Promise<ReplyOf<Calls['getVenueMap']>> {
-  return { plans: await readPlans(db, eventId, { booths: boothKinds.filter((kind) => tabs?.includes(kind) ?? true) }) }
+  return { plans: await listPlans(db, eventId, { booths: boothKinds.filter((kind) => tabs?.includes(kind) ?? true) }) }
 }
 
 /**
@@ -50,7 +50,7 @@ export async function addFloorPlan(
       } else if (plans.length >= MOST_PLANS) throw new Failure('tooManyPlans')
       const id = planId ?? (await insertPlan(work, eventId, { name: nameOf(fileName), ...picture }, plans.length))
       work.tell(floorPlansChanged.of({ eventId, planIds: [id], removed: [] }))
-      const [kept] = await readPlans(work.db, eventId, { planIds: [id] })
+      const [kept] = await listPlans(work.db, eventId, { planIds: [id] })
       if (!kept) throw new Error('A floor plan was not kept')
       return kept
     })
@@ -111,7 +111,7 @@ export async function deleteFloorPlan(
   })
 }
 
-function planNamed(plans: readonly KeptPlan[], planId: string): KeptPlan {
+function planNamed(plans: readonly StoredPlan[], planId: string): StoredPlan {
   const plan = plans.find(({ id }) => id === planId)
   if (!plan) throw new Failure('notFound')
   return plan

@@ -4,14 +4,14 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 import { things } from './plan-store.ts'
 
-export interface KeptPlace extends Pick<MapPlace, 'id' | 'kind' | 'refId' | 'x' | 'y'> {
+export interface StoredPlace extends Pick<MapPlace, 'id' | 'kind' | 'refId' | 'x' | 'y'> {
   readonly label: string
 }
 
 type Ref = Pick<MapPlace, 'kind' | 'refId'>
 
 /** Returns those of these rooms, tables and booths that the event does not have. */
-export async function readMissing(work: Work, eventId: string, refs: readonly Ref[]): Promise<Ref[]> {
+export async function listMissing(work: Work, eventId: string, refs: readonly Ref[]): Promise<Ref[]> {
   const { rows } = await sql<Ref>`
     select w.kind, w."refId" from jsonb_to_recordset(${JSON.stringify(refs)}::jsonb) as w (kind text, "refId" text)
     where not exists (select from ${things(eventId)} o where o.kind = w.kind and o.ref_id = w."refId")`.execute(work.db)
@@ -41,7 +41,7 @@ export async function insertPlaces(
   work: Work,
   eventId: string,
   planId: string,
-  places: readonly KeptPlace[],
+  places: readonly StoredPlace[],
 ): Promise<void> {
   if (places.length === 0) return
   await sql`insert into map_place (event_id, place_id, plan_id, kind, ref_id, label, x, y)

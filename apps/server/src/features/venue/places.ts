@@ -5,8 +5,8 @@ import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { newId } from '../../platform/ids.ts'
 import { floorPlansChanged } from './facts.ts'
-import { clearPlaces, insertPlaces, readMissing, touchPlaces } from './place-store.ts'
-import { lockPlans, readPlaceables, readPlans } from './plan-store.ts'
+import { clearPlaces, insertPlaces, listMissing, touchPlaces } from './place-store.ts'
+import { listPlaceables, listPlans, lockPlans } from './plan-store.ts'
 
 type Calls = typeof venueCalls
 type Draft = InputOf<Calls['savePlaces']>['places'][number]
@@ -16,7 +16,7 @@ export async function getPlaceables(
   { db }: Context,
   { eventId }: ParticipantActor,
 ): Promise<ReplyOf<Calls['getPlaceables']>> {
-  return { things: await readPlaceables(db, eventId) }
+  return { things: await listPlaceables(db, eventId) }
 }
 
 /**
@@ -40,7 +40,7 @@ export async function savePlaces(
     if (!plan) throw new Failure('notFound')
     if (plan.placesRev !== placesRev) throw new Failure('conflict')
     const refs = places.flatMap(({ kind, refId }) => (refId === null ? [] : [{ kind, refId }]))
-    const missing = new Set((await readMissing(work, eventId, refs)).map(keyOf))
+    const missing = new Set((await listMissing(work, eventId, refs)).map(keyOf))
     const fields = wrongIn(places, missing)
     if (fields.length > 0) throw new Failure('invalidInput', { fields })
 
@@ -57,7 +57,7 @@ export async function savePlaces(
     const planIds = [...new Set([planId, ...cleared.map((each) => each.planId)])]
     await touchPlaces(work, eventId, planIds)
     work.tell(floorPlansChanged.of({ eventId, planIds, removed: [] }))
-    const [saved] = await readPlans(work.db, eventId, { planIds: [planId] })
+    const [saved] = await listPlans(work.db, eventId, { planIds: [planId] })
     if (!saved) throw new Error('A floor plan was not kept')
     return { plan: saved }
   })

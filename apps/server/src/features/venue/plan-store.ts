@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { lockEvent } from '../events/index.ts'
 
-export interface KeptPlan {
+export interface StoredPlan {
   readonly id: string
   readonly placesRev: number
   readonly picturePath: string
@@ -33,7 +33,7 @@ export const things = (eventId: string): RawBuilder<unknown> => sql`(
   where b.event_id = ${eventId} and b.state = 'active')`
 
 /** Reads the plans in order with their places, without those of deleted things. Null `planIds` reads all plans. */
-export async function readPlans(
+export async function listPlans(
   db: Kysely<DB>,
   eventId: string,
   { planIds = null, booths = boothKinds }: { planIds?: readonly string[] | null; booths?: readonly BoothKind[] } = {},
@@ -58,7 +58,7 @@ export async function readPlans(
 }
 
 /** Lists the things that can be put on a plan: rooms, then tables, then booths. */
-export async function readPlaceables(db: Kysely<DB>, eventId: string): Promise<Placeable[]> {
+export async function listPlaceables(db: Kysely<DB>, eventId: string): Promise<Placeable[]> {
   const { rows } = await sql<Placeable>`
     select o.kind, o.ref_id as "refId", o.name, p.place_id is not null as "isPlaced"
     from ${things(eventId)} o
@@ -68,10 +68,10 @@ export async function readPlaceables(db: Kysely<DB>, eventId: string): Promise<P
 }
 
 /** Locks the plans of this event and their places until this transaction ends, and reads the plans in order. */
-export async function lockPlans(work: Work, eventId: string): Promise<KeptPlan[]> {
+export async function lockPlans(work: Work, eventId: string): Promise<StoredPlan[]> {
   // The event is locked, because an event without plans has no row of a plan to lock.
   await lockEvent(work, eventId)
-  const { rows } = await sql<KeptPlan>`
+  const { rows } = await sql<StoredPlan>`
     select plan_id as id, places_rev as "placesRev", picture_path as "picturePath"
     from floor_plan where event_id = ${eventId} order by index, plan_id`.execute(work.db)
   return rows

@@ -1,5 +1,5 @@
 import { type TabSetting, visibleTabs } from '@parley/contract/events'
-import { boothsSeen, kindsOfMap, venueMapTopic } from '@parley/contract/venue'
+import { kindsOfMap, venueMapTopic, visibleBoothKinds } from '@parley/contract/venue'
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
@@ -8,7 +8,7 @@ import { boothsChanged } from '../booths/index.ts'
 import { locationsChanged } from '../sessions/index.ts'
 import { floorPlansChanged } from './facts.ts'
 import { plansWith, removeGone, touchPlans } from './place-store.ts'
-import { lockPlans, readPlans } from './plan-store.ts'
+import { listPlans, lockPlans } from './plan-store.ts'
 
 /**
  * Offers the live topic of the venue map. There is one map per set of visible booth kinds, and a user can subscribe
@@ -21,11 +21,11 @@ export function offerVenueMap({ ctx }: Pick<App, 'ctx'>): void {
     mayRead: (own, userId, { eventId, booths }) => maySee(own.db, userId, eventId, booths),
     asType: ({ tabs }, { booths }) =>
       tabs === null || (tabs.includes('venueMap') && (kindsOfMap(booths) ?? []).every((kind) => tabs.includes(kind))),
-    snapshot: (own, { eventId, booths }) => readPlans(own.db, eventId, { booths: kindsOfMap(booths) ?? [] }),
+    snapshot: (own, { eventId, booths }) => listPlans(own.db, eventId, { booths: kindsOfMap(booths) ?? [] }),
   })
   ctx.listeners.on(floorPlansChanged, async (own, { payload: { eventId, planIds, removed } }) => {
-    const plans = planIds.length > 0 ? await readPlans(own.db, eventId, { planIds }) : []
-    for (const booths of await mapsSeen(own.db, eventId)) {
+    const plans = planIds.length > 0 ? await listPlans(own.db, eventId, { planIds }) : []
+    for (const booths of await visibleMaps(own.db, eventId)) {
       const kinds = kindsOfMap(booths) ?? []
       const up = plans.map((plan) => ({
         ...plan,
@@ -75,13 +75,13 @@ async function maySee(db: Kysely<DB>, userId: string, eventId: string, booths: s
 }
 
 /** Returns the maps that users may subscribe to: that of organizers, and that of each participant type. */
-async function mapsSeen(db: Kysely<DB>, eventId: string): Promise<ReadonlySet<string>> {
+async function visibleMaps(db: Kysely<DB>, eventId: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<Settings & { typeIds: string[] }>`
     select e.limit_tabs as "limitTabs", e.tabs,
       (select coalesce(array_agg(t.type_id), '{}') from participant_type t where t.event_id = ${eventId}) as "typeIds"
     from event e where e.event_id = ${eventId}`.execute(db)
   const seenBy = (settings: Settings, viewer: { typeId: string; organizer: boolean }) =>
-    boothsSeen(visibleTabs({ ...settings, viewer }).map(({ name }) => name))
+    visibleBoothKinds(visibleTabs({ ...settings, viewer }).map(({ name }) => name))
   return new Set(
     rows.flatMap(({ typeIds, ...settings }) => [
       seenBy(settings, { typeId: '', organizer: true }),

@@ -9,9 +9,9 @@ import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aFloorPlan, PLAN_SVG } from '../../testing/a-floor-plan.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { listenTo } from '../../testing/listen-to.ts'
 import { recordStatements } from '../../testing/record-statements.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { subscribeTo } from '../../testing/subscribe-to.ts'
 import { insertBooths, insertBoothTypes } from '../booths/index.ts'
 
 let server: TestServer
@@ -251,7 +251,7 @@ it('VENUE-5 hides a booth that is deleted', async () => {
 })
 
 const open = (who: TestParticipant, booths: string) =>
-  listenTo<FloorPlan>(server, url, who.userId, topicName(venueMapTopic.path, { eventId, booths }))
+  subscribeTo<FloorPlan>(server, url, who.userId, topicName(venueMapTopic.path, { eventId, booths }))
 
 it('VENUE-6 shows booths to people who see the tab of their kind, in the reply and live', async () => {
   const [sponsor = '', partner = ''] = await server.ctx.inTransaction((work) =>

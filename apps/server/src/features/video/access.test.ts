@@ -79,7 +79,7 @@ describe('a call ends with the access to it', () => {
   it('VIDEO-61 ends the call when the meeting moves to a later time, and lets its people in again then', async () => {
     const { hers, his } = await bothAreIn()
     const { token } = (await room.open(room.bo)).body
-    const asked = await room.meet.askAnotherTime(room.ada, room.meetingId)
+    const asked = await room.meet.requestNewTime(room.ada, room.meetingId)
     const moved = await room.meet.move(room.bo, asked, String(room.slots[3]))
     await server.settle()
     expect(await room.seated()).toEqual([])

@@ -5,15 +5,15 @@ import type { Work } from '../../platform/work.ts'
 import {
   callToSeats,
   type EndedWait,
+  listLine,
+  listWaits,
   type OwnWait,
-  readLine,
-  readWaits,
   removeWaits,
   touchLine,
   type Waiting,
 } from './line-store.ts'
-import { type FreedSeat, freeSeats, isSilent, lockKnownRoom, type RoomOf, readSeats, type Seat } from './seat-store.ts'
-import { tellGone } from './tell-room.ts'
+import { publishGone } from './publish-room.ts'
+import { type FreedSeat, freeSeats, isSilent, listSeats, lockKnownRoom, type RoomOf, type Seat } from './seat-store.ts'
 
 export interface LineChange {
   /** Seats of people who were silent for too long. */
@@ -44,14 +44,14 @@ interface Asked {
  */
 export async function advanceLine(work: Work, room: RoomOf, asked: Asked = {}): Promise<LineChange> {
   const { leaving = [], known, isNews = false, notBefore = 0 } = asked
-  const line = await readLine(work, room)
+  const line = await listLine(work, room)
   if (line.length === 0) return NOTHING
   const over = line.filter((each) => leaving.includes(each.id) || isOver(each, work.now)).map(({ id }) => id)
   const left = line.filter(({ id }) => !over.includes(id))
   const ended = over.length > 0 ? await removeWaits(work, room, over) : []
   if (left.length === 0) return { ...NOTHING, ended }
 
-  const seats = known ?? (await readSeats(work, room))
+  const seats = known ?? (await listSeats(work, room))
   const freed = seats.every(({ isPresent }) => isPresent) ? [] : await freeSeats(work, room, isSilent(work.now))
   const taken = seats.filter((seat) => !freed.some(({ id }) => id === seat.participantId))
   const notFree = new Set([...taken.map(({ seat }) => seat), ...left.map(({ seat }) => seat)])
@@ -67,7 +67,7 @@ export async function advanceLine(work: Work, room: RoomOf, asked: Asked = {}): 
   work.addJob(lookAtLine, room, { runAt: Math.max(notBefore, Math.min(...looks)), key: `line:${room.roomId}` })
   if (!isNews && ended.length + called.length === 0) return { ...NOTHING, freed }
   await touchLine(work, room)
-  return { freed, ended, waits: await readWaits(work.db, room) }
+  return { freed, ended, waits: await listWaits(work.db, room) }
 }
 
 /** Time at which a wait ends by itself. */
@@ -75,7 +75,7 @@ const endOf = ({ heldUntil, stampAt }: Waiting) => heldUntil ?? stampAt + PRESEN
 const isOver = (each: Waiting, now: number) => endOf(each) <= now
 
 /** Publishes the changed waits to their people, and the freed seats to the room. */
-export async function tellLine(ctx: Context, room: RoomOf, { freed, ended, waits }: LineChange): Promise<void> {
+export async function publishLine(ctx: Context, room: RoomOf, { freed, ended, waits }: LineChange): Promise<void> {
   const { roomId } = room
   for (const { userId, id, rev } of ended) {
     if (userId) ctx.live.publish(videoLineTopic, { roomId, userId }, { rm: [{ id, rev }] })
@@ -83,7 +83,7 @@ export async function tellLine(ctx: Context, room: RoomOf, { freed, ended, waits
   for (const { userId, ...wait } of waits) {
     if (userId) ctx.live.publish(videoLineTopic, { roomId, userId }, { up: [wait] })
   }
-  tellGone(ctx, room, freed)
+  publishGone(ctx, room, freed)
 }
 
 const SOON_MS = 1_000
@@ -98,6 +98,6 @@ export const lookAtLine: JobKind<RoomOf> = {
       // Jobs run by the clock of the database, which may be ahead of this node.
       return advanceLine(work, room, { notBefore: Date.now() + SOON_MS })
     })
-    await tellLine(ctx, room, change)
+    await publishLine(ctx, room, change)
   },
 }

@@ -1,8 +1,8 @@
 import {
-  ownPlaceTopic,
+  parseVideoRoomId,
   type RoomRole,
   raisedHandsTopic,
-  readVideoRoomId,
+  stageStateTopic,
   videoAudienceTopic,
   videoRoomId,
 } from '@parley/contract/video'
@@ -10,11 +10,11 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { saveSeen } from '../agenda/index.ts'
 import { rescheduled, sessionsChanged } from '../sessions/index.ts'
-import { readAudience } from './audience.ts'
+import { getAudience } from './audience.ts'
 import { endLostSeats } from './end-seats.ts'
-import { readEntrant } from './realtime.ts'
-import { hearStays, readAccess } from './room-access.ts'
-import { readHands, readPlace } from './viewer-store.ts'
+import { findEntrant } from './realtime.ts'
+import { findAccess, subscribeToStays } from './room-access.ts'
+import { listHands, listStagePlaces } from './viewer-store.ts'
 
 /**
  * Offers the live topics of an audience: the number of viewers to all who may enter the room, raised hands to its
@@ -26,25 +26,25 @@ import { readHands, readPlace } from './viewer-store.ts'
 export function offerAudiences(ctx: Context): void {
   const { live, listeners } = ctx
   const roleOf = async (own: Context, userId: string, roomId: string): Promise<RoomRole | null> => {
-    const room = readVideoRoomId(roomId)
-    const entrant = room && (await readEntrant(own, room.eventId, userId))
-    return (entrant && (await readAccess(own, entrant, roomId)))?.role ?? null
+    const room = parseVideoRoomId(roomId)
+    const entrant = room && (await findEntrant(own, room.eventId, userId))
+    return (entrant && (await findAccess(own, entrant, roomId)))?.role ?? null
   }
-  const roomOf = (roomId: string) => ({ eventId: readVideoRoomId(roomId)?.eventId ?? '', roomId })
+  const roomOf = (roomId: string) => ({ eventId: parseVideoRoomId(roomId)?.eventId ?? '', roomId })
   live.offer(videoAudienceTopic, {
     mayRead: async (own, userId, { roomId }) => (await roleOf(own, userId, roomId)) !== null,
-    snapshot: async (own, { roomId }) => [await readAudience(own, roomOf(roomId))],
+    snapshot: async (own, { roomId }) => [await getAudience(own, roomOf(roomId))],
   })
   live.offer(raisedHandsTopic, {
     mayRead: async (own, userId, { roomId }) => (await roleOf(own, userId, roomId)) === 'host',
-    snapshot: (own, { roomId }) => readHands(own, roomOf(roomId)),
+    snapshot: (own, { roomId }) => listHands(own, roomOf(roomId)),
   })
-  live.offer(ownPlaceTopic, {
+  live.offer(stageStateTopic, {
     mayRead: async (own, userId, { roomId, userId: of }) =>
       userId === of && (await roleOf(own, userId, roomId)) !== null,
-    snapshot: ({ db }, { roomId, userId }) => readPlace(db, roomOf(roomId), sql`p.user_id = ${userId}`),
+    snapshot: ({ db }, { roomId, userId }) => listStagePlaces(db, roomOf(roomId), sql`p.user_id = ${userId}`),
   })
-  hearStays(ctx, 'session', async ({ db, clock }, { eventId, participantId, aboutId }) => {
+  subscribeToStays(ctx, 'session', async ({ db, clock }, { eventId, participantId, aboutId }) => {
     await saveSeen(db, eventId, { participantId, sourceId: aboutId, at: clock.now() })
   })
   const endIn = (own: Context, eventId: string, sessionIds: readonly string[]) =>

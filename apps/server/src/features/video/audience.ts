@@ -1,33 +1,33 @@
-import { ownPlaceTopic, raisedHandsTopic, videoAudienceTopic } from '@parley/contract/video'
+import { raisedHandsTopic, stageStateTopic, videoAudienceTopic } from '@parley/contract/video'
 import { type RawBuilder, sql } from 'kysely'
-import { definePace } from '../../platform/concurrency/pace.ts'
+import { defineThrottle } from '../../platform/concurrency/throttle.ts'
 import type { Context } from '../../platform/context.ts'
 import { connect } from './places/index.ts'
+import { publishRoomsNow, sendToMedia } from './publish-room.ts'
 import { isConnection, newConnectionId, type RoomOf } from './seat-store.ts'
-import { sayToMedia, tellRoomsNow } from './tell-room.ts'
 import {
   countViewers,
+  listHands,
+  listStagePlaces,
   lowerHand,
-  readHands,
-  readPlace,
   removeViewers,
   saveViewer,
   stampViewer,
 } from './viewer-store.ts'
 
 const AUDIENCE_EVERY_MS = 1_000
-const counts = definePace(AUDIENCE_EVERY_MS, 'An audience could not be counted; the next one who comes counts it')
+const counts = defineThrottle(AUDIENCE_EVERY_MS, 'An audience could not be counted; the next one who comes counts it')
 
 /** Publishes the number of viewers, at most once a second. */
-function tellCount(ctx: Context, room: RoomOf): void {
+function publishCount(ctx: Context, room: RoomOf): void {
   counts(ctx).soon(ctx, room.roomId, async () => {
-    const row = await readAudience(ctx, room)
+    const row = await getAudience(ctx, room)
     ctx.live.publish(videoAudienceTopic, { roomId: room.roomId }, { up: [row] })
   })
-  tellRoomsNow(ctx, room.eventId)
+  publishRoomsNow(ctx, room.eventId)
 }
 
-export const readAudience = async (ctx: Context, room: RoomOf) => ({
+export const getAudience = async (ctx: Context, room: RoomOf) => ({
   id: room.roomId,
   rev: Date.now(),
   viewers: await countViewers(ctx, room),
@@ -50,8 +50,8 @@ export async function enterAudience(
   const instead = (await saveViewer(ctx, room, { participantId, connectionId })) ?? undefined
   if (offer === null) {
     // They watched the stage before the session had a stream.
-    if (instead) sayToMedia(ctx, { act: 'leave', roomId: room.roomId, connectionId: instead })
-    tellCount(ctx, room)
+    if (instead) sendToMedia(ctx, { act: 'leave', roomId: room.roomId, connectionId: instead })
+    publishCount(ctx, room)
     return { state: null, connectionId, answer: null }
   }
   const request = { roomId: room.roomId, seat: null, connectionId, offer, instead }
@@ -59,7 +59,7 @@ export async function enterAudience(
     await removeViewers(ctx, room, isConnection(participantId, connectionId))
     throw error
   })
-  tellCount(ctx, room)
+  publishCount(ctx, room)
   return { state: null, connectionId, answer }
 }
 
@@ -71,9 +71,9 @@ export async function stayInAudience(
 ): Promise<boolean> {
   const stamped = await stampViewer(ctx, room, stay)
   if (!stamped) return false
-  sayToMedia(ctx, { act: 'stay', roomId: room.roomId, connectionId: stamped.connectionId })
-  tellCount(ctx, room)
-  if (stamped.isHandNew) await tellHand(ctx, room, stay.participantId)
+  sendToMedia(ctx, { act: 'stay', roomId: room.roomId, connectionId: stamped.connectionId })
+  publishCount(ctx, room)
+  if (stamped.isHandNew) await publishHand(ctx, room, stay.participantId)
   return true
 }
 
@@ -81,30 +81,30 @@ export async function leaveAudience(ctx: Context, room: RoomOf, which: RawBuilde
   const gone = await removeViewers(ctx, room, which)
   if (gone.length === 0) return 0
   const { roomId } = room
-  for (const { connectionId } of gone) sayToMedia(ctx, { act: 'leave', roomId, connectionId })
+  for (const { connectionId } of gone) sendToMedia(ctx, { act: 'leave', roomId, connectionId })
   const hands = gone.filter(({ wasHandUp }) => wasHandUp)
   if (hands.length > 0) {
     ctx.live.publish(raisedHandsTopic, { roomId }, { rm: hands.map(({ id, rev }) => ({ id, rev })) })
   }
-  tellCount(ctx, room)
+  publishCount(ctx, room)
   return gone.length
 }
 
 /** Lowers the hand of a viewer. @returns false if they do not watch */
 export async function lowerViewersHand(ctx: Context, room: RoomOf, participantId: string): Promise<boolean> {
   if ((await lowerHand(ctx.db, room, participantId, ctx.clock.now())) === null) return false
-  await tellHand(ctx, room, participantId)
+  await publishHand(ctx, room, participantId)
   return true
 }
 
 /** Publishes a raised or lowered hand to the hosts, and to its person their invitation to the stage. */
-export async function tellHand(ctx: Context, room: RoomOf, participantId: string): Promise<void> {
+export async function publishHand(ctx: Context, room: RoomOf, participantId: string): Promise<void> {
   const { roomId } = room
-  const [hand] = await readHands(ctx, room, participantId)
-  const [place] = await readPlace(ctx.db, room, sql`p.participant_id = ${participantId}`)
+  const [hand] = await listHands(ctx, room, participantId)
+  const [place] = await listStagePlaces(ctx.db, room, sql`p.participant_id = ${participantId}`)
   if (hand) ctx.live.publish(raisedHandsTopic, { roomId }, { up: [hand] })
   else if (place) ctx.live.publish(raisedHandsTopic, { roomId }, { rm: [{ id: participantId, rev: place.rev }] })
   if (!place?.userId) return
   const { userId, ...own } = place
-  ctx.live.publish(ownPlaceTopic, { roomId, userId }, { up: [own] })
+  ctx.live.publish(stageStateTopic, { roomId, userId }, { up: [own] })
 }

@@ -1,15 +1,15 @@
 import { MOST_SEATS, type RoomKind } from '@parley/contract/video'
 import type { Context } from '../../platform/context.ts'
 import type { Work } from '../../platform/work.ts'
-import { advanceLine, type LineChange, tellLine } from './advance-line.ts'
-import { type EndedWait, readLine, removeWaits, type Waiting } from './line-store.ts'
+import { advanceLine, type LineChange, publishLine } from './advance-line.ts'
+import { type EndedWait, listLine, removeWaits, type Waiting } from './line-store.ts'
 import {
   type FreedSeat,
   freeSeats,
   isPerson,
+  listSeats,
   lockRoom,
   type RoomOf,
-  readSeats,
   type Seat,
   type TakenSeat,
   takeSeat,
@@ -48,8 +48,8 @@ interface Claimed {
  */
 export async function claimSeat(ctx: Context, room: RoomOf, claim: Claim): Promise<ClaimedSeat | null> {
   const { claimed, freed, ended, change } = await ctx.inTransaction((work) => decide(work, room, claim))
-  await tellLine(ctx, room, change)
-  await tellLine(ctx, room, { freed, ended, waits: [] })
+  await publishLine(ctx, room, change)
+  await publishLine(ctx, room, { freed, ended, waits: [] })
   return claimed
 }
 
@@ -57,7 +57,7 @@ async function decide(work: Work, room: RoomOf, claim: Claim): Promise<Claimed> 
   const { participantId, kind, seats: most, wanted, role, connectionId, audio, video } = claim
   await lockRoom(work, room, kind)
   const change = await advanceLine(work, room)
-  const [seats, line] = [await readSeats(work, room), await readLine(work, room)]
+  const [seats, line] = [await listSeats(work, room), await listLine(work, room)]
   const seat = chooseSeat({ seats, line, participantId, most, wanted })
   if (seat === null) return { claimed: null, freed: [], ended: [], change }
   const silent = seats.find((each) => each.seat === seat && each.participantId !== participantId)

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { hasVideoSql } from '../events/index.ts'
 import { leaveAudience } from './audience.ts'
-import { giveBack } from './give-back.ts'
-import { type Entrant, mayBeIn, maySit, readAccess } from './room-access.ts'
-import { emptyRooms, isOneOf, readPeopleOfRooms } from './seat-store.ts'
-import { tellGone } from './tell-room.ts'
+import { freeSeatsAndAdvance } from './free-seats-and-advance.ts'
+import { publishGone } from './publish-room.ts'
+import { type Entrant, findAccess, mayBeIn, maySit } from './room-access.ts'
+import { emptyRooms, isOneOf, listPeopleOfRooms } from './seat-store.ts'
 
 /**
  * Ends the seats, connections and waits of people who may not be in their room now. Checks everyone in these rooms, or
@@ -22,18 +22,18 @@ export async function endLostSeats(
     participantIds = null,
   }: { roomIds?: readonly string[] | null; participantIds?: readonly string[] | null },
 ): Promise<void> {
-  const there = await readPeopleOfRooms(ctx.db, eventId, { roomIds, participantIds })
+  const there = await listPeopleOfRooms(ctx.db, eventId, { roomIds, participantIds })
   if (there.length === 0) return
-  const entrants = await readEntrants(ctx, eventId, [...new Set(there.map(({ participantId }) => participantId))])
+  const entrants = await listEntrants(ctx, eventId, [...new Set(there.map(({ participantId }) => participantId))])
   const lost = new Map<string, string[]>()
   for (const { roomId, participantId, isViewer } of there) {
     const entrant = entrants.get(participantId)
-    const access = entrant ? await readAccess(ctx, entrant, roomId, 'stage') : null
+    const access = entrant ? await findAccess(ctx, entrant, roomId, 'stage') : null
     if ((isViewer ? mayBeIn : maySit)(access, ctx.clock.now())) continue
     lost.set(roomId, [...(lost.get(roomId) ?? []), participantId])
   }
   for (const [roomId, ids] of lost) {
-    await giveBack(ctx, { eventId, roomId }, isOneOf(ids), ids)
+    await freeSeatsAndAdvance(ctx, { eventId, roomId }, isOneOf(ids), ids)
     await leaveAudience(ctx, { eventId, roomId }, isOneOf(ids))
   }
 }
@@ -46,11 +46,11 @@ export async function endLostSeats(
 export async function closeRooms(ctx: Context, eventId: string, roomIds: readonly string[]): Promise<void> {
   if (roomIds.length === 0) return
   const freed = await ctx.inTransaction((work) => emptyRooms(work, eventId, roomIds))
-  for (const [roomId, seats] of Map.groupBy(freed, (each) => each.roomId)) tellGone(ctx, { eventId, roomId }, seats)
+  for (const [roomId, seats] of Map.groupBy(freed, (each) => each.roomId)) publishGone(ctx, { eventId, roomId }, seats)
 }
 
 /** Returns those of these participants who are in the event. */
-export async function readEntrants(
+export async function listEntrants(
   { db }: Context,
   eventId: string,
   participantIds: readonly string[],

@@ -1,19 +1,19 @@
 import { inflateRawSync } from 'node:zlib'
 import type { InputOf, ReplyOf } from '@parley/contract'
 import { momentOf, OFFER_LENGTH, type videoCalls } from '@parley/contract/video'
-import { makeLimiter, spendOne } from '../../platform/concurrency/limiter.ts'
+import { consumeLimit, makeLimiter } from '../../platform/concurrency/limiter.ts'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { defineService } from '../../platform/services.ts'
 import { enterAudience, leaveAudience } from './audience.ts'
 import { claimSeat } from './claim-seat.ts'
-import { giveBack } from './give-back.ts'
+import { freeSeatsAndAdvance } from './free-seats-and-advance.ts'
 import { connect, media } from './places/index.ts'
-import { noSuchRoom, type RoomAccess, readAccess, tellStayed } from './room-access.ts'
+import { publishState, sendToMedia } from './publish-room.ts'
+import { findAccess, noSuchRoom, notifyStayed, type RoomAccess } from './room-access.ts'
 import { isRoomToken } from './room-token.ts'
 import { isConnection, isPerson, newConnectionId } from './seat-store.ts'
-import { sayToMedia, tellState } from './tell-room.ts'
 
 type Call = typeof videoCalls.enterVideoRoom
 
@@ -39,13 +39,13 @@ export async function enterVideoRoom(
   { roomId, token, offer: given, audio, video, seat: wanted, as, page }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const { eventId, participantId } = actor
-  const access = await readAccess(ctx, actor, roomId, as)
+  const access = await findAccess(ctx, actor, roomId, as)
   if (!access || access.onSite) throw noSuchRoom(actor)
   if (!(await isRoomToken(ctx, { roomId, participantId, role: access.role }, token))) {
     throw new Failure('videoTokenRefused')
   }
   refuseOutsideTime(access, ctx.clock.now())
-  await spendOne(enters(ctx), participantId)
+  await consumeLimit(enters(ctx), participantId)
 
   const room = { eventId, roomId }
   if (access.role === 'viewer' && access.streamLink !== undefined)
@@ -63,17 +63,17 @@ export async function enterVideoRoom(
   const request = { roomId, seat: claimed.seat, order: claimed.rev, connectionId, offer }
   const answer = await connect(ctx, room, kind, request).catch(async (error: unknown) => {
     // The seat of an earlier page is not freed, even if the page is silent.
-    if (!claimed.hadSeat) await giveBack(ctx, room, isConnection(participantId, connectionId))
+    if (!claimed.hadSeat) await freeSeatsAndAdvance(ctx, room, isConnection(participantId, connectionId))
     throw error
   })
   // Removes them from the audience, because a person is either on stage or in the audience.
   if (kind === 'session') await leaveAudience(ctx, room, isPerson(participantId))
   // Recorded now, because a round may end before the first stamp.
-  if (kind === 'round') await tellStayed(ctx, kind, { ...room, participantId, isWithOthers: true })
-  const state = await tellState(ctx, room, participantId)
+  if (kind === 'round') await notifyStayed(ctx, kind, { ...room, participantId, isWithOthers: true })
+  const state = await publishState(ctx, room, participantId)
   // The media process may have just opened the room, so it does not know who was muted by a host.
   for (const medium of ['audio', 'video'] as const) {
-    if (state?.[`${medium}Muted`]) sayToMedia(ctx, { act: 'mute', roomId, seat: claimed.seat, medium, isMuted: true })
+    if (state?.[`${medium}Muted`]) sendToMedia(ctx, { act: 'mute', roomId, seat: claimed.seat, medium, isMuted: true })
   }
   return { state, connectionId, answer }
 }

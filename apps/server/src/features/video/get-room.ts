@@ -2,10 +2,10 @@ import type { InputOf, ReplyOf } from '@parley/contract'
 import type { RoomKind, videoCalls } from '@parley/contract/video'
 import type { Context } from '../../platform/context.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { writeCredentials } from '../../platform/media/relay/credentials.ts'
-import { readBriefs } from '../participants/index.ts'
+import { issueCredentials } from '../../platform/media/relay/credentials.ts'
+import { listBriefs } from '../participants/index.ts'
 import { media, placeRoom } from './places/index.ts'
-import { noSuchRoom, readAccess, streamFor } from './room-access.ts'
+import { findAccess, noSuchRoom, streamFor } from './room-access.ts'
 import { writeRoomToken } from './room-token.ts'
 
 type Call = typeof videoCalls.getVideoRoom
@@ -21,11 +21,11 @@ export async function getVideoRoom(
   actor: ParticipantActor,
   { roomId, as }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
-  const access = await readAccess(ctx, actor, roomId, as)
+  const access = await findAccess(ctx, actor, roomId, as)
   if (!access) throw noSuchRoom(actor)
   const { expectedIds, streamLink: _, ...shown } = access
   const stream = streamFor(access, access.role === 'viewer')
-  const briefs = await readBriefs(ctx.db, actor.eventId, expectedIds)
+  const briefs = await listBriefs(ctx.db, actor.eventId, expectedIds)
   const connects = stream.streamLink === undefined
   const hasVideo = !connects || media(ctx).state() !== 'none'
   const token = await writeRoomToken(ctx, { roomId, participantId: actor.participantId, role: access.role })
@@ -54,7 +54,7 @@ async function iceServersFor(
 ): Promise<ReplyOf<Call>['iceServers']> {
   const { turnUrls, turnSecret } = ctx.settings
   const until = ctx.clock.now() + CREDENTIALS_MS
-  if (turnUrls.length > 0) return [{ urls: turnUrls, ...writeCredentials(turnSecret ?? '', until, participantId) }]
+  if (turnUrls.length > 0) return [{ urls: turnUrls, ...issueCredentials(turnSecret ?? '', until, participantId) }]
   const { relayUrls, relaySecret } = await placeRoom(ctx, { eventId, roomId }, kind)
-  return [{ urls: [...relayUrls], ...writeCredentials(relaySecret, until, participantId) }]
+  return [{ urls: [...relayUrls], ...issueCredentials(relaySecret, until, participantId) }]
 }

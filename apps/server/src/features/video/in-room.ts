@@ -1,17 +1,17 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import { reactionsTopic, type videoCalls } from '@parley/contract/video'
-import { makeLimiter, spendOne } from '../../platform/concurrency/limiter.ts'
+import { consumeLimit, makeLimiter } from '../../platform/concurrency/limiter.ts'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { defineService } from '../../platform/services.ts'
 import { leaveAudience, lowerViewersHand, stayInAudience } from './audience.ts'
 import { countFirstPicture } from './first-picture.ts'
-import { giveBack } from './give-back.ts'
-import { mayBeIn, noSuchRoom, readAccess, streamFor, tellStayed } from './room-access.ts'
+import { freeSeatsAndAdvance } from './free-seats-and-advance.ts'
+import { nextRev, publishState, sendToMedia as say } from './publish-room.ts'
+import { findAccess, mayBeIn, noSuchRoom, notifyStayed, streamFor } from './room-access.ts'
 import { hasSeat, isOfPage, isPerson, moderateSeat, setSharing, stampSeat } from './seat-store.ts'
 import { bringOnStage, sendBack } from './stage.ts'
-import { nextRev, sayToMedia as say, tellState } from './tell-room.ts'
 
 type Calls = typeof videoCalls
 
@@ -30,9 +30,9 @@ export async function stayInVideoRoom(
   const { eventId, participantId } = actor
   const room = { eventId, roomId }
   // Read before the stamp. Otherwise a person who returns after the end would reopen a room that was empty at its end.
-  const access = await readAccess(ctx, actor, roomId, 'stage')
+  const access = await findAccess(ctx, actor, roomId, 'stage')
   if (!mayBeIn(access, ctx.clock.now())) {
-    const freed = await giveBack(ctx, room, isPerson(participantId), [participantId])
+    const freed = await freeSeatsAndAdvance(ctx, room, isPerson(participantId), [participantId])
     if (freed.length === 0) await leaveAudience(ctx, room, isPerson(participantId))
     return { isIn: false, isSharing: false }
   }
@@ -42,18 +42,18 @@ export async function stayInVideoRoom(
   const before = access.role === 'viewer' ? null : await stampSeat(ctx, room, stay)
   if (!before) {
     const isIn = access.kind === 'session' && (await stayInAudience(ctx, room, { participantId, connectionId, hand }))
-    if (isIn) await tellStayed(ctx, 'session', { eventId, participantId, roomId, isWithOthers: true })
+    if (isIn) await notifyStayed(ctx, 'session', { eventId, participantId, roomId, isWithOthers: true })
     // Hosts and people invited on stage may also watch.
     return { isIn, isSharing: false, ...(isIn ? streamFor(access, true) : {}) }
   }
   say(ctx, { act: 'stay', roomId, connectionId: before.connectionId })
-  await tellStayed(ctx, before.kind, { eventId, participantId, roomId, isWithOthers: before.isWithOthers })
+  await notifyStayed(ctx, before.kind, { eventId, participantId, roomId, isWithOthers: before.isWithOthers })
   let isSharing = before.sharing
   if (sharing !== before.sharing) {
     isSharing = await setSharing(ctx.db, room, participantId, sharing)
     if (isSharing || before.sharing) say(ctx, { act: 'share', roomId, seat: isSharing ? before.seat : null })
   }
-  await tellState(ctx, room, participantId)
+  await publishState(ctx, room, participantId)
   return { isIn: true, isSharing, ...streamFor(access, false) }
 }
 
@@ -65,7 +65,7 @@ export async function leaveVideoRoom(
 ): Promise<ReplyOf<Calls['leaveVideoRoom']>> {
   const room = { eventId, roomId }
   const own = isOfPage(participantId, connectionId)
-  const freed = await giveBack(ctx, room, own)
+  const freed = await freeSeatsAndAdvance(ctx, room, own)
   if (freed.length === 0) await leaveAudience(ctx, room, own)
   return { success: true }
 }
@@ -81,12 +81,12 @@ export async function moderateVideoRoom(
   actor: ParticipantActor,
   { roomId, participantId, action }: InputOf<Calls['moderateVideoRoom']>,
 ): Promise<ReplyOf<Calls['moderateVideoRoom']>> {
-  const access = await readAccess(ctx, actor, roomId)
+  const access = await findAccess(ctx, actor, roomId)
   if (!access) throw noSuchRoom(actor)
   if (access.role !== 'host') throw new Failure('notAllowed')
   const room = { eventId: actor.eventId, roomId }
   if (action === 'remove') {
-    const [gone] = await giveBack(ctx, room, isPerson(participantId))
+    const [gone] = await freeSeatsAndAdvance(ctx, room, isPerson(participantId))
     if (!gone && (await leaveAudience(ctx, room, isPerson(participantId))) === 0) throw new Failure('notFound')
     return { success: true }
   }
@@ -103,7 +103,7 @@ export async function moderateVideoRoom(
   const { audioMuted, videoMuted } = changes[action]
   if (audioMuted !== undefined) say(ctx, { act: 'mute', roomId, seat, medium: 'audio', isMuted: audioMuted })
   if (videoMuted !== undefined) say(ctx, { act: 'mute', roomId, seat, medium: 'video', isMuted: videoMuted })
-  await tellState(ctx, room, participantId)
+  await publishState(ctx, room, participantId)
   return { success: true }
 }
 
@@ -138,8 +138,8 @@ export async function reactInVideoRoom(
 ): Promise<ReplyOf<Calls['reactInVideoRoom']>> {
   const { eventId, participantId } = actor
   if (!(await hasSeat(ctx, { eventId, roomId }, participantId)))
-    throw (await readAccess(ctx, actor, roomId)) ? new Failure('notAllowed') : noSuchRoom(actor)
-  await spendOne(reactions(ctx), participantId)
+    throw (await findAccess(ctx, actor, roomId)) ? new Failure('notAllowed') : noSuchRoom(actor)
+  await consumeLimit(reactions(ctx), participantId)
   ctx.live.publish(reactionsTopic, { roomId }, { up: [{ id: participantId, rev: nextRev(ctx), reaction }] })
   return { success: true }
 }

@@ -1,16 +1,16 @@
 export { claimSeat } from './claim-seat.ts'
 export { closeRooms, endLostSeats } from './end-seats.ts'
-export { seatMadeUp, tellMadeUp } from './made-up/index.ts'
+export { publishMadeUpSeats, seatMadeUp } from './made-up/index.ts'
 export { media } from './places/index.ts'
 export {
   type Entrant,
-  hearLeft,
-  hearStays,
+  type FindAccess,
   type Left,
+  type OnStay,
   offerRooms,
-  type ReadAccess,
   refuseWithoutVideo,
-  type Stayed,
+  subscribeToLeaves,
+  subscribeToStays,
 } from './room-access.ts'
 export { video } from './routes.ts'
-export { forgetSeats } from './seat-store.ts'
+export { deleteSeatsOf } from './seat-store.ts'

@@ -3,8 +3,8 @@ import { knocksTopic, reactionsTopic, type VideoKnock, type VideoReaction, video
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestParticipant } from '../../testing/a-participant.ts'
 import { aVideoMeeting } from '../../testing/a-video-meeting.ts'
-import { type Listener, listenTo } from '../../testing/listen-to.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { type Listener, subscribeTo } from '../../testing/subscribe-to.ts'
 import { media } from './places/index.ts'
 
 let server: TestServer
@@ -33,7 +33,7 @@ const knock = (who: TestParticipant) => server.call(videoCalls.knockAtRoom, plac
 const answer = (who: TestParticipant, { participantId }: TestParticipant, isLetIn: boolean) =>
   server.call(videoCalls.answerKnock, { ...place(), participantId, isLetIn }, who)
 async function hears<Row extends { id: string; rev: number }>(who: TestParticipant, name: string) {
-  const listener: Listener<Row> = await listenTo<Row>(server, url, who.userId, name)
+  const listener: Listener<Row> = await subscribeTo<Row>(server, url, who.userId, name)
   listeners.push(listener)
   return listener
 }

@@ -4,13 +4,13 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { newId } from '../../platform/ids.ts'
-import { readBriefs } from '../participants/index.ts'
+import { listBriefs } from '../participants/index.ts'
 import { claimSeat } from './claim-seat.ts'
-import { readEntrants } from './end-seats.ts'
+import { listEntrants } from './end-seats.ts'
+import { nextRev, publishState } from './publish-room.ts'
 import { mayWatchRoom } from './realtime.ts'
-import { noSuchRoom, readAccess } from './room-access.ts'
+import { findAccess, noSuchRoom } from './room-access.ts'
 import { hasSeat } from './seat-store.ts'
-import { nextRev, tellState } from './tell-room.ts'
 
 type Calls = typeof videoCalls
 
@@ -25,10 +25,10 @@ export async function knockAtRoom(
   actor: ParticipantActor,
   { roomId }: InputOf<Calls['knockAtRoom']>,
 ): Promise<ReplyOf<Calls['knockAtRoom']>> {
-  const access = await readAccess(ctx, actor, roomId)
+  const access = await findAccess(ctx, actor, roomId)
   if (!access) throw noSuchRoom(actor)
   if (!access.canKnock) throw new Failure('videoNobodyInside')
-  await tellKnock(ctx, { ...actor, roomId }, false)
+  await publishKnock(ctx, { ...actor, roomId }, false)
   return { success: true }
 }
 
@@ -47,14 +47,14 @@ export async function answerKnock(
   const { eventId } = actor
   const room = { eventId, roomId }
   if (!(await hasSeat(ctx, room, actor.participantId))) {
-    throw (await readAccess(ctx, actor, roomId)) ? new Failure('notAllowed') : noSuchRoom(actor)
+    throw (await findAccess(ctx, actor, roomId)) ? new Failure('notAllowed') : noSuchRoom(actor)
   }
   if (!isLetIn) {
     ctx.live.publish(knocksTopic, { roomId }, { rm: [{ id: participantId, rev: nextRev(ctx) }] })
     return { success: true }
   }
-  const entrant = (await readEntrants(ctx, eventId, [participantId])).get(participantId)
-  const access = entrant ? await readAccess(ctx, entrant, roomId) : null
+  const entrant = (await listEntrants(ctx, eventId, [participantId])).get(participantId)
+  const access = entrant ? await findAccess(ctx, entrant, roomId) : null
   if (!access?.canKnock) throw new Failure('notFound')
   const { kind, seats } = access
   const seat = {
@@ -65,17 +65,17 @@ export async function answerKnock(
     video: false,
   } as const
   if (!(await claimSeat(ctx, room, { participantId, kind, seats, ...seat }))) throw new Failure('videoFull')
-  await tellState(ctx, room, participantId)
-  await tellKnock(ctx, { ...room, participantId }, true)
+  await publishState(ctx, room, participantId)
+  await publishKnock(ctx, { ...room, participantId }, true)
   return { success: true }
 }
 
-async function tellKnock(
+async function publishKnock(
   ctx: Context,
   { eventId, roomId, participantId: id }: { eventId: string; roomId: string; participantId: string },
   isLetIn: boolean,
 ): Promise<void> {
-  const person = (await readBriefs(ctx.db, eventId, [id])).get(id)
+  const person = (await listBriefs(ctx.db, eventId, [id])).get(id)
   if (!person) return
   const knock: VideoKnock = { id, rev: nextRev(ctx), person, knockedAt: ctx.clock.now(), isLetIn }
   ctx.live.publish(knocksTopic, { roomId }, { up: [knock] })

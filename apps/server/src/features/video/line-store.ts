@@ -22,7 +22,7 @@ export type OwnWait = VideoWait & { readonly userId: string | null }
 const inOrder = sql`(l.seat is null), l.since, l.participant_id`
 
 /** Returns the people in line: those who were called first, then the others in order. */
-export async function readLine({ db }: Work, { eventId, roomId }: RoomOf): Promise<Waiting[]> {
+export async function listLine({ db }: Work, { eventId, roomId }: RoomOf): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`select l.participant_id as id, ${millisSql(sql`l.stamp_at`)} as "stampAt", l.seat,
       ${millisSql(sql`l.called_at`)} as "calledAt", ${millisSql(sql`l.held_until`)} as "heldUntil"
     from video_line l where l.event_id = ${eventId} and l.room_id = ${roomId} order by ${inOrder}`.execute(db)
@@ -97,7 +97,7 @@ export async function touchLine({ db, now }: Work, { eventId, roomId }: RoomOf):
 }
 
 /** Returns the waits of a line as their people see them: all, or those of one user. */
-export async function readWaits(
+export async function listWaits(
   db: Kysely<DB>,
   { eventId, roomId }: RoomOf,
   userId: string | null = null,

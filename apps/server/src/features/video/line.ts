@@ -1,16 +1,22 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
-import { COMING_FOR_MS, readVideoRoomId, type VideoWait, type videoCalls, videoLineTopic } from '@parley/contract/video'
+import {
+  COMING_FOR_MS,
+  parseVideoRoomId,
+  type VideoWait,
+  type videoCalls,
+  videoLineTopic,
+} from '@parley/contract/video'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import type { Work } from '../../platform/work.ts'
-import { advanceLine, tellLine } from './advance-line.ts'
+import { advanceLine, publishLine } from './advance-line.ts'
 import { refuseOutsideTime } from './enter-room.ts'
-import { giveBack } from './give-back.ts'
-import { holdUntil, readLine, readWaits, stampWait } from './line-store.ts'
-import { readEntrant } from './realtime.ts'
-import { noSuchRoom, readAccess } from './room-access.ts'
-import { lockRoom, type RoomOf, readSeats } from './seat-store.ts'
+import { freeSeatsAndAdvance } from './free-seats-and-advance.ts'
+import { holdUntil, listLine, listWaits, stampWait } from './line-store.ts'
+import { findEntrant } from './realtime.ts'
+import { findAccess, noSuchRoom } from './room-access.ts'
+import { listSeats, lockRoom, type RoomOf } from './seat-store.ts'
 
 type Calls = typeof videoCalls
 
@@ -28,29 +34,29 @@ export async function joinVideoLine(
   { roomId, isComing }: InputOf<Calls['joinVideoLine']>,
 ): Promise<ReplyOf<Calls['joinVideoLine']>> {
   const { eventId, participantId, userId } = actor
-  const access = await readAccess(ctx, actor, roomId)
+  const access = await findAccess(ctx, actor, roomId)
   if (!access || access.role === 'viewer') throw noSuchRoom(actor)
   refuseOutsideTime(access, ctx.clock.now())
   const room = { eventId, roomId }
   const change = await ctx.inTransaction(async (work) => {
     await lockRoom(work, room, access.kind)
-    const seats = await readSeats(work, room)
+    const seats = await listSeats(work, room)
     if (seats.some((each) => each.participantId === participantId && each.isPresent)) return null
     const isNew = await stampWait(work, room, participantId)
-    if (isComing) await holdForComing(work, room, participantId)
+    if (isComing) await extendHold(work, room, participantId)
     return advanceLine(work, room, { known: seats, isNews: isNew || isComing })
   })
   if (!change) return { wait: null }
-  await tellLine(ctx, room, change)
-  return { wait: (await readOwn(ctx, room, userId))[0] ?? null }
+  await publishLine(ctx, room, change)
+  return { wait: (await listOwnWaits(ctx, room, userId))[0] ?? null }
 }
 
 /**
  * Extends the hold of a called person who is coming. It is counted from the call, so repeating it does not extend it
  * further. Once the hold has ended, it cannot be extended.
  */
-async function holdForComing(work: Work, room: RoomOf, participantId: string): Promise<void> {
-  const own = (await readLine(work, room)).find(({ id }) => id === participantId)
+async function extendHold(work: Work, room: RoomOf, participantId: string): Promise<void> {
+  const own = (await listLine(work, room)).find(({ id }) => id === participantId)
   if (own?.calledAt == null || (own.heldUntil ?? 0) <= work.now) return
   await holdUntil(work, room, { participantId, heldUntil: own.calledAt + COMING_FOR_MS })
 }
@@ -61,7 +67,7 @@ export async function leaveVideoLine(
   { eventId, participantId }: ParticipantActor,
   { roomId }: InputOf<Calls['leaveVideoLine']>,
 ): Promise<ReplyOf<Calls['leaveVideoLine']>> {
-  await giveBack(ctx, { eventId, roomId }, sql<boolean>`false`, [participantId])
+  await freeSeatsAndAdvance(ctx, { eventId, roomId }, sql<boolean>`false`, [participantId])
   return { success: true }
 }
 
@@ -73,19 +79,19 @@ export async function leaveVideoLine(
 export function offerVideoLine({ live }: Context): void {
   live.offer(videoLineTopic, {
     async mayRead(ctx, userId, { roomId, userId: whose }) {
-      const room = userId === whose ? readVideoRoomId(roomId) : null
-      const entrant = room && (await readEntrant(ctx, room.eventId, userId))
-      return Boolean(entrant && (await readAccess(ctx, entrant, roomId)))
+      const room = userId === whose ? parseVideoRoomId(roomId) : null
+      const entrant = room && (await findEntrant(ctx, room.eventId, userId))
+      return Boolean(entrant && (await findAccess(ctx, entrant, roomId)))
     },
     async snapshot(ctx, { roomId, userId }) {
-      const room = readVideoRoomId(roomId)
-      return room ? readOwn(ctx, { eventId: room.eventId, roomId }, userId) : []
+      const room = parseVideoRoomId(roomId)
+      return room ? listOwnWaits(ctx, { eventId: room.eventId, roomId }, userId) : []
     },
   })
 }
 
-const readOwn = async ({ db }: Context, room: RoomOf, userId: string): Promise<VideoWait[]> =>
-  (await readWaits(db, room, userId)).map(({ id, rev, position, seat, heldUntil }) => ({
+const listOwnWaits = async ({ db }: Context, room: RoomOf, userId: string): Promise<VideoWait[]> =>
+  (await listWaits(db, room, userId)).map(({ id, rev, position, seat, heldUntil }) => ({
     id,
     rev,
     position,

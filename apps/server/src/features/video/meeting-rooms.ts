@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
-import type { ReadAccess } from './room-access.ts'
+import type { FindAccess } from './room-access.ts'
 
 interface Row {
   readonly startsAt: number
@@ -32,9 +32,9 @@ const SHORTEST_MS = MINUTE_MS
  *
  * @see docs/rules/video.md VIDEO-12, VIDEO-46, VIDEO-64
  */
-export const readMeetingAccess: ReadAccess = async (ctx, { eventId, participantId, userId, hasVideo }, aboutId) => {
+export const findMeetingAccess: FindAccess = async (ctx, { eventId, participantId, userId, hasVideo }, aboutId) => {
   const now = ctx.clock.now()
-  const meeting = await readMeeting(ctx.db, { eventId, participantId, meetingId: aboutId }, now)
+  const meeting = await findMeeting(ctx.db, { eventId, participantId, meetingId: aboutId }, now)
   if (!meeting) return null
   const { startsAt, endsAt, place, eventType, others, isInUse, isInside } = meeting
   const [only, ...more] = others
@@ -58,7 +58,7 @@ export const readMeetingAccess: ReadAccess = async (ctx, { eventId, participantI
   }
 }
 
-async function readMeeting(
+async function findMeeting(
   db: Kysely<DB>,
   { eventId, participantId, meetingId }: { eventId: string; participantId: string; meetingId: string },
   now: number,

@@ -1,12 +1,12 @@
-import { participantStateTopic, reactionsTopic, readVideoRoomId, roomsNowTopic } from '@parley/contract/video'
+import { parseVideoRoomId, participantStateTopic, reactionsTopic, roomsNowTopic } from '@parley/contract/video'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { hasVideoSql, videoChanged } from '../events/index.ts'
 import { isOrganizerOf } from '../participants/index.ts'
 import { endLostSeats } from './end-seats.ts'
-import { type Entrant, readAccess } from './room-access.ts'
-import { readStates } from './seat-store.ts'
-import { readNow } from './tell-room.ts'
+import { getRoomsNow } from './publish-room.ts'
+import { type Entrant, findAccess } from './room-access.ts'
+import { listStates } from './seat-store.ts'
 
 /**
  * Offers the live topic of the people in a video room, to all who may enter it, so that they see the faces before they
@@ -19,13 +19,13 @@ export function offerVideoRooms({ live, listeners }: Context): void {
   live.offer(participantStateTopic, {
     mayRead: (ctx, userId, { roomId }) => mayWatchRoom(ctx, userId, roomId),
     async snapshot(ctx, { roomId }) {
-      const room = readVideoRoomId(roomId)
-      return room ? readStates(ctx.db, { eventId: room.eventId, roomId }, ctx.clock.now()) : []
+      const room = parseVideoRoomId(roomId)
+      return room ? listStates(ctx.db, { eventId: room.eventId, roomId }, ctx.clock.now()) : []
     },
   })
   live.offer(roomsNowTopic, {
     mayRead: ({ db }, userId, { eventId }) => isOrganizerOf(db, userId, eventId),
-    snapshot: async (ctx, { eventId }) => [await readNow(ctx, eventId)],
+    snapshot: async (ctx, { eventId }) => [await getRoomsNow(ctx, eventId)],
   })
   // Reactions are momentary, so later subscribers get none.
   live.offer(reactionsTopic, {
@@ -36,13 +36,13 @@ export function offerVideoRooms({ live, listeners }: Context): void {
 
 /** Tests if a user may see the people in a room and their activity. */
 export async function mayWatchRoom(ctx: Context, userId: string, roomId: string): Promise<boolean> {
-  const room = readVideoRoomId(roomId)
-  const entrant = room && (await readEntrant(ctx, room.eventId, userId))
-  return Boolean(entrant && (await readAccess(ctx, entrant, roomId)))
+  const room = parseVideoRoomId(roomId)
+  const entrant = room && (await findEntrant(ctx, room.eventId, userId))
+  return Boolean(entrant && (await findAccess(ctx, entrant, roomId)))
 }
 
 /** Returns the participant of a user in the event; null if they are not in it. */
-export async function readEntrant({ db }: Context, eventId: string, userId: string): Promise<Entrant | null> {
+export async function findEntrant({ db }: Context, eventId: string, userId: string): Promise<Entrant | null> {
   const { rows } =
     await sql<Entrant>`select ${eventId}::text as "eventId", p.participant_id as "participantId", p.user_id as "userId",
       p.type_id as "typeId", p.organizer, ${hasVideoSql} as "hasVideo"

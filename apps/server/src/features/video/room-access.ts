@@ -1,9 +1,9 @@
 import {
   momentOf,
-  type RoomComing,
+  parseVideoRoomId,
+  type RoomEntryMode,
   type RoomKind,
   type RoomRole,
-  readVideoRoomId,
   testRoomId,
 } from '@parley/contract/video'
 import type { Context } from '../../platform/context.ts'
@@ -42,17 +42,17 @@ export type Entrant = Pick<
 >
 
 /** Returns null for an id of another kind, and for people who may not enter. */
-export type ReadAccess = (
+export type FindAccess = (
   ctx: Context,
   entrant: Entrant,
   aboutId: string,
-  as: RoomComing | undefined,
+  as: RoomEntryMode | undefined,
 ) => Promise<RoomAccess | null>
 
-const kinds = defineService(() => new Set<ReadAccess>())
+const kinds = defineService(() => new Set<FindAccess>())
 
 /** Lets a feature define who may enter its rooms. */
-export const offerRooms = (ctx: Context, read: ReadAccess): void => void kinds(ctx).add(read)
+export const offerRooms = (ctx: Context, read: FindAccess): void => void kinds(ctx).add(read)
 
 /**
  * Reads the access of a person to a room. In an event without video no room opens; only a meeting on site is shown,
@@ -61,13 +61,13 @@ export const offerRooms = (ctx: Context, read: ReadAccess): void => void kinds(c
  * @returns null for a room that does not exist, belongs to another event, or is closed to the caller
  * @see docs/rules/video.md VIDEO-90
  */
-export async function readAccess(
+export async function findAccess(
   ctx: Context,
   entrant: Entrant,
   roomId: string,
-  as?: RoomComing,
+  as?: RoomEntryMode,
 ): Promise<RoomAccess | null> {
-  const room = readVideoRoomId(roomId)
+  const room = parseVideoRoomId(roomId)
   if (room?.eventId !== entrant.eventId) return null
   for (const read of kinds(ctx)) {
     const access = await read(ctx, entrant, room.aboutId, as)
@@ -115,19 +115,20 @@ export interface Stay {
 }
 
 /** Runs at each stamp of a person in a room of the feature. */
-export type Stayed = (ctx: Context, stay: Stay) => Promise<void>
+export type OnStay = (ctx: Context, stay: Stay) => Promise<void>
 
-const listeners = defineService(() => new Map<RoomKind, Stayed>())
+const listeners = defineService(() => new Map<RoomKind, OnStay>())
 
 /** Lets a feature listen to stamps in its rooms. */
-export const hearStays = (ctx: Context, kind: RoomKind, stayed: Stayed): void => void listeners(ctx).set(kind, stayed)
+export const subscribeToStays = (ctx: Context, kind: RoomKind, stayed: OnStay): void =>
+  void listeners(ctx).set(kind, stayed)
 
-export async function tellStayed(
+export async function notifyStayed(
   ctx: Context,
   kind: RoomKind,
   { roomId, ...stay }: Omit<Stay, 'aboutId'> & { roomId: string },
 ): Promise<void> {
-  const room = readVideoRoomId(roomId)
+  const room = parseVideoRoomId(roomId)
   if (room) await listeners(ctx).get(kind)?.(ctx, { ...stay, aboutId: room.aboutId })
 }
 
@@ -137,19 +138,20 @@ export type Left = (ctx: Context, room: { readonly eventId: string; readonly abo
 const leaveListeners = defineService(() => new Map<RoomKind, Left>())
 
 /** Lets a feature listen to people who leave its rooms. */
-export const hearLeft = (ctx: Context, kind: RoomKind, left: Left): void => void leaveListeners(ctx).set(kind, left)
+export const subscribeToLeaves = (ctx: Context, kind: RoomKind, left: Left): void =>
+  void leaveListeners(ctx).set(kind, left)
 
-export async function tellLeft(
+export async function notifyLeft(
   ctx: Context,
   kind: RoomKind,
   { eventId, roomId }: { eventId: string; roomId: string },
 ): Promise<void> {
-  const room = readVideoRoomId(roomId)
+  const room = parseVideoRoomId(roomId)
   if (room) await leaveListeners(ctx).get(kind)?.(ctx, { eventId, aboutId: room.aboutId })
 }
 
 /** Gives each person a room of their own, to test their devices and the connection to the server. */
-export const readTestAccess: ReadAccess = async (_ctx, { eventId, participantId }, aboutId) =>
+export const findTestAccess: FindAccess = async (_ctx, { eventId, participantId }, aboutId) =>
   testRoomId(eventId, participantId) === `${eventId}-${aboutId}`
     ? {
         kind: 'test',

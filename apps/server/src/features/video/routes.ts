@@ -2,18 +2,18 @@ import { videoCalls, videoNumberCalls } from '@parley/contract/video'
 import { type Feature, serve } from '../../platform/http/serve.ts'
 import { lookAtLine } from './advance-line.ts'
 import { offerAudiences } from './audience-topics.ts'
-import { offerRoomChats, sayInVideoRoom } from './chat/index.ts'
+import { offerRoomChats, sendVideoRoomMessage } from './chat/index.ts'
 import { enterVideoRoom } from './enter-room.ts'
 import { showFirstPictures } from './first-picture.ts'
 import { getVideoRoom } from './get-room.ts'
 import { leaveVideoRoom, moderateVideoRoom, reactInVideoRoom, stayInVideoRoom } from './in-room.ts'
 import { answerKnock, knockAtRoom, offerKnocks } from './knock.ts'
 import { joinVideoLine, leaveVideoLine, offerVideoLine } from './line.ts'
-import { readMeetingAccess } from './meeting-rooms.ts'
+import { findMeetingAccess } from './meeting-rooms.ts'
 import { getVideoNumbers } from './numbers/index.ts'
 import { offerVideoRooms } from './realtime.ts'
-import { offerRooms, readTestAccess } from './room-access.ts'
-import { readSessionAccess } from './session-rooms.ts'
+import { findTestAccess, offerRooms } from './room-access.ts'
+import { findSessionAccess } from './session-rooms.ts'
 import { checkSessionToken, getSessionWay } from './session-way.ts'
 
 export const video: Feature = (app) => {
@@ -30,11 +30,11 @@ export const video: Feature = (app) => {
   serve(app, videoCalls.knockAtRoom, knockAtRoom)
   serve(app, videoCalls.answerKnock, answerKnock)
   serve(app, videoCalls.reactInVideoRoom, reactInVideoRoom)
-  serve(app, videoCalls.sayInVideoRoom, sayInVideoRoom)
+  serve(app, videoCalls.sendVideoRoomMessage, sendVideoRoomMessage)
   app.ctx.jobs.know(lookAtLine)
-  offerRooms(app.ctx, readTestAccess)
-  offerRooms(app.ctx, readMeetingAccess)
-  offerRooms(app.ctx, readSessionAccess)
+  offerRooms(app.ctx, findTestAccess)
+  offerRooms(app.ctx, findMeetingAccess)
+  offerRooms(app.ctx, findSessionAccess)
   offerVideoRooms(app.ctx)
   offerVideoLine(app.ctx)
   offerAudiences(app.ctx)

@@ -47,7 +47,7 @@ export async function lockKnownRoom({ db }: Work, { eventId, roomId }: RoomOf): 
   return rows[0]?.kind ?? null
 }
 
-export async function readSeats(work: Work, { eventId, roomId }: RoomOf): Promise<Seat[]> {
+export async function listSeats(work: Work, { eventId, roomId }: RoomOf): Promise<Seat[]> {
   const { rows } = await sql<Seat>`select seat, participant_id as "participantId", connection_id as "connectionId",
       stamp_at > ${instantOf(work.now - PRESENT_FOR_MS)} as "isPresent", ${millisSql(sql`stamp_at`)} as "stampAt",
       rev::float8 as rev
@@ -207,7 +207,7 @@ export async function moderateSeat(
 }
 
 /** Returns the people with a seat as others in the room see them: all, or one person. */
-export async function readStates(
+export async function listStates(
   db: Kysely<DB>,
   { eventId, roomId }: RoomOf,
   now: number,
@@ -227,7 +227,7 @@ export async function readStates(
 }
 
 /** Returns the people who have a seat, wait for one, or watch. Null parameters do not filter. */
-export async function readPeopleOfRooms(
+export async function listPeopleOfRooms(
   db: Kysely<DB>,
   eventId: string,
   { roomIds, participantIds }: { roomIds: readonly string[] | null; participantIds: readonly string[] | null },
@@ -276,7 +276,7 @@ export async function emptyRooms(
 }
 
 /** Removes a deleted record from all seats, lines, audiences and statistics. */
-export async function forgetSeats(work: Work, eventId: string, participantId: string): Promise<void> {
+export async function deleteSeatsOf(work: Work, eventId: string, participantId: string): Promise<void> {
   await sql`with waited as (
       delete from video_line where event_id = ${eventId} and participant_id = ${participantId}
     ), watched as (

@@ -2,10 +2,10 @@ import { HOUR_MS, topicName } from '@parley/contract'
 import { eventCalls } from '@parley/contract/events'
 import { sessionCalls } from '@parley/contract/sessions'
 import {
-  ownPlaceTopic,
   type RoomMessage,
   raisedHandsTopic,
   roomChatTopic,
+  stageStateTopic,
   videoAudienceTopic,
   videoCalls,
   videoRoomId,
@@ -16,8 +16,8 @@ import { aParticipant, type TestParticipant } from '../../testing/a-participant.
 import { aSession } from '../../testing/a-session.ts'
 import { aVideoBrowser, type VideoBrowser } from '../../testing/a-video-browser.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { listenTo } from '../../testing/listen-to.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { subscribeTo } from '../../testing/subscribe-to.ts'
 import { issueTokens } from '../accounts/index.ts'
 import { sessionsChanged, setSessionPersons } from '../sessions/index.ts'
 import { media } from './places/index.ts'
@@ -101,7 +101,7 @@ const moderate = (who: TestParticipant, about: TestParticipant, action: 'bringOn
   server.call(videoCalls.moderateVideoRoom, { ...place(), participantId: about.participantId, action }, who)
 /** The rows of a topic for a person, or the code of the refusal. */
 async function seen(who: TestParticipant, path: string, own: { userId?: string } = {}) {
-  const listener = await listenTo(server, url, who.userId, topicName(path, { roomId, ...own }))
+  const listener = await subscribeTo(server, url, who.userId, topicName(path, { roomId, ...own }))
   listener.close()
   return listener.code ?? listener.rows()
 }
@@ -203,10 +203,10 @@ describe('the room of a session', () => {
 
   it('VIDEO-86 shows messages to everyone inside, and stores nothing', async () => {
     const say = (who: TestParticipant, text = 'Which port?') =>
-      server.call(videoCalls.sayInVideoRoom, { ...place(), text }, who)
+      server.call(videoCalls.sendVideoRoomMessage, { ...place(), text }, who)
     expect((await say(guest)).status).toBe(403)
     await Promise.all([enter(speaker), enter(guest)])
-    const chat = await listenTo<RoomMessage>(server, url, speaker.userId, topicName(roomChatTopic.path, { roomId }))
+    const chat = await subscribeTo<RoomMessage>(server, url, speaker.userId, topicName(roomChatTopic.path, { roomId }))
     expect((await say(guest)).status).toBe(200)
     await chat.until((rows) => rows.length === 1)
     expect(chat.rows()[0]).toMatchObject({
@@ -274,7 +274,7 @@ describe('the room of a session', () => {
     await enter(guest)
     expect((await moderate(speaker, guest, 'bringOnStage')).status).toBe(403)
     expect((await moderate(moderator, guest, 'bringOnStage')).status).toBe(200)
-    expect(await seen(guest, ownPlaceTopic.path, { userId: guest.userId })).toMatchObject([{ isInvited: true }])
+    expect(await seen(guest, stageStateTopic.path, { userId: guest.userId })).toMatchObject([{ isInvited: true }])
     expect((await open(guest)).body.room.role).toBe('viewer')
     const entry = await enter(guest, 'stage')
     expect(entry.body.state).toMatchObject({ id: guest.participantId, role: 'member', isBrought: true })
@@ -371,9 +371,9 @@ describe('the way into a session', () => {
 
   it('VIDEO-82 lets an organizer try an address before it is saved', async () => {
     const tried = { eventId: event.eventId, url: 'https://meet.example/{sessionId}?n={name}' }
-    expect((await server.call(eventCalls.tryConference, tried, organizer)).body.url).toMatch(
+    expect((await server.call(eventCalls.testConference, tried, organizer)).body.url).toMatch(
       /^https:\/\/meet.example\/try\?n=/,
     )
-    expect((await server.call(eventCalls.tryConference, tried, guest)).status).toBe(403)
+    expect((await server.call(eventCalls.testConference, tried, guest)).status).toBe(403)
   })
 })

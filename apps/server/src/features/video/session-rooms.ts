@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { inProgramme, joinWaySql } from '../sessions/index.ts'
-import type { Entrant, ReadAccess } from './room-access.ts'
+import type { Entrant, FindAccess } from './room-access.ts'
 
 /** People on stage may enter this long before the start, to rehearse. */
 const REHEARSAL_MS = 15 * MINUTE_MS
@@ -38,8 +38,8 @@ export interface SessionToJoin {
  *
  * @see docs/rules/video.md VIDEO-71, VIDEO-72
  */
-export const readSessionAccess: ReadAccess = async ({ db }, entrant, aboutId, as) => {
-  const session = await readSession(db, entrant, aboutId)
+export const findSessionAccess: FindAccess = async ({ db }, entrant, aboutId, as) => {
+  const session = await findSession(db, entrant, aboutId)
   const own = session && roleIn(session, entrant)
   if (session?.way !== 'room' || !own) return null
   const { title, startsAt, endsAt, isInvited, streamLink } = session
@@ -77,7 +77,7 @@ export function roleIn(
 }
 
 /** Reads a session as a person may join it; undefined if there is none or it is cancelled. */
-export async function readSession(
+export async function findSession(
   db: Kysely<DB>,
   { eventId, participantId, organizer, typeId }: Entrant,
   sessionId: string,

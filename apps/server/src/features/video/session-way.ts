@@ -3,10 +3,10 @@ import type { videoCalls } from '@parley/contract/video'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { conferenceUrlFor, readConferenceToken } from '../events/index.ts'
-import { readBriefs } from '../participants/index.ts'
+import { conferenceUrlFor, verifyConferenceToken } from '../events/index.ts'
+import { listBriefs } from '../participants/index.ts'
 import { refuseOutsideTime } from './enter-room.ts'
-import { opensFor, readSession, roleIn } from './session-rooms.ts'
+import { findSession, opensFor, roleIn } from './session-rooms.ts'
 
 type Calls = typeof videoCalls
 
@@ -22,7 +22,7 @@ export async function getSessionWay(
   { sessionId, as }: InputOf<Calls['getSessionWay']>,
 ): Promise<ReplyOf<Calls['getSessionWay']>> {
   const { eventId, participantId } = actor
-  const session = await readSession(ctx.db, actor, sessionId)
+  const session = await findSession(ctx.db, actor, sessionId)
   const own = session && roleIn(session, actor)
   if (!session?.way || !own) throw new Failure('notFound')
   const role = as === 'audience' ? 'viewer' : own
@@ -30,7 +30,7 @@ export async function getSessionWay(
   refuseOutsideTime({ startsAt, endsAt, opensAt: opensFor(role, startsAt) }, ctx.clock.now())
   if (way === 'room') return { url: null }
   if (way === 'link' || !conferenceUrl) return { url: externalLink }
-  const name = (await readBriefs(ctx.db, eventId, [participantId])).get(participantId)?.fullName ?? ''
+  const name = (await listBriefs(ctx.db, eventId, [participantId])).get(participantId)?.fullName ?? ''
   const guest = { eventId, sessionId, participantId, name, role, until: endsAt }
   return { url: await conferenceUrlFor(ctx, conferenceUrl, guest) }
 }
@@ -46,7 +46,7 @@ export async function checkSessionToken(
   _asker: unknown,
   { token }: InputOf<Calls['checkSessionToken']>,
 ): Promise<ReplyOf<Calls['checkSessionToken']>> {
-  const guest = await readConferenceToken(ctx, token)
+  const guest = await verifyConferenceToken(ctx, token)
   if (!guest) throw new Failure('videoTokenRefused')
   return guest
 }

@@ -1,10 +1,10 @@
 import { MOST_SEATS } from '@parley/contract/video'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
-import { tellHand } from './audience.ts'
-import { giveBack } from './give-back.ts'
-import { isPerson, lockKnownRoom, type RoomOf, readSeats } from './seat-store.ts'
-import { countAwaited, leaveStage, lowerHand, putOnStage } from './viewer-store.ts'
+import { publishHand } from './audience.ts'
+import { freeSeatsAndAdvance } from './free-seats-and-advance.ts'
+import { isPerson, listSeats, lockKnownRoom, type RoomOf } from './seat-store.ts'
+import { allowOnStage, countAwaited, leaveStage, lowerHand } from './viewer-store.ts'
 
 /**
  * Invites a viewer on stage and lowers their hand. They take a seat after they have chosen their devices.
@@ -17,11 +17,11 @@ export async function bringOnStage(ctx: Context, room: RoomOf, participantId: st
   await ctx.inTransaction(async (work) => {
     await lockKnownRoom(work, room)
     if ((await lowerHand(work.db, room, participantId, work.now)) === null) throw new Failure('notFound')
-    const seats = (await readSeats(work, room)).filter(({ isPresent }) => isPresent)
+    const seats = (await listSeats(work, room)).filter(({ isPresent }) => isPresent)
     if (seats.length + (await countAwaited(work, room, participantId)) >= MOST_SEATS) throw new Failure('videoFull')
-    await putOnStage(work, room, participantId)
+    await allowOnStage(work, room, participantId)
   })
-  await tellHand(ctx, room, participantId)
+  await publishHand(ctx, room, participantId)
 }
 
 /**
@@ -35,6 +35,6 @@ export async function sendBack(ctx: Context, room: RoomOf, participantId: string
     if (!(await leaveStage(work, room, participantId))) throw new Failure('notFound')
   })
   // Notified before the seat ends, so that the page continues as a viewer.
-  await tellHand(ctx, room, participantId)
-  await giveBack(ctx, room, isPerson(participantId))
+  await publishHand(ctx, room, participantId)
+  await freeSeatsAndAdvance(ctx, room, isPerson(participantId))
 }

@@ -112,7 +112,7 @@ describe('video on or off', () => {
       server.call(videoCalls.knockAtRoom, asked, ada),
       server.call(videoCalls.answerKnock, { ...asked, participantId: bo.participantId, isLetIn: true }, ada),
       server.call(videoCalls.reactInVideoRoom, { ...asked, reaction: 'heart' }, ada),
-      server.call(videoCalls.sayInVideoRoom, { ...asked, text: 'Hello' }, ada),
+      server.call(videoCalls.sendVideoRoomMessage, { ...asked, text: 'Hello' }, ada),
       server.call(videoCalls.moderateVideoRoom, { ...asked, participantId: bo.participantId, action: 'remove' }, ada),
     ])
     expect(refused.map(({ status, body }) => [status, body.code])).toEqual(refused.map(() => [409, 'videoOff']))

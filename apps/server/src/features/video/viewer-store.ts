@@ -1,4 +1,4 @@
-import { type OwnPlace, PRESENT_FOR_MS, type RaisedHand } from '@parley/contract/video'
+import { PRESENT_FOR_MS, type RaisedHand, type StageState } from '@parley/contract/video'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
@@ -116,7 +116,7 @@ export async function countViewers({ db, clock }: Reader, { eventId, roomId }: R
 }
 
 /** Returns the raised hands, the longest first: all, or one person's. */
-export async function readHands(
+export async function listHands(
   { db, clock }: Reader,
   { eventId, roomId }: RoomOf,
   participantId: string | null = null,
@@ -133,7 +133,7 @@ export async function readHands(
 }
 
 /** Allows a viewer to take a seat. */
-export async function putOnStage(work: Work, { eventId, roomId }: RoomOf, participantId: string): Promise<void> {
+export async function allowOnStage(work: Work, { eventId, roomId }: RoomOf, participantId: string): Promise<void> {
   await sql`insert into video_stage as v (event_id, room_id, participant_id, on_stage, rev)
     values (${eventId}, ${roomId}, ${participantId}, true, ${work.now})
     on conflict (event_id, room_id, participant_id) do update
@@ -159,12 +159,14 @@ export async function countAwaited(work: Work, { eventId, roomId }: RoomOf, but:
 }
 
 /** Returns the invitation to the stage and the raised hand of people, with their users. */
-export async function readPlace(
+export async function listStagePlaces(
   db: Kysely<DB>,
   { eventId, roomId }: RoomOf,
   which: RawBuilder<boolean>,
-): Promise<(OwnPlace & { userId: string | null })[]> {
-  const { rows } = await sql<OwnPlace & { userId: string | null }>`select p.participant_id as id, p.user_id as "userId",
+): Promise<(StageState & { userId: string | null })[]> {
+  const { rows } = await sql<
+    StageState & { userId: string | null }
+  >`select p.participant_id as id, p.user_id as "userId",
       greatest(coalesce(w.rev, 0), coalesce(v.rev, 0))::float8 as rev, coalesce(v.on_stage, false) as "isInvited",
       w.hand_at is not null as "isHandUp"
     from participant p

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../database/is-database-away.ts'
+import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts'
 
 export interface Batches<Item, Result> {
   /** Resolves when the batch of the item is done. */
@@ -44,7 +44,7 @@ export function makeBatches<Item, Result>(
       const results = await run(groups.map(([first]) => (first as Waiting<Item, Result>).item))
       for (const [at, group] of groups.entries()) for (const { resolve } of group) resolve(results[at] as Result)
     } catch (error) {
-      if (groups.length > 1 && !isDatabaseAway(error)) {
+      if (groups.length > 1 && !isDatabaseUnavailable(error)) {
         for (const group of groups) await runOnce([group])
         return
       }

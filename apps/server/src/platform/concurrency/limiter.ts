@@ -36,7 +36,7 @@ export function makeLimiter(redis: Redis | null, options: IRateLimiterOptions): 
 }
 
 /** @throws Failure `tooManyRequests` with the seconds until the next attempt. A refused call does not count. */
-export async function spendOne(limiter: Limiter, key: string, points = 1): Promise<void> {
+export async function consumeLimit(limiter: Limiter, key: string, points = 1): Promise<void> {
   try {
     await limiter.consume(key, points)
   } catch (refused) {
@@ -59,19 +59,19 @@ export interface Spending {
  * @returns a function that reverts all counts, for an action that is refused elsewhere
  * @throws Failure `tooManyRequests` with the seconds until the next attempt
  */
-export async function spendAll(spendings: readonly Spending[]): Promise<() => Promise<void>> {
+export async function consumeLimits(spendings: readonly Spending[]): Promise<() => Promise<void>> {
   const spent: Spending[] = []
-  const takeBack = async () => {
+  const revertCount = async () => {
     await Promise.all(spent.map(({ limiter, key, points = 1 }) => limiter.reward(key, points)))
   }
   try {
     for (const each of spendings) {
-      await spendOne(each.limiter, each.key, each.points)
+      await consumeLimit(each.limiter, each.key, each.points)
       spent.push(each)
     }
   } catch (error) {
-    await takeBack()
+    await revertCount()
     throw error
   }
-  return takeBack
+  return revertCount
 }

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { isDatabaseAway } from './is-database-away.ts'
+import { isDatabaseUnavailable } from './is-database-unavailable.ts'
 
 const CONNECT_MS = 5_000
 const OLDEST = 160_000
@@ -44,5 +44,5 @@ function adviceFor(code: string, error: unknown): string {
   if (code.startsWith('28')) return ' Correct the name or the password.'
   if (code === '3D000') return ' Create that database, or correct the name.'
   if (code === '42501') return ' Give that role the right to create tables and extensions there.'
-  return isDatabaseAway(error) ? ' Start that database, or correct the address.' : ''
+  return isDatabaseUnavailable(error) ? ' Start that database, or correct the address.' : ''
 }

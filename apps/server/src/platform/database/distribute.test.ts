@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { addressOf, copyTemplate } from '../../testing/template-database.ts'
 import { distribute } from './distribute.ts'
 import { migrate } from './migrate.ts'
-import { tablePlaces } from './table-places.ts'
+import { tableDistribution } from './table-distribution.ts'
 
 const servers = inject('servers')
 const log = pino({ level: 'error' })
@@ -53,7 +53,7 @@ describe.runIf(servers.length > 1)('on a Citus cluster', () => {
       where contype = 'f' and connamespace = 'public'::regnamespace and conrelid::regclass::text !~ '_[0-9]+$' order by 1`)
   const kept = () => read('select p.name from event e join participant p on p.event_id = e.event_id')
   const placed = (place: string) =>
-    Object.entries(tablePlaces)
+    Object.entries(tableDistribution)
       .flatMap(([name, at]) => (at === place ? [name] : []))
       .sort()
 
@@ -89,7 +89,7 @@ describe.runIf(servers.length > 1)('on a Citus cluster', () => {
     const name = '9999_badges.sql'
     await migrate({ url: database.url, log, migrations: [{ name, sql, checksum: name, inTransaction: true }] })
 
-    const done = await distribute(cluster(), { ...tablePlaces, badge: 'distributed' })
+    const done = await distribute(cluster(), { ...tableDistribution, badge: 'distributed' })
     expect(done).toEqual({ reference: [], distributed: ['badge'], byRoom: [] })
     await client.query("insert into badge values ('e', 'p')")
     await expect(client.query("insert into badge values ('e', 'nobody')")).rejects.toThrow('foreign key constraint')
@@ -110,7 +110,7 @@ describe.runIf(servers.length > 1)('on a Citus cluster', () => {
   })
 
   it('moves nothing when a table cannot be moved', async () => {
-    await expect(distribute(cluster(), { ...tablePlaces, outbox: 'distributed' })).rejects.toThrow(
+    await expect(distribute(cluster(), { ...tableDistribution, outbox: 'distributed' })).rejects.toThrow(
       'No table was moved: ',
     )
     expect(await read('select table_name::text from citus_tables')).toEqual([])

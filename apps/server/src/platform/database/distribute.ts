@@ -1,7 +1,7 @@
 import { Client } from 'pg'
+import { acquireLock } from './acquire-lock.ts'
 import { LOOK_EVERY_MS, MIGRATION_LOCK } from './migrate.ts'
-import { tablePlaces } from './table-places.ts'
-import { takeLock } from './take-lock.ts'
+import { tableDistribution } from './table-distribution.ts'
 
 export interface NodeAddress {
   readonly host: string
@@ -36,22 +36,22 @@ interface ForeignKey {
 }
 
 /**
- * Adds the workers to the cluster, then moves every table with its rows to its place in `tablePlaces`, in one
+ * Adds the workers to the cluster, then moves every table with its rows to its place in `tableDistribution`, in one
  * transaction. Does nothing if all are in place. Other access to the tables waits until it ends.
  *
  * @throws Error one line for the operator
  */
 export async function distribute(
   { url, coordinator, workers }: Cluster,
-  places: Places = tablePlaces,
+  places: Places = tableDistribution,
 ): Promise<Distributed> {
   for (const worker of workers) await prepareWorker(url, worker)
   return connected(url, async (client) => {
     // The lock of the migrations. No table changes in the meantime, and a second run waits.
-    await takeLock(client, MIGRATION_LOCK, LOOK_EVERY_MS)
+    await acquireLock(client, MIGRATION_LOCK, LOOK_EVERY_MS)
     await makeExtension(client, 'The coordinator')
     await addNodes(client, coordinator, workers)
-    return placeTables(client, places)
+    return distributeTables(client, places)
   })
 }
 
@@ -96,7 +96,7 @@ async function addNodes(client: Client, coordinator: NodeAddress, workers: reado
     throw new Error('The cluster has no worker yet: name some with --workers host:port,…')
 }
 
-async function placeTables(client: Client, places: Places): Promise<Distributed> {
+async function distributeTables(client: Client, places: Places): Promise<Distributed> {
   const { missing, anchorOf } = await readPlaces(client, places)
   const all = [...missing.reference, ...missing.distributed, ...missing.byRoom]
   if (all.length === 0) return missing
@@ -104,7 +104,7 @@ async function placeTables(client: Client, places: Places): Promise<Distributed>
   try {
     // Makes each node change tables with foreign keys to each other over one connection.
     await client.query("set local citus.multi_shard_modify_mode to 'sequential'")
-    const keys = await readForeignKeys(client, all)
+    const keys = await listForeignKeys(client, all)
     // Citus accepts no table with a foreign key to or from a table that is not yet placed.
     for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
     for (const table of missing.reference) await client.query('select create_reference_table($1)', [table])
@@ -151,7 +151,7 @@ async function readPlaces(
   }
 }
 
-async function readForeignKeys(client: Client, tables: readonly string[]): Promise<ForeignKey[]> {
+async function listForeignKeys(client: Client, tables: readonly string[]): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
      from pg_constraint

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Log } from '../log.ts'
+import { acquireLock } from './acquire-lock.ts'
 import { type Migration, readMigrations } from './read-migrations.ts'
-import { takeLock } from './take-lock.ts'
 
 type MigrateOptions = {
   /** Uses a session of its own, so it must not lead through a pooler. */
@@ -45,8 +45,8 @@ export async function migrate({
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await takeLock(client, MIGRATION_LOCK, LOOK_EVERY_MS)
-    const applied = await readApplied(client)
+    await acquireLock(client, MIGRATION_LOCK, LOOK_EVERY_MS)
+    const applied = await listApplied(client)
     refuseNewer(applied, migrations, version)
     const waiting = migrations.filter(({ name, checksum }) => {
       const known = applied.find((each) => each.name === name)
@@ -73,7 +73,7 @@ interface Applied {
 }
 
 /** Returns the applied migrations in the order of their numbers. */
-async function readApplied(client: Client): Promise<Applied[]> {
+async function listApplied(client: Client): Promise<Applied[]> {
   const { rows } = await client.query("select to_regclass('schema_migration') is not null as there")
   if (!rows[0]?.there) return []
   return (await client.query<Applied>('select * from schema_migration order by name')).rows

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aDatabase } from '../../testing/test-database.ts'
-import { isDatabaseAway } from './is-database-away.ts'
+import { isDatabaseUnavailable } from './is-database-unavailable.ts'
 import { type Database, openDatabase } from './open-database.ts'
 import { range } from './time-range.ts'
 
@@ -104,7 +104,7 @@ it('survives a cut of all its connections, idle and in use, and goes on', async 
   const error = await asleep
   used.release(true)
 
-  expect(isDatabaseAway(error)).toBe(true)
+  expect(isDatabaseUnavailable(error)).toBe(true)
   await expect.poll(() => read('1').catch(() => 'cut')).toBe(1)
   await admin.close()
 })
@@ -117,5 +117,5 @@ it('tells an absent database from a wrong statement', async () => {
   ])
   await absent.close()
 
-  expect(errors.map(isDatabaseAway)).toEqual([true, false])
+  expect(errors.map(isDatabaseUnavailable)).toEqual([true, false])
 })

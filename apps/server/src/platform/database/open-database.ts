@@ -6,7 +6,7 @@ import { InstantClient } from './instant-client.ts'
 import { PipelinedDialect } from './pipelined-dialect.ts'
 import { PreparingClient } from './preparing-client.ts'
 import type { DB } from './schema.gen.ts'
-import { readRange } from './time-range.ts'
+import { parseRange } from './time-range.ts'
 
 export type Database = {
   db: Kysely<DB>
@@ -29,7 +29,7 @@ const IDLE_MS = 300_000
 
 /**
  * Opens a pool of connections. The first connection is made when it is needed. After an outage of the database, the
- * pool reconnects by itself. Statements fail in the meantime, with an error that `isDatabaseAway` recognizes.
+ * pool reconnects by itself. Statements fail in the meantime, with an error that `isDatabaseUnavailable` recognizes.
  */
 export function openDatabase({ url, max, prepares = false, log }: DatabaseOptions): Database {
   const pool = new Pool({
@@ -79,7 +79,7 @@ const PARSERS: [type: number, array: number, parse: Parse][] = [
   [1700, 1231, Number],
   [1082, 1182, (day) => day],
   [1184, 1185, (instant) => Temporal.Instant.from(instant)],
-  [3910, 3911, readRange],
+  [3910, 3911, parseRange],
 ]
 const TEXT_ARRAY = 1009
 

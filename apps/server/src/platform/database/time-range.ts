@@ -20,7 +20,7 @@ const BOUNDS = /^\["?([^",]+)"?,"?([^",]+)"?\)$/
  *
  * @throws Error if it is empty, has no end, or has other bounds than `[)`, which our tables refuse
  */
-export function readRange(text: string): TimeRange {
+export function parseRange(text: string): TimeRange {
   const [, startsAt, endsAt] = BOUNDS.exec(text) ?? []
   if (!startsAt || !endsAt) throw new Error(`${text} is no stretch of time with a start and an end`)
   return { startsAt: Temporal.Instant.from(startsAt), endsAt: Temporal.Instant.from(endsAt) }

@@ -11,10 +11,10 @@ export interface Fact<P = unknown> {
 
 export interface FactKind<P> {
   readonly factName: string
-  readonly of: (payload: P) => ToldFact
+  readonly of: (payload: P) => NewFact
 }
 
-export interface ToldFact {
+export interface NewFact {
   readonly factName: string
   readonly payload: unknown
 }

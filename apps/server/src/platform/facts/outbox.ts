@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { instantOf } from '../clock.ts'
 import type { Context } from '../context.ts'
-import { isDatabaseAway } from '../database/is-database-away.ts'
+import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts'
 import type { StoredFact } from '../work.ts'
 
 const REMOVE_AFTER_MS = 100
@@ -16,7 +16,7 @@ const LONGEST_PAUSE_MS = 10 * 60_000
  * @param factId the parameter with the id, such as `$4`
  * @param payload an expression over `from`
  */
-export const keepFactSql = (
+export const saveFactSql = (
   { factName }: { readonly factName: string },
   { factId, payload, from }: { factId: string; payload: string; from: string },
 ): string => `insert into outbox (fact_id, fact_name, payload) select ${factId}, '${factName}', ${payload} from ${from}`
@@ -107,7 +107,7 @@ export function startSweeper(ctx: Context): { stop(): Promise<void> } {
     try {
       while ((await sweepOutbox(ctx)) === SWEEP_ROWS);
     } catch (error) {
-      if (isDatabaseAway(error)) ctx.log.debug({ err: error }, 'The outbox waits for the database')
+      if (isDatabaseUnavailable(error)) ctx.log.debug({ err: error }, 'The outbox waits for the database')
       else ctx.log.warn({ err: error }, 'The outbox could not be swept')
     }
   }

@@ -45,7 +45,7 @@ export interface Identity {
 /** The user of a token, and the sign-in that it was issued to. */
 export type Bearer = Pick<UserActor, 'userId' | 'signInId'>
 
-export interface WhoIs {
+export interface Authenticator {
   /**
    * Returns the user of a token, by its signature alone. The sign-in may have ended. Null if the token is not ours.
    * Throws Failure `tokenExpired` if it only needs a refresh.

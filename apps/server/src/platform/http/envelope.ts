@@ -1,6 +1,6 @@
 import type { Envelope } from '@parley/contract'
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { isDatabaseAway } from '../database/is-database-away.ts'
+import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts'
 import { type Disk, isDiskFull } from '../disk.ts'
 import { Failure } from '../failure.ts'
 import type { Log } from '../log.ts'
@@ -32,7 +32,7 @@ export function failureOf(error: unknown, log: Log): Failure {
     log.error({ err: error }, 'A disk is full')
     return new Failure('diskFull', { retryAfterSeconds: 30 })
   }
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     log.warn({ err: error }, 'The database cannot be reached')
     return new Failure('unavailable', { retryAfterSeconds: 2 })
   }
@@ -42,7 +42,7 @@ export function failureOf(error: unknown, log: Log): Failure {
 
 export function answerFailures(fastify: FastifyInstance, disk: Disk): void {
   fastify.setErrorHandler((error, request, reply) => {
-    if (isDiskFull(error)) disk.sawFull()
+    if (isDiskFull(error)) disk.reportFull()
     const failure = failureOf(error, request.log as unknown as Log)
     const { retryAfterSeconds } = failure.extra
     // A limit that ends at this moment gives 0 seconds, and a client without a waiting time would retry without pause.

@@ -21,7 +21,9 @@ const RULE = 'validation.error.'
 
 /** Names the mistake in each field by a text key of the web app. Never repeats the value. */
 export function fieldErrors(issues: readonly Issue[]): FieldError[] {
-  return issues.slice(0, MOST_SHOWN).map((issue) => ({ path: issue.path.map(String).join('.'), ...whatIsWrong(issue) }))
+  return issues
+    .slice(0, MOST_SHOWN)
+    .map((issue) => ({ path: issue.path.map(String).join('.'), ...findProblems(issue) }))
 }
 
 /**
@@ -31,7 +33,7 @@ export function fieldErrors(issues: readonly Issue[]): FieldError[] {
 export const unknownErrors = (paths: readonly string[]): FieldError[] =>
   paths.slice(0, MOST_SHOWN).map((path) => ({ path: path.slice(0, LONGEST_PATH), key: `${RULE}format` }))
 
-function whatIsWrong(issue: Issue): Omit<FieldError, 'path'> {
+function findProblems(issue: Issue): Omit<FieldError, 'path'> {
   const isText = issue.origin === 'string'
   if (issue.message?.startsWith(RULE)) {
     return { key: issue.message, ...(issue.params ? { params: issue.params as FieldError['params'] } : {}) }

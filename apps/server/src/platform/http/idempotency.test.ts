@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aContext } from '../../testing/a-context.ts'
 import { defineFact } from '../facts/facts.ts'
-import { onceOnly, readOnceKey } from './idempotency.ts'
+import { parseIdempotencyKey, withIdempotency } from './idempotency.ts'
 
 let own: Awaited<ReturnType<typeof aContext>>
 beforeAll(async () => {
@@ -16,7 +16,7 @@ async function countOf(name: string) {
 }
 
 const write = (name: string, key: string, bodyHash = 'b', userId = 'u') =>
-  onceOnly(own.ctx, { key, userId, callName: name, bodyHash }).inTransaction(async (work) => {
+  withIdempotency(own.ctx, { key, userId, callName: name, bodyHash }).inTransaction(async (work) => {
     const commandId = Math.random().toString(36).slice(2)
     await work.db.insertInto('command').values({ user_id: 'u', command_id: commandId, name }).execute()
     work.tell(written.of({ by: name }))
@@ -49,13 +49,13 @@ describe('an idempotency key', () => {
 
     expect(again).toEqual(first)
     expect(new Set([first, other, nobody].map((each) => each.commandId)).size).toBe(3)
-    expect(readOnceKey('one-key-of-many', { userId: 'v', callName: 'x', input: {} })?.userId).toBe('v')
+    expect(parseIdempotencyKey('one-key-of-many', { userId: 'v', callName: 'x', input: {} })?.userId).toBe('v')
   })
 
   it('GUARD-10 gives no one the reply of another user, even if their own request fails', async () => {
     await write('private', 'key-private')
     const fails = (userId: string) =>
-      onceOnly(own.ctx, { key: 'key-private', userId, callName: 'private', bodyHash: 'b' }).inTransaction(() =>
+      withIdempotency(own.ctx, { key: 'key-private', userId, callName: 'private', bodyHash: 'b' }).inTransaction(() =>
         Promise.reject(new Error('no')),
       )
 
@@ -65,7 +65,7 @@ describe('an idempotency key', () => {
 
   it('gives the stored reply even if the first request left nothing to do for the second', async () => {
     const doOnce = () =>
-      onceOnly(own.ctx, { key: 'key-done', userId: 'u', callName: 'done', bodyHash: 'b' }).inTransaction(
+      withIdempotency(own.ctx, { key: 'key-done', userId: 'u', callName: 'done', bodyHash: 'b' }).inTransaction(
         async ({ db }) => {
           const row = { user_id: 'u', command_id: 'done', name: 'done' }
           const { numInsertedOrUpdatedRows } = await db
@@ -83,7 +83,7 @@ describe('an idempotency key', () => {
   })
 
   it('is free again if the transaction failed', async () => {
-    const failing = onceOnly(own.ctx, { key: 'key-fails', userId: 'u', callName: 'fails', bodyHash: 'b' })
+    const failing = withIdempotency(own.ctx, { key: 'key-fails', userId: 'u', callName: 'fails', bodyHash: 'b' })
     await expect(failing.inTransaction(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
 
     await write('fails', 'key-fails')
@@ -92,14 +92,14 @@ describe('an idempotency key', () => {
   })
 
   it('guards one transaction: a use case with two is a mistake', async () => {
-    const ctx = onceOnly(own.ctx, { key: 'key-two', userId: 'u', callName: 'two', bodyHash: 'b' })
+    const ctx = withIdempotency(own.ctx, { key: 'key-two', userId: 'u', callName: 'two', bodyHash: 'b' })
     await ctx.inTransaction(async () => 1)
 
     expect(() => ctx.inTransaction(async () => 2)).toThrow('two transactions')
   })
 
   it('is refused if it is too short to be unique', () => {
-    expect(() => readOnceKey('short', { userId: null, callName: 'x', input: {} })).toThrow()
-    expect(readOnceKey(undefined, { userId: null, callName: 'x', input: {} })).toBeNull()
+    expect(() => parseIdempotencyKey('short', { userId: null, callName: 'x', input: {} })).toThrow()
+    expect(parseIdempotencyKey(undefined, { userId: null, callName: 'x', input: {} })).toBeNull()
   })
 })

@@ -1,17 +1,17 @@
 import { createHash, createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Context, KeptReply } from '../context.ts'
+import type { Context, StoredReply } from '../context.ts'
 import { Failure } from '../failure.ts'
 import type { Work } from '../work.ts'
 
-export type OnceKey = Omit<KeptReply, 'result'>
+export type IdempotentRequest = Omit<StoredReply, 'result'>
 
 const KEY = /^[\w-]{8,100}$/
 
-export function readOnceKey(
+export function parseIdempotencyKey(
   header: string | string[] | undefined,
   call: { userId: string | null; callName: string; input: unknown },
-): OnceKey | null {
+): IdempotentRequest | null {
   if (typeof header !== 'string') return null
   if (!KEY.test(header)) {
     throw new Failure('invalidInput', { fields: [{ path: 'Idempotency-Key', key: 'validation.error.format' }] })
@@ -29,7 +29,7 @@ export function readOnceKey(
  * gets the stored result of the first. The key is written at the end of the transaction. The second request therefore
  * conflicts with the first one's key or with its changes, and is rolled back either way.
  */
-export function onceOnly(ctx: Context, once: OnceKey): Context {
+export function withIdempotency(ctx: Context, once: IdempotentRequest): Context {
   let used = false
   return {
     ...ctx,
@@ -41,22 +41,22 @@ export function onceOnly(ctx: Context, once: OnceKey): Context {
   }
 }
 
-function runOnce<T>(ctx: Context, once: OnceKey, use: (work: Work) => Promise<T>): Promise<T> {
+function runOnce<T>(ctx: Context, once: IdempotentRequest, use: (work: Work) => Promise<T>): Promise<T> {
   return ctx.inTransaction(
     async (work) => {
       const result = await use(work)
-      work.keepReply({ ...once, result: { result } })
+      work.saveReply({ ...once, result: { result } })
       return result
     },
     async (db, error) => {
-      const kept = await readKept(db, once)
+      const kept = await findStoredReply(db, once)
       if (!kept) throw error
       return kept.result as T
     },
   )
 }
 
-async function readKept(db: Context['db'], { userId, key, callName, bodyHash }: OnceKey) {
+async function findStoredReply(db: Context['db'], { userId, key, callName, bodyHash }: IdempotentRequest) {
   const kept = await db
     .selectFrom('idempotency_key')
     .select(['call_name', 'body_hash', 'result'])
@@ -65,10 +65,10 @@ async function readKept(db: Context['db'], { userId, key, callName, bodyHash }: 
     .executeTakeFirst()
   if (!kept) return null
   if (kept.call_name !== callName || kept.body_hash !== bodyHash) throw new Failure('keyReused')
-  return kept.result as KeptReply['result']
+  return kept.result as StoredReply['result']
 }
 
 /** Removes keys after a day. */
-export async function forgetOldKeys(ctx: Context): Promise<void> {
+export async function deleteOldKeys(ctx: Context): Promise<void> {
   await sql`delete from idempotency_key where made_at < now() - interval '24 hours'`.execute(ctx.db)
 }

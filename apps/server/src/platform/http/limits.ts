@@ -1,4 +1,4 @@
-import { makeLimiter, spendOne } from '../concurrency/limiter.ts'
+import { consumeLimit, makeLimiter } from '../concurrency/limiter.ts'
 import type { Redis } from '../redis.ts'
 
 export interface Limits {
@@ -18,5 +18,5 @@ const PER_SECONDS = 10
 export function makeLimits(redis: Redis | null): Limits {
   const users = makeLimiter(redis, { keyPrefix: 'parley:user', points: USER_CALLS, duration: PER_SECONDS })
   const addresses = makeLimiter(redis, { keyPrefix: 'parley:address', points: ADDRESS_CALLS, duration: PER_SECONDS })
-  return { spend: (userId, ip) => (userId ? spendOne(users, userId) : spendOne(addresses, ip)) }
+  return { spend: (userId, ip) => (userId ? consumeLimit(users, userId) : consumeLimit(addresses, ip)) }
 }

@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts'
 /** A body may take this long, plus a second for each 64 kB, which is half a megabit per second. */
 const PATIENCE_MS = 20_000
 const BYTES_PER_SECOND = 64_000
-const patienceFor = (bytes: number) => PATIENCE_MS + (bytes / BYTES_PER_SECOND) * 1_000
+const timeoutFor = (bytes: number) => PATIENCE_MS + (bytes / BYTES_PER_SECOND) * 1_000
 /**
  * The largest unread body that is discarded, so that clients that send everything before they read also get the reply.
  */
@@ -49,7 +49,7 @@ export function readBody(from: Incoming, mostBytes: number, isTooLarge: FailureN
     }
     const onEnd = () => finish(() => resolve(Buffer.concat(parts, bytes)))
     const onGone = () => finish(() => reject(new Failure('invalidInput')))
-    const timer = setTimeout(() => finish(() => reject(new Failure('tooSlow'))), patienceFor(told))
+    const timer = setTimeout(() => finish(() => reject(new Failure('tooSlow'))), timeoutFor(told))
     from.on('data', onData).on('end', onEnd).on('close', onGone).on('error', onGone)
     from.resume()
   })
@@ -60,7 +60,7 @@ export function readBody(from: Incoming, mostBytes: number, isTooLarge: FailureN
  * sends more, or slowly, is disconnected. A body announced as larger is not read at all, because reading is the cost to
  * avoid.
  */
-export function ignoreRest(raw: IncomingMessage, mostBytes = IGNORED_BYTES, patienceMs = IGNORED_MS): void {
+export function discardBody(raw: IncomingMessage, mostBytes = IGNORED_BYTES, patienceMs = IGNORED_MS): void {
   if (raw.complete !== false || raw.readableEnded || raw.destroyed || raw.listenerCount('data') > 0) return
   const cut = () => raw.socket.destroy()
   if (Number(raw.headers['content-length']) > mostBytes) {
@@ -84,7 +84,7 @@ export function ignoreRest(raw: IncomingMessage, mostBytes = IGNORED_BYTES, pati
  * Does the same for a signed-in user. Browsers read a reply only after they have sent everything, and users would send
  * a file again.
  */
-export function ignoreRestOfUser(raw: IncomingMessage): void {
+export function discardBodyOfUser(raw: IncomingMessage): void {
   const told = Number(raw.headers['content-length'] ?? IGNORED_OF_USER_BYTES)
-  ignoreRest(raw, IGNORED_OF_USER_BYTES, patienceFor(told))
+  discardBody(raw, IGNORED_OF_USER_BYTES, timeoutFor(told))
 }

@@ -1,9 +1,9 @@
 import type { CallSpec } from '@parley/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { takeTurns } from '../concurrency/take-turns.ts'
+import { limitConcurrency } from '../concurrency/limit-concurrency.ts'
 import { Failure } from '../failure.ts'
-import { measureJson } from './parse-json.ts'
-import { hasBody, ignoreRest, readBody } from './read-body.ts'
+import { checkJsonSize } from './check-json-size.ts'
+import { discardBody, hasBody, readBody } from './read-body.ts'
 
 const USUAL_BYTES = 1_000_000
 /** The limit for a visitor: a form. */
@@ -18,19 +18,19 @@ const TRY_AGAIN_SECONDS = 5
  * Makes Fastify read no body by itself, because the sender must be known first. An unread body is discarded after the
  * reply.
  */
-export function leaveBodies(fastify: FastifyInstance): void {
+export function disableBodyParsing(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers()
   fastify.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined))
-  fastify.addHook('onSend', async ({ raw }) => ignoreRest(raw))
+  fastify.addHook('onSend', async ({ raw }) => discardBody(raw))
 }
 
 /** Returns true if the URL names the event of a call. With a large body it always does. */
-const isInAddress = ({ method, bodyBytes }: CallSpec): boolean =>
+const isEventInUrl = ({ method, bodyBytes }: CallSpec): boolean =>
   method === 'GET' || method === 'DELETE' || bodyBytes !== undefined
 
-export function isToldByBody(call: CallSpec, request: FastifyRequest): boolean {
+export function isEventInBody(call: CallSpec, request: FastifyRequest): boolean {
   if (call.method === 'DELETE') return hasBody(request.raw)
-  return !isInAddress(call) || (isOfEventWithLargeJson(call) && !('eventId' in (request.query as object)))
+  return !isEventInUrl(call) || (isOfEventWithLargeJson(call) && !('eventId' in (request.query as object)))
 }
 
 /** Returns true if the body is larger than usual or has no length. */
@@ -50,7 +50,7 @@ const mostBytesOf = ({ bodyBytes, mayCall }: CallSpec): number =>
  * Creates a function that reads the input of one call and passes it on. Few large bodies are in memory at a time, each
  * until its call is answered.
  *
- * @throws Failure `tooLarge`, `tooSlow`, `invalidInput`, see `readBody` and `measureJson`. `imageTooLarge` if the body
+ * @throws Failure `tooLarge`, `tooSlow`, `invalidInput`, see `readBody` and `checkJsonSize`. `imageTooLarge` if the body
  *   is a picture.
  * @throws Failure `tooManyRequests` if the user is already sending two large ones
  * @throws Failure `unavailable` if too many wait
@@ -58,7 +58,7 @@ const mostBytesOf = ({ bodyBytes, mayCall }: CallSpec): number =>
 export function makeReadInput(fastify: FastifyInstance, call: CallSpec) {
   const mostBytes = mostBytesOf(call)
   const isTooLarge = call.takesImage ? 'imageTooLarge' : 'tooLarge'
-  const inTurn = takeTurns(Math.max(1, Math.floor(HELD_BYTES / mostBytes)), MOST_WAITING)
+  const inTurn = limitConcurrency(Math.max(1, Math.floor(HELD_BYTES / mostBytes)), MOST_WAITING)
   const sending = new Map<string, number>()
 
   async function inTurnOf<T>(userId: string, use: () => Promise<T>): Promise<T> {
@@ -105,7 +105,7 @@ const typeOf = ({ headers }: FastifyRequest) => /^[^;\s]*/.exec(headers['content
 /**
  * Returns the JSON body of a request that is not a call of the contract. Undefined if there is none.
  *
- * @throws Failure `tooLarge`, `tooSlow`, `invalidInput`, see `readBody` and `measureJson`
+ * @throws Failure `tooLarge`, `tooSlow`, `invalidInput`, see `readBody` and `checkJsonSize`
  */
 export async function readJson(fastify: FastifyInstance, request: FastifyRequest, mostBytes: number): Promise<unknown> {
   if (!hasBody(request.raw)) return undefined
@@ -116,11 +116,11 @@ export async function readJson(fastify: FastifyInstance, request: FastifyRequest
 /**
  * Parses a JSON body. An empty text counts as no body, because some clients send the header with an empty DELETE.
  *
- * @throws Failure `tooLarge`, `invalidInput`, see `measureJson`
+ * @throws Failure `tooLarge`, `invalidInput`, see `checkJsonSize`
  */
 export function parseBody(fastify: FastifyInstance, text: string, mostValues?: number): unknown {
   if (text === '') return undefined
-  measureJson(text, mostValues)
+  checkJsonSize(text, mostValues)
   let parsed: unknown
   // The parser calls back at once, without using the request. It refuses names that would change the prototype of
   // objects.

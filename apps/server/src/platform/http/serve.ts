@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../failure.ts'
 import type { Bearer } from './actor.ts'
 import { cookieRule } from './cookie-rule.ts'
-import { cutReply } from './cut-reply.ts'
 import { FilePieces, sendFile } from './file-pieces.ts'
 import { isLocal } from './is-local.ts'
 import { JsonPieces, sendPieces } from './json-pieces.ts'
-import { ignoreRestOfUser } from './read-body.ts'
-import { hasLargeBody, isToldByBody, makeReadInput } from './read-input.ts'
+import { discardBodyOfUser } from './read-body.ts'
+import { hasLargeBody, isEventInBody, makeReadInput } from './read-input.ts'
 import { API_BASE, type App, admit, type Exchange, isOfEvent, perform, type UseCase } from './serving.ts'
+import { stripReply } from './strip-reply.ts'
 
 export { API_BASE, type App, type Exchange, type Feature, type UseCase } from './serving.ts'
 
@@ -29,69 +29,76 @@ export function serve<C extends Call>(app: App, call: C, useCase: UseCase<C>): v
     url: `${API_BASE}/${call.path}`,
     handler: async (request, reply) => {
       const bearer = await bearerOfCall(app, call, request)
-      const result = await heardBy(bearer, request, async () => {
-        const known = await actorByHead(app, call, request, bearer)
+      const result = await discardBodyOnFailure(bearer, request, async () => {
+        const known = await actorFromHeaders(app, call, request, bearer)
         return readInput(request, bearer?.userId ?? '', async (raw) => {
-          const actor = known ?? (await admitAsker(app, call, request, bearer, raw))
+          const actor = known ?? (await admitRequest(app, call, request, bearer, raw))
           const exchange = exchangeOf(app, request, reply)
-          return perform(app, { call, useCase }, actor, raw, { onceKey: request.headers['idempotency-key'], exchange })
+          return perform(app, { call, useCase }, actor, raw, {
+            idempotencyKey: request.headers['idempotency-key'],
+            exchange,
+          })
         })
       })
       reply.header('Cache-Control', 'no-store')
       if (result instanceof JsonPieces) return sendPieces(reply, result)
       if (result instanceof FilePieces) return sendFile(reply, result)
-      return reply.send(cutReply(call, result))
+      return reply.send(stripReply(call, result))
     },
   })
 }
 
 async function bearerOfCall(app: App, call: CallSpec, request: FastifyRequest): Promise<Bearer | null> {
   const token = call.tokenIsOptional ? undefined : bearerOf(request)
-  const bearer = token ? await claimedBy(app, request, token) : null
+  const bearer = token ? await identifyBearer(app, request, token) : null
   await app.limits.spend(bearer?.userId ?? null, request.ip)
   if (!bearer && call.mayCall !== 'anyone') throw new Failure('notSignedIn')
   return bearer
 }
 
 /** Returns the caller before the body is read. Null if only the body names the event. */
-async function actorByHead(app: App, call: CallSpec, request: FastifyRequest, bearer: Bearer | null) {
-  if (!isOfEvent(call)) return admitAsker(app, call, request, bearer, null)
-  if (!isToldByBody(call, request)) return admitAsker(app, call, request, bearer, request.query)
+async function actorFromHeaders(app: App, call: CallSpec, request: FastifyRequest, bearer: Bearer | null) {
+  if (!isOfEvent(call)) return admitRequest(app, call, request, bearer, null)
+  if (!isEventInBody(call, request)) return admitRequest(app, call, request, bearer, request.query)
   if (bearer && hasLargeBody(call, request) && !(await app.whoIs.live(bearer, null))) throw new Failure('notSignedIn')
   return null
 }
 
 /** Reads a refused body of a user to its end, so that the client sees the reply. */
-async function heardBy<T>(bearer: Bearer | null, request: FastifyRequest, use: () => Promise<T>): Promise<T> {
+async function discardBodyOnFailure<T>(
+  bearer: Bearer | null,
+  request: FastifyRequest,
+  use: () => Promise<T>,
+): Promise<T> {
   try {
     return await use()
   } catch (error) {
-    if (bearer) ignoreRestOfUser(request.raw)
+    if (bearer) discardBodyOfUser(request.raw)
     throw error
   }
 }
 
-async function claimedBy(app: App, request: FastifyRequest, token: string): Promise<Bearer | null> {
+async function identifyBearer(app: App, request: FastifyRequest, token: string): Promise<Bearer | null> {
   try {
     return await app.whoIs.claimed(token)
   } catch (error) {
     // The client will fetch a new token and send everything again, so it must get this reply.
-    ignoreRestOfUser(request.raw)
+    discardBodyOfUser(request.raw)
     throw error
   }
 }
 
-function admitAsker(app: App, call: CallSpec, request: FastifyRequest, bearer: Bearer | null, raw: unknown) {
+function admitRequest(app: App, call: CallSpec, request: FastifyRequest, bearer: Bearer | null, raw: unknown) {
   const caller = {
     ip: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     isLocal: isLocal(request, app.ctx.settings),
   }
-  return admit(app, call, bearer, raw, caller, seenAsIn(call, request))
+  return admit(app, call, bearer, raw, caller, requestedType(call, request))
 }
 
 /** Returns the type that an organizer wants to view the data as. */
-function seenAsIn(call: CallSpec, request: FastifyRequest): string | undefined {
+function requestedType(call: CallSpec, request: FastifyRequest): string | undefined {
   const asked = request.headers[SEE_AS_HEADER]
   const reads = call.method === 'GET' || call.onlyReads === true
   return reads && isOfEvent(call) && typeof asked === 'string' && asked !== '' ? asked : undefined

@@ -3,19 +3,19 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Disk } from '../disk.ts'
 import { Failure } from '../failure.ts'
-import type { ActorOf, Bearer, Visitor, WhoIs } from './actor.ts'
+import type { ActorOf, Authenticator, Bearer, Visitor } from './actor.ts'
+import { admitCaller, type Caller } from './admit-caller.ts'
 import { fieldErrors, unknownErrors } from './field-errors.ts'
 import type { FilePieces } from './file-pieces.ts'
-import { onceOnly, readOnceKey } from './idempotency.ts'
+import { parseIdempotencyKey, withIdempotency } from './idempotency.ts'
 import type { JsonPieces } from './json-pieces.ts'
 import type { Limits } from './limits.ts'
-import { admitCaller, type Caller } from './may-call.ts'
 import { digestOf } from './read-input.ts'
 
 export interface App {
   readonly fastify: FastifyInstance
   readonly ctx: Context
-  readonly whoIs: WhoIs
+  readonly whoIs: Authenticator
   readonly limits: Limits
   readonly disk: Disk
   readonly served: Call[]
@@ -91,7 +91,7 @@ export async function admit(
 }
 
 export interface Sent {
-  readonly onceKey: string | string[] | undefined
+  readonly idempotencyKey: string | string[] | undefined
   readonly exchange: Exchange
 }
 
@@ -106,17 +106,21 @@ export async function perform<C extends Call>(
   { call, useCase }: { call: C; useCase: UseCase<C> },
   actor: Visitor,
   raw: unknown,
-  { onceKey, exchange }: Sent,
+  { idempotencyKey, exchange }: Sent,
 ): Promise<ReplyOf<C> | JsonPieces | FilePieces> {
   const parsed = call.input.safeParse(raw)
   if (!parsed.success) throw new Failure('invalidInput', { fields: fieldErrors(parsed.error.issues) })
-  const { method, keepsNoReply }: CallSpec = call
+  const { method, storesNoReply }: CallSpec = call
   const unknown = refusedFields(call, raw)
   if (unknown.length > 0) throw new Failure('invalidInput', { fields: unknownErrors(unknown) })
-  const takesKey = method !== 'GET' && !keepsNoReply && onceKey !== undefined
+  const takesKey = method !== 'GET' && !storesNoReply && idempotencyKey !== undefined
   const once = takesKey
-    ? readOnceKey(onceKey, { userId: actor.userId, callName: call.name, input: await digestOf(call, raw) })
+    ? parseIdempotencyKey(idempotencyKey, {
+        userId: actor.userId,
+        callName: call.name,
+        input: await digestOf(call, raw),
+      })
     : null
-  const ctx = once ? onceOnly(app.ctx, once) : app.ctx
+  const ctx = once ? withIdempotency(app.ctx, once) : app.ctx
   return useCase(ctx, actor as ActorOf<C['mayCall']>, parsed.data as InputOf<C>, exchange)
 }

@@ -3,11 +3,11 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aContext } from '../../testing/a-context.ts'
 import { aTalkingServer } from '../../testing/a-talking-server.ts'
-import { RefusedForNow } from '../mail.ts'
+import { TemporaryRefusal } from '../mail.ts'
 import { type JobKind, removeJob } from './jobs.ts'
 import { runWaitingJobs, startJobs } from './jobs-runner.ts'
 import { Later } from './later.ts'
-import { freeJobsOfTheDead } from './worker-locks.ts'
+import { releaseJobsOfDeadWorkers } from './worker-locks.ts'
 
 let own: Awaited<ReturnType<typeof aContext>>
 const DEBUG = 20
@@ -103,20 +103,20 @@ describe('a job', () => {
     )
     await holdAs('worker-dead')
     // The test's own running sweeper may have freed the job first, so the row is checked instead of the result.
-    await freeJobsOfTheDead(own.ctx)
+    await releaseJobsOfDeadWorkers(own.ctx)
     expect(await holder()).toBe(null)
 
     const living = new pg.Client({ connectionString: own.databaseUrl })
     await living.connect()
     await living.query("select pg_advisory_lock(7246102, hashtext('worker-lives'))")
     await holdAs('worker-lives')
-    await freeJobsOfTheDead(own.ctx)
+    await releaseJobsOfDeadWorkers(own.ctx)
     expect(await holder()).toBe('worker-lives')
 
     await living.end()
     await expect
       .poll(async () => {
-        await freeJobsOfTheDead(own.ctx)
+        await releaseJobsOfDeadWorkers(own.ctx)
         return holder()
       })
       .toBe(null)
@@ -130,7 +130,7 @@ describe('a job', () => {
     await expect.poll(() => lockHolders(), { timeout: 10_000 }).toBe(1)
     const before = await sql<{ locked_by: string }>`update graphile_worker._private_jobs
       set locked_at = now() - interval '1 minute' where key = 'slow' returning locked_by`.execute(own.ctx.db)
-    await freeJobsOfTheDead(own.ctx)
+    await releaseJobsOfDeadWorkers(own.ctx)
     const after = await sql`select locked_by from graphile_worker._private_jobs where key = 'slow'`.execute(own.ctx.db)
 
     expect(after.rows).toEqual([{ locked_by: before.rows[0]?.locked_by }])
@@ -185,7 +185,7 @@ describe('a job', () => {
     const refused: JobKind<object> = {
       jobName: 'test.refused',
       run: async () => {
-        throw new RefusedForNow('451 4.7.1 Greylisted, come back later')
+        throw new TemporaryRefusal('451 4.7.1 Greylisted, come back later')
       },
     }
     ctx.jobs.know(kind)

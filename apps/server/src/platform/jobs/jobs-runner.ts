@@ -4,9 +4,9 @@ import { Logger, parseCronItems, type Runner, run, runOnce, type TaskList, type 
 import { sql } from 'kysely'
 import { within } from '../concurrency/within.ts'
 import type { Context, JobKind } from '../context.ts'
-import { RefusedForNow } from '../mail.ts'
+import { TemporaryRefusal } from '../mail.ts'
 import { Later } from './later.ts'
-import { freeJobsOfTheDead, makeWorkerLocks, type WorkerLocks } from './worker-locks.ts'
+import { makeWorkerLocks, releaseJobsOfDeadWorkers, type WorkerLocks } from './worker-locks.ts'
 
 const AT_ONCE = 4
 /**
@@ -78,7 +78,7 @@ export function startJobs(ctx: Context): Jobs {
   const look = () =>
     locks
       .keep()
-      .then(() => freeJobsOfTheDead(ctx))
+      .then(() => releaseJobsOfDeadWorkers(ctx))
       .catch((error: unknown) => ctx.log.debug({ err: error }, 'Jobs of dead workers could not be freed'))
   const timer = setInterval(() => void look(), LOOK_EVERY_MS)
   void look()
@@ -141,7 +141,7 @@ async function work(ctx: Context, kind: JobKind<never>, input: unknown, jobId: s
   try {
     await kind.run(ctx, input as never)
   } catch (error) {
-    if (error instanceof Later) await giveBackTry(ctx, jobId)
+    if (error instanceof Later) await refundAttempt(ctx, jobId)
     throw error
   }
 }
@@ -150,7 +150,7 @@ async function work(ctx: Context, kind: JobKind<never>, input: unknown, jobId: s
  * Gives back the attempt. The queue still counts a failure and waits a second more after this. A job that has waited
  * for long is retried less often, so that after an outage thousands do not retry at once, again and again.
  */
-async function giveBackTry(ctx: Context, jobId: string): Promise<void> {
+async function refundAttempt(ctx: Context, jobId: string): Promise<void> {
   await sql`update graphile_worker._private_jobs set attempts = greatest(attempts - 1, 0),
     run_at = now() + least(greatest((now() - created_at) / 4, interval '20 seconds'), interval '10 minutes')
     where id = ${jobId}`.execute(ctx.db)
@@ -161,7 +161,7 @@ function workerLog(ctx: Context, isGivenUp: () => boolean): Logger {
   return new Logger(() => (level, message, meta) => {
     const error = (meta as { error?: unknown } | undefined)?.error
     if (isGivenUp() || error instanceof Later) ctx.log.debug(message)
-    else if (error instanceof RefusedForNow)
+    else if (error instanceof TemporaryRefusal)
       ctx.log.info({ reason: error.message }, 'A mail server does not take an email now; it is tried again')
     else if (level === 'error') ctx.log.error(message)
     else if (level === 'warning') ctx.log.warn(message)

@@ -78,7 +78,7 @@ export function makeWorkerLocks(ctx: Context): WorkerLocks {
  * Frees the jobs of dead workers. After a kill the queue itself would hold them for 4 hours. A worker is dead if the
  * lock of its id is free.
  */
-export async function freeJobsOfTheDead(ctx: Context): Promise<string[]> {
+export async function releaseJobsOfDeadWorkers(ctx: Context): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with held as materialized (
       select distinct locked_by as id from graphile_worker.jobs

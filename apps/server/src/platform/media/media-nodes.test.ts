@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aRedis, hasRedis } from '../../testing/a-redis.ts'
 import type { Log } from '../log.ts'
 import type { Redis } from '../redis.ts'
-import { joinMediaNodes, type MediaNodes } from './media-nodes.ts'
-import { MediaAway, MediaFull, type MediaProcess, MediaRefused } from './media-process.ts'
+import { connectMediaNodes, type MediaNodes } from './media-nodes.ts'
+import { MediaFull, type MediaProcess, MediaRefused, MediaUnavailable } from './media-process.ts'
 import type { Asked } from './protocol.ts'
 
 const SOON = { timeout: 8_000, interval: 50 }
@@ -32,7 +32,7 @@ function aProcess(asked: Asked[] = []): MediaProcess {
 }
 
 async function aNode(id: string, redis: Redis | null, own: MediaProcess | null): Promise<MediaNodes> {
-  const node = joinMediaNodes({
+  const node = connectMediaNodes({
     id,
     own,
     reach: { relayUrls: ['turn:relay.example.org:40000'], relaySecret: 's' },
@@ -52,7 +52,7 @@ it('VIDEO-48 is itself alone without Redis', async () => {
   expect(await own.ask('a', join('v=0'))).toBe('answer to r')
   const door = await aNode('b', null, null)
   expect([door.state(), door.all()]).toEqual(['none', []])
-  await expect(door.ask('b', join('v=0'))).rejects.toThrow(MediaAway)
+  await expect(door.ask('b', join('v=0'))).rejects.toThrow(MediaUnavailable)
 })
 
 describe.runIf(hasRedis)('several media processes', () => {
@@ -80,7 +80,7 @@ describe.runIf(hasRedis)('several media processes', () => {
     expect(orders).toEqual([[], [join('v=0')]])
     await expect(door.ask('one', join('v=9'))).rejects.toThrow(MediaRefused)
     await expect(door.ask('one', join('full'))).rejects.toThrow(MediaFull)
-    await expect(door.ask('nobody', join('v=0'))).rejects.toThrow(MediaAway)
+    await expect(door.ask('nobody', join('v=0'))).rejects.toThrow(MediaUnavailable)
   }, 20_000)
 
   it('VIDEO-49 orders a thing of all but one', async () => {

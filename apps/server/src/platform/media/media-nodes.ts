@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import type { Redis } from '../redis.ts'
-import { MediaAway, MediaFull, type MediaProcess, MediaRefused, type MediaState } from './media-process.ts'
+import { MediaFull, type MediaProcess, MediaRefused, type MediaState, MediaUnavailable } from './media-process.ts'
 import type { Answered, Asked } from './protocol.ts'
 
 export interface MediaNode {
@@ -22,7 +22,7 @@ export interface MediaNodes {
   readonly known: Promise<void>
   /** The processes that respond. */
   readonly all: () => readonly MediaNode[]
-  /** @throws MediaRefused for an offer that does not come from our page, MediaAway if that process does not reply */
+  /** @throws MediaRefused for an offer that does not come from our page, MediaUnavailable if that process does not reply */
   ask(nodeId: string, asked: Asked): Promise<string | undefined>
   /** Sends an order to all processes but one. A process without the room or the connection ignores it. */
   tell(asked: Asked, exceptId?: string): void
@@ -61,7 +61,7 @@ const COUNTED_WITHIN_MS = 6_000
  *
  * @see docs/rules/video.md VIDEO-48
  */
-export function joinMediaNodes({ id, own, reach, redis, log }: Options): MediaNodes {
+export function connectMediaNodes({ id, own, reach, redis, log }: Options): MediaNodes {
   const others = new Map<string, { node: MediaNode; heardAt: number }>()
   const waiting = new Map<number, PromiseWithResolvers<string | undefined>>()
   const ear = redis?.another() ?? null
@@ -75,18 +75,18 @@ export function joinMediaNodes({ id, own, reach, redis, log }: Options): MediaNo
   function say(to: string, message: Message): Promise<unknown> {
     return redis ? redis.connection.publish(to, JSON.stringify(message)) : Promise.resolve()
   }
-  const sayToAll = (message: Message) => void say(CHANNEL, message).catch(() => undefined)
+  const publishToAll = (message: Message) => void say(CHANNEL, message).catch(() => undefined)
 
-  async function askOwn(asked: Asked): Promise<string | undefined> {
-    if (!own) throw new MediaAway('this server has no media process')
+  async function requestOwn(asked: Asked): Promise<string | undefined> {
+    if (!own) throw new MediaUnavailable('this server has no media process')
     return own.ask(asked)
   }
-  const order = (asked: Asked) => void askOwn(asked).catch(() => undefined)
+  const order = (asked: Asked) => void requestOwn(asked).catch(() => undefined)
 
   async function answer(to: string, number: number, asked: Asked): Promise<void> {
-    const answered: Answered = await askOwn(asked).then(
+    const answered: Answered = await requestOwn(asked).then(
       (text) => ({ number, ...(text === undefined ? {} : { answer: text }) }),
-      (error: Error) => ({ number, ...whyNot(error) }),
+      (error: Error) => ({ number, ...failureReply(error) }),
     )
     await say(channelOf(to), { is: 'answer', answered }).catch(() => undefined)
   }
@@ -107,7 +107,7 @@ export function joinMediaNodes({ id, own, reach, redis, log }: Options): MediaNo
     waiting.delete(number)
     if (refused !== undefined) each?.reject(new MediaRefused(refused))
     else if (full) each?.reject(new MediaFull())
-    else if (failed !== undefined) each?.reject(new MediaAway(failed))
+    else if (failed !== undefined) each?.reject(new MediaUnavailable(failed))
     else each?.resolve(text)
   }
 
@@ -124,7 +124,7 @@ export function joinMediaNodes({ id, own, reach, redis, log }: Options): MediaNo
         log.warn({ node: other }, 'A media process is silent; its rooms open elsewhere')
       }
     }
-    if (hasOwn() && own?.state() === 'ready') sayToAll({ is: 'here', node: self() })
+    if (hasOwn() && own?.state() === 'ready') publishToAll({ is: 'here', node: self() })
   }
 
   const listens = ear ? listen() : Promise.resolve()
@@ -139,7 +139,7 @@ export function joinMediaNodes({ id, own, reach, redis, log }: Options): MediaNo
   }
   const beats = redis ? setInterval(beat, BEAT_EVERY_MS).unref() : undefined
 
-  async function askOther(nodeId: string, asked: Asked): Promise<string | undefined> {
+  async function requestOther(nodeId: string, asked: Asked): Promise<string | undefined> {
     last += 1
     const number = last
     const each = Promise.withResolvers<string | undefined>()
@@ -151,7 +151,7 @@ export function joinMediaNodes({ id, own, reach, redis, log }: Options): MediaNo
     } catch (error) {
       throw error instanceof MediaRefused || error instanceof MediaFull
         ? error
-        : new MediaAway((error as Error).message)
+        : new MediaUnavailable((error as Error).message)
     } finally {
       clearTimeout(late)
       waiting.delete(number)
@@ -165,10 +165,10 @@ export function joinMediaNodes({ id, own, reach, redis, log }: Options): MediaNo
     },
     known: Promise.all([own?.known, listens]).then(() => undefined),
     all: () => [...(hasOwn() ? [self()] : []), ...[...others.values()].map(({ node }) => node)],
-    ask: (nodeId, asked) => (nodeId === id ? askOwn(asked) : askOther(nodeId, asked)),
+    ask: (nodeId, asked) => (nodeId === id ? requestOwn(asked) : requestOther(nodeId, asked)),
     tell(asked, exceptId) {
       if (exceptId !== id) order(asked)
-      if (redis) sayToAll({ is: 'order', from: id, exceptId: exceptId ?? null, asked })
+      if (redis) publishToAll({ is: 'order', from: id, exceptId: exceptId ?? null, asked })
     },
     async drain() {
       isDraining = true
@@ -188,7 +188,7 @@ export function joinMediaNodes({ id, own, reach, redis, log }: Options): MediaNo
   }
 }
 
-function whyNot(error: Error): Pick<Answered, 'refused' | 'full' | 'failed'> {
+function failureReply(error: Error): Pick<Answered, 'refused' | 'full' | 'failed'> {
   if (error instanceof MediaFull) return { full: true }
   return error instanceof MediaRefused ? { refused: error.message } : { failed: error.message }
 }

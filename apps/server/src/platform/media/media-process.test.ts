@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { aVideoBrowser } from '../../testing/a-video-browser.ts'
 import { freePort } from '../../testing/free-port.ts'
 import type { Log } from '../log.ts'
-import { MediaAway, MediaRefused, startMediaProcess } from './media-process.ts'
+import { MediaRefused, MediaUnavailable, startMediaProcess } from './media-process.ts'
 
 it('VIDEO-8 begins another process when one dies, which answers as the first did', async () => {
   const pids: number[] = []
@@ -28,7 +28,7 @@ it('VIDEO-8 begins another process when one dies, which answers as the first did
 
   const asked = join(offer)
   process.kill(pids[0] as number, 'SIGKILL')
-  await asked.catch((error: unknown) => expect(error).toBeInstanceOf(MediaAway))
+  await asked.catch((error: unknown) => expect(error).toBeInstanceOf(MediaUnavailable))
   await expect.poll(() => onLost.mock.calls.length, { timeout: 5_000 }).toBe(1)
   // `ask` waits for the next process.
   expect(await join(offer)).toMatch(/^v=0/)
@@ -48,7 +48,7 @@ it('VIDEO-8 says which setting helps where another program has the port, and end
   await media.known
   expect(media.state()).toBe('none')
   expect(warn.mock.calls.map(([, said]) => said)).toEqual([expect.stringMatching(/^Video is off: .* by MEDIA_PORT$/)])
-  await expect(media.ask({ act: 'close', roomId: 'r' })).rejects.toThrow(MediaAway)
+  await expect(media.ask({ act: 'close', roomId: 'r' })).rejects.toThrow(MediaUnavailable)
   other.close()
   media.stop()
 }, 20_000)

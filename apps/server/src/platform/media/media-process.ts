@@ -40,7 +40,7 @@ export interface MediaProcess {
   /** Null while none runs. */
   readonly pid: () => number | null
   /**
-   * @throws MediaRefused for an offer that does not come from our page, MediaFull for one viewer too many, MediaAway if
+   * @throws MediaRefused for an offer that does not come from our page, MediaFull for one viewer too many, MediaUnavailable if
    *   no process replies in time
    */
   ask(asked: Asked): Promise<string | undefined>
@@ -48,7 +48,7 @@ export interface MediaProcess {
 }
 
 export class MediaRefused extends Error {}
-export class MediaAway extends Error {}
+export class MediaUnavailable extends Error {}
 export class MediaFull extends Error {}
 
 interface Waiting {
@@ -80,7 +80,7 @@ export function startMediaProcess(reach: Reach, log: Log, events: MediaEvents): 
       if (child !== made) return
       child = null
       counts = null
-      for (const each of waiting.values()) each.reject(new MediaAway('the media process ended'))
+      for (const each of waiting.values()) each.reject(new MediaUnavailable('the media process ended'))
       waiting.clear()
       if (isStopped || state === 'none') return
       state = 'starting'
@@ -101,7 +101,7 @@ export function startMediaProcess(reach: Reach, log: Log, events: MediaEvents): 
       waiting.delete(message.number)
       if (message.refused !== undefined) each?.reject(new MediaRefused(message.refused))
       else if (message.full) each?.reject(new MediaFull())
-      else if (message.failed !== undefined) each?.reject(new MediaAway(message.failed))
+      else if (message.failed !== undefined) each?.reject(new MediaUnavailable(message.failed))
       else each?.resolve(message.answer)
       return
     }
@@ -133,13 +133,13 @@ export function startMediaProcess(reach: Reach, log: Log, events: MediaEvents): 
       // A process that has just started, even as a replacement, will reply soon.
       if (state === 'starting') await within(READY_WITHIN_MS, answers.promise)
       const to = child
-      if (!to?.connected || state !== 'ready') throw new MediaAway('there is no media process')
+      if (!to?.connected || state !== 'ready') throw new MediaUnavailable('there is no media process')
       last += 1
       const numbered: Numbered = { number: last, asked }
       return new Promise((resolve, reject) => {
         const late = setTimeout(() => {
           waiting.delete(numbered.number)
-          reject(new MediaAway('the media process does not answer'))
+          reject(new MediaUnavailable('the media process does not answer'))
         }, ANSWER_WITHIN_MS)
         const settle =
           <T>(use: (value: T) => void) =>
@@ -149,7 +149,7 @@ export function startMediaProcess(reach: Reach, log: Log, events: MediaEvents): 
           }
         waiting.set(numbered.number, { resolve: settle(resolve), reject: settle(reject) })
         to.send(numbered, (error) => {
-          if (error) waiting.get(numbered.number)?.reject(new MediaAway(error.message))
+          if (error) waiting.get(numbered.number)?.reject(new MediaUnavailable(error.message))
         })
       })
     },

@@ -23,7 +23,7 @@ export function unknownSettings(env: Record<string, string | undefined>): Unknow
     if (known.includes(name) || OTHERS.has(name) || !env[name]) return []
     const plain = text.replace(/^PARLEY_/, '')
     const [nearest] = known
-      .map((meant) => ({ meant, steps: stepsBetween(plain, meant) }))
+      .map((meant) => ({ meant, steps: editDistance(plain, meant) }))
       .sort((a, b) => a.steps - b.steps)
     if (!nearest) return []
     const isNear = nearest.steps <= (plain.length < LEAST_LENGTH ? 0 : plain.length < 9 ? 1 : 2)
@@ -49,7 +49,7 @@ function settingNames(): ReadonlySet<string> {
 }
 
 /** Counts the differing letters between two names: inserted, omitted, changed or swapped with a neighbour. */
-function stepsBetween(one: string, other: string): number {
+function editDistance(one: string, other: string): number {
   const width = other.length + 1
   const steps: number[][] = [Array.from({ length: width }, (_, at) => at)]
   for (let row = 1; row <= one.length; row++) {

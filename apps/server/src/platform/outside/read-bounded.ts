@@ -1,5 +1,5 @@
 /** The body was not read to its end, because it is longer than the caller allows. */
-export class AnswerTooLong extends Error {
+export class ReplyTooLong extends Error {
   constructor() {
     super('The answer is too long')
   }
@@ -8,14 +8,14 @@ export class AnswerTooLong extends Error {
 /**
  * Reads the body that another host sends into memory. All such bodies must be read with this function.
  *
- * @throws AnswerTooLong as soon as it is longer than `mostBytes`, without waiting for the rest
+ * @throws ReplyTooLong as soon as it is longer than `mostBytes`, without waiting for the rest
  */
 export async function readBounded(body: AsyncIterable<Uint8Array>, mostBytes: number): Promise<Buffer> {
   const parts: Uint8Array[] = []
   let bytes = 0
   for await (const part of body) {
     bytes += part.length
-    if (bytes > mostBytes) throw new AnswerTooLong()
+    if (bytes > mostBytes) throw new ReplyTooLong()
     parts.push(part)
   }
   return Buffer.concat(parts, bytes)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isGuestPage, NEXT_FILES_ID } from '@parley/contract'
 import { acceptedLanguage } from '../http/accepted-language.ts'
-import { type Chunk, filesBehind, preloadLinks } from './preload-links.ts'
+import { type Chunk, importedFiles, preloadLinks } from './preload-links.ts'
 
 const DEFAULT_LANGUAGE = 'en'
 
@@ -40,7 +40,7 @@ export function makePages(folder: string, head: string, firstPages: readonly Fir
     const [html, program, bundle] = isGuest ? [guest, PROGRAMS.guest, 'guest'] : [app, PROGRAMS.app, 'app']
     const first = [program.area, ...(page?.areas ?? []), `locales/${language}.json?${bundle}`]
     const links = preloadLinks(manifest, program.page, first)
-    const next = page?.next ? filesBehind(manifest, page.next, [program.page, ...first]) : []
+    const next = page?.next ? importedFiles(manifest, page.next, [program.page, ...first]) : []
     // Asset names contain no character that could end the element.
     const list =
       next.length > 0 ? `<script type="application/json" id="${NEXT_FILES_ID}">${JSON.stringify(next)}</script>` : ''

@@ -20,9 +20,9 @@ export function preloadLinks(
   entry: string,
   sources: readonly string[],
 ): string {
-  const atOnce = chunksBehind(manifest, entry)
+  const atOnce = importedChunks(manifest, entry)
   const names = sources.map((source) => nameOf(manifest, source))
-  const chunks = [...new Set(names.flatMap((name) => [...chunksBehind(manifest, name)]))]
+  const chunks = [...new Set(names.flatMap((name) => [...importedChunks(manifest, name)]))]
     .filter((name) => !atOnce.has(name))
     .flatMap((name) => manifest[name] ?? [])
   const styles = chunks
@@ -35,13 +35,13 @@ export function preloadLinks(
 }
 
 /** Returns the scripts and styles that these sources need beyond already loaded ones, as paths of the site. */
-export function filesBehind(
+export function importedFiles(
   manifest: Readonly<Record<string, Chunk>>,
   sources: readonly string[],
   known: readonly string[],
 ): string[] {
-  const there = new Set(known.flatMap((name) => [...chunksBehind(manifest, nameOf(manifest, name))]))
-  const names = new Set(sources.flatMap((name) => [...chunksBehind(manifest, nameOf(manifest, name))]))
+  const there = new Set(known.flatMap((name) => [...importedChunks(manifest, nameOf(manifest, name))]))
+  const names = new Set(sources.flatMap((name) => [...importedChunks(manifest, nameOf(manifest, name))]))
   const files = [...names].filter((name) => !there.has(name)).flatMap((name) => manifest[name] ?? [])
   return [...new Set(files.flatMap(({ file, css = [] }) => [file, ...css]))].map((file) => `/${file}`)
 }
@@ -54,10 +54,14 @@ function nameOf(manifest: Readonly<Record<string, Chunk>>, source: string): stri
   return area
 }
 
-function chunksBehind(manifest: Readonly<Record<string, Chunk>>, name: string, found = new Set<string>()): Set<string> {
+function importedChunks(
+  manifest: Readonly<Record<string, Chunk>>,
+  name: string,
+  found = new Set<string>(),
+): Set<string> {
   const chunk = manifest[name]
   if (!chunk || found.has(name)) return found
   found.add(name)
-  for (const each of chunk.imports ?? []) chunksBehind(manifest, each, found)
+  for (const each of chunk.imports ?? []) importedChunks(manifest, each, found)
   return found
 }

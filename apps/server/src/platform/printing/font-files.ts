@@ -5,11 +5,11 @@ import type { NotoFamily } from './find-noto-fonts.ts'
  * Onest has all letters of our languages and of names in them (Қ, ң, ә). It has no ligature `fi` that would lose the
  * dot of the i.
  */
-export type BroughtFamily = 'text' | 'greek' | 'arabic' | 'hebrew'
-export type FontFamily = BroughtFamily | 'cjk' | NotoFamily
+export type BundledFamily = 'text' | 'greek' | 'arabic' | 'hebrew'
+export type FontFamily = BundledFamily | 'cjk' | NotoFamily
 export type FontWeight = 'light' | 'regular' | 'bold'
 
-const FILES: Record<BroughtFamily, Record<FontWeight, string>> = {
+const FILES: Record<BundledFamily, Record<FontWeight, string>> = {
   text: {
     light: import.meta.resolve('@expo-google-fonts/onest/300Light/Onest_300Light.ttf'),
     regular: import.meta.resolve('@expo-google-fonts/onest/400Regular/Onest_400Regular.ttf'),
@@ -32,8 +32,8 @@ const FILES: Record<BroughtFamily, Record<FontWeight, string>> = {
   },
 }
 
-export const broughtFamilies = Object.keys(FILES) as BroughtFamily[]
-export const fontFile = (family: BroughtFamily, weight: FontWeight): string => fileURLToPath(FILES[family][weight])
+export const bundledFamilies = Object.keys(FILES) as BundledFamily[]
+export const fontFile = (family: BundledFamily, weight: FontWeight): string => fileURLToPath(FILES[family][weight])
 
 /** The font of Chinese, Japanese and Korean letters has one weight. */
 export const fontName = (family: FontFamily, weight: FontWeight): string =>

@@ -81,7 +81,7 @@ export const mirrored = (text: string): string =>
   [...text].map((letter) => bidi.getMirroredCharacter(letter) ?? letter).join('')
 
 /** Prepares a text for PDFKit, which reverses only Arabic and Hebrew letters by itself. */
-export function asPdfKitTakesIt({ text, level }: Pick<TextPart, 'text' | 'level'>): string {
+export function toPdfKitText({ text, level }: Pick<TextPart, 'text' | 'level'>): string {
   const isFromRight = level % 2 === 1
   const letters = isFromRight ? [...mirrored(text)] : [...text]
   const isTurnedByFont = READ_FROM_RIGHT.test(text)

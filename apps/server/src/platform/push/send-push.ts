@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Node } from '../context.ts'
-import { ForbiddenAddress, postOutside } from '../outside/get-outside.ts'
+import { ForbiddenAddress, postExternal } from '../outside/fetch-external.ts'
 import { encryptPush } from './encrypt-push.ts'
 import { vapidHeader } from './vapid.ts'
 
@@ -32,10 +32,10 @@ const KEPT_SECONDS = 6 * 3_600
  * @see RFC 8030
  */
 export async function sendPush(node: Node, token: string, text: string, topic: string | null): Promise<PushOutcome> {
-  const { endpoint, keys } = readSubscription(token) ?? {}
+  const { endpoint, keys } = parseSubscription(token) ?? {}
   if (!endpoint || !keys) return 'gone'
   try {
-    const { status } = await postOutside(endpoint, encryptPush(text, keys), {
+    const { status } = await postExternal(endpoint, encryptPush(text, keys), {
       headers: {
         Authorization: await vapidHeader(node, endpoint, node.clock.now()),
         'Content-Encoding': 'aes128gcm',
@@ -57,7 +57,7 @@ export async function sendPush(node: Node, token: string, text: string, topic: s
   }
 }
 
-function readSubscription(token: string) {
+function parseSubscription(token: string) {
   try {
     return subscription.safeParse(JSON.parse(token)).data
   } catch {

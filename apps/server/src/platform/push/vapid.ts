@@ -52,7 +52,7 @@ const keys = defineService(({ db, settings }) => {
   let reading: Promise<JsonWebKey> | undefined
   return {
     read() {
-      reading ??= readOrMake(db, settings.vapidSecret ?? '').catch((error: unknown) => {
+      reading ??= getOrCreateKey(db, settings.vapidSecret ?? '').catch((error: unknown) => {
         reading = undefined
         throw error
       })
@@ -63,7 +63,7 @@ const keys = defineService(({ db, settings }) => {
 
 const PURPOSE = 'vapid'
 
-async function readOrMake(db: Kysely<DB>, secret: string): Promise<JsonWebKey> {
+async function getOrCreateKey(db: Kysely<DB>, secret: string): Promise<JsonWebKey> {
   const { rows } = await sql<{ purpose: string; secret: string }>`select purpose, secret from node_secret
     where purpose in ('cursor', ${PURPOSE})`.execute(db)
   const of = new Map(rows.map((each) => [each.purpose, each.secret]))

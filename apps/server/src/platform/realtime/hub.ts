@@ -1,13 +1,23 @@
-import { type AnyTopic, type LogTopic, readTopicName, type Topic, topicName } from '@parley/contract'
+import { type AnyTopic, type LogTopic, parseTopicName, type Topic, topicName } from '@parley/contract'
 import type { Context } from '../context.ts'
-import { connectionOf, sayGoodbye, textOf, wireSocket } from './admit.ts'
-import { type BetweenNodes, joinNodes } from './between-nodes.ts'
 import { type Connection, frameOf, send } from './frame.ts'
 import { makeFrameLimits, type RawSocket } from './frame-limits.ts'
-import type { Answer, AnswerCall, Asked, Hub, LiveServer, LiveSocket, LogOffer, Offer, ReadSeenAs } from './live.ts'
+import { getLogPage } from './get-log-page.ts'
+import type {
+  Answer,
+  AnswerCall,
+  FindIdentityAs,
+  Hub,
+  LiveServer,
+  LiveSocket,
+  LogOffer,
+  Offer,
+  SubscriptionRequest,
+} from './live.ts'
+import { type NodeChannel, openNodeChannel } from './node-channel.ts'
 import { openServer, watchSockets } from './open-server.ts'
-import { readLog } from './read-log.ts'
 import { makeSnapshots } from './snapshots.ts'
+import { connectionOf, sendGoodbye, textOf, wireSocket } from './wire-socket.ts'
 
 const TOPICS_PER_SOCKET = 200
 const TELL_WITHIN_MS = 1_000
@@ -28,22 +38,22 @@ export function makeHub(): Hub {
   const users = makeAudiences<LiveSocket>()
   const userOf = new WeakMap<Connection, string>()
   let attached: { io: LiveServer; ctx: Context; watch: NodeJS.Timeout } | undefined
-  let others: BetweenNodes | null = null
+  let others: NodeChannel | null = null
   let catchUps = 0
-  let readSeenAs: ReadSeenAs = async () => null
+  let findIdentityAs: FindIdentityAs = async () => null
   let answerCall: AnswerCall = async () => {
     throw new Error('Nothing answers calls')
   }
 
   function find(name: string): Found | null {
     for (const offered of offers) {
-      const params = readTopicName(offered.topic.path, name) as Record<never, string> | null
+      const params = parseTopicName(offered.topic.path, name) as Record<never, string> | null
       if (params) return { ...offered, params }
     }
     return null
   }
 
-  async function subscribe(ctx: Context, socket: LiveSocket, asked: Asked): Promise<Answer> {
+  async function subscribe(ctx: Context, socket: LiveSocket, asked: SubscriptionRequest): Promise<Answer> {
     const { topic: name, seenAs } = asked
     const found = find(name)
     const { user, topics } = socket.data
@@ -51,7 +61,7 @@ export function makeHub(): Hub {
     topics.add(name)
     if (seenAs === null) socket.data.seenAs.delete(name)
     else socket.data.seenAs.set(name, seenAs)
-    const may = await mayHear(ctx, socket, found, name)
+    const may = await mayReceive(ctx, socket, found, name)
     if (!may) leave(socket, name)
     // The client may have left in the meantime.
     if (!topics.has(name)) return { ok: false, code: 'notFound' }
@@ -63,12 +73,17 @@ export function makeHub(): Hub {
    * Returns true if the user may read the topic. An organizer who sees an event as a type receives only topics that
    * both may read.
    */
-  async function mayHear(ctx: Context, { data }: LiveSocket, { offer, params }: Found, name: string): Promise<boolean> {
+  async function mayReceive(
+    ctx: Context,
+    { data }: LiveSocket,
+    { offer, params }: Found,
+    name: string,
+  ): Promise<boolean> {
     const typeId = data.seenAs.get(name)
     if (!(await offer.mayRead(ctx, data.user.userId, params))) return false
     const { eventId } = params as { eventId?: string }
     if (typeId === undefined || eventId === undefined) return true
-    const seen = await readSeenAs(data.user, eventId, typeId)
+    const seen = await findIdentityAs(data.user, eventId, typeId)
     return (seen && offer.asType?.(seen, params)) ?? false
   }
 
@@ -84,13 +99,13 @@ export function makeHub(): Hub {
   ): Promise<void> {
     for (const name of names) {
       const found = find(name)
-      if (!found || (await mayHear(ctx, socket, found, name))) continue
+      if (!found || (await mayReceive(ctx, socket, found, name))) continue
       leave(socket, name)
       socket.emit('gone', { topic: name })
     }
   }
 
-  async function askHere(userId: string): Promise<void> {
+  async function recheckUserHere(userId: string): Promise<void> {
     if (!attached) return
     for (const socket of users.of(userId) ?? []) await leaveForbidden(attached.ctx, socket)
   }
@@ -98,7 +113,7 @@ export function makeHub(): Hub {
   const socketsOn = (name: string) =>
     [...(attached?.io.sockets.sockets.values() ?? [])].filter(({ data }) => data.topics?.has(name))
 
-  async function askReadersHere(name: string): Promise<void> {
+  async function recheckReadersHere(name: string): Promise<void> {
     if (!attached) return
     for (const socket of socketsOn(name)) await leaveForbidden(attached.ctx, socket, [name])
   }
@@ -107,7 +122,7 @@ export function makeHub(): Hub {
    * Sends a change to the readers on this node.
    * @param change as JSON. Other nodes send it in this form, and it is forwarded unchanged.
    */
-  function showHere(name: string, change: string, notTo: readonly string[] = []): void {
+  function publishHere(name: string, change: string, notTo: readonly string[] = []): void {
     snapshots.forget(name)
     const audience = readers.of(name)
     if (!audience) return
@@ -128,7 +143,7 @@ export function makeHub(): Hub {
     const written = JSON.stringify(change)
     if (!notTo || notTo.length === 0) others?.tell('changed', name, written)
     else others?.tell('changedButNotTo', name, `${JSON.stringify(notTo)}\n${written}`)
-    showHere(name, written, notTo)
+    publishHere(name, written, notTo)
   }
 
   /** Disconnects the sockets of a sign-in. Each must authenticate again to reconnect. */
@@ -140,23 +155,23 @@ export function makeHub(): Hub {
 
   /** Handles an entry of another node. The kinds are those that `tell` sends. */
   function hear(kind: string, to: string, body: string): void {
-    if (kind === 'changed') showHere(to, body)
+    if (kind === 'changed') publishHere(to, body)
     else if (kind === 'changedButNotTo') {
       const end = body.indexOf('\n')
-      showHere(to, body.slice(end + 1), JSON.parse(body.slice(0, end)) as string[])
+      publishHere(to, body.slice(end + 1), JSON.parse(body.slice(0, end)) as string[])
     } else if (kind === 'endSignIn') endSignInHere(to)
     else if (kind === 'askAgain') {
-      askHere(to).catch(() => {
+      recheckUserHere(to).catch(() => {
         for (const socket of users.of(to) ?? []) socket.disconnect(true)
       })
     } else if (kind === 'askReaders') {
-      askReadersHere(to).catch(() => {
+      recheckReadersHere(to).catch(() => {
         for (const socket of socketsOn(to)) socket.disconnect(true)
       })
     }
   }
 
-  function welcome(ctx: Context, socket: LiveSocket, readToken: Parameters<Hub['attach']>[2]): void {
+  function welcome(ctx: Context, socket: LiveSocket, verifyToken: Parameters<Hub['attach']>[2]): void {
     const { userId } = socket.data.user
     users.join(userId, socket)
     userOf.set(connectionOf(socket), userId)
@@ -168,7 +183,7 @@ export function makeHub(): Hub {
       subscribe: (asked) => subscribe(ctx, socket, asked),
       leave: (name) => leave(socket, name),
       answerCall: (user, call) => answerCall(user, call),
-      readToken,
+      verifyToken,
     })
   }
 
@@ -188,12 +203,12 @@ export function makeHub(): Hub {
     offerLog: (topic, offer) => void offers.push({ topic, offer: offer as unknown as LogOffer<LogTopic> }),
     publish(topic, params, { up = [], rm = [] }) {
       if (up.length === 0 && rm.length === 0) return snapshots.forget(topicName(topic.path, params))
-      show(topic, params, { up: cutRows(topic, up), rm: rm.map(({ id, rev }) => ({ id, rev })) }, undefined)
+      show(topic, params, { up: stripRows(topic, up), rm: rm.map(({ id, rev }) => ({ id, rev })) }, undefined)
     },
     append(topic, params, rows, notTo) {
-      if (rows.length > 0) show(topic, params, { up: cutRows(topic, rows), rm: [] }, notTo)
+      if (rows.length > 0) show(topic, params, { up: stripRows(topic, rows), rm: [] }, notTo)
     },
-    async readOnce(ctx, userId, topic) {
+    async getTopicRows(ctx, userId, topic) {
       const found = find(topic)
       if (!found || !(await found.offer.mayRead(ctx, userId, found.params))) return null
       const asked = { topic, since: null, before: null, seenAs: null }
@@ -202,15 +217,15 @@ export function makeHub(): Hub {
       )
       return told
     },
-    isHeard: (topic, params) => others !== null || readers.of(topicName(topic.path, params)) !== undefined,
-    async askAgain(userId) {
+    hasSubscribers: (topic, params) => others !== null || readers.of(topicName(topic.path, params)) !== undefined,
+    async recheckUser(userId) {
       others?.tell('askAgain', userId)
-      await askHere(userId)
+      await recheckUserHere(userId)
     },
-    async askReadersAgain(topic, params) {
+    async recheckReaders(topic, params) {
       const name = topicName(topic.path, params)
       others?.tell('askReaders', name)
-      await askReadersHere(name)
+      await recheckReadersHere(name)
     },
     endSignIn(signInId) {
       others?.tell('endSignIn', signInId)
@@ -222,22 +237,22 @@ export function makeHub(): Hub {
     answerCalls: (answer) => {
       answerCall = answer
     },
-    attach(ctx, server, readToken, seesAs) {
-      if (seesAs) readSeenAs = seesAs
+    attach(ctx, server, verifyToken, seesAs) {
+      if (seesAs) findIdentityAs = seesAs
       const limits = makeFrameLimits(ctx.log)
       const io = openServer(server, ctx, limits)
       attached = { io, ctx, watch: watchSockets(io, ctx) }
       const missed = () => {
         catchUps += 1
         snapshots.forgetAll()
-        letAllCatchUp(io)
+        reconnectAll(io)
       }
-      others = ctx.redis ? joinNodes(ctx.redis, ctx.log, server ? { told: hear, missed } : null) : null
+      others = ctx.redis ? openNodeChannel(ctx.redis, ctx.log, server ? { told: hear, missed } : null) : null
       io.use((socket, next) => {
         const { liveToken } = (socket.handshake.auth ?? {}) as { liveToken?: unknown }
         // The token would otherwise stay in memory as long as the socket.
         socket.handshake.auth = {}
-        readToken(textOf(liveToken))
+        verifyToken(textOf(liveToken))
           .then((user) => {
             if (!user) return next(refusal('notSignedIn'))
             if (!limits.admit(socket.conn as unknown as RawSocket, user.userId)) return next(refusal('tooManyRequests'))
@@ -248,7 +263,7 @@ export function makeHub(): Hub {
           })
           .catch(() => next(refusal('unavailable')))
       })
-      io.on('connection', (socket) => welcome(ctx, socket, readToken))
+      io.on('connection', (socket) => welcome(ctx, socket, verifyToken))
     },
     closeSockets,
     async close() {
@@ -276,22 +291,22 @@ function makeAudiences<Member>() {
 }
 
 /** Returns the cache key of a part of a topic that readers can share for a moment. */
-function partOf({ topic, offer }: Found, { since, before }: Asked, userId: string): string {
+function partOf({ topic, offer }: Found, { since, before }: SubscriptionRequest, userId: string): string {
   if (topic.kind === 'state') return 'all'
   return `${since} ${before}${(offer as LogOffer<LogTopic>).differsByReader ? ` ${userId}` : ''}`
 }
 
-async function read(ctx: Context, found: Found, asked: Asked, userId: string): Promise<Told> {
+async function read(ctx: Context, found: Found, asked: SubscriptionRequest, userId: string): Promise<Told> {
   const { topic, offer, params } = found
   if (topic.kind === 'state') {
-    return { ok: true, rows: cutRows(topic, await (offer as Offer<Topic>).snapshot(ctx, params)) }
+    return { ok: true, rows: stripRows(topic, await (offer as Offer<Topic>).snapshot(ctx, params)) }
   }
-  const page = await readLog(ctx, topic, offer as LogOffer<LogTopic>, params, { ...asked, userId })
-  return { ok: true, ...page, rows: cutRows(topic, page.rows) }
+  const page = await getLogPage(ctx, topic, offer as LogOffer<LogTopic>, params, { ...asked, userId })
+  return { ok: true, ...page, rows: stripRows(topic, page.rows) }
 }
 
 /** Removes all fields from rows that the topic's schema does not contain. */
-function cutRows<T extends AnyTopic>(topic: T, rows: readonly unknown[]) {
+function stripRows<T extends AnyTopic>(topic: T, rows: readonly unknown[]) {
   return rows.map((row) => topic.row.parse(row)) as T extends LogTopic
     ? { id: string; seq: number }[]
     : { id: string; rev: number }[]
@@ -305,8 +320,8 @@ const SPREAD_MS = 5_000
  * Disconnects every client of this node, spread over five seconds. Each reconnects by itself and is authorized again,
  * because the missed entries may include the end of a sign-in or of a right.
  */
-function letAllCatchUp(io: LiveServer): void {
+function reconnectAll(io: LiveServer): void {
   for (const socket of io.sockets.sockets.values()) {
-    setTimeout(() => sayGoodbye(socket, 'catchUp'), Math.random() * SPREAD_MS).unref()
+    setTimeout(() => sendGoodbye(socket, 'catchUp'), Math.random() * SPREAD_MS).unref()
   }
 }

@@ -4,17 +4,17 @@ import type { LiveUser } from '../context.ts'
 
 export type {
   AnswerCall,
+  FindIdentityAs,
   Hub,
   LiveCall,
   LiveUser,
   LogOffer,
   Offer,
-  ReadLiveToken,
-  ReadSeenAs,
+  VerifyLiveToken,
 } from '../context.ts'
 
 /** A subscription request. For a log also the `seq` after which to read, or the page before one. */
-export interface Asked {
+export interface SubscriptionRequest {
   readonly topic: string
   readonly since: number | null
   readonly before: number | null
@@ -28,18 +28,18 @@ export type Answer =
   | { ok: true; rows: readonly LogRow[]; seq: number; reset?: true }
   | { ok: false; code: string }
 
-interface Heard {
+interface ClientEvents {
   sub(request: unknown, ack: (answer: Answer) => void): void
   unsub(request: { topic: string }): void
   /** The reply is an event, which is smaller than an ack of socket.io. */
   call(request: unknown): void
   auth(request: { liveToken: string }, ack: (answer: { ok: boolean }) => void): void
 }
-interface Said {
+interface ServerEvents {
   gone(notice: { topic: string }): void
   bye(notice: { why: string }): void
 }
-interface Held {
+interface SocketData {
   user: LiveUser
   topics: Set<string>
   /** The topics that an organizer views as a type, with the type. */
@@ -47,5 +47,5 @@ interface Held {
   /** The goodbye was sent, and the socket is cut in a moment. */
   isLeaving?: true
 }
-export type LiveSocket = Socket<Heard, Said, Record<never, never>, Held>
-export type LiveServer = Server<Heard, Said, Record<never, never>, Held>
+export type LiveSocket = Socket<ClientEvents, ServerEvents, Record<never, never>, SocketData>
+export type LiveServer = Server<ClientEvents, ServerEvents, Record<never, never>, SocketData>

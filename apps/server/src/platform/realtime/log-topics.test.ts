@@ -31,11 +31,11 @@ beforeEach(async () => {
   reads = 0
   live.hub.offerLog(talk, {
     mayRead: async (_ctx, userId) => userId !== 'stranger',
-    async readSince(_ctx, _params, since, length) {
+    async listSince(_ctx, _params, since, length) {
       reads += 1
       return log.filter(({ seq }) => seq > since).slice(0, length)
     },
-    async readBefore(_ctx, _params, before, length) {
+    async listBefore(_ctx, _params, before, length) {
       reads += 1
       return log.filter(({ seq }) => seq < (before ?? Number.MAX_SAFE_INTEGER)).slice(-length)
     },

@@ -3,10 +3,10 @@ import { Server } from 'socket.io'
 import { makeLimiter } from '../concurrency/limiter.ts'
 import type { Context } from '../context.ts'
 import { securityHeaders } from '../http/security-headers.ts'
-import { sayGoodbye } from './admit.ts'
 import { type Connection, isTooSlow } from './frame.ts'
 import type { FrameLimits, RawSocket } from './frame-limits.ts'
 import type { LiveServer } from './live.ts'
+import { sendGoodbye } from './wire-socket.ts'
 
 const LOOK_EVERY_MS = 1_000
 const PATH = '/live/'
@@ -67,7 +67,7 @@ export function watchSockets(io: LiveServer, { clock }: Context): NodeJS.Timeout
     for (const socket of io.sockets.sockets.values()) {
       const { user } = socket.data
       if (isTooSlow(socket.conn as unknown as Connection)) socket.disconnect(true)
-      else if (user.expiresAt <= now) sayGoodbye(socket, 'tokenExpired')
+      else if (user.expiresAt <= now) sendGoodbye(socket, 'tokenExpired')
     }
   }, LOOK_EVERY_MS).unref()
 }

@@ -46,8 +46,8 @@ async function aNode(mayRead: () => Promise<void> = async () => undefined) {
   })
   hub.offerLog(talk, {
     mayRead: async () => true,
-    readSince: async (_ctx, _params, since, length) => said.filter(({ seq }) => seq > since).slice(0, length),
-    readBefore: async (_ctx, _params, before, length) =>
+    listSince: async (_ctx, _params, since, length) => said.filter(({ seq }) => seq > since).slice(0, length),
+    listBefore: async (_ctx, _params, before, length) =>
       said.filter(({ seq }) => before === null || seq < before).slice(-length),
   })
   const server = createServer()

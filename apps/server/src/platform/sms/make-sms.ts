@@ -1,4 +1,4 @@
-import { tellService } from '../outside/ask-service.ts'
+import { notifyService } from '../outside/request-service.ts'
 import type { Settings } from '../settings.ts'
 
 export interface TextMessage {
@@ -19,7 +19,7 @@ export function makeSms({ smsUrl, smsToken }: Settings): Sms | null {
   if (!smsUrl) return null
   return {
     async send({ to, text }) {
-      const answer = await tellService(smsUrl, {
+      const answer = await notifyService(smsUrl, {
         method: 'POST',
         headers: {
           'Content-Type': 'application/json',

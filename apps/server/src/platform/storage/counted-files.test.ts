@@ -3,8 +3,8 @@ import { aContext } from '../../testing/a-context.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import type { Disk } from '../disk.ts'
 import { type FileOwner, makeLocalFiles } from '../files.ts'
-import { countFiles, forgetUnwritten } from './counted-files.ts'
-import { readUseOf } from './storage-store.ts'
+import { deleteUnwrittenFiles, withStorageLimits } from './counted-files.ts'
+import { listStorageUse } from './storage-store.ts'
 
 const CROWD = 12
 const HALF = new Uint8Array(500_001)
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => own.close())
 
 const roomy: Disk = {
-  sawFull: () => undefined,
+  reportFull: () => undefined,
   isFull: async () => false,
   isReadOnly: () => false,
   hasRoomFor: async () => true,
@@ -33,7 +33,7 @@ function storage(most: Partial<Record<'all' | 'event' | 'room' | 'user', number>
     storagePersonMegabytes: most.user ?? 1,
   }
   const { db, clock } = own.ctx
-  return countFiles({ files: makeLocalFiles(temporaryFolder()), db, clock, disk, settings })
+  return withStorageLimits({ files: makeLocalFiles(temporaryFolder()), db, clock, disk, settings })
 }
 const used = async () =>
   Number(
@@ -93,7 +93,7 @@ it('STORE-1 counts a streamed file at its end, and removes one that was too larg
   await files.put({ ...file, bytes: pieces(6) })
   const before = await used()
   await expect(files.put({ ...file, bytes: pieces(5) })).rejects.toMatchObject({ reason: 'eventStorageFull' })
-  expect([(await used()) - before, await readUseOf(own.ctx.db, String(owner.eventId))]).toEqual([
+  expect([(await used()) - before, await listStorageUse(own.ctx.db, String(owner.eventId))]).toEqual([
     0,
     [{ kind: 'chat', bytes: 600_000, files: 1, largestBytes: 600_000 }],
   ])
@@ -104,7 +104,7 @@ it('STORE-2 takes no file where the last part of the disk begins, and counts not
   const owner = anOwner(['eventId'])
   await expect(put(files, owner)).rejects.toMatchObject({ reason: 'storageFull' })
   await put(files, owner, new Uint8Array(9))
-  expect(await readUseOf(own.ctx.db, String(owner.eventId))).toEqual([
+  expect(await listStorageUse(own.ctx.db, String(owner.eventId))).toEqual([
     { kind: 'chat', bytes: 9, files: 1, largestBytes: 9 },
   ])
 })
@@ -114,7 +114,7 @@ it('STORE-1 frees the space of a file that could not be written, and of one that
   const owner = anOwner(['eventId'])
   const before = await used()
   const breaks = { ...files, newPath: () => '/nowhere/else' }
-  const broken = countFiles({
+  const broken = withStorageLimits({
     files: breaks,
     db: own.ctx.db,
     clock: own.ctx.clock,
@@ -125,7 +125,7 @@ it('STORE-1 frees the space of a file that could not be written, and of one that
   expect(await used()).toBe(before)
   const path = await put(files, owner)
   await own.ctx.db.updateTable('stored_file').set({ is_written: false }).where('path', '=', path).execute()
-  await forgetUnwritten({
+  await deleteUnwrittenFiles({
     files,
     db: own.ctx.db,
     clock: { ...own.ctx.clock, now: () => own.ctx.clock.now() + 3_600_001 },

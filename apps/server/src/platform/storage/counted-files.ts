@@ -11,9 +11,9 @@ import {
   type Counted,
   deleteFile,
   insertFile,
+  listUnwritten,
   markWritten,
   ownersOf,
-  readUnwritten,
 } from './storage-store.ts'
 
 export const MEGABYTE = 1_000_000
@@ -42,7 +42,7 @@ interface Parts {
  *
  * @see docs/rules/storage.md STORE-1, STORE-2
  */
-export function countFiles({ files, db, clock, disk, settings }: Parts): Files {
+export function withStorageLimits({ files, db, clock, disk, settings }: Parts): Files {
   const megabytes: Record<Counted, number> = {
     all: settings.storageMegabytes,
     user: settings.storagePersonMegabytes,
@@ -90,6 +90,6 @@ export function countFiles({ files, db, clock, disk, settings }: Parts): Files {
 export const UNWRITTEN_MS = 3_600_000
 
 /** Removes files that dead processes were writing, so that they no longer count. */
-export async function forgetUnwritten({ db, files, clock }: Pick<Parts, 'db' | 'files' | 'clock'>): Promise<void> {
-  for (const path of await readUnwritten(db, clock.now() - UNWRITTEN_MS)) await files.remove(path)
+export async function deleteUnwrittenFiles({ db, files, clock }: Pick<Parts, 'db' | 'files' | 'clock'>): Promise<void> {
+  for (const path of await listUnwritten(db, clock.now() - UNWRITTEN_MS)) await files.remove(path)
 }

@@ -12,7 +12,7 @@ export interface OldFile {
 }
 
 /** @returns the given paths that are counted, or are being written */
-export async function readCounted(db: Kysely<DB>, paths: readonly string[]): Promise<Set<string>> {
+export async function listCounted(db: Kysely<DB>, paths: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ path: string }>`select path from stored_file
     where path = any(${[...paths]}::text[])`.execute(db)
   return new Set(rows.map(({ path }) => path))
@@ -81,7 +81,7 @@ async function addAll(db: Kysely<DB>, rows: readonly CountedRow[], sign: 1 | -1)
   ).execute(db)
 }
 
-export async function readWritten(db: Kysely<DB>, before: number, after: string, most: number): Promise<string[]> {
+export async function listWritten(db: Kysely<DB>, before: number, after: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`select path from stored_file
     where path > ${after} and is_written and put_at < ${instantOf(before)}
     order by path limit ${most}`.execute(db)
@@ -89,7 +89,7 @@ export async function readWritten(db: Kysely<DB>, before: number, after: string,
 }
 
 /** Returns a page of paths of files of this period, without printed badges, which only a job refers to. */
-export async function readRecent(
+export async function listRecent(
   db: Kysely<DB>,
   { from, to }: { from: number; to: number },
   after: string,
@@ -102,7 +102,7 @@ export async function readRecent(
 }
 
 /** Returns printed badges that were not removed because their job was lost. */
-export async function readOldSheets(db: Kysely<DB>, before: number, most: number): Promise<string[]> {
+export async function listOldSheets(db: Kysely<DB>, before: number, most: number): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`select path from stored_file
     where kind = 'badges' and is_written and put_at < ${instantOf(before)} limit ${most}`.execute(db)
   return rows.map(({ path }) => path)

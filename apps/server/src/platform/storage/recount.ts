@@ -6,16 +6,16 @@ import { UNWRITTEN_MS } from './counted-files.ts'
 import {
   countOld,
   deleteFiles,
+  listCounted,
+  listOldSheets,
+  listRecent,
+  listWritten,
   type OldFile,
-  readCounted,
-  readOldSheets,
-  readRecent,
-  readWritten,
 } from './recount-store.ts'
 
 /** The owner of each shown file. Null for files of the demo, which count for no one. */
-export type ShownFiles = ReadonlyMap<string, FileOwner | null>
-export type FindShown = (ctx: Context, paths: readonly string[]) => Promise<ShownFiles>
+export type FileOwners = ReadonlyMap<string, FileOwner | null>
+export type FindFileOwners = (ctx: Context, paths: readonly string[]) => Promise<FileOwners>
 
 const AT_ONCE = 500
 /** After this time, a file without use has been checked in many hours. */
@@ -34,33 +34,33 @@ const memory = defineService(() => ({ walkedAt: Number.NEGATIVE_INFINITY, unseen
  *
  * @see docs/rules/storage.md STORE-6
  */
-export async function recount(ctx: Context, findShown: FindShown): Promise<void> {
+export async function recount(ctx: Context, findFileOwners: FindFileOwners): Promise<void> {
   const own = memory(ctx)
   const now = ctx.clock.now()
-  await removeUnshown(ctx, findShown, own)
+  await removeUnreferenced(ctx, findFileOwners, own)
   if (now - own.walkedAt < WALK_EVERY_MS) return
   // A disk without any file is probably not mounted, so nothing is forgotten then.
-  if (await countForgotten(ctx, findShown)) await forgetMissing(ctx)
+  if (await countUncounted(ctx, findFileOwners)) await deleteMissing(ctx)
   own.walkedAt = now
 }
 
-async function countForgotten(ctx: Context, findShown: FindShown): Promise<boolean> {
+async function countUncounted(ctx: Context, findFileOwners: FindFileOwners): Promise<boolean> {
   let isAnyThere = false
   let waiting: string[] = []
   for await (const paths of ctx.files.list()) {
     isAnyThere = true
-    const counted = await readCounted(ctx.db, paths)
+    const counted = await listCounted(ctx.db, paths)
     waiting.push(...paths.filter((path) => !counted.has(path)))
     if (waiting.length < AT_ONCE) continue
-    await countShown(ctx, waiting, findShown)
+    await countReferenced(ctx, waiting, findFileOwners)
     waiting = []
   }
-  if (waiting.length > 0) await countShown(ctx, waiting, findShown)
+  if (waiting.length > 0) await countReferenced(ctx, waiting, findFileOwners)
   return isAnyThere
 }
 
-async function countShown(ctx: Context, paths: readonly string[], findShown: FindShown): Promise<void> {
-  const shown = await findShown(ctx, paths)
+async function countReferenced(ctx: Context, paths: readonly string[], findFileOwners: FindFileOwners): Promise<void> {
+  const shown = await findFileOwners(ctx, paths)
   const before = ctx.clock.now() - UNWRITTEN_MS
   const old: OldFile[] = []
   for (const [path, owner] of shown) {
@@ -70,10 +70,10 @@ async function countShown(ctx: Context, paths: readonly string[], findShown: Fin
   if (old.length > 0) await countOld(ctx.db, old)
 }
 
-async function forgetMissing({ db, files, clock }: Context): Promise<void> {
+async function deleteMissing({ db, files, clock }: Context): Promise<void> {
   const before = clock.now() - UNWRITTEN_MS
   await eachPage(
-    (after) => readWritten(db, before, after, AT_ONCE),
+    (after) => listWritten(db, before, after, AT_ONCE),
     async (paths) => {
       const missing: string[] = []
       for (const path of paths) if ((await files.measure(path)) === null) missing.push(path)
@@ -82,15 +82,19 @@ async function forgetMissing({ db, files, clock }: Context): Promise<void> {
   )
 }
 
-async function removeUnshown(ctx: Context, findShown: FindShown, own: ReturnType<typeof memory>): Promise<void> {
+async function removeUnreferenced(
+  ctx: Context,
+  findFileOwners: FindFileOwners,
+  own: ReturnType<typeof memory>,
+): Promise<void> {
   const { db, files, clock } = ctx
   const now = clock.now()
   const between = { from: now - RECENT_MS, to: now - UNWRITTEN_MS }
   const unseen = new Set<string>()
   await eachPage(
-    (after) => readRecent(db, between, after, AT_ONCE),
+    (after) => listRecent(db, between, after, AT_ONCE),
     async (paths) => {
-      const shown = await findShown(ctx, paths)
+      const shown = await findFileOwners(ctx, paths)
       for (const path of paths) {
         if (shown.has(path)) continue
         // Nothing showed it in the last run an hour ago either.
@@ -100,7 +104,7 @@ async function removeUnshown(ctx: Context, findShown: FindShown, own: ReturnType
     },
   )
   own.unseen = unseen
-  for (const path of await readOldSheets(db, now - RECENT_MS, AT_ONCE)) await files.remove(path)
+  for (const path of await listOldSheets(db, now - RECENT_MS, AT_ONCE)) await files.remove(path)
 }
 
 async function eachPage(

@@ -69,7 +69,7 @@ export async function deleteFile(db: Kysely<DB>, path: string): Promise<void> {
 }
 
 /** @returns paths of files that a process began to write before that time and has not finished */
-export async function readUnwritten(db: Kysely<DB>, before: number): Promise<string[]> {
+export async function listUnwritten(db: Kysely<DB>, before: number): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`select path from stored_file
     where not is_written and put_at < ${instantOf(before)} limit 1000`.execute(db)
   return rows.map(({ path }) => path)
@@ -83,13 +83,13 @@ export interface StorageUse {
 }
 
 /** Removes a user from the files they uploaded. Files for others, such as a booth, stay, and count only for these. */
-export async function forgetOwner(db: Kysely<DB>, userId: string): Promise<void> {
+export async function clearFileOwner(db: Kysely<DB>, userId: string): Promise<void> {
   await sql`update stored_file set user_id = null where user_id = ${userId}`.execute(db)
   await sql`delete from storage_use where counted = 'user' and owner_id = ${userId}`.execute(db)
 }
 
 /** Returns the bytes of an event by kind, largest first. */
-export async function readUseOf(db: Kysely<DB>, eventId: string): Promise<StorageUse[]> {
+export async function listStorageUse(db: Kysely<DB>, eventId: string): Promise<StorageUse[]> {
   const { rows } = await sql<StorageUse>`select kind, sum(bytes)::float8 as bytes, count(*)::int as files,
       max(bytes)::float8 as "largestBytes" from stored_file
     where event_id = ${eventId} group by kind order by 2 desc, 1`.execute(db)

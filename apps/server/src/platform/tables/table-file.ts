@@ -1,6 +1,6 @@
 import { FilePieces } from '../http/file-pieces.ts'
 import type { textInAll } from '../texts.ts'
-import { inertCell } from './inert-cell.ts'
+import { escapeCell } from './escape-cell.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
 /** Pages of rows, produced while they are read: a file is generated as a stream, and is never in memory as a whole. */
@@ -38,7 +38,7 @@ async function* csvOf(pages: Pages, separator: string): AsyncGenerator<string> {
 export const BYTE_ORDER_MARK = '\ufeff'
 
 /** Formats one line of a CSV file as in RFC 4180, with cells that no spreadsheet runs. */
-export const csvLine = (cells: readonly string[], separator: string): string => csvRow(cells.map(inertCell), separator)
+export const csvLine = (cells: readonly string[], separator: string): string => csvRow(cells.map(escapeCell), separator)
 
 /** The same for cells that the caller has already made safe. */
 export const csvRow = (cells: readonly string[], separator: string): string =>

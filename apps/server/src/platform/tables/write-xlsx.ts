@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
-import { textCell } from './inert-cell.ts'
+import { escapeTextCell } from './escape-cell.ts'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -41,7 +41,7 @@ async function* sheetOf(pages: AsyncIterable<readonly (readonly string[])[]>): A
 }
 
 const cellOf = (text: string) =>
-  text === '' ? '<c/>' : `<c t="inlineStr"><is><t xml:space="preserve">${escaped(textCell(text))}</t></is></c>`
+  text === '' ? '<c/>' : `<c t="inlineStr"><is><t xml:space="preserve">${escaped(escapeTextCell(text))}</t></is></c>`
 
 /** Removes characters that XML 1.0 cannot represent. */
 const escaped = (text: string) =>

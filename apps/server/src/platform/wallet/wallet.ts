@@ -16,7 +16,7 @@ export interface Wallet {
 const wallet = defineService(({ settings }) => (settings.wallet ? openWallet(settings.wallet) : null))
 
 /** Returns the certificate if it is valid now. Null if there is none or it has expired. */
-export function readyWallet(ctx: Parameters<typeof wallet>[0]): Wallet | null {
+export function findValidWallet(ctx: Parameters<typeof wallet>[0]): Wallet | null {
   const opened = wallet(ctx)
   if (!opened) return null
   return ctx.clock.now() < opened.certificate.validToDate.getTime() ? opened : null
@@ -30,7 +30,7 @@ export function readyWallet(ctx: Parameters<typeof wallet>[0]): Wallet | null {
  */
 export function checkWallet(ctx: Parameters<typeof wallet>[0]): void {
   const opened = wallet(ctx)
-  if (opened && !readyWallet(ctx))
+  if (opened && !findValidWallet(ctx))
     ctx.log.warn(
       `WALLET_CERTIFICATE has expired (${opened.certificate.validTo}): tickets are not offered for wallets. Renew it.`,
     )

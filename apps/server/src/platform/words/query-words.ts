@@ -8,6 +8,6 @@ export function queryWords(query: string): string[] {
   return [...new Set(fold(query).split(' '))].filter(Boolean)
 }
 
-export const isFoundInside = (word: string): boolean => [...word].length >= LETTERS_TO_FIND_INSIDE
+export const mayMatchInside = (word: string): boolean => [...word].length >= LETTERS_TO_FIND_INSIDE
 
 export const likeLiteral = (word: string): string => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isFoundInside, likeLiteral } from './query-words.ts'
+import { likeLiteral, mayMatchInside } from './query-words.ts'
 
 /**
  * Matches a folded text that contains the word: anywhere, or for a short word only at the beginning of a word. A
@@ -7,7 +7,7 @@ import { isFoundInside, likeLiteral } from './query-words.ts'
  */
 export function hasWord(column: RawBuilder<unknown>, word: string): RawBuilder<boolean> {
   const literal = likeLiteral(word)
-  if (isFoundInside(word)) return sql<boolean>`${column} like ${`%${literal}%`}`
+  if (mayMatchInside(word)) return sql<boolean>`${column} like ${`%${literal}%`}`
   return sql<boolean>`(${column} like ${`${literal}%`} or ${column} like ${`% ${literal}%`})`
 }
 

@@ -12,14 +12,13 @@ import { aParticipant } from '../../testing/people-samples.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { anEvent, anEventInFull, NOW } from '../../testing/samples.ts'
 import { aSessionInFull } from '../../testing/schedule-samples.ts'
-import { Later } from '../frame/later.tsx'
+import { DeferredFrame } from '../frame/deferred-frame.tsx'
 import { NavProvider, useNav } from '../frame/nav.tsx'
 import { useNavItems } from '../frame/use-nav-items.tsx'
 import { Palette } from '../palette/palette.tsx'
 import { AttendeeScreen } from '../screens/attendee.tsx'
 import { Lobby } from '../screens/lobby.tsx'
 import { SessionScreen } from '../screens/session.tsx'
-import { besideParts } from './beside-parts.ts'
 import { frameParts } from './frame-parts.ts'
 import { lobbyBlocks } from './lobby-blocks.ts'
 import { navEntries } from './nav-entries.ts'
@@ -27,6 +26,7 @@ import { paletteEntries } from './palette-entries.ts'
 import { personActions } from './person-actions.ts'
 import { personPanels } from './person-panels.ts'
 import { sessionActions } from './session-actions.ts'
+import { sidePanelParts } from './side-panel-parts.ts'
 
 /* A fictitious feature "raffle" contributes to every shared screen. */
 
@@ -156,7 +156,7 @@ it('opens a contributed drawer, and adds up the counts of several contributions'
   const { user } = await renderScreen(
     <NavProvider>
       <Side />
-      <Later parts={[...frameParts, ...parts]} />
+      <DeferredFrame parts={[...frameParts, ...parts]} />
     </NavProvider>,
   )
   const entry = await screen.findByRole('button', { name: /3 wait for your answer/ })
@@ -181,7 +181,7 @@ it('leaves out nothing that the index of a feature offers', () => {
     paletteEntries,
     navEntries,
     frameParts,
-    besideParts,
+    sidePanelParts,
   }
   for (const [name, list] of Object.entries(lists)) {
     const offered = Object.values(indexes).flatMap((index) => index[name] ?? [])

@@ -1,5 +1,5 @@
 import type { EventDetails } from '@parley/contract/app'
-import { networkingCalls, readFound } from '@parley/contract/networking'
+import { networkingCalls, parseFoundPeople } from '@parley/contract/networking'
 import type { ParticipantDetails, PersonBrief } from '@parley/contract/participants'
 import { useState } from 'react'
 import { BookAction } from '../../features/meetings/index.ts'
@@ -14,5 +14,5 @@ export function Book({ event, person }: { event: EventDetails; person: Participa
   const [query, ask] = useState<string | null>(null)
   const input = { eventId: event.id, query: query ?? '', length: MOST }
   const { data } = useCall(networkingCalls.searchParticipants, input, { enabled: query !== null, keepPrevious: true })
-  return <BookAction event={event} person={person} people={data ? readFound(data) : NOBODY} onQuery={ask} />
+  return <BookAction event={event} person={person} people={data ? parseFoundPeople(data) : NOBODY} onQuery={ask} />
 }

@@ -3,7 +3,7 @@ import { lazy, useEffect } from 'react'
 import { Link, type RouteObject, useLocation } from 'react-router'
 import { expect, it } from 'vitest'
 import { useCurrentEvent } from '../../lib/event/current-event.tsx'
-import { rememberLanguage } from '../../lib/i18n/languages.ts'
+import { saveLanguage } from '../../lib/i18n/languages.ts'
 import { useDetail } from '../../lib/use-detail.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderRoutes, setWidth } from '../../testing/render-screen.tsx'
@@ -72,7 +72,7 @@ const routes: RouteObject[] = [
 
 async function open(at = LIST, width = 1440) {
   mounts = 0
-  rememberLanguage('en')
+  saveLanguage('en')
   fakeServer({ getEvents: () => ({ event: anEventInFull({ name: 'Summit' }) }) })
   const page = await renderRoutes(routes, { at, width })
   const bar = () => document.querySelector('output')?.textContent

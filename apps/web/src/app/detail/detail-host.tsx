@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router'
 import { useText } from '../../lib/i18n/index.ts'
-import { OVER, type OverState, withoutOver } from '../../lib/over.ts'
+import { type OpenDetailState, OVER, withoutDetail } from '../../lib/open-detail.ts'
 import { MAIN_ID } from '../../lib/page/main-id.ts'
 import { DetailContext } from '../../lib/use-detail.ts'
 import { DetailSkeleton } from '../../ui/feedback/states.ts'
-import { useAfter } from '../../ui/feedback/use-after.ts'
+import { useHasElapsed } from '../../ui/feedback/use-has-elapsed.ts'
 import { DetailModal } from '../../ui/overlays/detail-modal.tsx'
 import { type DetailRoute, useAppTable } from '../app-table.ts'
-import { BehindTab } from '../event/behind-tab.tsx'
+import { TabGuard } from '../event/tab-guard.tsx'
 import { WithEvent } from '../event/with-event.tsx'
 
 interface Shown {
@@ -28,27 +28,27 @@ export function DetailHost() {
   const [kept, setKept] = useState<Shown | null>(null)
   if (wanted && wanted.path !== kept?.path) setKept(wanted)
   // The modal saves the focused element when it opens, so it must not be open from the beginning.
-  const isReady = useAfter(1)
+  const isReady = useHasElapsed(1)
 
   const close = () => {
-    const depth = (state as OverState | null)?.overDepth ?? 0
+    const depth = (state as OpenDetailState | null)?.overDepth ?? 0
     if (depth > 0) void navigate(-depth)
-    else void navigate({ pathname, search: withoutOver(search) }, { replace: true, preventScrollReset: true })
+    else void navigate({ pathname, search: withoutDetail(search) }, { replace: true, preventScrollReset: true })
   }
   return (
     <DetailModal
       opened={isReady && wanted !== null}
       onClose={close}
-      onClosed={() => kept && keepFocus(kept.path)}
+      onClosed={() => kept && restoreFocus(kept.path)}
       label={kept ? t(kept.detail.label) : ''}
     >
       {kept && (
         <DetailContext value={{ params: kept.params, inModal: true, close }}>
           <WithEvent eventId={kept.params.eventId ?? ''} scope="part" fallback={<DetailSkeleton />}>
             <Suspense fallback={<DetailSkeleton />}>
-              <BehindTab page={kept.detail.page}>
+              <TabGuard page={kept.detail.page}>
                 <kept.detail.Screen key={kept.path} />
-              </BehindTab>
+              </TabGuard>
             </Suspense>
           </WithEvent>
         </DetailContext>
@@ -60,7 +60,7 @@ export function DetailHost() {
 /**
  * If the element that opened the detail is gone, such as "Meet" after a request, the focus moves to the remaining link.
  */
-function keepFocus(path: string): void {
+function restoreFocus(path: string): void {
   const { activeElement, body } = document
   // The modal still exists at this moment and may contain the focus.
   if (activeElement !== body && !activeElement?.closest('[role="dialog"]')) return

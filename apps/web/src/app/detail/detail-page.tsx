@@ -4,7 +4,7 @@ import { DetailContext } from '../../lib/use-detail.ts'
 import { DetailSkeleton } from '../../ui/feedback/states.ts'
 import { Box } from '../../ui/layout/box.tsx'
 import type { DetailRoute } from '../app-table.ts'
-import { BehindTab } from '../event/behind-tab.tsx'
+import { TabGuard } from '../event/tab-guard.tsx'
 import { WithEvent } from '../event/with-event.tsx'
 import classes from './detail-page.module.css'
 
@@ -31,9 +31,9 @@ export function DetailPage({ detail }: { detail: DetailRoute }) {
       <DetailContext value={{ params, inModal: false, close }}>
         <WithEvent eventId={params.eventId ?? ''} scope="page" fallback={<DetailSkeleton />}>
           <Suspense fallback={<DetailSkeleton />}>
-            <BehindTab page={detail.page}>
+            <TabGuard page={detail.page}>
               <Screen />
-            </BehindTab>
+            </TabGuard>
           </Suspense>
         </WithEvent>
       </DetailContext>

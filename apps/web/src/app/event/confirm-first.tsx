@@ -6,8 +6,8 @@ import { useLocation } from 'react-router'
 import { UnconfirmedUsername } from '../../features/accounts/index.ts'
 import { queryKeyOf } from '../../lib/api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { wantPage } from '../../lib/page/mailed-way.ts'
-import { pathOf } from '../../lib/page/way-on.ts'
+import { saveWantedPage } from '../../lib/page/mailed-return-path.ts'
+import { pathOf } from '../../lib/page/return-path.ts'
 import { Page } from '../../ui/layout/page.tsx'
 
 type Props = {
@@ -33,7 +33,7 @@ export function ConfirmFirst({ eventId, email, lead, onLater }: Props) {
   const title = t('app.event.confirmFirst')
   // Saved, because the link in the email opens in another tab.
   const path = pathOf(useLocation())
-  useEffect(() => wantPage(path), [path])
+  useEffect(() => saveWantedPage(path), [path])
   useEffect(
     () => () => void client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents, { id: eventId }) }),
     [client, eventId],

@@ -3,7 +3,7 @@ import { useEvent } from '../../lib/event/current-event.tsx'
 import { Preloader } from '../../ui/feedback/preloader.tsx'
 import { ThemeFor } from '../../ui/theme/theme-for.tsx'
 import { SignedIn } from '../frame/frame.tsx'
-import { EventWords } from './event-words.tsx'
+import { EventTextsLoader } from './event-texts-loader.tsx'
 import { OwnRolesLive } from './own-roles-live.tsx'
 
 /** Lays out the check-in desk without the usual frame. Once scanning begins, it uses the event's texts. */
@@ -26,9 +26,9 @@ function Desk() {
   if (!event?.me || eventId === null) return <Outlet />
   return (
     <ThemeFor colorsJson={event.colorsJson}>
-      <EventWords event={event} fallback={<Preloader />}>
+      <EventTextsLoader event={event} fallback={<Preloader />}>
         <Outlet />
-      </EventWords>
+      </EventTextsLoader>
     </ThemeFor>
   )
 }

@@ -3,24 +3,24 @@ import { type ContextType, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useParams } from 'react-router'
 import { BoothCardAction } from '../../features/booths/index.ts'
 import { MeetBoothButton } from '../../features/meetings/index.ts'
-import { keepAskedForProfile, wasAskedForProfile } from '../../features/participants/index.ts'
+import { markAskedForProfile, wasAskedForProfile } from '../../features/participants/index.ts'
 import { isApiFailure } from '../../lib/api/index.ts'
 import { CurrentEvent } from '../../lib/event/current-event.tsx'
-import { useSeenAs } from '../../lib/event/see-as.ts'
+import { useSeenAsType } from '../../lib/event/see-as.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { type LedHere, pathOf } from '../../lib/page/way-on.ts'
+import { pathOf, type ReturnState } from '../../lib/page/return-path.ts'
 import { useIsPhone } from '../../lib/use-media.ts'
 import { LoadFailed } from '../../ui/feedback/states.ts'
 import { ThemeFor } from '../../ui/theme/theme-for.tsx'
 import { PhoneBar } from '../frame/phone-bar.tsx'
 import { usePageBar } from '../page-handle.ts'
-import { BehindTab } from './behind-tab.tsx'
 import { EventHead } from './event-head.tsx'
 import { EventNotFound } from './event-not-found.tsx'
 import { EventSkeleton } from './event-skeleton.tsx'
-import { EventWords } from './event-words.tsx'
-import { ownPage, seesPage } from './landing.ts'
-import { rememberLastEvent } from './last-event.ts'
+import { EventTextsLoader } from './event-texts-loader.tsx'
+import { configuredPage, maySeePage } from './landing.ts'
+import { saveLastEvent } from './last-event.ts'
+import { TabGuard } from './tab-guard.tsx'
 import { useShownEvent } from './use-shown-event.ts'
 
 const JoinEvent = lazyPart(() => import('./join-event.tsx').then((it) => it.JoinEvent))
@@ -51,19 +51,19 @@ const meetBooth: ContextType<typeof BoothCardAction> = (event, booth, as) => (
 function Area({ event }: { event: EventDetails }) {
   const takesPart = event.me !== null
   const isFilled = event.me?.profileIsFilled ?? false
-  const leadsToProfile = useLeadsToProfile(event)
+  const profileRedirect = useProfileRedirect(event)
   useEffect(() => {
-    if (takesPart) rememberLastEvent(event.id, isFilled)
+    if (takesPart) saveLastEvent(event.id, isFilled)
   }, [event.id, takesPart, isFilled])
   return (
     <ThemeFor colorsJson={event.colorsJson}>
       <CurrentEvent event={event}>
-        <EventWords event={event} fallback={<EventSkeleton />}>
+        <EventTextsLoader event={event} fallback={<EventSkeleton />}>
           <EventHead event={event} />
           <BoothCardAction value={meetBooth}>
-            {leadsToProfile ?? (takesPart ? <OpenPage event={event} /> : <WayIn event={event} />)}
+            {profileRedirect ?? (takesPart ? <OpenPage event={event} /> : <WayIn event={event} />)}
           </BoothCardAction>
-        </EventWords>
+        </EventTextsLoader>
       </CurrentEvent>
     </ThemeFor>
   )
@@ -82,13 +82,13 @@ const WayIn = ({ event }: { event: EventDetails }) => (
 function OpenPage({ event }: { event: EventDetails }) {
   const { pathname } = useLocation()
   const page = pathname.slice(`/event/${event.id}/`.length)
-  if (page !== '' && page === ownPage(event) && !seesPage(event, page)) {
+  if (page !== '' && page === configuredPage(event) && !maySeePage(event, page)) {
     return <Navigate to={`/event/${event.id}`} replace />
   }
   return (
-    <BehindTab page={page}>
+    <TabGuard page={page}>
       <Outlet />
-    </BehindTab>
+    </TabGuard>
   )
 }
 
@@ -99,20 +99,20 @@ function OpenPage({ event }: { event: EventDetails }) {
  *
  * @see docs/rules/participants.md STEP-3
  */
-function useLeadsToProfile({ id, me, isFinished }: EventDetails): ReactNode {
+function useProfileRedirect({ id, me, isFinished }: EventDetails): ReactNode {
   const location = useLocation()
   const { pathname } = location
-  const seenAs = useSeenAs(id)
+  const seenAs = useSeenAsType(id)
   const page = `/event/${id}/event-profile`
   const isThere = pathname === page
   const participantId = me?.participantId ?? ''
   const isNew = me !== null && !me.profileIsFilled && !me.organizer && !isFinished && seenAs === null
   useEffect(() => {
-    if (isThere && participantId) keepAskedForProfile(participantId)
+    if (isThere && participantId) markAskedForProfile(participantId)
   }, [isThere, participantId])
   if (!isNew || isThere || wasAskedForProfile(participantId)) return null
   // The event's own URL would have redirected anyway, so it is not remembered.
-  const isOnWay = new RegExp(`^/event/${id}(/(token)?)?$`).test(pathname)
-  const led: LedHere | null = isOnWay ? null : { wanted: pathOf(location) }
+  const isOpeningEvent = new RegExp(`^/event/${id}(/(token)?)?$`).test(pathname)
+  const led: ReturnState | null = isOpeningEvent ? null : { wanted: pathOf(location) }
   return <Navigate to={page} state={led} replace />
 }

@@ -6,7 +6,7 @@ import en from '../../../locales/en.json'
 import es from '../../../locales/es.json'
 import tr from '../../../locales/tr.json'
 import { LANGUAGE_KEY } from '../../lib/i18n/index.ts'
-import { forgetMessages, messagesHere } from '../../lib/i18n/messages.ts'
+import { forgetMessages, loadedMessages } from '../../lib/i18n/messages.ts'
 import { fakeLive } from '../../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../../testing/fake-server.ts'
 import { renderRoutes } from '../../testing/render-screen.tsx'
@@ -49,7 +49,7 @@ it('EVENT-12 fetches no texts of the event’s language for a person who has cho
   serve({ defaultLanguage: 'ru' })
   await renderRoutes(routes, { at: PEOPLE })
   await pageIn(en)
-  expect([spoken(), messagesHere('ru')]).toEqual(['en', undefined])
+  expect([spoken(), loadedMessages('ru')]).toEqual(['en', undefined])
 })
 
 it('SESSION-24 says the event’s name in its own language, on a page in another one', async () => {
@@ -67,7 +67,7 @@ it('EVENT-12 fetches none for a person who has chosen another in the account, fr
   await pageIn(es)
   stop()
   const events = [en, es].map((texts) => seen.has(texts['app.nav.events']))
-  expect([spoken(), ...events, messagesHere('ru')]).toEqual(['es', false, true, undefined])
+  expect([spoken(), ...events, loadedMessages('ru')]).toEqual(['es', false, true, undefined])
 })
 
 it('EVENT-12 uses the event’s language on its pages if a person has chosen none, and the device’s elsewhere', async () => {

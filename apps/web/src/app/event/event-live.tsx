@@ -30,18 +30,18 @@ export function EventLive({ eventId }: { eventId: string }) {
     const queryKey = queryKeyOf(appCalls.getEvents, { id: newer.id })
     const held = client.getQueryData<ReplyOf<typeof appCalls.getEvents>>(queryKey)?.event
     if (!held) return
-    client.setQueryData(queryKey, { event: shownAnew(held, newer) })
+    client.setQueryData(queryKey, { event: mergeFace(held, newer) })
     void client.invalidateQueries({ queryKey, refetchType: knowsType(held, newer) ? 'none' : 'active' })
     void client.invalidateQueries({ queryKey: queryKeyOf(eventCalls.getEventSettings, { eventId: newer.id }) })
-    const readSoon = (...queryKeys: QueryKey[]) =>
+    const refetchSoon = (...queryKeys: QueryKey[]) =>
       setTimeout(() => {
         for (const each of queryKeys) void client.invalidateQueries({ queryKey: each })
       }, SPREAD_MS * Math.random())
     // Only the server knows which categories the reader may see.
     if (newer.categoriesRev > held.categoriesRev) {
-      readSoon(queryKey, queryKeyOf(setupCalls.getCategories, { eventId: newer.id }))
+      refetchSoon(queryKey, queryKeyOf(setupCalls.getCategories, { eventId: newer.id }))
     }
-    if (newer.programmeRev > held.programmeRev) readSoon(...PROGRAMME.map((call) => queryKeyOf(call)), ...ORGANIZED)
+    if (newer.programmeRev > held.programmeRev) refetchSoon(...PROGRAMME.map((call) => queryKeyOf(call)), ...ORGANIZED)
   }, [client, newer])
   return null
 }
@@ -58,7 +58,7 @@ const ORGANIZED = ['getDealRooms', 'getDealRoom', 'getEditedProgramme', 'getDefi
 const knowsType = ({ me }: EventDetails, { participantTypes }: EventFace) =>
   me === null || participantTypes.some(({ id }) => id === me.typeId)
 
-function shownAnew(held: EventDetails, { limitTabs, allTabs, ...face }: EventFace): EventDetails {
+function mergeFace(held: EventDetails, { limitTabs, allTabs, ...face }: EventFace): EventDetails {
   const tabs = held.me ? visibleTabs({ limitTabs, tabs: allTabs, viewer: held.me }) : []
   return { ...held, ...face, tabs }
 }

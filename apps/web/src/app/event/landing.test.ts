@@ -1,10 +1,10 @@
 import { tabKeys } from '@parley/contract/events'
 import { describe, expect, it } from 'vitest'
-import { landingPage, seesPage, tabPages } from './landing.ts'
+import { landingPage, maySeePage, tabPages } from './landing.ts'
 
-const usualTabs = tabKeys.map((name) => ({ name, texts: null }))
+const defaultTabs = tabKeys.map((name) => ({ name, texts: null }))
 const all = () => true
-const event = { indexPagePath: null, tabs: usualTabs }
+const event = { indexPagePath: null, tabs: defaultTabs }
 
 describe('landing page of an event', () => {
   it('opens its own index page before anything else', () => {
@@ -33,7 +33,7 @@ describe('landing page of an event', () => {
   })
 
   it('takes a tab with words of its own as set up', () => {
-    const [first, ...rest] = usualTabs.filter(({ name }) => name !== 'agenda')
+    const [first, ...rest] = defaultTabs.filter(({ name }) => name !== 'agenda')
     const tabs = [{ name: 'agenda', texts: { en: 'Talks' } }, first, ...rest].filter((tab) => tab !== undefined)
     expect(landingPage({ indexPagePath: null, tabs }, true, all)).toBe('sessions')
   })
@@ -60,7 +60,7 @@ it('FRAME-16 shows a page, and pages below it, if any of its tabs is visible', (
     'lobby',
     'speakers',
   ]
-  expect(seen.filter((page) => seesPage({ tabs }, page))).toEqual(seen.slice(0, 4))
+  expect(seen.filter((page) => maySeePage({ tabs }, page))).toEqual(seen.slice(0, 4))
 })
 
 describe('the tabs of an event', () => {

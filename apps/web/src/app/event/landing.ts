@@ -19,7 +19,7 @@ const PAGES: Readonly<Record<string, TabPage>> = {
   venueMap: 'venue-map',
 }
 /** The order of the lobby's tabs if the organizer has configured none. */
-export const usualTabs: readonly TabSetting['name'][] = [
+export const defaultTabs: readonly TabSetting['name'][] = [
   'lobby',
   'participant',
   'agenda',
@@ -41,30 +41,30 @@ export const usualTabs: readonly TabSetting['name'][] = [
  */
 export function landingPage(event: Landing, isPhone: boolean, hasPage: (page: string) => boolean): string | null {
   const usual = isPhone ? ['lobby', 'attendees'] : ['attendees', 'lobby']
-  const own = ownPage(event)
-  const configured = wasSetUp(event.tabs) ? pagesOf(event) : []
+  const own = configuredPage(event)
+  const configured = hasConfiguredTabs(event.tabs) ? pagesOf(event) : []
   const wanted = [...(own ? [own] : []), ...configured.slice(0, 1), ...usual, ...pagesOf(event)]
-  return wanted.find((page) => seesPage(event, page) && hasPage(page)) ?? null
+  return wanted.find((page) => maySeePage(event, page) && hasPage(page)) ?? null
 }
 
 /** The landing page chosen by the organizer. Empty if none was chosen. */
-export const ownPage = ({ indexPagePath }: Pick<Landing, 'indexPagePath'>): string =>
+export const configuredPage = ({ indexPagePath }: Pick<Landing, 'indexPagePath'>): string =>
   indexPagePath?.replace(/^\/+|\/+$/g, '') ?? ''
 
 /**
  * Tells whether the reader may see the tab of a page or of the page above it. A page without a tab is open to everyone.
  */
-export function seesPage({ tabs }: Pick<Landing, 'tabs'>, page: string): boolean {
+export function maySeePage({ tabs }: Pick<Landing, 'tabs'>, page: string): boolean {
   const [top] = page.split(/[/?#]/)
-  const keys = usualTabs.filter((key) => PAGES[key] === top)
+  const keys = defaultTabs.filter((key) => PAGES[key] === top)
   return keys.length === 0 || keys.some((key) => tabs.some(({ name }) => name === key))
 }
 
 /** Lists the pages of the visible tabs in order, each once. `key` is the first tab of a page. */
 export function tabPages(event: Landing): { key: string; page: TabPage }[] {
-  const order: readonly string[] = wasSetUp(event.tabs)
+  const order: readonly string[] = hasConfiguredTabs(event.tabs)
     ? event.tabs.map(({ name }) => name)
-    : usualTabs.filter((name) => event.tabs.some((tab) => tab.name === name))
+    : defaultTabs.filter((name) => event.tabs.some((tab) => tab.name === name))
   const pages = new Map<TabPage, string>()
   for (const key of order) {
     const page = PAGES[key]
@@ -79,5 +79,5 @@ export const pageOfTab = (name: string): TabPage | undefined => PAGES[name]
 const pagesOf = (event: Landing): string[] => tabPages(event).map(({ page }) => page)
 
 /** An event without configured tabs has all of them in the default order and without texts. */
-export const wasSetUp = (tabs: Landing['tabs']) =>
+export const hasConfiguredTabs = (tabs: Landing['tabs']) =>
   tabs.length !== tabKeys.length || tabs.some(({ name, texts }, index) => name !== tabKeys[index] || texts !== null)

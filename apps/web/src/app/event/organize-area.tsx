@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Navigate, Outlet } from 'react-router'
 import { useOpenReports } from '../../features/chat/index.ts'
 import { useCurrentEvent } from '../../lib/event/current-event.tsx'
-import { useSeenAs } from '../../lib/event/see-as.ts'
+import { useSeenAsType } from '../../lib/event/see-as.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Box } from '../../ui/layout/box.tsx'
 import { AreaNav } from '../../ui/navigation/area-nav.tsx'
@@ -19,7 +19,7 @@ import { useOrganizePages } from './use-organize-pages.ts'
  */
 export function OrganizeArea() {
   const { id, me } = useCurrentEvent()
-  const isSeenAs = useSeenAs(id) !== null
+  const isSeenAs = useSeenAsType(id) !== null
   const mayOrganize = me?.organizer === true
   const [couldBefore, setCouldBefore] = useState(mayOrganize)
   if (mayOrganize && !couldBefore) setCouldBefore(true)

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { seeAs, seeAsOneself } from '../../lib/event/see-as.ts'
+import { seeAs, stopSeeAs } from '../../lib/event/see-as.ts'
 import { fakeServer, refuse } from '../../testing/fake-server.ts'
 import { anOverview } from '../../testing/organize-samples.ts'
 import { anOrganizedEvent } from '../../testing/render-organizer.tsx'
@@ -13,7 +13,7 @@ const TABS = ['lobby', 'participant', 'agenda'].map((name) => ({ name, texts: nu
 const mine = anOrganizedEvent({ participantTypes: TYPES, tabs: TABS })
 const ofPress = { ...mine, tabs: TABS.slice(1, 2), me: aMe({ typeId: 'type2' }) }
 
-afterEach(seeAsOneself)
+afterEach(stopSeeAs)
 
 async function open(at: string, asType: () => typeof ofPress = () => ofPress, width = 1440) {
   const server = fakeServer({

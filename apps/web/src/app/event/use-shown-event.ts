@@ -2,7 +2,7 @@ import { appCalls, type EventDetails } from '@parley/contract/app'
 import { useEffect } from 'react'
 import { isApiFailure, useCall } from '../../lib/api/index.ts'
 import { useEvent } from '../../lib/event/current-event.tsx'
-import { seeAsOneself, useSeenAs } from '../../lib/event/see-as.ts'
+import { stopSeeAs, useSeenAsType } from '../../lib/event/see-as.ts'
 
 interface ShownEvent {
   readonly event: EventDetails | undefined
@@ -13,7 +13,7 @@ interface ShownEvent {
 /** Returns an event as this tab shows it. An organizer can choose to see it as a participant of one type. */
 export function useShownEvent(eventId: string, { enabled = true }: { enabled?: boolean } = {}): ShownEvent {
   const own = useEvent(eventId, { enabled })
-  const asked = useSeenAs(eventId)
+  const asked = useSeenAsType(eventId)
   const organizer = own.event?.me?.organizer ?? false
   const asType = organizer ? asked : null
   const { data, error, refetch } = useCall(
@@ -24,7 +24,7 @@ export function useShownEvent(eventId: string, { enabled = true }: { enabled?: b
   const isGone = asType !== null && isApiFailure(error) && error.status < 500 && error.status !== 0
   // The type was deleted meanwhile.
   useEffect(() => {
-    if (isGone) seeAsOneself()
+    if (isGone) stopSeeAs()
   }, [isGone])
   if (asType === null) return { event: own.event, error: own.error, refetch: own.refetch }
   return { event: data?.event, error: data ? null : error, refetch }

@@ -6,7 +6,7 @@ import { LoadFailed } from '../../ui/feedback/states.ts'
 import { ThemeFor } from '../../ui/theme/theme-for.tsx'
 import { SignedIn } from '../frame/frame.tsx'
 import { EventNotFound } from './event-not-found.tsx'
-import { EventWords } from './event-words.tsx'
+import { EventTextsLoader } from './event-texts-loader.tsx'
 
 /** Lays out full-screen pages of an event with its colours and texts, and nothing else. */
 export function WallArea() {
@@ -24,9 +24,9 @@ function Wall() {
     return (
       <ThemeFor colorsJson={event.colorsJson}>
         <CurrentEvent event={event}>
-          <EventWords event={event} fallback={<Preloader />}>
+          <EventTextsLoader event={event} fallback={<Preloader />}>
             <Outlet />
-          </EventWords>
+          </EventTextsLoader>
         </CurrentEvent>
       </ThemeFor>
     )

@@ -4,7 +4,7 @@ import { CurrentEvent } from '../../lib/event/current-event.tsx'
 import { LoadFailed } from '../../ui/feedback/states.ts'
 import { ThemeFor } from '../../ui/theme/theme-for.tsx'
 import { EventNotFound } from './event-not-found.tsx'
-import { EventWords } from './event-words.tsx'
+import { EventTextsLoader } from './event-texts-loader.tsx'
 import { useShownEvent } from './use-shown-event.ts'
 
 type Props = {
@@ -24,9 +24,9 @@ export function WithEvent({ eventId, scope, fallback, children }: Props) {
     return (
       <ThemeFor colorsJson={event.colorsJson} scope={scope}>
         <CurrentEvent event={event}>
-          <EventWords event={event} fallback={fallback}>
+          <EventTextsLoader event={event} fallback={fallback}>
             {children}
-          </EventWords>
+          </EventTextsLoader>
         </CurrentEvent>
       </ThemeFor>
     )

@@ -31,7 +31,7 @@ async function open(width = 1440) {
     getEvents: ({ id }) => (id ? { event: anEventInFull() } : { events: [anEvent()], after: null }),
     searchParticipants: () => ({ matches: 0, props: [], results: [], after: null }),
     getLiveSessions: () => ({ live: [], next: [] }),
-    seeNotifications: () => ({ success: true }),
+    markNotificationsSeen: () => ({ success: true }),
   })
   const page = await renderRoutes(routes, { at: '/event/event1/attendees', width })
   if (width > 1000) await screen.findByRole('navigation', { name: 'Main' })
@@ -44,7 +44,7 @@ const told = (topic: string, row: object) => act(() => fakeLive.change(topic, { 
 const entry = async () =>
   within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('button', { name: /^Invitations/ })
 const seen = (server: FakeServer) =>
-  server.made.filter(({ name }) => name === 'seeNotifications').map(({ input }) => input)
+  server.made.filter(({ name }) => name === 'markNotificationsSeen').map(({ input }) => input)
 
 it('FRAME-14 counts each request once: on its page as it is, elsewhere by its notification', async () => {
   const request = anInvitation()

@@ -2,27 +2,27 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { FramePart, Waiting } from '../../features/events/index.ts'
 import { navEntries } from '../contributions/nav-entries.ts'
-import { useEach } from '../contributions/use-each.ts'
+import { useEachHook } from '../contributions/use-each-hook.ts'
 import { useShownEvent } from '../event/use-shown-event.ts'
-import { isBelow } from './current-place.ts'
+import { isBelow } from './current-entry.ts'
 import { useNav, type WaitingByEntry } from './nav.tsx'
 import { useNavEventId } from './use-event-id.ts'
 
 /** Collects the counts for the badges of the navigation. */
 export function CountWaiting({ parts }: { parts: readonly FramePart[] }) {
-  const { tellWaiting } = useNav()
-  const counted = useCounted(parts)
+  const { setWaitingCounts } = useNav()
+  const counted = useWaitingCounts(parts)
   const told = JSON.stringify(counted)
-  useEffect(() => tellWaiting(JSON.parse(told) as WaitingByEntry), [told, tellWaiting])
+  useEffect(() => setWaitingCounts(JSON.parse(told) as WaitingByEntry), [told, setWaitingCounts])
   return null
 }
 
-function useCounted(parts: readonly FramePart[]): WaitingByEntry {
+function useWaitingCounts(parts: readonly FramePart[]): WaitingByEntry {
   const { opened } = useNav()
   const { pathname } = useLocation()
   const isOpen = (entry: string) =>
     opened === entry || navEntries.some(({ key, page }) => key === entry && page && isBelow(pathname, page))
-  const counted = useEach(parts.map(counterOf), { isOpen, eventId: useTakingPart() })
+  const counted = useEachHook(parts.map(counterOf), { isOpen, eventId: useParticipatingEventId() })
   const sums: Record<string, Waiting> = {}
   for (const { entry, count = 0, isLive = false, isMore = false } of counted) {
     const before = sums[entry]
@@ -45,7 +45,7 @@ const counterOf =
   })
 
 /** Returns the event of the navigation if the user participates in it. */
-function useTakingPart(): string | null {
+function useParticipatingEventId(): string | null {
   const eventId = useNavEventId()
   const { event } = useShownEvent(eventId ?? '', { enabled: eventId !== null })
   return event?.me ? event.id : null

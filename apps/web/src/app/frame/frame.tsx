@@ -4,27 +4,27 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useProfile } from '../../features/accounts/index.ts'
 import { queryKeyOf, session } from '../../lib/api/index.ts'
-import { watchSeen } from '../../lib/event/see-as.ts'
-import { forgetAllViewed } from '../../lib/event/viewed.ts'
+import { watchSeeAs } from '../../lib/event/see-as.ts'
+import { clearViewed } from '../../lib/event/viewed.ts'
 import { useLanguage } from '../../lib/i18n/index.ts'
-import { askEventTopicsAgain, forgetTopics } from '../../lib/live/index.ts'
+import { forgetTopics, resubscribeEventTopics } from '../../lib/live/index.ts'
 import { Preloader } from '../../ui/feedback/preloader.tsx'
 import { LoadFailed } from '../../ui/feedback/states.ts'
-import { forgetLastEvent } from '../event/last-event.ts'
+import { clearLastEvent } from '../event/last-event.ts'
 import { makeQueryClient } from '../query-client.ts'
+import { useAreNavTextsReady } from './frame-texts.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { useEventLanguage } from './use-event-language.ts'
-import { useNavIsWorded } from './words.tsx'
 
 const queries = makeQueryClient()
 // Replies for another participant type are no longer valid.
-watchSeen(() => {
+watchSeeAs(() => {
   void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[1] !== appCalls.getEvents.name })
-  askEventTopicsAgain()
+  resubscribeEventTopics()
 })
 
 /** The profile and the event that came with the first tokens are not fetched again. */
-session.onBegun(({ profile, event }) => {
+session.onResumed(({ profile, event }) => {
   queries.setQueryData(queryKeyOf(accountCalls.getProfile, {}), profile)
   if (event) queries.setQueryData(queryKeyOf(appCalls.getEvents, { id: event.id }), { event })
 })
@@ -34,8 +34,8 @@ session.watch(() => {
   if (session.state() !== 'out') return
   queries.clear()
   forgetTopics()
-  forgetLastEvent()
-  forgetAllViewed()
+  clearLastEvent()
+  clearViewed()
 })
 
 export function Frame() {
@@ -60,7 +60,7 @@ function WithProfile({ children }: { children: ReactNode }) {
   const profile = useProfile()
   const isOwn = useOwnLanguage()
   const isEvents = useEventLanguage(isOwn)
-  const isWorded = useNavIsWorded()
+  const isWorded = useAreNavTextsReady()
   const [begins, setBegins] = useState(false)
   if (isOwn && isEvents && isWorded && !begins) setBegins(true)
   if (profile.isLoadingError) return <LoadFailed onRetry={profile.refetch} error={profile.error} alone />

@@ -17,18 +17,18 @@ interface Nav {
   readonly search: (searching: boolean) => void
   readonly waiting: WaitingByEntry
   /** Called by a part that is loaded after the first view and counts waiting items. */
-  readonly tellWaiting: (waiting: WaitingByEntry) => void
+  readonly setWaitingCounts: (waiting: WaitingByEntry) => void
 }
 
 const NavContext = createContext<Nav | null>(null)
 
 export function NavProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<DrawerName | null>(null)
-  const [waiting, tellWaiting] = useState<WaitingByEntry>({})
+  const [waiting, setWaitingCounts] = useState<WaitingByEntry>({})
   const [searching, search] = useState(false)
   const close = () => setOpened(null)
   return (
-    <NavContext value={{ opened, open: setOpened, close, searching, search, waiting, tellWaiting }}>
+    <NavContext value={{ opened, open: setOpened, close, searching, search, waiting, setWaitingCounts }}>
       {children}
     </NavContext>
   )

@@ -5,7 +5,7 @@ import { fetchPart, lazyPart } from '../../lib/lazy-part.ts'
 import { useConnectionState } from '../../lib/live/index.ts'
 import { useIdle } from '../../lib/use-idle.ts'
 import { useIsOnline } from '../../lib/use-is-online.ts'
-import { useAfter } from '../../ui/feedback/use-after.ts'
+import { useHasElapsed } from '../../ui/feedback/use-has-elapsed.ts'
 
 const load = () => fetchPart(() => import('./offline-note.tsx').then((it) => it.OfflineNote))
 const OfflineNote = lazyPart(load)
@@ -25,9 +25,9 @@ export function OfflineBanner() {
   useEffect(() => {
     if (isIdle) load().catch(() => undefined)
   }, [isIdle])
-  useLoadFailedAnew(isLost || !isOnline || isStored)
+  useRefetchFailed(isLost || !isOnline || isStored)
   if (!isOnline || isStored) return <Note isStored={isStored} />
-  return isLost && <LateNote />
+  return isLost && <DelayedNote />
 }
 
 function Note({ isStored = false }) {
@@ -39,7 +39,7 @@ function Note({ isStored = false }) {
 }
 
 /** Refetches failed queries once the connection is back, however short the interruption was. */
-function useLoadFailedAnew(isGone: boolean) {
+function useRefetchFailed(isGone: boolean) {
   const queries = useQueryClient()
   useEffect(() => {
     if (isGone) return
@@ -47,6 +47,6 @@ function useLoadFailedAnew(isGone: boolean) {
   }, [isGone, queries])
 }
 
-function LateNote() {
-  return useAfter(LOST_AFTER_MS) && <Note />
+function DelayedNote() {
+  return useHasElapsed(LOST_AFTER_MS) && <Note />
 }

@@ -3,8 +3,8 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
-import { useTellOffline } from '../../lib/use-is-online.ts'
-import { useKeepClear } from '../../ui/feedback/use-keep-clear.ts'
+import { useReportsOffline } from '../../lib/use-is-online.ts'
+import { useAvoidActionBars } from '../../ui/feedback/use-avoid-action-bars.ts'
 import { Row } from '../../ui/layout/box.tsx'
 import { AsOf } from '../offline/as-of.tsx'
 import classes from './offline-note.module.css'
@@ -14,10 +14,10 @@ export function OfflineNote({ isStored }: { isStored: boolean }) {
   const t = useText()
   const queries = useQueryClient()
   const banner = useRef<HTMLDivElement>(null)
-  useKeepClear(banner, true)
-  useTellOffline()
-  useTellHeight(banner)
-  const loadAnew = () => void queries.refetchQueries({ type: 'active' })
+  useAvoidActionBars(banner, true)
+  useReportsOffline()
+  useHeightVariable(banner)
+  const refetchAll = () => void queries.refetchQueries({ type: 'active' })
   useEffect(
     () => () => {
       void queries.invalidateQueries({ refetchType: 'active' })
@@ -44,7 +44,7 @@ export function OfflineNote({ isStored }: { isStored: boolean }) {
       <span>
         {t('app.offline')} {isStored && <AsOf />}
       </span>
-      <Button size="sm" variant="default" className={classes.retry} onClick={loadAnew}>
+      <Button size="sm" variant="default" className={classes.retry} onClick={refetchAll}>
         {t('ui.loadFailed.retry')}
       </Button>
     </Row>
@@ -55,7 +55,7 @@ export function OfflineNote({ isStored }: { isStored: boolean }) {
  * Sets `--offline` for sticky elements at the bottom of a phone. The height varies, because the text wraps in a narrow
  * window.
  */
-function useTellHeight(banner: RefObject<HTMLElement | null>) {
+function useHeightVariable(banner: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = banner.current
     if (!element) return

@@ -1,13 +1,13 @@
 import { type MouseEvent, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { ConfirmEmailNotice } from '../../features/accounts/index.ts'
-import { PersonShortcutsOffered } from '../../features/participants/index.ts'
-import { useSeen } from '../../lib/event/see-as.ts'
+import { PersonShortcutsContext } from '../../features/participants/index.ts'
+import { useSeeAs } from '../../lib/event/see-as.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { OVER } from '../../lib/over.ts'
+import { OVER } from '../../lib/open-detail.ts'
 import { MAIN_ID } from '../../lib/page/main-id.ts'
-import { kept } from '../../lib/storage/kept.ts'
+import { kept } from '../../lib/storage/stored-value.ts'
 import { useIdle } from '../../lib/use-idle.ts'
 import { useIsDesk, useIsPhone } from '../../lib/use-media.ts'
 import { Box, Row, Text } from '../../ui/layout/box.tsx'
@@ -19,33 +19,33 @@ import { usePageBar } from '../page-handle.ts'
 import { PaletteOnKey } from '../palette/palette-on-key.tsx'
 import { asTab } from './as-tab.tsx'
 import classes from './frame.module.css'
+import { AreaTexts, NavTexts } from './frame-texts.tsx'
 import { NavProvider, useNav } from './nav.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { useOpenEventId } from './use-event-id.ts'
 import { useNavItems } from './use-nav-items.tsx'
-import { NavWords, PageWords } from './words.tsx'
 
 const SKIP = { padX: 18, padY: 12, surface: 'ink', round: 10, weight: 600 } as const
 
 const SeenAsBar = lazyPart(() => import('./seen-as-bar.tsx').then((it) => it.SeenAsBar))
-const Later = lazyPart(() => import('./later.tsx').then((it) => it.Later))
+const DeferredFrame = lazyPart(() => import('./deferred-frame.tsx').then((it) => it.DeferredFrame))
 const DetailHost = lazyPart(() => import('../detail/detail-host.tsx').then((it) => it.DetailHost))
 
 /** The frame around every page: navigation, drawers, details and the palette. */
 export function PageFrame() {
   return (
     <NavProvider>
-      <PersonShortcutsOffered value={personShortcuts}>
-        <PageWords>
+      <PersonShortcutsContext value={personShortcuts}>
+        <AreaTexts>
           <SkipLink />
           <OfflineBanner />
           <Bars />
           <WhenIdle />
           <Details />
           <PaletteOnKey />
-        </PageWords>
-      </PersonShortcutsOffered>
+        </AreaTexts>
+      </PersonShortcutsContext>
     </NavProvider>
   )
 }
@@ -57,7 +57,7 @@ function WhenIdle() {
   return (
     (idle || opened) && (
       <Suspense fallback={null}>
-        <Later />
+        <DeferredFrame />
       </Suspense>
     )
   )
@@ -83,21 +83,21 @@ function Bars() {
   return (
     <Row align="stretch">
       {!phone && (
-        <NavWords>
+        <NavTexts>
           <Side />
-        </NavWords>
+        </NavTexts>
       )}
       <Box grow className={classes.content} data-bar={phone ? bar : undefined}>
         <SeenAs />
         {phone && bar === 'plain' && (
-          <NavWords>
+          <NavTexts>
             <PhoneBar />
-          </NavWords>
+          </NavTexts>
         )}
         {!phone && (
-          <NavWords>
+          <NavTexts>
             <TabStrip />
-          </NavWords>
+          </NavTexts>
         )}
         <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
           {bar === 'plain' && !inEvent && <ConfirmEmailNotice />}
@@ -105,9 +105,9 @@ function Bars() {
         </main>
       </Box>
       {phone && (
-        <NavWords>
+        <NavTexts>
           <Bottom />
-        </NavWords>
+        </NavTexts>
       )}
     </Row>
   )
@@ -115,7 +115,7 @@ function Bars() {
 
 /** Reserves its space before it is loaded, so that nothing moves. */
 function SeenAs() {
-  const seen = useSeen()
+  const seen = useSeeAs()
   const phone = useIsPhone()
   return (
     seen && (
@@ -176,5 +176,5 @@ const isFolded = kept<boolean>('navFolded', { in: 'device', until: 'ever' })
 /** Tells whether the side navigation is folded: as chosen on this device, or by default below 1025 px. */
 function useFolded(): [boolean, (folded: boolean) => void] {
   const desk = useIsDesk()
-  return [isFolded.useKept() ?? !desk, isFolded.write]
+  return [isFolded.useStored() ?? !desk, isFolded.write]
 }

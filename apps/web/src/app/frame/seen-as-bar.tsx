@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import { typeText } from '../../features/participants/index.ts'
 import { queryKeyOf } from '../../lib/api/index.ts'
 import { useEvent } from '../../lib/event/current-event.tsx'
-import { type Seen, seeAsOneself } from '../../lib/event/see-as.ts'
+import { type SeeAsView, stopSeeAs } from '../../lib/event/see-as.ts'
 import { useLanguage, useText } from '../../lib/i18n/index.ts'
 import { looks, Row } from '../../ui/layout/box.tsx'
 import classes from './seen-as-bar.module.css'
@@ -15,12 +15,12 @@ import classes from './seen-as-bar.module.css'
 const BACK = `${looks({ fixed: true, tone: 'ink', phone: { tall: 48 } })} ${classes.back}`
 
 /** Shows on every page as which participant type an organizer views the event, and leads back. */
-export function SeenAsBar({ eventId, typeId }: Seen) {
+export function SeenAsBar({ eventId, typeId }: SeeAsView) {
   const { event } = useEvent(eventId)
   const isOver = event !== undefined && !event.me?.organizer
   // A former organizer may no longer view the event as others.
   useEffect(() => {
-    if (isOver) seeAsOneself()
+    if (isOver) stopSeeAs()
   }, [isOver])
   return event?.me?.organizer && <Bar event={event} typeId={typeId} />
 }
@@ -30,14 +30,14 @@ function Bar({ event, typeId }: { event: EventDetails; typeId: string }) {
   const navigate = useNavigate()
   const { language } = useLanguage()
   const bar = useRef<HTMLDivElement>(null)
-  useReadAnew(event, typeId)
-  useTellHeight(bar)
+  useRefetchEvent(event, typeId)
+  useHeightVariable(bar)
   const name = typeText(
     event.participantTypes.find(({ id }) => id === typeId),
     language,
   )
   const back = () => {
-    seeAsOneself()
+    stopSeeAs()
     void navigate(`/event/${event.id}/organize/overview`)
   }
   return (
@@ -54,7 +54,7 @@ function Bar({ event, typeId }: { event: EventDetails; typeId: string }) {
 }
 
 /** Refetches the event for the viewed type after each change. */
-function useReadAnew({ id, rev }: EventDetails, asType: string): void {
+function useRefetchEvent({ id, rev }: EventDetails, asType: string): void {
   const client = useQueryClient()
   const known = useRef(rev)
   useEffect(() => {
@@ -65,7 +65,7 @@ function useReadAnew({ id, rev }: EventDetails, asType: string): void {
 }
 
 /** Sets `--seen-as` to the height of this bar, so that sticky headers stay below it. */
-function useTellHeight(bar: React.RefObject<HTMLDivElement | null>): void {
+function useHeightVariable(bar: React.RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const element = bar.current
     if (!element) return undefined

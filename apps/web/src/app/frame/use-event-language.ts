@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useEvent } from '../../lib/event/current-event.tsx'
 import { type Language, useLanguage } from '../../lib/i18n/index.ts'
-import { loadMessages, messagesHere } from '../../lib/i18n/messages.ts'
+import { loadedMessages, loadMessages } from '../../lib/i18n/messages.ts'
 import { useAreaEventId } from './use-event-id.ts'
 
 /**
@@ -20,7 +20,7 @@ export function useEventLanguage(isOwnKnown: boolean): boolean {
   useLayoutEffect(() => () => suggest(null), [eventId, suggest])
   useLayoutEffect(() => {
     if (!wanted) return undefined
-    if (messagesHere(wanted)) return suggest(wanted)
+    if (loadedMessages(wanted)) return suggest(wanted)
     let stands = true
     void loadMessages(wanted)
       .then(() => wanted)

@@ -24,7 +24,7 @@ import { navEntries } from '../contributions/nav-entries.ts'
 import type { TabPage } from '../event/landing.ts'
 import { type EventTab, useEventTabs } from '../event/use-event-tabs.ts'
 import { useShownEvent } from '../event/use-shown-event.ts'
-import { currentPlace, isBelow, MY_QR, markFor } from './current-place.ts'
+import { ariaCurrentFor, currentEntry, isBelow, MY_QR } from './current-entry.ts'
 import { useNav } from './nav.tsx'
 import { useNavEventId } from './use-event-id.ts'
 
@@ -89,7 +89,7 @@ export function useNavItems(entries = navEntries): NavItems {
     onOpen: () => open(look.key),
     opened: opened === look.key,
   })
-  const lookOf = ({ key, icon, label, live, waiting: counted }: NavEntry): Look => {
+  const appearanceOf = ({ key, icon, label, live, waiting: counted }: NavEntry): Look => {
     const { count = 0, isLive = false } = waiting[key] ?? {}
     return {
       key,
@@ -103,11 +103,13 @@ export function useNavItems(entries = navEntries): NavItems {
     entries
       .filter((each) => each.place === place && event?.me && each.isShown?.(event) !== false)
       .flatMap((each) => {
-        if (event && each.addressIn) return toPage(each.addressIn(event), lookOf(each))
-        return each.page ? toPage(`/event/${event?.id}/${each.page}`, lookOf(each)) : [toDrawer(lookOf(each))]
+        if (event && each.addressIn) return toPage(each.addressIn(event), appearanceOf(each))
+        return each.page
+          ? toPage(`/event/${event?.id}/${each.page}`, appearanceOf(each))
+          : [toDrawer(appearanceOf(each))]
       })
   const onPhone = (at: 'head' | 'foot') =>
-    own.flatMap((each) => (each.phoneBar === at && each.page ? toPage(each.page, lookOf(each)) : []))
+    own.flatMap((each) => (each.phoneBar === at && each.page ? toPage(each.page, appearanceOf(each)) : []))
 
   const tabs: NavItem[] = eventTabs.map(({ page, label, href }) => {
     const { count = 0, isMore } = waiting[page] ?? {}
@@ -116,7 +118,7 @@ export function useNavItems(entries = navEntries): NavItems {
     return { key: page, label, href, icon: ICONS[page], ...(count > 0 ? { badge } : {}) }
   })
   const own = entries.filter(({ place }) => place === 'mine')
-  const mine = own.map((each) => toDrawer(lookOf(each)))
+  const mine = own.map((each) => toDrawer(appearanceOf(each)))
   const events = toPage('/event/list', { key: 'events', label: t('app.nav.events'), icon: IconLayoutGrid })
   const organize = event?.me?.organizer
     ? toPage(`/event/${event.id}/organize`, { key: 'organize', label: t('app.tab.organize'), icon: IconSettings })
@@ -132,7 +134,7 @@ export function useNavItems(entries = navEntries): NavItems {
   const bottom = [...(inBar.length > 0 ? inBar : events), ...onPhone('foot')]
   const menu = [
     ...beside,
-    ...own.flatMap((each) => (each.page ? toPage(each.page, lookOf(each)) : [])),
+    ...own.flatMap((each) => (each.page ? toPage(each.page, appearanceOf(each)) : [])),
     ...toPage(MY_QR, { key: 'my-qr', label: t('contacts.myQr'), icon: IconId }),
     ...rest,
     ...ofMe,
@@ -142,21 +144,21 @@ export function useNavItems(entries = navEntries): NavItems {
   const mark = (items: NavItem[], current: string | null) =>
     items.map((item) => ({
       ...item,
-      current: item.key === current && markFor(pathname, item.href ?? pageOf(item.key, entries)),
+      current: item.key === current && ariaCurrentFor(pathname, item.href ?? pageOf(item.key, entries)),
     }))
   const keysOf = (items: NavItem[]) => items.map(({ key }) => key)
-  const inSide = currentPlace(pathname, keysOf([...tabs, ...mine, ...rest, me]), tabs[0]?.key ?? 'events')
-  const placeInMenu = currentPlace(pathname, [...keysOf(menu), 'me'], '')
-  const inMenu = isBelow(pathname, MY_QR) ? 'my-qr' : placeInMenu === 'me' ? 'account' : placeInMenu
+  const inSide = currentEntry(pathname, keysOf([...tabs, ...mine, ...rest, me]), tabs[0]?.key ?? 'events')
+  const entryInMenu = currentEntry(pathname, [...keysOf(menu), 'me'], '')
+  const inMenu = isBelow(pathname, MY_QR) ? 'my-qr' : entryInMenu === 'me' ? 'account' : entryInMenu
   return {
     tabs: mark(tabs, inSide),
     mine: mark(mine, inSide),
     rest: mark(rest, inSide),
     me: mark([me], inSide)[0] ?? me,
     hasTicket: Boolean(event?.me?.ticketId),
-    ofMe: mark(ofMe, currentPlace(pathname, keysOf(ofMe), '')),
+    ofMe: mark(ofMe, currentEntry(pathname, keysOf(ofMe), '')),
     signOut,
-    bottom: mark(bottom, currentPlace(pathname, keysOf(bottom), inBar[0]?.key ?? 'events')),
+    bottom: mark(bottom, currentEntry(pathname, keysOf(bottom), inBar[0]?.key ?? 'events')),
     beside,
     head: onPhone('head'),
     menu: [...mark(menu, inMenu), signOut],

@@ -1,13 +1,13 @@
 import type { EventDetails } from '@parley/contract/app'
-import { type LobbyBlockSetting, seesBlock } from '@parley/contract/events'
+import { type LobbyBlockSetting, maySeeBlock } from '@parley/contract/events'
 import { headingOf, isBlank, type LobbyBlock } from '../../features/events/index.ts'
 import { useLanguage } from '../../lib/i18n/index.ts'
-import { useIsWhole } from '../../lib/page/use-is-whole.ts'
+import { useIsFullyRendered } from '../../lib/page/use-is-fully-rendered.ts'
 import { RowsSkeleton } from '../../ui/feedback/states.ts'
-import { useAfter } from '../../ui/feedback/use-after.ts'
+import { useHasElapsed } from '../../ui/feedback/use-has-elapsed.ts'
 import { Grid, looks, Stack } from '../../ui/layout/box.tsx'
-import { useEach } from '../contributions/use-each.ts'
-import { type LobbyRow, layOut, usualLobby } from './lay-out.ts'
+import { useEachHook } from '../contributions/use-each-hook.ts'
+import { defaultLobby, type LobbyRow, layOut } from './lay-out.ts'
 import classes from './lobby.module.css'
 import { NothingHere } from './nothing-here.tsx'
 
@@ -31,9 +31,9 @@ type Props = {
  *
  * @see docs/rules/lobby.md LOBBY-7
  */
-export function Composed({ event, offered, columns }: Props) {
+export function LobbyBlocks({ event, offered, columns }: Props) {
   const { placed, shown, notices, drawn, isReady } = useLobbyBlocks(event, offered)
-  const isWhole = useIsWhole()
+  const isWhole = useIsFullyRendered()
   const all = columns === 2 ? layOut(shown) : shown.map((block): LobbyRow => ({ kind: 'across', block }))
   const rows = isWhole ? all : all.slice(0, ROWS_AT_FIRST)
   const draw = (blocks: readonly LobbyBlockSetting[]) =>
@@ -73,8 +73,8 @@ interface Subject {
 }
 
 /** Makes a hook for each contribution, so that all are called on every render. */
-const askWhetherShown = (each: LobbyBlock) =>
-  function useWhetherShown({ event, isThere }: Subject): boolean | null {
+const makeShownHook = (each: LobbyBlock) =>
+  function useIsBlockShown({ event, isThere }: Subject): boolean | null {
     const { useIsShown = useAlways } = each
     return useIsShown(event, isThere(each))
   }
@@ -83,14 +83,14 @@ const useAlways = () => true
 
 /** Returns the blocks that the reader may see, and those of them that have content. */
 export function useLobbyBlocks(event: EventDetails, offered: readonly LobbyBlock[]) {
-  const placed = (event.lobby ?? usualLobby).filter((block) => seesBlock(block, event.me))
+  const placed = (event.lobby ?? defaultLobby).filter((block) => maySeeBlock(block, event.me))
   const hasPlace = ({ kind }: LobbyBlock) => placed.some((block) => block.kind === kind)
   const isFirst = ({ kind }: LobbyBlock) => kind === 'first'
   const isAbove = (each: LobbyBlock) =>
-    isFirst(each) || each.kind === 'notice' || (each.alsoAlone === true && !hasPlace(each))
+    isFirst(each) || each.kind === 'notice' || (each.shownEvenIfAlone === true && !hasPlace(each))
   const isThere = (each: LobbyBlock) => hasPlace(each) || isAbove(each)
-  const answers = useEach(offered.map(askWhetherShown), { event, isThere })
-  const isLate = useAfter(TOGETHER_WITHIN_MS)
+  const answers = useEachHook(offered.map(makeShownHook), { event, isThere })
+  const isLate = useHasElapsed(TOGETHER_WITHIN_MS)
   const drawn = offered.filter((each, index) => isThere(each) && (answers[index] ?? !isLate))
   return {
     placed,

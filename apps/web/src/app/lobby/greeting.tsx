@@ -1,7 +1,7 @@
 import { DAY_MS, dayOf } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
 import { useProfile } from '../../features/accounts/index.ts'
-import { useFormats, useText, useTimeWords } from '../../lib/i18n/index.ts'
+import { useDurationFormats, useFormats, useText } from '../../lib/i18n/index.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Text } from '../../ui/layout/box.tsx'
 
@@ -12,7 +12,7 @@ export function Greeting({ event }: { event: EventDetails }) {
   const t = useText()
   const now = useNow()
   const { hour, day } = useFormats()
-  const { distance } = useTimeWords()
+  const { distance } = useDurationFormats()
   const profile = useProfile().data
   const name = profile?.name || event.me?.fullName || ''
   const part = partOfDay(hour(now, profile?.timezone ?? event.timezone))

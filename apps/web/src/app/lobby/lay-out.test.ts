@@ -1,8 +1,8 @@
 import type { LobbyBlockKind, LobbyBlockSetting } from '@parley/contract/events'
 import { expect, it } from 'vitest'
-import { layOut, usualLobby } from './lay-out.ts'
+import { defaultLobby, layOut } from './lay-out.ts'
 
-const [one] = usualLobby
+const [one] = defaultLobby
 const block = (kind: LobbyBlockKind, isWide = false): LobbyBlockSetting => ({
   ...(one as LobbyBlockSetting),
   id: kind,
@@ -36,9 +36,9 @@ it('LOBBY-7 leaves no column empty', () => {
 })
 
 it('LOBBY-8 has a default lobby without duplicate blocks', () => {
-  const kinds = usualLobby.map(({ kind }) => kind)
+  const kinds = defaultLobby.map(({ kind }) => kind)
   expect(new Set(kinds).size).toBe(kinds.length)
-  expect(shape(...usualLobby)).toEqual([
+  expect(shape(...defaultLobby)).toEqual([
     'next',
     'thanks',
     'announcements live people | waiting countdown',

@@ -63,7 +63,7 @@ const usual = (kind: LobbyBlockKind, isWide = false): LobbyBlockSetting => ({
 })
 
 /** The lobby of an event without a configured one. */
-export const usualLobby: readonly LobbyBlockSetting[] = [
+export const defaultLobby: readonly LobbyBlockSetting[] = [
   usual('next', true),
   usual('thanks', true),
   usual('waiting'),

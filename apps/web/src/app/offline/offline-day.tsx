@@ -12,7 +12,7 @@ import { useCurrentEvent } from '../../lib/event/current-event.tsx'
 import { useText } from '../../lib/i18n/index.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Note } from '../../ui/feedback/note.tsx'
-import { useLiveIsLate } from '../../ui/feedback/use-after.ts'
+import { useIsLiveLate } from '../../ui/feedback/use-has-elapsed.ts'
 import { Text } from '../../ui/layout/box.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { useNav } from '../frame/nav.tsx'
@@ -37,7 +37,7 @@ export function OfflineDay({ isBack, onOpen }: Props) {
   const event = useCurrentEvent()
   const userId = useProfile().data?.id
   const { rows, isPending } = useAgenda()
-  const isLate = useLiveIsLate()
+  const isLate = useIsLiveLate()
   const mine = rows.filter(({ eventId, cancelled }) => eventId === event.id && !cancelled)
   return (
     <Page title={t('app.lobby.next')} actions={<Acts event={event} />}>
@@ -57,7 +57,7 @@ export function OfflineDay({ isBack, onOpen }: Props) {
       ) : (
         <AgendaDay event={event} at={dayToShow(mine, now)} />
       )}
-      <PeopleToMeet event={event} entries={mine} wayTo={useWays(event)} />
+      <PeopleToMeet event={event} entries={mine} wayTo={useWalkingTimes(event)} />
     </Page>
   )
 }
@@ -93,7 +93,7 @@ function dayToShow(entries: readonly AgendaEntry[], now: number): number {
 }
 
 /** Returns the walking times between places, as last computed by the server. */
-function useWays({ id: eventId }: EventDetails) {
+function useWalkingTimes({ id: eventId }: EventDetails) {
   const ways = useCall(dayCalls.getDay, { eventId, gaps: [] }).data?.ways
   return (sessionId: string) => ways?.find((each) => each.sessionId === sessionId)
 }

@@ -17,7 +17,7 @@ async function restart({ owner = 'user1', fromDevice = false } = {}) {
   vi.stubGlobal('BroadcastChannel', undefined)
   vi.resetModules()
   const { session } = await import('../../lib/api/session.ts')
-  const { beginFromDevice } = await import('./read-device.ts')
+  const { startOffline } = await import('./start-offline.ts')
   const { memoryRows } = await import('../../testing/memory-rows.ts')
   const { Guarded } = await import('../guards.tsx')
   const { dayOr, page, storedPage } = await import('../page-routes.ts')
@@ -43,7 +43,7 @@ async function restart({ owner = 'user1', fromDevice = false } = {}) {
   return {
     ...(await import('../../testing/fake-server.ts')),
     session,
-    begin: () => beginFromDevice(owner, rows),
+    begin: () => startOffline(owner, rows),
     open: (at: string) => renderRoutes(routes(), { at, signedIn: false }),
     readEvent: async () => (await import('../../lib/api/send.ts')).send(appCalls.getEvents, EVENT),
     readEvents: async () => (await import('../../lib/api/send.ts')).send(appCalls.getEvents, {}),

@@ -2,7 +2,7 @@ import { appCalls } from '@parley/contract/app'
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { offlineOwner } from '../../lib/browser/offline-owner.ts'
-import { seeAs, seeAsOneself } from '../../lib/event/see-as.ts'
+import { seeAs, stopSeeAs } from '../../lib/event/see-as.ts'
 import { fakeLive } from '../../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../../testing/fake-server.ts'
 import { memoryRows } from '../../testing/memory-rows.ts'
@@ -12,7 +12,7 @@ import { anAgendaEntry, MY_AGENDA } from '../../testing/schedule-samples.ts'
 import { aFloorPlan } from '../../testing/venue-samples.ts'
 import { StoreDay } from './store-day.tsx'
 
-afterEach(() => seeAsOneself())
+afterEach(() => stopSeeAs())
 
 const event = anEventInFull({ tabs: [{ name: 'venueMap', texts: null }] })
 const CARD = {

@@ -5,20 +5,20 @@ import { ownAreaCalls } from '@parley/contract/checkin'
 import { contactCalls } from '@parley/contract/contacts'
 import { invitationsTopic } from '@parley/contract/meetings'
 import { ownRolesTopic } from '@parley/contract/participants'
-import { boothsSeen, venueCalls, venueMapTopic } from '@parley/contract/venue'
+import { venueCalls, venueMapTopic, visibleBoothKinds } from '@parley/contract/venue'
 import { useEffect, useState } from 'react'
 import { useProfile } from '../../features/accounts/index.ts'
 import { seesTab } from '../../features/events/index.ts'
 import { useCall } from '../../lib/api/index.ts'
 import { useSignInState } from '../../lib/api/use-sign-in-state.ts'
-import { keepOpenPage } from '../../lib/browser/keep-open-page.ts'
+import { cacheOpenPage } from '../../lib/browser/cache-open-page.ts'
 import { APP_SCOPE, useOfflineOwner } from '../../lib/browser/offline-copy.ts'
 import { removeOfflineCopy } from '../../lib/browser/offline-owner.ts'
 import { useInstall } from '../../lib/browser/use-install.ts'
 import { useEvent } from '../../lib/event/current-event.tsx'
 import { useConnectionState, useTopic } from '../../lib/live/index.ts'
+import { canStoreOffline, enableOfflineCopy, isOfflineDeclined, WORKER } from '../../lib/storage/enable-offline-copy.ts'
 import { type OfflineRows, openOfflineRows } from '../../lib/storage/offline-rows.ts'
-import { canStore, isDeclined, storeOnDevice, WORKER } from '../../lib/storage/store-on-device.ts'
 import { useNavEventId } from '../frame/use-event-id.ts'
 import { AS_OF_KEY, keyOfTopic } from './stored-keys.ts'
 import { useStoredAnswers } from './use-stored-answers.ts'
@@ -39,17 +39,18 @@ export function StoreDay({ open = openOfflineRows }: { open?: typeof openOffline
     if (!userId || !isIn) return
     // Removes data of another account, and of an owner who switched it off in a page that was closed before the data
     // were removed.
-    if (owner && (owner !== userId || isDeclined())) removeOfflineCopy().catch(() => undefined)
-    else if (!owner && isInstalled && canStore() && !isDeclined()) storeOnDevice(userId).catch(() => undefined)
+    if (owner && (owner !== userId || isOfflineDeclined())) removeOfflineCopy().catch(() => undefined)
+    else if (!owner && isInstalled && canStoreOffline() && !isOfflineDeclined())
+      enableOfflineCopy(userId).catch(() => undefined)
   }, [userId, owner, isIn, isInstalled])
-  return userId && owner === userId && isIn ? <OfUser key={userId} userId={userId} open={open} /> : null
+  return userId && owner === userId && isIn ? <StoreUserDay key={userId} userId={userId} open={open} /> : null
 }
 
 interface Stored {
   readonly rows: OfflineRows
 }
 
-function OfUser({ userId, open }: { userId: string; open: typeof openOfflineRows }) {
+function StoreUserDay({ userId, open }: { userId: string; open: typeof openOfflineRows }) {
   const [rows] = useState(() => open(userId))
   const eventId = useNavEventId()
   const events = useCall(appCalls.getEvents, {}).data?.events ?? []
@@ -68,20 +69,20 @@ function OfUser({ userId, open }: { userId: string; open: typeof openOfflineRows
       {pools.map((each) => (
         <StoreTopic key={each.poolId} topic={invitationsTopic} params={each} eventId={each.eventId} rows={rows} />
       ))}
-      {eventId ? <OfEvent key={eventId} eventId={eventId} rows={rows} /> : <StorePages />}
+      {eventId ? <StoreEventDay key={eventId} eventId={eventId} rows={rows} /> : <StorePages />}
     </>
   )
 }
 
-function OfEvent({ eventId, rows }: Stored & { eventId: string }) {
+function StoreEventDay({ eventId, rows }: Stored & { eventId: string }) {
   const { event } = useEvent(eventId)
-  return event?.me ? <OfMine event={event} rows={rows} /> : <StorePages />
+  return event?.me ? <StoreOwnEvent event={event} rows={rows} /> : <StorePages />
 }
 
-function OfMine({ event, rows }: Stored & { event: EventDetails }) {
+function StoreOwnEvent({ event, rows }: Stored & { event: EventDetails }) {
   const eventId = event.id
   const hasMap = seesTab(event, 'venueMap')
-  const params = { eventId, booths: boothsSeen(event.tabs.map(({ name }) => name)) }
+  const params = { eventId, booths: visibleBoothKinds(event.tabs.map(({ name }) => name)) }
   const plans = useCall(venueCalls.getVenueMap, { eventId }, { enabled: hasMap }).data?.plans
   useCall(dayCalls.getDay, { eventId, gaps: [] })
   useCall(ownAreaCalls.getOwnAreas, { eventId }, { enabled: !event.isFinished && event.eventType !== 'online' })
@@ -98,7 +99,7 @@ function StorePages({ files }: { files?: readonly string[] | undefined }) {
   const list = files?.join(' ')
   useEffect(() => {
     // If the storage is full, the earlier files remain.
-    keepOpenPage(WORKER, APP_SCOPE, list?.split(' ').filter(Boolean)).catch(() => undefined)
+    cacheOpenPage(WORKER, APP_SCOPE, list?.split(' ').filter(Boolean)).catch(() => undefined)
   }, [list])
   return null
 }

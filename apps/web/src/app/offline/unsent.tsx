@@ -1,6 +1,6 @@
 import { IconCloudUpload } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
-import { deviceTexts } from '../../lib/browser/device-texts.ts'
+import { deviceStorage } from '../../lib/browser/device-storage.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { countWaiting } from '../../lib/storage/outbox.ts'
 import { Note } from '../../ui/feedback/note.tsx'
@@ -19,7 +19,7 @@ const KINDS = Object.keys(COUNTED) as (keyof typeof COUNTED)[]
 /** Counts unsent actions of this device by kind. Renders nothing if there are none. */
 export function Unsent({ userId }: { userId: string }) {
   const t = useText()
-  const counts = useSyncExternalStore(deviceTexts.watch, () => KINDS.map((kind) => countWaiting(kind, userId)).join())
+  const counts = useSyncExternalStore(deviceStorage.watch, () => KINDS.map((kind) => countWaiting(kind, userId)).join())
   const waiting = counts.split(',').flatMap((count, index) => {
     const kind = KINDS[index]
     return kind && count !== '0' ? [{ kind, count: Number(count) }] : []

@@ -3,7 +3,7 @@ import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ownTextsKey } from '../../features/events/index.ts'
 import { isApiFailure } from '../../lib/api/index.ts'
-import { seenAsNow } from '../../lib/event/see-as.ts'
+import { getSeenAsType } from '../../lib/event/see-as.ts'
 import type { OfflineRows } from '../../lib/storage/offline-rows.ts'
 import { eventOfInput, keyOfCall, keyOfFile } from './stored-keys.ts'
 
@@ -26,7 +26,7 @@ function follower(stored: OfflineRows): (query: Query) => void {
   const last = new Map<string, unknown>()
   return ({ queryKey, state }) => {
     const place = placeOf(queryKey)
-    if (!place || (place.eventId && seenAsNow(place.eventId))) return
+    if (!place || (place.eventId && getSeenAsType(place.eventId))) return
     const { key, eventId } = place
     const isRefused = isApiFailure(state.error) && state.error.status >= 400 && state.error.status < 500
     const value = isRefused ? state.error : state.data

@@ -8,7 +8,7 @@ const Palette = lazyPart(() => import('./palette.tsx').then((it) => it.Palette))
 export function PaletteOnKey() {
   const { searching, search } = useNav()
   const [asked, setAsked] = useState(false)
-  const early = useEarlyLetters(searching)
+  const early = useEarlyInput(searching)
   if (searching && !asked) setAsked(true)
   useEffect(() => {
     if (asked) return
@@ -30,7 +30,7 @@ export function PaletteOnKey() {
 }
 
 /** Collects letters typed before the field has the focus. */
-function useEarlyLetters(searching: boolean): string {
+function useEarlyInput(searching: boolean): string {
   const [letters, setLetters] = useState('')
   useEffect(() => {
     if (!searching) return undefined

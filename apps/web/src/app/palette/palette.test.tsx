@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aRoom } from '../../testing/chat-samples.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
-import { aFound, pageOf } from '../../testing/people-samples.ts'
+import { aFoundPerson, pageOf } from '../../testing/people-samples.ts'
 import { renderRoutes } from '../../testing/render-screen.tsx'
 import { aMe, anEvent, anEventInFull } from '../../testing/samples.ts'
 import { routes } from '../routes.tsx'
 
-const selin = aFound({ fullName: 'Selin Volkova' })
+const selin = aFoundPerson({ fullName: 'Selin Volkova' })
 
 it('finds people and sessions of the event, and opens one above the page', async () => {
   const tabs = [
@@ -129,9 +129,9 @@ it('FRAME-8 accepts letters typed before its field is loaded', async () => {
 
 it('FRAME-8 ranks a page of that exact name before people with the word in their profile, and a person of that name first', async () => {
   const loose = Array.from({ length: 8 }, (_, nth) =>
-    aFound({ id: `other${nth}`, fullName: `Bora Can ${nth}`, jobTitle: 'Program lead' }),
+    aFoundPerson({ id: `other${nth}`, fullName: `Bora Can ${nth}`, jobTitle: 'Program lead' }),
   )
-  const named = aFound({ id: 'named', fullName: 'Program, Rosa' })
+  const named = aFoundPerson({ id: 'named', fullName: 'Program, Rosa' })
   const { user, field, address } = await openAmong([...loose, named])
   const pages = screen.getAllByRole('option', { name: /^(Notifications|Meetings)/ }).map(({ id }) => id)
   expect(new Set(pages).size).toBe(pages.length)

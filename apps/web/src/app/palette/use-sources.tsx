@@ -5,27 +5,27 @@ import { useText } from '../../lib/i18n/index.ts'
 import type { NavItem } from '../../ui/navigation/nav-item.ts'
 import { type CommandItem, type CommandSource, fitting } from '../../ui/navigation/use-commands.ts'
 import { useAccountTabs } from '../account/account-tabs.ts'
-import { useEach } from '../contributions/use-each.ts'
+import { useEachHook } from '../contributions/use-each-hook.ts'
 import { useOrganizePages } from '../event/use-organize-pages.ts'
 import { useShownEvent } from '../event/use-shown-event.ts'
 import { useNavEventId } from '../frame/use-event-id.ts'
 import { useNavItems } from '../frame/use-nav-items.tsx'
-import { useActs } from './use-acts.tsx'
+import { usePaletteActions } from './use-palette-actions.tsx'
 
 /** Lists the sources of the palette: those of features for the event of the navigation, then pages and actions. */
 export function useSources(entries: readonly PaletteEntry[]): CommandSource[] {
   const t = useText()
   const eventId = useNavEventId()
   const { event } = useShownEvent(eventId ?? '', { enabled: eventId !== null })
-  const found = useEach(
+  const found = useEachHook(
     entries.map(({ useSource }) => useSource),
     event,
   )
   const at = (place: PaletteEntry['place']) =>
     found.flatMap((source, nth) => (entries[nth]?.place === place && source) || [])
   const pages = through('pages', t('app.palette.pages'), usePages())
-  const acts = through('acts', t('app.palette.acts'), useActs())
-  const organize = whenAsked(through('organize', t('app.organize.nav'), useOrganizing(event)))
+  const acts = through('acts', t('app.palette.acts'), usePaletteActions())
+  const organize = whenQueried(through('organize', t('app.organize.nav'), useOrganizing(event)))
   const sources = [...at('people'), ...at('programme'), pages, ...at('mine'), organize, acts]
   const within = sources.map((each) => `${each.key} ${each.within}`).join('|')
   // Memoized, because a new list would query every source again.
@@ -39,7 +39,7 @@ function through(key: string, label: string, items: CommandItem[]): PaletteSourc
 }
 
 /** Without a query these pages are too many to be listed. */
-const whenAsked = (source: PaletteSource): PaletteSource => ({
+const whenQueried = (source: PaletteSource): PaletteSource => ({
   ...source,
   find: async (query) => (query ? source.find(query) : []),
 })

@@ -1,6 +1,6 @@
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { beginFirstReads, firstReads } from '../../lib/api/first-reads.ts'
+import { firstReads, startFirstReads } from '../../lib/api/first-reads.ts'
 import { offlineOwner } from '../../lib/browser/offline-owner.ts'
 import { pagePatternOf } from '../../lib/page/page-pattern.ts'
 import { nextTask } from '../../lib/use-idle.ts'
@@ -12,8 +12,8 @@ const MOST_WAIT_MS = 300
 
 /** Starts the app's program at the current URL. */
 export async function appProgram(): Promise<Pages> {
-  beginFirstReads()
-  await beginStored()
+  startFirstReads()
+  await startFromStoredDay()
   await Promise.race([firstReads.ready, nextTask(MOST_WAIT_MS)])
   await nextTask()
   const router = createBrowserRouter(routes)
@@ -36,7 +36,7 @@ export async function appProgram(): Promise<Pages> {
  * Starts from stored data before anything is fetched, if a day is stored on this device. The check-in desk has its own
  * worker.
  */
-async function beginStored(): Promise<void> {
+async function startFromStoredDay(): Promise<void> {
   const owner = location.pathname.startsWith('/check-in') ? null : offlineOwner()
-  if (owner) await import('../offline/read-device.ts').then((it) => it.beginFromDevice(owner)).catch(() => undefined)
+  if (owner) await import('../offline/start-offline.ts').then((it) => it.startOffline(owner)).catch(() => undefined)
 }

@@ -6,7 +6,7 @@ type Carried = Pick<Toast, 'kind' | 'title' | 'message'>
  * Passes the visible toasts to the page that replaces this one. A toast with a button is left out, because the button
  * needs this page.
  */
-export function leaveToasts(): void {
+export function saveToasts(): void {
   const toasts: Carried[] = toastStore
     .list()
     .filter(({ undo, acts }) => !undo && acts.length === 0)
@@ -15,7 +15,7 @@ export function leaveToasts(): void {
 }
 
 /** Shows the toasts of the former page. */
-export function takeToasts(): void {
+export function restoreToasts(): void {
   const { toasts, ...state } = (history.state ?? {}) as { toasts?: readonly Carried[] }
   if (!toasts) return
   history.replaceState(state, '')

@@ -3,24 +3,24 @@ import { matchRoutes, type RouteObject, useLocation, useNavigationType, useRoute
 import { pagePatternOf } from '../../lib/page/page-pattern.ts'
 import { Preloader } from '../../ui/feedback/preloader.tsx'
 import { BrokenPage } from '../crashed.tsx'
-import { AroundLater, useFocusOnNewPage } from '../shell.tsx'
+import { LazyAppOverlays, useFocusOnNewPage } from '../shell.tsx'
 
 /** Renders the pages for guests and the components around them. */
 export function GuestShell({ routes }: { routes: RouteObject[] }) {
   useFocusOnNewPage()
   const location = useLocation()
   const page = useRoutes(routes)
-  useTopOfNewPage()
+  useScrollToTop()
   return (
     <Catch page={pagePatternOf(matchRoutes(routes, location)?.at(-1))}>
-      <AroundLater />
+      <LazyAppOverlays />
       <Suspense fallback={<Preloader />}>{page}</Suspense>
     </Catch>
   )
 }
 
 /** Scrolls a new page to its top. On the way back, the browser restores the position. */
-function useTopOfNewPage() {
+function useScrollToTop() {
   const { pathname, hash } = useLocation()
   const isBack = useNavigationType() === 'POP'
   useEffect(() => {

@@ -1,19 +1,19 @@
 import { type ReactNode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { session } from '../../lib/api/session.ts'
-import { forgetAtSignOut } from '../../lib/browser/desk-of-device.ts'
-import { pageEvent } from '../../lib/event/domain-event.ts'
+import { removeOfflineDataAtSignOut } from '../../lib/browser/desk-data.ts'
+import { findPageEvent } from '../../lib/event/host-event.ts'
 import { ensureTemporal } from '../../lib/i18n/ensure-temporal.ts'
-import { firstLanguage, rememberedLanguage } from '../../lib/i18n/index.ts'
+import { firstLanguage, loadSavedLanguage } from '../../lib/i18n/index.ts'
 import type { Program } from '../../lib/i18n/messages.ts'
-import { loadMessages, speakAs } from '../../lib/i18n/messages.ts'
-import { reloadOnce, showLost, watchLostParts } from '../../lib/lost-part.ts'
-import { enterNativeShell, tellShellOfSignOut } from '../../lib/native-shell.ts'
-import { readPageSettings } from '../../lib/page/page-settings.ts'
+import { loadMessages, setProgram } from '../../lib/i18n/messages.ts'
+import { reloadOnce, showLoadError, watchLostParts } from '../../lib/lost-part.ts'
+import { enterNativeShell, notifyShellOfSignOut } from '../../lib/native-shell.ts'
+import { getPageSettings } from '../../lib/page/page-settings.ts'
 import { nextTask } from '../../lib/use-idle.ts'
 import { paintPage } from '../../ui/theme/theme-for.tsx'
 import { Providers, pageNonce } from '../providers.tsx'
-import { takeToasts } from './carry-toasts.ts'
+import { restoreToasts } from './carry-toasts.ts'
 
 export interface Pages {
   readonly pages: ReactNode
@@ -33,7 +33,7 @@ type Load = () => Promise<() => Pages | Promise<Pages>>
  */
 export function start(program: Program, load: Load): void {
   const root = document.getElementById('root')
-  if (root) show(root, program, load).catch(() => reloadOnce().then((reloads) => reloads || showLost(root)))
+  if (root) show(root, program, load).catch(() => reloadOnce().then((reloads) => reloads || showLoadError(root)))
 }
 
 async function show(root: HTMLElement, program: Program, load: Load): Promise<void> {
@@ -44,16 +44,16 @@ async function show(root: HTMLElement, program: Program, load: Load): Promise<vo
   if (!document.getElementById('last-view')) paintPage(null)
   watchLostParts()
   enterNativeShell()
-  tellShellOfSignOut()
-  forgetAtSignOut()
-  speakAs(program)
-  takeToasts()
+  notifyShellOfSignOut()
+  removeOfflineDataAtSignOut()
+  setProgram(program)
+  restoreToasts()
   // Requested early, because the sign-in state takes a round trip. The guard asks again and reports errors.
   session.fresh(null).catch(() => undefined)
-  const languageOf = (event?: string) => firstLanguage(rememberedLanguage(), navigator.languages, event)
+  const languageOf = (event?: string) => firstLanguage(loadSavedLanguage(), navigator.languages, event)
   // The page of an event starts in that event's language and colours, so that they do not change after the first paint.
   const begun = load().then((begin) => begin())
-  const [event] = await Promise.all([pageEvent(location), loadMessages(languageOf()), ensureTemporal(), begun])
+  const [event] = await Promise.all([findPageEvent(location), loadMessages(languageOf()), ensureTemporal(), begun])
   const language = languageOf(event?.defaultLanguage)
   const { pages, pageShown, ready } = await begun
   watchErrors(pageShown)
@@ -61,7 +61,7 @@ async function show(root: HTMLElement, program: Program, load: Load): Promise<vo
   const [messages] = await Promise.all([loadMessages(language), ready])
   const lose = (error: unknown) => {
     reportError(error)
-    showLost(root)
+    showLoadError(root)
   }
   // A transition renders in slices, so that the browser can react to scrolling and typing.
   startTransition(() =>
@@ -79,7 +79,7 @@ function watchSpeed(pageShown: () => string): void {
 
 /** Reports errors if the operator wants that. Consent is checked for each report. */
 function watchErrors(pageShown: () => string): void {
-  if (!readPageSettings().reportsErrors) return
+  if (!getPageSettings().reportsErrors) return
   import('../../lib/page/report-error.ts')
     .then(({ errorReports }) => errorReports.watch(pageShown))
     .catch(() => undefined)

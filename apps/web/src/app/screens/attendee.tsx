@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { ParticipantDetails } from '@parley/contract/participants'
 import { Suspense, useState } from 'react'
-import { useKnownPerson, useMarkSeen } from '../../features/networking/index.ts'
+import { useCachedPerson, useMarkSeen } from '../../features/networking/index.ts'
 import { useParticipant } from '../../features/participants/index.ts'
 import { isApiFailure } from '../../lib/api/index.ts'
 import { useCurrentEvent } from '../../lib/event/current-event.tsx'
@@ -9,7 +9,7 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTitle } from '../../lib/page/use-title.ts'
 import { useDetail } from '../../lib/use-detail.ts'
 import { DetailSkeleton, LoadFailed, RowsSkeleton } from '../../ui/feedback/states.ts'
-import { useAfter } from '../../ui/feedback/use-after.ts'
+import { useHasElapsed } from '../../ui/feedback/use-has-elapsed.ts'
 import { Stack } from '../../ui/layout/box.tsx'
 import { personActions } from '../contributions/person-actions.ts'
 import { personPanels } from '../contributions/person-panels.ts'
@@ -50,9 +50,9 @@ export function AttendeeScreen({ panels = personPanels, actions = personActions 
 
 function OtherPerson({ event, panels, actions }: Required<Props> & { event: EventDetails }) {
   const { params, inModal } = useDetail()
-  const stays = useAfter(inModal ? LOAD_AFTER_MS : 0)
+  const stays = useHasElapsed(inModal ? LOAD_AFTER_MS : 0)
   const { data: person, error, refetch } = useParticipant(event.id, params.attendeeId ?? '', { enabled: stays })
-  const known = useKnownPerson(event.id, params.attendeeId ?? '')
+  const known = useCachedPerson(event.id, params.attendeeId ?? '')
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   // Data from a list are shown while the rest loads and without a connection. Parts that are already shown do not move.
   const shown = person ?? known

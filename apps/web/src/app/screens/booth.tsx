@@ -1,13 +1,13 @@
 import type { BoothDetails } from '@parley/contract/booths'
 import { IconBuildingOff } from '@tabler/icons-react'
 import {
+  BoothDescription,
   BoothDocuments,
   BoothHead,
   BoothMembers,
-  BoothTold,
   useBooth,
   useBoothTexts,
-  useKnownBooth,
+  useCachedBooth,
 } from '../../features/booths/index.ts'
 import { useMarkSeen } from '../../features/networking/index.ts'
 import { isApiFailure } from '../../lib/api/index.ts'
@@ -37,8 +37,8 @@ export function BoothScreen({ panels = boothPanels, actions = boothActions }: Pr
   const { boothId = '' } = params
   const { data: booth, error, refetch } = useBooth(event.id, boothId)
   // The booth's answers are above its team. They are awaited, because they would push the team down.
-  const { isPending: asksLater } = useBoothTexts(event)
-  const known = useKnownBooth(event.id, boothId)
+  const { isPending: areTextsPending } = useBoothTexts(event)
+  const known = useCachedBooth(event.id, boothId)
   const shown = booth ?? known
   const isGone = isApiFailure(error, 'notFound') || isApiFailure(error, 'invalidInput') || shown?.state === 'deleted'
   useTitle([shown?.boothName, t('booths.detail.title')].filter(Boolean).join(' · '))
@@ -59,10 +59,10 @@ export function BoothScreen({ panels = boothPanels, actions = boothActions }: Pr
         actions={booth && actions.map(({ Action }, index) => <Action key={index} event={event} booth={booth} />)}
       />
       <DetailBody>
-        {booth && !asksLater ? (
+        {booth && !areTextsPending ? (
           <>
             {at('reason', booth)}
-            <BoothTold event={event} booth={booth} />
+            <BoothDescription event={event} booth={booth} />
             <BoothDocuments booth={booth} />
             <BoothMembers booth={booth} inModal={inModal} />
             {at('more', booth)}

@@ -6,7 +6,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import en from '../../../locales/en.json'
 import { type Answers, fakeServer, refuse } from '../../testing/fake-server.ts'
-import { anEventThatAsks, anOwnProfile, QUESTIONS } from '../../testing/profile-samples.ts'
+import { anEventWithQuestions, anOwnProfile, QUESTIONS } from '../../testing/profile-samples.ts'
 import { renderRoutes } from '../../testing/render-screen.tsx'
 import { aMe, anEvent, aProfile, aType } from '../../testing/samples.ts'
 import { routes } from '../routes.tsx'
@@ -46,7 +46,7 @@ interface Opened {
 /** Fakes a server that saves changes, and marks the profile as filled in afterwards. */
 async function open({ at = PAGE, event = {}, profile = {}, answers = {}, width = 1440 }: Opened = {}) {
   let kept = anOwnProfile(profile)
-  let shown = anEventThatAsks(event)
+  let shown = anEventWithQuestions(event)
   const server = fakeServer({
     getProfile: () => aProfile({ timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone }),
     getEvents: ({ id }) => (id ? { event: shown } : { events: [anEvent()], after: null }),
@@ -551,7 +551,7 @@ it('STEP-3 leads someone who joins to the wizard', async () => {
   const { user, address } = await open({
     at: '/event/event1',
     answers: {
-      getEvents: ({ id }) => (id ? { event: anEventThatAsks(joined ? {} : { me: null }) } : { events: [] }),
+      getEvents: ({ id }) => (id ? { event: anEventWithQuestions(joined ? {} : { me: null }) } : { events: [] }),
       joinEvent: () => {
         joined = true
         return { participantId: 'participant1' }

@@ -5,7 +5,7 @@ import { MatchCount } from '../../features/networking/index.ts'
 import { OwnEventProfile } from '../../features/participants/index.ts'
 import { useCurrentEvent } from '../../lib/event/current-event.tsx'
 import { useText } from '../../lib/i18n/index.ts'
-import { wayOn } from '../../lib/page/way-on.ts'
+import { findReturnPath } from '../../lib/page/return-path.ts'
 import { DetailContext } from '../../lib/use-detail.ts'
 import { Box } from '../../ui/layout/box.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -13,7 +13,7 @@ import { useHasPage } from '../app-table.ts'
 import { personActions } from '../contributions/person-actions.ts'
 import { personPanels } from '../contributions/person-panels.ts'
 import { OwnPerson } from '../detail/own-person.tsx'
-import { seesPage } from '../event/landing.ts'
+import { maySeePage } from '../event/landing.ts'
 import { useLandingPage } from '../event/use-landing-page.ts'
 
 /** /event/{eventId}/event-profile: the user's own profile in this event. */
@@ -26,10 +26,10 @@ export function EventProfile() {
   const { state } = useLocation()
   const pageAt = (page: string | null) => {
     const at = `/event/${event.id}/${page}`
-    return page && seesPage(event, page) && has(at) ? at : null
+    return page && maySeePage(event, page) && has(at) ? at : null
   }
   const landing = useLandingPage() ?? `/event/${event.id}`
-  const wanted = wayOn({ state })
+  const wanted = findReturnPath({ state })
   return (
     <>
       <OwnEventProfile

@@ -4,7 +4,7 @@ import { useMedia } from '../../lib/use-media.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { lobbyBlocks } from '../contributions/lobby-blocks.ts'
 import { EventHero } from '../event/event-hero.tsx'
-import { Composed } from '../lobby/composed.tsx'
+import { LobbyBlocks } from '../lobby/composed.tsx'
 import { Greeting } from '../lobby/greeting.tsx'
 
 /** /event/{eventId}/lobby: the lobby of an event. */
@@ -25,7 +25,7 @@ export function Lobby({ blocks = lobbyBlocks }: { blocks?: typeof lobbyBlocks })
   return (
     <Page title={t('app.lobby.title')} titleHidden>
       <Greeting event={event} />
-      <Composed event={event} offered={blocks} columns={columns} />
+      <LobbyBlocks event={event} offered={blocks} columns={columns} />
     </Page>
   )
 }

@@ -6,13 +6,13 @@ import { settingsOf } from '../../testing/organize-samples.ts'
 import { anOwnProfile } from '../../testing/profile-samples.ts'
 import { anOrganizedEvent, renderOrganizer } from '../../testing/render-organizer.tsx'
 import { aMe, anEvent, aType, EVERY_TAB, NOW } from '../../testing/samples.ts'
-import { usualLobby } from '../lobby/lay-out.ts'
+import { defaultLobby } from '../lobby/lay-out.ts'
 import { OrganizeLobby } from './organize-lobby.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 afterEach(() => void vi.useRealTimers())
 
-const [usual] = usualLobby
+const [usual] = defaultLobby
 const block = (own: Partial<LobbyBlockSetting>): LobbyBlockSetting => ({
   ...(usual as LobbyBlockSetting),
   isWide: false,

@@ -17,7 +17,7 @@ import { Box, Grid, Stack } from '../../ui/layout/box.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { LeaveGuard, type Unsaved } from '../../ui/overlays/leave-guard.tsx'
 import { useHasPage } from '../app-table.ts'
-import { pageOfTab, type TabPage, usualTabs, wasSetUp } from '../event/landing.ts'
+import { defaultTabs, hasConfiguredTabs, pageOfTab, type TabPage } from '../event/landing.ts'
 import classes from './organize-look/organize-look.module.css'
 
 /** /event/{eventId}/organize/look: the colour, pictures and tabs of an event, with a preview. */
@@ -81,7 +81,7 @@ function Tabs({ event: { id, limitTabs, tabs }, onUnsaved }: TabsProps) {
     const kind = boothKinds.find((each) => each === name)
     return kind ? { part: t(`booths.kind.${kind}`) } : {}
   }
-  const known = usualTabs.flatMap((name) => {
+  const known = defaultTabs.flatMap((name) => {
     const page = pageOfTab(name)
     return page && has(`/event/${id}/${page}`)
       ? [{ name, label: t(`app.tab.${page as TabPage}`), ...partOf(name) }]
@@ -89,9 +89,9 @@ function Tabs({ event: { id, limitTabs, tabs }, onUnsaved }: TabsProps) {
   })
   return (
     <TabsForm
-      event={{ id, limitTabs, tabs: wasSetUp(tabs) ? tabs : [] }}
+      event={{ id, limitTabs, tabs: hasConfiguredTabs(tabs) ? tabs : [] }}
       known={known}
-      usual={usualTabs}
+      usual={defaultTabs}
       onUnsaved={onUnsaved}
       types={participantTypes.map((type) => ({ id: type.id, label: typeText(type, language) }))}
     />

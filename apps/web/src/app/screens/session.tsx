@@ -1,7 +1,7 @@
 import type { SessionDetails } from '@parley/contract/sessions'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { ToProgramme } from '../../features/events/index.ts'
-import { EditLink, type SessionAction, useKnownSession, useSession } from '../../features/sessions/index.ts'
+import { EditLink, type SessionAction, useCachedSession, useSession } from '../../features/sessions/index.ts'
 import { isApiFailure } from '../../lib/api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useTitle } from '../../lib/page/use-title.ts'
@@ -24,7 +24,7 @@ export function SessionScreen({ actions = sessionActions }: { actions?: typeof s
   const { params, inModal, close } = useDetail()
   const { eventId = '', sessionId = '' } = params
   const { data, error, refetch } = useSession(eventId, sessionId)
-  const known = useKnownSession(eventId, sessionId)
+  const known = useCachedSession(eventId, sessionId)
   const session = data ?? known
   useTitle([session?.name, t('sessions.detail.title')].filter(Boolean).join(' · '))
 

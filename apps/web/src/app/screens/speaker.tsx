@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { seesTab } from '../../features/events/index.ts'
 import { useMarkSeen } from '../../features/networking/index.ts'
 import { Links, Told, useParticipant } from '../../features/participants/index.ts'
-import { SpeakerSessions, useKnownSpeaker, useSpeaker } from '../../features/sessions/index.ts'
+import { SpeakerSessions, useCachedSpeaker, useSpeaker } from '../../features/sessions/index.ts'
 import { isApiFailure } from '../../lib/api/index.ts'
 import { useCurrentEvent } from '../../lib/event/current-event.tsx'
 import { useText } from '../../lib/i18n/index.ts'
@@ -33,7 +33,7 @@ export function SpeakerScreen({ actions = personActions }: Props) {
   const { params, inModal, close } = useDetail()
   const id = params.speakerId ?? ''
   const { data: speaker, error, refetch } = useSpeaker(event.id, id)
-  const known = useKnownSpeaker(event.id, id)
+  const known = useCachedSpeaker(event.id, id)
   // A reader who may not see the attendees cannot meet them.
   const seesPeople = seesTab(event, 'participant')
   const { data: person, isPending } = useParticipant(event.id, id, { enabled: seesPeople && speaker !== undefined })

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
-import { readConsent } from '../../lib/consent.ts'
+import { loadConsent } from '../../lib/consent.ts'
 import { everyPage } from '../../testing/every-page.tsx'
 import { forgetConsent } from '../../testing/forget-consent.ts'
-import { givePageSettings } from '../../testing/give-page-settings.ts'
 import { renderRoutes } from '../../testing/render-screen.tsx'
+import { setPageSettings } from '../../testing/set-page-settings.ts'
 
 type Pages = Record<string, string>
 
@@ -67,7 +67,7 @@ it('AROUND-6 says that there is nothing to choose if no consent is needed', asyn
 })
 
 it('AROUND-6 changes the choice about cookies', async () => {
-  onTestFinished(givePageSettings({ reportsErrors: true }))
+  onTestFinished(setPageSettings({ reportsErrors: true }))
   forgetConsent()
   serve({ '/page/cookies/en.html': '<p>Text</p>' })
   const { user } = await open('/cookies')
@@ -75,8 +75,8 @@ it('AROUND-6 changes the choice about cookies', async () => {
   expect(choice.getAllByRole<HTMLInputElement>('radio').map((each) => each.checked)).toEqual([false, false])
 
   await user.click(choice.getByRole('radio', { name: 'Allow all' }))
-  expect(readConsent()).toBe('allow')
+  expect(loadConsent()).toBe('allow')
   await user.click(choice.getByRole('radio', { name: 'Necessary only' }))
-  expect(readConsent()).toBe('dismiss')
+  expect(loadConsent()).toBe('dismiss')
   expect(choice.getAllByRole<HTMLInputElement>('radio').map((each) => each.checked)).toEqual([true, false])
 })

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { useSignInState } from '../../lib/api/use-sign-in-state.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { MAIN_ID } from '../../lib/page/main-id.ts'
-import { ledFrom, wayOn, withReturnPath } from '../../lib/page/way-on.ts'
+import { findReturnPath, returnStateOf, withReturnPath } from '../../lib/page/return-path.ts'
 import { LoadFailed, RowsSkeleton } from '../../ui/feedback/states.ts'
 import { LanguagePicker } from '../../ui/languages/language-picker.tsx'
 import { Box, Grid, Row, Stack, Text } from '../../ui/layout/box.tsx'
@@ -30,7 +30,7 @@ export function StaticPage() {
         <Row as={Link} to="/" round={8} tone="inherit">
           <Logo size={30} />
         </Row>
-        <WayOn />
+        <ReturnLink />
       </Row>
       <Grid gap={16} align="start" grow wide="full" center phone={{ show: 'block' }} className={classes.columns}>
         <Ways />
@@ -71,7 +71,7 @@ function Ways() {
           as={CurrentLink}
           key={path}
           to={path}
-          state={ledFrom(location)}
+          state={returnStateOf(location)}
           padX={14}
           padY={8}
           round={10}
@@ -91,7 +91,7 @@ function Ways() {
   )
 }
 
-function WayOn() {
+function ReturnLink() {
   const t = useText()
   const location = useLocation()
   const signIn = useSignInState()
@@ -101,7 +101,7 @@ function WayOn() {
       {t('app.toEvents')}
     </Text>
   ) : (
-    <Text as={Link} size={14} weight={600} tone="link" to={withReturnPath('/login', wayOn(location))}>
+    <Text as={Link} size={14} weight={600} tone="link" to={withReturnPath('/login', findReturnPath(location))}>
       {t('accounts.login.submit')}
     </Text>
   )

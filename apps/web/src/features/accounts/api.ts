@@ -4,7 +4,7 @@ import { appCalls } from '@parley/contract/app'
 import type { QueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { queryKeyOf, session, useCall, useSend } from '../../lib/api/index.ts'
-import { mayLeave } from '../../lib/browser/desk-of-device.ts'
+import { maySignOut } from '../../lib/browser/desk-data.ts'
 
 const PROFILE_STALE_MS = 300_000
 
@@ -29,14 +29,14 @@ export const useSaveUiSetting = () =>
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
-    if (!(await mayLeave())) return
+    if (!(await maySignOut())) return
     await session.signOut()
     await navigate('/login', { replace: true })
   }
 }
 
 /** Fetches the replies of these calls again, even if no component uses them now. Resolves once they have arrived. */
-const fetchAnew = (client: QueryClient, ...calls: Call[]) =>
+const refetchCalls = (client: QueryClient, ...calls: Call[]) =>
   Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: queryKeyOf(call), refetchType: 'all' })))
 
 export const useSignIns = () => useCall(accountCalls.getSignIns, {}, { staleMs: 0 })
@@ -47,7 +47,7 @@ export const useEndSignIn = () => useSend(accountCalls.endSignIn)
 export const useEndAllSignIns = () => useSend(accountCalls.signOut)
 
 export const useChangePassword = () =>
-  useSend(accountCalls.changePassword, (client) => fetchAnew(client, accountCalls.getSignIns))
+  useSend(accountCalls.changePassword, (client) => refetchCalls(client, accountCalls.getSignIns))
 
 export const useForgotPassword = () => useSend(accountCalls.forgotPassword)
 
@@ -56,9 +56,9 @@ export const useDeleteUser = () => useSend(appCalls.deleteUser)
 export const useEmails = () => useCall(accountCalls.getEmails, {}, { staleMs: 0 })
 
 export const useConnectEmail = () =>
-  useSend(accountCalls.connectEmail, (client) => fetchAnew(client, accountCalls.getEmails))
+  useSend(accountCalls.connectEmail, (client) => refetchCalls(client, accountCalls.getEmails))
 
-const afterEmail = (client: QueryClient) => fetchAnew(client, accountCalls.getEmails, accountCalls.getProfile)
+const afterEmail = (client: QueryClient) => refetchCalls(client, accountCalls.getEmails, accountCalls.getProfile)
 
 export const useConfirmEmail = () => useSend(accountCalls.doUrlAction, afterEmail)
 export const useMakePrimary = () => useSend(accountCalls.makeEmailPrimary, afterEmail)

@@ -19,4 +19,4 @@ export function emailStepOf(state: unknown): EmailStep {
   return { step, email, sentAt: typeof sentAt === 'number' ? sentAt : 0 }
 }
 
-export const justMailed = (email: string): EmailStep => ({ step: 'confirm', email, sentAt: Date.now() })
+export const codeSentStep = (email: string): EmailStep => ({ step: 'confirm', email, sentAt: Date.now() })

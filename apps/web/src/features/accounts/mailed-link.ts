@@ -5,7 +5,7 @@ import { send } from '../../lib/api/send.ts'
 export type ConfirmLink = InputOf<typeof accountCalls.doUrlAction>
 export type SignInPreview = ReplyOf<typeof accountCalls.previewSignInLink>
 
-export function readConfirmLink(query: URLSearchParams): ConfirmLink {
+export function parseConfirmLink(query: URLSearchParams): ConfirmLink {
   const key = query.get('key')
   return {
     action: 'connectEmail',

@@ -3,10 +3,10 @@ import { accountCalls } from '@parley/contract/accounts'
 import { isApiFailure } from '../../lib/api/api-failure.ts'
 import { request } from '../../lib/api/request.ts'
 import { session } from '../../lib/api/session.ts'
-import { domainEvent } from '../../lib/event/domain-event.ts'
-import { takeMailedWay } from '../../lib/page/mailed-way.ts'
-import { wayOn } from '../../lib/page/way-on.ts'
-import { usernameOf } from './username-of.ts'
+import { findHostEvent } from '../../lib/event/host-event.ts'
+import { consumeMailedReturnPath } from '../../lib/page/mailed-return-path.ts'
+import { findReturnPath } from '../../lib/page/return-path.ts'
+import { getUsername } from './get-username.ts'
 
 /* Sign-in by identity providers and tokens. The proof of identity is in cookies that no script can read. */
 
@@ -16,7 +16,7 @@ export type ConfirmedIdentity = NonNullable<ReplyOf<typeof accountCalls.getProvi
  * Returns the person confirmed by the provider in this page's URL. Null if that has expired or another provider
  * confirmed them.
  */
-export async function whoIsConfirmed(search: string): Promise<ConfirmedIdentity | null> {
+export async function findConfirmedIdentity(search: string): Promise<ConfirmedIdentity | null> {
   const { identity } = await request(accountCalls.getProviderIdentity, {})
   return identity?.provider === new URLSearchParams(search).get('provider') ? identity : null
 }
@@ -28,7 +28,7 @@ export async function whoIsConfirmed(search: string): Promise<ConfirmedIdentity 
 export async function resumeSignIn(): Promise<boolean> {
   try {
     const { accessToken } = await request(accountCalls.refresh, {})
-    await session.begin(accessToken, await usernameOf(accessToken))
+    await session.begin(accessToken, await getUsername(accessToken))
     return true
   } catch (error) {
     if (isApiFailure(error) && error.status === 401) return false
@@ -43,37 +43,37 @@ interface Entered {
   readonly passwordRemoved: boolean
 }
 
-export interface GivenToken {
+export interface UrlToken {
   readonly token: string
   readonly internal: boolean
 }
 
-export function readToken(query: URLSearchParams): GivenToken {
+export function parseToken(query: URLSearchParams): UrlToken {
   const internal = query.get('internal')
   return { token: query.get('token') ?? '', internal: internal !== null && !['false', '0'].includes(internal) }
 }
 
 /** True if the token comes from our email. Any other token comes from an identity provider. */
-export const isMailedToken = ({ token }: GivenToken) => token.startsWith('link.')
+export const isMailedToken = ({ token }: UrlToken) => token.startsWith('link.')
 
 /** @throws ApiFailure with code `linkRefused` */
-export async function enterByToken(given: GivenToken): Promise<Entered> {
+export async function signInByToken(given: UrlToken): Promise<Entered> {
   const entered = await request(accountCalls.tokenLogin, given)
   await session.begin(entered.accessToken, entered.username, entered.provider)
-  return { page: await pageAfter(entered.eventId), passwordRemoved: entered.passwordRemoved }
+  return { page: await pageAfterSignIn(entered.eventId), passwordRemoved: entered.passwordRemoved }
 }
 
 /**
  * Returns the page after a sign-in: the one that this browser wanted, otherwise the link's event, the host's event, or
  * `/`.
  */
-export async function pageAfter(linkedEventId: string | null): Promise<string> {
-  const eventId = linkedEventId ?? (await domainEvent())?.id
-  return takeMailedWay({ eventId: linkedEventId }) ?? (eventId ? `/event/${eventId}/token` : '/')
+export async function pageAfterSignIn(linkedEventId: string | null): Promise<string> {
+  const eventId = linkedEventId ?? (await findHostEvent())?.id
+  return consumeMailedReturnPath({ eventId: linkedEventId }) ?? (eventId ? `/event/${eventId}/token` : '/')
 }
 
 /** URL of the sign-in page that reports a failed provider sign-in, with the page to continue to. */
-export function failedAddress(search: string): string {
-  const next = wayOn({ search })
+export function failedSignInUrl(search: string): string {
+  const next = findReturnPath({ search })
   return `/login?${new URLSearchParams({ provider: 'failed', ...(next ? { next } : {}) })}`
 }

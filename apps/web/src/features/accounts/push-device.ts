@@ -1,6 +1,6 @@
+import { findWorkerRegistration } from '../../lib/browser/find-worker-registration.ts'
 import { newId } from '../../lib/browser/new-id.ts'
-import { registrationAt } from '../../lib/browser/registration-at.ts'
-import { kept } from '../../lib/storage/kept.ts'
+import { kept } from '../../lib/storage/stored-value.ts'
 
 /**
  * State of push in this browser. `none`: not supported. `insecure`: the page is not on HTTPS. `blocked`: the user has
@@ -13,33 +13,33 @@ const SCOPE = '/push/'
 /** Remains after a sign-out, so that the same user is recognized later. */
 const device = kept<{ readonly deviceUID: string; readonly userId: string }>('push', { in: 'device', until: 'ever' })
 
-const knowsPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+const supportsPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-const registered = async () => (knowsPush() ? await registrationAt(SCOPE) : undefined)
+const registered = async () => (supportsPush() ? await findWorkerRegistration(SCOPE) : undefined)
 
-export async function readPush(userId: string): Promise<PushState> {
+export async function getPushState(userId: string): Promise<PushState> {
   if (!isSecureContext) return 'insecure'
-  if (!knowsPush()) return 'none'
+  if (!supportsPush()) return 'none'
   if (Notification.permission === 'denied') return 'blocked'
   const subscription = await (await registered())?.pushManager.getSubscription()
   return subscription && device.read()?.userId === userId ? 'on' : 'off'
 }
 
-export type NameDevice = (device: { deviceUID: string; token: string }) => Promise<unknown>
+export type RegisterDevice = (device: { deviceUID: string; token: string }) => Promise<unknown>
 
 /**
  * Asks for permission, then registers this browser with the server. The service worker is not installed before that.
  *
  * @param publicKey the installation's VAPID key
  */
-export async function switchPushOn(userId: string, publicKey: string, name: NameDevice): Promise<PushState> {
-  if ((await Notification.requestPermission()) !== 'granted') return readPush(userId)
+export async function switchPushOn(userId: string, publicKey: string, name: RegisterDevice): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return getPushState(userId)
   await subscribe(userId, publicKey, name)
   return 'on'
 }
 
 /** Reuses an existing worker and subscription. */
-async function subscribe(userId: string, publicKey: string, name: NameDevice): Promise<void> {
+async function subscribe(userId: string, publicKey: string, name: RegisterDevice): Promise<void> {
   const registration = await navigator.serviceWorker.register('/push/worker.js', { scope: SCOPE })
   await isActive(registration)
   const wanted = { userVisibleOnly: true, applicationServerKey: publicKey }
@@ -83,8 +83,8 @@ export async function switchPushOff(forget: (deviceUID: string) => Promise<unkno
  * The sign-in that registered it may have ended, the push service may have changed or removed its address, and the
  * installation may have a new key.
  */
-export async function renewPush(userId: string, readKey: () => Promise<string>, name: NameDevice): Promise<void> {
-  const isOn = () => knowsPush() && Notification.permission === 'granted' && device.read()?.userId === userId
+export async function renewPush(userId: string, readKey: () => Promise<string>, name: RegisterDevice): Promise<void> {
+  const isOn = () => supportsPush() && Notification.permission === 'granted' && device.read()?.userId === userId
   if (!isOn()) return
   const key = await readKey()
   if (isOn()) await subscribe(userId, key, name)

@@ -2,7 +2,7 @@ import type { InputOf } from '@parley/contract'
 import { accountCalls } from '@parley/contract/accounts'
 import { send } from '../../lib/api/send.ts'
 
-export const askForCode = (username: string) => send(accountCalls.forgotPassword, { username })
+export const requestResetCode = (username: string) => send(accountCalls.forgotPassword, { username })
 
 /** Sets a new password by that code. Every sign-in of the account ends. */
 export const resetPassword = (input: InputOf<typeof accountCalls.resetPassword>) =>

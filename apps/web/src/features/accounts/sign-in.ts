@@ -2,9 +2,9 @@ import type { InputOf } from '@parley/contract'
 import { poolCalls } from '@parley/contract/accounts'
 import { send } from '../../lib/api/send.ts'
 import { session } from '../../lib/api/session.ts'
-import { domainEvent } from '../../lib/event/domain-event.ts'
-import { eventOf, wantPage } from '../../lib/page/mailed-way.ts'
-import { wayOn } from '../../lib/page/way-on.ts'
+import { findHostEvent } from '../../lib/event/host-event.ts'
+import { eventOf, saveWantedPage } from '../../lib/page/mailed-return-path.ts'
+import { findReturnPath } from '../../lib/page/return-path.ts'
 
 /* Separate from `api.ts`, so that pages for guests do not load the queries for signed-in users. */
 
@@ -12,7 +12,7 @@ import { wayOn } from '../../lib/page/way-on.ts'
 export async function signIn(input: InputOf<typeof poolCalls.authenticate>): Promise<void> {
   const { accessToken } = await send(poolCalls.authenticate, input)
   await session.begin(accessToken, input.username)
-  wantPage(null)
+  saveWantedPage(null)
 }
 
 /**
@@ -20,13 +20,13 @@ export async function signIn(input: InputOf<typeof poolCalls.authenticate>): Pro
  *
  * `mailed` is false if one was sent to this address a moment ago.
  */
-export async function askForLink(username: string, search: string): Promise<{ mailed: boolean }> {
-  const path = wayOn({ search })
-  wantPage(path)
-  const eventId = eventOf(path ?? '') ?? (await domainEvent())?.id
-  return askForLinkInto(username, eventId ?? null)
+export async function requestSignInLink(username: string, search: string): Promise<{ mailed: boolean }> {
+  const path = findReturnPath({ search })
+  saveWantedPage(path)
+  const eventId = eventOf(path ?? '') ?? (await findHostEvent())?.id
+  return requestSignInLinkFor(username, eventId ?? null)
 }
 
 /** Requests a link into the given event, or into none. */
-export const askForLinkInto = (username: string, eventId: string | null): Promise<{ mailed: boolean }> =>
+export const requestSignInLinkFor = (username: string, eventId: string | null): Promise<{ mailed: boolean }> =>
   send(poolCalls.sendSignInLink, { username, ...(eventId ? { eventId } : {}) })

@@ -1,8 +1,8 @@
-import type { DomainEvent } from '../../lib/event/domain-event.ts'
+import type { HostEvent } from '../../lib/event/host-event.ts'
 import { useFormats } from '../../lib/i18n/index.ts'
 
 /** Returns an event's days, in its time zone, and its place in one line. Null for an event by invitation only. */
-export function useEventMeta({ startDateMillis, endDateMillis, timezone, venue }: DomainEvent): string | null {
+export function useEventMeta({ startDateMillis, endDateMillis, timezone, venue }: HostEvent): string | null {
   const { dayRange } = useFormats()
   if (startDateMillis === undefined || endDateMillis === undefined || timezone === undefined) return null
   const days = dayRange(startDateMillis, endDateMillis, timezone)

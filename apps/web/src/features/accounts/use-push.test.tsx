@@ -1,8 +1,8 @@
 import type { ProfileChange } from '@parley/contract/accounts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { untilIdle } from '../../lib/use-idle.ts'
-import { aPushingBrowser, forgetPushingBrowser } from '../../testing/a-pushing-browser.ts'
+import { waitUntilIdle } from '../../lib/use-idle.ts'
+import { clearPushBrowser, fakePushBrowser } from '../../testing/fake-push-browser.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { aProfile } from '../../testing/samples.ts'
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (go: () => void) => setTimeout(go))
   vi.stubGlobal('cancelIdleCallback', clearTimeout)
 })
-afterEach(forgetPushingBrowser)
+afterEach(clearPushBrowser)
 
 function Renew() {
   useRenewPush()
@@ -47,13 +47,13 @@ async function switchOn() {
 const endpoints = (devices: Devices) => devices.map(({ token }) => JSON.parse(token).endpoint)
 
 it('PREF-5 registers the device again after its owner signs in again, and for no one else', async () => {
-  aPushingBrowser()
+  fakePushBrowser()
   const [first] = await switchOn()
   const again = await openPage('key-1', 'ada')
   await waitFor(() => expect(again.devices).toEqual([first]))
   again.unmount()
   const other = await openPage('key-1', 'bo')
-  await untilIdle()
+  await waitUntilIdle()
   other.unmount()
   const back = await openPage('key-1', 'ada')
   await waitFor(() => expect(back.devices).toEqual([first]))
@@ -61,7 +61,7 @@ it('PREF-5 registers the device again after its owner signs in again, and for no
 })
 
 it('PREF-5 registers a new address if the push service dropped the old one, and after a change of the key', async () => {
-  const { lose } = aPushingBrowser()
+  const { lose } = fakePushBrowser()
   await switchOn()
   lose()
   const lost = await openPage('key-1', 'ada')

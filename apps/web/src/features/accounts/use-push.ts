@@ -1,21 +1,21 @@
 import { accountCalls } from '@parley/contract/accounts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useAsk, useSend } from '../../lib/api/index.ts'
+import { useRequest, useSend } from '../../lib/api/index.ts'
 import { useIdle } from '../../lib/use-idle.ts'
 import { useChangeProfile, useProfile } from './api.ts'
-import { type PushState, readPush, renewPush, switchPushOff, switchPushOn } from './push-device.ts'
+import { getPushState, type PushState, renewPush, switchPushOff, switchPushOn } from './push-device.ts'
 
 /** Push on this device. `state` is null until it is known. */
 export function usePush() {
   const userId = useProfile().data?.id
-  const ask = useAsk()
+  const ask = useRequest()
   const change = useChangeProfile()
   const forget = useSend(accountCalls.forgetDevice)
   const [state, setState] = useState<PushState | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<'failed' | 'offFailed' | 'later' | null>(null)
   useEffect(() => {
-    if (userId) void readPush(userId).then(setState, () => setState('none'))
+    if (userId) void getPushState(userId).then(setState, () => setState('none'))
   }, [userId])
 
   const turn = async (on: boolean) => {
@@ -46,7 +46,7 @@ export function usePush() {
 /** Renews the registration for push once the page is idle. */
 export function useRenewPush(): void {
   const userId = useProfile().data?.id
-  const ask = useAsk()
+  const ask = useRequest()
   const { mutateAsync } = useChangeProfile()
   const isIdle = useIdle()
   const renew = useEffectEvent(async (id: string) => {

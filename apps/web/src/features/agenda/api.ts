@@ -5,7 +5,7 @@ import { appCalls } from '@parley/contract/app'
 import { partialMatchKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { isApiFailure, queryKeyOf, send, useCall } from '../../lib/api/index.ts'
-import { type Commands, toldByTopic, useCommand, useLiveWithCommands, useTopic } from '../../lib/live/index.ts'
+import { type Commands, topicToastState, useCommand, useOptimisticRows, useTopic } from '../../lib/live/index.ts'
 import { type AgendaCommand, refusedCommands, settledCommands, withAgendaCommands } from './agenda-command.ts'
 
 const PROFILE_STALE_MS = 300_000
@@ -32,7 +32,7 @@ export function useAgenda(): MyAgenda {
   const profile = useCall(accountCalls.getProfile, {}, { staleMs: PROFILE_STALE_MS })
   const userId = profile.data?.id
   const topic = useTopic(agendaTopic, userId ? { userId } : null)
-  const { rows, sent } = useLiveWithCommands(topic, agendaCommands)
+  const { rows, sent } = useOptimisticRows(topic, agendaCommands)
   return {
     rows: useCurrentHours(rows),
     isPending: topic.isPending && !profile.isLoadingError,
@@ -71,8 +71,8 @@ export const useAgendaCommand = () => useCommand(agendaCommands)
  * State for a toast about the reader's agenda. The toast remains until the agenda has confirmed it and then contradicts
  * it.
  */
-export const toldByAgenda = (userId: string, isSo: (rows: readonly AgendaEntry[]) => boolean) =>
-  toldByTopic(agendaTopic, { userId }, isSo)
+export const agendaToastState = (userId: string, isSo: (rows: readonly AgendaEntry[]) => boolean) =>
+  topicToastState(agendaTopic, { userId }, isSo)
 
 /** A refusal because the wanted state already exists counts as success. @throws ApiFailure as the call that it makes */
 async function sendAgendaCommand(command: AgendaCommand): Promise<void> {
@@ -82,7 +82,7 @@ async function sendAgendaCommand(command: AgendaCommand): Promise<void> {
       await send(appCalls.join, { eventId, toType: 'session', sessionId })
     } else if (command.kind === 'giveBack') {
       const { eventId, sessionId } = command.entry
-      await send(agendaCalls.giveOffTimeBack, { eventId, id: sessionId })
+      await send(agendaCalls.removeAgendaBreak, { eventId, id: sessionId })
     } else {
       const { eventId, sessionId } = command.entry
       await send(appCalls.leave, { eventId, sessionId, message: command.message })

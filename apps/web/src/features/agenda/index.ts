@@ -1,1 +1,1 @@
-export { toldByAgenda, useAgenda, useAgendaCommand } from './api.ts'
+export { agendaToastState, useAgenda, useAgendaCommand } from './api.ts'

@@ -1,11 +1,11 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { Printer } from '@parley/contract/badges'
 import { useSyncExternalStore } from 'react'
-import { keptText } from '../../lib/storage/kept.ts'
+import { storedText } from '../../lib/storage/stored-value.ts'
 import { usePrinters } from './print-api.ts'
 
 /** The label of this device's printer for each event. An empty text means none. */
-const labelOf = (eventId: string) => keptText(`printer.${eventId}`, { in: 'device', until: 'ever' })
+const labelOf = (eventId: string) => storedText(`printer.${eventId}`, { in: 'device', until: 'ever' })
 
 export interface ChosenPrinter {
   /** Undefined while they are loading. */

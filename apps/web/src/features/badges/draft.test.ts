@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { aCode, aSide, aTemplate, aTextBox } from '../../testing/badge-samples.ts'
 import { type Draft, draftOf, fieldsOf, type Piece, withResolution } from './draft.ts'
-import { broughtTo, changed, copied, movedInOrder, nextKey, nudged, removed } from './edit-pieces.ts'
-import { aligned, boundsOf, distributed, snapped, turnedTo } from './geometry.ts'
+import { changed, copied, movedInOrder, movedToLayer, nextKey, nudged, removed } from './edit-pieces.ts'
+import { aligned, boundsOf, distributed, rotatedTo, snapped } from './geometry.ts'
 import { beginHistory, MOST_STEPS, redo, step, undo } from './history.ts'
 import { START_DPI, startFrom, startingDesigns } from './starting-designs.ts'
 import { fileOf, readFile } from './template-file.ts'
@@ -67,8 +67,8 @@ it('BADGE-27 moves, copies, orders and removes selected objects, except locked o
   ).toHaveLength(1)
   const order = (next: readonly Piece[]) => next.map(({ key }) => key).join('')
   expect(order(movedInOrder(pieces, 'a', 2))).toBe('bca')
-  expect(order(broughtTo(pieces, new Set(['a']), 'front'))).toBe('bca')
-  expect(order(broughtTo(pieces, new Set(['c']), 'backward'))).toBe('acb')
+  expect(order(movedToLayer(pieces, new Set(['a']), 'front'))).toBe('bca')
+  expect(order(movedToLayer(pieces, new Set(['c']), 'backward'))).toBe('acb')
   expect(changed(pieces, new Set(['a']), { fill: '#fff', rx: 3 })[0]).toMatchObject({ fill: '#fff' })
   expect(changed(pieces, new Set(['a']), { rx: 3 })[0]).not.toHaveProperty('rx')
   expect([nextKey(pieces, null, false), nextKey(pieces, 'a', false), nextKey(pieces, 'c', false)]).toEqual([
@@ -95,7 +95,7 @@ it('BADGE-28 pulls to edges and middles nearby, else to the grid', () => {
 })
 
 it('BADGE-28 turns a box about its middle', () => {
-  const turned = turnedTo(piece('a', { width: 20, height: 10 }), 90)
+  const turned = rotatedTo(piece('a', { width: 20, height: 10 }), 90)
   const { left, top, right, bottom } = boundsOf(turned)
   expect([(left + right) / 2, (top + bottom) / 2, right - left, bottom - top].map(Math.round)).toEqual([10, 5, 10, 20])
 })

@@ -152,7 +152,7 @@ export async function loadFonts(): Promise<void> {
 }
 
 /** Draws a side as a picture of at most this size. Null if nothing can be drawn. */
-export async function drawnSide(draft: Draft, side: Side, longestPx: number, given: Omit<With, 'pictures'>) {
+export async function renderSide(draft: Draft, side: Side, longestPx: number, given: Omit<With, 'pictures'>) {
   const size = sizePx(draft)
   const canvas = document.createElement('canvas')
   const by = longestPx / Math.max(size.width, size.height, 1)

@@ -60,9 +60,9 @@ export function movedInOrder(pieces: readonly Piece[], key: string, place: numbe
   return others.toSpliced(Math.max(0, Math.min(others.length, place)), 0, piece)
 }
 
-export type ToFront = 'front' | 'forward' | 'backward' | 'back'
+export type LayerMove = 'front' | 'forward' | 'backward' | 'back'
 
-export function broughtTo(pieces: readonly Piece[], keys: ReadonlySet<string>, where: ToFront): readonly Piece[] {
+export function movedToLayer(pieces: readonly Piece[], keys: ReadonlySet<string>, where: LayerMove): readonly Piece[] {
   const chosen = pieces.filter(({ key }) => keys.has(key))
   const others = pieces.filter(({ key }) => !keys.has(key))
   if (where === 'front') return [...others, ...chosen]

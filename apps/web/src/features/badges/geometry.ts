@@ -39,7 +39,7 @@ export const moved = <P extends Box>(piece: P, dx: number, dy: number): P => ({
 })
 
 /** Rotates an object about its centre, as users expect. */
-export function turnedTo<P extends Box>(piece: P, angle: number): P {
+export function rotatedTo<P extends Box>(piece: P, angle: number): P {
   const middle = (box: Bounds) => ({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 })
   const turned = { ...piece, angle }
   const [from, to] = [middle(boundsOf(piece)), middle(boundsOf(turned))]

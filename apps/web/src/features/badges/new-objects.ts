@@ -1,6 +1,6 @@
 import type { CanvasObject } from '@parley/contract/badges'
+import type { Taken } from './convert-picture.ts'
 import { type Draft, ptToPx, sizePx, toPx } from './draft.ts'
-import type { Taken } from './take-picture.ts'
 
 export const newKinds = ['Textbox', 'qr', 'code128', 'Rect', 'Ellipse', 'Line', 'Triangle'] as const
 export type NewKind = (typeof newKinds)[number]

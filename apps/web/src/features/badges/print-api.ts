@@ -33,15 +33,16 @@ export function useOrderOf(eventId: string, participantId: string): PrintOrder |
 export const useTicketPrint = (eventId: string, ticketId: string | undefined) =>
   useTopic(ticketPrintTopic, ticketId ? { eventId, ticketId } : null).rows[0]
 
-const forgetPrinters = (client: QueryClient) =>
+const invalidatePrinters = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: queryKeyOf(printCalls.getPrinters) })
-const forgetAgents = (client: QueryClient) => client.invalidateQueries({ queryKey: queryKeyOf(printCalls.getAgents) })
+const invalidateAgents = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: queryKeyOf(printCalls.getAgents) })
 
-export const useAddPrinter = () => useSend(printCalls.addPrinter, forgetPrinters)
-export const useChangePrinter = () => useSend(printCalls.changePrinter, forgetPrinters)
-export const useRemovePrinter = () => useSend(printCalls.removePrinter, forgetPrinters)
-export const useAddAgent = () => useSend(printCalls.addAgent, forgetAgents)
-export const useRemoveAgent = () => useSend(printCalls.removeAgent, forgetAgents)
+export const useAddPrinter = () => useSend(printCalls.addPrinter, invalidatePrinters)
+export const useChangePrinter = () => useSend(printCalls.changePrinter, invalidatePrinters)
+export const useRemovePrinter = () => useSend(printCalls.removePrinter, invalidatePrinters)
+export const useAddAgent = () => useSend(printCalls.addAgent, invalidateAgents)
+export const useRemoveAgent = () => useSend(printCalls.removeAgent, invalidateAgents)
 export const usePrint = () => useSend(printCalls.printBadge)
 export const useCancelPrint = () => useSend(printCalls.cancelPrint)
 export const useRetryPrint = () => useSend(printCalls.retryPrint)

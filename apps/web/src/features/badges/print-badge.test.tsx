@@ -97,14 +97,14 @@ it('PRINT-5 says that it is unknown whether a badge was printed', async () => {
 
 it('BADGE-34 warns about letters that would print as empty boxes, and prints the badge all the same', async () => {
   const { user, sent } = await open({
-    findUndrawn: () => ({
+    findMissingGlyphs: () => ({
       count: 1,
       people: [{ participantId: 'participant2', fullName: 'สมชาย ใจดี' }],
       letters: 'ส ม',
     }),
   })
   expect(await screen.findByText(/This badge has letters that no font of the server draws \(ส ม\)/)).toBeTruthy()
-  expect(sent('findUndrawn')).toEqual([{ eventId: 'event1', typeIds: [], participantId: 'participant2' }])
+  expect(sent('findMissingGlyphs')).toEqual([{ eventId: 'event1', typeIds: [], participantId: 'participant2' }])
   await user.click(await print())
   expect(await screen.findByText('Sent to Desk 1: the badge of Selin Volkova')).toBeTruthy()
 })

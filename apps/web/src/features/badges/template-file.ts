@@ -1,4 +1,4 @@
-import { badgeLengths, CANVAS_MAX_BYTES, DEFAULT_DPI, readCanvas, templateFields } from '@parley/contract/badges'
+import { badgeLengths, CANVAS_MAX_BYTES, DEFAULT_DPI, parseCanvas, templateFields } from '@parley/contract/badges'
 import * as z from 'zod/mini'
 import { canvasOf, type Draft, editable, type Side } from './draft.ts'
 
@@ -45,7 +45,7 @@ export function readFile(text: string): Imported | null {
 }
 
 function sideOf(raw: unknown): Side | null {
-  const canvas = readCanvas(JSON.stringify(raw) ?? '')
+  const canvas = parseCanvas(JSON.stringify(raw) ?? '')
   return canvas && editable(canvas)
 }
 

@@ -13,8 +13,8 @@ import { useEffect } from 'react'
 import { queryKeyOf, useCall } from '../../lib/api/index.ts'
 import { onceEach, usePages } from '../../lib/api/use-pages.ts'
 import { useTopics } from '../../lib/live/index.ts'
-import { askedBooths, type BoothFilters } from './booth-filters.ts'
-import { detailsWithLive, foundWithLive } from './live-booths.ts'
+import { type BoothFilters, boothSearchInput } from './booth-filters.ts'
+import { mergeLiveBooths, mergeLiveDetails } from './live-booths.ts'
 
 type Found = ReplyOf<typeof boothCalls.searchBooths>
 export type BoothSetup = ReplyOf<typeof boothCalls.getBoothTypes>
@@ -26,7 +26,7 @@ const lengthFor = ({ kind }: BoothFilters) => (kind === 'sponsor' ? 200 : BOOTHS
 
 /** Lists the matching booths page by page, with live changes. The last list stays while the next one loads. */
 export function useBooths(eventId: string, filters: BoothFilters) {
-  const input = { ...askedBooths(eventId, filters), length: lengthFor(filters) }
+  const input = { ...boothSearchInput(eventId, filters), length: lengthFor(filters) }
   const rows = useLiveBooths(eventId)
   const found = usePages(boothCalls.searchBooths, input, {
     select: (pages) => ({
@@ -37,7 +37,7 @@ export function useBooths(eventId: string, filters: BoothFilters) {
     staleMs: STALE_MS,
   })
   const loaded = found.data
-  const booths = loaded ? foundWithLive(loaded.booths, rows) : []
+  const booths = loaded ? mergeLiveBooths(loaded.booths, rows) : []
   const data = loaded && {
     booths,
     matches: Math.max(booths.length, loaded.matches - (loaded.booths.length - booths.length)),
@@ -61,7 +61,7 @@ export const useLiveBooths = (eventId: string): readonly BoothCard[] =>
 export const useBoothCounts = (eventId: string, filters: BoothFilters) =>
   useCall(
     boothCalls.searchBooths,
-    { ...askedBooths(eventId, filters), length: 1, withCounts: true },
+    { ...boothSearchInput(eventId, filters), length: 1, withCounts: true },
     { staleMs: STALE_MS, keepPrevious: true },
   ).data?.counts
 
@@ -80,11 +80,11 @@ export function useBooth(eventId: string, id: string, { enabled = true }: { enab
     // Once for each change.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [rev, isBehind])
-  return { ...read, data: read.data && detailsWithLive(read.data, rows) }
+  return { ...read, data: read.data && mergeLiveDetails(read.data, rows) }
 }
 
 /** Returns a booth from the lists already loaded, to be shown until it is loaded in full. */
-export function useKnownBooth(eventId: string, id: string): FoundBooth | undefined {
+export function useCachedBooth(eventId: string, id: string): FoundBooth | undefined {
   const client = useQueryClient()
   const lists = client.getQueriesData<Found | { pages: Found[] }>({ queryKey: queryKeyOf(boothCalls.searchBooths) })
   for (const [key, list] of lists) {
@@ -96,5 +96,5 @@ export function useKnownBooth(eventId: string, id: string): FoundBooth | undefin
   return undefined
 }
 
-export const forgetBooths = (client: QueryClient) =>
+export const invalidateBooths = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: [boothCalls.getBooth.feature] })

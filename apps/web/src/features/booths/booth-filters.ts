@@ -1,6 +1,6 @@
 import { type BoothKind, type BoothSearch, boothKinds } from '@parley/contract/booths'
 import { withParams } from '../../lib/page/with-params.ts'
-import { type ChosenOptions, readChosenOptions, writtenOptions } from '../participants/index.ts'
+import { type ChosenOptions, formatChosenOptions, parseChosenOptions } from '../participants/index.ts'
 
 export interface BoothFilters {
   /** Null for all kinds that the reader may see. */
@@ -23,25 +23,25 @@ export const NO_FILTERS = {
 const QUERY_LENGTH = 100
 
 /** Reads the filters of a URL, such as `?kind=sponsor&q=olive&type=btype2&in=cat1.sub4&fav=1&fits=1`. */
-export function readBoothFilters(params: URLSearchParams): BoothFilters {
+export function parseBoothFilters(params: URLSearchParams): BoothFilters {
   return {
     kind: boothKinds.find((kind) => kind === params.get('kind')) ?? null,
     query: params.get('q')?.slice(0, QUERY_LENGTH) ?? '',
     typeIds: params.getAll('type').slice(0, 50),
-    chosen: readChosenOptions(params),
+    chosen: parseChosenOptions(params),
     onlyFavourites: params.has('fav'),
     onlyMatches: params.has('fits'),
   }
 }
 
 /** Writes the filters to the URL. Other parameters stay. */
-export function writeBoothFilters(before: URLSearchParams, changes: Partial<BoothFilters>): URLSearchParams {
-  const { kind, query, typeIds, chosen, onlyFavourites, onlyMatches } = { ...readBoothFilters(before), ...changes }
+export function withBoothFilters(before: URLSearchParams, changes: Partial<BoothFilters>): URLSearchParams {
+  const { kind, query, typeIds, chosen, onlyFavourites, onlyMatches } = { ...parseBoothFilters(before), ...changes }
   return withParams(before, {
     kind: [kind],
     q: [query],
     type: typeIds,
-    in: writtenOptions(chosen),
+    in: formatChosenOptions(chosen),
     fav: [onlyFavourites ? '1' : null],
     fits: [onlyMatches ? '1' : null],
   })
@@ -52,7 +52,7 @@ export const countBoothFilters = ({ typeIds, chosen, onlyFavourites, onlyMatches
   chosen.reduce((sum, { subCategoryIds }) => sum + subCategoryIds.length, 0) +
   [onlyFavourites, onlyMatches].filter(Boolean).length
 
-export const askedBooths = (
+export const boothSearchInput = (
   eventId: string,
   { kind, query, typeIds, chosen, onlyFavourites, onlyMatches }: BoothFilters,
 ): BoothSearch => ({

@@ -2,7 +2,7 @@ import { appCalls } from '@parley/contract/app'
 import { boothCalls } from '@parley/contract/booths'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKeyOf, useSend } from '../../lib/api/index.ts'
-import { forgetBooths } from './api.ts'
+import { invalidateBooths } from './api.ts'
 
 /* Changes by a booth's team and by organizers. */
 
@@ -14,22 +14,22 @@ export const useChangeBooth = () =>
       predicate: ({ queryKey }) => queryKey[1] !== boothCalls.getBooth.name,
     })
   })
-export const useChangeBoothImage = () => useSend(boothCalls.changeBoothImage, forgetBooths)
-export const useAddBoothDocument = () => useSend(boothCalls.addBoothDocument, forgetBooths)
-export const useChangeBoothDocument = () => useSend(boothCalls.changeBoothDocument, forgetBooths)
-export const useDeleteBoothDocument = () => useSend(boothCalls.deleteBoothDocument, forgetBooths)
-export const useLinkBoothVideo = () => useSend(boothCalls.linkBoothVideo, forgetBooths)
+export const useChangeBoothImage = () => useSend(boothCalls.changeBoothImage, invalidateBooths)
+export const useAddBoothDocument = () => useSend(boothCalls.addBoothDocument, invalidateBooths)
+export const useChangeBoothDocument = () => useSend(boothCalls.changeBoothDocument, invalidateBooths)
+export const useDeleteBoothDocument = () => useSend(boothCalls.deleteBoothDocument, invalidateBooths)
+export const useLinkBoothVideo = () => useSend(boothCalls.linkBoothVideo, invalidateBooths)
 
 /** The event is fetched again as well, because it says which kinds of booths exist. */
-const forgetAll = (client: QueryClient, _reply: unknown, { eventId }: { eventId: string }) =>
+const invalidateBoothsAndEvent = (client: QueryClient, _reply: unknown, { eventId }: { eventId: string }) =>
   Promise.all([
-    forgetBooths(client),
+    invalidateBooths(client),
     client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents, { id: eventId }) }),
   ])
 
-export const useCreateBooth = () => useSend(boothCalls.createBooth, forgetAll)
-export const useDeleteBooth = () => useSend(boothCalls.deleteBooth, forgetAll)
-export const useInviteBoothOwners = () => useSend(boothCalls.inviteBoothOwners, forgetBooths)
-export const useCreateBoothType = () => useSend(boothCalls.createBoothType, forgetAll)
-export const useChangeBoothType = () => useSend(boothCalls.changeBoothType, forgetAll)
-export const useDeleteBoothType = () => useSend(boothCalls.deleteBoothType, forgetAll)
+export const useCreateBooth = () => useSend(boothCalls.createBooth, invalidateBoothsAndEvent)
+export const useDeleteBooth = () => useSend(boothCalls.deleteBooth, invalidateBoothsAndEvent)
+export const useInviteBoothOwners = () => useSend(boothCalls.inviteBoothOwners, invalidateBooths)
+export const useCreateBoothType = () => useSend(boothCalls.createBoothType, invalidateBoothsAndEvent)
+export const useChangeBoothType = () => useSend(boothCalls.changeBoothType, invalidateBoothsAndEvent)
+export const useDeleteBoothType = () => useSend(boothCalls.deleteBoothType, invalidateBoothsAndEvent)

@@ -1,4 +1,4 @@
 import type { FramePart } from '../events/index.ts'
-import { AskToJoin } from './components/invitation/ask-to-join.tsx'
+import { JoinPrompt } from './components/invitation/join-prompt.tsx'
 
-export const frameParts: readonly FramePart[] = [{ Watch: AskToJoin }]
+export const frameParts: readonly FramePart[] = [{ Watch: JoinPrompt }]

@@ -5,13 +5,13 @@ import type { BoothCard, BoothDetails, FoundBooth } from '@parley/contract/booth
  *
  * @see docs/rules/expo.md EXPO-3
  */
-export function foundWithLive(booths: readonly FoundBooth[], rows: readonly BoothCard[]): readonly FoundBooth[] {
+export function mergeLiveBooths(booths: readonly FoundBooth[], rows: readonly BoothCard[]): readonly FoundBooth[] {
   const newer = newerRows(booths, rows)
   if (newer.size === 0) return booths
   return booths.map((booth) => ({ ...booth, ...newer.get(booth.id) })).filter(({ state }) => state !== 'deleted')
 }
 
-export function detailsWithLive(booth: BoothDetails, rows: readonly BoothCard[]): BoothDetails {
+export function mergeLiveDetails(booth: BoothDetails, rows: readonly BoothCard[]): BoothDetails {
   const row = newerRows([booth], rows).get(booth.id)
   return row ? { ...booth, ...row, rev: booth.rev } : booth
 }

@@ -4,7 +4,7 @@ import { useCall } from '../../lib/api/index.ts'
 import { useTopics } from '../../lib/live/index.ts'
 import { seesTab } from '../events/index.ts'
 import { useBoothTypes } from './api.ts'
-import { foundWithLive } from './live-booths.ts'
+import { mergeLiveBooths } from './live-booths.ts'
 
 /** More than an event is likely to have. Any others are shown in the expo. */
 const MOST_SPONSORS = 200
@@ -22,7 +22,7 @@ export function useSponsors(event: EventDetails, isPlaced = true) {
   const read = useCall(boothCalls.searchBooths, asked, { enabled })
   const types = useBoothTypes(event.id, { enabled })
   const rows = useLiveKinds(event.id, enabled ? ['sponsor'] : [])
-  const booths = foundWithLive(read.data?.booths ?? [], rows)
+  const booths = mergeLiveBooths(read.data?.booths ?? [], rows)
   const levels = (types.data?.types ?? [])
     .filter(({ kind }) => kind === 'sponsor')
     .toSorted((a, b) => a.index - b.index)
@@ -48,7 +48,7 @@ export function useBoothsToVisit(event: EventDetails, isPlaced = true) {
   const others = (all.data?.booths ?? []).filter(({ id }) => !first.some((each) => each.id === id))
   return {
     enabled,
-    booths: foundWithLive([...first, ...others].slice(0, MOST_BOOTHS), rows),
+    booths: mergeLiveBooths([...first, ...others].slice(0, MOST_BOOTHS), rows),
     isLoading: matching.isLoading || all.isLoading || types.isLoading,
     failed: all.isLoadingError ? all : undefined,
   }

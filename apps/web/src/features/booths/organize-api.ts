@@ -15,14 +15,14 @@ export interface ListFilters {
 export const EVERY_BOOTH: ListFilters = { query: '', boothType: '', owner: '' }
 
 /** Reads the filters of a URL, such as `?q=olive&type=btype1&owner=none`. */
-export const readListFilters = (params: URLSearchParams): ListFilters => ({
+export const parseListFilters = (params: URLSearchParams): ListFilters => ({
   query: params.get('q')?.slice(0, 100) ?? '',
   boothType: params.get('type') ?? '',
   owner: ownerStates.find((state) => state === params.get('owner')) ?? '',
 })
 
-export function writeListFilters(before: URLSearchParams, changes: Partial<ListFilters>): URLSearchParams {
-  const { query, boothType, owner } = { ...readListFilters(before), ...changes }
+export function withListFilters(before: URLSearchParams, changes: Partial<ListFilters>): URLSearchParams {
+  const { query, boothType, owner } = { ...parseListFilters(before), ...changes }
   return withParams(before, { q: query, type: boothType, owner })
 }
 

@@ -1,5 +1,5 @@
 import { boothCalls, boothKinds } from '@parley/contract/booths'
-import { useAsk } from '../../lib/api/index.ts'
+import { useRequest } from '../../lib/api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { closestFirst } from '../../ui/navigation/closeness.ts'
 import { Avatar } from '../../ui/people/avatar.tsx'
@@ -14,7 +14,7 @@ export const paletteEntries: readonly PaletteEntry[] = [
     place: 'programme',
     useSource(event) {
       const t = useText()
-      const ask = useAsk()
+      const ask = useRequest()
       if (!event?.hasBooths || !event.me || !boothKinds.some((kind) => seesTab(event, kind))) return null
       return {
         key: 'booths',

@@ -15,7 +15,7 @@ export const useMembers = (eventId: string, boothId: string) =>
 export const useCandidates = (eventId: string, boothId: string, query: string, { enabled = true } = {}) =>
   useCall(boothCalls.findMemberCandidates, { eventId, boothId, query }, { enabled, keepPrevious: true })
 
-const forgetTeam = (client: QueryClient, _reply: unknown, { eventId }: { eventId: string }) =>
+const invalidateTeam = (client: QueryClient, _reply: unknown, { eventId }: { eventId: string }) =>
   Promise.all([
     client.invalidateQueries({ queryKey: queryKeyOf(boothCalls.getMembers) }),
     client.invalidateQueries({ queryKey: queryKeyOf(boothCalls.findMemberCandidates) }),
@@ -25,7 +25,7 @@ const forgetTeam = (client: QueryClient, _reply: unknown, { eventId }: { eventId
     client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents, { id: eventId }) }),
   ])
 
-export const useAddMember = () => useSend(boothCalls.addMember, forgetTeam)
-export const useChangeMember = () => useSend(boothCalls.changeMember, forgetTeam)
-export const useRemoveMember = () => useSend(boothCalls.removeMember, forgetTeam)
-export const useConfirmMember = () => useSend(boothCalls.confirmMember, forgetTeam)
+export const useAddMember = () => useSend(boothCalls.addMember, invalidateTeam)
+export const useChangeMember = () => useSend(boothCalls.changeMember, invalidateTeam)
+export const useRemoveMember = () => useSend(boothCalls.removeMember, invalidateTeam)
+export const useConfirmMember = () => useSend(boothCalls.confirmMember, invalidateTeam)

@@ -4,7 +4,7 @@ import { type BoothTagRow, boothCalls, boothTagsTopic } from '@parley/contract/b
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { queryKeyOf, send } from '../../lib/api/index.ts'
 import { useFailureText, useText } from '../../lib/i18n/index.ts'
-import { type Commands, rowCommands, useCommand, useLiveWithCommands, useTopic } from '../../lib/live/index.ts'
+import { type Commands, rowCommands, useCommand, useOptimisticRows, useTopic } from '../../lib/live/index.ts'
 import { useToasts } from '../../ui/feedback/use-toasts.ts'
 
 interface BoothTagCommand {
@@ -33,7 +33,7 @@ interface BoothTags {
 /** @see docs/rules/expo.md EXPO-4 */
 export function useBoothTags({ id: eventId, me }: EventDetails): BoothTags {
   const topic = useTopic(boothTagsTopic, me ? { eventId, participantId: me.participantId } : null)
-  const { rows, sent, isPending, isGone } = useLiveWithCommands(topic, tagCommands, (each) => each.eventId === eventId)
+  const { rows, sent, isPending, isGone } = useOptimisticRows(topic, tagCommands, (each) => each.eventId === eventId)
   const isKnown = !isPending && !isGone
   const wasAsked = (boothId: string) => sent.some(({ command, status }) => command.id === boothId && status !== 'error')
   return {

@@ -3,7 +3,7 @@ import { type BoothKind, type BoothType, boothKinds, type FoundBooth } from '@pa
 import type { Category } from '@parley/contract/participants'
 import { useLanguage, useText } from '../../lib/i18n/index.ts'
 import { seesTab } from '../events/index.ts'
-import { chosenInWords, optionGroups, optionTexts, ownText } from '../participants/index.ts'
+import { describeChosenOptions, localizedText, optionGroups, optionTexts } from '../participants/index.ts'
 import { useBoothTypes } from './api.ts'
 import type { BoothFilters } from './booth-filters.ts'
 
@@ -17,7 +17,7 @@ export function useBoothTexts(event: EventDetails) {
   const types = data?.types ?? NO_TYPES
   const categories = data?.categoriesForBooth ?? NO_CATEGORIES
   const options = optionTexts(categories, language)
-  const typeName = (id: string) => ownText(types.find((type) => type.id === id)?.texts ?? {}, language)
+  const typeName = (id: string) => localizedText(types.find((type) => type.id === id)?.texts ?? {}, language)
   const kindName = (kind: BoothKind) => {
     const own = event.tabs.find(({ name }) => name === kind)?.texts
     return own?.[language] || own?.en || t(`booths.kind.${kind}`)
@@ -59,6 +59,6 @@ export function useChosenFilters(event: EventDetails, filters: BoothFilters): Ch
       label: typeName(id) || t('booths.filter.gone'),
       without: { typeIds: typeIds.filter((each) => each !== id) },
     })),
-    ...chosenInWords(chosen, groups, t('booths.filter.gone')),
+    ...describeChosenOptions(chosen, groups, t('booths.filter.gone')),
   ]
 }

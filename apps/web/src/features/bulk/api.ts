@@ -36,15 +36,16 @@ export const useAttendancePreview = (input: AttendanceInput | null) =>
 export const useMovePreview = (input: MoveInput | null) =>
   useCall(bulkCalls.previewMove, input ?? { eventId: '', day: '', minutes: 0 }, { enabled: input !== null, staleMs: 0 })
 
-const forgetRuns = (client: QueryClient) => client.invalidateQueries({ queryKey: queryKeyOf(bulkCalls.getBulkRuns) })
+const invalidateRuns = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: queryKeyOf(bulkCalls.getBulkRuns) })
 
-export const useRunAttendance = () => useSend(bulkCalls.runAttendance, forgetRuns)
-export const useStopBulk = () => useSend(bulkCalls.stopBulk, forgetRuns)
-export const useUndoBulk = () => useSend(bulkCalls.undoBulk, forgetRuns)
-export const useRunMove = () => useSend(bulkCalls.runMove, forgetRuns)
+export const useRunAttendance = () => useSend(bulkCalls.runAttendance, invalidateRuns)
+export const useStopBulk = () => useSend(bulkCalls.stopBulk, invalidateRuns)
+export const useUndoBulk = () => useSend(bulkCalls.undoBulk, invalidateRuns)
+export const useRunMove = () => useSend(bulkCalls.runMove, invalidateRuns)
 
 /** Invalidates the runs and previews, and everything that shows the programme or its seats. */
-export const forgetAfterRun = (client: QueryClient) =>
+export const invalidateAfterRun = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: [bulkCalls.getBulkRuns.feature] }),
     client.invalidateQueries({ queryKey: [sessionCalls.getProgramme.feature] }),

@@ -3,7 +3,7 @@ import { appCalls } from '@parley/contract/app'
 import { calendarCalls } from '@parley/contract/calendar'
 import type { EventCard } from '@parley/contract/events'
 import { type QueryClient, useQueries } from '@tanstack/react-query'
-import { queryKeyOf, readingOf, send, useCall, useSend } from '../../lib/api/index.ts'
+import { queryKeyOf, queryOptionsOf, send, useCall, useSend } from '../../lib/api/index.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useAgenda, useAgendaCommand } from '../agenda/index.ts'
@@ -21,12 +21,12 @@ export function useLeave(): (entry: AgendaEntry, message: string) => Promise<voi
 }
 
 /** Removes a break. @throws ApiFailure as the call */
-export function useGiveBreakBack(): (entry: AgendaEntry) => Promise<void> {
+export function useRemoveBreak(): (entry: AgendaEntry) => Promise<void> {
   const { mutateAsync } = useAgendaCommand()
   return ({ eventId, sessionId }) => mutateAsync({ kind: 'giveBack', entry: { eventId, sessionId } })
 }
 
-export const useTakeBreak = () => useSend(agendaCalls.takeOffTime)
+export const useAddBreak = () => useSend(agendaCalls.addAgendaBreak)
 
 export function useMyEvents(): readonly EventCard[] {
   const events = useCall(appCalls.getEvents, {}).data?.events ?? []
@@ -38,7 +38,7 @@ const PAST_STALE_MS = 300_000
 export function usePastAgenda(events: readonly EventCard[]) {
   return useQueries({
     queries: events.map(({ id: eventId }) => ({
-      ...readingOf(calendarCalls.getPastAgenda, { eventId }),
+      ...queryOptionsOf(calendarCalls.getPastAgenda, { eventId }),
       staleTime: PAST_STALE_MS,
     })),
     combine: (all) => ({
@@ -53,7 +53,7 @@ export function usePastAgenda(events: readonly EventCard[]) {
 }
 
 export const useAgendaOf = (eventId: string, participantId: string) =>
-  useCall(calendarCalls.getAgendaOf, { eventId, participantId }, { staleMs: 0 })
+  useCall(calendarCalls.getParticipantAgenda, { eventId, participantId }, { staleMs: 0 })
 
 export const useMailAgenda = () => useSend(calendarCalls.mailAgenda)
 
@@ -67,9 +67,9 @@ export async function printAgenda({ id: eventId, eventKey }: Pick<EventCard, 'id
   saveFile(await send(calendarCalls.printAgenda, { eventId }), `${eventKey}-agenda.pdf`)
 }
 
-const readFeedAgain = (client: QueryClient) =>
+const invalidateFeed = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: queryKeyOf(calendarCalls.getCalendarFeed) })
 
 export const useCalendarFeed = () => useCall(calendarCalls.getCalendarFeed, {}, { staleMs: 0 })
-export const useMakeCalendarFeed = () => useSend(calendarCalls.makeCalendarFeed, readFeedAgain)
-export const useRevokeCalendarFeed = () => useSend(calendarCalls.revokeCalendarFeed, readFeedAgain)
+export const useMakeCalendarFeed = () => useSend(calendarCalls.createCalendarFeed, invalidateFeed)
+export const useRevokeCalendarFeed = () => useSend(calendarCalls.revokeCalendarFeed, invalidateFeed)

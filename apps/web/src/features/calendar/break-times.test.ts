@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatsFor } from '../../lib/i18n/formats.ts'
-import { breakDays, breakZone, usualBreak } from './break-times.ts'
+import { breakDays, breakZone, suggestedBreak } from './break-times.ts'
 
 const formats = formatsFor('en')
 const [start, end] = [Date.UTC(2026, 9, 24, 9), Date.UTC(2026, 9, 25, 22, 30)]
@@ -22,7 +22,7 @@ it('AGENDA-10 counts days in the time zone of breaks', () => {
 })
 
 it('begins with the next quarter of an hour', () => {
-  const usual = (day: string, now: number) => usualBreak(day, 'Europe/Berlin', now, formats)
+  const usual = (day: string, now: number) => suggestedBreak(day, 'Europe/Berlin', now, formats)
   expect(usual('2026-10-26', start)).toEqual({ start: '12:00', end: '13:00' })
   expect(usual('2026-10-24', Date.UTC(2026, 9, 24, 9, 5))).toEqual({ start: '11:15', end: '12:15' })
   expect(usual('2026-10-24', Date.UTC(2026, 9, 24, 21, 50))).toEqual({ start: '23:30', end: '23:45' })

@@ -35,7 +35,7 @@ const clockAt = (step: number) => {
 const QUARTERS: readonly string[] = Array.from({ length: STEPS }, (_, step) => clockAt(step))
 
 /** Suggests an hour: from the next quarter of an hour today, otherwise from noon. */
-export function usualBreak(
+export function suggestedBreak(
   day: string,
   zone: string,
   now: number,

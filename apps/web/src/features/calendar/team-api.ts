@@ -1,4 +1,4 @@
-import { isOfColleague, type TeamMeeting, teamAgendaTopic } from '@parley/contract/calendar'
+import { includesColleague, type TeamMeeting, teamAgendaTopic } from '@parley/contract/calendar'
 import { ownRolesTopic } from '@parley/contract/participants'
 import { useTopic } from '../../lib/live/index.ts'
 import { useProfile } from '../accounts/index.ts'
@@ -12,7 +12,7 @@ export interface TeamAgenda {
 export function useTeamAgenda(eventId: string, boothId: string | null, participantId: string): TeamAgenda {
   const { rows, isPending, isGone } = useTopic(teamAgendaTopic, boothId ? { eventId, boothId } : null)
   const meetings = rows
-    .filter((each) => isOfColleague(each, participantId))
+    .filter((each) => includesColleague(each, participantId))
     .toSorted((a, b) => a.sdt - b.sdt || (a.id < b.id ? -1 : 1))
   return { meetings, isPending: boothId !== null && isPending, isGone }
 }

@@ -1,7 +1,7 @@
 import { dayCalls, type EventDetails, type FreePerson, type Way } from '@parley/contract/app'
 import { useCall } from '../../lib/api/index.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { useAfter } from '../../ui/feedback/use-after.ts'
+import { useHasElapsed } from '../../ui/feedback/use-has-elapsed.ts'
 import { useAgenda } from '../agenda/index.ts'
 import { hasLobbyBlock, seesTab } from '../events/index.ts'
 import { type DayPlan, type FreeCell, planDay } from './plan-day.ts'
@@ -37,7 +37,7 @@ export interface DayOffers {
  * @see docs/rules/lobby.md LOBBY-15, LOBBY-16
  */
 export function useDayOffers(event: EventDetails, { cells }: DayPlan, isShown = true): DayOffers {
-  const isPainted = useAfter(PAINTED_MS)
+  const isPainted = useHasElapsed(PAINTED_MS)
   const gaps = canMeetIn(event)
     ? cells.flatMap((cell) => (cell.kind === 'free' ? [{ startsAt: cell.startsAt, endsAt: cell.endsAt }] : []))
     : []
@@ -63,7 +63,7 @@ export function usePeopleInDay(event: EventDetails): ReadonlySet<string> | null 
   const isShown = hasLobbyBlock(event, 'next')
   const { plan, isPending } = useDayPlan(event)
   const { peopleIn, isSettled } = useDayOffers(event, plan, isShown && !isPending)
-  const isLate = useAfter(WAIT_MS)
+  const isLate = useHasElapsed(WAIT_MS)
   // The lobby has already waited for the agenda.
   if (!isShown || isPending) return NOBODY
   if (!isSettled && !isLate) return null

@@ -12,7 +12,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type ApiFailure, send, useSend } from '../../lib/api/index.ts'
 import { onceEach, usePages } from '../../lib/api/use-pages.ts'
 import { localZone } from '../../lib/i18n/zones.ts'
-import { useCommand, useLiveWithCommands, useTopic } from '../../lib/live/index.ts'
+import { useCommand, useOptimisticRows, useTopic } from '../../lib/live/index.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useMyZone, useProfile } from '../accounts/index.ts'
 import { type RoomCommand, settledRoomCommands, withRoomCommands } from './room-commands.ts'
@@ -28,7 +28,7 @@ async function sendCommand(command: RoomCommand): Promise<unknown> {
     case 'block':
       return send(chatCalls.blockUser, { userId: command.userId, blocked: command.blocked })
     case 'see':
-      return send(chatCalls.seeRoom, { roomId: command.roomId, seq: command.seq })
+      return send(chatCalls.markRoomSeen, { roomId: command.roomId, seq: command.seq })
   }
 }
 
@@ -43,7 +43,7 @@ export const useChatZone = (): string => useMyZone(localZone())
 export function useRooms() {
   const userId = useMyId()
   const topic = useTopic(roomsTopic, userId ? { userId } : null)
-  const live = useLiveWithCommands<ChatRoom, RoomCommand, unknown>(topic, commands)
+  const live = useOptimisticRows<ChatRoom, RoomCommand, unknown>(topic, commands)
   return { ...live, rooms: inListOrder(live.rows) }
 }
 
@@ -77,7 +77,7 @@ export function useFoundMessages(query: string, roomId?: string) {
 const roomKey = (roomId: string) => ['chat', 'room', roomId]
 
 /** Caches a room that was just opened, until it is in the live list. */
-function keepRoom(client: QueryClient, room: ChatRoom): void {
+function cacheRoom(client: QueryClient, room: ChatRoom): void {
   client.setQueryData(roomKey(room.id), room)
 }
 
@@ -92,7 +92,7 @@ export function useRoom(roomId: string) {
   const mayAsk = myId !== '' && (!isPending || isGone) && !live
   const asked = useQuery<ChatRoom | null, ApiFailure>({
     queryKey: roomKey(roomId),
-    queryFn: ({ signal }) => readRoom(roomId, myId, signal),
+    queryFn: ({ signal }) => findRoom(roomId, myId, signal),
     enabled: mayAsk,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -105,7 +105,7 @@ export function useRoom(roomId: string) {
   }
 }
 
-async function readRoom(roomId: string, myId: string, signal: AbortSignal): Promise<ChatRoom | null> {
+async function findRoom(roomId: string, myId: string, signal: AbortSignal): Promise<ChatRoom | null> {
   const other = otherOfRoom(roomId, myId)
   if (other) return (await send(chatCalls.openRoom, { members: [other] })).room
   let after: string | null = null
@@ -120,15 +120,15 @@ async function readRoom(roomId: string, myId: string, signal: AbortSignal): Prom
   return null
 }
 
-const asOpened = (client: QueryClient, { room }: { room: ChatRoom }) => keepRoom(client, room)
+const cacheOpenedRoom = (client: QueryClient, { room }: { room: ChatRoom }) => cacheRoom(client, room)
 
-export const useOpenRoom = () => useSend(chatCalls.openRoom, asOpened)
-export const useAddMembers = () => useSend(chatCalls.addRoomMembers, asOpened)
+export const useOpenRoom = () => useSend(chatCalls.openRoom, cacheOpenedRoom)
+export const useAddMembers = () => useSend(chatCalls.addRoomMembers, cacheOpenedRoom)
 export const useRemoveMembers = () => useSend(chatCalls.removeRoomMembers)
 export const useDeleteMessage = () => useSend(chatCalls.deleteMessage)
 export const useReportUser = () => useSend(chatCalls.reportUser)
 
-export async function readMessageAgain(roomId: string, { id, at }: ChatMessage): Promise<ChatMessage | null> {
+export async function refetchMessage(roomId: string, { id, at }: ChatMessage): Promise<ChatMessage | null> {
   const { messages } = await send(chatCalls.getMessages, { roomId, before: at + 1, length: 1 })
   return messages.find((each) => each.id === id) ?? null
 }
@@ -145,8 +145,8 @@ export function useTyping({ id: roomId, lastMessage }: ChatRoom): readonly strin
 }
 
 /** Notifies the other members that the user is typing. Failures are ignored, because nothing depends on it. */
-export function tellTyping(roomId: string): void {
-  send(chatCalls.tellTyping, { roomId }).catch(() => undefined)
+export function sendTyping(roomId: string): void {
+  send(chatCalls.sendTyping, { roomId }).catch(() => undefined)
 }
 
 export const addAttachment = (
@@ -161,6 +161,6 @@ export const addAttachment = (
  */
 export async function openRoomWith(client: QueryClient, userId: string, eventId?: string): Promise<string> {
   const { room } = await send(chatCalls.openRoom, { members: [userId], ...(eventId ? { eventId } : {}) })
-  keepRoom(client, room)
+  cacheRoom(client, room)
   return room.id
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { session } from '../../lib/api/index.ts'
-import { kept } from '../../lib/storage/kept.ts'
+import { kept } from '../../lib/storage/stored-value.ts'
 
 /* The small chat windows on a desktop, stored on this device per user. */
 
@@ -77,13 +77,13 @@ export const closeWindow = (userId: string, roomId: string): void =>
     windowsOf(userId).filter((each) => each.roomId !== roomId),
   )
 
-export const foldWindow = (userId: string, roomId: string, isSmall: boolean): void =>
+export const minimizeWindow = (userId: string, roomId: string, isSmall: boolean): void =>
   turn(
     userId,
     windowsOf(userId).map((each) => (each.roomId === roomId ? { roomId, isSmall, isPressed: true } : each)),
   )
 
-export const takePress = (userId: string, roomId: string): void =>
+export const clearPress = (userId: string, roomId: string): void =>
   turn(
     userId,
     windowsOf(userId).map(({ isPressed, ...each }) =>

@@ -5,7 +5,7 @@ const keyOf = (userId: string, roomId: string) => `${userId}.${roomId}`
 
 /* Drafts, keyed by user and room. */
 
-export const readDraft = (userId: string, roomId: string): string => drafts.read(keyOf(userId, roomId))
+export const loadDraft = (userId: string, roomId: string): string => drafts.read(keyOf(userId, roomId))
 
-export const keepDraft = (userId: string, roomId: string, text: string): void =>
+export const saveDraft = (userId: string, roomId: string, text: string): void =>
   drafts.keep(keyOf(userId, roomId), text.trim() && text)

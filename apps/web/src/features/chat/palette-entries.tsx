@@ -1,6 +1,6 @@
 import { chatCalls } from '@parley/contract/chat'
 import { IconUsersGroup } from '@tabler/icons-react'
-import { useAsk } from '../../lib/api/index.ts'
+import { useRequest } from '../../lib/api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { closestFirst } from '../../ui/navigation/closeness.ts'
 import { Avatar } from '../../ui/people/avatar.tsx'
@@ -18,7 +18,7 @@ export const paletteEntries: readonly PaletteEntry[] = [
     place: 'mine',
     useSource() {
       const t = useText()
-      const ask = useAsk()
+      const ask = useRequest()
       const myId = useMyId()
       const nameOf = useRoomName(myId)
       const show = useShowRoom()

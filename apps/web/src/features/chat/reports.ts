@@ -1,17 +1,17 @@
 import { chatCalls, reportsTopic } from '@parley/contract/chat'
 import { queryKeyOf, useSend } from '../../lib/api/index.ts'
 import { usePages } from '../../lib/api/use-pages.ts'
-import { useReadAgain, useTopic } from '../../lib/live/index.ts'
+import { useRefetchOnTopic, useTopic } from '../../lib/live/index.ts'
 
 const KEY = queryKeyOf(chatCalls.getReports)
 
 /** Lists the reports by participants of an event. Refetched when one is added or settled. */
 export function useReports(eventId: string) {
-  useReadAgain(reportsTopic, { eventId }, KEY)
+  useRefetchOnTopic(reportsTopic, { eventId }, KEY)
   return usePages(chatCalls.getReports, { eventId }, { select: (pages) => pages.flatMap(({ reports }) => reports) })
 }
 
 export const useOpenReports = (eventId: string): number => useTopic(reportsTopic, { eventId }).rows[0]?.open ?? 0
 
-export const useSettleReport = () =>
+export const useResolveReport = () =>
   useSend(chatCalls.settleReport, (client) => client.invalidateQueries({ queryKey: KEY }))

@@ -32,7 +32,7 @@ export function settledRoomCommands(rooms: readonly ChatRoom[], sent: readonly S
   const byId = new Map(rooms.map((room) => [room.id, room]))
   const told = sent.filter(({ command, status }) => {
     const room = byId.get(command.roomId)
-    return status === 'success' && room !== undefined && isTold(room, command)
+    return status === 'success' && room !== undefined && isReflected(room, command)
   })
   // Earlier commands of the same kind are settled too.
   const isOver = ({ id, command }: Sent<RoomCommand, unknown>) =>
@@ -40,7 +40,7 @@ export function settledRoomCommands(rooms: readonly ChatRoom[], sent: readonly S
   return sent.filter(isOver).map(({ id }) => id)
 }
 
-function isTold(room: ChatRoom, command: RoomCommand): boolean {
+function isReflected(room: ChatRoom, command: RoomCommand): boolean {
   if (command.kind === 'pin') return room.meta.pin === command.pin
   if (command.kind === 'block') return room.blocked === command.blocked
   return room.unread === 0 || room.lastSeq > command.seq

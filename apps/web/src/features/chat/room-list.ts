@@ -10,11 +10,11 @@ export function inListOrder(rooms: readonly ChatRoom[]): ChatRoom[] {
   )
 }
 
-export const membersBeside = (room: ChatRoom, myId: string): RoomMember[] =>
+export const otherMembers = (room: ChatRoom, myId: string): RoomMember[] =>
   room.meta.members.filter(({ userId }) => userId !== myId)
 
 export const otherOf = (room: ChatRoom, myId: string): RoomMember | null =>
-  room.type === 'private' ? (membersBeside(room, myId)[0] ?? null) : null
+  room.type === 'private' ? (otherMembers(room, myId)[0] ?? null) : null
 
 export const memberOf = (room: ChatRoom, userId: string): RoomMember | null =>
   room.meta.members.find((each) => each.userId === userId) ?? null
@@ -27,7 +27,7 @@ export const authorOf = (room: ChatRoom, userId: string): RoomMember | null =>
 export const seenBy = (room: ChatRoom, userId: string): number => memberOf(room, userId)?.lastSeenMessage ?? 0
 
 export function isSeenByAll(room: ChatRoom, { at, sndr }: Pick<ChatMessage, 'at' | 'sndr'>): boolean {
-  const readers = membersBeside(room, sndr).filter(({ deleted }) => !deleted)
+  const readers = otherMembers(room, sndr).filter(({ deleted }) => !deleted)
   return readers.length > 0 && readers.every(({ lastSeenMessage }) => lastSeenMessage >= at)
 }
 

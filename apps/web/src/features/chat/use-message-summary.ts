@@ -1,8 +1,8 @@
-import { type ChatMessage, type ChatRoom, readContactCard } from '@parley/contract/chat'
+import { type ChatMessage, type ChatRoom, parseContactCard } from '@parley/contract/chat'
 import { createElement, type ReactNode } from 'react'
-import { freeWords, type MessageId, useRichText, useText } from '../../lib/i18n/index.ts'
+import { type MessageId, unknownLangProps, useRichText, useText } from '../../lib/i18n/index.ts'
 import { authorOf } from './room-list.ts'
-import { isMeetingType, useMeetingWords } from './use-meeting-words.ts'
+import { isMeetingType, useMeetingText } from './use-meeting-text.ts'
 import { useMemberName } from './use-room-name.ts'
 
 const MOST_LETTERS = 140
@@ -20,7 +20,7 @@ export function useMessageSummary(myId: string): Summary {
   const t = useText()
   const rich = useRichText()
   const nameOf = useMemberName()
-  const meetingWords = useMeetingWords()
+  const meetingText = useMeetingText()
   const summary =
     <Said extends ReactNode>(say: Say<Said | string>, written: (words: string) => Said | string) =>
     (room: ChatRoom, message: ChatMessage): Said | string => {
@@ -29,21 +29,21 @@ export function useMessageSummary(myId: string): Summary {
       if (deleted) return t('chat.deleted')
       // A private room already has the other person's name, so it is not repeated.
       if (isMeetingType(type) && room.type === 'private' && !isMine) return t(`chat.meeting.${type}.theirs`)
-      if (isMeetingType(type)) return meetingWords(type, isMine, nameOf(authorOf(room, sndr)))
+      if (isMeetingType(type)) return meetingText(type, isMine, nameOf(authorOf(room, sndr)))
       const said = short(msg)
       const own = said ? written(said) : t('chat.files', { count: files.length })
-      const words = type === 'late' ? t('chat.late') : type === 'contact' ? cardWords(msg, t('chat.card')) : own
+      const words = type === 'late' ? t('chat.late') : type === 'contact' ? cardText(msg, t('chat.card')) : own
       if (isMine) return say('chat.mine', { words })
       return room.type === 'group' ? say('chat.theirs', { name: nameOf(authorOf(room, sndr)), words }) : words
     }
   return {
     told: summary<string>(t, (words) => words),
-    shown: summary<ReactNode>(rich, (words) => createElement('span', freeWords, words)),
+    shown: summary<ReactNode>(rich, (words) => createElement('span', unknownLangProps, words)),
   }
 }
 
-function cardWords(msg: string, label: string): string {
-  const card = readContactCard(msg)
+function cardText(msg: string, label: string): string {
+  const card = parseContactCard(msg)
   const name = card ? `${card.name} ${card.surname}`.trim() : ''
   return name ? `${label}: ${name}` : label
 }

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ApiFailure, queryKeyOf, send } from '../../lib/api/index.ts'
 import { useTopic } from '../../lib/live/index.ts'
 import { messagesOf } from './chat-lines.ts'
-import { useArrived } from './waiting-messages.ts'
+import { useSentMessages } from './waiting-messages.ts'
 
 interface Page {
   readonly messages: readonly ChatMessage[]
@@ -16,7 +16,7 @@ type Param = { readonly before: number } | { readonly after: number } | { readon
 const KEPT_MS = 5 * 60_000
 const isShort = ({ length }: readonly ChatMessage[]) => length < CHAT_PAGE
 
-async function readPage(roomId: string, param: Param, signal: AbortSignal): Promise<Page> {
+async function fetchPage(roomId: string, param: Param, signal: AbortSignal): Promise<Page> {
   const read = async (input: { before: number } | { after: number }) =>
     (await send(chatCalls.getMessages, { roomId, ...input }, { signal })).messages
   if ('around' in param) {
@@ -30,14 +30,14 @@ async function readPage(roomId: string, param: Param, signal: AbortSignal): Prom
 /** @see docs/rules/chat.md CHAT-41, CHAT-59 */
 export function useMessages(roomId: string, at: number | null = null) {
   const topic = useTopic(roomMessagesTopic, { roomId })
-  const arrived = useArrived()
+  const arrived = useSentMessages()
   const firstSeq = topic.rows[0]?.seq ?? 0
   const isAway = at !== null && at < firstSeq
   // After a long absence the log begins at another message, so the earlier pages are fetched again.
   const start: Param = isAway ? { around: at } : { before: firstSeq }
   const pages = useInfiniteQuery<Page, ApiFailure, readonly Page[], readonly unknown[], Param>({
     queryKey: [...queryKeyOf(chatCalls.getMessages, { roomId }), 'pages', start, firstSeq],
-    queryFn: ({ pageParam, signal }) => readPage(roomId, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => fetchPage(roomId, pageParam, signal),
     initialPageParam: start,
     getPreviousPageParam: ({ messages, isFirst }) => (isFirst || !messages[0] ? null : { before: messages[0].at }),
     getNextPageParam: ({ messages, isLast }) => {

@@ -1,6 +1,6 @@
 import type { ChatRoom, RoomMember } from '@parley/contract/chat'
 import { useFormats, useText } from '../../lib/i18n/index.ts'
-import { membersBeside, otherOf } from './room-list.ts'
+import { otherMembers, otherOf } from './room-list.ts'
 
 const MOST_NAMES = 3
 
@@ -22,7 +22,7 @@ export function useRoomName(myId: string): (room: ChatRoom) => string {
   return (room) => {
     if (room.type === 'private') return nameOf(otherOf(room, myId))
     if (room.name) return room.name
-    const names = membersBeside(room, myId).map(nameOf)
+    const names = otherMembers(room, myId).map(nameOf)
     if (names.length === 0) return t('chat.group')
     const shown = names.slice(0, MOST_NAMES)
     const more = names.length - shown.length

@@ -6,14 +6,14 @@ import { aMessage } from '../../testing/chat-samples.ts'
 import { fakeLive } from '../../testing/fake-live.ts'
 import { fakeServer, refuse } from '../../testing/fake-server.ts'
 import { fillStorage } from '../../testing/full-storage.ts'
-import { sendWaitingMessages, tryAgain, waitingOf, writeMessage } from './waiting-messages.ts'
+import { listWaiting, queueMessage, sendWaitingMessages, tryAgain } from './waiting-messages.ts'
 
 let seq = 0
 const reply = (clientId: string, msg: string): { message: ChatMessage } => {
   seq += 1
   return { message: aMessage(seq, { sndr: 'user1', clientId, msg }) }
 }
-const write = (msg: string) => writeMessage('user1', { roomId: 'room1', msg, files: [] })
+const write = (msg: string) => queueMessage('user1', { roomId: 'room1', msg, files: [] })
 
 async function signedIn() {
   const server = fakeServer({ sendMessage: ({ clientId, msg }) => reply(clientId, msg) })
@@ -28,7 +28,7 @@ async function signedIn() {
 it('CHAT-43 sends written messages in order and each once', async () => {
   const { sent } = await signedIn()
   for (const msg of ['one', 'two', 'three']) write(msg)
-  await vi.waitFor(() => expect(waitingOf('user1')).toEqual([]))
+  await vi.waitFor(() => expect(listWaiting('user1')).toEqual([]))
   expect(sent().map(({ msg }) => msg)).toEqual(['one', 'two', 'three'])
 })
 
@@ -37,12 +37,12 @@ it('CHAT-43 stores offline messages, and sends them under the same id once the c
   server.goOffline()
   for (const msg of ['one', 'two']) write(msg)
   await sendWaitingMessages('user1')
-  const ids = waitingOf('user1').map(({ onceKey }) => onceKey)
+  const ids = listWaiting('user1').map(({ onceKey }) => onceKey)
   expect(JSON.parse(localStorage.getItem('parley.chatWaiting.user1') ?? '')).toHaveLength(2)
 
   server.goOffline(false)
   await sendWaitingMessages('user1')
-  await vi.waitFor(() => expect(waitingOf('user1')).toEqual([]))
+  await vi.waitFor(() => expect(listWaiting('user1')).toEqual([]))
   expect(sent().map(({ clientId }) => clientId)).toEqual(ids)
 })
 
@@ -53,12 +53,12 @@ it('CHAT-43 keeps a refused message with its reason, sends later ones, and retri
   })
   for (const msg of ['bad', 'good']) write(msg)
   await vi.waitFor(() =>
-    expect(waitingOf('user1').map(({ msg, refused }) => [msg, refused])).toEqual([['bad', 'roomIsClosed']]),
+    expect(listWaiting('user1').map(({ msg, refused }) => [msg, refused])).toEqual([['bad', 'roomIsClosed']]),
   )
 
   server.answer({ sendMessage: ({ clientId, msg }) => reply(clientId, msg) })
-  tryAgain('user1', waitingOf('user1')[0]?.onceKey ?? '')
-  await vi.waitFor(() => expect(waitingOf('user1')).toEqual([]))
+  tryAgain('user1', listWaiting('user1')[0]?.onceKey ?? '')
+  await vi.waitFor(() => expect(listWaiting('user1')).toEqual([]))
   expect(sent().map(({ msg }) => msg)).toEqual(['bad', 'good', 'bad'])
 })
 
@@ -67,7 +67,7 @@ it('CHAT-43 sends a message stored by an earlier release under its original id, 
   const kept = { clientId: 'client-1', roomId: 'room1', msg: 'before', files: [], writtenAtMillis: 1 }
   localStorage.setItem('parley.chatWaiting.user1', JSON.stringify([kept]))
   await sendWaitingMessages('user1')
-  expect([sent().map(({ msg, clientId }) => [msg, clientId]), waitingOf('user1')]).toEqual([
+  expect([sent().map(({ msg, clientId }) => [msg, clientId]), listWaiting('user1')]).toEqual([
     [['before', 'client-1']],
     [],
   ])
@@ -92,7 +92,7 @@ it('CHAT-43 LIVE-12 keeps the order and sends each once over a connection that i
   })
   const words = Array.from({ length: 12 }, (_, at) => `Number ${at}`)
   for (const msg of words) write(msg)
-  await vi.waitFor(() => expect(waitingOf('user1')).toEqual([]))
+  await vi.waitFor(() => expect(listWaiting('user1')).toEqual([]))
   expect(kept).toEqual(words)
   expect(fakeLive.carried.length).toBe(12)
   expect(asked).toBeGreaterThan(12)
@@ -108,7 +108,7 @@ it('FAULT-18 CHAT-43 sends every message even if the storage is full after the f
   const before = sent().length
   server.goOffline(false)
   await sendWaitingMessages('user1')
-  await vi.waitFor(() => expect(waitingOf('user1')).toEqual([]))
+  await vi.waitFor(() => expect(listWaiting('user1')).toEqual([]))
   expect(
     sent()
       .slice(before)

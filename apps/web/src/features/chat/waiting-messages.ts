@@ -2,11 +2,11 @@ import type { Attachment, ChatMessage } from '@parley/contract/chat'
 import { chatCalls } from '@parley/contract/chat'
 import { useSyncExternalStore } from 'react'
 import { send, session } from '../../lib/api/index.ts'
-import { deviceTexts } from '../../lib/browser/device-texts.ts'
-import { type Outgoing, outbox } from '../../lib/storage/outbox.ts'
+import { deviceStorage } from '../../lib/browser/device-storage.ts'
+import { type OutgoingItem, outbox } from '../../lib/storage/outbox.ts'
 
 /** A message that has not been confirmed yet. Its `onceKey` is the `clientId` of the message. */
-export interface WaitingMessage extends Outgoing {
+export interface WaitingMessage extends OutgoingItem {
   readonly roomId: string
   readonly msg: string
   readonly type?: 'contact'
@@ -35,19 +35,19 @@ const messages = outbox<WaitingMessage, ChatMessage>(
 )
 
 export const {
-  forget: forgetMessage,
+  forget: discardMessage,
   retry: tryAgain,
   sendAll: sendWaitingMessages,
   useSending: useSendingMessages,
   useWaiting: useWaitingMessages,
-  waitingOf,
+  listWaiting,
 } = messages
 
 /** Messages sent from here that the room's live log may not contain yet. */
-export const useArrived = (): typeof arrived => useSyncExternalStore(deviceTexts.watch, () => arrived)
+export const useSentMessages = (): typeof arrived => useSyncExternalStore(deviceStorage.watch, () => arrived)
 
 /** Stores a message and sends it after those already waiting. */
-export function writeMessage(userId: string, message: Pick<WaitingMessage, 'roomId' | 'msg' | 'type' | 'files'>): void {
+export function queueMessage(userId: string, message: Pick<WaitingMessage, 'roomId' | 'msg' | 'type' | 'files'>): void {
   messages.keep(userId, { ...message, writtenAtMillis: Date.now() })
   void messages.sendAll(userId)
 }

@@ -1,4 +1,4 @@
-import { type ChatMessage, isWritten } from '@parley/contract/chat'
+import { type ChatMessage, isWrittenByPerson } from '@parley/contract/chat'
 import type { Invitation } from '@parley/contract/meetings'
 
 export const stepKinds = ['asked', 'accepted', 'chatted', 'met', 'kept'] as const
@@ -17,7 +17,7 @@ interface Told {
   readonly invitations: readonly Invitation[]
   readonly messages: readonly ChatMessage[]
   /** Time at which the user saved the other as a contact. Null if they have not. */
-  readonly keptAt: number | null
+  readonly savedAt: number | null
   /** The participant ids of the two in the event. */
   readonly myId: string
   readonly otherId: string
@@ -25,12 +25,12 @@ interface Told {
 }
 
 /** Determines how far two people have come: asked, accepted, chatted, met, saved as a contact. */
-export function stepsOf({ invitations, messages, keptAt, myId, otherId, now }: Told): Step[] {
+export function stepsOf({ invitations, messages, savedAt, myId, otherId, now }: Told): Step[] {
   const ours = invitations.filter(
     ({ fpid, tpid }) => (fpid === myId && tpid === otherId) || (fpid === otherId && tpid === myId),
   )
   const meetings = ours.flatMap(({ meeting }) => (meeting && meeting.state !== 'cancelled' ? [meeting] : []))
-  const written = messages.filter(({ type, deleted }) => isWritten(type) && !deleted)
+  const written = messages.filter(({ type, deleted }) => isWrittenByPerson(type) && !deleted)
   const agreed = messages.filter(({ type }) => type === 'cmreq')
   const reached: Record<StepKind, readonly (number | null)[]> = {
     asked: ours.filter(({ type }) => type !== 'reschedule').map(({ cdt }) => cdt),
@@ -38,7 +38,7 @@ export function stepsOf({ invitations, messages, keptAt, myId, otherId, now }: T
     accepted: agreed.length > 0 ? agreed.map(({ dt }) => dt) : meetings.map(() => null),
     chatted: written.map(({ dt }) => dt),
     met: meetings.filter(({ edt, metMs = 0 }) => edt <= now || metMs > 0).map(({ edt }) => Math.min(edt, now)),
-    kept: keptAt === null ? [] : [keptAt],
+    kept: savedAt === null ? [] : [savedAt],
   }
   const metMs = meetings.reduce((sum, { metMs = 0 }) => sum + metMs, 0)
   return stepKinds.map((kind) => {

@@ -19,4 +19,4 @@ export function useDeskEvents() {
 
 export const useUndoScan = () => useSend(checkinCalls.undoScan)
 export const useRegisterWalkIn = () => useSend(checkinCalls.registerWalkIn)
-export const useKeepDoorNote = () => useSend(checkinCalls.keepDoorNote)
+export const useSaveCheckInNote = () => useSend(checkinCalls.saveCheckInNote)

@@ -33,18 +33,19 @@ export function useAreas(eventId: string, { enabled = true } = {}) {
   }
 }
 
-const forgetAreas = (client: QueryClient) => client.invalidateQueries({ queryKey: queryKeyOf(checkinCalls.getAreas) })
-const forgetCode = (client: QueryClient) =>
-  Promise.all([forgetAreas(client), client.invalidateQueries({ queryKey: queryKeyOf(checkinCalls.getPostedCode) })])
+const invalidateAreas = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: queryKeyOf(checkinCalls.getAreas) })
+const invalidateCode = (client: QueryClient) =>
+  Promise.all([invalidateAreas(client), client.invalidateQueries({ queryKey: queryKeyOf(checkinCalls.getPostedCode) })])
 
-export const useAddArea = () => useSend(checkinCalls.addArea, forgetAreas)
-export const useChangeArea = () => useSend(checkinCalls.changeArea, forgetAreas)
-export const useRemoveArea = () => useSend(checkinCalls.removeArea, forgetAreas)
+export const useAddArea = () => useSend(checkinCalls.addArea, invalidateAreas)
+export const useChangeArea = () => useSend(checkinCalls.changeArea, invalidateAreas)
+export const useRemoveArea = () => useSend(checkinCalls.removeArea, invalidateAreas)
 
 export const usePostedCode = (eventId: string, id: string, enabled = true) =>
   useCall(checkinCalls.getPostedCode, { eventId, id }, { enabled, staleMs: 0 })
-export const useMakePostedCode = () => useSend(checkinCalls.makePostedCode, forgetCode)
-export const useRemovePostedCode = () => useSend(checkinCalls.removePostedCode, forgetCode)
+export const useMakePostedCode = () => useSend(checkinCalls.createPostedCode, invalidateCode)
+export const useRemovePostedCode = () => useSend(checkinCalls.removePostedCode, invalidateCode)
 
 export const useOwnAreas = (
   eventId: string,
@@ -54,7 +55,7 @@ export const useOwnAreas = (
 export const usePostedArea = (eventId: string, id: string, code: string) =>
   useCall(checkinCalls.getPostedArea, { eventId, id, code }, { staleMs: 0, refetchEveryMs: LOOK_AGAIN_MS })
 
-const forgetWhere = (client: QueryClient) =>
+const invalidatePresence = (client: QueryClient) =>
   Promise.all(
     [checkinCalls.getPostedArea, ownAreaCalls.getOwnAreas, checkinCalls.getAdminDetails].map((call) =>
       client.invalidateQueries({ queryKey: queryKeyOf(call) }),
@@ -63,9 +64,9 @@ const forgetWhere = (client: QueryClient) =>
 
 /** Invalidates every query about where the person is, whatever the outcome of the scan. */
 export function useCheckIn() {
-  return useSend(checkinCalls.checkIn, forgetWhere)
+  return useSend(checkinCalls.checkIn, invalidatePresence)
 }
-export const useUndoScan = () => useSend(checkinCalls.undoScan, forgetWhere)
+export const useUndoScan = () => useSend(checkinCalls.undoScan, invalidatePresence)
 
-export const usePersonAtDoor = (eventId: string, ticketId: string) =>
+export const usePersonToCheckIn = (eventId: string, ticketId: string) =>
   useCall(checkinCalls.getAdminDetails, { eventId, id: ticketId }, { staleMs: 0 })

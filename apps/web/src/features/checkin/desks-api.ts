@@ -12,5 +12,5 @@ export function useDesks(eventId: string) {
   }
 }
 
-export const useForgetDesk = () => useSend(deskCalls.forgetDesk)
-export const useSettleConflict = () => useSend(deskCalls.settleConflict)
+export const useForgetDesk = () => useSend(deskCalls.removeDesk)
+export const useResolveConflict = () => useSend(deskCalls.resolveConflict)

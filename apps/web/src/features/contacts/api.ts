@@ -5,21 +5,21 @@ import { type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { type ApiFailure, send, useCall, useSend } from '../../lib/api/index.ts'
 import { onceEach, usePages } from '../../lib/api/use-pages.ts'
 import type { Language } from '../../lib/i18n/index.ts'
-import { useConnectionState, useReadAgain } from '../../lib/live/index.ts'
+import { useConnectionState, useRefetchOnTopic } from '../../lib/live/index.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useIsOnline } from '../../lib/use-is-online.ts'
 import { useProfile } from '../accounts/index.ts'
-import { type ContactFilters, findContacts, tagsOf, useKnownContacts } from './known-contacts.ts'
+import { type ContactFilters, findContacts, tagsOf, useLocalContacts } from './local-contacts.ts'
 
 const LISTS = ['contacts', 'getContacts'] as const satisfies readonly [FeatureName, string]
 const MET = ['contacts', 'getMet'] as const satisfies readonly [FeatureName, string]
-export const forgetLists = (client: QueryClient) =>
+export const invalidateLists = (client: QueryClient) =>
   Promise.all([LISTS, MET].map((queryKey) => client.invalidateQueries({ queryKey })))
 
 /** Refetches the lists after changes by another device, or after waiting contacts were sent. */
 function useFollow(lists: readonly [FeatureName, string] = LISTS): void {
   const userId = useProfile().data?.id
-  useReadAgain(contactsTopic, userId ? { userId } : null, lists)
+  useRefetchOnTopic(contactsTopic, userId ? { userId } : null, lists)
 }
 
 /**
@@ -28,7 +28,7 @@ function useFollow(lists: readonly [FeatureName, string] = LISTS): void {
  */
 export function useContacts({ query, eventId, tag, toWrite }: ContactFilters) {
   useFollow()
-  const known = useKnownContacts()
+  const known = useLocalContacts()
   const input = {
     ...(query ? { query } : {}),
     ...(eventId ? { eventId } : {}),
@@ -78,35 +78,35 @@ type Which = { readonly id: string } | { readonly eventId: string; readonly part
 /** Returns one contact, or null if there is none. Without a connection, returns the version stored on this device. */
 export function useContact(which: Which | null) {
   useFollow()
-  const known = useKnownContacts()
+  const known = useLocalContacts()
   const { data, ...found } = useCall(contactCalls.getContacts, { ...which, length: 1 }, { enabled: which !== null })
-  const here = which && known.find((each) => isWhom(each, which))
+  const here = which && known.find((each) => isSameContact(each, which))
   return { ...found, contact: data ? (data.contacts[0] ?? null) : (here ?? undefined) }
 }
 
-const isWhom = ({ id, events }: Contact, which: Which) =>
+const isSameContact = ({ id, events }: Contact, which: Which) =>
   'id' in which
     ? id === which.id
     : events.some((event) => event.id === which.eventId && event.participantId === which.participantId)
 
-export const useChangeContact = () => useSend(contactCalls.changeContact, forgetLists)
-export const useTagContact = () => useSend(contactCalls.tagContact, forgetLists)
+export const useChangeContact = () => useSend(contactCalls.changeContact, invalidateLists)
+export const useTagContact = () => useSend(contactCalls.tagContact, invalidateLists)
 
 export const useContactHistory = (id: string) => useCall(contactCalls.getContactHistory, { id }, { staleMs: 0 })
 
 export function useTags(): readonly string[] {
   const { data } = useCall(contactCalls.getContacts, { length: 1 })
-  const known = useKnownContacts()
+  const known = useLocalContacts()
   return data?.tags ?? tagsOf(known)
 }
 
-export const useRemindContact = () => useSend(contactCalls.remindContact, forgetLists)
-export const useSayMet = () => useSend(meetingCalls.sayMet, forgetLists)
-export const useRemoveContact = () => useSend(contactCalls.removeContact, forgetLists)
-export const useRestoreContact = () => useSend(contactCalls.restoreContact, forgetLists)
-export const useAddNote = () => useSend(contactCalls.addNote, forgetLists)
-export const useChangeNote = () => useSend(contactCalls.changeNote, forgetLists)
-export const useRemoveNote = () => useSend(contactCalls.removeNote, forgetLists)
+export const useRemindContact = () => useSend(contactCalls.remindContact, invalidateLists)
+export const useReportMeetingOutcome = () => useSend(meetingCalls.reportMeetingOutcome, invalidateLists)
+export const useRemoveContact = () => useSend(contactCalls.removeContact, invalidateLists)
+export const useRestoreContact = () => useSend(contactCalls.restoreContact, invalidateLists)
+export const useAddNote = () => useSend(contactCalls.addNote, invalidateLists)
+export const useChangeNote = () => useSend(contactCalls.changeNote, invalidateLists)
+export const useRemoveNote = () => useSend(contactCalls.removeNote, invalidateLists)
 
 export type ContactsFormat = 'csv' | VcardVersion
 

@@ -3,38 +3,38 @@ import type { AgendaEntry } from '@parley/contract/agenda'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { session } from '../../lib/api/index.ts'
-import { keptIds } from '../../lib/storage/kept.ts'
+import { storedIds } from '../../lib/storage/stored-value.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useAgenda } from '../agenda/index.ts'
 import { markAsked } from './scans.ts'
 
-interface AskedPerson {
+interface PersonToAsk {
   readonly eventId: string
   readonly person: { readonly id: string; readonly fullName: string; readonly profilePhotoPath: string | null }
 }
 
-export interface AskedMeeting extends AskedPerson {
+export interface MeetingToAsk extends PersonToAsk {
   readonly meetingId: string
   /** Start of the meeting in epoch milliseconds. */
   readonly sdt: number
 }
 
 /** A person who scanned the user and was scanned by them. It is certain that they met. */
-export interface AskedScan extends AskedPerson {
+export interface ScanToAsk extends PersonToAsk {
   readonly contactId: string
   readonly atMillis: number
 }
 
-export type Asked = AskedMeeting | AskedScan
+export type MetQuestion = MeetingToAsk | ScanToAsk
 
-export const isMeeting = (asked: Asked): asked is AskedMeeting => 'meetingId' in asked
+export const isMeeting = (asked: MetQuestion): asked is MeetingToAsk => 'meetingId' in asked
 
-const later = keptIds('metLater', { in: 'device', until: 'signOut' }, 100)
+const later = storedIds('metLater', { in: 'device', until: 'signOut' }, 100)
 
-let shown: Asked | null = null
+let shown: MetQuestion | null = null
 const watchers = new Set<() => void>()
 
-function show(next: Asked | null): void {
+function show(next: MetQuestion | null): void {
   if (shown === next) return
   shown = next
   for (const each of watchers) each()
@@ -45,7 +45,7 @@ session.watch(() => {
 })
 
 /** Opens the sheet. About a scan it opens only once. */
-export function askWhetherMet(asked: Asked): void {
+export function openMetSheet(asked: MetQuestion): void {
   if (!isMeeting(asked)) markAsked(asked.contactId)
   show(asked)
 }
@@ -56,7 +56,7 @@ export function closeMetSheet(): void {
   show(null)
 }
 
-export const useMetSheet = (): Asked | null =>
+export const useMetSheet = (): MetQuestion | null =>
   useSyncExternalStore(
     (changed) => {
       watchers.add(changed)
@@ -66,13 +66,13 @@ export const useMetSheet = (): Asked | null =>
   )
 
 /** Returns the meetings to ask about, the oldest first. @see docs/rules/meetings.md MEET-76 */
-export function useMeetingsToAsk(): readonly AskedMeeting[] {
+export function useMeetingsToAsk(): readonly MeetingToAsk[] {
   const now = useNow()
   const { rows } = useAgenda()
   return meetingsToAsk(rows, now)
 }
 
-export function meetingsToAsk(rows: readonly AgendaEntry[], now: number): readonly AskedMeeting[] {
+export function meetingsToAsk(rows: readonly AgendaEntry[], now: number): readonly MeetingToAsk[] {
   return rows
     .filter(
       ({ kind, cancelled, role, opponent, said, edt }) =>
@@ -91,10 +91,10 @@ export function meetingsToAsk(rows: readonly AgendaEntry[], now: number): readon
 }
 
 /** Returns the first of these meetings that was not put off. A visit to the agenda clears the postponements. */
-export function useNextMeeting(): AskedMeeting | null {
+export function useNextMeeting(): MeetingToAsk | null {
   const { pathname } = useLocation()
   const isAgenda = pathname === '/my-agenda'
-  const isLater = later.useKept()
+  const isLater = later.useStored()
   const [next = null] = useMeetingsToAsk().filter(({ meetingId }) => !isLater(meetingId))
   useEffect(() => {
     if (isAgenda) later.clear()

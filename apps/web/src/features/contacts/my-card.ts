@@ -1,13 +1,19 @@
 import type { ReplyOf } from '@parley/contract'
-import { type CardDetails, type CardField, type ContactCard, contactCalls, writeVcard } from '@parley/contract/contacts'
+import {
+  type CardDetails,
+  type CardField,
+  type ContactCard,
+  contactCalls,
+  formatVcard,
+} from '@parley/contract/contacts'
 import { useEffect } from 'react'
-import { makeKnown, queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
+import { makeUserCache, queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
 import { useProfile } from '../accounts/index.ts'
 
 export type MyCard = ReplyOf<typeof contactCalls.getMyCard>
 
 /** Shown without a connection. */
-const known = makeKnown<MyCard>('myCard')
+const known = makeUserCache<MyCard>('myCard')
 
 /**
  * Returns the user's card and the fields that their code shares. Without a connection, the version stored on this
@@ -20,7 +26,7 @@ export function useCardSettings() {
   useEffect(() => {
     if (userId && data) known.keep(userId, data)
   }, [userId, data])
-  const kept = known.useKnown(userId ?? '')
+  const kept = known.useCached(userId ?? '')
   return { ...found, mine: data ?? kept }
 }
 
@@ -29,7 +35,7 @@ export const useChangeMyCard = () =>
     client.setQueryData(queryKeyOf(contactCalls.getMyCard, {}), card)
   })
 
-export function toldOf({ card, shares }: MyCard): ContactCard {
+export function sharedFieldsOf({ card, shares }: MyCard): ContactCard {
   const told = (field: CardField) => (shares.includes(field) ? card[field] : '')
   return {
     name: card.name,
@@ -43,7 +49,7 @@ export function toldOf({ card, shares }: MyCard): ContactCard {
 }
 
 /** The content of the user's code: a vCard that any phone reads. */
-export const vcardOf = (card: ContactCard): string => writeVcard(detailsOf(card), { folds: false })
+export const vcardOf = (card: ContactCard): string => formatVcard(detailsOf(card), { folds: false })
 
 export const detailsOf = (card: ContactCard): CardDetails => ({
   firstName: card.name,

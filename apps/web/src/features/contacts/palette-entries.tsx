@@ -2,11 +2,11 @@ import { fold } from '@parley/contract'
 import { contactCalls } from '@parley/contract/contacts'
 import { IconAddressBook, IconId, IconUserScan } from '@tabler/icons-react'
 
-import { useAsk } from '../../lib/api/index.ts'
+import { useRequest } from '../../lib/api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import type { PaletteEntry } from '../events/index.ts'
-import { contactAddress } from './contacts-address.ts'
+import { contactDetailsPath } from './contacts-url.ts'
 
 const MOST = 5
 
@@ -15,7 +15,7 @@ export const paletteEntries: readonly PaletteEntry[] = [
     place: 'mine',
     useSource() {
       const t = useText()
-      const ask = useAsk()
+      const ask = useRequest()
       const pages = [
         {
           key: 'page contacts',
@@ -44,7 +44,7 @@ export const paletteEntries: readonly PaletteEntry[] = [
             label: fullName,
             ...(company ? { detail: company } : {}),
             icon: <Avatar name={fullName} photo={profilePhotoPath} seed={common?.participantId ?? id} size={24} />,
-            href: contactAddress(id),
+            href: contactDetailsPath(id),
           }))
           return [...fits, ...people]
         },

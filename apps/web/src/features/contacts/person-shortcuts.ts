@@ -2,7 +2,9 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import type { PersonShortcut } from '../participants/index.ts'
 
 /** Loaded when the menu opens. */
-export const ContactShortcut = lazyPart(() => import('./components/keep-contact.tsx').then((it) => it.ContactShortcut))
+export const ContactShortcut = lazyPart(() =>
+  import('./components/contact-shortcut.tsx').then((it) => it.ContactShortcut),
+)
 
 const MetShortcut = lazyPart(() => import('./components/did-you-meet.tsx').then((it) => it.DidYouMeetShortcut))
 

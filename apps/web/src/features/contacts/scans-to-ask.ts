@@ -3,18 +3,18 @@ import type { AgendaEntry } from '@parley/contract/agenda'
 import type { Contact } from '@parley/contract/contacts'
 import { useNow } from '../../lib/use-now.ts'
 import { useAgenda } from '../agenda/index.ts'
-import { useKnownContacts } from './known-contacts.ts'
-import type { AskedScan } from './meetings-to-ask.ts'
+import { useLocalContacts } from './local-contacts.ts'
+import type { ScanToAsk } from './meetings-to-ask.ts'
 import { useOpenScans } from './scans.ts'
 
 /** People may meet before the agreed time. */
 const BEFORE_MEETING_MS = 15 * MINUTE_MS
 
 /** Returns scanned people who have scanned back, the earliest first. @see docs/rules/contacts.md CONTACT-24 */
-export function useScansToAsk(): readonly AskedScan[] {
+export function useScansToAsk(): readonly ScanToAsk[] {
   const now = useNow()
   const scanned = useOpenScans(now)
-  const contacts = useKnownContacts()
+  const contacts = useLocalContacts()
   const { rows, isPending } = useAgenda()
   if (isPending || scanned.length === 0) return []
   return scansToAsk(
@@ -28,7 +28,7 @@ export function scansToAsk(
   contacts: readonly Contact[],
   agenda: readonly AgendaEntry[],
   now: number,
-): readonly AskedScan[] {
+): readonly ScanToAsk[] {
   return contacts
     .flatMap(({ id: contactId, scannedEachOther, events, fullName, profilePhotoPath }) => {
       const at = events.find((event) => event.id === scannedEachOther?.eventId)
@@ -36,7 +36,7 @@ export function scansToAsk(
       const person = { id: at.participantId, fullName, profilePhotoPath }
       return [{ eventId: at.id, contactId, atMillis: scannedEachOther.atMillis, person }]
     })
-    .filter((scan) => !agenda.some((entry) => asksInItsPlace(entry, scan)))
+    .filter((scan) => !agenda.some((entry) => isCoveredByMeeting(entry, scan)))
     .sort((a, b) => a.atMillis - b.atMillis)
 }
 
@@ -44,9 +44,9 @@ export function scansToAsk(
  * True if a meeting covers the scan, because the question after the meeting is the same. Not if they missed each other
  * at it.
  */
-const asksInItsPlace = (
+const isCoveredByMeeting = (
   { kind, cancelled, role, eventId, opponent, said, sdt, edt }: AgendaEntry,
-  scan: AskedScan,
+  scan: ScanToAsk,
 ): boolean =>
   kind === 'meeting' &&
   !cancelled &&

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@parley/contract'
-import { kept } from '../../lib/storage/kept.ts'
+import { kept } from '../../lib/storage/stored-value.ts'
 
 interface Scan {
   readonly contactId: string
@@ -28,6 +28,6 @@ export const markAsked = (contactId: string): void =>
 
 /** Returns scanned contacts that may scan back and were not asked about yet. */
 export function useOpenScans(now: number): readonly string[] {
-  const scans = stored.useKept() ?? []
+  const scans = stored.useStored() ?? []
   return scans.filter((each) => !each.isAsked && isFresh(now)(each)).map(({ contactId }) => contactId)
 }

@@ -1,7 +1,7 @@
 import { type Contact, type MetPerson, MOST_LIVE_CONTACTS } from '@parley/contract/contacts'
 import { useState } from 'react'
 import { useMetAnswer } from './api.ts'
-import { useKnownContacts } from './known-contacts.ts'
+import { useLocalContacts } from './local-contacts.ts'
 
 /** Stable key of a row, whatever other fields change. */
 export const keyOfMet = ({ participantId, contactId }: MetPerson): string => participantId ?? contactId ?? ''
@@ -9,7 +9,7 @@ export const keyOfMet = ({ participantId, contactId }: MetPerson): string => par
 /** @see docs/rules/contacts.md CONTACT-23 */
 export function useMet(eventId: string) {
   const { data, isAway, ...found } = useMetAnswer(eventId)
-  const known = useKnownContacts()
+  const known = useLocalContacts()
   const answered = data && withContacts(data.people, known, eventId)
   const people = useStableOrder(answered ?? (isAway ? contactsMetAt(known, eventId) : []))
   // Without stored people and without a reply, the page shows the failure.

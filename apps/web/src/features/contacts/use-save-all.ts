@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import { useFailureText, useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../ui/feedback/use-toasts.ts'
 import { useProfile } from '../accounts/index.ts'
-import { forgetLists, useRemoveContact } from './api.ts'
-import { forgetContact, keepContact, sendContact } from './waiting-contacts.ts'
+import { invalidateLists, useRemoveContact } from './api.ts'
+import { discardContact, queueContact, sendContact } from './waiting-contacts.ts'
 
 /**
  * Saves people one after the other and stops at a failure. Contacts saved before that remain. The toast offers to undo
@@ -22,7 +22,7 @@ export function useSaveAll(eventId: string) {
   const run = useRef<{ stopped: boolean } | null>(null)
 
   const takeBack = async (added: readonly Contact[], waiting: readonly string[]) => {
-    for (const onceKey of waiting) forgetContact(userId, onceKey)
+    for (const onceKey of waiting) discardContact(userId, onceKey)
     try {
       for (const { id } of added) await remove({ id })
     } catch (error) {
@@ -41,20 +41,20 @@ export function useSaveAll(eventId: string) {
       if (own.stopped || failure || !participantId) break
       setProgress({ done, all: people.length })
       const metAtMillis = meeting?.sdt ?? Date.now()
-      const act = keepContact(userId, { input: { eventId, participantId, metAtMillis } })
+      const act = queueContact(userId, { input: { eventId, participantId, metAtMillis } })
       try {
         const saved = await sendContact(userId, act)
         if (saved?.isNew) added.push(saved.contact)
         if (!saved) waiting.push(act.onceKey)
       } catch (error) {
         // The failure is shown now, so the entry need not wait.
-        forgetContact(userId, act.onceKey)
+        discardContact(userId, act.onceKey)
         failure = error
       }
     }
     run.current = null
     setProgress(null)
-    void forgetLists(client)
+    void invalidateLists(client)
     if (failure) toasts.error(failureText(failure))
     const undo = { run: () => void takeBack(added, waiting) }
     if (waiting.length > 0) toasts.info(t('contacts.waits'), { undo })

@@ -1,26 +1,26 @@
 import type { ReplyOf, SentTo } from '@parley/contract'
 import { contactCalls } from '@parley/contract/contacts'
 import { send } from '../../lib/api/index.ts'
-import { type Outgoing, outbox } from '../../lib/storage/outbox.ts'
+import { type OutgoingItem, outbox } from '../../lib/storage/outbox.ts'
 import { rememberScan } from './scans.ts'
 
 type Call = typeof contactCalls.addContact
-export type KeptContact = ReplyOf<Call>
+export type SavedContact = ReplyOf<Call>
 
 /** A contact saved on this device that the server has not confirmed yet. */
-export interface WaitingContact extends Outgoing {
+export interface WaitingContact extends OutgoingItem {
   readonly input: SentTo<Call>
 }
 
-const contacts = outbox<WaitingContact, KeptContact>('contacts', async ({ onceKey, input }) => {
+const contacts = outbox<WaitingContact, SavedContact>('contacts', async ({ onceKey, input }) => {
   const answer = await send(contactCalls.addContact, input, { onceKey })
   if (input.code !== undefined && answer.contact.ticketId !== null) rememberScan(answer.contact.id)
   return answer
 })
 
 export const {
-  forget: forgetContact,
-  keep: keepContact,
+  forget: discardContact,
+  keep: queueContact,
   sendAll: sendWaitingContacts,
   sendOne: sendContact,
   useSending: useSendingContacts,

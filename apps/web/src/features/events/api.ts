@@ -3,13 +3,13 @@ import { type EventText, eventCalls, translationTopic } from '@parley/contract/e
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
 import type { Language } from '../../lib/i18n/index.ts'
-import { loadWrittenMessages } from '../../lib/i18n/written-messages.ts'
+import { loadSourceMessages } from '../../lib/i18n/load-source-messages.ts'
 import { useTopic } from '../../lib/live/index.ts'
 import { ownTextsKey } from './use-own-texts.ts'
 
 export const useEventSettings = (eventId: string) => useCall(eventCalls.getEventSettings, { eventId })
 
-const forgetEvent = (client: QueryClient, eventId: string) =>
+const invalidateEvent = (client: QueryClient, eventId: string) =>
   Promise.all([
     client.invalidateQueries({ queryKey: queryKeyOf(eventCalls.getEventSettings, { eventId }) }),
     client.invalidateQueries({ queryKey: queryKeyOf(dateCalls.previewDates) }),
@@ -17,10 +17,10 @@ const forgetEvent = (client: QueryClient, eventId: string) =>
   ])
 
 export const useChangeEvent = () =>
-  useSend(eventCalls.changeEvent, (client, _reply, { eventId }) => forgetEvent(client, eventId))
+  useSend(eventCalls.changeEvent, (client, _reply, { eventId }) => invalidateEvent(client, eventId))
 
 export const useChangeEventImage = () =>
-  useSend(eventCalls.changeEventImage, (client, _reply, { eventId }) => forgetEvent(client, eventId))
+  useSend(eventCalls.changeEventImage, (client, _reply, { eventId }) => invalidateEvent(client, eventId))
 
 export const useDuplicateEvent = () =>
   useSend(appCalls.duplicateEvent, (client) => client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents) }))
@@ -41,11 +41,11 @@ export function useEventTexts(eventId: string) {
 export const useStandardTexts = (language: Language) =>
   useQuery({
     queryKey: ['events', 'standardTexts', language],
-    queryFn: () => loadWrittenMessages(language),
+    queryFn: () => loadSourceMessages(language),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-const forgetTexts = (client: QueryClient, eventId: string) =>
+const invalidateTexts = (client: QueryClient, eventId: string) =>
   Promise.all([
     client.invalidateQueries({ queryKey: queryKeyOf(eventCalls.getEventTexts, { eventId }) }),
     client.invalidateQueries({ queryKey: ownTextsKey(eventId) }),
@@ -53,7 +53,7 @@ const forgetTexts = (client: QueryClient, eventId: string) =>
   ])
 
 export const useSaveText = () =>
-  useSend(eventCalls.saveEventText, (client, _reply, { eventId }) => forgetTexts(client, eventId))
+  useSend(eventCalls.saveEventText, (client, _reply, { eventId }) => invalidateTexts(client, eventId))
 
 export const useRemoveText = () =>
-  useSend(eventCalls.removeEventText, (client, _reply, { eventId }) => forgetTexts(client, eventId))
+  useSend(eventCalls.removeEventText, (client, _reply, { eventId }) => invalidateTexts(client, eventId))

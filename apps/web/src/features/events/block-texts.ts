@@ -1,5 +1,5 @@
 import type { EventDetails } from '@parley/contract/app'
-import { type LobbyBlockSetting, readLobbyLink } from '@parley/contract/events'
+import { type LobbyBlockSetting, parseLobbyLink } from '@parley/contract/events'
 
 type Written = LobbyBlockSetting['title']
 type DefaultLanguage = Pick<EventDetails, 'defaultLanguage'>
@@ -7,7 +7,7 @@ type DefaultLanguage = Pick<EventDetails, 'defaultLanguage'>
 /**
  * Returns the text in a language, else in the event's language, else in English, else in any. Empty if there is none.
  */
-export function writtenIn(written: Written, language: string, { defaultLanguage }: DefaultLanguage): string {
+export function textInLanguage(written: Written, language: string, { defaultLanguage }: DefaultLanguage): string {
   const texts: Readonly<Record<string, string | undefined>> = written
   return texts[language] ?? texts[defaultLanguage] ?? texts['en'] ?? Object.values(written)[0] ?? ''
 }
@@ -32,7 +32,7 @@ export function foreignIn(
  */
 export function headingOf({ kind, title }: LobbyBlockSetting, language: string, event: DefaultLanguage): string {
   const texts: Readonly<Record<string, string | undefined>> = title
-  if (kind === 'text' || kind === 'picture') return writtenIn(title, language, event)
+  if (kind === 'text' || kind === 'picture') return textInLanguage(title, language, event)
   return texts[language] ?? texts[event.defaultLanguage] ?? ''
 }
 
@@ -42,7 +42,7 @@ export function isBlank({ kind, title, text, picturePath }: LobbyBlockSetting): 
 }
 
 export function linkOf(setting: LobbyBlockSetting, eventId: string): { href: string; isOutside: boolean } | null {
-  const link = readLobbyLink(setting.link)
+  const link = parseLobbyLink(setting.link)
   if (!link) return null
   return 'href' in link
     ? { href: link.href, isOutside: true }

@@ -1,5 +1,5 @@
 import type { EventDetails } from '@parley/contract/app'
-import { type LobbyBlockKind, type LobbyBlockSetting, seesBlock } from '@parley/contract/events'
+import { type LobbyBlockKind, type LobbyBlockSetting, maySeeBlock } from '@parley/contract/events'
 import type { ComponentType } from 'react'
 import type { MessageId } from '../../lib/i18n/index.ts'
 import type { NavItem } from '../../ui/navigation/nav-item.ts'
@@ -10,7 +10,7 @@ export interface LobbyBlock {
   readonly kind: LobbyBlockKind | 'notice' | 'first'
   readonly Block: ComponentType<LobbyPart>
   /** If the layout does not contain this block, it is shown above all others. */
-  readonly alsoAlone?: true
+  readonly shownEvenIfAlone?: true
   readonly isBelow?: true
   /**
    * Returns true if the block has something to show, or null until that and its height are known. Blocks appear
@@ -91,6 +91,6 @@ export interface FramePart {
 }
 
 export const hasLobbyBlock = ({ lobby, me }: EventDetails, kind: LobbyBlockKind): boolean =>
-  lobby === null || lobby.some((block) => block.kind === kind && seesBlock(block, me))
+  lobby === null || lobby.some((block) => block.kind === kind && maySeeBlock(block, me))
 
 export const seesTab = (event: EventDetails, name: string): boolean => event.tabs.some((tab) => tab.name === name)

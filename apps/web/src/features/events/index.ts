@@ -1,11 +1,11 @@
 export { useChangeEvent, useChangeEventImage } from './api.ts'
-export { headingOf, isBlank, writtenIn } from './block-texts.ts'
+export { headingOf, isBlank, textInLanguage } from './block-texts.ts'
 export { ColourField } from './components/colour-field.tsx'
 export { ColourForm, colorOf } from './components/colour-form.tsx'
 export { OutsideDates, OutsideNotice } from './components/dates/outside-dates.tsx'
 export { Deletable, DeletableRow, DeletionNotes } from './components/deletions/deletable.tsx'
 export { DeleteObject } from './components/deletions/delete-object.tsx'
-export { saveDependents, undoDeletion, useDeletions, useGoneObjects } from './components/deletions/deletions-api.ts'
+export { saveDependents, undoDeletion, useDeletedObjects, useDeletions } from './components/deletions/deletions-api.ts'
 export { DocumentsField } from './components/documents/documents-field.tsx'
 export { EventActs } from './components/event-acts.tsx'
 export { EventTile } from './components/event-tile.tsx'
@@ -36,7 +36,7 @@ export {
   useChangeLobby,
   useDeleteEventDocument,
   useEventDocuments,
-  useReadSettings,
+  useRefetchSettings,
 } from './lobby-api.ts'
 export { lobbyBlocks } from './lobby-blocks.ts'
 export { type EventPhase, phaseOf } from './phase-of.ts'

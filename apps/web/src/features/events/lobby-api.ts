@@ -12,16 +12,16 @@ export const useEventDocuments = (eventId: string, { enabled = true }: { enabled
 export const useEventNumbers = (eventId: string, { enabled = true }: { enabled?: boolean } = {}) =>
   useCall(numberCalls.getEventNumbers, { eventId }, { enabled })
 
-const forgetSettings = (client: QueryClient, eventId: string) =>
+const invalidateSettings = (client: QueryClient, eventId: string) =>
   Promise.all([
     client.invalidateQueries({ queryKey: queryKeyOf(eventCalls.getEventSettings, { eventId }) }),
     client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents) }),
   ])
 
 export const useChangeLobby = () =>
-  useSend(eventCalls.changeLobby, (client, _reply, { eventId }) => forgetSettings(client, eventId))
+  useSend(eventCalls.changeLobby, (client, _reply, { eventId }) => invalidateSettings(client, eventId))
 
-export function useReadSettings() {
+export function useRefetchSettings() {
   const client = useQueryClient()
   return async (eventId: string): Promise<EventSettings | undefined> => {
     const queryKey = queryKeyOf(eventCalls.getEventSettings, { eventId })
@@ -32,14 +32,14 @@ export function useReadSettings() {
 
 export const useAddLobbyPicture = () => useSend(eventCalls.addLobbyPicture)
 
-const forgetDocuments = (client: QueryClient, eventId: string) =>
+const invalidateDocuments = (client: QueryClient, eventId: string) =>
   client.invalidateQueries({ queryKey: queryKeyOf(eventCalls.getEventDocuments, { eventId }) })
 
 export const useAddEventDocument = () =>
-  useSend(eventCalls.addEventDocument, (client, _reply, { eventId }) => forgetDocuments(client, eventId))
+  useSend(eventCalls.addEventDocument, (client, _reply, { eventId }) => invalidateDocuments(client, eventId))
 
 export const useChangeEventDocument = () =>
-  useSend(eventCalls.changeEventDocument, (client, _reply, { eventId }) => forgetDocuments(client, eventId))
+  useSend(eventCalls.changeEventDocument, (client, _reply, { eventId }) => invalidateDocuments(client, eventId))
 
 export const useDeleteEventDocument = () =>
-  useSend(eventCalls.deleteEventDocument, (client, _reply, { eventId }) => forgetDocuments(client, eventId))
+  useSend(eventCalls.deleteEventDocument, (client, _reply, { eventId }) => invalidateDocuments(client, eventId))

@@ -3,7 +3,7 @@ import { createElement, Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Countdown, useIsBefore } from './components/lobby/countdown.tsx'
-import { HandedOut, useHasDocuments } from './components/lobby/handed-out.tsx'
+import { EventHandouts, useHasDocuments } from './components/lobby/event-handouts.tsx'
 import { PictureBlock, TextBlock } from './components/lobby/own-blocks.tsx'
 import type { LobbyBlock, LobbyPart } from './contributions.ts'
 import { useEventNumbers } from './lobby-api.ts'
@@ -23,7 +23,7 @@ function useIsOver(event: EventDetails, isPlaced: boolean): boolean | null {
 export const lobbyBlocks: readonly LobbyBlock[] = [
   { kind: 'countdown', Block: Countdown, useIsShown: useIsBefore },
   { kind: 'thanks', Block: Thanks, useIsShown: useIsOver },
-  { kind: 'documents', Block: HandedOut, useIsShown: useHasDocuments },
+  { kind: 'documents', Block: EventHandouts, useIsShown: useHasDocuments },
   { kind: 'text', Block: TextBlock },
   { kind: 'picture', Block: PictureBlock },
 ]

@@ -1,7 +1,7 @@
 import { type EventMessages, type EventText, translationTopic } from '@parley/contract/events'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { bringParser } from '../../lib/i18n/bring-parser.ts'
+import { loadParser } from '../../lib/i18n/load-parser.ts'
 import { useTopic } from '../../lib/live/index.ts'
 import { useIdle } from '../../lib/use-idle.ts'
 import { fetchPublicFile } from './public-file.ts'
@@ -31,7 +31,7 @@ export function useOwnTexts(event: { id: string; hasMessages: boolean } | null):
     queryKey: ownTextsKey(id),
     queryFn: async ({ signal }) => {
       const file = fetchPublicFile<EventMessages>(`/messagesForEvent/${id}.json`, signal)
-      const [messages] = await Promise.all([file, bringParser()])
+      const [messages] = await Promise.all([file, loadParser()])
       return messages
     },
     enabled: hasMessages,

@@ -9,14 +9,14 @@ export function useProblemText(): (problem: TextProblem | null, standard: string
     if (problem.kind === 'broken') {
       return t(`events.texts.problem.${brokenPart(problem.code)}`, { bracket: "'{'", tag: '<b>' })
     }
-    const known = placeholdersOf(standard).map(asWritten).join(', ')
-    const name = asWritten(problem.name)
+    const known = placeholdersOf(standard).map(formatPlaceholder).join(', ')
+    const name = formatPlaceholder(problem.name)
     return known ? t('events.texts.problem.unknown', { name, known }) : t('events.texts.problem.noneKnown', { name })
   }
 }
 
 /** Formats a placeholder as it is typed: `{name}`, or `<b>` for a tag. */
-export const asWritten = (name: string) => (name.startsWith('<') ? name : `{${name}}`)
+export const formatPlaceholder = (name: string) => (name.startsWith('<') ? name : `{${name}}`)
 
 function brokenPart(code: string): 'forms' | 'tag' | 'brackets' | 'other' {
   if (/OTHER_CLAUSE|SELECT|PLURAL|ARGUMENT_(TYPE|STYLE)/.test(code)) return 'forms'

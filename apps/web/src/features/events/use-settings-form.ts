@@ -2,7 +2,7 @@ import type { InputOf } from '@parley/contract'
 import type { EventSettings, eventCalls } from '@parley/contract/events'
 import { type SubmitEvent, useEffect } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
-import { useFormRound } from '../../lib/use-form-round.ts'
+import { useResettableForm } from '../../lib/use-resettable-form.ts'
 import { useToasts } from '../../ui/feedback/use-toasts.ts'
 import { useSave } from '../../ui/forms/use-save.ts'
 import type { Unsaved } from '../../ui/overlays/leave-guard.tsx'
@@ -23,7 +23,7 @@ export function useSettingsForm<Some extends Settings>(
   const t = useText()
   const toasts = useToasts()
   const change = useChangeEvent()
-  const form = useFormRound(kept)
+  const form = useResettableForm(kept)
   const { typed, isDirty, onChange, onSaved } = form
   const { save, isSaving, problem, unsaved } = useSave(form)
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])

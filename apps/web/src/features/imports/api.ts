@@ -19,10 +19,10 @@ interface ChosenFile {
 
 export const useImportSources = (eventId: string) => useCall(importCalls.getImportSources, { eventId })
 
-const forgetSources = (client: QueryClient) =>
+const invalidateSources = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: queryKeyOf(importCalls.getImportSources) })
-export const useRenameSource = () => useSend(importCalls.renameImportSource, forgetSources)
-export const useRemoveSource = () => useSend(importCalls.removeImportSource, forgetSources)
+export const useRenameSource = () => useSend(importCalls.renameImportSource, invalidateSources)
+export const useRemoveSource = () => useSend(importCalls.removeImportSource, invalidateSources)
 
 /** Reads a file on this device and requests a preview. `share` is the part that has been read, from 0 to 1. */
 export function usePreviewImport(eventId: string) {
@@ -59,10 +59,10 @@ export function useRun(userId: string | undefined, commandId: string | null) {
   return { ...topic, rows: last ? [last] : [] }
 }
 
-export const forgetProgramme = (client: QueryClient) =>
+export const invalidateProgramme = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: [sessionCalls.getProgramme.feature] }),
     client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents) }),
     client.invalidateQueries({ queryKey: queryKeyOf(importCalls.getImport) }),
-    forgetSources(client),
+    invalidateSources(client),
   ])

@@ -18,7 +18,7 @@ import { readFile } from './read-file.ts'
  * here.
  */
 
-const keepShown = ({ calls }: FileKind, client: QueryClient, eventId: string, preview: RowsPreview) => {
+const cachePreview = ({ calls }: FileKind, client: QueryClient, eventId: string, preview: RowsPreview) => {
   const key = queryKeyOf(calls.kept, { eventId, importId: preview.importId })
   client.setQueryData(key, { preview, state: 'preview', report: null })
 }
@@ -37,12 +37,12 @@ export function usePreviewRows(eventId: string) {
       setShare(1)
       return send(kind.calls.preview, { eventId, fileName: file.name, content })
     },
-    onSuccess: (shown) => keepShown(kind, client, eventId, shown),
+    onSuccess: (shown) => cachePreview(kind, client, eventId, shown),
   })
   return { ...preview, share }
 }
 
-interface KeptRows {
+interface SavedRows {
   readonly preview: RowsPreview
   readonly state: 'preview' | 'running' | 'done' | 'failed'
   readonly report: RowsReport | null
@@ -52,11 +52,11 @@ export function useRowsImport(
   eventId: string,
   importId: string,
   refetchEveryMs?: number,
-): UseQueryResult<KeptRows, ApiFailure> {
+): UseQueryResult<SavedRows, ApiFailure> {
   return useCall(useFileKind().calls.kept, { eventId, importId }, refetchEveryMs ? { refetchEveryMs } : {})
 }
 
-export interface SaidOfColumns {
+export interface ColumnChoices {
   readonly eventId: string
   readonly importId: string
   readonly fields: (string | null)[]
@@ -66,13 +66,13 @@ export interface SaidOfColumns {
   readonly overwrite: boolean
 }
 
-export function useCompareRows(): UseMutationResult<RowsPreview, ApiFailure, SaidOfColumns> {
+export function useCompareRows(): UseMutationResult<RowsPreview, ApiFailure, ColumnChoices> {
   const kind = useFileKind()
   const client = useQueryClient()
-  return useMutation<RowsPreview, ApiFailure, SaidOfColumns>({
+  return useMutation<RowsPreview, ApiFailure, ColumnChoices>({
     // The cast is safe, because only columns of this kind are offered.
     mutationFn: (said) => send(kind.calls.compare, said as never),
-    onSuccess: (shown, { eventId }) => keepShown(kind, client, eventId, shown),
+    onSuccess: (shown, { eventId }) => cachePreview(kind, client, eventId, shown),
   })
 }
 
@@ -80,7 +80,7 @@ export const useRunRows = () => useSend(useFileKind().calls.run)
 
 export const useAskedCategories = (eventId: string) => useCall(setupCalls.getCategories, { eventId })
 
-export const forgetRows = (client: QueryClient, { calls, shownBy }: FileKind) =>
+export const invalidateRows = (client: QueryClient, { calls, shownBy }: FileKind) =>
   Promise.all([
     ...shownBy.map((feature) => client.invalidateQueries({ queryKey: [feature] })),
     client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getOverview) }),
@@ -88,7 +88,7 @@ export const forgetRows = (client: QueryClient, { calls, shownBy }: FileKind) =>
     client.invalidateQueries({ queryKey: queryKeyOf(calls.kept) }),
   ])
 
-export async function readAllProblems({ calls }: FileKind, eventId: string, importId: string): Promise<RowProblem[]> {
+export async function listAllProblems({ calls }: FileKind, eventId: string, importId: string): Promise<RowProblem[]> {
   const all: RowProblem[] = []
   for (let after: string | null = '0'; after !== null; ) {
     const page: { problems: RowProblem[]; after: string | null } = await send(calls.problems, {

@@ -5,10 +5,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { queryKeyOf, send } from '../../lib/api/index.ts'
 import { useLanguage } from '../../lib/i18n/index.ts'
 import { useFileKind } from './file-kind.ts'
-import type { SaidOfColumns } from './rows-api.ts'
+import type { ColumnChoices } from './rows-api.ts'
 import { NEW_SELECT, NEW_TEXT, NEW_TYPE } from './use-rows-draft.ts'
 
-type Said = Pick<SaidOfColumns, 'fields' | 'types'>
+type Said = Pick<ColumnChoices, 'fields' | 'types'>
 type NewOptions = RowsPreview['options']
 
 /**

@@ -43,18 +43,19 @@ export function useRowsDraft(preview: RowsPreview) {
      * A field belongs to one column, so choosing it for another removes it from the first. Categories may be chosen
      * several times.
      */
-    sayColumn: (at: number, field: string | null) => {
+    chooseColumn: (at: number, field: string | null) => {
       const isOnce = field !== null && !/^(?:cat\d|new)/.test(field)
       const fields = draft.fields.map((each, other) => (other === at ? field : isOnce && each === field ? null : each))
       change({ fields })
     },
-    sayType: (name: string, typeId: string | null) => change({ types: { ...draft.types, [name]: typeId } }),
-    sayOption: (option: NewOption, isMade: boolean) => {
+    chooseType: (name: string, typeId: string | null) => change({ types: { ...draft.types, [name]: typeId } }),
+    chooseOption: (option: NewOption, isMade: boolean) => {
       const { [optionKey(option)]: _before, ...others } = draft.options
       change({ options: isMade ? { ...others, [optionKey(option)]: true } : others })
     },
-    sayStatus: (value: string, isLeftOut: boolean) => change({ statuses: { ...draft.statuses, [value]: isLeftOut } }),
-    optionsToMake: () => preview.options.filter((each) => draft.options[optionKey(each)]),
+    chooseStatus: (value: string, isLeftOut: boolean) =>
+      change({ statuses: { ...draft.statuses, [value]: isLeftOut } }),
+    optionsToCreate: () => preview.options.filter((each) => draft.options[optionKey(each)]),
     /** The input of the call, to be used once new types, questions and options have been created. */
     toSend: () => ({
       fields: [...draft.fields],

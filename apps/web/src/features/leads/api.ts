@@ -6,10 +6,10 @@ import { useEffect, useRef } from 'react'
 import { queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
 import { onceEach, usePages } from '../../lib/api/use-pages.ts'
 import type { Language } from '../../lib/i18n/index.ts'
-import { useLiveWithCommands, useTopic } from '../../lib/live/index.ts'
+import { useOptimisticRows, useTopic } from '../../lib/live/index.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { leadCommands, withLive } from './lead-commands.ts'
-import { askedLeads, isEverything, type LeadFilters } from './lead-filters.ts'
+import { isUnfiltered, type LeadFilters, leadFilterInput } from './lead-filters.ts'
 
 export interface LeadBooth {
   readonly boothId: string
@@ -20,13 +20,13 @@ export interface LeadBooth {
 const callOf = ({ named }: LeadBooth) => (named ? { boothId: named } : {})
 
 /** Refetches lists, counts, tags and the members who met leads. */
-const forgetLists = (client: QueryClient) =>
+const invalidateLists = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: ['leads', 'getLeads'] satisfies [FeatureName, string] })
 
 /** Lists the booth's matching leads page by page, live, with changes of the team and optimistic updates of the user. */
 export function useLeads(event: EventDetails, booth: LeadBooth, filters: LeadFilters) {
   const { boothId } = booth
-  const input = { eventId: event.id, ...callOf(booth), ...askedLeads(filters) }
+  const input = { eventId: event.id, ...callOf(booth), ...leadFilterInput(filters) }
   const found = usePages(leadCalls.getLeads, input, {
     select: (pages) => ({
       ...(pages[0] as ReplyOf<typeof leadCalls.getLeads>),
@@ -36,23 +36,23 @@ export function useLeads(event: EventDetails, booth: LeadBooth, filters: LeadFil
   })
   const topic = useTopic(leadsTopic, { eventId: event.id, boothId })
   const rows = withLive(found.data?.leads ?? [], topic, {
-    isWhole: isEverything(filters),
+    isWhole: isUnfiltered(filters),
     isToEnd: !found.hasNextPage,
   })
-  const live = useLiveWithCommands({ ...topic, rows }, leadCommands, (each) => each.boothId === boothId)
+  const live = useOptimisticRows({ ...topic, rows }, leadCommands, (each) => each.boothId === boothId)
 
   // An added or removed lead may match the filters, and changes the totals on the first page.
-  useReadAgain(topic.isPending ? null : topic.rows.map(({ id }) => id).join())
+  useRefetchOnTopic(topic.isPending ? null : topic.rows.map(({ id }) => id).join())
   return { found, leads: live.rows, isGone: topic.isGone }
 }
 
 /** Refetches all lists when the value changes. */
-function useReadAgain(value: string | null): void {
+function useRefetchOnTopic(value: string | null): void {
   const client = useQueryClient()
   const known = useRef<string>(undefined)
   useEffect(() => {
     if (value === null) return
-    if (known.current !== undefined && known.current !== value) void forgetLists(client)
+    if (known.current !== undefined && known.current !== value) void invalidateLists(client)
     known.current = value
   }, [value, client])
 }
@@ -63,13 +63,13 @@ export function useLeadOn(event: EventDetails, booth: LeadBooth, personId: strin
   const topic = useTopic(leadsTopic, { eventId: event.id, boothId: booth.boothId })
   const known = found.data?.leads ?? []
   const rows = withLive(known, topic, { isWhole: true, isToEnd: true }).filter(({ id }) => id === personId)
-  const live = useLiveWithCommands({ ...topic, rows }, leadCommands, (each) => each.boothId === booth.boothId)
-  useReadAgain(topic.isPending ? null : String(topic.rows.some(({ id }) => id === personId)))
+  const live = useOptimisticRows({ ...topic, rows }, leadCommands, (each) => each.boothId === booth.boothId)
+  useRefetchOnTopic(topic.isPending ? null : String(topic.rows.some(({ id }) => id === personId)))
   return { found, lead: live.rows[0] ?? null, tags: found.data?.tags ?? [] }
 }
 
-export const useKeepLead = () => useSend(leadCalls.keepLead, forgetLists)
-export const useRemoveLead = () => useSend(leadCalls.removeLead, forgetLists)
+export const useSaveLead = () => useSend(leadCalls.saveLead, invalidateLists)
+export const useRemoveLead = () => useSend(leadCalls.removeLead, invalidateLists)
 
 export type LeadFormat = 'csv' | 'xlsx'
 
@@ -82,9 +82,10 @@ export async function saveLeads(
   saveFile(file, `${event.eventKey}-leads.${format}`)
 }
 
-const forgetCodes = (client: QueryClient) => client.invalidateQueries({ queryKey: queryKeyOf(leadCalls.getLeadCodes) })
+const invalidateCodes = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: queryKeyOf(leadCalls.getLeadCodes) })
 
 export const useLeadCodes = (event: EventDetails, booth: LeadBooth) =>
   useCall(leadCalls.getLeadCodes, { eventId: event.id, ...callOf(booth) }, { staleMs: 0 })
-export const useMakeLeadCode = () => useSend(leadCalls.makeLeadCode, forgetCodes)
-export const useRevokeLeadCode = () => useSend(leadCalls.revokeLeadCode, forgetCodes)
+export const useMakeLeadCode = () => useSend(leadCalls.createLeadCode, invalidateCodes)
+export const useRevokeLeadCode = () => useSend(leadCalls.revokeLeadCode, invalidateCodes)

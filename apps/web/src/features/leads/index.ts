@@ -1,3 +1,3 @@
-export { useKeepLead } from './api.ts'
+export { useSaveLead } from './api.ts'
 export { frameParts } from './frame-parts.ts'
 export { personActions } from './person-actions.ts'

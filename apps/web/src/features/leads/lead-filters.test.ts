@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { ALL_LEADS, askedLeads, isEverything, readLeadFilters, writeLeadFilters } from './lead-filters.ts'
+import { ALL_LEADS, isUnfiltered, leadFilterInput, parseLeadFilters, withLeadFilters } from './lead-filters.ts'
 
 it('LEAD-9 reads the filters of an address, and nothing that the call would refuse', () => {
-  const read = (text: string) => readLeadFilters(new URLSearchParams(text))
+  const read = (text: string) => parseLeadFilters(new URLSearchParams(text))
   expect(read('q=olive&stars=3&tag=Hot&by=participant2')).toEqual({
     query: 'olive',
     stars: '3',
@@ -13,8 +13,8 @@ it('LEAD-9 reads the filters of an address, and nothing that the call would refu
 })
 
 it('LEAD-9 writes the filters that are set, and keeps other parameters of the URL', () => {
-  const params = writeLeadFilters(new URLSearchParams('booth=b1&q=olive'), { query: '', stars: '2' })
+  const params = withLeadFilters(new URLSearchParams('booth=b1&q=olive'), { query: '', stars: '2' })
   expect(`${params}`).toBe('booth=b1&stars=2')
-  expect(isEverything(readLeadFilters(params))).toBe(false)
-  expect(askedLeads(readLeadFilters(params))).toEqual({ minRating: 2 })
+  expect(isUnfiltered(parseLeadFilters(params))).toBe(false)
+  expect(leadFilterInput(parseLeadFilters(params))).toEqual({ minRating: 2 })
 })

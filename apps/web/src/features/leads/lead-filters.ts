@@ -16,7 +16,7 @@ const QUERY_LENGTH = 100
 const TAG_LENGTH = 40
 
 /** Reads the filters of a URL, such as `?q=olive&stars=3&tag=Hot&by=…`. */
-export function readLeadFilters(params: URLSearchParams): LeadFilters {
+export function parseLeadFilters(params: URLSearchParams): LeadFilters {
   const text = (name: keyof LeadFilters) => params.get(NAMES[name]) ?? ''
   return {
     query: text('query').slice(0, QUERY_LENGTH),
@@ -26,18 +26,18 @@ export function readLeadFilters(params: URLSearchParams): LeadFilters {
   }
 }
 
-export function writeLeadFilters(before: URLSearchParams, changes: Partial<LeadFilters>): URLSearchParams {
-  const filters = Object.entries({ ...readLeadFilters(before), ...changes })
+export function withLeadFilters(before: URLSearchParams, changes: Partial<LeadFilters>): URLSearchParams {
+  const filters = Object.entries({ ...parseLeadFilters(before), ...changes })
   return withParams(
     before,
     Object.fromEntries(filters.map(([filter, value]) => [NAMES[filter as keyof LeadFilters], value])),
   )
 }
 
-export const isEverything = (filters: LeadFilters): boolean => Object.values(filters).every((value) => value === '')
+export const isUnfiltered = (filters: LeadFilters): boolean => Object.values(filters).every((value) => value === '')
 
 /** The input of the call. Empty filters are left out. */
-export const askedLeads = ({ query, stars, tag, by }: LeadFilters) => ({
+export const leadFilterInput = ({ query, stars, tag, by }: LeadFilters) => ({
   ...(query ? { query } : {}),
   ...(stars ? { minRating: Number(stars) } : {}),
   ...(tag ? { tag } : {}),

@@ -13,7 +13,9 @@ export function useChangeLead(event: EventDetails, { boothId }: LeadBooth): (lea
   const { mutateAsync } = useCommand(leadCommands)
   return (lead, change) => {
     failure.clear()
-    mutateAsync({ eventId: event.id, boothId, id: lead.id, change }).catch((error: unknown) => failure.tellWhy(error))
+    mutateAsync({ eventId: event.id, boothId, id: lead.id, change }).catch((error: unknown) =>
+      failure.showCallError(error),
+    )
   }
 }
 

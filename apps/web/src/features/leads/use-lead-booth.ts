@@ -14,5 +14,5 @@ export function useLeadBooth({ me }: EventDetails): LeadBooth | null {
   return me?.boothId ? { boothId: me.boothId } : null
 }
 
-export const leadsAddress = (eventId: string, { named }: LeadBooth, page = '') =>
+export const leadsPath = (eventId: string, { named }: LeadBooth, page = '') =>
   `/event/${eventId}/company/leads${page}${named ? `?booth=${named}` : ''}`

@@ -4,7 +4,7 @@ import { fakeServer, refuse } from '../../testing/fake-server.ts'
 import { fillStorage } from '../../testing/full-storage.ts'
 import { aLead } from '../../testing/lead-samples.ts'
 import { NOW } from '../../testing/samples.ts'
-import { changeScan, keepScan, sendScan, sendWaiting, type WaitingScan } from './waiting-scans.ts'
+import { changeScan, queueScan, sendScan, sendWaiting, type WaitingScan } from './waiting-scans.ts'
 
 const USER = 'user1'
 const scan = (code: string) => ({ eventId: 'event1', code, change: {}, metAtMillis: NOW })
@@ -18,15 +18,15 @@ beforeEach(async () => {
 })
 
 it('LEAD-12 stores offline scans, and sends them once the connection is back', async () => {
-  const server = fakeServer({ keepLead: reply })
+  const server = fakeServer({ saveLead: reply })
   server.goOffline()
-  for (const code of ['A1', 'B2']) expect(await sendScan(USER, keepScan(USER, scan(code)))).toBe(null)
+  for (const code of ['A1', 'B2']) expect(await sendScan(USER, queueScan(USER, scan(code)))).toBe(null)
   expect(kept().map(({ code }) => code)).toEqual(['A1', 'B2'])
 
   server.goOffline(false)
   await Promise.all([sendWaiting(USER), sendWaiting(USER)])
   expect(kept()).toEqual([])
-  expect(server.made.filter(({ name }) => name === 'keepLead').map(({ input }) => input)).toMatchObject([
+  expect(server.made.filter(({ name }) => name === 'saveLead').map(({ input }) => input)).toMatchObject([
     { eventId: 'event1', code: 'A1', metAtMillis: NOW },
     { eventId: 'event1', code: 'B2', metAtMillis: NOW },
   ])
@@ -38,7 +38,7 @@ it('LEAD-12 repeats a scan under the same key, and uses a new key after it was e
     keys.push(new Headers(init?.headers).get('Idempotency-Key'))
     throw new TypeError('Failed to fetch')
   }
-  const first = keepScan(USER, scan('A1'))
+  const first = queueScan(USER, scan('A1'))
   await sendScan(USER, first)
   await sendWaiting(USER)
   const changed = changeScan(USER, first.onceKey, { rating: 4 })
@@ -49,30 +49,30 @@ it('LEAD-12 repeats a scan under the same key, and uses a new key after it was e
 })
 
 it('LEAD-12 keeps a refused scan with its reason, and sends the rest', async () => {
-  const server = fakeServer({ keepLead: ({ code }) => (code === 'A1' ? refuse('ticketNotFound') : reply()) })
-  for (const code of ['A1', 'B2']) keepScan(USER, scan(code))
+  const server = fakeServer({ saveLead: ({ code }) => (code === 'A1' ? refuse('ticketNotFound') : reply()) })
+  for (const code of ['A1', 'B2']) queueScan(USER, scan(code))
   await sendWaiting(USER)
   expect(kept()).toMatchObject([{ code: 'A1', refused: 'ticketNotFound' }])
   await sendWaiting(USER)
-  expect(server.made.filter(({ name }) => name === 'keepLead')).toHaveLength(2)
+  expect(server.made.filter(({ name }) => name === 'saveLead')).toHaveLength(2)
 })
 
 it('LEAD-12 continues to wait if the server is away', async () => {
-  fakeServer({ keepLead: () => refuse('unavailable') })
-  expect(await sendScan(USER, keepScan(USER, scan('A1')))).toBe(null)
+  fakeServer({ saveLead: () => refuse('unavailable') })
+  expect(await sendScan(USER, queueScan(USER, scan('A1')))).toBe(null)
   expect(kept()).toMatchObject([{ code: 'A1' }])
   expect(kept()[0]).not.toHaveProperty('refused')
 })
 
 it('FAULT-18 LEAD-12 sends every scan even if the storage is full after the first one', async () => {
-  const server = fakeServer({ keepLead: reply })
-  keepScan(USER, scan('A1'))
+  const server = fakeServer({ saveLead: reply })
+  queueScan(USER, scan('A1'))
   fillStorage()
-  for (const code of ['B2', 'C3']) keepScan(USER, scan(code))
+  for (const code of ['B2', 'C3']) queueScan(USER, scan(code))
   await sendWaiting(USER)
   await sendWaiting(USER)
   const sent = server.made
-    .filter(({ name }) => name === 'keepLead')
+    .filter(({ name }) => name === 'saveLead')
     .map(({ input }) => (input as { code: string }).code)
   expect(sent).toEqual(['A1', 'B2', 'C3'])
 })

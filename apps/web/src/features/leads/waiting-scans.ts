@@ -1,13 +1,13 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import { type LeadChange, leadCalls } from '@parley/contract/leads'
 import { send } from '../../lib/api/index.ts'
-import { type Outgoing, outbox } from '../../lib/storage/outbox.ts'
+import { type OutgoingItem, outbox } from '../../lib/storage/outbox.ts'
 
-type Input = InputOf<typeof leadCalls.keepLead>
-export type Kept = ReplyOf<typeof leadCalls.keepLead>
+type Input = InputOf<typeof leadCalls.saveLead>
+export type SavedLeadReply = ReplyOf<typeof leadCalls.saveLead>
 
 /** A scan that has not been confirmed yet. */
-export interface WaitingScan extends Outgoing {
+export interface WaitingScan extends OutgoingItem {
   readonly eventId: string
   readonly boothId?: string
   readonly code: string
@@ -15,13 +15,13 @@ export interface WaitingScan extends Outgoing {
   readonly metAtMillis: number
 }
 
-const scans = outbox<WaitingScan, Kept>('leadScans', ({ onceKey, refused: _refused, ...said }) =>
-  send(leadCalls.keepLead, said satisfies Partial<Input>, { onceKey }),
+const scans = outbox<WaitingScan, SavedLeadReply>('leadScans', ({ onceKey, refused: _refused, ...said }) =>
+  send(leadCalls.saveLead, said satisfies Partial<Input>, { onceKey }),
 )
 
 export const {
-  forget: forgetScan,
-  keep: keepScan,
+  forget: discardScan,
+  keep: queueScan,
   sendAll: sendWaiting,
   sendOne: sendScan,
   useSending: useSendingScans,

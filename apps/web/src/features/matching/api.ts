@@ -2,7 +2,7 @@ import { commandTopic } from '@parley/contract/app'
 import { matchingCalls, matchProposalsTopic, matchRunsTopic } from '@parley/contract/matching'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
-import { useLastRow, useReadAgain, useTopic } from '../../lib/live/index.ts'
+import { useLastRow, useRefetchOnTopic, useTopic } from '../../lib/live/index.ts'
 import { useProfile } from '../accounts/index.ts'
 
 /** The topic only covers the plan, so the number of people who want meetings is polled. */
@@ -18,17 +18,17 @@ export const useSaveMatchWish = () =>
 
 export function useMatchProposals() {
   const userId = useProfile().data?.id
-  useReadAgain(matchProposalsTopic, userId ? { userId } : null, queryKeyOf(matchingCalls.getMatchProposals))
+  useRefetchOnTopic(matchProposalsTopic, userId ? { userId } : null, queryKeyOf(matchingCalls.getMatchProposals))
   return useCall(matchingCalls.getMatchProposals, {})
 }
 
 /** The caller also refetches after a refusal, which means that the displayed proposals are out of date. */
 export const useAnswerProposal = () => useSend(matchingCalls.answerMatchProposal)
-export const forgetProposals = (client: QueryClient) =>
+export const invalidateProposals = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: queryKeyOf(matchingCalls.getMatchProposals) })
 
 export function useMatching(eventId: string) {
-  useReadAgain(matchRunsTopic, { eventId }, queryKeyOf(matchingCalls.getMatching))
+  useRefetchOnTopic(matchRunsTopic, { eventId }, queryKeyOf(matchingCalls.getMatching))
   return useCall(matchingCalls.getMatching, { eventId }, { refetchEveryMs: REFRESH_MS })
 }
 
@@ -37,9 +37,9 @@ export function useMatchCommand(commandId: string | null) {
   return useLastRow(commandId, useTopic(commandTopic, userId && commandId ? { userId, commandId } : null).rows[0])
 }
 
-export const forgetMatching = (client: QueryClient) =>
+export const invalidateMatching = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: queryKeyOf(matchingCalls.getMatching) })
 
-export const useStartMatching = () => useSend(matchingCalls.startMatching, forgetMatching)
-export const useSendMatching = () => useSend(matchingCalls.sendMatching, forgetMatching)
-export const useDiscardMatching = () => useSend(matchingCalls.discardMatching, forgetMatching)
+export const useStartMatching = () => useSend(matchingCalls.startMatching, invalidateMatching)
+export const useSendMatching = () => useSend(matchingCalls.sendMatching, invalidateMatching)
+export const useDiscardMatching = () => useSend(matchingCalls.discardMatching, invalidateMatching)

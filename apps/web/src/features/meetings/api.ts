@@ -4,7 +4,7 @@ import type { EventCard } from '@parley/contract/events'
 import { type Invitation, invitationsTopic } from '@parley/contract/meetings'
 import { ownRolesTopic } from '@parley/contract/participants'
 import { useCall } from '../../lib/api/index.ts'
-import { type Commands, type LiveTopic, useLiveWithCommands, useTopic, useTopics } from '../../lib/live/index.ts'
+import { type Commands, type LiveTopic, useOptimisticRows, useTopic, useTopics } from '../../lib/live/index.ts'
 import { useProfile } from '../accounts/index.ts'
 import { type CommandReply, eventOf, type MeetingCommand, settledCommands, withCommands } from './commands.ts'
 
@@ -27,7 +27,7 @@ export function useInvitations(eventId: string, participantId: string | null, bo
     invitationsTopic,
     pools.map((poolId) => ({ eventId, poolId })),
   )
-  return useLiveWithCommands(once(topic), shown, (command) => eventOf(command) === eventId)
+  return useOptimisticRows(once(topic), shown, (command) => eventOf(command) === eventId)
 }
 
 /** Like `useInvitations`, for several events. Skips events without a participant record of the reader. */
@@ -40,7 +40,7 @@ export function useInvitationsOf(events: readonly EventCard[]) {
       : []
   })
   const topic = useTopics(invitationsTopic, mine)
-  const live = useLiveWithCommands(once(topic), shown, (command) =>
+  const live = useOptimisticRows(once(topic), shown, (command) =>
     mine.some(({ eventId }) => eventId === eventOf(command)),
   )
   return { ...live, boothIds }

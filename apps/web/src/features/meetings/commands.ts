@@ -17,7 +17,7 @@ interface AtTime {
   readonly forId?: ForId
 }
 
-interface WithWords {
+interface WithMessage {
   readonly invitation: Invitation
   readonly message: string
   readonly forId?: ForId
@@ -29,13 +29,13 @@ export type MeetingCommand =
   /** `move` answers a request for another time. */
   | ({ readonly kind: 'accept' | 'move' } & AtTime)
   /** `stay` leaves the meeting at its time. */
-  | ({ readonly kind: 'decline' | 'edit' | 'stay' } & WithWords)
+  | ({ readonly kind: 'decline' | 'edit' | 'stay' } & WithMessage)
   /** Undoes an accept or decline, within its minute. */
   | { readonly kind: 'undo'; readonly invitation: Invitation }
   /** `takeBack` withdraws a request for another time. */
   | { readonly kind: 'revoke' | 'takeBack'; readonly invitation: Pick<Invitation, 'id' | 'eid' | 'tpid'> }
-  | ({ readonly kind: 'cancel'; readonly meeting: Meeting; readonly myId: string } & WithWords)
-  | ({ readonly kind: 'addGuest'; readonly meeting: Meeting; readonly myId: string } & WithWords & {
+  | ({ readonly kind: 'cancel'; readonly meeting: Meeting; readonly myId: string } & WithMessage)
+  | ({ readonly kind: 'addGuest'; readonly meeting: Meeting; readonly myId: string } & WithMessage & {
         readonly guest: PersonBrief
       })
 

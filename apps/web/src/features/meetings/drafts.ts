@@ -1,11 +1,11 @@
 import { makePageDrafts } from '../../lib/form/page-drafts.ts'
-import { kept } from '../../lib/storage/kept.ts'
-import type { Drafts, WriteDraft } from './components/panel/panel-view.ts'
+import { kept } from '../../lib/storage/stored-value.ts'
+import type { Drafts, SaveDraftText } from './components/panel/panel-view.ts'
 
-type AskDraft = Pick<Drafts, 'request' | 'proposed'>
-type AnswerDrafts = Omit<Drafts, keyof AskDraft>
+type RequestDraft = Pick<Drafts, 'request' | 'proposed'>
+type AnswerDrafts = Omit<Drafts, keyof RequestDraft>
 
-const NOTHING_ASKED: AskDraft = { request: null, proposed: null }
+const NOTHING_ASKED: RequestDraft = { request: null, proposed: null }
 const NOTHING_WRITTEN: AnswerDrafts = {
   edit: null,
   accept: '',
@@ -17,22 +17,22 @@ const NOTHING_WRITTEN: AnswerDrafts = {
 }
 
 /** An unsent request is stored on the device, so that it survives a closed window or an empty battery. */
-const askDraft = (eventId: string, personId: string) =>
-  kept<AskDraft>(`meetDraft.${eventId}.${personId}`, { in: 'device', until: 'signOut' })
+const requestDraft = (eventId: string, personId: string) =>
+  kept<RequestDraft>(`meetDraft.${eventId}.${personId}`, { in: 'device', until: 'signOut' })
 
 const answers = makePageDrafts<AnswerDrafts>()
 const keyOf = (eventId: string, personId: string) => `${eventId}:${personId}`
 
 /** Writes text into a form that may not be open. An undo restores the typed text this way. */
-export function writeDraft<What extends keyof Drafts>(
+export function saveDraftText<What extends keyof Drafts>(
   eventId: string,
   personId: string,
   what: What,
   text: Drafts[What],
 ): void {
   if (what === 'request' || what === 'proposed') {
-    const draft = askDraft(eventId, personId)
-    const next: AskDraft = { ...NOTHING_ASKED, ...draft.read(), [what]: text }
+    const draft = requestDraft(eventId, personId)
+    const next: RequestDraft = { ...NOTHING_ASKED, ...draft.read(), [what]: text }
     return draft.write(next.request === null && next.proposed === null ? null : next)
   }
   const key = keyOf(eventId, personId)
@@ -41,9 +41,9 @@ export function writeDraft<What extends keyof Drafts>(
 
 /** The user's drafts for one person. They survive page changes. */
 export function useDrafts(eventId: string, personId: string) {
-  const asked = askDraft(eventId, personId).useKept()
+  const asked = requestDraft(eventId, personId).useStored()
   const answered = answers.useDraft(keyOf(eventId, personId))
   const drafts: Drafts = { ...NOTHING_ASKED, ...asked, ...NOTHING_WRITTEN, ...answered }
-  const write: WriteDraft = (what, text) => writeDraft(eventId, personId, what, text)
+  const write: SaveDraftText = (what, text) => saveDraftText(eventId, personId, what, text)
   return { drafts, write }
 }

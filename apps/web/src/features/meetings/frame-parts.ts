@@ -1,6 +1,6 @@
 import { windowPart } from '../../lib/lazy-part.ts'
 import type { FramePart } from '../events/index.ts'
-import { TellOfRequests } from './components/lists/tell-of-requests.tsx'
+import { RequestNotifications } from './components/lists/request-notifications.tsx'
 import { MeetSheetHost } from './components/sheet/meet-sheet-host.tsx'
 import { useWaitingInvitations } from './use-waiting-invitations.ts'
 
@@ -9,7 +9,7 @@ export const frameParts: readonly FramePart[] = [
     entry: 'invitations',
     Drawer: windowPart(() => import('./components/lists/invitations-drawer.tsx').then((it) => it.InvitationsDrawer)),
     useWaiting: () => ({ count: useWaitingInvitations().waiting.length }),
-    Watch: TellOfRequests,
+    Watch: RequestNotifications,
   },
   { Watch: MeetSheetHost },
 ]

@@ -108,7 +108,7 @@ export interface SortedInvitations {
  * @see docs/rules/meetings.md MEET-12
  */
 export function sortInvitations(listed: readonly ListedInvitation[], now: number): SortedInvitations {
-  const { live = [], answered = [], past = [] } = Object.groupBy(listed, (each) => standsAt(each, now))
+  const { live = [], answered = [], past = [] } = Object.groupBy(listed, (each) => groupKeyOf(each, now))
   const comes = ({ invitation: { meeting } }: ListedInvitation) => meeting !== null && meeting.state !== 'cancelled'
   const coming = answered
     .filter(comes)
@@ -116,7 +116,7 @@ export function sortInvitations(listed: readonly ListedInvitation[], now: number
   return { live, answered: [...coming, ...answered.filter((each) => !comes(each))], past }
 }
 
-function standsAt({ invitation, event }: ListedInvitation, now: number): keyof SortedInvitations {
+function groupKeyOf({ invitation, event }: ListedInvitation, now: number): keyof SortedInvitations {
   if (isLiveInvitation(invitation, now)) return 'live'
   const { state, meeting } = invitation
   const isOver = event.isFinished || (meeting !== null && now >= meeting.edt)
@@ -136,5 +136,5 @@ export const isMeetingOfColleague = (
   now < meeting.sdt - MEETING_JOIN_MS
 
 /** True for a waiting request for another time of a meeting that the reader's booth was asked for. */
-export const isWishToTeam = ({ type, state, toBoothId }: Invitation): boolean =>
+export const isRescheduleToTeam = ({ type, state, toBoothId }: Invitation): boolean =>
   type === 'reschedule' && state === 'waiting' && toBoothId !== null

@@ -9,20 +9,20 @@ export type PersonToMeet = Pick<MeetingPerson, 'id' | 'fullName' | 'canInvite'> 
   Partial<Pick<MeetingPerson, 'profilePhotoPath' | 'jobTitle' | 'company'>> & {
     readonly reasons?: MeetingPerson['reasons'] | undefined
     readonly slotId?: MeetingPerson['slotId']
-    readonly firstWords?: MeetingPerson['firstWords']
+    readonly suggestedMessage?: MeetingPerson['suggestedMessage']
   }
 
 export type BoothToMeet = Pick<BoothCard, 'id' | 'boothName' | 'images'>
 
-export type AskedToMeet = { readonly event: EventDetails } & (
+export type MeetSheetTarget = { readonly event: EventDetails } & (
   | { readonly person: PersonToMeet }
   | { readonly booth: BoothToMeet }
 )
 
-let shown: AskedToMeet | null = null
+let shown: MeetSheetTarget | null = null
 const watchers = new Set<() => void>()
 
-function show(next: AskedToMeet | null): void {
+function show(next: MeetSheetTarget | null): void {
   if (shown === next) return
   shown = next
   for (const each of watchers) each()
@@ -33,11 +33,11 @@ session.watch(() => {
 })
 
 /** Opens the meet sheet. It is mounted around every page, so any component can open it. */
-export const openMeetSheet = (asked: AskedToMeet): void => show(asked)
+export const openMeetSheet = (asked: MeetSheetTarget): void => show(asked)
 
 export const closeMeetSheet = (): void => show(null)
 
-export const useMeetSheet = (): AskedToMeet | null =>
+export const useMeetSheet = (): MeetSheetTarget | null =>
   useSyncExternalStore(
     (changed) => {
       watchers.add(changed)

@@ -47,30 +47,30 @@ export function useMeetingCommand() {
   const client = useQueryClient()
   // Also after a refusal, because free times and contact states may have changed.
   const onSettled = () => {
-    void readContacts(client)
-    return readSlots(client)
+    void invalidateContacts(client)
+    return invalidateSlots(client)
   }
   const { mutateAsync, ...rest } = useCommand<MeetingCommand, CommandReply>(
     { key: COMMAND, send: sendCommand },
     { onSettled },
   )
-  return { ...rest, mutateAsync: (command: MeetingCommand) => mutateAsync(withWords(command, t)) }
+  return { ...rest, mutateAsync: (command: MeetingCommand) => mutateAsync(withDefaultTexts(command, t)) }
 }
 
 /** Books a meeting of two people, or reserves a table for one. Refetches the free times also after a refusal. */
 export function usePrebook() {
   const client = useQueryClient()
   const { mutateAsync } = useSend(meetingCalls.prebook)
-  return (input: SentTo<typeof meetingCalls.prebook>) => mutateAsync(input).finally(() => void readSlots(client))
+  return (input: SentTo<typeof meetingCalls.prebook>) => mutateAsync(input).finally(() => void invalidateSlots(client))
 }
 
-const readSlots = async (client: QueryClient) => {
+const invalidateSlots = async (client: QueryClient) => {
   void client.invalidateQueries({ queryKey: queryKeyOf(meetingCalls.findOpenProposals) })
   await client.invalidateQueries({ queryKey: queryKeyOf(meetingCalls.findOpenSlots) })
 }
 
 /** Invalidates lists of people by contact, and the counts beside every list. */
-const readContacts = (client: QueryClient) =>
+const invalidateContacts = (client: QueryClient) =>
   client.invalidateQueries({
     queryKey: ['networking'] satisfies [FeatureName],
     predicate: ({ queryKey }) => {
@@ -92,7 +92,7 @@ const DEFAULT_WORDS = {
 } as const
 
 /** Fills in the default text that an empty field showed. @see docs/rules/meetings.md MEET-59 */
-function withWords(command: MeetingCommand, t: TextFor): MeetingCommand {
+function withDefaultTexts(command: MeetingCommand, t: TextFor): MeetingCommand {
   if ('draft' in command) {
     const message = command.draft.message || t(DEFAULT_WORDS[command.kind])
     return { ...command, draft: { ...command.draft, message } }

@@ -20,7 +20,7 @@ export const useUnanswered = (eventId: string, enabled: boolean) =>
 
 export const useUnmet = (eventId: string, enabled: boolean) =>
   usePages(
-    meetingNumberCalls.getUnmet,
+    meetingNumberCalls.getPeopleWithoutMeeting,
     { eventId },
     { select: (pages) => pages.flatMap(({ results }) => results), enabled },
   )

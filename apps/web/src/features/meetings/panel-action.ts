@@ -3,7 +3,7 @@ export const panelActions = ['accept', 'decline', 'cancelMeeting', 'requestResch
 export type PanelAction = (typeof panelActions)[number]
 
 /** If `action` is null, the meeting itself is scrolled into view. */
-export interface AskedAction {
+export interface RequestedAction {
   readonly meeting?: { readonly personId: string; readonly action: PanelAction | null }
 }
 

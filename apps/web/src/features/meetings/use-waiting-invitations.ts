@@ -1,7 +1,7 @@
 import type { EventCard } from '@parley/contract/events'
 import { type Invitation, isLiveInvitation } from '@parley/contract/meetings'
 import { useNow } from '../../lib/use-now.ts'
-import { useLiveIsLate } from '../../ui/feedback/use-after.ts'
+import { useIsLiveLate } from '../../ui/feedback/use-has-elapsed.ts'
 import { useInvitationsOf, useMyEvents } from './api.ts'
 import { isForMe, type ListedInvitation, listInvitations } from './list-invitations.ts'
 
@@ -27,8 +27,8 @@ export function useWaitingInvitations(): Waiting {
  * True once the waiting requests are known, or take too long. A page that begins with them waits for this, because they
  * would push its content down.
  */
-export function useWaitingIsKnown(): boolean {
-  const isLate = useLiveIsLate()
+export function useIsWaitingLoaded(): boolean {
+  const isLate = useIsLiveLate()
   return !useWaitingInvitations().isPending || isLate
 }
 

@@ -1,4 +1,4 @@
-import { MOST_TAGGED, networkingCalls, readFound, SEARCH_PAGE } from '@parley/contract/networking'
+import { MOST_TAGGED, networkingCalls, parseFoundPeople, SEARCH_PAGE } from '@parley/contract/networking'
 import { useCall } from '../../lib/api/index.ts'
 import { onceEach, usePages } from '../../lib/api/use-pages.ts'
 import type { AttendeeFilters } from './attendee-filters.ts'
@@ -28,7 +28,7 @@ export function usePeople(
   return usePages(networkingCalls.searchParticipants, input, {
     select: (pages) => ({
       matches: pages[0]?.matches ?? 0,
-      people: onceEach(pages.flatMap(readFound)),
+      people: onceEach(pages.flatMap(parseFoundPeople)),
       /** True if no one matches the query exactly. The list then has near matches. */
       isNear: pages[0]?.isNear ?? false,
     }),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { chooseOptions } from '../participants/index.ts'
-import { type AttendeeFilters, countFilters, NO_FILTERS, readFilters, writeFilters } from './attendee-filters.ts'
+import { type AttendeeFilters, countFilters, NO_FILTERS, parseFilters, withFilters } from './attendee-filters.ts'
 
 const ALL: AttendeeFilters = {
   query: 'olive oil',
@@ -16,9 +16,9 @@ const ALL: AttendeeFilters = {
 }
 const AS_ADDRESS =
   'q=olive+oil&type=type2&type=type5&in=cat1.sub4&in=cat1.sub9&in=cat2.sub4&tag=favourite&contact=fresh&present=venue&fits=1'
-const read = (address: string) => readFilters(new URLSearchParams(address))
+const read = (address: string) => parseFilters(new URLSearchParams(address))
 const write = (before: string, changes: Partial<AttendeeFilters>) =>
-  writeFilters(new URLSearchParams(before), changes).toString()
+  withFilters(new URLSearchParams(before), changes).toString()
 
 it('N1 reads back the filters that it has written', () => {
   expect(write('', ALL)).toBe(AS_ADDRESS)

@@ -1,7 +1,7 @@
 import { type Present, presentTypes } from '@parley/contract/events'
 import { type ContactState, contactStates, type Tag, tags } from '@parley/contract/networking'
 import { withParams } from '../../lib/page/with-params.ts'
-import { type ChosenOptions, readChosenOptions, writtenOptions } from '../participants/index.ts'
+import { type ChosenOptions, formatChosenOptions, parseChosenOptions } from '../participants/index.ts'
 
 export interface AttendeeFilters {
   readonly query: string
@@ -26,13 +26,13 @@ export const NO_FILTERS = {
  * Reads the filters from a URL:
  * `?q=olive&type=type2&in=cat1.sub4&in=cat1.sub9&tag=favourite&contact=sent&present=venue&fits=1`.
  */
-export function readFilters(params: URLSearchParams): AttendeeFilters {
+export function parseFilters(params: URLSearchParams): AttendeeFilters {
   const oneOf = <T extends string>(name: string, known: readonly T[]) =>
     known.find((each) => each === params.get(name)) ?? null
   return {
     query: params.get('q')?.slice(0, QUERY_LENGTH) ?? '',
     typeIds: params.getAll('type').slice(0, 50),
-    chosen: readChosenOptions(params),
+    chosen: parseChosenOptions(params),
     tag: oneOf('tag', tags),
     contactState: oneOf('contact', contactStates),
     present: oneOf('present', presentTypes),
@@ -42,12 +42,12 @@ export function readFilters(params: URLSearchParams): AttendeeFilters {
 
 const QUERY_LENGTH = 100
 
-export function writeFilters(before: URLSearchParams, changes: Partial<AttendeeFilters>): URLSearchParams {
-  const { query, typeIds, chosen, tag, contactState, present, onlyMatches } = { ...readFilters(before), ...changes }
+export function withFilters(before: URLSearchParams, changes: Partial<AttendeeFilters>): URLSearchParams {
+  const { query, typeIds, chosen, tag, contactState, present, onlyMatches } = { ...parseFilters(before), ...changes }
   return withParams(before, {
     q: [query],
     type: typeIds,
-    in: writtenOptions(chosen),
+    in: formatChosenOptions(chosen),
     tag: [tag],
     contact: [contactState],
     present: [present],

@@ -7,8 +7,8 @@ export const attendeeOrders = ['rank', 'suggested', 'name', 'company'] as const
 export type AttendeeOrder = (typeof attendeeOrders)[number]
 
 /** Reads the order from a URL: `?order=name`. */
-export const readOrder = (params: URLSearchParams): AttendeeOrder =>
+export const parseOrder = (params: URLSearchParams): AttendeeOrder =>
   attendeeOrders.find((each) => each === params.get('order')) ?? 'rank'
 
-export const writeOrder = (before: URLSearchParams, order: AttendeeOrder): URLSearchParams =>
+export const withOrder = (before: URLSearchParams, order: AttendeeOrder): URLSearchParams =>
   withParams(before, { order: order === 'rank' ? null : order })

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@parley/contract'
-import { type FoundPerson, type networkingCalls, readFound, type Suggestion } from '@parley/contract/networking'
+import { type FoundPerson, type networkingCalls, parseFoundPeople, type Suggestion } from '@parley/contract/networking'
 import type { InfiniteData } from '@tanstack/react-query'
 
 type Found = ReplyOf<typeof networkingCalls.searchParticipants>
@@ -8,7 +8,7 @@ type Found = ReplyOf<typeof networkingCalls.searchParticipants>
 export function peopleIn(kept: unknown): FoundPerson[] {
   const list = kept as Found | InfiniteData<Found> | undefined
   const pages = !list ? [] : 'pages' in list ? list.pages : [list]
-  return pages.flatMap(readFound)
+  return pages.flatMap(parseFoundPeople)
 }
 
 export const asFound = ({ reasons: _why, ...person }: Suggestion): FoundPerson => ({
@@ -21,5 +21,5 @@ export const asFound = ({ reasons: _why, ...person }: Suggestion): FoundPerson =
   contactState: null,
 })
 
-export const holdsPerson = (kept: unknown, personId: string): boolean =>
+export const containsPerson = (kept: unknown, personId: string): boolean =>
   peopleIn(kept).some(({ id }) => id === personId)

@@ -1,5 +1,5 @@
-import { networkingCalls, readFound } from '@parley/contract/networking'
-import { useAsk } from '../../lib/api/index.ts'
+import { networkingCalls, parseFoundPeople } from '@parley/contract/networking'
+import { useRequest } from '../../lib/api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { closestFirst } from '../../ui/navigation/closeness.ts'
 import { Avatar } from '../../ui/people/avatar.tsx'
@@ -15,7 +15,7 @@ export const paletteEntries: readonly PaletteEntry[] = [
     place: 'people',
     useSource(event) {
       const t = useText()
-      const ask = useAsk()
+      const ask = useRequest()
       if (!event?.me || !seesTab(event, 'participant')) return null
       return {
         key: 'people',
@@ -28,7 +28,7 @@ export const paletteEntries: readonly PaletteEntry[] = [
             query,
             length: LOOKED_THROUGH,
           })
-          const people = readFound(found).map((person) => ({ ...person, label: person.fullName }))
+          const people = parseFoundPeople(found).map((person) => ({ ...person, label: person.fullName }))
           return closestFirst(people, query)
             .slice(0, MOST)
             .map((person) => {

@@ -1,7 +1,7 @@
 import { attendeesPath, SEARCH_NAME_LENGTH } from '@parley/contract/networking'
 import { expect, it } from 'vitest'
-import { type AttendeeFilters, NO_FILTERS, readFilters, writeFilters } from './attendee-filters.ts'
-import { filtersOf, filtersToSave, nameFor, savedAs } from './saved-filters.ts'
+import { type AttendeeFilters, NO_FILTERS, parseFilters, withFilters } from './attendee-filters.ts'
+import { filtersOf, filtersToSave, findSavedSearch, nameFor } from './saved-filters.ts'
 
 const given = (own: Partial<AttendeeFilters>): AttendeeFilters => ({ query: '', ...NO_FILTERS, ...own })
 const all = given({
@@ -38,17 +38,17 @@ it('SAVED-1 finds the same search in any order of the choices', () => {
   const filters = filtersToSave(all)
   const searches = filters ? [{ filters: { ...filters, query: 'wine' } }, { filters }] : []
   const turned = { ...all, typeIds: ['type1', 'type2'], chosen: all.chosen.toReversed() }
-  expect(savedAs(searches, turned)).toBe(searches[1])
-  expect(savedAs(searches, { ...all, onlyMatches: false })).toBe(undefined)
-  expect(savedAs(searches, { ...all, tag: 'ignored' })).toBe(undefined)
+  expect(findSavedSearch(searches, turned)).toBe(searches[1])
+  expect(findSavedSearch(searches, { ...all, onlyMatches: false })).toBe(undefined)
+  expect(findSavedSearch(searches, { ...all, tag: 'ignored' })).toBe(undefined)
 })
 
 it('NOTE-15 is opened by the URL that emails contain', () => {
   const filters = filtersToSave(all)
   if (!filters) throw new Error('There is nothing to save')
   const { pathname, searchParams, search } = new URL(attendeesPath('e1', filters), 'https://meet.example')
-  expect([pathname, readFilters(searchParams)]).toEqual(['/event/e1/attendees', all])
-  expect(`?${writeFilters(new URLSearchParams(), filtersOf({ filters }))}`).toBe(search)
+  expect([pathname, parseFilters(searchParams)]).toEqual(['/event/e1/attendees', all])
+  expect(`?${withFilters(new URLSearchParams(), filtersOf({ filters }))}`).toBe(search)
   expect(attendeesPath('e1', { query: '', typeIds: [], chosen: [], onlyMatches: false })).toBe('/event/e1/attendees')
 })
 

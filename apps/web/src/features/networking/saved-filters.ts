@@ -22,7 +22,7 @@ export const filtersOf = ({ filters }: Pick<SavedSearch, 'filters'>): AttendeeFi
 })
 
 /** Finds the saved search with these filters, in any order of the choices. */
-export function savedAs<Search extends Pick<SavedSearch, 'filters'>>(
+export function findSavedSearch<Search extends Pick<SavedSearch, 'filters'>>(
   searches: readonly Search[],
   filters: AttendeeFilters,
 ): Search | undefined {

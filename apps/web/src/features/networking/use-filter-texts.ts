@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { Tag } from '@parley/contract/networking'
 import { useLanguage, useText } from '../../lib/i18n/index.ts'
-import { chosenInWords, optionGroups, typeText } from '../participants/index.ts'
+import { describeChosenOptions, optionGroups, typeText } from '../participants/index.ts'
 import type { AttendeeFilters } from './attendee-filters.ts'
 
 export interface ChosenFilter {
@@ -40,7 +40,7 @@ export function useFilterTexts(event: EventDetails) {
       label: types.find((type) => type.id === id)?.name || t('networking.filter.gone'),
       without: { typeIds: typeIds.filter((each) => each !== id) },
     })),
-    ...chosenInWords(chosen, groups, t('networking.filter.gone')),
+    ...describeChosenOptions(chosen, groups, t('networking.filter.gone')),
   ]
   return { types, groups, words, chosenOf }
 }

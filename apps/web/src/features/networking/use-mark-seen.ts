@@ -2,7 +2,7 @@ import type { EventDetails } from '@parley/contract/app'
 import { networkingCalls } from '@parley/contract/networking'
 import { useEffect } from 'react'
 import { send } from '../../lib/api/index.ts'
-import { forgetViewed, rememberViewed } from '../../lib/event/viewed.ts'
+import { removeViewed, saveViewed } from '../../lib/event/viewed.ts'
 
 /**
  * Marks a person or booth as seen by the reader. Sent to the server once per sign-in. A failure is silent, and the next
@@ -14,7 +14,7 @@ import { forgetViewed, rememberViewed } from '../../lib/event/viewed.ts'
 export function useMarkSeen({ id: eventId, me }: EventDetails, seenId: string | null): void {
   const viewerId = me?.participantId ?? null
   useEffect(() => {
-    if (!viewerId || !seenId || seenId === viewerId || !rememberViewed(viewerId, seenId)) return
-    send(networkingCalls.markSeen, { eventId, id: seenId }).catch(() => forgetViewed(viewerId, seenId))
+    if (!viewerId || !seenId || seenId === viewerId || !saveViewed(viewerId, seenId)) return
+    send(networkingCalls.markSeen, { eventId, id: seenId }).catch(() => removeViewed(viewerId, seenId))
   }, [eventId, viewerId, seenId])
 }

@@ -3,7 +3,7 @@ import type { FoundPerson } from '@parley/contract/networking'
 import { useLanguage, useText } from '../../lib/i18n/index.ts'
 import type { PersonProps } from '../../ui/people/person-card.tsx'
 import { optionTexts, personLines, typeText } from '../participants/index.ts'
-import { otherMatches, whyThisPerson } from './why-this-person.ts'
+import { otherMatches, reasonToMeet } from './reason-to-meet.ts'
 
 interface PersonTexts {
   readonly shown: Pick<PersonProps, 'name' | 'lines' | 'chips' | 'photo' | 'seed' | 'reason' | 'presence'>
@@ -17,7 +17,7 @@ export function usePersonTexts(event: EventDetails): (person: FoundPerson) => Pe
   const { language } = useLanguage()
   const options = optionTexts(event.categories, language)
   return (person) => {
-    const reason = whyThisPerson(person)
+    const reason = reasonToMeet(person)
     const option = reason && options.get(reason.optionId)
     const type = event.participantTypes.find(({ id }) => id === person.typeId)
     const present = event.eventType === 'hybrid' ? person.present : null

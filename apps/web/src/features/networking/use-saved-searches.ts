@@ -27,7 +27,7 @@ export function useSavedSearchActs(eventId: string) {
     },
     /** Clears the news of a search. If the call fails, the next visit tries again. */
     async see(id: string) {
-      await send(networkingCalls.seeSearch, { eventId, id })
+      await send(networkingCalls.markSearchSeen, { eventId, id })
       await patch((searches) =>
         searches.map((each) => (each.id === id ? { ...each, newCount: 0, newPeople: [] } : each)),
       )

@@ -6,7 +6,7 @@ import { queryKeyOf } from '../../lib/api/index.ts'
 import { useFailureText, useText } from '../../lib/i18n/index.ts'
 import { useCommand } from '../../lib/live/index.ts'
 import { useToasts } from '../../ui/feedback/use-toasts.ts'
-import { holdsPerson } from './found-pages.ts'
+import { containsPerson } from './found-pages.ts'
 import { tagCommands, useTags } from './use-tags.ts'
 
 interface Named {
@@ -64,7 +64,7 @@ const readAgain = (client: QueryClient, personId: string, before: Tag | null) =>
     queryKey: queryKeyOf(networkingCalls.searchParticipants),
     predicate: ({ queryKey, state }) => {
       const { tag, withCounts } = queryKey[2] as Search
-      return Boolean(tag || withCounts) || (isBack && !holdsPerson(state.data, personId))
+      return Boolean(tag || withCounts) || (isBack && !containsPerson(state.data, personId))
     },
   })
 }

@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import { networkingCalls, type Tag, type TagRow, tagsTopic } from '@parley/contract/networking'
 import { send } from '../../lib/api/index.ts'
-import { type Commands, rowCommands, useLiveWithCommands, useTopic } from '../../lib/live/index.ts'
+import { type Commands, rowCommands, useOptimisticRows, useTopic } from '../../lib/live/index.ts'
 
 interface TagCommand {
   readonly eventId: string
@@ -33,7 +33,7 @@ export interface Tags {
 /** @see docs/rules/networking.md MARK-1 */
 export function useTags({ id: eventId, me }: EventDetails): Tags {
   const topic = useTopic(tagsTopic, me ? { eventId, participantId: me.participantId } : null)
-  const { rows, sent, isPending, isGone } = useLiveWithCommands(topic, tagCommands, (each) => each.eventId === eventId)
+  const { rows, sent, isPending, isGone } = useOptimisticRows(topic, tagCommands, (each) => each.eventId === eventId)
   const isKnown = !isPending && !isGone
   const wasAsked = (personId: string) =>
     sent.some(({ command, status }) => command.id === personId && status !== 'error')

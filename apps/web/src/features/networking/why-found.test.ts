@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { aFound } from '../../testing/people-samples.ts'
+import { aFoundPerson } from '../../testing/people-samples.ts'
 import { whyFound } from './why-found.ts'
 
-const selin = aFound({ fullName: 'Selin Volkova', jobTitle: 'Buyer', company: 'Kite & Co', city: 'İzmir' })
+const selin = aFoundPerson({ fullName: 'Selin Volkova', jobTitle: 'Buyer', company: 'Kite & Co', city: 'İzmir' })
 
 it.each([
   ['a name', 'volk', 'Buyer · Kite & Co', true],

@@ -15,7 +15,7 @@ export const useFeedPages = (enabled: boolean) =>
     { select: (pages) => pages.flatMap(({ results }) => results), enabled },
   )
 
-export function useReadFeedAgain(): () => void {
+export function useRefetchFeed(): () => void {
   const client = useQueryClient()
   return () => void client.invalidateQueries({ queryKey: KEY })
 }
@@ -31,9 +31,9 @@ const isIn = ({ eventId, from, until }: Run, row: Page['results'][number]) =>
   (row.ofEvent ? row.eId : null) === eventId && from <= row.seq && row.seq <= until
 
 /** Marks rows as seen with an optimistic update, which is reverted if the server refuses. */
-export function useSee() {
+export function useMarkNotificationsSeen() {
   const client = useQueryClient()
-  const { mutateAsync } = useSend(notificationCalls.seeNotifications)
+  const { mutateAsync } = useSend(notificationCalls.markNotificationsSeen)
   return async (runs: readonly Run[]) => {
     const before = client.getQueryData<InfiniteData<Page>>(KEY)
     client.setQueryData<InfiniteData<Page>>(

@@ -1,9 +1,9 @@
 import { windowPart } from '../../lib/lazy-part.ts'
 import type { FramePart } from '../events/index.ts'
 import { useWaitingInvitations } from '../meetings/index.ts'
+import { MatchNotifications } from './components/match-notifications.tsx'
 import { OpenFromPush } from './components/open-from-push.tsx'
-import { TellOfMatches } from './components/tell-of-matches.tsx'
-import { useSeeingRequests, useUnseen, useUnseenCount } from './unseen.ts'
+import { useMarkRequestsSeen, useUnseen, useUnseenCount } from './unseen.ts'
 
 export const frameParts: readonly FramePart[] = [
   {
@@ -12,7 +12,7 @@ export const frameParts: readonly FramePart[] = [
     useWaiting: () => ({ count: useUnseenCount() }),
   },
   { entry: 'invitations', useWaiting: useRequestsElsewhere },
-  { Watch: TellOfMatches },
+  { Watch: MatchNotifications },
   { Watch: OpenFromPush },
 ]
 
@@ -24,7 +24,7 @@ export const frameParts: readonly FramePart[] = [
 function useRequestsElsewhere(isOpen: boolean) {
   const { events, isPending } = useWaitingInvitations()
   const unseen = useUnseen()
-  useSeeingRequests(isOpen)
+  useMarkRequestsSeen(isOpen)
   if (isPending) return {}
   const isHere = new Set<string | null>(events.filter(({ participantId }) => participantId).map(({ id }) => id))
   const elsewhere = unseen.filter(({ type, eventId }) => type === 'meeting_request' && !isHere.has(eventId))

@@ -9,7 +9,7 @@ import {
   notificationCalls,
   notificationsTopic,
   type SeenLog,
-  type SeenRun,
+  type SeenRange,
 } from '@parley/contract/notifications'
 import { useEffect } from 'react'
 import { useSend } from '../../lib/api/index.ts'
@@ -62,15 +62,15 @@ export function useUnseenCount(): number {
   return ofOwn - elsewhere - olderElsewhere + ofEvents.reduce((sum, each) => sum + each, 0)
 }
 
-const countIn = (runs: readonly SeenRun[] = [], below: number): number =>
+const countIn = (runs: readonly SeenRange[] = [], below: number): number =>
   runs.reduce((sum, [first, last]) => sum + Math.max(0, Math.min(last, below - 1) - first + 1), 0)
 
 export const lastSeqOf = (rows: readonly EventNews[], eventId: string): number =>
   rows.reduce((last, row) => (row.eventId === eventId ? Math.max(last, row.seq) : last), 0)
 
 /** Marks meeting requests as seen on every device while the user is looking at them. */
-export function useSeeingRequests(isLooking: boolean): void {
-  const { mutate } = useSend(notificationCalls.seeNotifications)
+export function useMarkRequestsSeen(isLooking: boolean): void {
+  const { mutate } = useSend(notificationCalls.markNotificationsSeen)
   const seqs = useUnseen()
     .filter(({ type }) => type === 'meeting_request')
     .map(({ seq }) => seq)

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useCall } from '../../lib/api/index.ts'
 import { useFailureText } from '../../lib/i18n/index.ts'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
-import { type Run, useFeedPages, useReadFeedAgain, useSee } from './api.ts'
+import { type Run, useFeedPages, useMarkNotificationsSeen, useRefetchFeed } from './api.ts'
 import { lastSeqOf, useEventNews, useNotifications, useSeenLogs } from './unseen.ts'
 
 /**
@@ -15,12 +15,12 @@ import { lastSeqOf, useEventNews, useNotifications, useSeenLogs } from './unseen
  */
 export function useFeed(isShown: boolean) {
   const pages = useFeedPages(isShown)
-  const readAgain = useReadFeedAgain()
+  const readAgain = useRefetchFeed()
   const log = useNotifications()
   const { own, events } = useSeenLogs()
   const news = useEventNews(events)
   const cards = useCall(appCalls.getEvents, {}, { enabled: isShown && news.rows.length > 0 }).data?.events ?? []
-  const see = useSee()
+  const see = useMarkNotificationsSeen()
   const failureText = useFailureText()
   const { tell, clear } = useFailureToast()
 

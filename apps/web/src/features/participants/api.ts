@@ -2,7 +2,7 @@ import type { FeatureName } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
 import { participantCalls, setupCalls } from '@parley/contract/participants'
 import { keepPreviousData, type QueryClient, useQueries } from '@tanstack/react-query'
-import { queryKeyOf, readingOf, useCall, useSend } from '../../lib/api/index.ts'
+import { queryKeyOf, queryOptionsOf, useCall, useSend } from '../../lib/api/index.ts'
 
 export const useParticipant = (eventId: string, id: string, { enabled = true } = {}) =>
   useCall(participantCalls.getParticipant, { eventId, id }, { enabled })
@@ -13,7 +13,7 @@ const REASONS_STALE_MS = 300_000
 export function useReasonsOf(asked: readonly { readonly eventId: string; readonly ids: readonly string[] }[]) {
   return useQueries({
     queries: asked.map(({ eventId, ids }) => ({
-      ...readingOf(participantCalls.getReasons, { eventId, ids: [...ids] }),
+      ...queryOptionsOf(participantCalls.getReasons, { eventId, ids: [...ids] }),
       staleTime: REASONS_STALE_MS,
       placeholderData: keepPreviousData,
     })),
@@ -38,11 +38,11 @@ export const useChangeOwnProfile = () =>
   })
 
 /* Participant types are part of the event. */
-const forgetEvents = (client: QueryClient) => client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents) })
+const invalidateEvents = (client: QueryClient) => client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents) })
 
-export const useCreateType = () => useSend(setupCalls.createType, forgetEvents)
-export const useChangeType = () => useSend(setupCalls.changeType, forgetEvents)
-export const useDeleteType = () => useSend(setupCalls.deleteType, forgetEvents)
+export const useCreateType = () => useSend(setupCalls.createType, invalidateEvents)
+export const useChangeType = () => useSend(setupCalls.changeType, invalidateEvents)
+export const useDeleteType = () => useSend(setupCalls.deleteType, invalidateEvents)
 
 /**
  * Returns every category of the event, for its organizers. Refetched while the page is open, because people answer in
@@ -51,16 +51,16 @@ export const useDeleteType = () => useSend(setupCalls.deleteType, forgetEvents)
 export const useCategories = (eventId: string, { enabled = true }: { enabled?: boolean } = {}) =>
   useCall(setupCalls.getCategories, { eventId }, { enabled, staleMs: 0, refetchEveryMs: READ_EVERY_MS })
 
-const forgetCategories = (client: QueryClient, _reply: unknown, { eventId }: { eventId: string }) =>
+const invalidateCategories = (client: QueryClient, _reply: unknown, { eventId }: { eventId: string }) =>
   Promise.all([
     client.invalidateQueries({ queryKey: queryKeyOf(setupCalls.getCategories, { eventId }) }),
-    forgetEvents(client),
+    invalidateEvents(client),
   ])
 
-export const useCreateCategory = () => useSend(setupCalls.createCategory, forgetCategories)
-export const useChangeCategory = () => useSend(setupCalls.changeCategory, forgetCategories)
-export const useDeleteOption = () => useSend(setupCalls.deleteOption, forgetCategories)
-export const useDeleteCategory = () => useSend(setupCalls.deleteCategory, forgetCategories)
+export const useCreateCategory = () => useSend(setupCalls.createCategory, invalidateCategories)
+export const useChangeCategory = () => useSend(setupCalls.changeCategory, invalidateCategories)
+export const useDeleteOption = () => useSend(setupCalls.deleteOption, invalidateCategories)
+export const useDeleteCategory = () => useSend(setupCalls.deleteCategory, invalidateCategories)
 
 /**
  * Returns the people who run the event. Refetched while the page is open, because invited people join in the meantime.
@@ -68,12 +68,12 @@ export const useDeleteCategory = () => useSend(setupCalls.deleteCategory, forget
 export const useTeam = (eventId: string) =>
   useCall(setupCalls.getTeam, { eventId }, { staleMs: 0, refetchEveryMs: READ_EVERY_MS })
 
-const forgetTeam = (client: QueryClient, _reply: unknown, { eventId }: { eventId: string }) =>
+const invalidateTeam = (client: QueryClient, _reply: unknown, { eventId }: { eventId: string }) =>
   Promise.all([
     client.invalidateQueries({ queryKey: queryKeyOf(setupCalls.getTeam, { eventId }) }),
     // The reader's own rights may have changed.
     client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents) }),
   ])
 
-export const useInviteToTeam = () => useSend(setupCalls.inviteToTeam, forgetTeam)
-export const useChangeTeamRoles = () => useSend(setupCalls.changeTeamRoles, forgetTeam)
+export const useInviteToTeam = () => useSend(setupCalls.inviteToTeam, invalidateTeam)
+export const useChangeTeamRoles = () => useSend(setupCalls.changeTeamRoles, invalidateTeam)

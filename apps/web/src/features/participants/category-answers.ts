@@ -1,6 +1,6 @@
 import type { Category, ParticipantDetails } from '@parley/contract/participants'
+import { localizedText } from './localized-text.ts'
 import { optionTexts } from './option-groups.ts'
-import { ownText } from './own-text.ts'
 
 export interface CategoryAnswer {
   readonly categoryId: string
@@ -24,7 +24,7 @@ export function categoryAnswers(
       const answer = given.find((each) => each.categoryId === category.categoryId)
       return {
         categoryId: category.categoryId,
-        title: ownText(category.texts, language),
+        title: localizedText(category.texts, language),
         role: category.role,
         chosen: (answer?.selectedCategoryIds ?? []).flatMap((id) => {
           const text = texts.get(id)

@@ -1,5 +1,5 @@
 import type { FramePart } from '../events/index.ts'
 import { InviteFromNav } from './components/people/invite-from-nav.tsx'
-import { AskPresence } from './components/profile/ask-presence.tsx'
+import { PresencePrompt } from './components/profile/presence-prompt.tsx'
 
-export const frameParts: readonly FramePart[] = [{ Watch: AskPresence }, { entry: 'invite', Drawer: InviteFromNav }]
+export const frameParts: readonly FramePart[] = [{ Watch: PresencePrompt }, { entry: 'invite', Drawer: InviteFromNav }]

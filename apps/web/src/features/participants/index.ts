@@ -6,8 +6,8 @@ export { RemoveDialog } from './components/people/remove-dialog.tsx'
 export {
   type PersonShortcut,
   PersonShortcuts,
+  PersonShortcutsContext,
   PersonShortcutsMenu,
-  PersonShortcutsOffered,
   type ShortcutPerson,
 } from './components/person-shortcuts.tsx'
 export { CategoryField } from './components/profile/category-field.tsx'
@@ -15,29 +15,29 @@ export { StepBar } from './components/profile/completeness.tsx'
 export { OwnEventProfile } from './components/profile/own-event-profile.tsx'
 export { OwnPage } from './components/profile/own-page.tsx'
 export { Reasons } from './components/reasons/reasons.tsx'
-export { useEventReasonWords, useReasonWords } from './components/reasons/use-reason-words.ts'
+export { useEventReasonTexts, useReasonTexts } from './components/reasons/use-reason-texts.ts'
 export { SomeTypes } from './components/some-types.tsx'
 export { TicketCard } from './components/ticket-card.tsx'
 export { Answer, Answers, otherAnswers, RoleAnswers, rolesOf, Told } from './components/told/answers.tsx'
 export { Links } from './components/told/links.tsx'
 export type { PersonAction, PersonControl, PersonPanel } from './contributions.ts'
 export { frameParts } from './frame-parts.ts'
-export { keepAskedForProfile, wasAskedForProfile } from './kept-here.ts'
 export { lobbyBlocks } from './lobby-blocks.ts'
+export { localizedText } from './localized-text.ts'
 export { navEntries } from './nav-entries.ts'
 export {
   type ChosenOptions,
   chooseOptions,
-  chosenInWords,
+  describeChosenOptions,
+  formatChosenOptions,
   optionGroups,
   optionTexts,
-  readChosenOptions,
-  writtenOptions,
+  parseChosenOptions,
 } from './option-groups.ts'
-export { ownText } from './own-text.ts'
 export { usePeopleNumbers } from './people-api.ts'
-export { askedPeople, type PeopleFilters, readPeopleFilters } from './people-filters.ts'
+export { type PeopleFilters, parsePeopleFilters, peopleFilterInput } from './people-filters.ts'
 export { personLines } from './person-lines.ts'
+export { markAskedForProfile, wasAskedForProfile } from './profile-storage.ts'
 export {
   answerField,
   answerOf,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { aCategory } from '../../testing/people-samples.ts'
 import { categoryAnswers } from './category-answers.ts'
+import { localizedText } from './localized-text.ts'
 import { optionGroups } from './option-groups.ts'
-import { ownText } from './own-text.ts'
 
 const CATEGORIES = [
   aCategory({ categoryId: 'cat2', index: 1, role: 'seek', matchingCategoryId: 'cat1', texts: { en: 'Seeks' } }),
@@ -36,9 +36,9 @@ it('sorts options by name if the organizer wants that', () => {
 
 it('words options in the language of the reader, else in English, else in any language', () => {
   expect([
-    ownText({ en: 'Offers', tr: 'Sunduğu' }, 'tr'),
-    ownText({ en: 'Offers' }, 'tr'),
-    ownText({ ru: 'Да' }, 'tr'),
+    localizedText({ en: 'Offers', tr: 'Sunduğu' }, 'tr'),
+    localizedText({ en: 'Offers' }, 'tr'),
+    localizedText({ ru: 'Да' }, 'tr'),
   ]).toEqual(['Sunduğu', 'Offers', 'Да'])
 })
 

@@ -1,5 +1,5 @@
 import type { Category } from '@parley/contract/participants'
-import { ownText } from './own-text.ts'
+import { localizedText } from './localized-text.ts'
 
 export interface OptionGroup {
   readonly id: string
@@ -16,10 +16,10 @@ export function optionGroups(categories: readonly Category[], language: string):
   return inOrder(categories).flatMap((category) => {
     const owner = categories.find(({ categoryId }) => categoryId === category.matchingCategoryId)
     const given = category.subCategories.length > 0 ? category.subCategories : (owner?.subCategories ?? [])
-    const options = inOrder(given).map(({ id, texts }) => ({ id, text: ownText(texts, language) }))
+    const options = inOrder(given).map(({ id, texts }) => ({ id, text: localizedText(texts, language) }))
     if (category.type !== 'select' || options.length === 0) return []
     if (category.order === 'name') options.sort((one, other) => byName.compare(one.text, other.text))
-    return [{ id: category.categoryId, title: ownText(category.texts, language), options }]
+    return [{ id: category.categoryId, title: localizedText(category.texts, language), options }]
   })
 }
 
@@ -37,7 +37,7 @@ export interface ChosenOptions {
 }
 
 /** Reads the options from a URL: `?in=cat1.sub4&in=cat1.sub9`. */
-export function readChosenOptions(params: URLSearchParams): ChosenOptions[] {
+export function parseChosenOptions(params: URLSearchParams): ChosenOptions[] {
   const written = params.getAll('in').slice(0, 100)
   const pairs = written.map((each) => each.split('.')).filter(([category, option]) => category && option)
   return [...Map.groupBy(pairs, ([category = '']) => category)].map(([categoryId, options]) => ({
@@ -46,7 +46,7 @@ export function readChosenOptions(params: URLSearchParams): ChosenOptions[] {
   }))
 }
 
-export const writtenOptions = (chosen: readonly ChosenOptions[]): string[] =>
+export const formatChosenOptions = (chosen: readonly ChosenOptions[]): string[] =>
   chosen.flatMap(({ categoryId, subCategoryIds }) => subCategoryIds.map((id) => `${categoryId}.${id}`))
 
 export function chooseOptions(
@@ -59,7 +59,7 @@ export function chooseOptions(
 }
 
 /** `gone` is the label of an option that the event no longer has. It still narrows the search and can be removed. */
-export const chosenInWords = (chosen: readonly ChosenOptions[], groups: readonly OptionGroup[], gone: string) =>
+export const describeChosenOptions = (chosen: readonly ChosenOptions[], groups: readonly OptionGroup[], gone: string) =>
   chosen.flatMap(({ categoryId, subCategoryIds }) => {
     const group = groups.find(({ id }) => id === categoryId)
     return subCategoryIds.map((id) => {

@@ -6,12 +6,12 @@ import { type ApiFailure, queryKeyOf, send, useCall, useSend } from '../../lib/a
 import { onceEach, usePages } from '../../lib/api/use-pages.ts'
 import { useLastRow, useTopic } from '../../lib/live/index.ts'
 import { useProfile } from '../accounts/index.ts'
-import { askedPeople, type PeopleFilters } from './people-filters.ts'
+import { type PeopleFilters, peopleFilterInput } from './people-filters.ts'
 
 /* Separate from `api.ts`, because most users organize nothing and need not load this code. */
 
 /** Invalidates everything that depends on people: their lists and pages, and the event's data about the reader. */
-export const forgetPeople = (client: QueryClient, _reply: unknown, { eventId }: { eventId: string }) => {
+export const invalidatePeople = (client: QueryClient, _reply: unknown, { eventId }: { eventId: string }) => {
   for (const call of [peopleCalls.countPeople, peopleCalls.getPerson, participantCalls.getParticipant]) {
     void client.invalidateQueries({ queryKey: queryKeyOf(call) })
   }
@@ -21,10 +21,10 @@ export const forgetPeople = (client: QueryClient, _reply: unknown, { eventId }: 
   return client.invalidateQueries({ queryKey: queryKeyOf(peopleCalls.getPeople) })
 }
 
-export const useInvitePerson = () => useSend(peopleCalls.createParticipants, forgetPeople)
-export const useChangePeople = () => useSend(participantCalls.changeParticipants, forgetPeople)
-export const useInviteAgain = () => useSend(peopleCalls.inviteAgain, forgetPeople)
-export const useRemindPeople = () => useSend(peopleCalls.remindPeople, forgetPeople)
+export const useInvitePerson = () => useSend(peopleCalls.createParticipants, invalidatePeople)
+export const useChangePeople = () => useSend(participantCalls.changeParticipants, invalidatePeople)
+export const useInviteAgain = () => useSend(peopleCalls.inviteAgain, invalidatePeople)
+export const useRemindPeople = () => useSend(peopleCalls.remindPeople, invalidatePeople)
 
 export const usePerson = (eventId: string, id: string) =>
   useCall(peopleCalls.getPerson, { eventId, id }, { staleMs: 0 })
@@ -33,7 +33,7 @@ export const usePerson = (eventId: string, id: string) =>
  * Returns the organizers' list of matching people, page by page. The previous list remains while the next one loads.
  */
 export function usePeopleList(eventId: string, filters: PeopleFilters) {
-  const input = { eventId, ...askedPeople(filters), orderBy: filters.orderBy }
+  const input = { eventId, ...peopleFilterInput(filters), orderBy: filters.orderBy }
   return usePages(peopleCalls.getPeople, input, {
     select: (pages) => onceEach(pages.flatMap(({ people }) => people)),
     keepPrevious: true,
@@ -46,7 +46,7 @@ const COUNT_EVERY_MS = 30_000
 export const usePeopleNumbers = (eventId: string, filters: PeopleFilters) =>
   useCall(
     peopleCalls.countPeople,
-    { eventId, ...askedPeople(filters) },
+    { eventId, ...peopleFilterInput(filters) },
     { staleMs: 0, keepPrevious: true, refetchEveryMs: COUNT_EVERY_MS },
   )
 

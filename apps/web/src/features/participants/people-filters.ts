@@ -1,9 +1,9 @@
 import {
   type PeopleOrder,
-  type PersonLack,
+  type PersonGap,
   type PersonState,
   peopleOrders,
-  personLacks,
+  personGaps,
   personStates,
 } from '@parley/contract/participants'
 import { withParams } from '../../lib/page/with-params.ts'
@@ -14,7 +14,7 @@ export interface PeopleFilters {
   readonly typeId: string
   readonly state: PersonState | ''
   readonly listed: 'yes' | 'no' | ''
-  readonly without: PersonLack | ''
+  readonly without: PersonGap | ''
   readonly orderBy: PeopleOrder
 }
 
@@ -30,7 +30,7 @@ const NAMES: readonly (readonly [keyof PeopleFilters, string])[] = [
 ]
 
 /** Reads the filters from a URL: `?q=olive&type=type2&state=invited&listed=no&without=profile&sort=changed`. */
-export function readPeopleFilters(params: URLSearchParams): PeopleFilters {
+export function parsePeopleFilters(params: URLSearchParams): PeopleFilters {
   const oneOf = <T extends string>(name: string, known: readonly T[]): T | '' =>
     known.find((each) => each === params.get(name)) ?? ''
   return {
@@ -38,25 +38,25 @@ export function readPeopleFilters(params: URLSearchParams): PeopleFilters {
     typeId: params.get('type') ?? '',
     state: oneOf('state', personStates),
     listed: oneOf('listed', ['yes', 'no']),
-    without: oneOf('without', personLacks),
+    without: oneOf('without', personGaps),
     orderBy: oneOf('sort', peopleOrders) || 'name',
   }
 }
 
 const QUERY_LENGTH = 100
 
-export function writePeopleFilters(before: URLSearchParams, changes: Partial<PeopleFilters>): URLSearchParams {
-  const filters = { ...readPeopleFilters(before), ...changes }
+export function withPeopleFilters(before: URLSearchParams, changes: Partial<PeopleFilters>): URLSearchParams {
+  const filters = { ...parsePeopleFilters(before), ...changes }
   const own = (filter: keyof PeopleFilters) => (filters[filter] === ALL_PEOPLE[filter] ? null : filters[filter])
   return withParams(before, Object.fromEntries(NAMES.map(([filter, name]) => [name, own(filter)])))
 }
 
 /** Returns the filters as input for the calls. Omits empty ones. */
-export const askedPeople = ({ orderBy: _order, ...filters }: PeopleFilters) =>
+export const peopleFilterInput = ({ orderBy: _order, ...filters }: PeopleFilters) =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as {
     query?: string
     typeId?: string
     state?: PersonState
     listed?: 'yes' | 'no'
-    without?: PersonLack
+    without?: PersonGap
   }

@@ -10,7 +10,7 @@ import {
 } from '@parley/contract/participants'
 import * as z from 'zod/mini'
 import {
-  askedOf,
+  categoriesFor,
   changeOf,
   fieldOf,
   type ProfileField,
@@ -74,11 +74,11 @@ export function personSchema(
   }) as unknown as z.ZodMiniType<Partial<ProfileValues>>
 }
 
-export const askedIn = (
+export const categoriesForType = (
   categories: readonly Category[],
   types: readonly ParticipantType[],
   { typeId }: ProfileValues,
-): readonly Category[] => askedOf({ categories: [...categories], typeId }, types)
+): readonly Category[] => categoriesFor({ categories: [...categories], typeId }, types)
 
 export function draftFrom(typed: ProfileValues, asked: readonly Category[]): PersonDraft {
   const { participant } = changeOf(blankPerson(typed.typeId, asked), typed, asked)

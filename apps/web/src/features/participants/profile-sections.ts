@@ -26,7 +26,7 @@ export interface WizardScreen {
 }
 
 /** The state when the wizard was opened. Later answers must not change the screens that the user goes back to. */
-export interface WizardBeginning {
+export interface WizardStart {
   readonly mayChangeType: boolean
   /** Ids of the questions about offers and seeks at that time. */
   readonly roleIds: readonly string[]
@@ -34,11 +34,11 @@ export interface WizardBeginning {
   readonly missing: readonly ProfileField[]
 }
 
-export const wizardBeginning = (
+export const wizardStart = (
   profile: OwnProfile,
   types: readonly ParticipantType[],
   asked: readonly Category[],
-): WizardBeginning => ({
+): WizardStart => ({
   mayChangeType: profile.mayChangeType,
   roleIds: rolesOf(asked).map(({ categoryId }) => categoryId),
   missing: missingRequired(profile, types).filter((field) => field !== 'participantType'),
@@ -54,7 +54,7 @@ export const wizardBeginning = (
 export function screensOf(
   event: Pick<EventDetails, 'eventType' | 'participantTypes'>,
   asked: readonly Category[],
-  { mayChangeType, roleIds, missing }: WizardBeginning,
+  { mayChangeType, roleIds, missing }: WizardStart,
 ): WizardScreen[] {
   const roles = asked.filter(({ categoryId }) => roleIds.includes(categoryId))
   const others = asked.filter(({ categoryId }) => !roleIds.includes(categoryId))

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { anOwnProfile, QUESTIONS } from '../../testing/profile-samples.ts'
 import { aType } from '../../testing/samples.ts'
-import { askedOf, changeOf, othersOf, type ProfileValues, profileSchema, rolesOf, valuesOf } from './profile-values.ts'
+import {
+  categoriesFor,
+  changeOf,
+  othersOf,
+  type ProfileValues,
+  profileSchema,
+  rolesOf,
+  valuesOf,
+} from './profile-values.ts'
 
 const TYPES = [aType(), aType({ id: 'type2', index: 1, categories: ['cat3'] })]
 const values = (own: Partial<ProfileValues> = {}): ProfileValues => ({ ...valuesOf(anOwnProfile()), ...own })
@@ -49,12 +57,12 @@ it('leaves the type empty if it was only assigned and can be chosen', () => {
 
 it('CATEGORY-6 asks the questions of the chosen type, with offers and seeks separate from the rest', () => {
   const profile = anOwnProfile()
-  const asked = askedOf(profile, TYPES)
+  const asked = categoriesFor(profile, TYPES)
   expect([names(rolesOf(asked)), names(othersOf(asked))]).toEqual([
     ['cat1', 'cat2'],
     ['cat3', 'cat4'],
   ])
-  expect(names(askedOf(profile, TYPES, values({ typeId: 'type2' })))).toEqual(['cat3'])
+  expect(names(categoriesFor(profile, TYPES, values({ typeId: 'type2' })))).toEqual(['cat3'])
 })
 
 describe('OWN-2 the sent change', () => {
@@ -72,7 +80,7 @@ describe('OWN-2 the sent change', () => {
 
   it('has each changed answer to the questions that apply', () => {
     const after = values({ typeId: 'type2', cat1: ['sub-salt'], cat3: ['sub-vegan'], cat4: 'Bread' })
-    const asked = askedOf(anOwnProfile(), TYPES, after)
+    const asked = categoriesFor(anOwnProfile(), TYPES, after)
     expect(changeOf(values(), after, asked).participant).toEqual({
       typeId: 'type2',
       categories: [{ categoryId: 'cat3', selectedCategoryIds: ['sub-vegan'], inputValue: null }],

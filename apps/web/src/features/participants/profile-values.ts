@@ -14,7 +14,7 @@ import {
 } from '@parley/contract/participants'
 import * as z from 'zod/mini'
 import { ApiFailure } from '../../lib/api/api-failure.ts'
-import { ownText } from './own-text.ts'
+import { localizedText } from './localized-text.ts'
 
 export const TEXT_FIELDS = [
   'name',
@@ -76,7 +76,7 @@ export function valueOf(category: Category, answers: readonly Answer[]): string 
  * Returns the categories for a person, in the organizer's order. They depend on the type selected in the form, or else
  * on the saved one.
  */
-export function askedOf(
+export function categoriesFor(
   { categories, typeId: kept }: Pick<OwnProfile, 'categories' | 'typeId'>,
   types: readonly ParticipantType[],
   { typeId = '' }: Partial<ProfileValues> = {},
@@ -180,7 +180,7 @@ export const questionLabels = (asked: readonly Category[], language: string): Re
   Object.fromEntries(
     asked.map((category) => [
       fieldOf(category),
-      ownText(category.labels, language) || ownText(category.texts, language),
+      localizedText(category.labels, language) || localizedText(category.texts, language),
     ]),
   )
 

@@ -5,17 +5,17 @@ import { queryKeyOf, send, useSend } from '../../lib/api/index.ts'
 import { usePages } from '../../lib/api/use-pages.ts'
 import type { Language } from '../../lib/i18n/index.ts'
 import { saveFile } from '../../lib/save-file.ts'
-import { forgetPeople, type SelectedInput } from './people-api.ts'
+import { invalidatePeople, type SelectedInput } from './people-api.ts'
 
 /**
  * Invalidates everything that a removal or restore of people changes, including the chat reports that a removal
  * settles.
  */
-export function forgetRemoved(client: QueryClient, eventId: string): Promise<void> {
+export function invalidateRemoved(client: QueryClient, eventId: string): Promise<void> {
   void client.invalidateQueries({ queryKey: queryKeyOf(peopleCalls.getRemoved) })
   void client.invalidateQueries({ queryKey: queryKeyOf(setupCalls.getTeam) })
   void client.invalidateQueries({ queryKey: ['chat', 'getReports'] satisfies [FeatureName, string] })
-  return forgetPeople(client, null, { eventId })
+  return invalidatePeople(client, null, { eventId })
 }
 
 export function useRemovePeople(eventId: string) {
@@ -23,11 +23,11 @@ export function useRemovePeople(eventId: string) {
   const remove = async (ids: readonly string[], { block, reportId }: { block: boolean; reportId: string | null }) => {
     const input = { eventId, ids: [...ids], block, ...(reportId ? { reportId } : {}) }
     await send(peopleCalls.removeParticipants, input)
-    await forgetRemoved(client, eventId)
+    await invalidateRemoved(client, eventId)
   }
   const restore = async (ids: readonly string[]) => {
     await send(peopleCalls.restoreParticipants, { eventId, ids: [...ids] })
-    await forgetRemoved(client, eventId)
+    await invalidateRemoved(client, eventId)
   }
   return { remove, restore }
 }
@@ -37,7 +37,7 @@ export async function saveDependents(eventId: string, selected: SelectedInput, l
 }
 
 export const useAllowPeople = () =>
-  useSend(peopleCalls.allowParticipants, (client, _reply, { eventId }) => forgetRemoved(client, eventId))
+  useSend(peopleCalls.unblockParticipants, (client, _reply, { eventId }) => invalidateRemoved(client, eventId))
 
 export const useRemoved = (eventId: string) =>
   usePages(peopleCalls.getRemoved, { eventId }, { select: (pages) => pages.flatMap(({ people }) => people) })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { NO_ROLES, rolesOf, rolesToGive, withRole } from './team-roles.ts'
+import { grantableRoles, NO_ROLES, rolesOf, withRole } from './team-roles.ts'
 
 it('TEAM-1 makes an owner an organizer too, and removes ownership with the organizer role', () => {
   const owner = withRole(NO_ROLES, 'owner', true)
@@ -10,6 +10,6 @@ it('TEAM-1 makes an owner an organizer too, and removes ownership with the organ
 })
 
 it('TEAM-2 offers the role of an owner only to owners', () => {
-  expect(rolesToGive(true)).toEqual(['owner', 'organizer', 'moderator', 'checkInAdmin'])
-  expect(rolesToGive(false)).toEqual(['organizer', 'moderator', 'checkInAdmin'])
+  expect(grantableRoles(true)).toEqual(['owner', 'organizer', 'moderator', 'checkInAdmin'])
+  expect(grantableRoles(false)).toEqual(['organizer', 'moderator', 'checkInAdmin'])
 })

@@ -10,7 +10,7 @@ export const rolesOf = (roles: TeamRoles): Role[] =>
   ROLES.filter((role) => roles[role] && !(role === 'organizer' && roles.owner))
 
 /** Returns the roles that the user may give. Only owners make owners. */
-export const rolesToGive = (isOwner: boolean): Role[] => ROLES.filter((role) => isOwner || role !== 'owner')
+export const grantableRoles = (isOwner: boolean): Role[] => ROLES.filter((role) => isOwner || role !== 'owner')
 
 /** Adds or removes one role. An owner is always an organizer too. */
 export function withRole(roles: TeamRoles, role: Role, on: boolean): TeamRoles {

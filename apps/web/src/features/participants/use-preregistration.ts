@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { isApiFailure, UNKNOWN_CODE } from '../../lib/api/api-failure.ts'
 import { send } from '../../lib/api/send.ts'
 import { newId } from '../../lib/browser/new-id.ts'
-import type { DomainEvent } from '../../lib/event/domain-event.ts'
+import type { HostEvent } from '../../lib/event/host-event.ts'
 import { useContractForm } from '../../lib/form/index.ts'
 import { useFailureText, useText } from '../../lib/i18n/index.ts'
 
@@ -22,7 +22,7 @@ const fields = {
 
 /** State of the pre-registration form. Typed values remain after every refusal. */
 export function usePreregistration(
-  event: DomainEvent,
+  event: HostEvent,
   onDone: (registered: Registered) => void,
   onTyped: (typed: Pick<Registered, 'email' | 'name' | 'surname'>) => void,
 ) {

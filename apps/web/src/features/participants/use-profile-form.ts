@@ -5,13 +5,13 @@ import { ApiFailure, isApiFailure } from '../../lib/api/api-failure.ts'
 import { queryKeyOf } from '../../lib/api/index.ts'
 import { useContractForm } from '../../lib/form/index.ts'
 import { useFailureText, useLanguage, useText } from '../../lib/i18n/index.ts'
-import { useFormRound } from '../../lib/use-form-round.ts'
+import { useResettableForm } from '../../lib/use-resettable-form.ts'
 import { useSave } from '../../ui/forms/use-save.ts'
 import { useChangeOwnProfile } from './api.ts'
-import { keepPresent } from './kept-here.ts'
+import { savePresent } from './profile-storage.ts'
 import {
-  askedOf,
   atQuestionFields,
+  categoriesFor,
   changeOf,
   fieldOf,
   type ProfileField,
@@ -24,15 +24,15 @@ import {
 /** State of the reader's profile form, shared by the wizard and the page. `begin` has values typed before a reload. */
 export function useProfileState(event: EventDetails, profile: OwnProfile, begin?: ProfileValues) {
   const change = useChangeOwnProfile()
-  const form = useFormRound(valuesOf(profile), begin)
+  const form = useResettableForm(valuesOf(profile), begin)
   const saving = useSave(form)
-  const asked = askedOf(profile, event.participantTypes, form.typed)
+  const asked = categoriesFor(profile, event.participantTypes, form.typed)
   const send = async (given: Partial<ProfileValues>): Promise<void> => {
     const after = { ...form.typed, ...given }
     const changed = changeOf(form.values, after, asked)
     await change.mutateAsync({ eventId: event.id, action: 'all', ...changed })
     form.onSaved(after)
-    if (changed.present) keepPresent(changed.present)
+    if (changed.present) savePresent(changed.present)
   }
   /** The change that `send` would send. It locates the field that a refusal is about. */
   const sentNow = () => changeOf(form.values, form.typed, asked)

@@ -1,11 +1,11 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { AnnouncementPart } from '../posts/index.ts'
 import { usePolls } from './api.ts'
-import { NewPollBeside } from './components/new-poll.tsx'
+import { NewPollInPanel } from './components/new-poll.tsx'
 import { PollsSection } from './components/polls-section.tsx'
 
 export const announcementParts: readonly AnnouncementPart[] = [
-  { Part: PollsSection, useIsShown: useHasPolls, Action: NewPollBeside },
+  { Part: PollsSection, useIsShown: useHasPolls, Action: NewPollInPanel },
 ]
 
 /** Null until known, because a late part would push away content that is being read. */

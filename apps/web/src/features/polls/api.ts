@@ -99,7 +99,7 @@ export function useVote(event: EventDetails) {
   return { vote, isPending }
 }
 
-const forgetPolls = (client: QueryClient) => client.invalidateQueries({ queryKey: queryKeyOf(pollCalls.getPolls) })
+const invalidatePolls = (client: QueryClient) => client.invalidateQueries({ queryKey: queryKeyOf(pollCalls.getPolls) })
 
-export const useSavePoll = () => useSend(pollCalls.savePoll, forgetPolls)
-export const useDeletePoll = () => useSend(pollCalls.deletePoll, forgetPolls)
+export const useSavePoll = () => useSend(pollCalls.savePoll, invalidatePolls)
+export const useDeletePoll = () => useSend(pollCalls.deletePoll, invalidatePolls)

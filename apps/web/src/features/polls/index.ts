@@ -1,5 +1,5 @@
 export { announcementParts } from './announcement-parts.ts'
-export { besideParts } from './beside-parts.ts'
 export { frameParts } from './frame-parts.ts'
 export { lobbyBlocks } from './lobby-blocks.ts'
 export { paletteEntries } from './palette-entries.tsx'
+export { sidePanelParts } from './side-panel-parts.ts'

@@ -2,10 +2,10 @@ import { type OwnPollAnswer, pollCalls } from '@parley/contract/polls'
 import { useEffect, useSyncExternalStore } from 'react'
 import { send, session } from '../../lib/api/index.ts'
 import type { LiveTopic } from '../../lib/live/index.ts'
-import { type Outgoing, outbox } from '../../lib/storage/outbox.ts'
+import { type OutgoingItem, outbox } from '../../lib/storage/outbox.ts'
 
 /** The reader's answer to a poll until the server has confirmed it. */
-export interface WaitingVote extends Outgoing {
+export interface WaitingVote extends OutgoingItem {
   readonly eventId: string
   readonly pollId: string
   readonly answerId: string
@@ -17,7 +17,7 @@ const votes = outbox<WaitingVote, OwnPollAnswer>('pollVotes', async ({ onceKey, 
   setArrived([...arrived.filter((each) => each.id !== id), ownAnswer])
   return ownAnswer
 })
-export const { forget: forgetVote, useSending: useSendingVotes, useWaiting: useWaitingVotes } = votes
+export const { forget: discardVote, useSending: useSendingVotes, useWaiting: useWaitingVotes } = votes
 
 /** Confirmed answers that the live topic does not have yet. */
 let arrived: readonly OwnPollAnswer[] = []
@@ -46,7 +46,7 @@ session.watch(() => {
 export async function sendVote(
   userId: string,
   waiting: readonly WaitingVote[],
-  vote: Omit<WaitingVote, keyof Outgoing>,
+  vote: Omit<WaitingVote, keyof OutgoingItem>,
 ): Promise<OwnPollAnswer | null> {
   for (const { pollId, onceKey } of waiting) if (pollId === vote.pollId) votes.forget(userId, onceKey)
   const kept = votes.keep(userId, vote)

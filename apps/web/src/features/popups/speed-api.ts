@@ -97,7 +97,7 @@ export const useStartRounds = () =>
   useSend(speedCalls.startSpeedRounds, (client) => client.invalidateQueries({ queryKey: ROUNDS }))
 export const useStopRounds = () =>
   useSend(speedCalls.stopSpeedRounds, (client) => client.invalidateQueries({ queryKey: ROUNDS }))
-export const useWantLonger = () => useSend(speedCalls.wantLonger)
+export const useWantLonger = () => useSend(speedCalls.requestMoreTime)
 
 const RULES = queryKeyOf(speedCalls.getSpeedRules)
 export const useSpeedRules = (eventId: string) => useCall(speedCalls.getSpeedRules, { eventId }, { staleMs: 0 })

@@ -92,23 +92,23 @@ export function useUnseen(eventId: string | null) {
   return { seenAt, unseen, isMore: unseen > 0 && postedAt.length === LATEST_TIMES && (postedAt.at(-1) ?? 0) > seenAt }
 }
 
-const forgetPosts = (client: QueryClient) =>
+const invalidatePosts = (client: QueryClient) =>
   client.invalidateQueries({
     predicate: ({ queryKey: [feature, call] }) =>
       feature === postCalls.getPosts.feature &&
       [postCalls.getPosts, postCalls.getScheduledPosts, postCalls.getPost].some(({ name }) => name === call),
   })
-const forgetComments = (client: QueryClient) =>
+const invalidateComments = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: queryKeyOf(postCalls.getComments) })
 
-export const useCreatePost = () => useSend(postCalls.createPost, forgetPosts)
-export const useChangePost = () => useSend(postCalls.changePost, forgetPosts)
-export const useDeletePost = () => useSend(postCalls.deletePost, forgetPosts)
-export const useAddComment = () => useSend(postCalls.addComment, forgetComments)
-export const useDeleteComment = () => useSend(postCalls.deletePost, forgetComments)
+export const useCreatePost = () => useSend(postCalls.createPost, invalidatePosts)
+export const useChangePost = () => useSend(postCalls.changePost, invalidatePosts)
+export const useDeletePost = () => useSend(postCalls.deletePost, invalidatePosts)
+export const useAddComment = () => useSend(postCalls.addComment, invalidateComments)
+export const useDeleteComment = () => useSend(postCalls.deletePost, invalidateComments)
 
 /** Marks all announcements up to an instant as seen. The navigation updates at once. */
-export function useSeePosts() {
+export function useMarkPostsSeen() {
   const client = useQueryClient()
   return async (eventId: string, seenAt: number) => {
     const queryKey = queryKeyOf(postCalls.getPostsSeen, { eventId })
@@ -116,6 +116,6 @@ export function useSeePosts() {
       queryKey,
       (known?: ReplyOf<typeof postCalls.getPostsSeen>) => known && { ...known, seenAt, unseen: 0 },
     )
-    await send(postCalls.seePosts, { eventId, seenAt }).catch(() => undefined)
+    await send(postCalls.markPostsSeen, { eventId, seenAt }).catch(() => undefined)
   }
 }

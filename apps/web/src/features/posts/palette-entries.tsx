@@ -1,7 +1,7 @@
 import { fold } from '@parley/contract'
 import { postCalls } from '@parley/contract/posts'
 import { IconPlus, IconSpeakerphone } from '@tabler/icons-react'
-import { useAsk } from '../../lib/api/index.ts'
+import { useRequest } from '../../lib/api/index.ts'
 import { useFormats, useText } from '../../lib/i18n/index.ts'
 import type { PaletteEntry } from '../events/index.ts'
 import { mayAnnounce } from './may-announce.ts'
@@ -15,7 +15,7 @@ export const paletteEntries: readonly PaletteEntry[] = [
     place: 'programme',
     useSource(event) {
       const t = useText()
-      const ask = useAsk()
+      const ask = useRequest()
       const { dayAndTime } = useFormats()
       if (!event?.me) return null
       const base = `/event/${event.id}/announcements`

@@ -1,2 +1,2 @@
-export { besideParts } from './beside-parts.ts'
 export { sessionActions } from './session-actions.ts'
+export { sidePanelParts } from './side-panel-parts.ts'

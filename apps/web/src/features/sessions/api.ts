@@ -11,7 +11,7 @@ import {
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
 import { usePages } from '../../lib/api/use-pages.ts'
-import { useReadAgain, useTopic } from '../../lib/live/index.ts'
+import { useRefetchOnTopic, useTopic } from '../../lib/live/index.ts'
 import { useAgendaCommand } from '../agenda/index.ts'
 
 const STALE_MS = 60_000
@@ -58,7 +58,7 @@ export const useSpeaker = (eventId: string, id: string) =>
   useCall(sessionCalls.getSpeaker, { eventId, id }, { staleMs: STALE_MS })
 
 /** Returns a speaker as shown by an already loaded list. Used while the full speaker is still loading. */
-export function useKnownSpeaker(eventId: string, id: string): SpeakerCard | undefined {
+export function useCachedSpeaker(eventId: string, id: string): SpeakerCard | undefined {
   const client = useQueryClient()
   return client
     .getQueriesData<InfiniteData<ReplyOf<typeof sessionCalls.getSpeakers>>>({
@@ -123,7 +123,7 @@ export const useOwnRequests = (eventId: string, participantId: string | null) =>
   useTopic(sessionRequestsTopic, participantId ? { eventId, participantId } : null).rows
 
 /** Asks the organizers for a place in a session. Their answer arrives live. @throws ApiFailure as the call */
-export function useAskForSession(): (eventId: string, sessionId: string, message: string) => Promise<void> {
+export function useRequestSession(): (eventId: string, sessionId: string, message: string) => Promise<void> {
   const refresh = useRefreshSeats()
   return async (eventId, sessionId, message) => {
     const input = { eventId, toType: 'session', sessionId, message } as const
@@ -137,7 +137,7 @@ export function useAskForSession(): (eventId: string, sessionId: string, message
  */
 export function useSessionRequests(eventId: string, state: SessionRequest['state']) {
   const input = { eventId, state }
-  useReadAgain(requestListTopic, { eventId }, queryKeyOf(sessionCalls.getSessionRequests))
+  useRefetchOnTopic(requestListTopic, { eventId }, queryKeyOf(sessionCalls.getSessionRequests))
   return usePages(sessionCalls.getSessionRequests, input, {
     select: (pages) => ({ counts: pages[0]?.counts, requests: pages.flatMap(({ results }) => results) }),
     // Also picks up the seats of people who joined without asking.
@@ -145,10 +145,10 @@ export function useSessionRequests(eventId: string, state: SessionRequest['state
   })
 }
 
-/** Answers one request. The caller refreshes the lists with `useForgetRequests`, also after a refusal. */
+/** Answers one request. The caller refreshes the lists with `useInvalidateRequests`, also after a refusal. */
 export const useAnswerRequest = () => useSend(sessionCalls.answerSessionRequest)
 
-export function useForgetRequests(): () => void {
+export function useInvalidateRequests(): () => void {
   const client = useQueryClient()
   return () => void client.invalidateQueries({ queryKey: queryKeyOf(sessionCalls.getSessionRequests) })
 }
@@ -156,8 +156,8 @@ export function useForgetRequests(): () => void {
 export const useRooms = (eventId: string) => useCall(sessionCalls.getRooms, { eventId })
 
 /** Invalidates the whole feature, because programme and sessions show room names too. */
-const forgetRooms = (client: QueryClient) => client.invalidateQueries({ queryKey: [sessionCalls.getRooms.feature] })
+const invalidateRooms = (client: QueryClient) => client.invalidateQueries({ queryKey: [sessionCalls.getRooms.feature] })
 
-export const useCreateRoom = () => useSend(sessionCalls.createRoom, forgetRooms)
-export const useChangeRoom = () => useSend(sessionCalls.changeRoom, forgetRooms)
-export const useDeleteRoom = () => useSend(sessionCalls.deleteRoom, forgetRooms)
+export const useCreateRoom = () => useSend(sessionCalls.createRoom, invalidateRooms)
+export const useChangeRoom = () => useSend(sessionCalls.changeRoom, invalidateRooms)
+export const useDeleteRoom = () => useSend(sessionCalls.deleteRoom, invalidateRooms)

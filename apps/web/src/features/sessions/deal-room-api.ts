@@ -29,9 +29,9 @@ export function useFoundPeople(eventId: string, query: string) {
   return { ...found, people: query === '' ? [] : (found.data?.people ?? []).slice(0, MOST_FOUND) }
 }
 
-const forgetDealRooms = (client: QueryClient) =>
+const invalidateDealRooms = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: [dealRoomCalls.getDealRooms.feature] })
 
-export const useCreateDealRoom = () => useSend(dealRoomCalls.createDealRoom, forgetDealRooms)
-export const useChangeDealRoom = () => useSend(dealRoomCalls.changeDealRoom, forgetDealRooms)
-export const useDeleteDealRoom = () => useSend(dealRoomCalls.deleteDealRoom, forgetDealRooms)
+export const useCreateDealRoom = () => useSend(dealRoomCalls.createDealRoom, invalidateDealRooms)
+export const useChangeDealRoom = () => useSend(dealRoomCalls.changeDealRoom, invalidateDealRooms)
+export const useDeleteDealRoom = () => useSend(dealRoomCalls.deleteDealRoom, invalidateDealRooms)

@@ -4,7 +4,7 @@ import {
   type EditedTime,
   type PersonRole,
 } from '@parley/contract/sessions'
-import { isSame } from '../../lib/use-form-round.ts'
+import { isSame } from '../../lib/use-resettable-form.ts'
 
 export interface PersonValue {
   readonly id: string

@@ -26,20 +26,20 @@ export const useCheck = (input: SentTo<typeof editingCalls.checkSessions>, enabl
   useCall(editingCalls.checkSessions, input, { staleMs: 0, keepPrevious: true, enabled })
 
 /** Invalidates everything that shows the programme. */
-const forgetProgramme = (client: QueryClient) =>
+const invalidateProgramme = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: [editingCalls.getDefinition.feature] })
 
-export const useSetDayBegins = () => useSend(editingCalls.setDayBegins, forgetProgramme)
-export const useCreateDefinition = () => useSend(editingCalls.createDefinition, forgetProgramme)
+export const useSetDayBegins = () => useSend(editingCalls.setDayBegins, invalidateProgramme)
+export const useCreateDefinition = () => useSend(editingCalls.createDefinition, invalidateProgramme)
 export const useChangeDefinition = () =>
   useSend(editingCalls.changeDefinition, (client, reply, { eventId, definitionId }) => {
     client.setQueryData(queryKeyOf(editingCalls.getDefinition, { eventId, definitionId }), reply)
-    return forgetProgramme(client)
+    return invalidateProgramme(client)
   })
-export const useDeleteDefinition = () => useSend(editingCalls.deleteDefinition, forgetProgramme)
-export const useChangeSession = () => useSend(editingCalls.changeSession, forgetProgramme)
-export const useDeleteSession = () => useSend(editingCalls.deleteSession, forgetProgramme)
+export const useDeleteDefinition = () => useSend(editingCalls.deleteDefinition, invalidateProgramme)
+export const useChangeSession = () => useSend(editingCalls.changeSession, invalidateProgramme)
+export const useDeleteSession = () => useSend(editingCalls.deleteSession, invalidateProgramme)
 export const useCreateSpeaker = () => useSend(editingCalls.createSpeaker)
-export const useCreateTrack = () => useSend(editingCalls.createTrack, forgetProgramme)
-export const useChangeTrack = () => useSend(editingCalls.changeTrack, forgetProgramme)
-export const useDeleteTrack = () => useSend(editingCalls.deleteTrack, forgetProgramme)
+export const useCreateTrack = () => useSend(editingCalls.createTrack, invalidateProgramme)
+export const useChangeTrack = () => useSend(editingCalls.changeTrack, invalidateProgramme)
+export const useDeleteTrack = () => useSend(editingCalls.deleteTrack, invalidateProgramme)

@@ -4,7 +4,7 @@ import { Box, Row, Text } from '../../ui/layout/box.tsx'
 import { looks } from '../../ui/layout/look.ts'
 import classes from './programme-grid.module.css'
 import type { GridTile, ProgrammeGrid } from './programme-grid.ts'
-import type { Room } from './whereabouts.ts'
+import type { Room } from './room-and-track.ts'
 
 const ROOM = { padX: 12, surface: 'plain', line: 'below', size: 14, weight: 700, leading: 'snug' } as const
 
@@ -49,7 +49,7 @@ export function focusOn(session: string, frame: HTMLElement | null): void {
  * Makes this session the tab stop of the grid. Done outside React, so that a key press does not redraw hundreds of
  * sessions.
  */
-export function keepTabStop(target: HTMLElement, frame: HTMLElement | null): void {
+export function setTabStop(target: HTMLElement, frame: HTMLElement | null): void {
   for (const link of frame?.querySelectorAll<HTMLElement>('[data-session][tabindex="0"]') ?? []) link.tabIndex = -1
   target.tabIndex = 0
 }

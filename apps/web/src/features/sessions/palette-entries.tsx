@@ -1,6 +1,6 @@
 import { sessionCalls } from '@parley/contract/sessions'
 import { IconPresentation } from '@tabler/icons-react'
-import { useAsk } from '../../lib/api/index.ts'
+import { useRequest } from '../../lib/api/index.ts'
 import { useFormats, useText } from '../../lib/i18n/index.ts'
 import { closestFirst } from '../../ui/navigation/closeness.ts'
 import { type PaletteEntry, seesTab } from '../events/index.ts'
@@ -12,7 +12,7 @@ export const paletteEntries: readonly PaletteEntry[] = [
     place: 'programme',
     useSource(event) {
       const t = useText()
-      const ask = useAsk()
+      const ask = useRequest()
       const { dayAndTime } = useFormats()
       if (!event?.me || !seesTab(event, 'agenda')) return null
       return {

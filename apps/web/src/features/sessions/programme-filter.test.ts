@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aSession } from '../../testing/schedule-samples.ts'
-import { countFilters, filterSessions, readFilter, withFilter } from './programme-filter.ts'
+import { countFilters, filterSessions, parseFilter, withFilter } from './programme-filter.ts'
 
 const all = [
   aSession({ id: 'cold', locationId: 'hall', trackId: 'logistics', language: 'en' }),
@@ -9,7 +9,7 @@ const all = [
   aSession({ id: 'lunch', locationId: null, trackId: null, language: null, type: 'break' }),
 ]
 const shown = (address: string) =>
-  filterSessions(all, readFilter(new URLSearchParams(address)), (id) => id === 'salt').map(({ id }) => id)
+  filterSessions(all, parseFilter(new URLSearchParams(address)), (id) => id === 'salt').map(({ id }) => id)
 
 describe('the filter of a program', () => {
   it('matches everything while nothing is chosen', () => {
@@ -36,6 +36,6 @@ describe('the filter of a program', () => {
   })
 
   it('is counted by its choices', () => {
-    expect(countFilters(readFilter(new URLSearchParams('room=a&room=b&lang=tr&mine=1')))).toBe(4)
+    expect(countFilters(parseFilter(new URLSearchParams('room=a&room=b&lang=tr&mine=1')))).toBe(4)
   })
 })

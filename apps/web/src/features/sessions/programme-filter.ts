@@ -12,7 +12,7 @@ export interface ProgrammeFilter {
 
 const LISTS = { rooms: 'room', tracks: 'track', languages: 'lang' } as const
 
-export function readFilter(params: URLSearchParams): ProgrammeFilter {
+export function parseFilter(params: URLSearchParams): ProgrammeFilter {
   return {
     rooms: params.getAll(LISTS.rooms),
     tracks: params.getAll(LISTS.tracks),

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@parley/contract'
 import type { SessionCard } from '@parley/contract/sessions'
-import type { Room } from './whereabouts.ts'
+import type { Room } from './room-and-track.ts'
 
 /** The axis begins and ends at a multiple of this, and labels each. */
 const TICK_MS = 30 * MINUTE_MS

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { isApiFailure } from '../../lib/api/index.ts'
 import { useFailureText, useFormats, useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../ui/feedback/use-toasts.ts'
-import { useAnswerRequest, useForgetRequests } from './api.ts'
+import { useAnswerRequest, useInvalidateRequests } from './api.ts'
 
 export const keyOfRequest = ({ sessionId, participant }: SessionRequest) => `${sessionId} ${participant.id}`
 
@@ -18,7 +18,7 @@ export function useAnswerRequests(eventId: string) {
   const failureText = useFailureText()
   const { list } = useFormats()
   const { mutateAsync } = useAnswerRequest()
-  const forget = useForgetRequests()
+  const forget = useInvalidateRequests()
   const [isBusy, setBusy] = useState(false)
 
   const answer = async (requests: readonly SessionRequest[], state: 'accepted' | 'declined', message: string) => {

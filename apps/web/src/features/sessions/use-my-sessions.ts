@@ -1,15 +1,21 @@
 import type { AgendaEntry } from '@parley/contract/agenda'
-import { canComeBack, type InTheWay, type OwnRequest, readBusyWith, type SessionCard } from '@parley/contract/sessions'
+import {
+  type AgendaConflict,
+  canRejoin,
+  type OwnRequest,
+  parseBusyWith,
+  type SessionCard,
+} from '@parley/contract/sessions'
 import { isApiFailure } from '../../lib/api/index.ts'
 import { useCurrentEvent } from '../../lib/event/current-event.tsx'
-import { useClocks, useFailureText, useFormats, useText } from '../../lib/i18n/index.ts'
+import { useFailureText, useFormats, useReaderTime, useText } from '../../lib/i18n/index.ts'
 import { useConnectionState } from '../../lib/live/index.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useToasts } from '../../ui/feedback/use-toasts.ts'
 import { useProfile } from '../accounts/index.ts'
-import { toldByAgenda, useAgenda } from '../agenda/index.ts'
-import { useAskForSession, useJoinSession, useLeaveSession, useOwnRequests, useSwapSession } from './api.ts'
-import { useWayName } from './components/use-way-name.ts'
+import { agendaToastState, useAgenda } from '../agenda/index.ts'
+import { useJoinSession, useLeaveSession, useOwnRequests, useRequestSession, useSwapSession } from './api.ts'
+import { useConflictName } from './components/use-conflict-name.ts'
 import { draftEntry, type Venue } from './draft-entry.ts'
 
 export interface MySessions {
@@ -24,7 +30,7 @@ export interface MySessions {
   readonly requests: readonly OwnRequest[]
   readonly organizer: boolean
   /** False until the agenda has loaded. An agenda that cannot be loaded now counts as known and empty. */
-  readonly agendaIsKnown: boolean
+  readonly isAgendaLoaded: boolean
   /** The reason why the last change was refused, as text. */
   readonly refusalOf: (sessionId: string) => string | null
   /**
@@ -40,7 +46,7 @@ export interface MySessions {
   /** Withdraws the request. @throws ApiFailure when nothing has changed */
   readonly withdraw: (session: SessionCard) => Promise<void>
   /** Leaves the conflicting entries and joins this session. @throws ApiFailure when nothing has changed */
-  readonly swap: (session: SessionCard, inTheWay: readonly InTheWay[]) => Promise<void>
+  readonly swap: (session: SessionCard, inTheWay: readonly AgendaConflict[]) => Promise<void>
 }
 
 interface Told {
@@ -66,24 +72,24 @@ export function useMySessions(): MySessions {
   const toasts = useToasts()
   const failureText = useFailureText()
   const { time } = useFormats()
-  const { inSentence } = useClocks()
-  const nameOf = useWayName()
+  const { inSentence } = useReaderTime()
+  const nameOf = useConflictName()
   const join = useJoinSession()
   const leaveSession = useLeaveSession()
   const swapSession = useSwapSession()
-  const askFor = useAskForSession()
+  const requestSession = useRequestSession()
   const requests = useOwnRequests(event.id, event.me?.participantId ?? null)
 
   /** Names the conflicting entry if the refusal is a conflict. */
   const refusal = (error: unknown) => {
-    const [first] = isApiFailure(error, 'busyThen') ? readBusyWith(error.params) : []
+    const [first] = isApiFailure(error, 'busyThen') ? parseBusyWith(error.params) : []
     if (!first) return failureText(error)
     const at = inSentence(time(first.sdt, event.timezone), first.sdt, event.timezone, userZone)
     return t('sessions.note.busy', { time: at, name: nameOf(first) })
   }
   const tell = ({ sessionId, isIn, message, takeBack }: Told) => {
     const state = profile
-      ? { state: toldByAgenda(profile.id, (entries) => entries.some(isOf(sessionId)) === isIn) }
+      ? { state: agendaToastState(profile.id, (entries) => entries.some(isOf(sessionId)) === isIn) }
       : {}
     toasts.success(message, { ...(takeBack ? { undo: { run: takeBack } } : {}), about: aboutOf(sessionId), ...state })
   }
@@ -105,7 +111,7 @@ export function useMySessions(): MySessions {
     message: t('sessions.toast.removed', { name }),
   })
   const remove = (session: SessionCard, venue: Venue) => {
-    const takeBack = canComeBack(session) ? { takeBack: () => add(session, venue) } : {}
+    const takeBack = canRejoin(session) ? { takeBack: () => add(session, venue) } : {}
     show(leaveSession({ eventId: event.id, sessionId: session.id }), { ...removed(session), ...takeBack })
   }
   const leave = async (session: SessionCard) => {
@@ -113,13 +119,13 @@ export function useMySessions(): MySessions {
     tell(removed(session))
   }
 
-  const swap = async (session: SessionCard, inTheWay: readonly InTheWay[]) => {
+  const swap = async (session: SessionCard, inTheWay: readonly AgendaConflict[]) => {
     await swapSession(event.id, session.id, inTheWay)
     toasts.success(t('sessions.toast.swapped', { name: session.name }), { about: aboutOf(session.id) })
   }
 
   const ask = async (session: SessionCard, message: string) => {
-    await askFor(event.id, session.id, message)
+    await requestSession(event.id, session.id, message)
     toasts.success(t('sessions.toast.asked', { name: session.name }), { about: aboutOf(session.id) })
   }
   const withdraw = async (session: SessionCard) => {
@@ -135,7 +141,7 @@ export function useMySessions(): MySessions {
     agenda: rows.filter(({ eventId }) => eventId === event.id),
     requests,
     organizer: event.me?.organizer === true,
-    agendaIsKnown: !isPending || isError || isLost,
+    isAgendaLoaded: !isPending || isError || isLost,
     refusalOf: (sessionId) => (refused.has(sessionId) ? refusal(refused.get(sessionId)) : null),
     add,
     remove,

@@ -1,6 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import { boothKinds } from '@parley/contract/booths'
-import { boothsSeen, type FloorPlan, venueCalls, venueMapTopic } from '@parley/contract/venue'
+import { type FloorPlan, venueCalls, venueMapTopic, visibleBoothKinds } from '@parley/contract/venue'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
 import { useTopic } from '../../lib/live/index.ts'
@@ -14,7 +14,7 @@ const STALE_MS = 300_000
 export function useVenueMap({ id: eventId, tabs }: Pick<EventDetails, 'id' | 'tabs'>) {
   const loaded = useCall(venueCalls.getVenueMap, { eventId }, { staleMs: STALE_MS })
   const names = tabs.map(({ name }) => name)
-  const live = useTopic(venueMapTopic, { eventId, booths: boothsSeen(names) })
+  const live = useTopic(venueMapTopic, { eventId, booths: visibleBoothKinds(names) })
   const hidden = new Set<string | null>(boothKinds.filter((kind) => !names.includes(kind)))
   const plans = live.isPending || live.isGone ? loaded.data?.plans : live.rows
   return {
@@ -35,13 +35,13 @@ function withoutBooths(plan: FloorPlan, hidden: ReadonlySet<string | null>): Flo
 
 export const usePlaceables = (eventId: string) => useCall(venueCalls.getPlaceables, { eventId })
 
-const forgetMap = (client: QueryClient) => client.invalidateQueries({ queryKey: [venueCalls.getVenueMap.feature] })
-const forgetThings = (client: QueryClient) =>
+const invalidateMap = (client: QueryClient) => client.invalidateQueries({ queryKey: [venueCalls.getVenueMap.feature] })
+const invalidateThings = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: queryKeyOf(venueCalls.getPlaceables) })
 
-export const useAddFloorPlan = () => useSend(venueCalls.addFloorPlan, forgetMap)
-export const useChangeFloorPlan = () => useSend(venueCalls.changeFloorPlan, forgetMap)
-export const useDeleteFloorPlan = () => useSend(venueCalls.deleteFloorPlan, forgetMap)
+export const useAddFloorPlan = () => useSend(venueCalls.addFloorPlan, invalidateMap)
+export const useChangeFloorPlan = () => useSend(venueCalls.changeFloorPlan, invalidateMap)
+export const useDeleteFloorPlan = () => useSend(venueCalls.deleteFloorPlan, invalidateMap)
 
 /**
  * Shows the reply on the map at once. The list of things is fetched again, because some may have come from another
@@ -52,5 +52,5 @@ export const useSavePlaces = () =>
     client.setQueryData<{ plans: FloorPlan[] }>(queryKeyOf(venueCalls.getVenueMap, { eventId }), (held) =>
       held ? { plans: held.plans.map((each) => (each.id === plan.id ? plan : each)) } : held,
     )
-    return Promise.all([forgetMap(client), forgetThings(client)])
+    return Promise.all([invalidateMap(client), invalidateThings(client)])
   })

@@ -1,4 +1,4 @@
 import type { BoothAction } from '../booths/index.ts'
-import { ShowBooth } from './way-to-map.tsx'
+import { ShowBooth } from './map-link.tsx'
 
 export const boothActions: readonly BoothAction[] = [{ Action: ShowBooth }]

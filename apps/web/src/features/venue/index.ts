@@ -1,3 +1,3 @@
 export { boothActions } from './booth-actions.ts'
+export { MapLink } from './map-link.tsx'
 export { sessionActions } from './session-actions.ts'
-export { WayToMap } from './way-to-map.tsx'

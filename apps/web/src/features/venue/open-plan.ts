@@ -54,22 +54,22 @@ export function openPlan(frame: HTMLElement, plan: Plan, isCalm: boolean): OpenP
   imageOverlay(plan.picturePath, bounds, { className: 'plan-picture' }).addTo(map)
   /** True until the first move by hand. Until then the whole plan stays in view while the page changes its layout. */
   let isWhole = true
-  const wholeZoom = () => {
+  const fullViewZoom = () => {
     const { x, y } = map.getSize()
     return Math.log2(Math.max(1, Math.min((x - 2 * EDGE_PX) / width, (y - 2 * EDGE_PX) / height) * 4_096) / 4_096)
   }
   const fit = (animate = !isCalm) => {
-    map.setView(bounds.getCenter(), wholeZoom(), { animate })
+    map.setView(bounds.getCenter(), fullViewZoom(), { animate })
     isWhole = true
   }
   const takeShape = () => {
     map.invalidateSize({ animate: false })
-    const whole = wholeZoom()
+    const whole = fullViewZoom()
     map.options.minZoom = whole - FARTHER
     map.options.maxZoom = whole + DEEPER
     if (isWhole) fit(false)
   }
-  map.setView(bounds.getCenter(), wholeZoom(), { animate: false })
+  map.setView(bounds.getCenter(), fullViewZoom(), { animate: false })
   takeShape()
   map.on('dragstart zoomstart', () => {
     isWhole = false

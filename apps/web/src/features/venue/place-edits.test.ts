@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aPlace } from '../../testing/venue-samples.ts'
 import {
-  afterSteps,
+  applySteps,
   draftsOf,
   noEdits,
   nudged,
@@ -23,7 +23,7 @@ it('VENUE-11 moves, adds and removes things, and keeps those that others have pl
     { is: 'off', key: 'area1' },
   ]
   const theirs = aPlace({ id: 'place9', kind: 'table', refId: 'table1', name: 'Table 1' })
-  const after = afterSteps([hall, coffee, theirs], steps).map(({ name, x }) => [name, x])
+  const after = applySteps([hall, coffee, theirs], steps).map(({ name, x }) => [name, x])
   expect(after).toEqual([
     ['Grand hall', 0.9],
     ['Table 1', 0.25],

@@ -2,9 +2,9 @@ import type { FloorPlan, MapPlace, PlaceDraft, PlaceKind } from '@parley/contrac
 import { keyOfPlace } from './place-order.ts'
 
 /** A thing placed on a plan. The id of a new area is temporary until it is saved. */
-export type PutPlace = Pick<MapPlace, 'id' | 'kind' | 'refId' | 'name' | 'x' | 'y'>
+export type PlacedThing = Pick<MapPlace, 'id' | 'kind' | 'refId' | 'name' | 'x' | 'y'>
 
-export type Step = { readonly is: 'put'; readonly place: PutPlace } | { readonly is: 'off'; readonly key: string }
+export type Step = { readonly is: 'put'; readonly place: PlacedThing } | { readonly is: 'off'; readonly key: string }
 
 export interface Edits {
   readonly done: readonly Step[]
@@ -26,7 +26,7 @@ export function redo({ done, undone }: Edits): Edits {
 }
 
 /** Applies the steps to the places of a plan. Each step concerns only one thing, so others' changes stay. */
-export function afterSteps(places: readonly MapPlace[], steps: readonly Step[]): MapPlace[] {
+export function applySteps(places: readonly MapPlace[], steps: readonly Step[]): MapPlace[] {
   const byKey = new Map(places.map((place) => [keyOfPlace(place), place]))
   for (const step of steps) {
     if (step.is === 'off') byKey.delete(step.key)

@@ -1,4 +1,4 @@
 import type { SessionAction } from '../sessions/index.ts'
-import { ShowRoom } from './way-to-map.tsx'
+import { ShowRoom } from './map-link.tsx'
 
 export const sessionActions: readonly SessionAction[] = [{ place: 'way', Action: ShowRoom }]

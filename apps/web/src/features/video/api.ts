@@ -2,7 +2,7 @@ import {
   type ParticipantState,
   PRESENT_FOR_MS,
   participantStateTopic,
-  type RoomComing,
+  type RoomEntryMode,
   videoCalls,
 } from '@parley/contract/video'
 import { useSyncExternalStore } from 'react'
@@ -15,7 +15,7 @@ import type { Store } from './connection/store.ts'
 const READ_AGAIN_MS = 60_000
 const BEAT_MS = 5_000
 
-export const useVideoRoom = (eventId: string, roomId: string, as?: RoomComing) =>
+export const useVideoRoom = (eventId: string, roomId: string, as?: RoomEntryMode) =>
   useCall(videoCalls.getVideoRoom, { eventId, roomId, ...(as ? { as } : {}) }, { refetchEveryMs: READ_AGAIN_MS })
 
 export function usePeople(roomId: string, ownId: string): readonly ParticipantState[] {

@@ -1,7 +1,7 @@
 import {
-  type OwnPlace,
-  ownPlaceTopic,
   raisedHandsTopic,
+  type StageState,
+  stageStateTopic,
   type VideoRoom,
   videoAudienceTopic,
 } from '@parley/contract/video'
@@ -14,9 +14,9 @@ type OfRoom = Pick<VideoRoom, 'id' | 'kind' | 'role'>
  * The reader's place in a session's room, live: invited on stage or hand raised. Null until it is known, and in other
  * rooms.
  */
-export function useOwnPlace({ id: roomId, kind }: OfRoom): OwnPlace | null {
+export function useOwnPlace({ id: roomId, kind }: OfRoom): StageState | null {
   const userId = useProfile().data?.id
-  const { rows } = useTopic(ownPlaceTopic, kind === 'session' && userId ? { roomId, userId } : null)
+  const { rows } = useTopic(stageStateTopic, kind === 'session' && userId ? { roomId, userId } : null)
   return rows[0] ?? null
 }
 

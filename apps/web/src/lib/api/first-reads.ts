@@ -1,6 +1,6 @@
 import { type Call, type CallSpec, type InputOf, MOST_READS, type ReplyOf } from '@parley/contract'
 import type { appCalls } from '@parley/contract/app'
-import { kept } from '../storage/kept.ts'
+import { kept } from '../storage/stored-value.ts'
 import { session } from './session.ts'
 
 /*
@@ -10,7 +10,7 @@ import { session } from './session.ts'
 
 type Together = typeof appCalls.readTogether
 type Asked = InputOf<Together>
-type AskedCall = Asked['calls'][number]
+type RequestedCall = Asked['calls'][number]
 export type FirstRows = NonNullable<ReplyOf<Together>['topics'][number]>
 
 interface Page extends Asked {
@@ -34,24 +34,24 @@ export function makeFirstReads(path: string, given: Promise<Response | undefined
   const before = pages.read()?.[path]
   let held: ReadonlyMap<string, unknown> | null = null
   const asked = new Set(given ? [...(before?.calls.map(keyOf) ?? []), ...(before?.topics ?? [])] : [])
-  const ready = before && given ? readAnswers(before, given).then((answers) => void (held = answers)) : null
-  const calls = new Map<string, AskedCall>()
+  const ready = before && given ? loadAnswers(before, given).then((answers) => void (held = answers)) : null
+  const calls = new Map<string, RequestedCall>()
   const topics = new Set<string>()
   const used = new Set<string>()
   let isOver = false
   let isEnded = false
 
-  const mayTake = (key: string) => !isEnded && !used.has(key) && asked.has(key)
+  const isAvailable = (key: string) => !isEnded && !used.has(key) && asked.has(key)
 
   function take<Answer>(key: string): Answer | null {
-    if (!held || !mayTake(key)) return null
+    if (!held || !isAvailable(key)) return null
     used.add(key)
     return (held.get(key) as Answer | undefined) ?? null
   }
 
   /** Waits only for reads that were requested with the page. */
-  async function takeOnceHere<Answer>(key: string): Promise<Answer | null> {
-    if (mayTake(key)) await ready
+  async function takeWhenReady<Answer>(key: string): Promise<Answer | null> {
+    if (isAvailable(key)) await ready
     return take(key)
   }
 
@@ -59,9 +59,9 @@ export function makeFirstReads(path: string, given: Promise<Response | undefined
    * Adds a read of the first view to the stored ones. Returns null after the first view, and for a call that is not a
    * read.
    */
-  function noteCall(call: Call, input: unknown): string | null {
+  function recordCall(call: Call, input: unknown): string | null {
     if (isOver || !isRead(call)) return null
-    const read = { feature: call.feature, name: call.name, input: input as AskedCall['input'] }
+    const read = { feature: call.feature, name: call.name, input: input as RequestedCall['input'] }
     const key = keyOf(read)
     calls.set(key, read)
     return key
@@ -70,14 +70,14 @@ export function makeFirstReads(path: string, given: Promise<Response | undefined
   return {
     /** Returns the prefetched answer of a read, once. Null if it must be requested. */
     async call<C extends Call>(call: C, input: unknown): Promise<ReplyOf<C> | null> {
-      const key = noteCall(call, input)
-      return key ? takeOnceHere(key) : null
+      const key = recordCall(call, input)
+      return key ? takeWhenReady(key) : null
     },
     /** Returns the prefetched rows of a topic, once. Null if they must come from the live connection. */
     async topic(name: string): Promise<FirstRows | null> {
       if (isOver) return null
       topics.add(name)
-      return takeOnceHere(name)
+      return takeWhenReady(name)
     },
     /** Resolves once the answers are here or have failed. Null if there are none. */
     ready,
@@ -87,7 +87,7 @@ export function makeFirstReads(path: string, given: Promise<Response | undefined
      */
     now: {
       call<C extends Call>(call: C, input: unknown): ReplyOf<C> | null {
-        const key = noteCall(call, input)
+        const key = recordCall(call, input)
         return key ? take(key) : null
       },
       topic(name: string): FirstRows | null {
@@ -118,15 +118,15 @@ export function makeFirstReads(path: string, given: Promise<Response | undefined
   }
 }
 
-const keyOf = ({ feature, name, input }: AskedCall) => `${feature} ${name} ${JSON.stringify(input)}`
-const nameOf = ({ feature, name }: AskedCall) => `${feature} ${name}`
+const keyOf = ({ feature, name, input }: RequestedCall) => `${feature} ${name} ${JSON.stringify(input)}`
+const nameOf = ({ feature, name }: RequestedCall) => `${feature} ${name}`
 
 function isRead({ method, onlyReads, replyIsFile }: CallSpec): boolean {
   return (method === 'GET' || onlyReads === true) && !replyIsFile
 }
 
 /** Returns the answers by read. Empty if the call failed; all reads are then requested as usual. */
-async function readAnswers(asked: Page, given: Promise<Response | undefined>): Promise<Map<string, unknown>> {
+async function loadAnswers(asked: Page, given: Promise<Response | undefined>): Promise<Map<string, unknown>> {
   const response = await given.catch(() => undefined)
   if (!response?.ok) return new Map()
   const answers = (await response.json().catch(() => null)) as ReplyOf<Together> | null
@@ -136,10 +136,10 @@ async function readAnswers(asked: Page, given: Promise<Response | undefined>): P
   ])
 }
 
-type OfPage = ReturnType<typeof makeFirstReads>
+type PageReads = ReturnType<typeof makeFirstReads>
 
-export type FirstReads = Pick<OfPage, 'end' | 'store'> &
-  Partial<Pick<OfPage, 'ready' | 'now'>> & {
+export type FirstReads = Pick<PageReads, 'end' | 'store'> &
+  Partial<Pick<PageReads, 'ready' | 'now'>> & {
     /** Returns the answer of a read, or null if it must be requested. @throws ApiFailure if offline */
     call<C extends Call>(call: C, input: unknown): Promise<ReplyOf<C> | null> | null
     topic(name: string): Promise<FirstRows | null> | null
@@ -153,12 +153,12 @@ const NONE: FirstReads = { call: () => null, topic: () => null, end: () => {}, s
 export let firstReads = NONE
 
 /** Answers reads from the data stored on this device instead, when there is no network. */
-export function readFirstFrom(reads: FirstReads | null): void {
+export function setFirstReads(reads: FirstReads | null): void {
   firstReads = reads ?? NONE
 }
 
 /** Starts with the page. The first view ends after some seconds, or with an act. */
-export function beginFirstReads(): void {
+export function startFirstReads(): void {
   if (location.search !== '') return
   firstReads = makeFirstReads(location.pathname, globalThis.parleyReads)
   globalThis.parleyReads = undefined

@@ -1,6 +1,6 @@
 import { type Call, type CallSpec, type Envelope, type ReplyOf, SEE_AS_HEADER, type SentTo } from '@parley/contract'
-import { underWayUntil } from '../calls-under-way.ts'
-import { seenAsNow } from '../event/see-as.ts'
+import { getSeenAsType } from '../event/see-as.ts'
+import { trackPending } from '../pending-calls.ts'
 import { ApiFailure, UNKNOWN_CODE } from './api-failure.ts'
 import { fetchWithProgress } from './fetch-with-progress.ts'
 
@@ -23,7 +23,7 @@ export interface RequestOptions {
  * @throws ApiFailure for every refusal, and if no answer came
  */
 export function request<C extends Call>(call: C, input: SentTo<C>, options: RequestOptions = {}): Promise<ReplyOf<C>> {
-  return underWayUntil(ask(call, input, options))
+  return trackPending(ask(call, input, options))
 }
 
 async function ask<C extends Call>(
@@ -40,7 +40,7 @@ async function ask<C extends Call>(
   const address = `${API_BASE}/${call.path}${query}`
   const reads = call.method === 'GET' || (call as CallSpec).onlyReads === true
   // Not for calls that only organizers may make. A page that is being left may still make them.
-  const asType = reads && call.mayCall === 'participant' ? seenAsNow(given.eventId) : null
+  const asType = reads && call.mayCall === 'participant' ? getSeenAsType(given.eventId) : null
   const asked: RequestInit = {
     method: call.method,
     headers: {
@@ -60,7 +60,7 @@ async function ask<C extends Call>(
     throw new ApiFailure(0, {})
   })
   if (call.replyIsFile && response.ok) return (await fileOf(response)) as ReplyOf<C>
-  return readReply<C>(response)
+  return parseReply<C>(response)
 }
 
 /** @throws ApiFailure if the download breaks off */
@@ -70,7 +70,7 @@ const fileOf = (response: Response): Promise<Blob> =>
   })
 
 /** @throws ApiFailure for every refusal */
-export async function readReply<C extends Call>(response: Response): Promise<ReplyOf<C>> {
+export async function parseReply<C extends Call>(response: Response): Promise<ReplyOf<C>> {
   const body: unknown = await response.json().catch(() => null)
   if (!response.ok) {
     throw new ApiFailure(response.status, envelopeOf(body), response.headers.get('Retry-After'))

@@ -1,10 +1,10 @@
 import type { Call, CallSpec, ReplyOf, SentTo } from '@parley/contract'
-import { actBegins } from '../act-begins.ts'
-import { actOnce } from './act-once.ts'
+import { notifyActionStarted } from '../notify-action-started.ts'
 import { isApiFailure } from './api-failure.ts'
 import { firstReads } from './first-reads.ts'
-import { askOverLive } from './over-live.ts'
 import { type RequestOptions, request } from './request.ts'
+import { requestOverLive } from './request-over-live.ts'
+import { runOnce } from './run-once.ts'
 import { session } from './session.ts'
 
 type Options = Pick<RequestOptions, 'signal' | 'onceKey' | 'keepalive' | 'onProgress'> & {
@@ -19,15 +19,15 @@ type Options = Pick<RequestOptions, 'signal' | 'onceKey' | 'keepalive' | 'onProg
  * live connection, and by HTTP if no answer comes there.
  */
 export async function send<C extends Call>(call: C, input: SentTo<C>, options: Options = {}): Promise<ReplyOf<C>> {
-  const { method, onlyReads, keepsNoReply }: CallSpec = call
+  const { method, onlyReads, storesNoReply }: CallSpec = call
   if (method === 'GET' || onlyReads) {
     const first = await firstReads.call(call, input)
     return first ?? sendAsUser(call, input, options)
   }
-  if (keepsNoReply) return sendAsUser(call, input, options)
+  if (storesNoReply) return sendAsUser(call, input, options)
   firstReads.end()
-  actBegins()
-  return actOnce(call, input, (onceKey) => sendAsUser(call, input, { onceKey, ...options }))
+  notifyActionStarted()
+  return runOnce(call, input, (onceKey) => sendAsUser(call, input, { onceKey, ...options }))
 }
 
 async function sendAsUser<C extends Call>(
@@ -35,7 +35,7 @@ async function sendAsUser<C extends Call>(
   input: SentTo<C>,
   { byHttp, ...options }: Options,
 ): Promise<ReplyOf<C>> {
-  const answer = byHttp ? null : await askOverLive(call, input, options.onceKey)
+  const answer = byHttp ? null : await requestOverLive(call, input, options.onceKey)
   if (answer) return answer.reply as ReplyOf<C>
   const tokens = session.tokens() ?? (await session.fresh(null))
   try {

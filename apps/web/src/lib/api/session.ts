@@ -1,12 +1,12 @@
 import type { ReplyOf } from '@parley/contract'
 import { type Provider, poolCalls } from '@parley/contract/accounts'
 import type { appCalls } from '@parley/contract/app'
-import { forgetPerson } from '../browser/forget-person.ts'
+import { clearPersonalData } from '../browser/clear-personal-data.ts'
 import { removeOfflineCopy } from '../browser/offline-owner.ts'
 import { isApiFailure } from './api-failure.ts'
-import { deviceStart } from './device-start.ts'
-import { readReply, request } from './request.ts'
-import { lastUsername, rememberSignIn, wasSignedIn } from './signed-in-mark.ts'
+import { offlineStart } from './offline-start.ts'
+import { parseReply, request } from './request.ts'
+import { lastUsername, saveUsername, wasSignedIn } from './signed-in-usernames.ts'
 
 export interface Tokens {
   readonly token: string
@@ -16,7 +16,7 @@ export interface Tokens {
 }
 
 /** Data that came with the first tokens of this page. */
-export type Begun = Pick<ReplyOf<typeof appCalls.resume>, 'profile' | 'event'>
+export type ResumedData = Pick<ReplyOf<typeof appCalls.resume>, 'profile' | 'event'>
 
 declare global {
   /** The first call of the page, made before any script was loaded. See index.html. */
@@ -31,11 +31,11 @@ const CHANNEL = 'parley.session'
 
 let tokens: Tokens | null = null
 let state: SignInState = wasSignedIn() ? 'unknown' : 'out'
-let leftByWill = false
-let begun: Begun | null = null
+let hasSignedOut = false
+let begun: ResumedData | null = null
 let refreshing: Promise<Tokens | null> | null = null
 const watchers = new Set<() => void>()
-const beginners = new Set<(begun: Begun) => void>()
+const beginners = new Set<(begun: ResumedData) => void>()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
 
 /** Tokens are only in memory. Other tabs of this browser receive each new one, and each sign-out. */
@@ -44,15 +44,15 @@ channel?.addEventListener('message', ({ data }: MessageEvent<{ tokens: Tokens | 
 function accept(next: Tokens | null): void {
   tokens = next
   state = next ? 'in' : 'out'
-  leftByWill &&= !next
+  hasSignedOut &&= !next
   if (!next) {
     begun = null
-    forgetPerson()
+    clearPersonalData()
   }
-  tellWatchers()
+  notifyWatchers()
 }
 
-function tellWatchers(): void {
+function notifyWatchers(): void {
   for (const tell of watchers) tell()
 }
 
@@ -69,7 +69,7 @@ export const session = {
     return () => void watchers.delete(tell)
   },
   /** Calls back with the data that came with the first tokens, at once if it is here already. */
-  onBegun(hear: (begun: Begun) => void): void {
+  onResumed(hear: (begun: ResumedData) => void): void {
     beginners.add(hear)
     if (begun) hear(begun)
   },
@@ -78,7 +78,7 @@ export const session = {
     const next = await request(poolCalls.getToken, { provider, accessToken })
     // The day stored on this device belongs to the previous person.
     if (username !== lastUsername()) removeOfflineCopy().catch(() => undefined)
-    rememberSignIn(username)
+    saveUsername(username)
     spread(next)
   },
   /** Returns a valid token, or null if no one is signed in. One refresh serves all calls and all tabs. */
@@ -89,16 +89,16 @@ export const session = {
       if (state === 'unknown') accept(null)
       return null
     }
-    refreshing ??= refreshOnce(staleToken).finally(() => {
+    refreshing ??= refreshTokens(staleToken).finally(() => {
       refreshing = null
     })
     return refreshing
   },
   /** Lets the person in with the data stored on this device, until the server answers. */
   goOffline(): void {
-    if (state !== 'unknown' || !deviceStart) return
+    if (state !== 'unknown' || !offlineStart) return
     state = 'offline'
-    tellWatchers()
+    notifyWatchers()
   },
   async signOut(): Promise<void> {
     await request(poolCalls.signOut, {}).catch(() => undefined)
@@ -106,19 +106,19 @@ export const session = {
   },
   /** Ends the session in all tabs, because the person has signed out. */
   end(): void {
-    leftByWill = true
+    hasSignedOut = true
     spread(null)
   },
   /** True if the person has signed out in this tab. No page then waits for their return. */
-  leftByWill: () => leftByWill,
+  hasSignedOut: () => hasSignedOut,
 }
 
-async function refreshOnce(staleToken: string | null): Promise<Tokens | null> {
+async function refreshTokens(staleToken: string | null): Promise<Tokens | null> {
   return withLock(async () => {
     // Another tab may have refreshed while this one waited for the lock.
     if (tokens && tokens.token !== staleToken) return tokens
     try {
-      const next = await (deviceStart?.asking(ask) ?? ask())
+      const next = await (offlineStart?.asking(ask) ?? ask())
       spread(next)
       return next
     } catch (error) {
@@ -129,7 +129,7 @@ async function refreshOnce(staleToken: string | null): Promise<Tokens | null> {
   })
 }
 
-const ask = async () => (await readFirstAnswer()) ?? exchange()
+const ask = async () => (await readEarlyReply()) ?? exchange()
 
 async function exchange(): Promise<Tokens> {
   const { accessToken } = await request(poolCalls.refresh, {})
@@ -137,12 +137,12 @@ async function exchange(): Promise<Tokens> {
 }
 
 /** Returns null if the page made no early request, or it got no answer. */
-async function readFirstAnswer(): Promise<Tokens | null> {
+async function readEarlyReply(): Promise<Tokens | null> {
   const asked = globalThis.parleyResume
   globalThis.parleyResume = undefined
   const response = await asked?.catch(() => undefined)
   if (!response) return null
-  const { profile, event, ...first } = await readReply<typeof appCalls.resume>(response)
+  const { profile, event, ...first } = await parseReply<typeof appCalls.resume>(response)
   begun = { profile, event }
   for (const hear of beginners) hear(begun)
   return first

@@ -20,10 +20,10 @@ const CACHED_MS = 3_600_000
 const STALE_MS = 30_000
 
 /** The time given to a prefetched answer. It lies ahead, so the answer counts as fresh until the first view is over. */
-export const justNow = () => Date.now() + FIRST_VIEW_MS
+export const prefetchedAt = () => Date.now() + FIRST_VIEW_MS
 
 /** Returns true if every answer under a key was prefetched with the page just now. */
-export const cameWithPage = (client: QueryClient, queryKey: QueryKey) =>
+export const isPrefetched = (client: QueryClient, queryKey: QueryKey) =>
   client
     .getQueryCache()
     .findAll({ queryKey })
@@ -40,11 +40,11 @@ interface Reading {
 }
 
 /** Query options for a read, for components that make many at once. */
-export const readingOf = <C extends Call>(call: C, input: SentTo<C>, enabled = true) => ({
+export const queryOptionsOf = <C extends Call>(call: C, input: SentTo<C>, enabled = true) => ({
   queryKey: queryKeyOf(call, input),
   queryFn: ({ signal }: { signal: AbortSignal }) => send(call, input, { signal }),
   initialData: () => (enabled ? (firstReads.now?.call(call, input) ?? undefined) : undefined),
-  initialDataUpdatedAt: justNow,
+  initialDataUpdatedAt: prefetchedAt,
 })
 
 /** Returns the answer of a read, cached and shared by input. */
@@ -60,7 +60,7 @@ export function useCall<C extends Call>(
   }: Reading = {},
 ): UseQueryResult<ReplyOf<C>, ApiFailure> {
   return useQuery<ReplyOf<C>, ApiFailure>({
-    ...readingOf(call, input, enabled),
+    ...queryOptionsOf(call, input, enabled),
     enabled,
     staleTime: staleMs,
     ...(cached ? { gcTime: CACHED_MS, meta: { cached } } : {}),
@@ -70,7 +70,7 @@ export function useCall<C extends Call>(
 }
 
 /** Returns a function that makes a read on demand, as for a search. The answer is cached for half a minute. */
-export function useAsk() {
+export function useRequest() {
   const client = useQueryClient()
   return <C extends Call>(call: C, input: SentTo<C>): Promise<ReplyOf<C>> =>
     client.fetchQuery({

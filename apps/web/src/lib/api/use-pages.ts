@@ -3,7 +3,7 @@ import { keepPreviousData, type UseInfiniteQueryResult, useInfiniteQuery } from 
 import type { ApiFailure } from './api-failure.ts'
 import { firstReads } from './first-reads.ts'
 import { send } from './send.ts'
-import { justNow, queryKeyOf } from './use-call.ts'
+import { prefetchedAt, queryKeyOf } from './use-call.ts'
 
 interface Reading<Page, List> {
   readonly select: (pages: readonly Page[]) => List
@@ -28,7 +28,7 @@ export function usePages<C extends Call, List>(
       const page = enabled && firstReads.now?.call(call, input)
       return page ? { pages: [page], pageParams: [null] } : undefined
     },
-    initialDataUpdatedAt: justNow,
+    initialDataUpdatedAt: prefetchedAt,
     initialPageParam: null,
     getNextPageParam: (last) => (last as { after?: string | null }).after,
     select: ({ pages }) => select(pages),
@@ -45,7 +45,7 @@ export const onceEach = <Row extends { readonly id: string }>(rows: readonly Row
 ]
 
 /** Reads the next page of a list, unless one is loading or the list still belongs to the previous search. */
-export function readOn(
+export function loadNextPage(
   found: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'isPlaceholderData' | 'fetchNextPage'>,
 ): void {
   if (found.hasNextPage && !found.isFetchingNextPage && !found.isPlaceholderData) void found.fetchNextPage()

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { session } from '../api/session.ts'
-import { forgetAtSignOut } from './desk-of-device.ts'
+import { removeOfflineDataAtSignOut } from './desk-data.ts'
+import { findWorkerRegistration } from './find-worker-registration.ts'
 import { isStored, setOfflineOwner } from './offline-copy.ts'
 import { offlineOwner, removeOfflineCopy } from './offline-owner.ts'
-import { registrationAt } from './registration-at.ts'
 
 const gone: string[] = []
 let cleared = Promise.withResolvers<boolean>()
@@ -42,12 +42,12 @@ it('OFFLINE-7 finishes a removal on the next page, and leaves the day of a signe
   fakeServer({})
   await session.begin('access-1', 'defne@example.com')
   setOfflineOwner('user1')
-  forgetAtSignOut()
+  removeOfflineDataAtSignOut()
   expect([gone, isStored('user1')]).toEqual([[], true])
   session.end()
   setOfflineOwner('user1')
   gone.splice(0)
-  forgetAtSignOut()
+  removeOfflineDataAtSignOut()
   await vi.waitFor(() => expect(offlineOwner()).toBe(null))
   expect(gone).toEqual(ALL)
 })
@@ -55,7 +55,7 @@ it('OFFLINE-7 finishes a removal on the next page, and leaves the day of a signe
 it('OFFLINE-7 removes it at the sign-out, and when another account signs in', async () => {
   cleared.resolve(true)
   fakeServer({})
-  forgetAtSignOut()
+  removeOfflineDataAtSignOut()
   await session.begin('access-1', 'defne@example.com')
   setOfflineOwner('user1')
   await session.begin('access-1', 'defne@example.com')
@@ -70,6 +70,6 @@ it('OFFLINE-7 removes it at the sign-out, and when another account signs in', as
 })
 
 it('OFFLINE-7 leaves the worker of a ticket, a desk or push alone', async () => {
-  expect(await registrationAt('/push/')).toBe(undefined)
-  expect((await registrationAt('/'))?.scope).toBe('http://localhost:3000/')
+  expect(await findWorkerRegistration('/push/')).toBe(undefined)
+  expect((await findWorkerRegistration('/'))?.scope).toBe('http://localhost:3000/')
 })

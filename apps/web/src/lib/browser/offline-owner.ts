@@ -1,4 +1,4 @@
-import { deviceTexts } from './device-texts.ts'
+import { deviceStorage } from './device-storage.ts'
 
 /*
  * A person may store the app and their day on their device, so that both open without a network. The owner is marked
@@ -6,9 +6,9 @@ import { deviceTexts } from './device-texts.ts'
  */
 
 /** The owner of the day stored on this device. Null if none is stored. */
-export const offlineOwner = (): string | null => deviceTexts.read('parley.offlineCopy')
+export const offlineOwner = (): string | null => deviceStorage.read('parley.offlineCopy')
 
 export async function removeOfflineCopy(): Promise<void> {
   const owner = offlineOwner()
-  if (owner) await (await import('./offline-copy.ts')).removeCopyOf(owner)
+  if (owner) await (await import('./offline-copy.ts')).removeOfflineCopyOf(owner)
 }

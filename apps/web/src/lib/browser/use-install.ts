@@ -5,7 +5,7 @@ import { linkManifest } from './link-manifest.ts'
  * `ask`: the browser has an install prompt; `done`: the page was opened from the home screen. The others need manual
  * steps on that platform.
  */
-export type InstallWay = 'ask' | 'done' | 'ios' | 'android' | 'desktop'
+export type InstallMethod = 'ask' | 'done' | 'ios' | 'android' | 'desktop'
 
 /** Supported by Chrome, Edge and Samsung Internet. */
 interface InstallPrompt extends Event {
@@ -35,7 +35,7 @@ const installed = () => set({ question: null, isDone: true })
  * @param manifest URL of the web app manifest
  * @returns a function that ends this
  */
-export function offerInstall(manifest: string): () => void {
+export function registerInstall(manifest: string): () => void {
   const unlink = linkManifest(manifest)
   if (manifests.size === 0) {
     isDone = isInstalled()
@@ -55,9 +55,9 @@ export function offerInstall(manifest: string): () => void {
   }
 }
 
-/** Returns how the page of `offerInstall` gets onto the home screen. */
-export function useInstall(): { way: InstallWay; ask: () => void } {
-  const way = useSyncExternalStore(watch, readWay)
+/** Returns how the page of `registerInstall` gets onto the home screen. */
+export function useInstall(): { way: InstallMethod; ask: () => void } {
+  const way = useSyncExternalStore(watch, getInstallMethod)
   return { way, ask }
 }
 
@@ -72,12 +72,12 @@ function watch(changed: () => void): () => void {
   return () => void watchers.delete(changed)
 }
 
-const readWay = (): InstallWay => (isDone || isInstalled() ? 'done' : question ? 'ask' : byHand())
+const getInstallMethod = (): InstallMethod => (isDone || isInstalled() ? 'done' : question ? 'ask' : byHand())
 
 const isInstalled = () =>
   window.matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true
 
-function byHand(): InstallWay {
+function byHand(): InstallMethod {
   const { userAgent, maxTouchPoints } = navigator
   // An iPad reports that it is a Mac.
   if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)) return 'ios'

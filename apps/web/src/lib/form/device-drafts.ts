@@ -1,4 +1,4 @@
-import { keptText } from '../storage/kept.ts'
+import { storedText } from '../storage/stored-value.ts'
 
 interface Drafts {
   /** Empty if there is no draft. */
@@ -15,7 +15,7 @@ interface Drafts {
  * @param name of the store, unique in the app
  */
 export function makeDeviceDrafts(name: string): Drafts {
-  const draftOf = (key: string) => keptText(`${name}.${key}`, { in: 'device', until: 'signOut' })
+  const draftOf = (key: string) => storedText(`${name}.${key}`, { in: 'device', until: 'signOut' })
   return {
     read: (key) => draftOf(key).read() ?? '',
     keep: (key, text) => draftOf(key).write(text || null),

@@ -21,12 +21,12 @@ export function fieldErrors(issues: readonly Issue[], values: Readonly<Record<st
   const found = new Map<string, FieldError>()
   for (const issue of issues) {
     const path = String(issue.path?.[0] ?? '')
-    if (!found.has(path)) found.set(path, { path, ...whatIsWrong(issue, path, values[path]) })
+    if (!found.has(path)) found.set(path, { path, ...describeIssue(issue, path, values[path]) })
   }
   return [...found.values()]
 }
 
-function whatIsWrong(issue: Issue, path: string, value: unknown): Omit<FieldError, 'path'> {
+function describeIssue(issue: Issue, path: string, value: unknown): Omit<FieldError, 'path'> {
   const own = issue.message?.startsWith(RULE) ? issue.message : null
   if (isMissing(value) && !(own && SAYS_WHAT_IS_MISSING.includes(own))) return { key: 'validation.error.required' }
   if (own) return { key: own, ...(issue.params ? { params: issue.params } : {}) }

@@ -1,4 +1,4 @@
-import { cityOf, whichOfTwo } from '@parley/contract'
+import { cityOf, repeatedHourOffset } from '@parley/contract'
 import type { Language } from './languages.ts'
 
 /**
@@ -73,7 +73,7 @@ export function formatsFor(language: Language) {
     time,
     /** 14:30–15:00. If the clock shows a time twice, it adds which one is meant. */
     timeRange: (from: number, to: number, timeZone: string) =>
-      `${time(from, timeZone)}–${time(to, timeZone)}${whichOfTwo(from, to, timeZone)}`,
+      `${time(from, timeZone)}–${time(to, timeZone)}${repeatedHourOffset(from, to, timeZone)}`,
     /** 12:30 beside a time of another zone, with the day if it differs there. */
     timeBeside: (at: number, timeZone: string, otherZone: string) =>
       dayKey(at, timeZone) === dayKey(at, otherZone)

@@ -27,7 +27,7 @@ export function firstLanguage(remembered: string | null, browser: readonly strin
 }
 
 /** Returns null as well if the browser refuses storage. */
-export function rememberedLanguage(): string | null {
+export function loadSavedLanguage(): string | null {
   try {
     return localStorage.getItem(LANGUAGE_KEY)
   } catch {
@@ -36,11 +36,11 @@ export function rememberedLanguage(): string | null {
 }
 
 export function chosenLanguage(): Language | null {
-  const remembered = rememberedLanguage()
+  const remembered = loadSavedLanguage()
   return isLanguage(remembered) ? remembered : null
 }
 
-export function rememberLanguage(language: Language): void {
+export function saveLanguage(language: Language): void {
   try {
     localStorage.setItem(LANGUAGE_KEY, language)
   } catch {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { loadMessages, messagesHere, staffTexts } from './messages.ts'
+import { loadedMessages, loadMessages, loadStaffTexts } from './messages.ts'
 
 it('includes the texts of staff in a language that is still loading when their first screen opens', async () => {
   await loadMessages('en')
   const coming = loadMessages('ru')
-  await staffTexts()
+  await loadStaffTexts()
   await coming
-  expect(messagesHere('en')?.['app.organize.setup']).toBe('Details')
-  expect(messagesHere('ru')?.['app.organize.setup']).toBe('Основное')
-  expect(messagesHere('ru')?.['app.skip']).toBe('К содержанию')
+  expect(loadedMessages('en')?.['app.organize.setup']).toBe('Details')
+  expect(loadedMessages('ru')?.['app.organize.setup']).toBe('Основное')
+  expect(loadedMessages('ru')?.['app.skip']).toBe('К содержанию')
 })

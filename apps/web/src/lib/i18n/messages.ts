@@ -43,7 +43,7 @@ const loading = new Map<Language, Promise<Texts>>()
 const watchers = new Set<() => void>()
 
 /** Sets the program of this page, which decides the texts that it loads. */
-export function speakAs(program: Program): void {
+export function setProgram(program: Program): void {
   bundles = [program]
 }
 
@@ -51,7 +51,7 @@ export function speakAs(program: Program): void {
 export function loadMessages(language: Language): Promise<Texts> {
   const known = loading.get(language)
   if (known) return known
-  const started = loadWhole(language).catch((error: unknown) => {
+  const started = loadBundles(language).catch((error: unknown) => {
     loading.delete(language)
     throw error
   })
@@ -60,7 +60,7 @@ export function loadMessages(language: Language): Promise<Texts> {
 }
 
 /** Merges with the texts loaded so far, because an earlier load may end after a later one. */
-async function loadWhole(language: Language): Promise<Texts> {
+async function loadBundles(language: Language): Promise<Texts> {
   const parts = await Promise.all(bundles.map((bundle) => load[language][bundle]()))
   const messages: Texts = Object.assign({}, here.get(language), ...parts.map((part) => part.default))
   here.set(language, messages)
@@ -68,7 +68,7 @@ async function loadWhole(language: Language): Promise<Texts> {
   return messages
 }
 
-export const messagesHere = (language: Language): Texts | undefined => here.get(language)
+export const loadedMessages = (language: Language): Texts | undefined => here.get(language)
 
 /** Forgets a language. For tests, because test files share a page. */
 export function forgetMessages(language: Language): void {
@@ -82,7 +82,7 @@ export function watchMessages(notify: () => void): () => void {
 }
 
 /** Loads the texts for staff, in each language that the page has used. Languages loaded later include them. */
-export async function staffTexts(): Promise<void> {
+export async function loadStaffTexts(): Promise<void> {
   const spoken = new Set([...here.keys(), ...loading.keys()])
   if (!bundles.includes('staff')) {
     bundles = [...bundles, 'staff']

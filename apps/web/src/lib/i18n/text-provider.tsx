@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
-import { useParser } from './bring-parser.ts'
-import { chosenLanguage, type Language, rememberLanguage } from './languages.ts'
+import { chosenLanguage, type Language, saveLanguage } from './languages.ts'
+import { useParser } from './load-parser.ts'
 import { mergeMessages } from './merge-messages.ts'
-import { loadMessages, messagesHere, type Texts, watchMessages } from './messages.ts'
+import { loadedMessages, loadMessages, type Texts, watchMessages } from './messages.ts'
 
 /** An event's own texts: by language, then by key. */
 export type OwnTexts = Partial<Record<string, Record<string, unknown>>>
@@ -20,20 +20,20 @@ type LanguageChoice = {
 }
 
 /** The own texts of the current page, for the elements around every page. */
-interface Laid {
+interface PageOverrides {
   readonly own: OwnTexts | null
   readonly lay: (own: OwnTexts | null) => void
 }
 
-interface Said {
+interface CurrentTexts {
   readonly language: Language
   readonly texts: Texts
 }
 
 const Chosen = createContext<LanguageChoice | null>(null)
 const Standard = createContext<Texts | null>(null)
-const Spoken = createContext<Said | null>(null)
-const Around = createContext<Laid | null>(null)
+const CurrentContext = createContext<CurrentTexts | null>(null)
+const PageOverridesContext = createContext<PageOverrides | null>(null)
 
 type Props = { language: Language; messages: Texts; children: ReactNode }
 
@@ -42,7 +42,7 @@ export function TextProvider({ language, messages, children }: Props) {
   const [suggested, suggest] = useState<Language | null>(null)
   const [own, lay] = useState<OwnTexts | null>(null)
   const current = chosen ?? suggested ?? language
-  const texts = useSyncExternalStore(watchMessages, () => messagesHere(current)) ?? messages
+  const texts = useSyncExternalStore(watchMessages, () => loadedMessages(current)) ?? messages
 
   useEffect(() => {
     document.documentElement.lang = current
@@ -50,16 +50,16 @@ export function TextProvider({ language, messages, children }: Props) {
 
   const choose = async (next: Language) => {
     await loadMessages(next)
-    rememberLanguage(next)
+    saveLanguage(next)
     setChosen(next)
   }
 
   return (
     <Chosen value={{ language: current, chosen, choose, suggest, isSettled: (chosen ?? suggested) !== null }}>
       <Standard value={texts}>
-        <Around value={{ own, lay }}>
-          <Spoken value={{ language: current, texts }}>{children}</Spoken>
-        </Around>
+        <PageOverridesContext value={{ own, lay }}>
+          <CurrentContext value={{ language: current, texts }}>{children}</CurrentContext>
+        </PageOverridesContext>
       </Standard>
     </Chosen>
   )
@@ -72,12 +72,12 @@ export function EventTexts({ own, children }: { own: OwnTexts | null | undefined
   const words = own?.[language]
   const canRead = useParser(words !== undefined)
   const texts = canRead ? mergeMessages(standard, words) : standard
-  return <Spoken value={{ language, texts }}>{children}</Spoken>
+  return <CurrentContext value={{ language, texts }}>{children}</CurrentContext>
 }
 
 /** The same for a whole page. The elements around the page, such as toasts and notices, use these texts too. */
 export function PageTexts({ own, children }: { own: OwnTexts | null; children: ReactNode }) {
-  const lay = use(Around)?.lay
+  const lay = use(PageOverridesContext)?.lay
   useEffect(() => {
     lay?.(own)
     return () => lay?.(null)
@@ -86,13 +86,13 @@ export function PageTexts({ own, children }: { own: OwnTexts | null; children: R
 }
 
 /** Uses the own texts of the current page. */
-export function TextsAround({ children }: { children: ReactNode }) {
-  return <EventTexts own={use(Around)?.own}>{children}</EventTexts>
+export function OverlayTexts({ children }: { children: ReactNode }) {
+  return <EventTexts own={use(PageOverridesContext)?.own}>{children}</EventTexts>
 }
 
 /** Returns the texts that apply here, to check whether one exists. To render a text, use `useText`. */
-export function useTexts(): Said {
-  const said = use(Spoken)
+export function useTexts(): CurrentTexts {
+  const said = use(CurrentContext)
   if (!said) throw new Error('useTexts needs a TextProvider above it')
   return said
 }

@@ -21,15 +21,15 @@ export function useRichText(): (id: MessageId, values: RichValues) => ReactNode 
   return (id, values) => {
     const keyed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, withKeys(value)]))
     const said = fillText<ReactNode>(language, texts[id] ?? '', keyed)
-    return Array.isArray(said) ? said.map(inItsPlace) : said
+    return Array.isArray(said) ? said.map(keyedPart) : said
   }
 }
 
 function withKeys(value: RichValue) {
-  return typeof value === 'function' ? (parts: ReactNode[]) => value(parts.map(inItsPlace)) : value
+  return typeof value === 'function' ? (parts: ReactNode[]) => value(parts.map(keyedPart)) : value
 }
 
 /** The order of the parts never changes, so the index can be the key. */
-function inItsPlace(part: ReactNode, index: number): ReactNode {
+function keyedPart(part: ReactNode, index: number): ReactNode {
   return typeof part === 'string' ? part : createElement(Fragment, { key: index }, part)
 }

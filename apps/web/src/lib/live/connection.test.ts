@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { session } from '../api/index.ts'
-import { listenTo } from './connection.ts'
+import { subscribeToTopic } from './connection.ts'
 
 function makeSocket() {
   const heard = new Map<string, (given: never) => void>()
@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 
 it('FAULT-5 retries a topic that cannot be read just now, and shows it as gone only if it is refused', async () => {
-  const stop = listenTo('boards/b1', listener)
+  const stop = subscribeToTopic('boards/b1', listener)
   await vi.waitFor(() => expect(socket.asked).toHaveLength(1))
   socket.asked[0]?.answer({ ok: false, code: 'unavailable' })
   expect(listener.onGone).not.toHaveBeenCalled()
@@ -48,7 +48,7 @@ it('FAULT-5 retries a topic that cannot be read just now, and shows it as gone o
   expect(listener.onAnswer).toHaveBeenCalledWith({ ok: true, rows: [{ id: 'r', rev: 1 }] })
 
   stop()
-  listenTo('boards/b2', listener)
+  subscribeToTopic('boards/b2', listener)
   await vi.waitFor(() => expect(socket.asked).toHaveLength(3))
   socket.asked[2]?.answer({ ok: false, code: 'notFound' })
   expect(listener.onGone).toHaveBeenCalledWith('notFound')

@@ -1,10 +1,10 @@
 import type { LiveRow, LogRow } from '@parley/contract'
 import type { Socket } from 'socket.io-client'
 import { session } from '../api/index.ts'
-import { seenAsNow } from '../event/see-as.ts'
+import { getSeenAsType } from '../event/see-as.ts'
 import { onNextIdle } from '../use-idle.ts'
-import { carryCalls } from './carry-calls.ts'
 import { setConnectionState } from './connection-state.ts'
+import { enableLiveCalls } from './enable-live-calls.ts'
 
 /** All rows of a state topic. A log topic answers with its last page, or with the rows after the requested `seq`. */
 export interface TopicAnswer {
@@ -41,10 +41,10 @@ const listeners = new Map<string, Set<TopicListener>>()
 let socket: Promise<Socket> | null = null
 let needsToken = false
 /** The token that the connection last authenticated with. */
-let givenToken = ''
+let authToken = ''
 
 /** Subscribes to a topic until the returned function is called. All topics share one connection. */
-export function listenTo(topic: string, listener: TopicListener): () => void {
+export function subscribeToTopic(topic: string, listener: TopicListener): () => void {
   const others = listeners.get(topic) ?? new Set()
   others.add(listener)
   listeners.set(topic, others)
@@ -64,12 +64,12 @@ export function listenTo(topic: string, listener: TopicListener): () => void {
 
 function subscribe(open: Socket, topic: string, listener: TopicListener): void {
   const since = listener.onAsk()
-  const seenAs = seenAsNow(eventOfTopic(topic))
+  const seenAs = getSeenAsType(eventOfTopic(topic))
   const asked = { topic, ...(since === undefined ? {} : { since }), ...(seenAs ? { seenAs } : {}) }
   open.emit('sub', asked, (answer: Answer) => {
     if (!isListening(topic, listener)) return
     // Any other code is not a refusal: the server's database is down, or it is overloaded.
-    if (!answer.ok && answer.code !== 'notFound') return askLater(open, topic, listener)
+    if (!answer.ok && answer.code !== 'notFound') return subscribeLater(open, topic, listener)
     if (!answer.ok) listener.onGone(answer.code)
     else if (!listener.onAnswer(answer)) subscribe(open, topic, listener)
   })
@@ -82,11 +82,11 @@ export const eventOfTopic = (topic: string): string | null =>
 const isListening = (topic: string, listener: TopicListener) => listeners.get(topic)?.has(listener) === true
 
 /** If the connection breaks meanwhile, it requests everything again once it is back. */
-function askLater(open: Socket, topic: string, listener: TopicListener): void {
+function subscribeLater(open: Socket, topic: string, listener: TopicListener): void {
   const { id } = open
   setTimeout(() => {
     if (isListening(topic, listener) && open.connected && open.id === id) subscribe(open, topic, listener)
-  }, spreadMs())
+  }, randomDelayMs())
 }
 
 function connect(): Promise<Socket> {
@@ -112,12 +112,12 @@ async function open(): Promise<Socket> {
         .fresh(null)
         .catch(() => null)
         .then((tokens) => {
-          givenToken = tokens?.liveToken ?? ''
-          give({ liveToken: givenToken })
+          authToken = tokens?.liveToken ?? ''
+          give({ liveToken: authToken })
         })
     },
   })
-  carryCalls(made, () => givenToken !== '' && givenToken === session.tokens()?.liveToken)
+  enableLiveCalls(made, () => authToken !== '' && authToken === session.tokens()?.liveToken)
   made.on('connect', () => {
     needsToken = false
     setConnectionState('open')
@@ -139,7 +139,7 @@ async function open(): Promise<Socket> {
     // After a refusal the client does not reconnect by itself. If the token was refused, the next try has a new one.
     if (made.active) return
     const isStale = error.message === 'notSignedIn'
-    void renew(made, isStale, isStale ? FIRST_DELAY_MS : spreadMs())
+    void renew(made, isStale, isStale ? FIRST_DELAY_MS : randomDelayMs())
   })
   made.on('disconnect', (reason) => {
     setConnectionState(reason === 'io client disconnect' ? 'idle' : 'lost')
@@ -151,7 +151,7 @@ async function open(): Promise<Socket> {
     else if (!made.connected) made.connect()
     else
       made.emit('auth', { liveToken }, ({ ok }: { ok: boolean }) => {
-        if (ok) givenToken = liveToken
+        if (ok) authToken = liveToken
       })
   })
   return made
@@ -161,8 +161,8 @@ async function renew(made: Socket, isStale: boolean, pauseMs: number): Promise<v
   const stale = session.tokens()?.token ?? null
   const tokens = await session.fresh(isStale ? stale : null).catch(() => null)
   if (session.state() === 'out') return
-  setTimeout(() => made.connect(), tokens ? pauseMs : spreadMs())
+  setTimeout(() => made.connect(), tokens ? pauseMs : randomDelayMs())
 }
 
 /** A random delay, because a failure affects all clients and they must not reconnect at the same moment. */
-const spreadMs = () => FIRST_DELAY_MS + SPREAD_MS * Math.random()
+const randomDelayMs = () => FIRST_DELAY_MS + SPREAD_MS * Math.random()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { rowCommands } from './row-commands.ts'
-import type { Sent } from './use-live-with-commands.ts'
+import type { Sent } from './use-optimistic-rows.ts'
 
 type Mark = 'favourite' | 'ignored'
 interface Row {

@@ -1,4 +1,4 @@
-import type { Commands, Sent } from './use-live-with-commands.ts'
+import type { Commands, Sent } from './use-optimistic-rows.ts'
 
 interface LiveRow {
   readonly id: string

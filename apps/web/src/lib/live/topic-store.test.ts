@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fakeLive } from '../../testing/fake-live.ts'
-import { seeAs, seeAsOneself } from '../event/see-as.ts'
-import { askEventTopicsAgain, forgetTopics, makeTopicStore } from './topic-store.ts'
+import { seeAs, stopSeeAs } from '../event/see-as.ts'
+import { forgetTopics, makeTopicStore, resubscribeEventTopics } from './topic-store.ts'
 
 const TOPIC = 'invitations/user1'
 const PENDING = { rows: [], isPending: true, isGone: false }
@@ -99,16 +99,16 @@ it('EVENT-15 subscribes to the topics of an event again as the type that is view
   const store = makeTopicStore(polls)
   store.watch(() => undefined)
   await vi.waitFor(() => expect(store.read()).toEqual(showing(row('mine'))))
-  expect(fakeLive.heardAs(polls)).toBe(null)
+  expect(fakeLive.subscribedAs(polls)).toBe(null)
 
   fakeLive.show(polls, [row('theirs')])
   seeAs('event1', 'type2')
-  askEventTopicsAgain()
+  resubscribeEventTopics()
   await vi.waitFor(() => expect(store.read()).toEqual(showing(row('theirs'))))
-  expect(fakeLive.heardAs(polls)).toBe('type2')
-  expect([fakeLive.heardAs(TOPIC), other.read()]).toEqual([null, showing(row('a'))])
+  expect(fakeLive.subscribedAs(polls)).toBe('type2')
+  expect([fakeLive.subscribedAs(TOPIC), other.read()]).toEqual([null, showing(row('a'))])
 
-  seeAsOneself()
-  askEventTopicsAgain()
-  await vi.waitFor(() => expect(fakeLive.heardAs(polls)).toBe(null))
+  stopSeeAs()
+  resubscribeEventTopics()
+  await vi.waitFor(() => expect(fakeLive.subscribedAs(polls)).toBe(null))
 })

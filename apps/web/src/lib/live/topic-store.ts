@@ -1,6 +1,6 @@
 import type { LiveRow, LogRow } from '@parley/contract'
 import { type FirstRows, firstReads } from '../api/first-reads.ts'
-import { eventOfTopic, listenTo, type TopicAnswer, type TopicChange } from './connection.ts'
+import { eventOfTopic, subscribeToTopic, type TopicAnswer, type TopicChange } from './connection.ts'
 import { applyChange, fromSnapshot, type LiveChange, type LiveState } from './live-rows.ts'
 import { append, fromAnswer, type LogState } from './log-rows.ts'
 
@@ -20,24 +20,24 @@ const LINGER_MS = 30_000
 const stores = new Map<string, TopicStore & { forget(): void; askAgain(): void }>()
 
 /** Holds the rows of one kind of topic. */
-interface Keeper {
+interface RowHolder {
   /** The topic is being requested. @returns the `seq` after which a log continues */
   ask(): number | undefined
   /** Applies an answer. Returns the rows from then on, and whether they are complete. */
-  answer(answer: TopicAnswer): Kept
+  answer(answer: TopicAnswer): HeldRows
   /** Applies a change. Null if there are no rows yet to apply it to. */
-  change(change: TopicChange): Kept | null
+  change(change: TopicChange): HeldRows | null
 }
-interface Kept {
+interface HeldRows {
   readonly rows: TopicState['rows']
   readonly isWhole: boolean
 }
 
-function keepState(): Keeper {
+function makeStateRows(): RowHolder {
   let held: LiveState | null = null
   // Changes that arrive before the snapshot may be newer than it.
   let waiting: LiveChange[] | null = []
-  const keep = (next: LiveState): Kept => {
+  const keep = (next: LiveState): HeldRows => {
     held = next
     return { rows: [...next.rows.values()], isWhole: true }
   }
@@ -58,11 +58,11 @@ function keepState(): Keeper {
   }
 }
 
-function keepLog(): Keeper {
+function makeLogRows(): RowHolder {
   let held: LogState | null = null
   // Until the answer arrives, it may still close a gap.
   let waiting: LogRow[] | null = []
-  const keep = (next: LogState, isWhole: boolean): Kept => {
+  const keep = (next: LogState, isWhole: boolean): HeldRows => {
     held = next
     return { rows: next.rows, isWhole }
   }
@@ -86,16 +86,16 @@ function keepLog(): Keeper {
   }
 }
 
-const KEEPERS = { state: keepState, log: keepLog }
+const ROW_HOLDERS = { state: makeStateRows, log: makeLogRows }
 
 /**
  * Creates one store per topic. Its rows are read once for all components, and stay for a while after the last has
  * unmounted.
  */
-export function makeTopicStore(name: string, kind: keyof typeof KEEPERS = 'state'): TopicStore {
+export function makeTopicStore(name: string, kind: keyof typeof ROW_HOLDERS = 'state'): TopicStore {
   const known = stores.get(name)
   if (known) return known
-  let keeper = KEEPERS[kind]()
+  let keeper = ROW_HOLDERS[kind]()
   const answerOf = ({ rows, seq }: FirstRows): TopicAnswer => ({
     rows: rows as TopicAnswer['rows'],
     ...(seq === undefined ? {} : { seq }),
@@ -112,7 +112,7 @@ export function makeTopicStore(name: string, kind: keyof typeof KEEPERS = 'state
     for (const tell of watchers) tell()
   }
   /** Does not re-render if the answer equals the shown rows, which the first answer of a connection mostly does. */
-  const show = ({ rows, isWhole }: Kept) => {
+  const show = ({ rows, isWhole }: HeldRows) => {
     const isSame = rows.length === state.rows.length && rows.every((row, at) => row === state.rows[at])
     if (!isSame || state.isPending || state.isGone) turn({ rows, isPending: false, isGone: false })
     return isWhole
@@ -123,7 +123,7 @@ export function makeTopicStore(name: string, kind: keyof typeof KEEPERS = 'state
   }
   const start = () => {
     void firstReads.topic(name)?.then((first) => first && showFirst(first))
-    return listenTo(name, {
+    return subscribeToTopic(name, {
       onAsk() {
         isAsked = true
         return keeper.ask()
@@ -134,7 +134,7 @@ export function makeTopicStore(name: string, kind: keyof typeof KEEPERS = 'state
         return kept ? show(kept) : true
       },
       onGone() {
-        keeper = KEEPERS[kind]()
+        keeper = ROW_HOLDERS[kind]()
         turn({ rows: [], isPending: false, isGone: true })
       },
     })
@@ -149,12 +149,12 @@ export function makeTopicStore(name: string, kind: keyof typeof KEEPERS = 'state
     read: () => state,
     forget() {
       leave()
-      keeper = KEEPERS[kind]()
+      keeper = ROW_HOLDERS[kind]()
       turn(UNKNOWN)
     },
     askAgain() {
       stop?.()
-      keeper = KEEPERS[kind]()
+      keeper = ROW_HOLDERS[kind]()
       turn(UNKNOWN)
       stop &&= start()
     },
@@ -174,13 +174,13 @@ export function makeTopicStore(name: string, kind: keyof typeof KEEPERS = 'state
 }
 
 /** Subscribes to all topics of events again, after "See as …" has changed. */
-export function askEventTopicsAgain(): void {
+export function resubscribeEventTopics(): void {
   firstReads.end()
   for (const [name, store] of stores) if (eventOfTopic(name)) store.askAgain()
 }
 
 /** Returns all rows that this page has now, of every topic. */
-export const heldRows = (): TopicState['rows'] => [...stores.values()].flatMap((store) => store.read().rows)
+export const listLoadedRows = (): TopicState['rows'] => [...stores.values()].flatMap((store) => store.read().rows)
 
 /** Forgets all topics, because the next user must not see anything of the previous one. */
 export function forgetTopics(): void {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import page from '../../../index.html?raw'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { session } from '../api/session.ts'
-import { type LastView, SETTLED_MS, storeOnceSettled } from './last-view.ts'
+import { type LastView, SETTLED_MS, saveViewWhenSettled } from './last-view.ts'
 
 const PATH = '/event/event1/lobby'
 const FRAME = `
@@ -26,7 +26,7 @@ function draw(content = FRAME): void {
 }
 
 async function settle(at = PATH): Promise<void> {
-  storeOnceSettled(at)
+  saveViewWhenSettled(at)
   await vi.advanceTimersByTimeAsync(SETTLED_MS + 3_000)
 }
 
@@ -57,7 +57,7 @@ beforeEach(async () => {
 
 describe('AROUND-25 a page is stored as it looks', () => {
   it('once it has settled: the content in the window, without ids, notices and blobs of this tab', async () => {
-    storeOnceSettled(PATH)
+    saveViewWhenSettled(PATH)
     await vi.advanceTimersByTimeAsync(SETTLED_MS - 100)
     expect(stored()).toBeNull()
     await vi.advanceTimersByTimeAsync(3_000)
@@ -103,7 +103,7 @@ describe('AROUND-25 a page is stored as it looks', () => {
   })
 
   it('but not if the page is left before', async () => {
-    const leave = storeOnceSettled(PATH)
+    const leave = saveViewWhenSettled(PATH)
     leave()
     await vi.advanceTimersByTimeAsync(SETTLED_MS + 3_000)
     expect(entry()).toBeNull()

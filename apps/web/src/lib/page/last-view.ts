@@ -1,6 +1,6 @@
 import { session } from '../api/session.ts'
-import { tabTexts } from '../browser/device-texts.ts'
-import { kept } from '../storage/kept.ts'
+import { tabStorage } from '../browser/device-storage.ts'
+import { kept } from '../storage/stored-value.ts'
 import { onNextIdle } from '../use-idle.ts'
 
 /*
@@ -44,10 +44,10 @@ const paths = kept<readonly string[]>('lastViews', { in: 'device', until: 'signO
 const viewOf = (path: string) => kept<LastView>(`lastView.${path}`, { in: 'device', until: 'signOut' })
 
 /** Stores the open page once it has settled. @returns a function that ends the wait */
-export function storeOnceSettled(path: string): () => void {
+export function saveViewWhenSettled(path: string): () => void {
   let forget = () => {}
   const timer = setTimeout(() => {
-    forget = onNextIdle(() => storeLastView(path), WITHIN_MS)
+    forget = onNextIdle(() => saveLastView(path), WITHIN_MS)
   }, SETTLED_MS)
   return () => {
     clearTimeout(timer)
@@ -55,10 +55,10 @@ export function storeOnceSettled(path: string): () => void {
   }
 }
 
-function storeLastView(path: string): void {
+function saveLastView(path: string): void {
   const root = document.getElementById('root')
   const key = globalThis.parleyViewKey?.()
-  if (!root || !key || session.state() !== 'in' || !STORED.test(path) || !isAtRest(root)) return
+  if (!root || !key || session.state() !== 'in' || !STORED.test(path) || !isViewSettled(root)) return
   const html = contentOf(root)
   if (html.length > MOST_CHARACTERS) return
   const { lang, style, scrollHeight } = document.documentElement
@@ -82,10 +82,10 @@ function storeLastView(path: string): void {
  * Returns whether the page looks as it will on the next visit: scrolled to its top, no dialog, everything in view
  * loaded, in the reader's own view.
  */
-function isAtRest(root: HTMLElement): boolean {
+function isViewSettled(root: HTMLElement): boolean {
   return (
     location.search === '' &&
-    tabTexts.read('parley.seeAs') === null &&
+    tabStorage.read('parley.seeAs') === null &&
     scrollY === 0 &&
     root.querySelector('main h1') !== null &&
     !document.querySelector('[role="dialog"], video, [data-waiting]') &&

@@ -9,7 +9,7 @@ const NONE: PageSettings = {
   supportWidget: null,
 }
 
-export function readPageSettings(): PageSettings {
+export function getPageSettings(): PageSettings {
   const text = document.getElementById(PAGE_SETTINGS_ID)?.textContent
   return text ? (JSON.parse(text) as PageSettings) : NONE
 }

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeServer, refuse } from '../../testing/fake-server.ts'
-import { givePageSettings } from '../../testing/give-page-settings.ts'
+import { setPageSettings } from '../../testing/set-page-settings.ts'
 import { ApiFailure } from '../api/api-failure.ts'
-import { chooseConsent } from '../consent.ts'
+import { saveConsent } from '../consent.ts'
 import { makeErrorReports } from './report-error.ts'
 
 let takeSettings = () => {}
 let stop = () => {}
 beforeEach(() => {
-  takeSettings = givePageSettings({ reportsErrors: true })
-  chooseConsent('allow')
+  takeSettings = setPageSettings({ reportsErrors: true })
+  saveConsent('allow')
 })
 afterEach(() => {
   stop()
@@ -71,7 +71,7 @@ it('AROUND-9 does not report a refused report', async () => {
 
 it.each([
   ['is one of the other half', () => 0.5, () => {}],
-  ['belongs to someone who allows only what is necessary', () => 0.1, () => chooseConsent('dismiss')],
+  ['belongs to someone who allows only what is necessary', () => 0.1, () => saveConsent('dismiss')],
   ['belongs to an operator who wants none', () => 0.1, () => takeSettings()],
 ])('AROUND-9 reports nothing from a page that %s', async (_why, random, before) => {
   before()

@@ -1,8 +1,8 @@
 import { appCalls } from '@parley/contract/app'
 import { ApiFailure } from '../api/api-failure.ts'
 import { send } from '../api/send.ts'
-import { readConsent } from '../consent.ts'
-import { readPageSettings } from './page-settings.ts'
+import { loadConsent } from '../consent.ts'
+import { getPageSettings } from './page-settings.ts'
 
 /** The share of page loads that report errors. */
 const SAMPLE_RATE = 0.5
@@ -29,7 +29,7 @@ export function makeErrorReports({ random = Math.random }: Options = {}) {
   let page = () => ''
 
   const report = (error: unknown): void => {
-    if (!isSampled || !readPageSettings().reportsErrors || readConsent() !== 'allow' || isRefusal(error)) return
+    if (!isSampled || !getPageSettings().reportsErrors || loadConsent() !== 'allow' || isRefusal(error)) return
     const { message, stack } = wordsOf(error)
     if (told.size === MOST_PER_PAGE || told.has(message)) return
     told.add(message)

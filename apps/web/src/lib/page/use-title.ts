@@ -37,7 +37,7 @@ export function useTitle(wanted: string | undefined): void {
 }
 
 /** Shows the number of waiting items before the title of the window, so that it is visible from another tab. */
-export function useCountInTitle(count: number): void {
+export function useTitleCount(count: number): void {
   useEffect(() => {
     const own = {}
     counts.set(own, count)

@@ -1,4 +1,4 @@
-import type { CodeReader } from './read-code.ts'
+import type { CodeReader } from './scanned-code.ts'
 
 /** The formats that we print: the browser's names, and ours. */
 const FORMATS = { qr_code: 'qr', code_128: 'code128' } as const
@@ -20,10 +20,10 @@ interface DetectorKind {
  * Creates a reader of QR and Code 128: the browser's own if there is one, otherwise one that is loaded from our host.
  */
 export async function makeCodeReader(): Promise<CodeReader> {
-  return (await readByBrowser()) ?? (await import('./zxing-reader.ts')).makeZxingReader()
+  return (await makeBrowserReader()) ?? (await import('./zxing-reader.ts')).makeZxingReader()
 }
 
-async function readByBrowser(): Promise<CodeReader | null> {
+async function makeBrowserReader(): Promise<CodeReader | null> {
   const { BarcodeDetector: Kind } = globalThis as { BarcodeDetector?: DetectorKind }
   const formats = Object.keys(FORMATS)
   // Some browsers have the class but no service behind it, and support no format.

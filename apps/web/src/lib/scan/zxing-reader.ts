@@ -1,6 +1,6 @@
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader'
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
-import type { CodeReader } from './read-code.ts'
+import type { CodeReader } from './scanned-code.ts'
 
 /**
  * Also tries the picture at half and quarter size, and with thin lines closed. Behind broken glass a code is often

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { isApiFailure } from '../api/api-failure.ts'
 import { session } from '../api/session.ts'
-import { deviceTexts } from '../browser/device-texts.ts'
+import { deviceStorage } from '../browser/device-storage.ts'
 import { newId } from '../browser/new-id.ts'
 
 /** An act of a person that is not confirmed by the server. */
-export interface Outgoing {
+export interface OutgoingItem {
   /** The idempotency key. It stays the same for each retry and changes with the content. */
   readonly onceKey: string
   /** The code of the server's refusal. A refused act waits until the person has read it. */
@@ -26,15 +26,15 @@ const TRY_EVERY_MS = 5_000
  * @param send sends one act; throws the failure of its call
  * @param upgrade converts an item that an older page has stored
  */
-export function outbox<Item extends Outgoing, Reply>(
+export function outbox<Item extends OutgoingItem, Reply>(
   name: string,
   send: (item: Item) => Promise<Reply>,
   upgrade: (stored: Item) => Item = (stored) => stored,
 ) {
   const keyOf = (userId: string) => keyIn(name, userId)
-  const read = (userId: string): string => deviceTexts.read(keyOf(userId)) ?? NOTHING
+  const read = (userId: string): string => deviceStorage.read(keyOf(userId)) ?? NOTHING
   const parse = (text: string) => itemsIn<Item>(text).map(upgrade)
-  const waitingOf = (userId: string): readonly Item[] => parse(read(userId))
+  const listWaiting = (userId: string): readonly Item[] => parse(read(userId))
   /** By user: the run that is queued to send all waiting items. */
   const queued = new Map<string, Promise<void>>()
   let lastTurn: Promise<unknown> = Promise.resolve()
@@ -59,8 +59,8 @@ export function outbox<Item extends Outgoing, Reply>(
 
   function write(userId: string, change: (items: readonly Item[]) => readonly Item[]): void {
     // Reads again here, because another tab may have written.
-    const items = change(waitingOf(userId))
-    deviceTexts.write(keyOf(userId), items.length === 0 ? null : JSON.stringify(items))
+    const items = change(listWaiting(userId))
+    deviceStorage.write(keyOf(userId), items.length === 0 ? null : JSON.stringify(items))
   }
 
   const forget = (userId: string, onceKey: string): void =>
@@ -77,7 +77,7 @@ export function outbox<Item extends Outgoing, Reply>(
       forget(userId, item.onceKey)
       return reply
     } catch (error) {
-      if (isToTryAgain(error)) return null
+      if (isRetryable(error)) return null
       const { code } = error as { code: string }
       write(userId, (items) => items.map((each) => (each.onceKey === item.onceKey ? { ...each, refused: code } : each)))
       throw error
@@ -87,7 +87,7 @@ export function outbox<Item extends Outgoing, Reply>(
   async function sendWaiting(userId: string): Promise<void> {
     const tried = new Set<string>()
     for (;;) {
-      const next = waitingOf(userId).find(({ onceKey, refused }) => !refused && !tried.has(onceKey))
+      const next = listWaiting(userId).find(({ onceKey, refused }) => !refused && !tried.has(onceKey))
       if (!next || session.state() === 'out') return
       tried.add(next.onceKey)
       const arrived = await sendOne(userId, next).catch(() => 'refused' as const)
@@ -109,10 +109,10 @@ export function outbox<Item extends Outgoing, Reply>(
 
   /** Returns the user's waiting acts on this device, in order, and keeps them live. */
   const useWaiting = (userId: string): readonly Item[] =>
-    parse(useSyncExternalStore(deviceTexts.watch, () => read(userId)))
+    parse(useSyncExternalStore(deviceStorage.watch, () => read(userId)))
 
   return {
-    waitingOf,
+    listWaiting,
     forget,
     sendOne,
     /**
@@ -123,7 +123,7 @@ export function outbox<Item extends Outgoing, Reply>(
     sendAll,
     useWaiting,
     /** Stores an act until it has arrived. */
-    keep(userId: string, item: Omit<Item, keyof Outgoing>): Item {
+    keep(userId: string, item: Omit<Item, keyof OutgoingItem>): Item {
       const kept = { onceKey: newId(), ...item } as Item
       write(userId, (items) => [...items, kept])
       return kept
@@ -170,7 +170,7 @@ export function outbox<Item extends Outgoing, Reply>(
 
 /** Returns the number of a user's waiting acts in the outbox of this name, even if its own page is not loaded. */
 export const countWaiting = (name: string, userId: string): number =>
-  itemsIn(deviceTexts.read(keyIn(name, userId)) ?? NOTHING).length
+  itemsIn(deviceStorage.read(keyIn(name, userId)) ?? NOTHING).length
 
 const keyIn = (name: string, userId: string) => `parley.${name}.${userId}`
 
@@ -184,5 +184,5 @@ function itemsIn<Item>(text: string): readonly Item[] {
 }
 
 /** The server may or may not have received it, or asks for another try. */
-const isToTryAgain = (error: unknown) =>
+const isRetryable = (error: unknown) =>
   !isApiFailure(error) || error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500

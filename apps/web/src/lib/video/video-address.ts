@@ -19,11 +19,11 @@ export function embeddedVideo(address: string): EmbeddedVideo | null {
 
 /**
  * Returns the URL for the iframe, with the player's own controls and as little tracking as the host allows. Muted
- * unless `isHeard`.
+ * unless `hasSound`.
  */
-export function playerAddress({ host, player }: EmbeddedVideo, playsByItself: boolean, isHeard = false): string {
+export function playerAddress({ host, player }: EmbeddedVideo, playsByItself: boolean, hasSound = false): string {
   const autoplay = playsByItself ? '1' : '0'
-  const mute = isHeard ? '0' : '1'
+  const mute = hasSound ? '0' : '1'
   const wanted =
     host === 'youtube'
       ? { autoplay, mute, playsinline: '1', rel: '0' }

@@ -2,7 +2,7 @@ import { AREAS, anArea, anEntrance } from '../area-samples.ts'
 import type { Answers } from '../fake-server.ts'
 import { anOrganizedEvent } from '../render-organizer.tsx'
 import { anEvent } from '../samples.ts'
-import { DONE, inDialog, type OnScreen, onceKnown, press } from './on-screen.ts'
+import { DONE, findEnabledButton, inDialog, type OnScreen, press } from './on-screen.ts'
 
 const at = '/event/event1/organize/areas'
 const areas = [anEntrance(), anArea({ hasPostedCode: true })]
@@ -38,14 +38,14 @@ export const areaActs = {
     answers: { ...list(), removeArea: () => DONE, countDependents: () => ({ dependents: [] }) },
     prepare: async (page) => {
       await press(page, 'Remove Hall B')
-      return onceKnown('Remove area')
+      return findEnabledButton('Remove area')
     },
     elsewhere: 'it is gone from all open pages: features/checkin/screens/organize-areas.test.tsx',
   },
-  makePostedCode: {
+  createPostedCode: {
     at,
     live,
-    answers: { ...list(null), makePostedCode: () => ({ code: 'NEW' }) },
+    answers: { ...list(null), createPostedCode: () => ({ code: 'NEW' }) },
     prepare: async (page) => {
       await press(page, 'Posted code of Hall B')
       return inDialog('Make a code')

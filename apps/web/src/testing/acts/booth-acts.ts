@@ -17,7 +17,7 @@ import { fakeLive } from '../fake-live.ts'
 import type { Answers } from '../fake-server.ts'
 import { anOrganizedEvent } from '../render-organizer.tsx'
 import { aMe, anEvent, anEventInFull, aPerson, EVERY_TAB } from '../samples.ts'
-import { button, DONE, inDialog, type OnScreen, onceKnown, type Page, press } from './on-screen.ts'
+import { button, DONE, findEnabledButton, inDialog, type OnScreen, type Page, press } from './on-screen.ts'
 
 const ORGANIZE = '/event/event1/organize/booths'
 const COMPANY = '/event/event1/company'
@@ -101,7 +101,7 @@ export const boothActs = {
     answers: { ...organizer, deleteBooth: () => DONE, countDependents: () => ({ dependents: [] }) },
     prepare: async (page) => {
       await press(page, 'Delete Kaya Foods')
-      return onceKnown('Delete booth')
+      return findEnabledButton('Delete booth')
     },
     elsewhere: { refused: 'notFound', answers: booths(), shows: 'No booths yet' },
   },
@@ -170,7 +170,7 @@ export const boothActs = {
     answers: { ...organizer, deleteBoothType: () => DONE, countDependents: () => ({ dependents: [] }) },
     prepare: async (page) => {
       await press(page, 'Delete Gold')
-      return onceKnown('Delete type')
+      return findEnabledButton('Delete type')
     },
     elsewhere: { refused: 'lastBoothType', answers: types(aBoothType()), hides: /^Gold$/ },
   },

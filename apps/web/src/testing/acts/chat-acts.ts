@@ -8,7 +8,7 @@ import { button, DONE, inDialog, type OnScreen, type Page, press } from './on-sc
 
 const AT = `/chat/${ROOM}`
 const live = { [ROOMS_TOPIC]: [aRoom()], [messagesTopicOf()]: [aMessage(1, { sndr: 'user1' }), aMessage(2)] as never[] }
-const seen: Answers = { seeRoom: () => DONE, tellTyping: () => DONE }
+const seen: Answers = { markRoomSeen: () => DONE, sendTyping: () => DONE }
 const group = aRoom({
   id: 'group1',
   type: 'group',

@@ -1,7 +1,7 @@
 import { topicName } from '@parley/contract'
 import { areasTopic } from '@parley/contract/checkin'
 import { fireEvent, screen } from '@testing-library/react'
-import { anArea, aScanned, letThrough, someDetails } from '../checkin-samples.ts'
+import { admittedReply, anArea, aScannedPerson, someDetails } from '../checkin-samples.ts'
 import type { Answers } from '../fake-server.ts'
 import { aMe, anEvent, anEventInFull, aType } from '../samples.ts'
 import { button, DONE, inDialog, type OnScreen, press } from './on-screen.ts'
@@ -12,7 +12,7 @@ const desk: Answers = {
   getEvents: ({ id }) => (id ? { event } : { events: [anEvent()], after: null }),
   getAreas: () => ({ areas: [anArea()] }),
   getAdminDetails: () => ({ participant: someDetails() }),
-  checkIn: (input) => letThrough(input),
+  checkIn: (input) => admittedReply(input),
 }
 const live = { [topicName(areasTopic.path, { eventId: 'event1' })]: [anArea()] }
 
@@ -26,9 +26,9 @@ const read = async (code: string) => {
  * The acts of a check-in admin at the desk. The scan itself has its own nonce and is tested in decide-scan.test.tsx.
  */
 export const checkinActs = {
-  keepDoorNote: {
+  saveCheckInNote: {
     at: DESK,
-    answers: { ...desk, keepDoorNote: () => DONE },
+    answers: { ...desk, saveCheckInNote: () => DONE },
     live,
     open: async (page) => {
       if (screen.queryByRole('region', { name: 'Selin Volkova' })) return
@@ -44,7 +44,7 @@ export const checkinActs = {
     answers: {
       ...desk,
       registerWalkIn: ({ nonce }) => ({
-        result: { nonce, status: 'checkedIn', participant: aScanned(), beforeMillis: null },
+        result: { nonce, status: 'checkedIn', participant: aScannedPerson(), beforeMillis: null },
       }),
     },
     live,
@@ -57,7 +57,7 @@ export const checkinActs = {
   },
   undoScan: {
     at: DESK,
-    answers: { ...desk, undoScan: () => ({ participant: aScanned(), inside: false }) },
+    answers: { ...desk, undoScan: () => ({ participant: aScannedPerson(), inside: false }) },
     live,
     prepare: async (page) => {
       if (!screen.queryByRole('button', { name: 'Undo: Selin Volkova' })) {

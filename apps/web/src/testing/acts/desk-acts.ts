@@ -18,9 +18,9 @@ const live = {
 }
 
 export const deskActs = {
-  forgetDesk: {
+  removeDesk: {
     at,
-    answers: { ...answers, forgetDesk: () => DONE },
+    answers: { ...answers, removeDesk: () => DONE },
     live,
     prepare: async (page) => {
       await press(page, 'Forget')
@@ -28,9 +28,9 @@ export const deskActs = {
     },
     elsewhere: { refused: 'notFound' },
   },
-  settleConflict: {
+  resolveConflict: {
     at,
-    answers: { ...answers, settleConflict: () => DONE },
+    answers: { ...answers, resolveConflict: () => DONE },
     live,
     prepare: () => button('Settle'),
     elsewhere: 'settled twice it is settled once: desks.test.ts',

@@ -2,7 +2,7 @@ import type { Invitation } from '@parley/contract/meetings'
 import { fireEvent, screen } from '@testing-library/react'
 import { fakeLive } from '../fake-live.ts'
 import { aMeeting, anInvitation, aSentInvitation } from '../invitation-samples.ts'
-import { aFound, aParticipant, aSavedSearch, pageOf } from '../people-samples.ts'
+import { aFoundPerson, aParticipant, aSavedSearch, pageOf } from '../people-samples.ts'
 import { anOwnProfile } from '../profile-samples.ts'
 import { anEvent, NOW } from '../samples.ts'
 import { aBreakEntry, aMeetingEntry, anAgendaEntry, aSessionInFull, MY_AGENDA } from '../schedule-samples.ts'
@@ -26,7 +26,7 @@ const FEED = { url: 'https://meet.example/calendars/feed.ics' }
 const noFeed = { getCalendarFeed: () => ({ url: null }) }
 
 const OLIVE = '/event/event1/attendees?q=olive'
-const found = { searchParticipants: () => pageOf([aFound()]) }
+const found = { searchParticipants: () => pageOf([aFoundPerson()]) }
 
 export const eventActs = {
   joinEvent: {
@@ -108,17 +108,17 @@ export const eventActs = {
     prepare: () => inDialog('Cancel meeting'),
     elsewhere: { hears: isGone('block2', MY_AGENDA), shows: 'Your agenda is empty' },
   },
-  takeOffTime: {
+  addAgendaBreak: {
     at: '/my-agenda',
-    answers: { takeOffTime: () => ({ ...DONE, id: 'break1' }) },
+    answers: { addAgendaBreak: () => ({ ...DONE, id: 'break1' }) },
     open: (page) => press(page, 'Add a break'),
     prepare: () => inDialog('Add a break'),
     elsewhere: { refused: 'busyThen' },
   },
-  giveOffTimeBack: {
+  removeAgendaBreak: {
     at: '/my-agenda',
     live: { [MY_AGENDA]: [aBreakEntry()] },
-    answers: { giveOffTimeBack: () => DONE },
+    answers: { removeAgendaBreak: () => DONE },
     prepare: () => button(/^Remove the break at/),
     elsewhere: { hears: isGone('block3', MY_AGENDA), shows: 'Your agenda is empty' },
   },
@@ -133,10 +133,10 @@ export const eventActs = {
     },
     elsewhere: { refused: 'nothingToExport' },
   },
-  makeCalendarFeed: {
+  createCalendarFeed: {
     at: '/my-agenda',
     live: { [MY_AGENDA]: [aMeetingEntry()] },
-    answers: { ...noFeed, makeCalendarFeed: () => FEED },
+    answers: { ...noFeed, createCalendarFeed: () => FEED },
     open: (page) => press(page, 'Export agenda'),
     prepare: () => inDialog('Make an address'),
     elsewhere: 'both have the same one: calendar/export.test.ts of the server',

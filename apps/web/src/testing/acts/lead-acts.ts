@@ -24,12 +24,12 @@ const live = { [TOPIC]: [aLead()] }
 const openLead = (page: Page) => press(page, 'Selin Volkova')
 
 export const leadActs = {
-  keepLead: {
+  saveLead: {
     at: '/event/event1/attendees/participant2',
     answers: {
       ...noLeads,
       getParticipant: () => aParticipant(),
-      keepLead: () => ({ lead: aLead(), isNew: true }),
+      saveLead: () => ({ lead: aLead(), isNew: true }),
     },
     prepare: () => button('Keep as lead'),
     elsewhere: { hears: () => fakeLive.change(TOPIC, { up: [aLead()] }), hides: 'Keep as lead' },
@@ -58,9 +58,9 @@ export const leadActs = {
       hides: 'Selin Volkova',
     },
   },
-  makeLeadCode: {
+  createLeadCode: {
     at: LEADS,
-    answers: { ...codes(), makeLeadCode: () => ({ code: 'ACDEFHK7', made: code }) },
+    answers: { ...codes(), createLeadCode: () => ({ code: 'ACDEFHK7', made: code }) },
     open: (page) => press(page, 'App codes'),
     prepare: () => button('Make a code'),
     elsewhere: { refused: 'tooManyLeadCodes' },

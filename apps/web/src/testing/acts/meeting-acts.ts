@@ -2,7 +2,7 @@ import type { Invitation } from '@parley/contract/meetings'
 import { screen } from '@testing-library/react'
 import { fakeLive } from '../fake-live.ts'
 import { aMeeting, anInvitation, aSentInvitation } from '../invitation-samples.ts'
-import { aFound, aParticipant, pageOf } from '../people-samples.ts'
+import { aFoundPerson, aParticipant, pageOf } from '../people-samples.ts'
 import { aMe, anEvent, anEventInFull, aPerson, EVERY_TAB, NOW } from '../samples.ts'
 import { button, DONE, inDialog, type OnScreen, type Page, press } from './on-screen.ts'
 
@@ -112,7 +112,7 @@ export const meetingActs = {
         id
           ? { event: anEventInFull({ tabs: EVERY_TAB, me: aMe({ rights: ['onbehalfmeeting'] }) }) }
           : { events: [anEvent()], after: null },
-      searchParticipants: () => pageOf([aFound({ id: 'participant3', fullName: 'Mert Aydın' })]),
+      searchParticipants: () => pageOf([aFoundPerson({ id: 'participant3', fullName: 'Mert Aydın' })]),
       prebook: () => ({ meeting: aMeeting({ prebooked: true }) }),
     },
     open: async (page) => {

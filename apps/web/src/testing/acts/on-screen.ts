@@ -5,7 +5,7 @@ import type { Answers } from '../fake-server.ts'
 import type { renderRoutes } from '../render-screen.tsx'
 
 export type Page = Awaited<ReturnType<typeof renderRoutes>>
-export type Words = string | RegExp
+export type TextMatch = string | RegExp
 
 /** The steps that perform an act on its real page. */
 export interface OnScreen {
@@ -32,17 +32,17 @@ export interface Elsewhere {
   readonly hears?: () => void
   readonly refused?: FailureName
   /** The expected message, if it is not that of the error code. Null if the reloaded page needs no message. */
-  readonly words?: Words | null
+  readonly words?: TextMatch | null
   /** The server's answers by then. */
   readonly answers?: Answers
-  readonly shows?: Words
-  readonly hides?: Words
+  readonly shows?: TextMatch
+  readonly hides?: TextMatch
 }
 
 export const DONE = { success: true } as const
 
 /** Finds a button by its label. A query by role would take seconds on a page with long lists of options. */
-async function buttonIn(scope: () => ParentNode | null | undefined, name: Words): Promise<HTMLElement> {
+async function buttonIn(scope: () => ParentNode | null | undefined, name: TextMatch): Promise<HTMLElement> {
   const isIt = (each: Element) => {
     const says = each.getAttribute('aria-label') ?? each.textContent?.trim() ?? ''
     return typeof name === 'string' ? says === name : name.test(says)
@@ -54,12 +54,12 @@ async function buttonIn(scope: () => ParentNode | null | undefined, name: Words)
   })
 }
 
-export const button = (name: Words) => buttonIn(() => document.body, name)
-export const inDialog = (name: Words) => buttonIn(() => screen.queryAllByRole('dialog').at(-1), name)
+export const button = (name: TextMatch) => buttonIn(() => document.body, name)
+export const inDialog = (name: TextMatch) => buttonIn(() => screen.queryAllByRole('dialog').at(-1), name)
 export const field = (label: string) =>
   screen.findByLabelText<HTMLInputElement>(label, { selector: 'input:not([type=radio]), textarea' })
 
-export async function press({ user }: Page, name: Words): Promise<void> {
+export async function press({ user }: Page, name: TextMatch): Promise<void> {
   await user.click(await button(name))
 }
 
@@ -68,7 +68,7 @@ export async function type(fields: Readonly<Record<string, string>>): Promise<vo
 }
 
 /** Returns the button of a dialog once it is enabled. */
-export async function onceKnown(name: string) {
+export async function findEnabledButton(name: string) {
   const pressed = await inDialog(name)
   await waitFor(() => {
     if (pressed.matches('[disabled]')) throw new Error('Not known yet')

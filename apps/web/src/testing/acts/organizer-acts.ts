@@ -13,7 +13,7 @@ import { anAskedCategory, pageOf } from '../people-samples.ts'
 import { anOrganizedEvent } from '../render-organizer.tsx'
 import { anEvent, aType, NOW } from '../samples.ts'
 import { aSessionRequest, rooms as halls, tracks } from '../schedule-samples.ts'
-import { button, DONE, inDialog, type OnScreen, onceKnown, type Page, press } from './on-screen.ts'
+import { button, DONE, findEnabledButton, inDialog, type OnScreen, type Page, press } from './on-screen.ts'
 
 const PAGE = '/event/event1/organize'
 const eventWith = (event: Parameters<typeof anOrganizedEvent>[0]): Answers => ({
@@ -63,7 +63,7 @@ const TALK = { 'Title (required)': 'Rye' }
 const fromMenu = async (page: Page, act: string) => {
   await press(page, 'More: Cold chains that hold')
   await press(page, act)
-  return onceKnown(act)
+  return findEnabledButton(act)
 }
 
 const ROLES = { owner: false, organizer: true, moderator: false, checkInAdmin: false }
@@ -187,7 +187,7 @@ export const organizerActs = {
     answers: { ...types, deleteType: () => DONE, countDependents: () => ({ dependents: [] }) },
     prepare: async (page) => {
       await press(page, 'Delete Press')
-      return onceKnown('Delete type')
+      return findEnabledButton('Delete type')
     },
     elsewhere: { refused: 'notFound', answers: withoutPress, hides: 'Press' },
   },
@@ -214,7 +214,7 @@ export const organizerActs = {
     },
     prepare: async (page) => {
       await press(page, 'Delete Offers')
-      return onceKnown('Delete category')
+      return findEnabledButton('Delete category')
     },
     elsewhere: { refused: 'notFound', answers: categories(), hides: 'Offers' },
   },
@@ -245,7 +245,7 @@ export const organizerActs = {
     answers: { ...programme, deleteDefinition: () => DONE, countDependents: () => ({ dependents: [] }) },
     prepare: async (page) => {
       await press(page, 'Delete talk')
-      return onceKnown('Delete talk')
+      return findEnabledButton('Delete talk')
     },
     elsewhere: { refused: 'sessionChanged' },
   },
@@ -283,7 +283,7 @@ export const organizerActs = {
     prepare: async (page) => {
       await press(page, 'Tracks')
       await press(page, 'Delete track: Logistics')
-      return onceKnown('Delete track')
+      return findEnabledButton('Delete track')
     },
     elsewhere: { refused: 'notFound' },
   },
@@ -313,7 +313,7 @@ export const organizerActs = {
     answers: { ...eventWith({}), ...rooms(hall), deleteRoom: () => DONE, countDependents: () => ({ dependents: [] }) },
     prepare: async (page) => {
       await press(page, 'Delete Great Hall')
-      return onceKnown('Delete room')
+      return findEnabledButton('Delete room')
     },
     elsewhere: { refused: 'notFound', answers: rooms(), shows: 'No rooms yet' },
   },
@@ -340,7 +340,7 @@ export const organizerActs = {
     answers: { ...dealRoom, deleteDealRoom: () => DONE, countDependents: () => ({ dependents: [] }) },
     prepare: async (page) => {
       await press(page, 'Delete Bazaar')
-      return onceKnown('Delete deal room')
+      return findEnabledButton('Delete deal room')
     },
     elsewhere: { refused: 'notFound', answers: dealRooms(), shows: 'No deal room yet' },
   },

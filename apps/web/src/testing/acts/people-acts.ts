@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
-import { aListed, aRecord, listing } from '../organized-people.ts'
+import { aListedPerson, aRecord, listing } from '../organized-people.ts'
 import { anOrganizedEvent } from '../render-organizer.tsx'
 import { anEvent, aType } from '../samples.ts'
 import { button, inDialog, type OnScreen, press } from './on-screen.ts'
 
 const PEOPLE = '/event/event1/organize/people'
-const bo = aListed({ id: 'participant3', fullName: 'Bo Ak', state: 'invited', profileIsFilled: false })
+const bo = aListedPerson({ id: 'participant3', fullName: 'Bo Ak', state: 'invited', profileIsFilled: false })
 const people = {
   getEvents: ({ id }: { id?: string }) =>
     id ? { event: anOrganizedEvent({ participantTypes: [aType()] }) } : { events: [anEvent()], after: null },

@@ -9,11 +9,11 @@ import type { CalendarDays } from './calendar.tsx'
 import { DateInput } from './date-input.tsx'
 import classes from './inputs.module.css'
 import { within } from './month.ts'
-import { CLOCK_EXAMPLE, readClock } from './read-clock.ts'
-import { readDay } from './read-day.ts'
+import { CLOCK_EXAMPLE, parseClock } from './parse-clock.ts'
+import { parseDay } from './parse-day.ts'
 import { type Offered, TimeInput } from './time-input.tsx'
 import { useTyped } from './use-typed.ts'
-import { clockChange, type DayAndClock, writeWall } from './wall-clock.ts'
+import { clockChange, type DayAndClock, formatWall } from './wall-clock.ts'
 
 const SAME_DAY = `${classes.date} ${looks({ phone: { tall: 48 } })}`
 
@@ -52,11 +52,11 @@ export function DateAndTime(props: Props) {
   const today = dayKey(useNow(), zone || 'UTC')
   const near = marked?.first ?? today
   const shown = (day: string) => dayText(noonOf(day), 'UTC', 'dated')
-  const readAny = (text: string, before: string) => readDay(text, { language, today, near: before || near })
+  const parseAnyDay = (text: string, before: string) => parseDay(text, { language, today, near: before || near })
   const day = useTyped({
     value: value.day,
     read: (text, before) => {
-      const found = readAny(text, before)
+      const found = parseAnyDay(text, before)
       return found !== null && within(found, min, max) === found ? found : null
     },
     write: shown,
@@ -64,11 +64,11 @@ export function DateAndTime(props: Props) {
   })
   const clock = useTyped({
     value: value.clock,
-    read: readClock,
+    read: parseClock,
     write: String,
     onChange: (next, isSettled) => onChange({ ...value, clock: next }, isSettled),
   })
-  const change = clockChange(writeWall(value), zone)
+  const change = clockChange(formatWall(value), zone)
   const wrongDay = day.unreadable && wordsFor(day.unreadable)
   const wrongClock = clock.unreadable && t('ui.date.unreadable', { text: clock.unreadable, example: CLOCK_EXAMPLE })
   const skipped = change === 'skipped' && t('error.clockSkipped')
@@ -76,7 +76,7 @@ export function DateAndTime(props: Props) {
   const describedBy = problem ? `${id}error` : undefined
 
   function wordsFor(text: string): string {
-    const found = readAny(text, day.before)
+    const found = parseAnyDay(text, day.before)
     if (found !== null) return t('ui.date.nearest', { limit: shown(within(found, min, max)) })
     return t('ui.date.unreadable', { text, example: shown(near) })
   }

@@ -1,19 +1,19 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { Row, Stack, Text } from '../layout/box.tsx'
-import { CLOCK_EXAMPLE, readClock } from './read-clock.ts'
+import { CLOCK_EXAMPLE, parseClock } from './parse-clock.ts'
 import { TimeInput } from './time-input.tsx'
 import { useTyped } from './use-typed.ts'
 import { minutesUntil, shiftClock } from './wall-clock.ts'
 
 /** Two clocks as `HH:mm`, or '' for one that is empty or unreadable. The second may be on the next day. */
-export type Stretch = { readonly from: string; readonly until: string }
+export type TimeSpan = { readonly from: string; readonly until: string }
 
 type Props = {
   labels: { readonly from: string; readonly until: string }
-  value: Stretch
+  value: TimeSpan
   /** `isSettled` is true once the user has left the field or chosen from the list. */
-  onChange: (value: Stretch, isSettled: boolean) => void
+  onChange: (value: TimeSpan, isSettled: boolean) => void
   /** Moving `from` also moves `until`, so that the length stays the same. */
   keepsLength?: boolean
   showsLabels?: boolean
@@ -22,17 +22,17 @@ type Props = {
   children?: ReactNode
 }
 
-export const isComplete = ({ from, until }: Stretch) => from !== '' && until !== ''
+export const isComplete = ({ from, until }: TimeSpan) => from !== '' && until !== ''
 
 export function FromUntil(props: Props) {
   const { labels, value, onChange, keepsLength = false, showsLabels = false, error, children } = props
   const t = useText()
   const id = useId()
   // The value before the first key, until the field is left. The length is computed from it, not from half-typed text.
-  const [unsettled, setUnsettled] = useState<Stretch | null>(null)
+  const [unsettled, setUnsettled] = useState<TimeSpan | null>(null)
   const from = useTyped({
     value: value.from,
-    read: readClock,
+    read: parseClock,
     write: String,
     onChange: (next, isSettled) => {
       const was = unsettled ?? value
@@ -43,11 +43,11 @@ export function FromUntil(props: Props) {
   })
   const until = useTyped({
     value: value.until,
-    read: readClock,
+    read: parseClock,
     write: String,
     onChange: (next, isSettled) => put({ ...value, until: next }, isSettled),
   })
-  function put(next: Stretch, isSettled: boolean) {
+  function put(next: TimeSpan, isSettled: boolean) {
     setUnsettled(isSettled && isComplete(next) ? null : (unsettled ?? value))
     onChange(next, isSettled)
   }

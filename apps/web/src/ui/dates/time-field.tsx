@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
-import { CLOCK_EXAMPLE, readClock } from './read-clock.ts'
+import { CLOCK_EXAMPLE, parseClock } from './parse-clock.ts'
 import { type Offered, TimeInput } from './time-input.tsx'
 import { useTyped } from './use-typed.ts'
 
@@ -23,14 +23,14 @@ export function TimeField({ label, description, value, onChange, ...offered }: P
   const typed = useTyped({
     value,
     read: (text) => {
-      const clock = readClock(text)
+      const clock = parseClock(text)
       return clock && until && clock > until ? null : clock
     },
     write: String,
     onChange,
   })
   const { unreadable } = typed
-  const isLate = until !== undefined && unreadable !== null && readClock(unreadable) !== null
+  const isLate = until !== undefined && unreadable !== null && parseClock(unreadable) !== null
   const problem = isLate
     ? t('ui.date.nearest', { limit: until })
     : unreadable !== null && t('ui.date.unreadable', { text: unreadable, example: CLOCK_EXAMPLE })

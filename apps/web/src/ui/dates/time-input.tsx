@@ -1,7 +1,7 @@
 import { Combobox, Input, useCombobox } from '@mantine/core'
 import { MINUTE_MS } from '@parley/contract'
 import { useId } from 'react'
-import { useTimeWords } from '../../lib/i18n/index.ts'
+import { useDurationFormats } from '../../lib/i18n/index.ts'
 import { looks, Row, Text } from '../layout/box.tsx'
 import classes from './inputs.module.css'
 import { PartOfField } from './part-of-field.tsx'
@@ -30,7 +30,7 @@ type Props = Offered & {
 }
 
 export function TimeInput({ label, showsLabel = false, typed, error, describedBy, ...offered }: Props) {
-  const { length } = useTimeWords()
+  const { length } = useDurationFormats()
   const id = useId()
   const box = useCombobox({
     onDropdownOpen: () => box.updateSelectedOptionIndex('active', { scrollIntoView: true }),

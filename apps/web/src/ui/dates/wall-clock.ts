@@ -9,13 +9,13 @@ export interface DayAndClock {
 }
 
 /** Reads `yyyy-MM-ddTHH:mm`. Both parts are empty for anything else. */
-export function readWall(text: string): DayAndClock {
+export function parseWall(text: string): DayAndClock {
   const [, day = '', clock = ''] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/.exec(text) ?? []
   return { day, clock }
 }
 
 /** Returns `yyyy-MM-ddTHH:mm`, or '' while a part is missing. */
-export const writeWall = ({ day, clock }: DayAndClock): string => (day && clock ? `${day}T${clock}` : '')
+export const formatWall = ({ day, clock }: DayAndClock): string => (day && clock ? `${day}T${clock}` : '')
 
 const asUtc = (wall: string) => Date.parse(`${wall}:00Z`)
 
@@ -61,7 +61,7 @@ export function clockChange(wall: string, zone: string): 'skipped' | 'twice' | n
 /**
  * Returns the value for the form. Empty while a part is missing, and for a time that a daylight-saving change skips.
  */
-export function sentWall(value: DayAndClock, zone: string): string {
-  const wall = writeWall(value)
+export function wallToSend(value: DayAndClock, zone: string): string {
+  const wall = formatWall(value)
   return clockChange(wall, zone) === 'skipped' ? '' : wall
 }

@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import { isValidElement, type ReactElement, type ReactNode, useRef } from 'react'
-import { useFocusKept } from '../../lib/use-focus-kept.ts'
+import { useListFocus } from '../../lib/use-list-focus.ts'
 import { Box, Hint, Stack, Text } from '../layout/box.tsx'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
  */
 export function Empty({ icon: Shown, title, children, action }: Props) {
   const frame = useRef<HTMLDivElement>(null)
-  const onFocus = useFocusKept(frame, 1)
+  const onFocus = useListFocus(frame, 1)
   return (
     <Stack ref={frame} align="center" padX={24} padY={48} line="dashed" round={16} text="center" onFocus={onFocus}>
       {Shown && <IconPlate>{isValidElement(Shown) ? Shown : <Shown size={26} stroke={1.6} />}</IconPlate>}

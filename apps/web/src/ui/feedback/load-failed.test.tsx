@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import en from '../../../locales/en.json'
 import { ApiFailure } from '../../lib/api/api-failure.ts'
-import { useTellOffline } from '../../lib/use-is-online.ts'
+import { useReportsOffline } from '../../lib/use-is-online.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { LoadFailed } from './load-failed.tsx'
 
@@ -19,7 +19,7 @@ it.each([
 })
 
 function Banner() {
-  useTellOffline()
+  useReportsOffline()
   return null
 }
 

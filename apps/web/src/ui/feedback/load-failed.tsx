@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react'
 import { isApiFailure } from '../../lib/api/api-failure.ts'
 import { useFailureText, useText } from '../../lib/i18n/index.ts'
-import { useIsOfflineTold } from '../../lib/use-is-online.ts'
+import { useIsOfflineReported } from '../../lib/use-is-online.ts'
 import { looks } from '../layout/look.ts'
 import { QuietButton } from '../layout/quiet-button.tsx'
 import { Empty } from './empty.tsx'
@@ -19,7 +19,7 @@ type Props = {
 export function LoadFailed({ onRetry, error, alone }: Props) {
   const t = useText()
   const failureText = useFailureText()
-  const isTold = useIsOfflineTold()
+  const isTold = useIsOfflineReported()
   const isOffline = isApiFailure(error, 'offline')
   const Icon = isOffline ? IconCloudOff : IconAlertTriangle
   return (

@@ -7,27 +7,27 @@ export type Toast = {
   title: string | null
   message: string
   undo: { label: string | null; run: () => void } | null
-  acts: readonly ToastAct[]
+  acts: readonly ToastAction[]
 }
 
-export type ToastAct = { label: string; run: () => void }
+export type ToastAction = { label: string; run: () => void }
 
 /**
  * A state that the toast reports. The toast closes when `holds` becomes false. `watch` calls back whenever that may
  * have changed.
  */
-export type ToldState = { watch: (tell: () => void) => () => void; holds: () => boolean }
+export type ToastState = { watch: (tell: () => void) => () => void; holds: () => boolean }
 
 export type NewToast = Omit<Toast, 'id' | 'title' | 'undo' | 'acts'> & {
   title?: string
   /** Undoes the action, or opens the thing that the toast is about. Pressing it closes the toast. */
   undo?: { label?: string; run: () => void }
-  acts?: readonly ToastAct[]
+  acts?: readonly ToastAction[]
   lifeMs?: number
   /** The subject. A new toast replaces an older one about the same subject. */
   about?: string
   /** The toast closes once this state no longer holds. */
-  state?: ToldState
+  state?: ToastState
 }
 
 export const TOAST_MS = 10_000

@@ -10,7 +10,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import { Box, looks, Row, Stack, Text } from '../layout/box.tsx'
 import { type Toast, type ToastKind, type ToastStore, toastStore } from './toast-store.ts'
 import classes from './toasts.module.css'
-import { useKeepClear } from './use-keep-clear.ts'
+import { useAvoidActionBars } from './use-avoid-action-bars.ts'
 
 const UNDO = `${classes.undo} ${looks({ tall: 32, breaks: 'anywhere', padX: 10, padY: 6, round: 8, surface: 'wash', tone: 'ink', size: 13, weight: 700 })}`
 /** Places the undo button beside the text, if there are no other actions. */
@@ -37,7 +37,7 @@ export function Toasts({ store = toastStore }: { store?: ToastStore }) {
   const t = useText()
   const toasts = useSyncExternalStore(store.subscribe, store.list)
   const region = useRef<HTMLElement>(null)
-  useKeepClear(region, toasts.length > 0)
+  useAvoidActionBars(region, toasts.length > 0)
   return (
     <section
       ref={region}

@@ -7,7 +7,7 @@ interface FailureToast {
   /** Shows that the action failed. Replaces its previous failure toast. */
   readonly tell: (words: string, options?: Pick<NewToast, 'lifeMs'>) => void
   /** Does the same with the text of a failed call. */
-  readonly tellWhy: (error: unknown) => void
+  readonly showCallError: (error: unknown) => void
   /** Closes the failure toast. Call it before a retry, because the old failure may no longer apply. */
   readonly clear: () => void
 }
@@ -21,6 +21,6 @@ export function useFailureToast(): FailureToast {
     clear()
     told.current = toasts.error(words, options)
   }
-  const tellWhy = (error: unknown) => tell(failureText(error))
-  return { tell, tellWhy, clear }
+  const showCallError = (error: unknown) => tell(failureText(error))
+  return { tell, showCallError, clear }
 }

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useTellOffline } from '../../lib/use-is-online.ts'
+import { useReportsOffline } from '../../lib/use-is-online.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -20,7 +20,7 @@ it('TRUST-7 says in place that the content will load by itself once the connecti
 })
 
 function Banner() {
-  useTellOffline()
+  useReportsOffline()
   return null
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
-import { useIsOfflineTold, useIsOnline } from '../../lib/use-is-online.ts'
+import { useIsOfflineReported, useIsOnline } from '../../lib/use-is-online.ts'
 import { Hint, VisuallyHidden } from '../layout/box.tsx'
-import { SKELETON_AFTER_MS, useAfter } from './use-after.ts'
+import { SKELETON_AFTER_MS, useHasElapsed } from './use-has-elapsed.ts'
 
 /** Takes its space, so that content below does not move when it appears. */
 const UNSEEN = { visibility: 'hidden' } as const
@@ -14,9 +14,9 @@ const UNSEEN = { visibility: 'hidden' } as const
  */
 export function Waiting({ children }: { children: ReactNode }) {
   const t = useText()
-  const shown = useAfter(SKELETON_AFTER_MS)
+  const shown = useHasElapsed(SKELETON_AFTER_MS)
   const isOnline = useIsOnline()
-  const isTold = useIsOfflineTold()
+  const isTold = useIsOfflineReported()
   return (
     <div role="status" style={{ position: 'relative' }} data-waiting>
       {isOnline && <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>}

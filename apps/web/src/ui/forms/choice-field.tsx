@@ -4,7 +4,7 @@ import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import type { FieldProps } from '../../lib/form/field-props.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { useFocusKept } from '../../lib/use-focus-kept.ts'
+import { useListFocus } from '../../lib/use-list-focus.ts'
 import { useIsPhone } from '../../lib/use-media.ts'
 import { Hint, looks, Row, Stack, Text } from '../layout/box.tsx'
 import classes from './choice-field.module.css'
@@ -75,7 +75,7 @@ export function ChoiceField(props: Props) {
   const isLong = choices.length > longest
   const shown = isLong ? shownOf(choices, { chosen, query, most: showsAll ? choices.length : first }) : choices
   const frame = useRef<HTMLDivElement>(null)
-  const onFocus = useFocusKept(frame, shown.length, { grows: true })
+  const onFocus = useListFocus(frame, shown.length, { grows: true })
   const areCards = choices.some(({ hint }) => hint)
   const hidden = query.trim() === '' ? choices.length - shown.length : 0
 

@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import type { CalendarDays } from '../dates/calendar.tsx'
 import { DateAndTime, type Labelled } from '../dates/date-and-time.tsx'
 import { addDays } from '../dates/month.ts'
-import { type DayAndClock, endAfter, readWall, sentWall, writeWall } from '../dates/wall-clock.ts'
+import { type DayAndClock, endAfter, formatWall, parseWall, wallToSend } from '../dates/wall-clock.ts'
 import { Grid } from '../layout/box.tsx'
 
 export type DateTimeProps = FieldProps &
@@ -27,10 +27,10 @@ export type DateTimeProps = FieldProps &
  * @see docs/rules/frame.md FRAME-6
  */
 export function DateTimeField({ defaultValue, onChange, withAsterisk: _inWords, ...field }: DateTimeProps) {
-  const [value, setValue] = useState(() => readWall(defaultValue))
+  const [value, setValue] = useState(() => parseWall(defaultValue))
   const change = (next: DayAndClock) => {
     setValue(next)
-    onChange(sentWall(next, field.zone))
+    onChange(wallToSend(next, field.zone))
   }
   return <DateAndTime {...field} value={value} onChange={change} />
 }
@@ -61,8 +61,8 @@ interface Times {
 export function StartEndFields({ start, end, zone, onChange, oneDay = false, ...days }: PairProps) {
   const t = useText()
   const [times, setTimes] = useState<Times>(() => ({
-    start: readWall(start.defaultValue),
-    end: readWall(end.defaultValue),
+    start: parseWall(start.defaultValue),
+    end: parseWall(end.defaultValue),
   }))
   // The values before the first key, until the field is left. The length is computed from them, not from half-typed
   // text.
@@ -75,7 +75,7 @@ export function StartEndFields({ start, end, zone, onChange, oneDay = false, ...
     setTimes(next)
     setUnsettled(isSettled && isComplete(next) ? null : (unsettled ?? times))
     setTyping(!isSettled)
-    const sent = { start: sentWall(next.start, zone), end: sentWall(next.end, zone) }
+    const sent = { start: wallToSend(next.start, zone), end: wallToSend(next.end, zone) }
     if (next.start !== times.start) start.onChange?.(sent.start)
     if (next.end !== times.end) end.onChange?.(sent.end)
     onChange?.(sent)
@@ -90,14 +90,14 @@ export function StartEndFields({ start, end, zone, onChange, oneDay = false, ...
   }
   function endOf(next: DayAndClock): DayAndClock {
     const was = unsettled ?? times
-    const [from, to, wall] = [was.start, was.end, next].map(writeWall)
+    const [from, to, wall] = [was.start, was.end, next].map(formatWall)
     // An unreadable end stays as typed.
-    if (!from || !to || !wall || !writeWall(times.end)) return hasOwnDay ? times.end : { ...times.end, day: next.day }
-    const moved = readWall(endAfter({ start: from, end: to }, wall))
+    if (!from || !to || !wall || !formatWall(times.end)) return hasOwnDay ? times.end : { ...times.end, day: next.day }
+    const moved = parseWall(endAfter({ start: from, end: to }, wall))
     if (!oneDay || moved.day === next.day) return moved
     return { day: next.day, clock: next.clock < LAST_STEP ? LAST_STEP : LAST }
   }
-  const [from, to] = [writeWall(times.start), writeWall(times.end)]
+  const [from, to] = [formatWall(times.start), formatWall(times.end)]
   const isFirst = from !== '' && to !== '' && to <= from && !isTyping
   const isSameDay = !hasOwnDay && times.end.day === times.start.day
   const span =
@@ -129,7 +129,7 @@ export function StartEndFields({ start, end, zone, onChange, oneDay = false, ...
 const LAST_STEP = '23:45'
 const LAST = '23:59'
 
-const isComplete = ({ start, end }: Times) => writeWall(start) !== '' && writeWall(end) !== ''
+const isComplete = ({ start, end }: Times) => formatWall(start) !== '' && formatWall(end) !== ''
 
 /** A clock that is not after that of the start belongs to the next day. */
 const onItsDay = (start: DayAndClock, end: DayAndClock): DayAndClock =>

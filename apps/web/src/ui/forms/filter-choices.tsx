@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { useFormats, useText } from '../../lib/i18n/index.ts'
-import { useFocusKept } from '../../lib/use-focus-kept.ts'
+import { useListFocus } from '../../lib/use-list-focus.ts'
 import { Box, looks, Meta, Row, Text } from '../layout/box.tsx'
 import classes from './filter-choices.module.css'
 
@@ -44,7 +44,7 @@ export function FilterChoices({ label, options, countOf, chosen, onChange, most 
   // A single hidden option would take no more room than the button that reveals it.
   const isCut = !all && counted.length > most + 1
   const shown = isCut ? counted.filter(({ option }, index) => index < most || chosen.includes(option.id)) : counted
-  const onFocus = useFocusKept(frame, shown.length, { grows: true })
+  const onFocus = useListFocus(frame, shown.length, { grows: true })
   if (counted.length === 0) return null
   return (
     <Checkbox.Group ref={frame} label={label} value={[...chosen]} onChange={onChange} onFocus={onFocus}>

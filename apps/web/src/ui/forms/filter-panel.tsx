@@ -2,7 +2,7 @@ import { Button, Drawer } from '@mantine/core'
 import type { ReactNode, RefObject } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { useIsPhone } from '../../lib/use-media.ts'
-import { useAfter } from '../feedback/use-after.ts'
+import { useHasElapsed } from '../feedback/use-has-elapsed.ts'
 import { looks, Row } from '../layout/box.tsx'
 import { AnchoredPanel } from '../overlays/anchored-panel.tsx'
 import classes from './filter-sheet.module.css'
@@ -38,7 +38,7 @@ type Props = {
 export function FilterPanel({ opened: wanted, onClose, onClear, showLabel, frame, children }: Props) {
   const t = useText()
   const phone = useIsPhone()
-  const opened = useAfter(1) && wanted
+  const opened = useHasElapsed(1) && wanted
   const foot = (
     <Row align="stretch" justify="between" gap={8} padX={20} padY={12} line="above" className={classes.foot}>
       <Button variant="subtle" className={CLEAR} onClick={onClear ?? undefined} disabled={!onClear}>

@@ -2,8 +2,8 @@ import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { useFocusKept } from '../../lib/use-focus-kept.ts'
 import { useIdle } from '../../lib/use-idle.ts'
+import { useListFocus } from '../../lib/use-list-focus.ts'
 import { CountBadge } from '../feedback/count-badge.tsx'
 import { looks, Row } from '../layout/box.tsx'
 import classes from './chosen-filters.module.css'
@@ -75,7 +75,7 @@ type ChosenProps = {
 export function ChosenFilters({ chosen, onClear }: ChosenProps) {
   const t = useText()
   const frame = useRef<HTMLDivElement>(null)
-  const onFocus = useFocusKept(frame, chosen.length)
+  const onFocus = useListFocus(frame, chosen.length)
   if (chosen.length === 0) return <Row ref={frame} className={classes.none} tabIndex={-1} />
   return (
     <Row

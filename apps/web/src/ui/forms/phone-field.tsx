@@ -53,30 +53,30 @@ export function PhoneField({ label, required, withAsterisk, defaultValue = '', d
   const [text, setText] = useState(defaultValue)
   const [country, setCountry] = useState<CountryCode | null>(null)
 
-  const tell = (typed: string, from: CountryCode | null) => onChange(onWire(numbers, typed, from))
+  const tell = (typed: string, from: CountryCode | null) => onChange(toE164(numbers, typed, from))
   const type = (typed: string) => {
-    const found = numbers?.readNumber(typed, country)
+    const found = numbers?.parsePhoneNumber(typed, country)
     const next = typed.trim().startsWith('+') && found?.country ? found.country : country
     setText(typed)
     setCountry(next)
     tell(typed, next)
   }
   const choose = (next: CountryCode) => {
-    const national = isAbroad(text) ? (numbers?.readNumber(text, country)?.national ?? text) : text
+    const national = isAbroad(text) ? (numbers?.parsePhoneNumber(text, country)?.national ?? text) : text
     setText(national)
     setCountry(next)
     tell(national, next)
   }
   const tidy = () => {
-    const found = numbers?.readNumber(text, country)
+    const found = numbers?.parsePhoneNumber(text, country)
     if (found?.country && found.country === country) setText(found.national)
   }
   const settle = useEffectEvent((known: PhoneNumbers) => {
     const from = firstCountry(known, text, language)
-    const found = known.readNumber(text, from)
+    const found = known.parsePhoneNumber(text, from)
     setNumbers(known)
     setCountry(from)
-    if (text !== '' && text !== defaultValue) onChange(onWire(known, text, from))
+    if (text !== '' && text !== defaultValue) onChange(toE164(known, text, from))
     else if (found?.country) setText(found.national)
   })
   useEffect(() => {
@@ -124,10 +124,10 @@ export function PhoneField({ label, required, withAsterisk, defaultValue = '', d
 
 const isAbroad = (typed: string) => typed.trim().startsWith('+')
 
-function onWire(numbers: PhoneNumbers | null, typed: string, country: CountryCode | null): string {
+function toE164(numbers: PhoneNumbers | null, typed: string, country: CountryCode | null): string {
   const text = typed.trim()
   if (!numbers) return text.replace(/[^\d+]/g, '')
-  return text === '' ? '' : (numbers.readNumber(text, country)?.e164 ?? text.replace('+', ''))
+  return text === '' ? '' : (numbers.parsePhoneNumber(text, country)?.e164 ?? text.replace('+', ''))
 }
 
 const USUAL: Readonly<Record<string, string>> = { tr: 'TR', ru: 'RU', es: 'ES', en: 'GB' }
@@ -137,7 +137,7 @@ const USUAL: Readonly<Record<string, string>> = { tr: 'TR', ru: 'RU', es: 'ES', 
  * the usual one of the page's language.
  */
 function firstCountry(numbers: PhoneNumbers, number: string, language: string): CountryCode | null {
-  const own = number ? numbers.readNumber(number, null)?.country : null
+  const own = number ? numbers.parsePhoneNumber(number, null)?.country : null
   const here = own ?? numbers.countryOfZone(localZone())
   if (here) return here
   const region = navigator.languages.map((tag) => new Intl.Locale(tag).region).find(numbers.isCountry)

@@ -28,7 +28,7 @@ export function countriesIn(language: string): Country[] {
 export const callingCodeOf = (code: CountryCode) => `+${getCountryCallingCode(code)}`
 
 /** Parses a number as typed in its country. Returns null if it is not a complete number. */
-export function readNumber(typed: string, country: CountryCode | null) {
+export function parsePhoneNumber(typed: string, country: CountryCode | null) {
   const number = parsePhoneNumberFromString(typed, country ?? undefined)
   if (!number?.isPossible()) return null
   // Several countries can share a calling code. The first possible one is the main country.

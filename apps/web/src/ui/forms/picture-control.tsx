@@ -5,7 +5,7 @@ import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { Box, Meta, Row, Text } from '../layout/box.tsx'
 import { QuietButton } from '../layout/quiet-button.tsx'
-import type { PictureSize } from '../overlays/cut-picture.ts'
+import type { PictureSize } from '../overlays/crop-picture.ts'
 import classes from './picture-control.module.css'
 
 const TYPES = ['image/jpeg', 'image/png']

@@ -4,11 +4,11 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { useToasts } from '../feedback/use-toasts.ts'
 import { Box } from '../layout/box.tsx'
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
-import type { PictureSize } from '../overlays/cut-picture.ts'
+import type { PictureSize } from '../overlays/crop-picture.ts'
 import classes from './picture-control.module.css'
 import { PictureControl, type PictureControlProps, PictureFrame } from './picture-control.tsx'
 
-const CutDialog = lazyPart(() => import('../overlays/cut-dialog.tsx').then((it) => it.CutDialog))
+const CropDialog = lazyPart(() => import('../overlays/crop-dialog.tsx').then((it) => it.CropDialog))
 
 type FieldProps = Pick<PictureControlProps, 'label' | 'hint'> & {
   picture: string | null
@@ -55,7 +55,7 @@ export function PictureField({ label, hint, picture, size, staysTransparent, rem
       />
       {file && (
         <Suspense fallback={null}>
-          <CutDialog
+          <CropDialog
             opened={isOpen}
             title={label}
             file={file}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useFailureText, useText } from '../../lib/i18n/index.ts'
-import { isSame } from '../../lib/use-form-round.ts'
+import { isSame } from '../../lib/use-resettable-form.ts'
 import { useToasts } from '../feedback/use-toasts.ts'
 import type { Unsaved } from '../overlays/leave-guard.tsx'
 
@@ -15,7 +15,7 @@ export function useSave({ typed, isDirty }: { typed: object; isDirty: boolean })
   const failureText = useFailureText()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const [sent, setSent] = useState<object | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -36,7 +36,7 @@ export function useSave({ typed, isDirty }: { typed: object; isDirty: boolean })
       setSent(null)
     }
   }
-  const isOnItsWay = sent !== null && isSame(sent, typed)
+  const isBeingSent = sent !== null && isSame(sent, typed)
   return {
     save,
     isSaving: sent !== null,
@@ -45,13 +45,13 @@ export function useSave({ typed, isDirty }: { typed: object; isDirty: boolean })
     /** Returns whether the page of the form is still open. */
     isHere,
     /** For the leave guard of the page. */
-    unsaved: (isDirty ? (isOnItsWay ? 'sent' : 'typed') : 'nothing') satisfies Unsaved as Unsaved,
+    unsaved: (isDirty ? (isBeingSent ? 'sent' : 'typed') : 'nothing') satisfies Unsaved as Unsaved,
   }
 }
 
 export type Save = ReturnType<typeof useSave>
 
-function useIsHere(): () => boolean {
+function useIsMounted(): () => boolean {
   const here = useRef(true)
   useEffect(() => {
     here.current = true

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, createElement, type ElementType, type ReactElement } from 'react'
-import { type Looks, readLooks } from './look.ts'
+import { type Looks, splitLooks } from './look.ts'
 
 export { type Look, type Looks, looks } from './look.ts'
 
@@ -35,7 +35,7 @@ export const VisuallyHidden = boxAs('span', ' l-hidden') as BoxAs<'span'>
 
 function boxAs(own: ElementType, kind = '') {
   return ({ as = own, min, fit, ...props }: { as?: ElementType; min?: number; fit?: boolean }) => {
-    const { classes, rest } = readLooks(props)
+    const { classes, rest } = splitLooks(props)
     const fill = fit ? 'fit' : 'fill'
     const style = min && { gridTemplateColumns: `repeat(auto-${fill}, minmax(min(100%, ${min / 16}rem), 1fr))` }
     const className = `${classes}${kind}${rest.className ? ` ${rest.className}` : ''}`

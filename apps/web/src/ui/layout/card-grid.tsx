@@ -1,5 +1,5 @@
 import { Children, type CSSProperties, isValidElement, type ReactNode, useRef } from 'react'
-import { useFocusKept } from '../../lib/use-focus-kept.ts'
+import { useListFocus } from '../../lib/use-list-focus.ts'
 import classes from './card-grid.module.css'
 import { looks } from './look.ts'
 
@@ -24,7 +24,7 @@ type Props = {
 export function CardGrid({ label, as, minWidth = 312, children }: Props) {
   const frame = useRef<HTMLUListElement>(null)
   const entries = Children.toArray(children)
-  const onFocus = useFocusKept(frame, entries.length)
+  const onFocus = useListFocus(frame, entries.length)
   return (
     <ul
       ref={frame}

@@ -1,6 +1,6 @@
 import { useText } from '../../lib/i18n/index.ts'
-import { looks } from '../layout/look.ts'
 import classes from './live-pill.module.css'
+import { looks } from './look.ts'
 
 const PILL = `l-row ${classes.pill} ${looks({ inline: true, gap: 8, padX: 12, round: 'full', surface: 'live', size: 13, weight: 600, leading: 'none', breaks: 'never' })}`
 

@@ -150,7 +150,7 @@ const NAMES: ReadonlySet<string> = new Set(
 )
 
 /** Splits the props of a component into the class names of its look and the props of its element. */
-export function readLooks(properties: object) {
+export function splitLooks(properties: object) {
   let classes = 'l'
   const rest: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(properties)) {

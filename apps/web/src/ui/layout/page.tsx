@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useIsFilled } from '../../lib/page/use-is-whole.ts'
+import { useIsContentRendered } from '../../lib/page/use-is-fully-rendered.ts'
 import { isShortTitle, useTitle } from '../../lib/page/use-title.ts'
 import { Box, Row, Stack, Text } from './box.tsx'
 import classes from './page.module.css'
@@ -30,7 +30,7 @@ export function Page({
   children,
 }: Props) {
   useTitle(title)
-  const isFilled = useIsFilled() || !headFirst
+  const isFilled = useIsContentRendered() || !headFirst
   return (
     <Stack gap={16} padX="gutter" phone={{ gap: 12 }} className={classes.page} data-width={width}>
       <Row

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { useFocusKept } from '../../lib/use-focus-kept.ts'
+import { useListFocus } from '../../lib/use-list-focus.ts'
 import { looks } from '../layout/look.ts'
 import classes from './window-list.module.css'
 import { WindowRows } from './window-rows.tsx'
@@ -29,7 +29,7 @@ const CARD = `l-grid ${looks({ shrink: true })}`
 export function WindowList<Row extends object>(props: Props<Row>) {
   const { rows, rowHeight, cardWidth = null, onEnd, place, label, total = -1, keyOf, children: draw } = props
   const [frame, columns] = useColumns(cardWidth)
-  const onFocus = useFocusKept(frame, rows.length)
+  const onFocus = useListFocus(frame, rows.length)
   const areCards = cardWidth !== null
   const drawLine = (line: number) => {
     const first = line * columns

@@ -17,16 +17,16 @@ import { useNavigationType } from 'react-router'
 import { onNextIdle } from '../../lib/use-idle.ts'
 import classes from './window-list.module.css'
 
-interface Place {
+interface ScrollPosition {
   readonly measured: VirtualItem[]
   readonly scrollY: number
 }
 
 /** The scroll positions of lists that were left, restored on Back. */
-const places = new Map<string, Place>()
+const places = new Map<string, ScrollPosition>()
 const MOST_PLACES = 20
 
-export const forgetListPlaces = () => places.clear()
+export const forgetScrollPositions = () => places.clear()
 
 export interface WindowRowsHandle {
   /**
@@ -143,7 +143,7 @@ function inSteps({ startIndex, endIndex, ...range }: Range, step: number): numbe
   })
 }
 
-function store(key: string, place: Place): void {
+function store(key: string, place: ScrollPosition): void {
   places.delete(key)
   places.set(key, place)
   const [oldest] = places.keys()

@@ -3,7 +3,7 @@ import { fold } from '@parley/contract'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
-import { useFocusKept } from '../../lib/use-focus-kept.ts'
+import { useListFocus } from '../../lib/use-list-focus.ts'
 import { looks, Row, Stack } from '../layout/box.tsx'
 import { QuietButton } from '../layout/quiet-button.tsx'
 import classes from './tags-field.module.css'
@@ -34,7 +34,7 @@ export function TagsField({ label, value, offered, onChange, most, maxLength }: 
   const id = useId()
   const [text, setText] = useState('')
   const frame = useRef<HTMLUListElement>(null)
-  const onFocus = useFocusKept(frame, value.length)
+  const onFocus = useListFocus(frame, value.length)
   const isIn = (tag: string) => value.some((each) => fold(each) === fold(tag))
   const typed = fold(text.trim())
   const open = offered.filter((each) => !isIn(each) && fold(each).includes(typed)).slice(0, OFFERED)

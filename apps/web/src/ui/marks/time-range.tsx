@@ -1,4 +1,4 @@
-import { useClocks, useFormats } from '../../lib/i18n/index.ts'
+import { useFormats, useReaderTime } from '../../lib/i18n/index.ts'
 import { type Look, looks, Text } from '../layout/box.tsx'
 
 const RANGE = looks({ nums: true })
@@ -18,7 +18,7 @@ type Props = {
 /** "14:30–15:00 Istanbul · 12:30 for you" */
 export function TimeRange({ startsAt, endsAt, zone, userZone = zone, withDay = false }: Props) {
   const { city, day, timeRange } = useFormats()
-  const own = useClocks().forYou(startsAt, zone, userZone)
+  const own = useReaderTime().forYou(startsAt, zone, userZone)
   return (
     <span className={RANGE}>
       <time dateTime={new Date(startsAt).toISOString()}>
@@ -40,7 +40,7 @@ type OwnProps = { at: number; zone: string; userZone: string; className?: string
 
 /** "12:30 for you", below or beside a time of another zone. Renders nothing if both clocks are the same. */
 export function OwnClock({ at, zone, userZone, ...look }: OwnProps) {
-  const own = useClocks().forYou(at, zone, userZone)
+  const own = useReaderTime().forYou(at, zone, userZone)
   return (
     own && (
       <Text as="span" size={12} tone="meta" {...look}>

@@ -31,12 +31,12 @@ type Props = {
 /** A field that finds people, sessions and pages. Ctrl-K or ⌘K opens it anywhere. */
 export function CommandPalette({ sources, opened, early = '', onOpen, onClose, onChoose }: Props) {
   const t = useText()
-  const bringFocusBack = useFocusBefore(opened)
+  const restoreFocus = useFocusRestorer(opened)
   const close = () => {
-    bringFocusBack()
+    restoreFocus()
     onClose()
   }
-  useOpeningKey(opened ? close : onOpen)
+  usePaletteShortcut(opened ? close : onOpen)
   return (
     <Modal.Root opened={opened} onClose={close} returnFocus={false} size={600} yOffset="12dvh" centered={false}>
       <Modal.Overlay />
@@ -209,7 +209,7 @@ function Marked({ text, query }: { text: string; query: string }) {
 }
 
 /** Restores the focus before Mantine does. A detail that is opened from here records the focused element at once. */
-function useFocusBefore(opened: boolean): () => void {
+function useFocusRestorer(opened: boolean): () => void {
   const before = useRef<Element | null>(null)
   useEffect(() => {
     if (opened) before.current = document.activeElement
@@ -219,7 +219,7 @@ function useFocusBefore(opened: boolean): () => void {
   }
 }
 
-function useOpeningKey(toggle: () => void) {
+function usePaletteShortcut(toggle: () => void) {
   useEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type LinkProps, type Location, useLocation, useNavigate } from 'react-router'
-import { OVER, type OverState } from '../../lib/over.ts'
+import { type OpenDetailState, OVER } from '../../lib/open-detail.ts'
 import { useIsNarrow } from '../../lib/use-media.ts'
 import { GoLink, type LinkTarget } from '../layout/go-link.tsx'
 
@@ -46,7 +46,7 @@ export function DetailLink({ to, asked, ...rest }: Props) {
 function above({ pathname, search, state }: Location, path: string, asked?: object) {
   const params = new URLSearchParams(search)
   params.set(OVER, path)
-  const before = state as OverState | null
-  const next: OverState = { ...before, ...asked, overDepth: (before?.overDepth ?? 0) + 1 }
+  const before = state as OpenDetailState | null
+  const next: OpenDetailState = { ...before, ...asked, overDepth: (before?.overDepth ?? 0) + 1 }
   return { to: { pathname, search: `?${params}` }, mask: path, state: next, preventScrollReset: true }
 }

@@ -2,7 +2,7 @@ import { IconMenu2 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { CountBadge } from '../feedback/count-badge.tsx'
-import { useAfter } from '../feedback/use-after.ts'
+import { useHasElapsed } from '../feedback/use-has-elapsed.ts'
 import { Box, looks } from '../layout/box.tsx'
 import { Drawer } from '../overlays/drawer.tsx'
 import classes from './hamburger-menu.module.css'
@@ -25,7 +25,7 @@ export function HamburgerMenu({ items, count, asked = false, head, foot }: Props
   const t = useText()
   const [wanted, setOpened] = useState(asked)
   // The drawer records the focused element when it changes from closed to open, so it must mount closed.
-  const isReady = useAfter(1)
+  const isReady = useHasElapsed(1)
   const opened = wanted && isReady
   const close = () => setOpened(false)
   return (

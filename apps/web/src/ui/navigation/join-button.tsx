@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconVideo } from '@tabler/icons-react'
-import { clockText } from '../../lib/i18n/clock-text.ts'
+import { formatCountdown } from '../../lib/i18n/format-countdown.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { QuietButton } from '../layout/quiet-button.tsx'
@@ -33,7 +33,7 @@ export function JoinButton({ startsAt, endsAt, opensAt, onEnter }: Props) {
   if (now < opensAt) {
     return (
       <QuietButton aria-disabled="true" data-disabled leftSection={icon}>
-        {t('video.join.opensIn', { time: clockText(opensAt - now) })}
+        {t('video.join.opensIn', { time: formatCountdown(opensAt - now) })}
       </QuietButton>
     )
   }

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Box, looks, Row } from '../layout/box.tsx'
 import { type Current, CurrentLink } from './current-link.tsx'
-import { fades, MoreBeside } from './more-beside.tsx'
+import { fades, ScrollButtons } from './scroll-buttons.tsx'
 import classes from './tabs.module.css'
-import { useMoreBeside } from './use-more-beside.ts'
+import { useStripOverflow } from './use-strip-overflow.ts'
 
 const STRIP = `l-row ${classes.strip} ${looks({ gap: 2, pad: 4, shrink: true, align: 'stretch', overflow: 'strip', phone: { padX: 'gutter' } })}`
 const PILL = `l-row ${classes.pill} ${looks({ entry: true, fixed: true, gap: 8, padX: 14, round: 12, tone: 'meta', size: 14, weight: 600, breaks: 'never', hover: 'wash', phone: { padX: 12 } })}`
@@ -29,7 +29,7 @@ type Props = {
  */
 export function Tabs({ label, items }: Props) {
   const strip = useRef<HTMLElement>(null)
-  const more = useMoreBeside(strip, items.map(({ label }) => label).join())
+  const more = useStripOverflow(strip, items.map(({ label }) => label).join())
   const current = items.find((each) => each.current)?.key
   const { pathname } = useLocation()
   const selector = current === undefined ? '[aria-current="page"]' : `[data-key="${CSS.escape(current)}"]`
@@ -51,7 +51,7 @@ export function Tabs({ label, items }: Props) {
             </CurrentLink>
           ))}
         </nav>
-        <MoreBeside strip={strip} more={more} />
+        <ScrollButtons strip={strip} more={more} />
       </Box>
     </Row>
   )

@@ -4,7 +4,7 @@ import { IconGripVertical } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { looks } from '../layout/look.ts'
 import classes from './drag-grip.module.css'
-import { type Edge, placeOfDrop } from './place-of-drop.ts'
+import { dropPosition, type Edge } from './drop-position.ts'
 
 const GRIP = `${classes.grip} ${looks({ square: 44, middle: true, fixed: true, round: 8, tone: 'meta', hover: 'wash' })}`
 
@@ -49,7 +49,7 @@ export function DragGrip({ list, place, onMove }: Props) {
         onDrop: ({ self, source }) => {
           unmark()
           const { current: dragged } = source.data['dragged'] as typeof latest
-          const to = placeOfDrop(dragged.place, latest.current.place, self.data['edge'] as Edge)
+          const to = dropPosition(dragged.place, latest.current.place, self.data['edge'] as Edge)
           if (to !== dragged.place) dragged.onMove(to)
         },
       }),

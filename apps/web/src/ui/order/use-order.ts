@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useFailureToast } from '../feedback/use-failure-toast.ts'
-import { useSaidPlace } from './use-said-place.tsx'
+import { useAnnouncedPosition } from './use-announced-position.tsx'
 
 interface Move {
   readonly id: string
@@ -28,7 +28,7 @@ interface Order<Entry> {
  */
 export function useOrder<Entry>(entries: readonly Entry[], { idOf, nameOf, save }: Ordered<Entry>): Order<Entry> {
   const failure = useFailureToast()
-  const { say, region } = useSaidPlace()
+  const { say, region } = useAnnouncedPosition()
   const [moves, setMoves] = useState<readonly Move[]>([])
   // A ref, because the queue is sent even after the user has left the page.
   const queue = useRef<readonly Move[]>([])
@@ -52,7 +52,7 @@ export function useOrder<Entry>(entries: readonly Entry[], { idOf, nameOf, save 
         put(queue.current.slice(1))
       } catch (error) {
         put([])
-        failure.tellWhy(error)
+        failure.showCallError(error)
       }
     }
     isSending.current = false

@@ -1,13 +1,13 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
-import { useAfter } from '../feedback/use-after.ts'
+import { useHasElapsed } from '../feedback/use-has-elapsed.ts'
 import { Stack } from '../layout/box.tsx'
 import classes from './action-menu.module.css'
 import { AnchoredPanel } from './anchored-panel.tsx'
-import { ChooseContext, type MenuAct, MenuItem } from './menu-item.tsx'
+import { ChooseContext, type MenuAction, MenuItem } from './menu-item.tsx'
 
 type Props = {
   label: string
-  acts: readonly MenuAct[]
+  acts: readonly MenuAction[]
   /** More items, placed before these. Each is a `MenuItem`. */
   children?: ReactNode
   /** The element around the button that opens the menu. */
@@ -25,7 +25,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 /** The menu below the button. It mounts closed, because the panel records the focused element when it opens. */
 export function ActionMenuPanel({ label, acts, children, frame, opened, onClose }: Props) {
-  const isReady = useAfter(1)
+  const isReady = useHasElapsed(1)
   const leave = () => {
     frame.current?.querySelector('button')?.focus({ preventScroll: true })
     onClose()

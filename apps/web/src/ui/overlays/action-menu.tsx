@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { IconButton } from '../feedback/icon-button.tsx'
 import { looks } from '../layout/look.ts'
-import type { MenuAct } from './menu-item.tsx'
+import type { MenuAction } from './menu-item.tsx'
 
 const ActionMenuPanel = lazyPart(() => import('./action-menu-panel.tsx').then((it) => it.ActionMenuPanel))
 const FRAME = looks({ inline: true, place: 'over' })
@@ -12,7 +12,7 @@ type Props = {
   /** Names the object of the actions: "More: Selin Nair". */
   label: string
   /** A function is called only once the menu opens, because a long list has hundreds of menus that never do. */
-  acts?: readonly MenuAct[] | (() => readonly MenuAct[])
+  acts?: readonly MenuAction[] | (() => readonly MenuAction[])
   /** More items, placed before these. Each is a `MenuItem`, rendered once the menu opens. */
   children?: ReactNode
   size?: number

@@ -7,8 +7,8 @@ import { useText } from '../../lib/i18n/index.ts'
 import { Empty } from '../feedback/empty.tsx'
 import { Hint } from '../layout/box.tsx'
 import { QuietButton } from '../layout/quiet-button.tsx'
+import { cropPicture, type PictureSize } from './crop-picture.ts'
 import classes from './crop-view.module.css'
-import { cutPicture, type PictureSize } from './cut-picture.ts'
 import { DialogActions } from './dialog.tsx'
 import { PictureStage } from './picture-dialog.tsx'
 
@@ -32,7 +32,7 @@ type Props = {
 export function CropView({ picture, size, staysTransparent, hint, saveLabel, onSave, onBack, backLabel }: Props) {
   const t = useText()
   const image = useRef<HTMLImageElement>(null)
-  const address = useAddressOf(picture)
+  const address = useDataUrl(picture)
   const [crop, setCrop] = useState<PixelCrop | undefined>(undefined)
   const [isBroken, setBroken] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -45,7 +45,7 @@ export function CropView({ picture, size, staysTransparent, hint, saveLabel, onS
   const save = async () => {
     if (!image.current || !crop?.width) return
     setBusy(true)
-    await onSave(cutPicture(image.current, crop, size, staysTransparent))
+    await onSave(cropPicture(image.current, crop, size, staysTransparent))
     setBusy(false)
   }
   if (isBroken) {
@@ -103,7 +103,7 @@ export function CropView({ picture, size, staysTransparent, hint, saveLabel, onS
 }
 
 /** Returns a data URL of the picture. Null until it is read. */
-function useAddressOf(picture: Blob): string | null {
+function useDataUrl(picture: Blob): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
     const reader = new FileReader()

@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import { looks } from '../layout/look.ts'
 import classes from './dialog.module.css'
 import { useCloseOnEscape } from './use-close-on-escape.ts'
-import { useFocusBack } from './use-focus-back.ts'
+import { useRestoreFocus } from './use-restore-focus.ts'
 
 const TITLE = looks({ size: 19, weight: 700, tracking: 'tight' })
 
@@ -25,7 +25,7 @@ export interface DialogProps {
 export function DialogWindow(props: DialogProps) {
   const { opened, onClose, title, size, fullScreen, closable = false, closeOnEscape = true, children } = props
   const t = useText()
-  const content = useFocusBack<HTMLDivElement>(opened)
+  const content = useRestoreFocus<HTMLDivElement>(opened)
   useCloseOnEscape(opened && closeOnEscape, content, onClose)
   // Retains the title during the exit animation, because its owner may already have cleared it.
   const [shownTitle, showTitle] = useState(title)

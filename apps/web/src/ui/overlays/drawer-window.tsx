@@ -5,7 +5,7 @@ import { Box, looks, Row } from '../layout/box.tsx'
 import { useIsActionBar } from '../layout/use-action-bar-height.ts'
 import classes from './drawer.module.css'
 import { useCloseOnEscape } from './use-close-on-escape.ts'
-import { useFocusBack } from './use-focus-back.ts'
+import { useRestoreFocus } from './use-restore-focus.ts'
 
 const TITLE = looks({ grow: true, size: 17, weight: 700, tracking: 'tight', breaks: 'anywhere' })
 const HEADER = `${classes.header} ${looks({ fixed: true, gap: 8, tall: 64, line: 'below', surface: 'plain' })}`
@@ -23,7 +23,7 @@ export interface DrawerProps {
 
 export function DrawerWindow({ opened, onClose, title, action, footer, fills, children }: DrawerProps) {
   const t = useText()
-  const content = useFocusBack<HTMLDivElement>(opened)
+  const content = useRestoreFocus<HTMLDivElement>(opened)
   useCloseOnEscape(opened, content, onClose)
   return (
     <KitDrawer.Root opened={opened} onClose={onClose} position="right" size={420} closeOnEscape={false}>

@@ -12,9 +12,9 @@ import {
 import { useFailureText, useText } from '../../lib/i18n/index.ts'
 import { LoadingButton } from '../feedback/loading-button.tsx'
 import { QuietButton } from '../layout/quiet-button.tsx'
+import { BackHandler } from './back-handler.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog, DialogActions, DialogProblem } from './dialog.tsx'
-import { LeftByBack } from './left-by-back.tsx'
 
 interface FormDialogState {
   readonly onDirty: (isDirty: boolean) => void
@@ -48,7 +48,7 @@ export function FormDialog({ opened, onClose, children, ...rest }: ComponentProp
     <>
       <Dialog {...rest} opened={opened} onClose={close} closeOnEscape={!asks}>
         <Shown value={{ onDirty, close }}>{children}</Shown>
-        {opened && rest.fullScreen && <LeftByBack onBack={close} />}
+        {opened && rest.fullScreen && <BackHandler onBack={close} />}
       </Dialog>
       <ConfirmDialog
         opened={opened && asks}

@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { useText } from '../../lib/i18n/index.ts'
-import { OVER } from '../../lib/over.ts'
+import { OVER } from '../../lib/open-detail.ts'
 import { DetailContext } from '../../lib/use-detail.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** Returns the detail that is open above a page. */
-const overOf = ({ search }: { search: string }) => new URLSearchParams(search).get(OVER)
+const openDetailOf = ({ search }: { search: string }) => new URLSearchParams(search).get(OVER)
 
 /**
  * Asks before typed input is lost by leaving the page, the detail with the form, or the window.
@@ -28,7 +28,7 @@ export function LeaveGuard({ forms, onLeave }: Props) {
   const isLostWithWindow = isTyped || forms.includes('sent')
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: next }) =>
-      isTyped && (here.pathname !== next.pathname || (isInModal && overOf(here) !== overOf(next))),
+      isTyped && (here.pathname !== next.pathname || (isInModal && openDetailOf(here) !== openDetailOf(next))),
   )
   useEffect(() => {
     if (!isLostWithWindow) return

@@ -6,13 +6,13 @@ const ACT = `l-row ${looks({ tall: 40, phone: { tall: 48 }, gap: 10, padX: 12, p
 /** Closes the surrounding menu, restores the focus, and runs the chosen action. */
 export const ChooseContext = createContext<(run: () => void) => void>((run) => run())
 
-export interface MenuAct {
+export interface MenuAction {
   readonly label: string
   readonly icon: ReactNode
   readonly run: () => void
 }
 
-export function MenuItem({ label, icon, run }: MenuAct) {
+export function MenuItem({ label, icon, run }: MenuAction) {
   const choose = use(ChooseContext)
   return (
     <button type="button" role="menuitem" className={ACT} onClick={() => choose(run)}>

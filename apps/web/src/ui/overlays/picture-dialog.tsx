@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useFailureText } from '../../lib/i18n/index.ts'
 import { useIsNarrow } from '../../lib/use-media.ts'
-import { useAfter } from '../feedback/use-after.ts'
+import { useHasElapsed } from '../feedback/use-has-elapsed.ts'
 import { Grid } from '../layout/box.tsx'
 import { Dialog, DialogProblem } from './dialog.tsx'
 import classes from './picture-dialog.module.css'
@@ -14,10 +14,10 @@ type Props = {
   onClose: () => void
   /** Receives the picture as a data URL. */
   onSave: (image: string) => Promise<void>
-  children: (acts: PictureActs) => ReactNode
+  children: (acts: PictureActions) => ReactNode
 }
 
-interface PictureActs {
+interface PictureActions {
   readonly save: (image: string) => Promise<void>
   readonly close: () => void
 }
@@ -29,7 +29,7 @@ interface PictureActs {
 export function PictureDialog({ opened, title, size, onClose, onSave, children }: Props) {
   const narrow = useIsNarrow()
   // Mounts closed, because the focus is restored only if the dialog was closed first.
-  const isReady = useAfter(1)
+  const isReady = useHasElapsed(1)
   const failureText = useFailureText()
   const [problem, setProblem] = useState<string | null>(null)
 

@@ -13,10 +13,10 @@ import { useLocation } from 'react-router'
 import { useText } from '../../lib/i18n/index.ts'
 import { useIsNarrow } from '../../lib/use-media.ts'
 import { Box, Hint, looks, Row } from '../layout/box.tsx'
-import { LeftByBack } from './left-by-back.tsx'
+import { BackHandler } from './back-handler.tsx'
 import classes from './sheet.module.css'
 import { useCloseOnEscape } from './use-close-on-escape.ts'
-import { useFocusBack } from './use-focus-back.ts'
+import { useRestoreFocus } from './use-restore-focus.ts'
 
 const TITLE = looks({ lines: 2, size: 17, weight: 700, tracking: 'tight' })
 const CONTENT = { content: classes.content ?? '' }
@@ -47,12 +47,12 @@ type Props = {
 export function Sheet({ opened, onClose, title, face, line, footRef, children }: Props) {
   const t = useText()
   const narrow = useIsNarrow()
-  const content = useFocusBack<HTMLDivElement>(opened)
+  const content = useRestoreFocus<HTMLDivElement>(opened)
   const keyboard = useKeyboardHeight()
   const drag = useDragDown(onClose)
   useCloseOnEscape(opened, content, onClose)
   useCloseWithPage(opened, onClose)
-  useFocusAround(opened)
+  useFocusBesideSheet(opened)
   return (
     <KitDrawer.Root
       opened={opened}
@@ -74,7 +74,7 @@ export function Sheet({ opened, onClose, title, face, line, footRef, children }:
           } as CSSProperties
         }
       >
-        {opened && narrow && <LeftByBack onBack={onClose} />}
+        {opened && narrow && <BackHandler onBack={onClose} />}
         <Row
           fixed
           gap={12}
@@ -125,7 +125,7 @@ const AFTER_MS = 20
  * Moves the focus to the first control of the container if the control that opened the sheet is gone. "Meet", for
  * example, disappears once the request is sent.
  */
-function useFocusAround(opened: boolean) {
+function useFocusBesideSheet(opened: boolean) {
   useEffect(() => {
     if (!opened) return
     const before = document.activeElement

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { useContractForm } from '../../lib/form/index.ts'
-import { useFormRound } from '../../lib/use-form-round.ts'
+import { useResettableForm } from '../../lib/use-resettable-form.ts'
 import { useDialogSave, useUnsaved } from './form-dialog.tsx'
 
 /** Combines the fields of a form in a dialog with their save. The dialog asks before typed input is lost. */
@@ -9,7 +9,7 @@ export function useDialogForm<Values extends Record<string, unknown>, Schema ext
   kept: Values,
   labels: { readonly [Name in keyof Values]: string },
 ) {
-  const form = useFormRound(kept)
+  const form = useResettableForm(kept)
   useUnsaved(form.isDirty)
   const saving = useDialogSave()
   return { ...useContractForm(schema, form.values, labels, form.onChange), form, saving }

@@ -1,6 +1,6 @@
 import { IconNote } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { freeWords } from '../../lib/i18n/index.ts'
+import { unknownLangProps } from '../../lib/i18n/index.ts'
 import { Chips } from '../layout/chips.tsx'
 import { COVER } from '../layout/cover-link.tsx'
 import { looks } from '../layout/look.ts'
@@ -59,7 +59,7 @@ export function MetRow(props: Props) {
           {note && (
             <p className={NOTE}>
               <IconNote size={16} stroke={1.7} className={SIGN} role="img" aria-label={noteLabel} />
-              <span className={TWO_LINES} {...freeWords}>
+              <span className={TWO_LINES} {...unknownLangProps}>
                 {note}
               </span>
             </p>

@@ -19,8 +19,8 @@ import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { Box, looks, Row } from '../layout/box.tsx'
-import { fades, MoreBeside } from '../navigation/more-beside.tsx'
-import { useMoreBeside } from '../navigation/use-more-beside.ts'
+import { fades, ScrollButtons } from '../navigation/scroll-buttons.tsx'
+import { useStripOverflow } from '../navigation/use-strip-overflow.ts'
 import { ALIGNS, type Align } from './class-formats.ts'
 import classes from './rich-text.module.css'
 
@@ -90,7 +90,7 @@ export function Toolbar({ editor, label, onLink }: Props) {
       {icon}
     </button>
   )
-  const more = useMoreBeside(bar, label)
+  const more = useStripOverflow(bar, label)
   return (
     <Box line="below" surface="plain" className={classes.frame}>
       <div
@@ -148,7 +148,7 @@ export function Toolbar({ editor, label, onLink }: Props) {
         {button('undo', <IconArrowBackUp {...ICON} />, () => chain().undo().run(), undefined, !state.canUndo)}
         {button('redo', <IconArrowForwardUp {...ICON} />, () => chain().redo().run(), undefined, !state.canRedo)}
       </div>
-      <MoreBeside strip={bar} more={more} />
+      <ScrollButtons strip={bar} more={more} />
     </Box>
   )
 }

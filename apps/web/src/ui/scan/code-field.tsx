@@ -41,7 +41,7 @@ export function CodeField({ label, description, maxLength = 300, fromAnywhere = 
   const toasts = useToasts()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const [typist] = useState(makeTypist)
+  const [typist] = useState(makeTypingDetector)
   const isCoarse = useMedia('(pointer: coarse)')
   const keepsFocus = !isCoarse || fromAnywhere
   // A press on the field means that the person wants to type.
@@ -64,11 +64,11 @@ export function CodeField({ label, description, maxLength = 300, fromAnywhere = 
     }
     focus()
     // If the focus goes nowhere, for example by a press on the page, the field takes it again.
-    const comeBack = () => requestAnimationFrame(focus)
-    document.addEventListener('focusout', comeBack)
-    return () => document.removeEventListener('focusout', comeBack)
+    const refocusField = () => requestAnimationFrame(focus)
+    document.addEventListener('focusout', refocusField)
+    return () => document.removeEventListener('focusout', refocusField)
   }, [keepsFocus])
-  useEffect(() => (fromAnywhere ? takeKeys(field) : undefined), [fromAnywhere])
+  useEffect(() => (fromAnywhere ? captureKeys(field) : undefined), [fromAnywhere])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     take()
@@ -123,7 +123,7 @@ export function CodeField({ label, description, maxLength = 300, fromAnywhere = 
 }
 
 /** Sends letters and digits that are typed outside every field to this one. */
-function takeKeys(field: RefObject<HTMLInputElement | null>): () => void {
+function captureKeys(field: RefObject<HTMLInputElement | null>): () => void {
   const take = (event: KeyboardEvent) => {
     const { key, target, ctrlKey, altKey, metaKey } = event
     const isFree = target instanceof Element && !target.closest('input, textarea, select, [role="dialog"]')
@@ -145,7 +145,7 @@ function isFree(field: HTMLInputElement | null): boolean {
 }
 
 /** Uses the timestamps of the events, because a busy page handles them late. */
-function makeTypist() {
+function makeTypingDetector() {
   let isFast = true
   let length = 0
   let lastAt = 0

@@ -3,7 +3,7 @@ import { IconCameraOff } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { makeCodeReader } from '../../lib/scan/code-reader.ts'
-import type { ReadCode } from '../../lib/scan/read-code.ts'
+import type { ReadCode } from '../../lib/scan/scanned-code.ts'
 import { type CameraState, useCamera } from '../../lib/use-camera.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { Note } from '../feedback/note.tsx'
@@ -42,8 +42,8 @@ export function CodeScanner({ onCode, hint, fills = false, instead }: Props) {
     const element = video.current
     if (!stream || !element) return
     element.srcObject = stream
-    comeCloser(stream)
-    return watchFor(element, { wide: fills, tell, fail: () => setBroken(true) })
+    zoomCamera(stream)
+    return scanVideo(element, { wide: fills, tell, fail: () => setBroken(true) })
   }, [stream, fills])
 
   const problem = isBroken ? 'ui.scan.noReader' : problemOf(camera)
@@ -100,7 +100,7 @@ function problemOf({ state }: CameraState) {
 /** Missing in some browsers, and few cameras support both. */
 type Closer = MediaTrackCapabilities & { zoom?: { max: number }; focusMode?: readonly string[] }
 
-function comeCloser(stream: MediaStream): void {
+function zoomCamera(stream: MediaStream): void {
   const [track] = stream.getVideoTracks()
   const can: Closer | undefined = track?.getCapabilities?.()
   const wanted = [
@@ -120,11 +120,11 @@ interface Watch {
 }
 
 /** Scans the video for codes repeatedly. @returns a function that stops it */
-function watchFor(film: HTMLVideoElement, { wide, tell, fail }: Watch): () => void {
+function scanVideo(film: HTMLVideoElement, { wide, tell, fail }: Watch): () => void {
   let isOver = false
   let looks = 0
   let isLooking = false
-  let restsUntil = 0
+  let pausedUntil = 0
   const picture = document.createElement('canvas')
   const reader = makeCodeReader()
   reader.catch(() => isOver || fail())
@@ -132,13 +132,13 @@ function watchFor(film: HTMLVideoElement, { wide, tell, fail }: Watch): () => vo
   const look = async () => {
     const reaches: readonly Reach[] = wide ? ['box', 'row', 'box', 'whole'] : ['box', 'box', 'box', 'whole']
     const reach = reaches[looks % reaches.length] ?? 'box'
-    if (isLooking || Date.now() < restsUntil || !drawPart(film, picture, reach)) return
+    if (isLooking || Date.now() < pausedUntil || !drawPart(film, picture, reach)) return
     looks += 1
     isLooking = true
     try {
       const code = await (await reader)(picture)
       if (!code || isOver || !isMeant(code, reach, picture)) return
-      restsUntil = Date.now() + REST_AFTER_CODE_MS
+      pausedUntil = Date.now() + REST_AFTER_CODE_MS
       tell({ text: code.text, format: code.format })
     } catch {
       // An unreadable frame is skipped.

@@ -34,7 +34,7 @@ export function brandVariables(colorsJson: unknown): BrandVariables {
   const palette: Palette = parsePalette(colorsJson) ?? { brand: PARLEY_BRAND, accent: PARLEY_ACCENT }
   const steps = colourScale(palette.brand)
   const own = steps[OWN_STEP]
-  const darkFill = fillInTheDark(own)
+  const darkFill = darkModeFill(own)
   const darkOnBrand = readableOn(steps[4], DARK_GROUND, TEXT_RATIO)
 
   const fill = both(own, darkFill)
@@ -69,7 +69,7 @@ export function inkOn(colour: string): string {
 const both = (light: string, dark: string) => `light-dark(${light}, ${dark})`
 
 /** Returns the colour itself if it is visible in dark mode, else a slightly lighter one. Grey colours become light. */
-function fillInTheDark(own: string): string {
+function darkModeFill(own: string): string {
   const fill = readableOn(own, DARK_GROUND, SHAPE_RATIO)
   const isGrey = (hexToOklch(fill)?.c ?? 0) < GREY
   return isGrey && contrast(fill, DARK_GROUND) < HERO_RATIO ? LIGHT_FILL : fill

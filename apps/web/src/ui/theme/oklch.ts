@@ -2,7 +2,7 @@
 export type Oklch = { l: number; c: number; h: number }
 
 /** Reads `#rgb` or `#rrggbb` as red, green and blue, 0–1 each. Returns null for anything else. */
-export function readHex(hex: string): [number, number, number] | null {
+export function parseHex(hex: string): [number, number, number] | null {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(hex.trim())?.[1]
   if (!digits) return null
   const pairs = digits.length === 3 ? digits.split('').map((each) => each + each) : (digits.match(/../g) ?? [])
@@ -10,7 +10,7 @@ export function readHex(hex: string): [number, number, number] | null {
   return [red, green, blue]
 }
 
-export const writeHex = (parts: readonly number[]) =>
+export const formatHex = (parts: readonly number[]) =>
   `#${parts
     .map((part) =>
       Math.round(part * 255)
@@ -24,7 +24,7 @@ const toGamma = (part: number) => (part <= 0.0031308 ? part * 12.92 : 1.055 * pa
 
 /** Returns null if the text is not a hex colour. */
 export function hexToOklch(hex: string): Oklch | null {
-  const parts = readHex(hex)
+  const parts = parseHex(hex)
   if (!parts) return null
   const [r, g, b] = parts.map(toLinear) as [number, number, number]
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
@@ -57,7 +57,7 @@ export function oklchToHex(colour: Oklch): string {
     c *= 0.97
     parts = toLinearRgb({ ...colour, c })
   }
-  return writeHex(parts.map((part) => toGamma(Math.min(1, Math.max(0, part)))))
+  return formatHex(parts.map((part) => toGamma(Math.min(1, Math.max(0, part)))))
 }
 
 /** Returns the WCAG 2 contrast, 1–21. A text that is not a colour counts as black. */
@@ -67,6 +67,6 @@ export function contrast(one: string, other: string): number {
 }
 
 function luminance(hex: string): number {
-  const [r, g, b] = (readHex(hex) ?? [0, 0, 0]).map(toLinear) as [number, number, number]
+  const [r, g, b] = (parseHex(hex) ?? [0, 0, 0]).map(toLinear) as [number, number, number]
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }

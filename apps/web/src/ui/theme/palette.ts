@@ -1,4 +1,4 @@
-import { readHex, writeHex } from './oklch.ts'
+import { formatHex, parseHex } from './oklch.ts'
 
 /** The colours that an organizer chose. The accent is null if none was given. */
 export type Palette = { brand: string; accent: string | null }
@@ -18,7 +18,7 @@ export function parsePalette(colorsJson: unknown): Palette | null {
 function asObject(value: unknown): object {
   if (value !== null && typeof value === 'object') return value
   if (typeof value !== 'string') return {}
-  if (readHex(value)) return { primary: value }
+  if (parseHex(value)) return { primary: value }
   try {
     return asObject(JSON.parse(value) as unknown)
   } catch {
@@ -43,8 +43,8 @@ const plain = (key: string) => key.toLowerCase().replace(/[^a-z]/g, '')
 
 function pick(colours: Map<string, string>, keys: string[]): string | null {
   for (const key of keys) {
-    const parts = readHex(colours.get(plain(key)) ?? '')
-    if (parts) return writeHex(parts)
+    const parts = parseHex(colours.get(plain(key)) ?? '')
+    if (parts) return formatHex(parts)
   }
   return null
 }

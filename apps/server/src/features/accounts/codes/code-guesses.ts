@@ -1,16 +1,16 @@
 import type { ReplyOf } from '@parley/contract'
 import type { accountCalls } from '@parley/contract/accounts'
 import type { Clock } from '../../../platform/clock.ts'
-import { makeSlowLane, type Pace } from '../../../platform/concurrency/slow-lane.ts'
+import { makeAttemptDelay, type Pace } from '../../../platform/concurrency/attempt-delay.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { Visitor } from '../../../platform/http/actor.ts'
 import { networkOf } from '../../../platform/ip-address.ts'
 import type { Redis } from '../../../platform/redis.ts'
 import { defineService } from '../../../platform/services.ts'
-import type { GivenCode } from './code-of.ts'
+import type { PresentedCode } from './mailed-code.ts'
 import type { WhichCodes } from './store.ts'
-import { readGiven } from './use-code.ts'
+import { matchPresentedCode } from './use-code.ts'
 
 /** For all accounts from one network address. Generous, because all people at a venue share one. */
 export const ADDRESS_PACE = { free: 300, firstMs: 500, doublesEvery: 300, mostMs: 2_000, waiting: 20 } satisfies Pace
@@ -44,7 +44,7 @@ export interface CodeGuesses {
  */
 export function makeCodeGuesses(redis: Redis | null, clock: Clock): CodeGuesses {
   const kind = { keyPrefix: 'parley:codeGuesser', seconds: COUNTED_SECONDS, refusal: 'limitExceeded' } as const
-  const addresses = makeSlowLane(redis, clock, { ...ADDRESS_PACE, ...kind })
+  const addresses = makeAttemptDelay(redis, clock, { ...ADDRESS_PACE, ...kind })
   const counted = async <T>(forgive: () => Promise<void>, use: () => Promise<T>): Promise<T> => {
     try {
       const done = await use()
@@ -55,7 +55,7 @@ export function makeCodeGuesses(redis: Redis | null, clock: Clock): CodeGuesses 
       throw error
     }
   }
-  const askInCrowd = async (use: () => Promise<MailSent>): Promise<MailSent> => {
+  const requestInCrowd = async (use: () => Promise<MailSent>): Promise<MailSent> => {
     const asked = use().catch((error: unknown) => {
       if (!isGuess(error)) throw error
     })
@@ -69,7 +69,7 @@ export function makeCodeGuesses(redis: Redis | null, clock: Clock): CodeGuesses 
         if (isCrowd(error)) return null
         throw error
       })
-      return forgive ? counted(forgive, use) : askInCrowd(use)
+      return forgive ? counted(forgive, use) : requestInCrowd(use)
     },
   }
 }
@@ -84,10 +84,10 @@ export async function tryCode<T>(
   ctx: Context,
   { ip }: Visitor,
   which: WhichCodes,
-  given: GivenCode,
+  given: PresentedCode,
   use: () => Promise<T>,
 ): Promise<T> {
-  const isLink = given.key !== undefined && [...(await readGiven(ctx, which, given)).values()].includes('link')
+  const isLink = given.key !== undefined && [...(await matchPresentedCode(ctx, which, given)).values()].includes('link')
   return isLink ? use() : codeGuesses(ctx).try(ip, use)
 }
 

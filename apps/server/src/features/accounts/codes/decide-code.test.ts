@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { CODE_TRIES, decideCode } from './decide-code.ts'
-import type { KeptCode } from './store.ts'
+import type { StoredCode } from './store.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 7)
-const code = (codeId: string, more: Partial<KeptCode> = {}): KeptCode => ({
+const code = (codeId: string, more: Partial<StoredCode> = {}): StoredCode => ({
   codeId,
   userId: `user of ${codeId}`,
   purpose: 'confirmEmail',
@@ -19,7 +19,7 @@ const code = (codeId: string, more: Partial<KeptCode> = {}): KeptCode => ({
 })
 const given =
   (codeId: string, what: 'digits' | 'link' = 'digits') =>
-  (each: KeptCode) =>
+  (each: StoredCode) =>
     each.codeId === codeId ? what : null
 const wrong = () => null
 

@@ -1,4 +1,4 @@
-import type { KeptCode } from './store.ts'
+import type { StoredCode } from './store.ts'
 
 /**
  * Tries for one account or one address within half an hour. With 100 million codes, a year of guessing has a 1 in 200
@@ -9,9 +9,9 @@ export const CODE_TRIES = 25
 export type CodeRefusal = 'codeMismatch' | 'codeExpired' | 'limitExceeded'
 
 type CodeOutcome =
-  | { readonly right: KeptCode }
+  | { readonly right: StoredCode }
   /** `counted` lists the codes that the wrong digits could have matched; each loses a try. */
-  | { readonly refusal: CodeRefusal; readonly counted: readonly KeptCode[] }
+  | { readonly refusal: CodeRefusal; readonly counted: readonly StoredCode[] }
 
 /**
  * Decides the outcome of digits for the codes that wait at an address. If several people wait for the same address, the
@@ -21,13 +21,13 @@ type CodeOutcome =
  * @see docs/rules/accounts.md POOL-3
  */
 export function decideCode(
-  waiting: readonly KeptCode[],
-  read: (code: KeptCode) => 'link' | 'digits' | null,
+  waiting: readonly StoredCode[],
+  read: (code: StoredCode) => 'link' | 'digits' | null,
   now: number,
 ): CodeOutcome {
-  const isGood = ({ isUsed, expiresAt }: KeptCode) => !isUsed && now < expiresAt
-  const hasTries = ({ tries }: KeptCode) => tries < CODE_TRIES
-  const refuse = (refusal: CodeRefusal, counted: readonly KeptCode[] = []) => ({ refusal, counted })
+  const isGood = ({ isUsed, expiresAt }: StoredCode) => !isUsed && now < expiresAt
+  const hasTries = ({ tries }: StoredCode) => tries < CODE_TRIES
+  const refuse = (refusal: CodeRefusal, counted: readonly StoredCode[] = []) => ({ refusal, counted })
 
   const good = waiting.filter(isGood)
   const right = good.find((code) => read(code) !== null)

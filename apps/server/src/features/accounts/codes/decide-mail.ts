@@ -1,4 +1,4 @@
-import type { KeptCode } from './store.ts'
+import type { StoredCode } from './store.ts'
 
 /** Minimum time left for a code to be mailed again, so that a new email never has a code about to expire. */
 const MAILED_AGAIN_MS = 900_000
@@ -22,7 +22,7 @@ type MailOutcome = 'lies there' | 'mail again' | 'mail a new one'
  * @see docs/rules/accounts.md POOL-2
  */
 export function decideMail(
-  kept: Pick<KeptCode, 'isUsed' | 'expiresAt' | 'mailedAt' | 'mails'> | null,
+  kept: Pick<StoredCode, 'isUsed' | 'expiresAt' | 'mailedAt' | 'mails'> | null,
   now: number,
 ): MailOutcome {
   if (!kept || kept.isUsed || now >= kept.expiresAt) return 'mail a new one'

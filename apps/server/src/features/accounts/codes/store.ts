@@ -9,7 +9,7 @@ const triedSince = (now: number) => instantOf(now - TRIED_SECONDS * 1_000)
 export type CodePurpose = 'confirmEmail' | 'resetPassword'
 
 /** The record of a mailed code, without the code itself; instants in epoch milliseconds. */
-export interface KeptCode {
+export interface StoredCode {
   readonly codeId: string
   readonly userId: string
   readonly purpose: CodePurpose
@@ -27,17 +27,17 @@ export interface KeptCode {
   readonly isUsed: boolean
 }
 
-export type AddressedCode = Pick<KeptCode, 'userId' | 'purpose' | 'email'>
+export type AddressedCode = Pick<StoredCode, 'userId' | 'purpose' | 'email'>
 /** A code to be made. Without an event, it takes that of the previous code. */
-export type WantedCode = AddressedCode & Partial<Pick<KeptCode, 'eventId'>>
+export type CodeRequest = AddressedCode & Partial<Pick<StoredCode, 'eventId'>>
 
 /** Returns the current code, and holds a lock against other requests for the same one until the transaction ends. */
-export async function lockCode(db: Transaction<DB>, which: AddressedCode): Promise<KeptCode | null> {
+export async function lockCode(db: Transaction<DB>, which: AddressedCode): Promise<StoredCode | null> {
   const { userId, purpose, email } = which
   const name = `code ${purpose} ${userId} ${email}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
   const row = await codesOf(db, which).forUpdate('mailed_code').executeTakeFirst()
-  return row ? keptCode(row) : null
+  return row ? toStoredCode(row) : null
 }
 
 interface Tries {
@@ -49,7 +49,7 @@ interface Tries {
 /** Replaces the previous code for the same account, purpose and address. */
 export async function saveCode(
   db: Transaction<DB>,
-  code: WantedCode & Pick<KeptCode, 'codeId' | 'madeAt' | 'expiresAt' | 'mails'> & Tries,
+  code: CodeRequest & Pick<StoredCode, 'codeId' | 'madeAt' | 'expiresAt' | 'mails'> & Tries,
 ): Promise<void> {
   const fresh = {
     code_id: code.codeId,
@@ -71,7 +71,12 @@ export async function saveCode(
 
 export async function saveMailedAgain(
   db: Transaction<DB>,
-  { codeId, mailedAt, mails, eventId }: Pick<KeptCode, 'codeId' | 'mailedAt' | 'mails'> & Pick<WantedCode, 'eventId'>,
+  {
+    codeId,
+    mailedAt,
+    mails,
+    eventId,
+  }: Pick<StoredCode, 'codeId' | 'mailedAt' | 'mails'> & Pick<CodeRequest, 'eventId'>,
 ): Promise<void> {
   await db
     .updateTable('mailed_code')
@@ -105,21 +110,21 @@ export async function countRecentTries(
 export async function findCode(
   db: Kysely<DB>,
   codeId: string,
-): Promise<(KeptCode & { language: string | null }) | null> {
+): Promise<(StoredCode & { language: string | null }) | null> {
   const row = await codes(db).select('app_user.language').where('code_id', '=', codeId).executeTakeFirst()
-  return row ? { ...keptCode(row), language: row.language } : null
+  return row ? { ...toStoredCode(row), language: row.language } : null
 }
 
 /** Reads the codes for an email: of one account, or of every account that waits for it. */
-export async function readCodes(db: Kysely<DB>, which: WhichCodes): Promise<KeptCode[]> {
-  return (await codesOf(db, which).execute()).map(keptCode)
+export async function listCodes(db: Kysely<DB>, which: WhichCodes): Promise<StoredCode[]> {
+  return (await codesOf(db, which).execute()).map(toStoredCode)
 }
 
 /**
- * Reads the codes like `readCodes`, with only the tries that still count. Locks them in a fixed order until the
+ * Reads the codes like `listCodes`, with only the tries that still count. Locks them in a fixed order until the
  * transaction ends, together with the codes of the same accounts at other addresses.
  */
-export async function lockCodes(db: Transaction<DB>, which: WhichCodes, now: number): Promise<KeptCode[]> {
+export async function lockCodes(db: Transaction<DB>, which: WhichCodes, now: number): Promise<StoredCode[]> {
   const rows = await codes(db)
     .where('purpose', '=', which.purpose)
     .where('mailed_code.user_id', 'in', codesOf(db, which).clearSelect().select('mailed_code.user_id'))
@@ -130,7 +135,7 @@ export async function lockCodes(db: Transaction<DB>, which: WhichCodes, now: num
   const since = triedSince(now).epochMilliseconds
   return rows
     .filter(({ email }) => email === which.email)
-    .map((row) => ({ ...keptCode(row), tries: (row.tried_since?.epochMilliseconds ?? 0) > since ? row.tries : 0 }))
+    .map((row) => ({ ...toStoredCode(row), tries: (row.tried_since?.epochMilliseconds ?? 0) > since ? row.tries : 0 }))
 }
 
 export interface WhichCodes {
@@ -145,7 +150,7 @@ export interface WhichCodes {
  */
 export async function countTries(
   db: Transaction<DB>,
-  counted: readonly Pick<KeptCode, 'userId' | 'purpose'>[],
+  counted: readonly Pick<StoredCode, 'userId' | 'purpose'>[],
   now: number,
 ): Promise<void> {
   const counts = sql<boolean>`tried_since > ${triedSince(now)}`
@@ -207,7 +212,7 @@ function codesOf(db: Kysely<DB>, { purpose, email, userId }: WhichCodes) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof codes>['executeTakeFirstOrThrow']>>
 
-function keptCode(row: Row): KeptCode {
+function toStoredCode(row: Row): StoredCode {
   return {
     codeId: row.code_id,
     userId: row.user_id,

@@ -1,18 +1,18 @@
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { Work } from '../../../platform/work.ts'
-import { type GivenCode, readCode } from './code-of.ts'
 import { type CodeRefusal, decideCode } from './decide-code.ts'
-import { countTries, type KeptCode, lockCodes, markUsed, readCodes, TRIED_SECONDS, type WhichCodes } from './store.ts'
+import { matchCode, type PresentedCode } from './mailed-code.ts'
+import { countTries, listCodes, lockCodes, markUsed, type StoredCode, TRIED_SECONDS, type WhichCodes } from './store.ts'
 
 /** Tells for each matching code, by id, if its link or its digits were given. Codes that do not match are absent. */
 export type ReadCodes = ReadonlyMap<string, 'link' | 'digits'>
 
 /** Finds the waiting codes that match. Called before the transaction, because it may have to read keys. */
-export async function readGiven(ctx: Context, which: WhichCodes, given: GivenCode): Promise<ReadCodes> {
+export async function matchPresentedCode(ctx: Context, which: WhichCodes, given: PresentedCode): Promise<ReadCodes> {
   const found = new Map<string, 'link' | 'digits'>()
-  for (const code of await readCodes(ctx.db, which)) {
-    const read = await readCode(ctx, code, given)
+  for (const code of await listCodes(ctx.db, which)) {
+    const read = await matchCode(ctx, code, given)
     if (read) found.set(code.codeId, read)
   }
   return found
@@ -23,15 +23,19 @@ export async function previewCode(
   work: Work,
   which: WhichCodes,
   read: ReadCodes,
-): Promise<KeptCode | { readonly refusal: CodeRefusal }> {
-  const outcome = await decideGiven(work, which, read)
+): Promise<StoredCode | { readonly refusal: CodeRefusal }> {
+  const outcome = await decidePresented(work, which, read)
   return 'right' in outcome ? outcome.right : outcome
 }
 
 /** Finds the code record of a link, even if the code was used or has expired; null for a link that we did not send. */
-export async function findGivenLink(ctx: Context, which: WhichCodes, given: GivenCode): Promise<KeptCode | null> {
-  for (const code of await readCodes(ctx.db, which)) {
-    if ((await readCode(ctx, code, given)) === 'link') return code
+export async function findPresentedLink(
+  ctx: Context,
+  which: WhichCodes,
+  given: PresentedCode,
+): Promise<StoredCode | null> {
+  for (const code of await listCodes(ctx.db, which)) {
+    if ((await matchCode(ctx, code, given)) === 'link') return code
   }
   return null
 }
@@ -40,24 +44,24 @@ export async function findGivenLink(ctx: Context, which: WhichCodes, given: Give
  * Uses a code up, or counts a try against it. If fifty callers send the same code at once, one succeeds and the others
  * get `codeExpired`. A refusal is returned and not thrown, so that the count is committed.
  *
- * @param read from `readGiven`; it does not include codes that were asked for since
+ * @param read from `matchPresentedCode`; it does not include codes that were asked for since
  */
 export async function useCode(
   work: Work,
   which: WhichCodes,
   read: ReadCodes,
-): Promise<KeptCode | { readonly refusal: CodeRefusal }> {
-  const outcome = await decideGiven(work, which, read)
+): Promise<StoredCode | { readonly refusal: CodeRefusal }> {
+  const outcome = await decidePresented(work, which, read)
   if ('refusal' in outcome) return outcome
   await markUsed(work.db, outcome.right.codeId, work.now)
   return outcome.right
 }
 
-async function decideGiven(
+async function decidePresented(
   work: Work,
   which: WhichCodes,
   read: ReadCodes,
-): Promise<{ readonly right: KeptCode } | { readonly refusal: CodeRefusal }> {
+): Promise<{ readonly right: StoredCode } | { readonly refusal: CodeRefusal }> {
   const outcome = decideCode(
     await lockCodes(work.db, which, work.now),
     ({ codeId }) => read.get(codeId) ?? null,

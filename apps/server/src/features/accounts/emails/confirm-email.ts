@@ -3,7 +3,7 @@ import type { accountCalls } from '@parley/contract/accounts'
 import type { Context } from '../../../platform/context.ts'
 import { Failure, isConstraint } from '../../../platform/failure.ts'
 import type { Work } from '../../../platform/work.ts'
-import { failureOfCode, readGiven, useCode } from '../codes/index.ts'
+import { failureOfCode, matchPresentedCode, useCode } from '../codes/index.ts'
 import { lockPerson, profileChanged, saveUser } from '../profile/index.ts'
 import { endSignIns } from '../sign-ins/index.ts'
 import { emailVerified } from './facts.ts'
@@ -11,9 +11,9 @@ import {
   deleteEmail,
   findOldestVerified,
   insertVerifiedEmail,
-  type KeptEmail,
   lockEmail,
-  removeWaysIn,
+  removeSignInMethods,
+  type StoredEmail,
   savePrimary,
   saveVerified,
 } from './store.ts'
@@ -55,7 +55,7 @@ async function insertOwn(work: Work, userId: string, email: string): Promise<voi
 }
 
 /** Removes an unconfirmed email from an account, like in `confirmEmail`. */
-export async function releaseEmail(work: Work, holder: KeptEmail, email: string): Promise<string[]> {
+export async function releaseEmail(work: Work, holder: StoredEmail, email: string): Promise<string[]> {
   if (holder.isVerified) throw new Failure('emailConnected')
   await deleteEmail(work.db, email)
   if (!holder.isPrimary) return []
@@ -74,8 +74,8 @@ export async function releaseEmail(work: Work, holder: KeptEmail, email: string)
  * @returns the sign-ins that have ended; the caller closes their sockets after the commit
  * @see docs/rules/accounts.md OUT-5
  */
-export async function handOverAccount(work: Work, userId: string, email: string): Promise<string[]> {
-  await removeWaysIn(work.db, userId)
+export async function transferAccount(work: Work, userId: string, email: string): Promise<string[]> {
+  await removeSignInMethods(work.db, userId)
   await confirmEmail(work, userId, email)
   return endSignIns(work.db, { userId }, 'revoked', work.now)
 }
@@ -93,7 +93,7 @@ export async function doUrlAction(
   { email, ...given }: InputOf<typeof accountCalls.doUrlAction>,
 ): Promise<ReplyOf<typeof accountCalls.doUrlAction>> {
   const which = { purpose: 'confirmEmail', email } as const
-  const read = await readGiven(ctx, which, given)
+  const read = await matchPresentedCode(ctx, which, given)
   const outcome = await ctx.inTransaction(async (work) => {
     const used = await useCode(work, which, read)
     if ('refusal' in used) return used

@@ -8,10 +8,10 @@ import type { UserActor } from '../../../platform/http/actor.ts'
 import type { Exchange } from '../../../platform/http/serve.ts'
 import { defineService } from '../../../platform/services.ts'
 import type { Work } from '../../../platform/work.ts'
-import { type AskedCode, askCode, failureOfCode, findGivenLink } from '../codes/index.ts'
-import { rememberAsked } from '../sign-ins/index.ts'
+import { failureOfCode, findPresentedLink, type RequestedCode, requestCode } from '../codes/index.ts'
+import { rememberRequestedMail } from '../sign-ins/index.ts'
 import { findUserByEmail } from './store.ts'
-import { readUnreachable } from './unreachable-store.ts'
+import { listUnreachable } from './unreachable-store.ts'
 
 /**
  * Emails a code that confirms the username or a further email, or emails it again. Until then the email belongs to no
@@ -29,13 +29,13 @@ export async function connectEmail(
 ): Promise<ReplyOf<typeof accountCalls.connectEmail>> {
   const { codeId, mailed } = await ctx.inTransaction(async (work) => {
     const holder = await findUserByEmail(work.db, email)
-    const comesBack = holder?.userId === userId && (await readUnreachable(work.db, [email])).size > 0
+    const comesBack = holder?.userId === userId && (await listUnreachable(work.db, [email])).size > 0
     if (holder?.isVerified && !comesBack) throw new Failure('emailConnected')
-    await spendMail(ctx, 'asker', userId)
-    await spendMail(ctx, 'mailbox', email)
-    return askCode(work, { userId, purpose: 'confirmEmail', email, eventId })
+    await consumeMailLimit(ctx, 'asker', userId)
+    await consumeMailLimit(ctx, 'mailbox', email)
+    return requestCode(work, { userId, purpose: 'confirmEmail', email, eventId })
   })
-  await rememberAsked(ctx, exchange, codeId)
+  await rememberRequestedMail(ctx, exchange, codeId)
   return { success: true, mailed }
 }
 
@@ -43,18 +43,18 @@ export async function connectEmail(
  * Sends the first email after sign-up. Sends none if the address has had too many: its owner can ask for the code
  * later.
  */
-export async function askToConfirm(
+export async function requestConfirmation(
   ctx: Context,
   work: Work,
   { userId, email, eventId }: { userId: string; email: string; eventId: string | null },
-): Promise<AskedCode | null> {
+): Promise<RequestedCode | null> {
   try {
-    await spendMail(ctx, 'mailbox', email)
+    await consumeMailLimit(ctx, 'mailbox', email)
   } catch (error) {
     if (error instanceof Failure && error.reason === 'limitExceeded') return null
     throw error
   }
-  return askCode(work, { userId, email, eventId, purpose: 'confirmEmail' })
+  return requestCode(work, { userId, email, eventId, purpose: 'confirmEmail' })
 }
 
 /**
@@ -69,12 +69,12 @@ export async function renewUrlAction(
   ctx: Context,
   { email, ...given }: InputOf<typeof accountCalls.renewUrlAction>,
 ): Promise<ReplyOf<typeof accountCalls.renewUrlAction>> {
-  const link = await findGivenLink(ctx, { purpose: 'confirmEmail', email }, given)
+  const link = await findPresentedLink(ctx, { purpose: 'confirmEmail', email }, given)
   if (!link) throw failureOfCode('codeExpired')
   const { mailed } = await ctx.inTransaction(async (work) => {
     if ((await findUserByEmail(work.db, email))?.isVerified) throw new Failure('emailConnected')
-    await spendMail(ctx, 'mailbox', email)
-    return askCode(work, { userId: link.userId, purpose: 'confirmEmail', email })
+    await consumeMailLimit(ctx, 'mailbox', email)
+    return requestCode(work, { userId: link.userId, purpose: 'confirmEmail', email })
   })
   return { success: true, mailed }
 }
@@ -97,7 +97,7 @@ const limiters = defineService(({ redis }): Record<Side, Limiter> => {
  *
  * @throws Failure `limitExceeded` with the seconds until the next one
  */
-export async function spendMail(ctx: Context, side: Side, key: string): Promise<void> {
+export async function consumeMailLimit(ctx: Context, side: Side, key: string): Promise<void> {
   try {
     await limiters(ctx)[side].consume(key)
   } catch (refused) {

@@ -5,11 +5,11 @@ import { Failure } from '../../../platform/failure.ts'
 import type { UserActor } from '../../../platform/http/actor.ts'
 import { deleteCodes } from '../codes/index.ts'
 import { lockPerson, profileChanged, saveUser } from '../profile/index.ts'
-import { deleteEmail, findAccount, lockEmail, readEmails, savePrimary } from './store.ts'
+import { deleteEmail, findAccount, listEmails, lockEmail, savePrimary } from './store.ts'
 
 /** Lists the caller's emails, including those that wait for their code. */
 export async function getEmails(ctx: Context, actor: UserActor): Promise<ReplyOf<typeof accountCalls.getEmails>> {
-  return { emails: await readEmails(ctx.db, actor.userId) }
+  return { emails: await listEmails(ctx.db, actor.userId) }
 }
 
 /**

@@ -3,9 +3,9 @@ import type { accountCalls } from '@parley/contract/accounts'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { Exchange } from '../../../platform/http/serve.ts'
-import { failureOfCode, previewCode, readGiven } from '../codes/index.ts'
+import { failureOfCode, matchPresentedCode, previewCode } from '../codes/index.ts'
 import { mayActOnLoad } from '../sign-ins/index.ts'
-import { findUserByEmail, readAccountName } from './store.ts'
+import { findUserByEmail, getAccountName } from './store.ts'
 
 /**
  * Returns the account that a mailed code would give the address to, without using the code up. A wrong code counts as a
@@ -20,13 +20,13 @@ export async function previewUrlAction(
   exchange: Exchange,
 ): Promise<ReplyOf<typeof accountCalls.previewUrlAction>> {
   const which = { purpose: 'confirmEmail', email } as const
-  const read = await readGiven(ctx, which, given)
+  const read = await matchPresentedCode(ctx, which, given)
   const code = await ctx.inTransaction((work) => previewCode(work, which, read))
   if ('refusal' in code) throw failureOfCode(code.refusal)
   const { codeId, userId } = code
   const holder = await findUserByEmail(ctx.db, email)
   if (holder?.isVerified && holder.userId !== userId) throw new Failure('emailConnected')
-  const account = await readAccountName(ctx.db, userId)
+  const account = await getAccountName(ctx.db, userId)
   return {
     mayActOnLoad: await mayActOnLoad(ctx, exchange, { mailId: codeId, userId }),
     account: {

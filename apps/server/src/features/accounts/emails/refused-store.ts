@@ -7,7 +7,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 export const digestOfEmail = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('base64url')
 
 /** Reads the notification types that the owners of these addresses without an account have unsubscribed from. */
-export async function readRefused(
+export async function getRefusedTypes(
   db: Kysely<DB>,
   emails: readonly string[],
 ): Promise<(email: string, type: NotificationType) => boolean> {

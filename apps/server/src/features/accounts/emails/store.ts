@@ -2,14 +2,14 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 
-export interface KeptEmail {
+export interface StoredEmail {
   readonly userId: string
   readonly isPrimary: boolean
   readonly isVerified: boolean
 }
 
 /** Returns the account that holds an email. The email is locked until the transaction ends. */
-export async function lockEmail(db: Transaction<DB>, email: string): Promise<KeptEmail | null> {
+export async function lockEmail(db: Transaction<DB>, email: string): Promise<StoredEmail | null> {
   const row = await db
     .selectFrom('user_email')
     .select(['user_id', 'is_primary', 'verified_at'])
@@ -84,7 +84,7 @@ interface EmailRow {
  * Reads the person's addresses: the primary one, then confirmed ones, then those that wait for their code, without
  * those that another user has confirmed since.
  */
-export async function readEmails(db: Kysely<DB>, userId: string): Promise<EmailRow[]> {
+export async function listEmails(db: Kysely<DB>, userId: string): Promise<EmailRow[]> {
   const { rows } = await sql<EmailRow>`
     select m.email, m.is_primary as "primary", m.verified_at is not null as verified, u.email is not null as unreachable
     from user_email m left join unreachable_email u on u.email = m.email where m.user_id = ${userId}
@@ -139,7 +139,7 @@ export async function verifiedEmails(db: Kysely<DB>, userId: string): Promise<st
   return rows.map((row) => row.email)
 }
 
-export interface Holder {
+export interface EmailHolder {
   readonly userId: string
   readonly isPrimary: boolean
   readonly isVerified: boolean
@@ -148,7 +148,7 @@ export interface Holder {
 }
 
 /** Returns the account that holds an email, and locks all emails of that account. */
-export async function lockHolder(db: Transaction<DB>, email: string): Promise<Holder | null> {
+export async function lockHolder(db: Transaction<DB>, email: string): Promise<EmailHolder | null> {
   const { rows } = await sql<{ user_id: string; email: string; is_primary: boolean; is_verified: boolean }>`
     select m.user_id, m.email, m.is_primary, m.verified_at is not null as is_verified from user_email m
     join app_user u on u.user_id = m.user_id and u.state = 'active'
@@ -165,7 +165,7 @@ export async function lockHolder(db: Transaction<DB>, email: string): Promise<Ho
 }
 
 /** Reads the names that identify an account to the reader of an email. */
-export async function readAccountName(db: Kysely<DB>, userId: string): Promise<{ name: string; username: string }> {
+export async function getAccountName(db: Kysely<DB>, userId: string): Promise<{ name: string; username: string }> {
   const row = await db
     .selectFrom('app_user')
     .leftJoin('user_email', (join) =>
@@ -178,7 +178,7 @@ export async function readAccountName(db: Kysely<DB>, userId: string): Promise<{
 }
 
 /** Removes every way to sign in to an account, except its emails. */
-export async function removeWaysIn(db: Transaction<DB>, userId: string): Promise<void> {
+export async function removeSignInMethods(db: Transaction<DB>, userId: string): Promise<void> {
   await db.updateTable('app_user').set({ password_hash: null }).where('user_id', '=', userId).execute()
   for (const table of ['provider_identity', 'mailed_code', 'sign_in_link', 'device_token'] as const) {
     await db.deleteFrom(table).where('user_id', '=', userId).execute()

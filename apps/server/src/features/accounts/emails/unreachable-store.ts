@@ -3,7 +3,7 @@ import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 
 /** Returns those of these addresses that have permanently rejected our emails. */
-export async function readUnreachable(db: Kysely<DB>, emails: readonly string[]): Promise<Set<string>> {
+export async function listUnreachable(db: Kysely<DB>, emails: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ email: string }>`select email from unreachable_email
     where email = any(${emails.map((each) => each.toLowerCase())}::text[])`.execute(db)
   return new Set(rows.map(({ email }) => email))

@@ -1,3 +1,3 @@
-export { findKey, keyInUse } from './key-ring.ts'
+export { currentKey, findKey } from './key-ring.ts'
 export { rotateKeys } from './rotate-keys.ts'
-export { openNote, openSeal, seal, sealNote } from './seal.ts'
+export { openData, openSeal, seal, sealData } from './seal.ts'

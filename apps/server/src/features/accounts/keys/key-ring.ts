@@ -2,7 +2,7 @@ import { type CryptoKey, importJWK, type JWK } from 'jose'
 import type { Context } from '../../../platform/context.ts'
 import { defineService } from '../../../platform/services.ts'
 import { rotateKeys, VERIFIES_MS } from './rotate-keys.ts'
-import { type KeptKey, type Purpose, readKeys } from './store.ts'
+import { listKeys, type Purpose, type StoredKey } from './store.ts'
 
 interface KeyTime {
   readonly keyId: string
@@ -33,7 +33,7 @@ const STRANGERS = 100
 const ringHolder = defineService(() => ({ ring: null as Ring | null }))
 
 /** Returns the current signing key. The very first call creates it. */
-export async function keyInUse<P extends Purpose>(ctx: Context, purpose: P): Promise<KeyOf<P>> {
+export async function currentKey<P extends Purpose>(ctx: Context, purpose: P): Promise<KeyOf<P>> {
   const find = async () => (await ringOf(ctx).keys).find((key) => isFor(key, purpose) && key.retiredAt === null)
   let key = await find()
   if (!key) {
@@ -76,7 +76,7 @@ function ringOf(ctx: Context): Ring {
 
 function reread(ctx: Context, strangers: Set<string>): Ring {
   const ring = {
-    keys: readKeys(ctx.db).then((rows) => Promise.all(rows.map(open))),
+    keys: listKeys(ctx.db).then((rows) => Promise.all(rows.map(open))),
     readAtMs: performance.now(),
     strangers,
   }
@@ -89,7 +89,7 @@ function reread(ctx: Context, strangers: Set<string>): Ring {
   return ring
 }
 
-async function open({ keyId, purpose, retiredAt, secret }: KeptKey): Promise<TokenKey | RefreshKey> {
+async function open({ keyId, purpose, retiredAt, secret }: StoredKey): Promise<TokenKey | RefreshKey> {
   const jwk = secret as JWK
   if (purpose === 'refresh') return { keyId, purpose, retiredAt, bytes: Buffer.from(jwk.k ?? '', 'base64url') }
   const { d: _private, ...publicJwk } = jwk

@@ -6,11 +6,11 @@ import { openContext } from '../../../platform/make-context.ts'
 import { aClock } from '../../../testing/a-clock.ts'
 import { aContext } from '../../../testing/a-context.ts'
 import { rotateKeysNightly } from '../jobs.ts'
-import { readRefreshToken, writeRefreshToken } from '../sign-ins/cookies.ts'
-import { readToken, signUserTokens } from '../sign-ins/tokens.ts'
-import { keyInUse } from './key-ring.ts'
+import { makeRefreshToken, verifyRefreshToken } from '../sign-ins/cookies.ts'
+import { signUserTokens, verifyToken } from '../sign-ins/tokens.ts'
+import { currentKey } from './key-ring.ts'
 import { rotateKeys } from './rotate-keys.ts'
-import { readKeys } from './store.ts'
+import { listKeys } from './store.ts'
 
 const T = Date.UTC(2026, 10, 21, 7)
 const DAY = 86_400_000
@@ -47,48 +47,48 @@ describe('signing keys', () => {
   it('SIGN-14 are created once by four nodes that need them at the same moment', async () => {
     const all = [first.ctx, aNode(), aNode(), aNode()]
     const used = await Promise.all(
-      Array.from({ length: 32 }, (_, index) => keyInUse(all[index % 4] as Context, index % 2 ? 'token' : 'refresh')),
+      Array.from({ length: 32 }, (_, index) => currentKey(all[index % 4] as Context, index % 2 ? 'token' : 'refresh')),
     )
 
     expect(new Set(used.map(({ keyId }) => keyId)).size).toBe(2)
-    expect((await readKeys(first.ctx.db)).map(({ purpose, retiredAt }) => [purpose, retiredAt]).sort()).toEqual([
+    expect((await listKeys(first.ctx.db)).map(({ purpose, retiredAt }) => [purpose, retiredAt]).sort()).toEqual([
       ['refresh', null],
       ['token', null],
     ])
   })
 
   it('SIGN-14 are replaced after 30 days; the old ones still verify', async () => {
-    const [token, refresh] = [await tokenOf(first.ctx), await writeRefreshToken(first.ctx, { ...who, generation: 7 })]
+    const [token, refresh] = [await tokenOf(first.ctx), await makeRefreshToken(first.ctx, { ...who, generation: 7 })]
     now = T + 30 * DAY - 1
     await rotateKeys(first.ctx)
-    expect(await readKeys(first.ctx.db)).toHaveLength(2)
+    expect(await listKeys(first.ctx.db)).toHaveLength(2)
     now = T + 30 * DAY
     await rotateKeys(first.ctx)
     const node = aNode()
 
-    expect((await readKeys(first.ctx.db)).map(({ madeAt, retiredAt }) => [madeAt, retiredAt])).toEqual([
+    expect((await listKeys(first.ctx.db)).map(({ madeAt, retiredAt }) => [madeAt, retiredAt])).toEqual([
       [now, null],
       [now, null],
       [T, now],
       [T, now],
     ])
-    await expect(readToken(node, token)).rejects.toMatchObject({ reason: 'tokenExpired' })
-    expect(await readRefreshToken(node, refresh)).toEqual({ signInId: who.signInId, generation: 7 })
+    await expect(verifyToken(node, token)).rejects.toMatchObject({ reason: 'tokenExpired' })
+    expect(await verifyRefreshToken(node, refresh)).toEqual({ signInId: who.signInId, generation: 7 })
   })
 
   it('SIGN-14 verify a day longer for tokens and 180 days longer for refresh tokens, then are gone', async () => {
-    const [token, refresh] = [await tokenOf(first.ctx), await writeRefreshToken(first.ctx, { ...who, generation: 7 })]
+    const [token, refresh] = [await tokenOf(first.ctx), await makeRefreshToken(first.ctx, { ...who, generation: 7 })]
     now = T + 30 * DAY
     await rotateKeys(first.ctx)
     now = T + 31 * DAY
-    expect(await readToken(aNode(), token)).toBeNull()
-    expect(await readRefreshToken(aNode(), refresh)).not.toBeNull()
+    expect(await verifyToken(aNode(), token)).toBeNull()
+    expect(await verifyRefreshToken(aNode(), refresh)).not.toBeNull()
     now = T + 210 * DAY
-    expect(await readRefreshToken(aNode(), refresh)).toBeNull()
+    expect(await verifyRefreshToken(aNode(), refresh)).toBeNull()
     now += 1
     await rotateKeys(first.ctx)
 
-    expect((await readKeys(first.ctx.db)).map(({ madeAt }) => madeAt)).not.toContain(T)
+    expect((await listKeys(first.ctx.db)).map(({ madeAt }) => madeAt)).not.toContain(T)
   })
 
   it('SIGN-14 of another node are found although this node has just read its own', async () => {
@@ -96,10 +96,10 @@ describe('signing keys', () => {
     await tokenOf(here)
     now = T + 30 * DAY
     await rotateKeys(there)
-    const [token, refresh] = [await tokenOf(there), await writeRefreshToken(there, { ...who, generation: 1 })]
+    const [token, refresh] = [await tokenOf(there), await makeRefreshToken(there, { ...who, generation: 1 })]
 
-    expect(await readToken(here, token)).toEqual(who)
-    expect(await readRefreshToken(here, refresh)).toEqual({ signInId: who.signInId, generation: 1 })
+    expect(await verifyToken(here, token)).toEqual(who)
+    expect(await verifyRefreshToken(here, refresh)).toEqual({ signInId: who.signInId, generation: 1 })
   })
 
   it('SIGN-14 are not read again for each unknown key: a flood of made-up keys causes a hundred reads', async () => {
@@ -109,11 +109,11 @@ describe('signing keys', () => {
     const look = vi.spyOn(here.db, 'selectFrom')
     for (let stranger = 0; stranger < 300; stranger++) {
       const head = Buffer.from(JSON.stringify({ alg: 'EdDSA', kid: `kid${stranger}` })).toString('base64url')
-      expect(await readToken(here, [head, ...rest].join('.'))).toBeNull()
+      expect(await verifyToken(here, [head, ...rest].join('.'))).toBeNull()
     }
 
     expect(look).toHaveBeenCalledTimes(100)
-    expect(await readToken(here, good)).toEqual(who)
+    expect(await verifyToken(here, good)).toEqual(who)
     await elsewhere.close()
   })
 
@@ -124,6 +124,6 @@ describe('signing keys', () => {
     await first.ctx.inTransaction(async (work) => work.addJob(rotateKeysNightly, {}))
     await runWaitingJobs(first.ctx)
 
-    expect(await readKeys(first.ctx.db)).toHaveLength(4)
+    expect(await listKeys(first.ctx.db)).toHaveLength(4)
   })
 })

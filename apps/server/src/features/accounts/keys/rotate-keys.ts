@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
 import type { Context } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
-import { deleteKeys, lockKeys, type Purpose, readKeys, retireKeys, saveKey } from './store.ts'
+import { deleteKeys, listKeys, lockKeys, type Purpose, retireKeys, saveKey } from './store.ts'
 
 const DAY_MS = 86_400_000
 const ROTATE_AFTER_MS = 30 * DAY_MS
@@ -21,7 +21,7 @@ export async function rotateKeys(ctx: Context): Promise<void> {
   await ctx.db.transaction().execute(async (db) => {
     await lockKeys(db)
     const now = ctx.clock.now()
-    const kept = await readKeys(db)
+    const kept = await listKeys(db)
     for (const purpose of ['token', 'refresh'] as const) {
       await deleteKeys(db, purpose, now - VERIFIES_MS[purpose])
       const inUse = kept.find((key) => key.purpose === purpose && key.retiredAt === null)

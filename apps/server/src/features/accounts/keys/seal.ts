@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from '../../../platform/context.ts'
-import { findKey, keyInUse } from './key-ring.ts'
+import { currentKey, findKey } from './key-ring.ts'
 
 /** Signs a text as `{text}.{mac}`, with HMAC-SHA256 under the refresh key. */
 export async function seal(ctx: Context, text: string): Promise<string> {
-  const { bytes } = await keyInUse(ctx, 'refresh')
+  const { bytes } = await currentKey(ctx, 'refresh')
   return `${text}.${macOf(bytes, text)}`
 }
 
@@ -26,13 +26,13 @@ const macOf = (bytes: Buffer, text: string) => createHmac('sha256', bytes).updat
 const LONGEST = 4_000
 
 /** Seals a note that the browser stores for us. The user can read it, but not change it. */
-export async function sealNote(ctx: Context, kind: string, note: object, seconds: number): Promise<string> {
+export async function sealData(ctx: Context, kind: string, note: object, seconds: number): Promise<string> {
   const until = ctx.clock.now() + seconds * 1000
   return seal(ctx, `${kind}.${Buffer.from(JSON.stringify({ ...note, until })).toString('base64url')}`)
 }
 
 /** Opens a note of this kind; null if the seal is invalid or the note has expired. */
-export async function openNote<T>(ctx: Context, kind: string, sealed: string | undefined): Promise<T | null> {
+export async function openData<T>(ctx: Context, kind: string, sealed: string | undefined): Promise<T | null> {
   if (!sealed?.startsWith(`${kind}.`) || sealed.length > LONGEST) return null
   const text = await openSeal(ctx, sealed)
   if (text === null) return null

@@ -4,7 +4,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 
 export type Purpose = 'token' | 'refresh'
 
-export interface KeptKey {
+export interface StoredKey {
   readonly keyId: string
   readonly purpose: Purpose
   /** A private JWK; for `refresh` a symmetric one. */
@@ -18,7 +18,7 @@ export interface KeptKey {
 const ROTATING = 7_246_120
 
 /** Reads all keys, newest first. */
-export async function readKeys(db: Kysely<DB>): Promise<KeptKey[]> {
+export async function listKeys(db: Kysely<DB>): Promise<StoredKey[]> {
   const rows = await db.selectFrom('signing_key').selectAll().orderBy('made_at', 'desc').orderBy('key_id').execute()
   return rows.map((row) => ({
     keyId: row.key_id,
@@ -34,7 +34,7 @@ export async function lockKeys(db: Transaction<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ROTATING})`.execute(db)
 }
 
-export async function saveKey(db: Transaction<DB>, key: Omit<KeptKey, 'retiredAt'>): Promise<void> {
+export async function saveKey(db: Transaction<DB>, key: Omit<StoredKey, 'retiredAt'>): Promise<void> {
   await db
     .insertInto('signing_key')
     .values({

@@ -1,3 +1,3 @@
 export { signInLinkAsked } from './facts.ts'
-export { enterByLink, linkTokenOf, previewSignInLink, readLinkToken, sendSignInLink } from './sign-in-link.ts'
-export { deleteOldLinks, readUsername } from './store.ts'
+export { linkTokenOf, previewSignInLink, sendSignInLink, signInByLink, verifyLinkToken } from './sign-in-link.ts'
+export { deleteOldLinks, getUsername } from './store.ts'

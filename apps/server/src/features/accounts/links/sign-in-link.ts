@@ -5,12 +5,18 @@ import { Failure } from '../../../platform/failure.ts'
 import type { Exchange } from '../../../platform/http/serve.ts'
 import { newId } from '../../../platform/ids.ts'
 import { pauseAfter } from '../codes/index.ts'
-import { findSignInAccount, handOverAccount, lockHolder } from '../emails/index.ts'
+import { findSignInAccount, lockHolder, transferAccount } from '../emails/index.ts'
 import { openSeal, seal } from '../keys/index.ts'
 import { findPasswordHash } from '../passwords/index.ts'
-import { isSignedInAs, mayActOnLoad, openSignIn, refuseForeignOrigin, rememberAsked } from '../sign-ins/index.ts'
+import {
+  isSignedInAs,
+  mayActOnLoad,
+  openSignIn,
+  refuseForeignOrigin,
+  rememberRequestedMail,
+} from '../sign-ins/index.ts'
 import { signInLinkAsked } from './facts.ts'
-import { findLink, readUnusedLinks, saveLink, spendLink } from './store.ts'
+import { consumeLink, findLink, getUnusedLinks, saveLink } from './store.ts'
 
 const LINK_MS = 900_000
 /** The maximum time between two emails for both to count as one row. */
@@ -35,7 +41,7 @@ export async function sendSignInLink(
     // The owner has confirmed another email, so this one is mistyped or belongs to another person.
     if (!holder || (!holder.isVerified && holder.hasProvedOther)) throw new Failure('userNotFound')
     const { userId } = holder
-    const { mails, last } = await readUnusedLinks(work.db, { userId, email, since: work.now - IN_A_ROW_MS })
+    const { mails, last } = await getUnusedLinks(work.db, { userId, email, since: work.now - IN_A_ROW_MS })
     if (last && work.now < last.mailedAt + pauseAfter(mails)) return { linkId: last.linkId, mailed: false }
     const linkId = newId(work.now)
     await saveLink(work.db, {
@@ -49,7 +55,7 @@ export async function sendSignInLink(
     work.tell(signInLinkAsked.of({ linkId }))
     return { linkId, mailed: true }
   })
-  await rememberAsked(ctx, exchange, linkId)
+  await rememberRequestedMail(ctx, exchange, linkId)
   return { success: true, mailed }
 }
 
@@ -64,7 +70,7 @@ export async function previewSignInLink(
   { token }: InputOf<typeof accountCalls.previewSignInLink>,
   exchange: Exchange,
 ): Promise<ReplyOf<typeof accountCalls.previewSignInLink>> {
-  const linkId = await readLinkToken(ctx, token)
+  const linkId = await verifyLinkToken(ctx, token)
   const link = linkId && (await findLink(ctx.db, linkId))
   if (!link) throw new Failure('linkRefused')
   const { userId, email, eventId, isUsed, isConfirmed, hasPassword } = link
@@ -89,7 +95,7 @@ export async function linkTokenOf(ctx: Context, linkId: string): Promise<string>
 }
 
 /** Returns null for a token that is not ours. */
-export async function readLinkToken(ctx: Context, token: string): Promise<string | null> {
+export async function verifyLinkToken(ctx: Context, token: string): Promise<string | null> {
   if (token.length > LONGEST || !token.startsWith(`${MARK}.`)) return null
   return SHAPE.exec((await openSeal(ctx, token)) ?? '')?.[1] ?? null
 }
@@ -100,18 +106,18 @@ export async function readLinkToken(ctx: Context, token: string): Promise<string
  *
  * @throws Failure `linkRefused` when it was used or has expired; of fifty at once one succeeds
  */
-export async function enterByLink(
+export async function signInByLink(
   ctx: Context,
   { linkId, provider, userAgent }: { linkId: string; provider: Provider; userAgent: string },
 ) {
   const { ended, ...entered } = await ctx.inTransaction(async (work) => {
-    const link = await spendLink(work.db, linkId, work.now)
+    const link = await consumeLink(work.db, linkId, work.now)
     if (!link) throw new Failure('linkRefused')
     const { userId, email, eventId } = link
     const holder = await lockHolder(work.db, email)
     if (!holder?.isVerified && holder?.hasProvedOther) throw new Failure('linkRefused')
     const before = holder?.isVerified ? null : await findPasswordHash(work.db, userId)
-    const ended = holder?.isVerified ? [] : await handOverAccount(work, userId, email)
+    const ended = holder?.isVerified ? [] : await transferAccount(work, userId, email)
     const signIn = await openSignIn(work.db, { userId, userAgent, at: work.now, provider })
     return { signIn, eventId, ended, passwordRemoved: before !== null }
   })

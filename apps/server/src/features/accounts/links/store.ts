@@ -27,7 +27,7 @@ export async function saveLink(db: Transaction<DB>, link: NewLink): Promise<void
 }
 
 /** Counts the unused links that were mailed to an address since then, and returns the last one; null without any. */
-export async function readUnusedLinks(
+export async function getUnusedLinks(
   db: Transaction<DB>,
   { userId, email, since }: { userId: string; email: string; since: number },
 ): Promise<{ mails: number; last: { linkId: string; mailedAt: number } | null }> {
@@ -78,7 +78,7 @@ export async function findLink(db: Kysely<DB>, linkId: string) {
  * Uses a link up and returns its account. Null if it was used, has expired, or was mailed to an address that has left
  * the account. If many callers use it at once, the first one gets it.
  */
-export async function spendLink(
+export async function consumeLink(
   db: Transaction<DB>,
   linkId: string,
   now: number,
@@ -99,7 +99,7 @@ export async function spendLink(
   return row ? { userId: row.user_id, email: row.email, eventId: row.target_event_id } : null
 }
 
-export async function readUsername(db: Kysely<DB>, userId: string): Promise<string> {
+export async function getUsername(db: Kysely<DB>, userId: string): Promise<string> {
   const { rows } = await sql<{ email: string }>`select email from user_email
     where user_id = ${userId} order by is_primary desc, email limit 1`.execute(db)
   return rows[0]?.email ?? ''

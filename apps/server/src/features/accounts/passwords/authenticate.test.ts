@@ -2,10 +2,10 @@ import { accountCalls } from '@parley/contract/accounts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aUser } from '../../../testing/a-user.ts'
 import { codeMailedTo } from '../../../testing/code-mailed-to.ts'
-import { guessesCostNothing } from '../../../testing/guesses-cost-nothing.ts'
 import { readCookies } from '../../../testing/read-cookies.ts'
 import { sizes } from '../../../testing/sizes.ts'
 import { startServer, type TestServer } from '../../../testing/start-server.ts'
+import { withoutPasswordHashing } from '../../../testing/without-password-hashing.ts'
 import { ACCOUNT_FAILURES_A_DAY } from './password-attempts.ts'
 
 const PASSWORD = 'пароль с пробелами'
@@ -107,7 +107,7 @@ describe('signing in', () => {
     await aUser(server, { email: 'max@example.org', password: PASSWORD })
     const { known } = readCookies((await signIn('ada@example.org', PASSWORD)).headers)
     const { known: marked } = readCookies((await signIn('max@example.org', PASSWORD)).headers)
-    await guessesCostNothing(server, () => guess('ada@example.org', ACCOUNT_FAILURES_A_DAY))
+    await withoutPasswordHashing(server, () => guess('ada@example.org', ACCOUNT_FAILURES_A_DAY))
     const on = (mark: string | undefined) => signIn('ada@example.org', PASSWORD, { cookie: `known=${mark}` })
 
     const refused = await signIn('ada@example.org', PASSWORD)
@@ -153,7 +153,7 @@ describe('behind a proxy', () => {
     const { known } = readCookies((await from(0, PASSWORD)).headers)
     const guesses = sizes(10_000)
     let answers: Awaited<ReturnType<typeof from>>[] = []
-    await guessesCostNothing(behind, async () => {
+    await withoutPasswordHashing(behind, async () => {
       answers = await Promise.all(Array.from({ length: guesses }, (_, index) => from(index + 1, `${WRONG} ${index}`)))
     })
     const owner = await from(guesses + 1, PASSWORD, { cookie: `known=${known?.value}` })

@@ -6,7 +6,7 @@ import type { Visitor } from '../../../platform/http/actor.ts'
 import type { Exchange } from '../../../platform/http/serve.ts'
 import { networkOf } from '../../../platform/ip-address.ts'
 import { findAccount } from '../emails/index.ts'
-import { giveTokens, isKnownDevice, KNOWN_COOKIE, openSignIn, refuseForeignOrigin } from '../sign-ins/index.ts'
+import { isKnownDevice, issueSignInTokens, KNOWN_COOKIE, openSignIn, refuseForeignOrigin } from '../sign-ins/index.ts'
 import { isPassword } from './password.ts'
 import { knownDeviceOf, passwordAttempts } from './password-attempts.ts'
 
@@ -47,5 +47,5 @@ export async function authenticate(
   const signIn = await ctx.inTransaction((work) =>
     openSignIn(work.db, { userId, userAgent: visitor.userAgent, at: work.now }),
   )
-  return giveTokens(ctx, exchange, signIn)
+  return issueSignInTokens(ctx, exchange, signIn)
 }

@@ -2,9 +2,9 @@ import { accountCalls } from '@parley/contract/accounts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aUser, type TestUser } from '../../../testing/a-user.ts'
 import { codeMailedTo } from '../../../testing/code-mailed-to.ts'
-import { guessesCostNothing } from '../../../testing/guesses-cost-nothing.ts'
 import { openSocket } from '../../../testing/open-socket.ts'
 import { startServer, type TestServer } from '../../../testing/start-server.ts'
+import { withoutPasswordHashing } from '../../../testing/without-password-hashing.ts'
 import { issueTokens } from '../sign-ins/tokens.ts'
 import { ACCOUNT_FAILURES_A_DAY } from './password-attempts.ts'
 
@@ -57,7 +57,7 @@ describe('changing the password', () => {
   })
 
   it('POOL-7 lets the owner change it even while strangers guess', async () => {
-    await guessesCostNothing(server, async () => {
+    await withoutPasswordHashing(server, async () => {
       for (let failure = 0; failure < ACCOUNT_FAILURES_A_DAY; failure++) await signIn('a wrong guess')
     })
     expect(await signIn(OLD)).toBe(429)

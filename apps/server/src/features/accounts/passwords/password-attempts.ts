@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
+import { makeAttemptDelay, type Pace, waitMs } from '../../../platform/concurrency/attempt-delay.ts'
+import { limitConcurrencyByKey } from '../../../platform/concurrency/limit-concurrency.ts'
 import { makeLimiter } from '../../../platform/concurrency/limiter.ts'
-import { makeSlowLane, type Pace, waitMs } from '../../../platform/concurrency/slow-lane.ts'
-import { makeTurns } from '../../../platform/concurrency/take-turns.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { Redis } from '../../../platform/redis.ts'
 import { defineService } from '../../../platform/services.ts'
@@ -61,11 +61,11 @@ export const signedInOf = (userId: string) => `signedIn:${userId}`
  */
 export function makePasswordAttempts(redis: Redis | null, clock: Clock, inSlot: InHashSlot): PasswordAttempts {
   const refusal = 'limitedPasswordAttempts'
-  const turns = makeTurns()
+  const turns = limitConcurrencyByKey()
   // Limits the part of the shared hashing queue that one address can fill.
-  const hashes = makeTurns(HASH_THREADS)
+  const hashes = limitConcurrencyByKey(HASH_THREADS)
   const seconds = COUNTED_SECONDS
-  const addresses = makeSlowLane(redis, clock, { ...ADDRESS_PACE, keyPrefix: 'parley:guesser', seconds, refusal })
+  const addresses = makeAttemptDelay(redis, clock, { ...ADDRESS_PACE, keyPrefix: 'parley:guesser', seconds, refusal })
   const pairs = makeLimiter(redis, { keyPrefix: 'parley:guess', points: ACCOUNT_PACE.free, duration: seconds })
   const aDay = { seconds: DAY_SECONDS, refusal } as const
   const days = countFailures(redis, { ...aDay, keyPrefix: 'parley:guessDay', allowed: ACCOUNT_FAILURES_A_DAY })

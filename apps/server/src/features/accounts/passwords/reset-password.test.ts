@@ -2,12 +2,12 @@ import { accountCalls } from '@parley/contract/accounts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aUser } from '../../../testing/a-user.ts'
 import { codeMailedTo, notThe } from '../../../testing/code-mailed-to.ts'
-import { guessesCostNothing } from '../../../testing/guesses-cost-nothing.ts'
 import { openSocket } from '../../../testing/open-socket.ts'
 import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { withoutPasswordHashing } from '../../../testing/without-password-hashing.ts'
 import { ADDRESS_PACE } from '../codes/code-guesses.ts'
-import { codeOf } from '../codes/code-of.ts'
 import { CODE_TRIES } from '../codes/decide-code.ts'
+import { findMailedCode } from '../codes/mailed-code.ts'
 import { issueTokens } from '../sign-ins/tokens.ts'
 import { ACCOUNT_FAILURES_A_DAY } from './password-attempts.ts'
 
@@ -122,7 +122,7 @@ describe('setting it by the code', () => {
 
   it('POOL-6 confirms the address, and lifts the lock of wrong passwords', async () => {
     const user = await ada({ isVerified: false })
-    await guessesCostNothing(server, async () => {
+    await withoutPasswordHashing(server, async () => {
       for (let failure = 0; failure < ACCOUNT_FAILURES_A_DAY; failure++) await signIn('not this one')
     })
     expect(await signIn(OLD)).toBe(429)
@@ -235,7 +235,7 @@ describe('setting it by the code', () => {
     const second = await mailedCode()
     expect(first).not.toBe(second)
     expect((await reset(first)).body.code).toBe('CodeMismatchException')
-    const { key } = (await codeOf(server.ctx, await codeId())) ?? {}
+    const { key } = (await findMailedCode(server.ctx, await codeId())) ?? {}
     server.setNow(NOW + 50 * MINUTE)
 
     expect((await reset(second)).body.code).toBe('ExpiredCodeException')

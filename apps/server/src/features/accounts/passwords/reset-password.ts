@@ -5,7 +5,14 @@ import { Failure } from '../../../platform/failure.ts'
 import type { Visitor } from '../../../platform/http/actor.ts'
 import { networkOf } from '../../../platform/ip-address.ts'
 import type { Work } from '../../../platform/work.ts'
-import { askCode, deleteCodes, failureOfCode, readGiven, useCode, type WhichCodes } from '../codes/index.ts'
+import {
+  deleteCodes,
+  failureOfCode,
+  matchPresentedCode,
+  requestCode,
+  useCode,
+  type WhichCodes,
+} from '../codes/index.ts'
 import { confirmEmail, findSignInAccount } from '../emails/index.ts'
 import { endSignIns } from '../sign-ins/index.ts'
 import { hashPassword } from './password.ts'
@@ -27,7 +34,7 @@ export async function resetPassword(
 ): Promise<ReplyOf<typeof accountCalls.resetPassword>> {
   const { userId } = await findSignInAccount(ctx, username)
   const which = { purpose: 'resetPassword', email: username, userId } as const
-  const read = await readGiven(ctx, which, given)
+  const read = await matchPresentedCode(ctx, which, given)
   // Hashes only for a caller with a valid code, so that strangers cannot make the server hash.
   const hash = read.size > 0 ? await hashPassword(ctx, password) : ''
 
@@ -62,7 +69,7 @@ export async function forgotPassword(
 ): Promise<ReplyOf<typeof accountCalls.forgotPassword>> {
   const { userId } = await findSignInAccount(ctx, username)
   const { mailed } = await ctx.inTransaction((work) =>
-    askCode(work, { userId, purpose: 'resetPassword', email: username }),
+    requestCode(work, { userId, purpose: 'resetPassword', email: username }),
   )
   return { success: true, mailed }
 }

@@ -3,11 +3,11 @@ import { type ProfileChange, type UserProfile } from '@parley/contract/accounts'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { UserActor } from '../../../platform/http/actor.ts'
-import { readImage } from '../../../platform/images/read-image.ts'
-import { shapeImage } from '../../../platform/images/shape-image.ts'
+import { cropImage } from '../../../platform/images/crop-image.ts'
+import { decodeImage } from '../../../platform/images/decode-image.ts'
 import type { JobKind } from '../../../platform/jobs/jobs.ts'
 import { profileChanged } from './facts.ts'
-import { readProfile } from './get-profile.ts'
+import { getUserProfile } from './get-profile.ts'
 import { lockPerson, saveUser } from './store.ts'
 
 type PhotoChange = Extract<ProfileChange, { action: 'photo' }>
@@ -37,7 +37,7 @@ const PHOTO = { widthPx: 700, heightPx: 700 }
  */
 export async function changePhoto(ctx: Context, actor: UserActor, { image }: PhotoChange): Promise<UserProfile> {
   if (image === null) return savePhoto(ctx, actor, null)
-  const bytes = await shapeImage(await readImage(image, IMAGE_MAX_BYTES), PHOTO)
+  const bytes = await cropImage(await decodeImage(image, IMAGE_MAX_BYTES), PHOTO)
   const photoPath = await ctx.files.put({
     bytes,
     variant: PHOTO_VARIANT,
@@ -65,6 +65,6 @@ async function savePhoto(ctx: Context, actor: UserActor, photoPath: string | nul
     if (before.photoPath && isOwnPhoto(before.photoPath)) {
       work.addJob(removePhoto, { photoPath: before.photoPath })
     }
-    return readProfile(ctx, work.db, actor)
+    return getUserProfile(ctx, work.db, actor)
   })
 }

@@ -13,7 +13,7 @@ import { changePhoto } from './change-photo.ts'
 import { USUAL_CHANNELS } from './channels.ts'
 import { deleteDevice } from './device-store.ts'
 import { profileChanged } from './facts.ts'
-import { readProfile } from './get-profile.ts'
+import { getUserProfile } from './get-profile.ts'
 import {
   forgetOldDevices,
   lockPerson,
@@ -57,7 +57,7 @@ async function changePerson(
     if (!before) throw new Failure('notSignedIn')
     await saveUser(work.db, userId, { ...change, phone: channels?.sms })
     work.tell(profileChanged.of({ userId, before }))
-    return readProfile(ctx, work.db, { userId, isLocal })
+    return getUserProfile(ctx, work.db, { userId, isLocal })
   })
 }
 
@@ -86,7 +86,7 @@ async function chooseNotifications(
     }
     await saveUser(work.db, userId, {})
     work.tell(profileChanged.of({ userId }))
-    return readProfile(ctx, work.db, { userId, isLocal })
+    return getUserProfile(ctx, work.db, { userId, isLocal })
   })
 }
 
@@ -115,7 +115,7 @@ async function nameDevice(
     if (!(await lockPerson(work.db, userId))) throw new Failure('notSignedIn')
     await saveDeviceToken(work.db, { deviceUid, userId, signInId, token, now: work.now })
     await forgetOldDevices(work.db, userId, MOST_DEVICES)
-    return readProfile(ctx, work.db, { userId, isLocal })
+    return getUserProfile(ctx, work.db, { userId, isLocal })
   })
 }
 

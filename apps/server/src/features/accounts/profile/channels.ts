@@ -1,25 +1,25 @@
 import type { NotificationChannel, NotificationType } from '@parley/contract/accounts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
-import { readChosenChannels } from './store.ts'
+import { listChosenChannels } from './store.ts'
 
 /** Returns a function that tells, for many users at once, if a user wants a notification type by this channel. */
-export async function readWantedTypes(
+export async function getWantedTypes(
   db: Kysely<DB>,
   userIds: readonly string[],
   channel: NotificationChannel,
 ): Promise<(userId: string, type: NotificationType) => boolean> {
-  const wants = await readWants(db, userIds)
+  const wants = await getWantedChannels(db, userIds)
   return (userId, type) => wants(userId, type, channel)
 }
 
 /** Does the same for all channels. */
-export async function readWants(
+export async function getWantedChannels(
   db: Kysely<DB>,
   userIds: readonly string[],
 ): Promise<(userId: string, type: NotificationType, channel: NotificationChannel) => boolean> {
   const chosen = new Map<string, readonly NotificationChannel[]>()
-  for (const each of await readChosenChannels(db, userIds)) chosen.set(`${each.userId} ${each.type}`, each.channels)
+  for (const each of await listChosenChannels(db, userIds)) chosen.set(`${each.userId} ${each.type}`, each.channels)
   return (userId, type, channel) => (chosen.get(`${userId} ${type}`) ?? USUAL_CHANNELS[type]).includes(channel)
 }
 

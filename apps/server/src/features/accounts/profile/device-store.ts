@@ -9,14 +9,14 @@ export interface Device {
 }
 
 /** Lists the devices of these users that can get push messages, the latest named first. */
-export async function readDevices(db: Kysely<DB>, userIds: readonly string[]): Promise<Device[]> {
+export async function listDevices(db: Kysely<DB>, userIds: readonly string[]): Promise<Device[]> {
   const { rows } = await sql<Device>`select user_id as "userId", device_uid as "deviceUid", token from device_token
     where user_id = any(${[...userIds]}::text[]) order by updated_at desc, device_uid`.execute(db)
   return rows
 }
 
 /** Deletes devices that no longer exist, unless they have sent another token since. */
-export async function dropDevices(db: Kysely<DB>, devices: readonly Device[]): Promise<void> {
+export async function deleteGoneDevices(db: Kysely<DB>, devices: readonly Device[]): Promise<void> {
   if (devices.length === 0) return
   await sql`delete from device_token d
     using jsonb_to_recordset(${JSON.stringify(devices)}::jsonb) as gone ("deviceUid" text, token text)

@@ -6,20 +6,20 @@ import { Failure } from '../../../platform/failure.ts'
 import type { UserActor } from '../../../platform/http/actor.ts'
 import type { Settings } from '../../../platform/settings.ts'
 import { USUAL_CHANNELS } from './channels.ts'
-import { loadUser } from './store.ts'
+import { findUser } from './store.ts'
 
 /** Returns the signed-in user's own profile. */
 export async function getProfile(ctx: Context, actor: UserActor): Promise<UserProfile> {
-  return readProfile(ctx, ctx.db, actor)
+  return getUserProfile(ctx, ctx.db, actor)
 }
 
 /** @throws Failure `notSignedIn` when the user was deleted a moment ago */
-export async function readProfile(
+export async function getUserProfile(
   { settings }: Context,
   db: Kysely<DB>,
   { userId, isLocal }: Pick<UserActor, 'userId' | 'isLocal'>,
 ): Promise<UserProfile> {
-  const user = await loadUser(db, userId)
+  const user = await findUser(db, userId)
   if (!user) throw new Failure('notSignedIn')
   return {
     id: user.user_id,

@@ -4,7 +4,7 @@ import { aUser, type TestUser } from '../../../testing/a-user.ts'
 import { countStatements } from '../../../testing/count-statements.ts'
 import { startServer, type TestServer } from '../../../testing/start-server.ts'
 import { findUserByEmail, verifiedEmails } from '../emails/store.ts'
-import { readProfile } from './get-profile.ts'
+import { getUserProfile } from './get-profile.ts'
 
 const USUAL = [
   { type: 'invited_to_event', channels: ['email', 'push'] },
@@ -241,7 +241,7 @@ describe('notification preferences', () => {
 it('SIGN-17 reads a profile in one statement, however many addresses and choices there are', async () => {
   const ada = await aUser(server)
   const { db, sent } = countStatements(server.ctx.db)
-  await readProfile(server.ctx, db, { ...ada, isLocal: false })
+  await getUserProfile(server.ctx, db, { ...ada, isLocal: false })
   expect(sent()).toBe(1)
 })
 

@@ -2,7 +2,7 @@ import { uiTopic } from '@parley/contract/accounts'
 import type { Context } from '../../../platform/context.ts'
 import type { App } from '../../../platform/http/serve.ts'
 import { profileChanged } from './facts.ts'
-import { readUiRow } from './store.ts'
+import { findUiRow } from './store.ts'
 
 /**
  * Publishes the settings of the user interface to every device of a person. Any other change of the account raises the
@@ -19,6 +19,6 @@ export function offerUi({ ctx }: Pick<App, 'ctx'>): void {
 }
 
 async function uiRows({ db }: Context, userId: string) {
-  const row = await readUiRow(db, userId)
+  const row = await findUiRow(db, userId)
   return row ? [row] : []
 }

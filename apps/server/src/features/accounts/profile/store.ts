@@ -14,7 +14,7 @@ export interface QuietMinutes {
 export type ChannelsByType = Partial<Record<NotificationType, NotificationChannel[]>>
 
 /** Reads the user with all addresses and notification preferences, in one statement. */
-export async function loadUser(db: Kysely<DB>, userId: string) {
+export async function findUser(db: Kysely<DB>, userId: string) {
   return db
     .selectFrom('app_user')
     .leftJoin('user_email', 'user_email.user_id', 'app_user.user_id')
@@ -113,7 +113,7 @@ export async function saveQuietHours(db: Transaction<DB>, userId: string, quiet:
 }
 
 /** Reads the channels that these users chose. A type that is missing has the default channels. */
-export async function readChosenChannels(
+export async function listChosenChannels(
   db: Kysely<DB>,
   userIds: readonly string[],
 ): Promise<{ userId: string; type: NotificationType; channels: NotificationChannel[] }[]> {
@@ -149,7 +149,7 @@ export async function forgetOldDevices(db: Transaction<DB>, userId: string, most
 }
 
 /** Reads the row of the topic `ui/{userId}`. */
-export async function readUiRow(db: Kysely<DB>, userId: string) {
+export async function findUiRow(db: Kysely<DB>, userId: string) {
   const row = await db
     .selectFrom('app_user')
     .select(['user_id as id', 'rev', 'ui_settings'])
@@ -160,7 +160,7 @@ export async function readUiRow(db: Kysely<DB>, userId: string) {
 }
 
 /** Reads the row of the topic `profiles/{userId}/public`. For a deleted person it contains only that state. */
-export async function readPublicProfile(db: Kysely<DB>, userId: string) {
+export async function findPublicProfile(db: Kysely<DB>, userId: string) {
   const row = await db
     .selectFrom('app_user')
     .select(['user_id as id', 'rev', 'name', 'surname', 'photo_path', 'state'])
@@ -174,7 +174,7 @@ export async function readPublicProfile(db: Kysely<DB>, userId: string) {
 }
 
 /** Inserts accounts of invented people, without a way to sign in, in one statement. Returns their ids in this order. */
-export async function insertInvented(
+export async function insertDemoUsers(
   work: Work,
   people: readonly { name: string; surname: string; photoPath: string | null; language: string }[],
 ): Promise<string[]> {

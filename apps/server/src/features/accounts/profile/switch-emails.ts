@@ -1,7 +1,7 @@
 import { type NotificationType, notificationChannels } from '@parley/contract/accounts'
 import { Failure } from '../../../platform/failure.ts'
 import type { Work } from '../../../platform/work.ts'
-import { readWants } from './channels.ts'
+import { getWantedChannels } from './channels.ts'
 import { profileChanged } from './facts.ts'
 import { lockPerson, saveChannels, saveUser } from './store.ts'
 
@@ -10,14 +10,14 @@ import { lockPerson, saveChannels, saveUser } from './store.ts'
  *
  * @throws Failure `notFound` when the account is deleted
  */
-export async function switchEmails(
+export async function switchEmailTypes(
   work: Work,
   userId: string,
   types: readonly NotificationType[],
   isOn: boolean,
 ): Promise<void> {
   if (!(await lockPerson(work.db, userId))) throw new Failure('notFound')
-  const wants = await readWants(work.db, [userId])
+  const wants = await getWantedChannels(work.db, [userId])
   const chosen = types.map((type) => {
     const isChosen = (channel: (typeof notificationChannels)[number]) =>
       channel === 'email' ? isOn : wants(userId, type, channel)

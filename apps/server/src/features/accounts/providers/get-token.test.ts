@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aUser } from '../../../testing/a-user.ts'
 import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
-import { readLiveUser, readToken, signPoolToken } from '../sign-ins/tokens.ts'
+import { findLiveUser, signPoolToken, verifyToken } from '../sign-ins/tokens.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -106,29 +106,29 @@ describe('reading tokens', () => {
   it('SIGN-13 reads the user of an API token until it expires, and then answers that it needs a refresh', async () => {
     const { userId, signInId, token } = await aUser(server)
     server.setNow(NOW + 599_999)
-    expect(await readToken(server.ctx, token)).toEqual({ userId, signInId })
+    expect(await verifyToken(server.ctx, token)).toEqual({ userId, signInId })
     server.setNow(NOW + 600_000)
 
-    await expect(readToken(server.ctx, token)).rejects.toMatchObject({ reason: 'tokenExpired' })
+    await expect(verifyToken(server.ctx, token)).rejects.toMatchObject({ reason: 'tokenExpired' })
   })
 
   it('SIGN-13 accepts a token only for its audience', async () => {
     const { ada, accessToken } = await signedIn()
 
-    expect(await readToken(server.ctx, ada.liveToken)).toBeNull()
-    expect(await readToken(server.ctx, accessToken)).toBeNull()
-    expect(await readLiveUser(server.ctx, ada.token)).toBeNull()
+    expect(await verifyToken(server.ctx, ada.liveToken)).toBeNull()
+    expect(await verifyToken(server.ctx, accessToken)).toBeNull()
+    expect(await findLiveUser(server.ctx, ada.token)).toBeNull()
   })
 
   it('SIGN-13 opens live topics while the token is valid and the sign-in is live', async () => {
     const ada = await aUser(server)
     const { userId, signInId, liveToken } = ada
-    expect(await readLiveUser(server.ctx, liveToken)).toEqual({ userId, signInId, expiresAt: NOW + 600_000 })
+    expect(await findLiveUser(server.ctx, liveToken)).toEqual({ userId, signInId, expiresAt: NOW + 600_000 })
 
     server.setNow(NOW + 600_000)
-    expect(await readLiveUser(server.ctx, liveToken)).toBeNull()
+    expect(await findLiveUser(server.ctx, liveToken)).toBeNull()
     server.setNow(NOW)
     await server.call(accountCalls.signOut, {}, ada)
-    expect(await readLiveUser(server.ctx, liveToken)).toBeNull()
+    expect(await findLiveUser(server.ctx, liveToken)).toBeNull()
   })
 })

@@ -4,9 +4,9 @@ import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { Visitor } from '../../../platform/http/actor.ts'
 import type { Exchange } from '../../../platform/http/serve.ts'
-import { providerOf, readPoolToken, signUserTokens } from '../sign-ins/index.ts'
-import { OWN_POOL, readProvider } from './provider.ts'
-import { enterByProviderToken } from './provider-token.ts'
+import { findProviderOfSignIn, signUserTokens, verifyPoolToken } from '../sign-ins/index.ts'
+import { OWN_POOL, parseProvider } from './provider.ts'
+import { signInByProviderToken } from './provider-token.ts'
 
 /**
  * Exchanges an access token for the tokens of the API and of live topics. The embedded pool's token is accepted under
@@ -26,15 +26,15 @@ export async function getToken(
   { provider: named, accessToken, refresh }: InputOf<typeof accountCalls.getToken>,
   { bearer }: Exchange,
 ): Promise<ReplyOf<typeof accountCalls.getToken>> {
-  const provider = readProvider(named)
+  const provider = parseProvider(named)
   const isSetUp = ctx.settings.identityProviders[provider] !== undefined
   const token = accessToken ?? bearer
-  const own = token === undefined ? null : await readPoolToken(ctx, token)
+  const own = token === undefined ? null : await verifyPoolToken(ctx, token)
   if (!own && provider !== OWN_POOL && !isSetUp) throw new Failure('invalidProvider')
   // LinkedIn's access tokens are opaque to third parties, so they cannot be checked here.
   if (token === undefined || (!own && (!isSetUp || provider === 'linkedin'))) throw new Failure('notSignedIn')
-  const who = own ?? (await enterByProviderToken(ctx, { provider, token, userAgent }))
-  const cameBy = await providerOf(ctx.db, who)
+  const who = own ?? (await signInByProviderToken(ctx, { provider, token, userAgent }))
+  const cameBy = await findProviderOfSignIn(ctx.db, who)
   if (!cameBy) throw new Failure('refreshRefused')
   if (provider !== OWN_POOL && !isSetUp && cameBy !== provider) throw new Failure('invalidProvider')
   return signUserTokens(ctx, who, own && refresh !== 'true' ? own.issuedAt : ctx.clock.now())

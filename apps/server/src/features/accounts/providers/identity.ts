@@ -4,10 +4,10 @@ import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { Exchange } from '../../../platform/http/serve.ts'
 import type { Work } from '../../../platform/work.ts'
-import { emailVerified, handOverAccount, lockHolder, releaseEmail } from '../emails/index.ts'
-import { openNote, sealNote } from '../keys/index.ts'
+import { emailVerified, lockHolder, releaseEmail, transferAccount } from '../emails/index.ts'
+import { openData, sealData } from '../keys/index.ts'
 import { type OpenSignIn, openSignIn } from '../sign-ins/index.ts'
-import { OWN_POOL, providerPoolOf, readProvider } from './provider.ts'
+import { OWN_POOL, parseProvider, providerPoolOf } from './provider.ts'
 import { findUserBySubject, saveIdentity } from './store.ts'
 
 /** A user as an identity provider has confirmed them. */
@@ -28,8 +28,12 @@ const PATH = '/api'
 const SECONDS = 1_800
 
 /** Stores the confirmed identity until the sign-up, in a cookie of the browser and nowhere else. */
-export async function keepIdentity(ctx: Context, exchange: Exchange, identity: ProviderIdentity): Promise<void> {
-  exchange.setCookie(COOKIE, await sealNote(ctx, COOKIE, identity, SECONDS), SECONDS, PATH)
+export async function saveProviderIdentity(
+  ctx: Context,
+  exchange: Exchange,
+  identity: ProviderIdentity,
+): Promise<void> {
+  exchange.setCookie(COOKIE, await sealData(ctx, COOKIE, identity, SECONDS), SECONDS, PATH)
 }
 
 /**
@@ -39,12 +43,12 @@ export async function keepIdentity(ctx: Context, exchange: Exchange, identity: P
  * @throws Failure `invalidProvider` when no identity provider is configured for the name, `providerRefused` when it has
  *   confirmed no one
  */
-export async function takeIdentity(
+export async function consumeIdentity(
   ctx: Context,
   exchange: Exchange,
   { provider, password }: { provider: string; password?: string | undefined },
 ): Promise<ProviderIdentity | null> {
-  const name = readProvider(provider)
+  const name = parseProvider(provider)
   if (name === OWN_POOL && password !== undefined) return null
   if (name !== OWN_POOL) providerPoolOf(ctx.settings, name)
   const identity = await read(ctx, exchange)
@@ -67,7 +71,7 @@ export async function getProviderIdentity(
 }
 
 async function read(ctx: Context, exchange: Exchange): Promise<ProviderIdentity | null> {
-  const identity = await openNote<ProviderIdentity>(ctx, COOKIE, exchange.cookie(COOKIE))
+  const identity = await openData<ProviderIdentity>(ctx, COOKIE, exchange.cookie(COOKIE))
   return identity && ctx.settings.identityProviders[identity.provider] ? identity : null
 }
 
@@ -96,7 +100,7 @@ export async function linkNewUser(
  *
  * @see docs/rules/accounts.md OUT-3 to OUT-6
  */
-export async function enterByIdentity(
+export async function signInByIdentity(
   ctx: Context,
   identity: ProviderIdentity,
   userAgent: string,
@@ -124,7 +128,7 @@ async function claimAccount(work: Work, identity: ProviderIdentity) {
     await releaseEmail(work, holder, email)
     return nobody
   }
-  const ended = isVerified ? [] : await handOverAccount(work, userId, email)
+  const ended = isVerified ? [] : await transferAccount(work, userId, email)
   await linkIdentity(work, userId, identity)
   return { userId, ended }
 }

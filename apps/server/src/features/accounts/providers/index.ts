@@ -1,5 +1,5 @@
 export { getToken } from './get-token.ts'
-export { getProviderIdentity, linkNewUser, type ProviderIdentity, takeIdentity } from './identity.ts'
+export { consumeIdentity, getProviderIdentity, linkNewUser, type ProviderIdentity } from './identity.ts'
 export { OWN_POOL } from './provider.ts'
-export { enterByProviderToken } from './provider-token.ts'
+export { signInByProviderToken } from './provider-token.ts'
 export { serveProviderPages } from './routes.ts'

@@ -4,7 +4,7 @@ import { errors, type JWTPayload, jwtVerify } from 'jose'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ProviderSettings } from '../../../platform/settings.ts'
-import { keepSignIn, type OpenSignIn } from '../sign-ins/index.ts'
+import { type OpenSignIn, openDerivedSignIn } from '../sign-ins/index.ts'
 import { findProvider, forgetProvider, providerPoolOf } from './provider.ts'
 import { findUserBySubject } from './store.ts'
 
@@ -15,16 +15,16 @@ import { findUserBySubject } from './store.ts'
  * @throws Failure `invalidProvider`, `notSignedIn`, `tokenExpired`, `unavailable`, `userNotFound`
  * @see docs/rules/accounts.md OUT-8
  */
-export async function enterByProviderToken(
+export async function signInByProviderToken(
   ctx: Context,
   { provider, token, userAgent }: { provider: Provider; token: string; userAgent: string },
 ): Promise<OpenSignIn> {
-  const read = await readProviderToken(ctx, providerPoolOf(ctx.settings, provider), token)
+  const read = await verifyProviderToken(ctx, providerPoolOf(ctx.settings, provider), token)
   if (!read) throw new Failure('notSignedIn')
   const userId = await findUserBySubject(ctx.db, read)
   if (!userId) throw new Failure('userNotFound')
   const signInId = idOf(token, read.issuedAt)
-  return keepSignIn(ctx.db, { signInId, userId, userAgent, at: ctx.clock.now(), provider })
+  return openDerivedSignIn(ctx.db, { signInId, userId, userAgent, at: ctx.clock.now(), provider })
 }
 
 const TIME_CHARACTERS = 9
@@ -54,7 +54,7 @@ const ACCESS_TYPES = new Set(['at+jwt', 'application/at+jwt'])
  *
  * @throws Failure `tokenExpired`; `unavailable` when the provider does not answer
  */
-export async function readProviderToken(
+export async function verifyProviderToken(
   { clock, log }: Context,
   pool: ProviderSettings,
   token: string,

@@ -9,14 +9,14 @@ import {
   enableNonRepudiationChecks,
 } from 'openid-client'
 import { Failure } from '../../../platform/failure.ts'
-import { askService } from '../../../platform/outside/ask-service.ts'
+import { requestService } from '../../../platform/outside/request-service.ts'
 import type { ProviderSettings, Settings } from '../../../platform/settings.ts'
 
 /** The name of the embedded pool. */
 export const OWN_POOL = 'cognito'
 
 /** @throws Failure `invalidProvider` for any other name */
-export function readProvider(name: string): Provider {
+export function parseProvider(name: string): Provider {
   const known = providers.find((each) => each === name)
   if (!known) throw new Failure('invalidProvider')
   return known
@@ -28,7 +28,7 @@ export function readProvider(name: string): Provider {
  * @throws Failure `invalidProvider` when there is none
  */
 export function providerPoolOf({ identityProviders }: Settings, name: string): ProviderSettings {
-  const pool = identityProviders[readProvider(name)]
+  const pool = identityProviders[parseProvider(name)]
   if (!pool) throw new Failure('invalidProvider')
   return pool
 }
@@ -59,7 +59,7 @@ export function forgetProvider(pool: ProviderSettings, asked?: Promise<IdentityP
   if (!asked || found.get(pool) === asked) found.delete(pool)
 }
 
-const ask: CustomFetch & FetchImplementation = (address, asking) => askService(address, asking as RequestInit)
+const ask: CustomFetch & FetchImplementation = (address, asking) => requestService(address, asking as RequestInit)
 
 async function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<IdentityProvider> {
   const address = new URL(issuer)

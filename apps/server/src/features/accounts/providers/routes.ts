@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../../platform/failure.ts'
 import { cookieRule } from '../../../platform/http/cookie-rule.ts'
 import { type App, exchangeOf } from '../../../platform/http/serve.ts'
-import { openNote, sealNote } from '../keys/index.ts'
-import { giveTokens } from '../sign-ins/index.ts'
-import { enterByIdentity, keepIdentity } from './identity.ts'
-import { forgetProvider, providerPoolOf, readProvider } from './provider.ts'
+import { openData, sealData } from '../keys/index.ts'
+import { issueSignInTokens } from '../sign-ins/index.ts'
+import { saveProviderIdentity, signInByIdentity } from './identity.ts'
+import { forgetProvider, parseProvider, providerPoolOf } from './provider.ts'
 import { beginVisit, endVisit, type ProviderVisit } from './visit.ts'
 
 const START = '/api/pool/provider/:provider'
@@ -25,14 +25,14 @@ type Asked = FastifyRequest<{ Params: { provider: string }; Querystring: Record<
  */
 export function serveProviderPages(app: App): void {
   app.fastify.get(START, (request: Asked, reply) => leave(app, request, reply))
-  app.fastify.get(`${START}/back`, (request: Asked, reply) => comeBack(app, request, reply))
+  app.fastify.get(`${START}/back`, (request: Asked, reply) => handleCallback(app, request, reply))
 }
 
 async function leave({ ctx, limits }: App, { params, query, ip, host, url }: Asked, reply: FastifyReply) {
   const { publicUrl } = ctx.settings
-  const provider = readProvider(params.provider)
+  const provider = parseProvider(params.provider)
   const pool = providerPoolOf(ctx.settings, provider)
-  const next = wayOn(query['next'])
+  const next = returnPath(query['next'])
   await limits.spend(null, ip)
   reply.header('Cache-Control', 'no-store')
   // The provider sends people back to the host of the settings, so the cookie must be set under that host.
@@ -41,7 +41,7 @@ async function leave({ ctx, limits }: App, { params, query, ip, host, url }: Ask
   }
   try {
     const { visit, address } = await beginVisit(pool, publicUrl, { provider, next })
-    const sealed = await sealNote(ctx, VISIT, visit, VISIT_SECONDS)
+    const sealed = await sealData(ctx, VISIT, visit, VISIT_SECONDS)
     const cookie = visitCookie(publicUrl)
     reply.setCookie(cookie.name, sealed, { ...cookie.attributes, maxAge: VISIT_SECONDS })
     return reply.redirect(address)
@@ -51,17 +51,17 @@ async function leave({ ctx, limits }: App, { params, query, ip, host, url }: Ask
   }
 }
 
-async function comeBack(app: App, request: Asked, reply: FastifyReply) {
+async function handleCallback(app: App, request: Asked, reply: FastifyReply) {
   const { ctx, limits } = app
   const { publicUrl } = ctx.settings
-  const provider = readProvider(request.params.provider)
+  const provider = parseProvider(request.params.provider)
   const pool = providerPoolOf(ctx.settings, provider)
   await limits.spend(null, request.ip)
   reply.header('Cache-Control', 'no-store')
   // A visit can come back only once.
   const cookie = visitCookie(publicUrl)
   reply.clearCookie(cookie.name, cookie.attributes)
-  const visit = await openNote<ProviderVisit>(ctx, VISIT, request.cookies[cookie.name])
+  const visit = await openData<ProviderVisit>(ctx, VISIT, request.cookies[cookie.name])
   const next = visit?.next ?? null
   const login = (outcome: string) => reply.redirect(pageWith('/login', { provider: outcome, next }))
   if (visit?.provider !== provider) return login('failed')
@@ -69,13 +69,13 @@ async function comeBack(app: App, request: Asked, reply: FastifyReply) {
     const identity = await endVisit(pool, publicUrl, visit, request.url.slice(request.url.indexOf('?')))
     if (!identity) return login('cancelled')
     const exchange = exchangeOf(app, request, reply)
-    const signIn = await enterByIdentity(ctx, identity, String(request.headers['user-agent'] ?? '').slice(0, 300))
+    const signIn = await signInByIdentity(ctx, identity, String(request.headers['user-agent'] ?? '').slice(0, 300))
     if (signIn) {
-      await giveTokens(ctx, exchange, signIn)
+      await issueSignInTokens(ctx, exchange, signIn)
       return reply.redirect(pageWith('/signed-in', { next }))
     }
     if (!identity.email) return login('unconfirmed')
-    await keepIdentity(ctx, exchange, identity)
+    await saveProviderIdentity(ctx, exchange, identity)
     return reply.redirect(pageWith('/registration', { provider, next }))
   } catch (error) {
     forgetProvider(pool)
@@ -96,7 +96,7 @@ function pageWith(path: string, query: Record<string, string | null>): string {
 }
 
 /** The page that the person wanted, if a cookie has room for it. */
-function wayOn(given: unknown): string | null {
+function returnPath(given: unknown): string | null {
   const path = insidePath(given)
   return path && path.length <= LONGEST_PATH ? path : null
 }

@@ -31,7 +31,7 @@ const WITHOUT_PROOFS = 'https://www.linkedin.com/oauth'
 /** Error codes of providers for a sign-in that the user has cancelled. */
 const CANCELLED = new Set(['access_denied', 'user_cancelled_login', 'user_cancelled_authorize'])
 
-export const backAddressOf = (publicUrl: string, provider: Provider) =>
+export const redirectUriOf = (publicUrl: string, provider: Provider) =>
   `${publicUrl}/api/pool/provider/${provider}/back`
 
 /** Returns the provider's URL for the browser, and the values that the browser stores until it comes back. */
@@ -53,7 +53,7 @@ export async function beginVisit(
     code_challenge_method: 'S256',
   }
   const address = buildAuthorizationUrl(configuration, {
-    redirect_uri: backAddressOf(publicUrl, where.provider),
+    redirect_uri: redirectUriOf(publicUrl, where.provider),
     scope: 'openid email profile',
     state: visit.state,
     ...(hasProofs(pool) ? proofs : {}),
@@ -76,7 +76,7 @@ export async function endVisit(
   const provider = await findProvider(pool)
   const proofs = { pkceCodeVerifier: visit.verifier, expectedNonce: visit.nonce }
   try {
-    const came = new URL(backAddressOf(publicUrl, visit.provider) + query)
+    const came = new URL(redirectUriOf(publicUrl, visit.provider) + query)
     const tokens = await authorizationCodeGrant(provider.configuration, came, {
       expectedState: visit.state,
       idTokenExpected: true,

@@ -13,8 +13,8 @@ const DAY_SECONDS = 86_400
 const KNOWN_DAYS = 180
 
 /** Answers a sign-in: the access token in the reply, the refresh token and the mark of the device in cookies. */
-export async function giveTokens(ctx: Context, exchange: Exchange, signIn: OpenSignIn) {
-  exchange.setCookie(REFRESH_COOKIE, await writeRefreshToken(ctx, signIn), SIGN_IN_DAYS * DAY_SECONDS, POOL_PATH)
+export async function issueSignInTokens(ctx: Context, exchange: Exchange, signIn: OpenSignIn) {
+  exchange.setCookie(REFRESH_COOKIE, await makeRefreshToken(ctx, signIn), SIGN_IN_DAYS * DAY_SECONDS, POOL_PATH)
   exchange.setCookie(KNOWN_COOKIE, await markDevice(ctx, signIn.userId), KNOWN_DAYS * DAY_SECONDS, POOL_PATH)
   return signPoolToken(ctx, signIn, signIn.at)
 }
@@ -31,12 +31,12 @@ const GENERATION = /^([0-9a-z]{20})\.([1-9]\d{0,8})$/
 const LONGEST = 100
 
 /** Derived from the generation alone, so that no token is stored and the same step always gives the same token. */
-export async function writeRefreshToken(ctx: Context, { signInId, generation }: Generation): Promise<string> {
+export async function makeRefreshToken(ctx: Context, { signInId, generation }: Generation): Promise<string> {
   return seal(ctx, `${signInId}.${generation}`)
 }
 
 /** Returns null for a token that is not ours. */
-export async function readRefreshToken(ctx: Context, token: string | undefined): Promise<Generation | null> {
+export async function verifyRefreshToken(ctx: Context, token: string | undefined): Promise<Generation | null> {
   if (token === undefined || token.length > LONGEST) return null
   const [, signInId, generation] = GENERATION.exec((await openSeal(ctx, token)) ?? '') ?? []
   return signInId && generation ? { signInId, generation: Number(generation) } : null

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sizes } from '../../../testing/sizes.ts'
-import { decideRefresh, type KeptSignIn, type RefreshOutcome } from './decide-refresh.ts'
+import { decideRefresh, type RefreshOutcome, type StoredSignIn } from './decide-refresh.ts'
 
 const T = Date.UTC(2026, 10, 21, 7)
 const DAY = 86_400_000
-const kept: KeptSignIn = { generation: 5, rotatedAt: T, lastUsedAt: T, hasEnded: false }
+const kept: StoredSignIn = { generation: 5, rotatedAt: T, lastUsedAt: T, hasEnded: false }
 
 describe('the outcome of a presented refresh token', () => {
-  it.each<[string, number, number, Partial<KeptSignIn>, RefreshOutcome]>([
+  it.each<[string, number, number, Partial<StoredSignIn>, RefreshOutcome]>([
     ['SIGN-9 the current one rotates', 5, T, {}, 'rotate'],
     ['SIGN-9 also a millisecond before 30 days', 5, T + 30 * DAY - 1, {}, 'rotate'],
     ['SIGN-9 after 30 days it has expired', 5, T + 30 * DAY, {}, 'expired'],
@@ -49,7 +49,7 @@ const use = fc.record({ afterMs: pause, behind: fc.oneof(fc.constant(0), fc.cons
 /** Plays uses against a sign-in, like `rotateSignIn` does in the database. */
 function play(uses: readonly Use[]) {
   let now = T
-  let row: KeptSignIn = { generation: 1, rotatedAt: T, lastUsedAt: T, hasEnded: false }
+  let row: StoredSignIn = { generation: 1, rotatedAt: T, lastUsedAt: T, hasEnded: false }
   return uses.map(({ afterMs, behind }) => {
     now += afterMs
     const before = row

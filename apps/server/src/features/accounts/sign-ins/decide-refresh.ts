@@ -9,7 +9,7 @@ export const SIGN_IN_DAYS = 30
 const SIGN_IN_MS = SIGN_IN_DAYS * 86_400_000
 
 /** The stored state of a sign-in; instants in epoch milliseconds. */
-export interface KeptSignIn {
+export interface StoredSignIn {
   readonly generation: number
   readonly rotatedAt: number
   readonly lastUsedAt: number
@@ -31,7 +31,7 @@ export type RefreshOutcome = 'rotate' | 'leave' | 'repeat' | 'reused' | 'expired
  */
 export function decideRefresh(
   presented: number,
-  kept: KeptSignIn,
+  kept: StoredSignIn,
   now: number,
   { isPageLoad = false }: { isPageLoad?: boolean } = {},
 ): RefreshOutcome {

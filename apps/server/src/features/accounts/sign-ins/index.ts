@@ -1,22 +1,29 @@
-export { isSignedInAs, mayActOnLoad, rememberAsked } from './asked-mail.ts'
 export {
   forgetAccount,
-  giveTokens,
   isKnownDevice,
+  issueSignInTokens,
   KNOWN_COOKIE,
+  makeRefreshToken,
   refuseForeignOrigin,
-  writeRefreshToken,
 } from './cookies.ts'
 export { SIGN_IN_DAYS } from './decide-refresh.ts'
 export { refresh, resumeSignIn } from './refresh.ts'
+export { isSignedInAs, mayActOnLoad, rememberRequestedMail } from './requested-mails.ts'
 export { endSignIn, getSignIns, signOut } from './sign-ins.ts'
-export { deleteOldSignIns, endSignIns, keepSignIn, type OpenSignIn, openSignIn, providerOf } from './store.ts'
+export {
+  deleteOldSignIns,
+  endSignIns,
+  findProviderOfSignIn,
+  type OpenSignIn,
+  openDerivedSignIn,
+  openSignIn,
+} from './store.ts'
 export {
   deskKeyOf,
+  findLiveUser,
   issueTokens,
-  readLiveUser,
-  readPoolToken,
-  readToken,
   signForDesk,
   signUserTokens,
+  verifyPoolToken,
+  verifyToken,
 } from './tokens.ts'

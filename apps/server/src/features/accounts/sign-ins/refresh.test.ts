@@ -7,7 +7,7 @@ import { aUser, type TestUser } from '../../../testing/a-user.ts'
 import { readCookies } from '../../../testing/read-cookies.ts'
 import { sizes } from '../../../testing/sizes.ts'
 import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
-import { writeRefreshToken } from './cookies.ts'
+import { makeRefreshToken } from './cookies.ts'
 
 const DAY = 86_400_000
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => server.setNow(NOW))
 afterAll(() => server.close())
 
-const firstToken = ({ signInId }: TestUser) => writeRefreshToken(server.ctx, { signInId, generation: 1 })
+const firstToken = ({ signInId }: TestUser) => makeRefreshToken(server.ctx, { signInId, generation: 1 })
 
 interface Given {
   accessToken: string
@@ -219,7 +219,7 @@ describe('refreshing', () => {
     await Promise.all([hers, his].map((socket) => new Promise<void>((resolve) => socket.once('connect', resolve))))
     const closed = new Promise<string>((resolve) => hers.once('disconnect', resolve))
 
-    const cookie = `refresh=${await writeRefreshToken(live.ctx, { signInId: ada.signInId, generation: 1 })}`
+    const cookie = `refresh=${await makeRefreshToken(live.ctx, { signInId: ada.signInId, generation: 1 })}`
     const first = await live.call(accountCalls.refresh, {}, null, { cookie })
     const next = `refresh=${readCookies(first.headers).refresh?.value}`
     await live.call(accountCalls.refresh, {}, null, { cookie: next })

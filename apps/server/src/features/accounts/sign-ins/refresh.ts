@@ -4,8 +4,8 @@ import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { Visitor } from '../../../platform/http/actor.ts'
 import type { Exchange } from '../../../platform/http/serve.ts'
-import { readProfile } from '../profile/index.ts'
-import { giveTokens, POOL_PATH, REFRESH_COOKIE, readRefreshToken, refuseForeignOrigin } from './cookies.ts'
+import { getUserProfile } from '../profile/index.ts'
+import { issueSignInTokens, POOL_PATH, REFRESH_COOKIE, refuseForeignOrigin, verifyRefreshToken } from './cookies.ts'
 import { decideRefresh, EQUAL_ANSWERS_MS } from './decide-refresh.ts'
 import { endSignIns, type Generation, lockSignIn, type OpenSignIn, saveGeneration } from './store.ts'
 import { signUserTokens } from './tokens.ts'
@@ -18,7 +18,7 @@ import { signUserTokens } from './tokens.ts'
  * @see docs/rules/accounts.md SIGN-8 to SIGN-11
  */
 export async function refresh(ctx: Context, exchange: Exchange): Promise<ReplyOf<typeof accountCalls.refresh>> {
-  return giveTokens(ctx, exchange, await rotateCookie(ctx, exchange, { isPageLoad: false }))
+  return issueSignInTokens(ctx, exchange, await rotateCookie(ctx, exchange, { isPageLoad: false }))
 }
 
 /**
@@ -31,8 +31,8 @@ export async function resumeSignIn(ctx: Context, { isLocal }: Visitor, exchange:
   const signIn = await rotateCookie(ctx, exchange, { isPageLoad: true })
   const [tokens, profile] = await Promise.all([
     signUserTokens(ctx, signIn, ctx.clock.now()),
-    readProfile(ctx, ctx.db, { userId: signIn.userId, isLocal }),
-    giveTokens(ctx, exchange, signIn),
+    getUserProfile(ctx, ctx.db, { userId: signIn.userId, isLocal }),
+    issueSignInTokens(ctx, exchange, signIn),
   ])
   return { signIn, tokens, profile }
 }
@@ -43,7 +43,7 @@ interface Use {
 
 async function rotateCookie(ctx: Context, exchange: Exchange, use: Use): Promise<OpenSignIn> {
   refuseForeignOrigin(exchange, ctx.settings.publicUrl)
-  const presented = await readRefreshToken(ctx, exchange.cookie(REFRESH_COOKIE))
+  const presented = await verifyRefreshToken(ctx, exchange.cookie(REFRESH_COOKIE))
   const signIn = presented && (await rotateSignIn(ctx, presented, use))
   if (signIn) return signIn
   exchange.clearCookie(REFRESH_COOKIE, POOL_PATH)

@@ -4,11 +4,11 @@ import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { UserActor } from '../../../platform/http/actor.ts'
 import type { Exchange } from '../../../platform/http/serve.ts'
-import { forgetAsked } from './asked-mail.ts'
-import { POOL_PATH, REFRESH_COOKIE, readRefreshToken, refuseForeignOrigin } from './cookies.ts'
+import { POOL_PATH, REFRESH_COOKIE, refuseForeignOrigin, verifyRefreshToken } from './cookies.ts'
 import { SIGN_IN_DAYS } from './decide-refresh.ts'
-import { endSignIns, findUserOfSignIn, readSignIns, userOfSignIn } from './store.ts'
-import { readToken } from './tokens.ts'
+import { forgetRequestedMails } from './requested-mails.ts'
+import { endSignIns, findLiveUserOfSignIn, findUserOfSignIn, listSignIns } from './store.ts'
+import { verifyToken } from './tokens.ts'
 
 /**
  * Ends the sign-in of this device, or all sign-ins of its user, and closes their sockets. The device is identified by
@@ -23,12 +23,12 @@ export async function signOut(
 ): Promise<ReplyOf<typeof accountCalls.signOut>> {
   refuseForeignOrigin(exchange, ctx.settings.publicUrl)
   exchange.clearCookie(REFRESH_COOKIE, POOL_PATH)
-  forgetAsked(exchange)
-  const presented = await readRefreshToken(ctx, exchange.cookie(REFRESH_COOKIE))
+  forgetRequestedMails(exchange)
+  const presented = await verifyRefreshToken(ctx, exchange.cookie(REFRESH_COOKIE))
   const signInId = presented?.signInId ?? (await signInOfBearer(ctx, exchange.bearer))
   if (signInId === null) return { success: true }
   // An old token may be stolen, so it ends only its own sign-in and not the others.
-  const userId = everywhere ? await userOfSignIn(ctx.db, signInId, presented?.generation) : null
+  const userId = everywhere ? await findLiveUserOfSignIn(ctx.db, signInId, presented?.generation) : null
   // Needs no idempotency key: ending twice changes nothing, and the reply is the same for every user.
   const ended = await ctx.inTransaction((work) =>
     endSignIns(work.db, userId === null ? { signInId } : { userId }, 'signedOut', work.now),
@@ -39,7 +39,7 @@ export async function signOut(
 
 async function signInOfBearer(ctx: Context, token: string | undefined): Promise<string | null> {
   if (token === undefined) return null
-  const bearer = await readToken(ctx, token).catch((error: unknown) => {
+  const bearer = await verifyToken(ctx, token).catch((error: unknown) => {
     if (error instanceof Failure) return null
     throw error
   })
@@ -70,7 +70,7 @@ const DAY_MS = 86_400_000
 
 /** Lists the devices that the caller is signed in on, without those that can no longer refresh. */
 export async function getSignIns(ctx: Context, actor: UserActor): Promise<ReplyOf<typeof accountCalls.getSignIns>> {
-  const rows = await readSignIns(ctx.db, actor.userId, ctx.clock.now() - SIGN_IN_DAYS * DAY_MS)
+  const rows = await listSignIns(ctx.db, actor.userId, ctx.clock.now() - SIGN_IN_DAYS * DAY_MS)
   return {
     results: rows.map((row) => ({
       id: row.sign_in_id,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser, type TestUser } from '../../../testing/a-user.ts'
 import { readCookies } from '../../../testing/read-cookies.ts'
 import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
-import { writeRefreshToken } from './cookies.ts'
+import { makeRefreshToken } from './cookies.ts'
 import { issueTokens } from './tokens.ts'
 
 let server: TestServer
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const cookieOf = async (signInId: string, generation = 1) => ({
-  cookie: `refresh=${await writeRefreshToken(server.ctx, { signInId, generation })}`,
+  cookie: `refresh=${await makeRefreshToken(server.ctx, { signInId, generation })}`,
 })
 
 const endings = async ({ userId }: TestUser) => {

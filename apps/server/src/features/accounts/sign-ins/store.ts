@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { KeptSignIn } from './decide-refresh.ts'
+import type { StoredSignIn } from './decide-refresh.ts'
 
 export interface Bearer {
   readonly userId: string
@@ -22,7 +22,7 @@ export interface OpenSignIn extends Bearer, Generation {
   readonly at: number
 }
 
-export type WhyEnded = 'signedOut' | 'reused' | 'expired' | 'revoked' | 'passwordChanged'
+export type EndReason = 'signedOut' | 'reused' | 'expired' | 'revoked' | 'passwordChanged'
 
 interface NewSignIn {
   readonly userId: string
@@ -34,11 +34,11 @@ interface NewSignIn {
 }
 
 export async function openSignIn(db: Kysely<DB>, wanted: NewSignIn): Promise<OpenSignIn> {
-  return keepSignIn(db, { ...wanted, signInId: newId(wanted.at) })
+  return openDerivedSignIn(db, { ...wanted, signInId: newId(wanted.at) })
 }
 
 /** Opens a sign-in under an id that is derived from its proof. A second call leaves the existing sign-in unchanged. */
-export async function keepSignIn(
+export async function openDerivedSignIn(
   db: Kysely<DB>,
   { signInId, userId, userAgent, at, provider = 'cognito' }: NewSignIn & { signInId: string },
 ): Promise<OpenSignIn> {
@@ -63,7 +63,7 @@ export async function keepSignIn(
 export async function lockSignIn(
   db: Transaction<DB>,
   signInId: string,
-): Promise<(KeptSignIn & { userId: string }) | null> {
+): Promise<(StoredSignIn & { userId: string }) | null> {
   const row = await db
     .selectFrom('sign_in')
     .selectAll()
@@ -92,7 +92,7 @@ export async function saveGeneration(db: Transaction<DB>, { signInId, generation
 export async function endSignIns(
   db: Transaction<DB>,
   which: { signInId: string } | { userId: string; except?: string },
-  why: WhyEnded,
+  why: EndReason,
   at: number,
 ): Promise<string[]> {
   const ended = await db
@@ -110,7 +110,11 @@ export async function endSignIns(
 }
 
 /** Returns the user of a live sign-in; with a generation, only if that is the current or the previous one. */
-export async function userOfSignIn(db: Kysely<DB>, signInId: string, generation?: number): Promise<string | null> {
+export async function findLiveUserOfSignIn(
+  db: Kysely<DB>,
+  signInId: string,
+  generation?: number,
+): Promise<string | null> {
   const row = await db
     .selectFrom('sign_in')
     .select('user_id')
@@ -128,7 +132,7 @@ export async function findUserOfSignIn(db: Kysely<DB>, signInId: string): Promis
 }
 
 /** Lists the user's live sign-ins that were used since then, last used first. */
-export async function readSignIns(db: Kysely<DB>, userId: string, usedSince: number) {
+export async function listSignIns(db: Kysely<DB>, userId: string, usedSince: number) {
   return db
     .selectFrom('sign_in')
     .select(['sign_in_id', 'user_agent', 'provider', 'made_at', 'last_used_at'])
@@ -142,11 +146,11 @@ export async function readSignIns(db: Kysely<DB>, userId: string, usedSince: num
 
 /** Returns true while the sign-in is live and its user is not deleted. */
 export async function isSignedIn(db: Kysely<DB>, bearer: Bearer): Promise<boolean> {
-  return (await providerOf(db, bearer)) !== null
+  return (await findProviderOfSignIn(db, bearer)) !== null
 }
 
 /** Returns the provider of a live sign-in; null when it has ended or its user is deleted. */
-export async function providerOf(db: Kysely<DB>, { userId, signInId }: Bearer): Promise<Provider | null> {
+export async function findProviderOfSignIn(db: Kysely<DB>, { userId, signInId }: Bearer): Promise<Provider | null> {
   const row = await db
     .selectFrom('sign_in')
     .innerJoin('app_user', 'app_user.user_id', 'sign_in.user_id')

@@ -3,7 +3,7 @@ import { accountCalls } from '@parley/contract/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aUser } from '../../../testing/a-user.ts'
 import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
-import { issueTokens, readLiveUser, readPoolToken, readToken } from './tokens.ts'
+import { findLiveUser, issueTokens, verifyPoolToken, verifyToken } from './tokens.ts'
 
 const TEN_MINUTES_MS = 600_000
 
@@ -20,14 +20,14 @@ it('SIGN-13 accepts a token any number of times for ten minutes, and only for it
 
   for (const at of [NOW, NOW + 1, NOW + TEN_MINUTES_MS - 1]) {
     server.setNow(at)
-    expect(await readToken(ctx, token)).toEqual({ userId, signInId })
-    expect([await readLiveUser(ctx, token), await readPoolToken(ctx, token)]).toEqual([null, null])
-    expect(await readToken(ctx, liveToken)).toBeNull()
-    expect(await readToken(ctx, `${token.slice(0, -4)}AAAA`)).toBeNull()
+    expect(await verifyToken(ctx, token)).toEqual({ userId, signInId })
+    expect([await findLiveUser(ctx, token), await verifyPoolToken(ctx, token)]).toEqual([null, null])
+    expect(await verifyToken(ctx, liveToken)).toBeNull()
+    expect(await verifyToken(ctx, `${token.slice(0, -4)}AAAA`)).toBeNull()
   }
   server.setNow(NOW + TEN_MINUTES_MS)
   for (let time = 0; time < 2; time++) {
-    await expect(readToken(ctx, token)).rejects.toMatchObject({ reason: 'tokenExpired' })
+    await expect(verifyToken(ctx, token)).rejects.toMatchObject({ reason: 'tokenExpired' })
   }
   server.setNow(NOW)
 })

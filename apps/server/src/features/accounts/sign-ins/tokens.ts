@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { LiveUser } from '../../../platform/realtime/live.ts'
 import { defineService } from '../../../platform/services.ts'
-import { findKey, keyInUse } from '../keys/index.ts'
+import { currentKey, findKey } from '../keys/index.ts'
 import { type Bearer, isSignedIn, openSignIn } from './store.ts'
 
 /** A token of one audience is refused by the others. A token never contains rights. */
@@ -30,7 +30,7 @@ export async function signUserTokens(ctx: Context, who: Bearer, at: number) {
 }
 
 async function sign(ctx: Context, { userId, signInId }: Bearer, audience: Audience, at: number, expires: number) {
-  const { keyId, privateKey } = await keyInUse(ctx, 'token')
+  const { keyId, privateKey } = await currentKey(ctx, 'token')
   return new SignJWT({ sid: signInId })
     .setProtectedHeader({ alg: 'EdDSA', kid: keyId })
     .setSubject(userId)
@@ -46,7 +46,7 @@ async function sign(ctx: Context, { userId, signInId }: Bearer, audience: Audien
  * @param expiresAt in epoch milliseconds
  */
 export async function signForDesk(ctx: Context, claims: Record<string, string>, expiresAt: number): Promise<string> {
-  const { keyId, privateKey } = await keyInUse(ctx, 'token')
+  const { keyId, privateKey } = await currentKey(ctx, 'token')
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'EdDSA', kid: keyId })
     .setAudience('desk' satisfies Audience)
@@ -57,7 +57,7 @@ export async function signForDesk(ctx: Context, claims: Record<string, string>, 
 
 /** Returns the public key that verifies `signForDesk`. */
 export async function deskKeyOf(ctx: Context): Promise<{ kid: string; x: string }> {
-  const { keyId, publicKey } = await keyInUse(ctx, 'token')
+  const { keyId, publicKey } = await currentKey(ctx, 'token')
   const { x = '' } = await exportJWK(publicKey)
   return { kid: keyId, x }
 }
@@ -71,8 +71,8 @@ const MILLIS_PER_SECOND = 1000
  *
  * @throws Failure `tokenExpired` when it only needs a refresh
  */
-export async function readToken(ctx: Context, token: string): Promise<Bearer | null> {
-  const known = knownTokens(ctx)
+export async function verifyToken(ctx: Context, token: string): Promise<Bearer | null> {
+  const known = cachedTokens(ctx)
   const read = known.get(token) ?? (await verify(ctx, token, 'api'))
   if (!read) return null
   if (read.expiresAt <= ctx.clock.now()) {
@@ -86,10 +86,10 @@ export async function readToken(ctx: Context, token: string): Promise<Bearer | n
 }
 
 /** API tokens with a verified signature, because verifying again costs as much as the rest of a small call. */
-const knownTokens = defineService(() => new Map<string, LiveUser>())
+const cachedTokens = defineService(() => new Map<string, LiveUser>())
 
-/** Reads a token of the pool like `readToken`, with its time of issue in epoch milliseconds. */
-export async function readPoolToken(ctx: Context, token: string): Promise<(Bearer & { issuedAt: number }) | null> {
+/** Reads a token of the pool like `verifyToken`, with its time of issue in epoch milliseconds. */
+export async function verifyPoolToken(ctx: Context, token: string): Promise<(Bearer & { issuedAt: number }) | null> {
   const read = await verify(ctx, token, 'pool')
   return (
     read && {
@@ -101,7 +101,7 @@ export async function readPoolToken(ctx: Context, token: string): Promise<(Beare
 }
 
 /** Returns the user who may open a socket with this token, if the sign-in is live; else null. */
-export async function readLiveUser(ctx: Context, token: string): Promise<LiveUser | null> {
+export async function findLiveUser(ctx: Context, token: string): Promise<LiveUser | null> {
   const user = await verify(ctx, token, 'live').catch((error: unknown) => {
     if (error instanceof Failure) return null
     throw error

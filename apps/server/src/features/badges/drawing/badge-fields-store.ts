@@ -20,7 +20,7 @@ const HAS_BADGE = sql`p.state <> 'deleted' and not p.awaits_owner`
  *
  * @param which condition and order for the participants `p`
  */
-async function readPeople(
+async function listPeople(
   { db, settings }: Context,
   eventId: string,
   which: RawBuilder<unknown>,
@@ -49,31 +49,31 @@ async function readPeople(
 }
 
 /** Returns people in the order of the ids. People without a badge are left out. */
-export async function readBadgePeople(ctx: Context, eventId: string, ids: readonly string[]): Promise<BadgePerson[]> {
+export async function listBadgePeople(ctx: Context, eventId: string, ids: readonly string[]): Promise<BadgePerson[]> {
   if (ids.length === 0) return []
-  const people = await readPeople(ctx, eventId, sql`p.participant_id = any(${[...ids]}::text[])`)
+  const people = await listPeople(ctx, eventId, sql`p.participant_id = any(${[...ids]}::text[])`)
   const byId = new Map(people.map((person) => [person.participantId, person]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** Returns the person of a ticket or participant id; null if that person has no badge. */
-export async function readBadgePerson(
+export async function findBadgePerson(
   ctx: Context,
   eventId: string,
   which: { readonly ticketId: string } | { readonly participantId: string },
 ): Promise<BadgePerson | null> {
   const is = 'ticketId' in which ? sql`p.ticket_id = ${which.ticketId}` : sql`p.participant_id = ${which.participantId}`
-  const [person] = await readPeople(ctx, eventId, is)
+  const [person] = await listPeople(ctx, eventId, is)
   return person ?? null
 }
 
 /** Returns the people with the longest names, to preview a template with. People of the given types come first. */
-export const readLongestNames = (
+export const listLongestNames = (
   ctx: Context,
   eventId: string,
   { typeIds, length }: { typeIds: readonly string[]; length: number },
 ): Promise<BadgePerson[]> =>
-  readPeople(
+  listPeople(
     ctx,
     eventId,
     sql`true order by p.type_id = any(${[...typeIds]}::text[]) desc, char_length(p.name || p.surname) desc, p.participant_id
@@ -95,14 +95,14 @@ const filtered = ({ typeIds, participantId }: BadgeFilters): RawBuilder<unknown>
   (${typeIds.length === 0} or p.type_id = any(${[...typeIds]}::text[]))
   and (${participantId ?? null}::text is null or p.participant_id = ${participantId ?? null}::text)`
 
-export const readPageOfPeople = (
+export const listPageOfPeople = (
   ctx: Context,
   eventId: string,
   filters: BadgeFilters,
   after: Position,
   length: number,
 ): Promise<BadgePerson[]> =>
-  readPeople(
+  listPeople(
     ctx,
     eventId,
     sql`${filtered(filters)} and (p.sort_name, p.participant_id) > (${after.sortName}, ${after.participantId})
@@ -116,7 +116,7 @@ export async function countPeople(db: Kysely<DB>, eventId: string, filters: Badg
 }
 
 /** Returns people with non-ASCII text on their badges, sorted by name, with all texts of the badge. */
-export async function readWrittenOtherwise(
+export async function listPeopleWithNonAscii(
   db: Kysely<DB>,
   eventId: string,
   filters: BadgeFilters,
@@ -130,7 +130,7 @@ export async function readWrittenOtherwise(
   return rows
 }
 
-export async function readTypeIds(db: Kysely<DB>, eventId: string): Promise<string[]> {
+export async function listTypeIds(db: Kysely<DB>, eventId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select t.type_id as id from participant_type t
     where t.event_id = ${eventId} order by t.index, t.type_id`.execute(db)
   return rows.map(({ id }) => id)

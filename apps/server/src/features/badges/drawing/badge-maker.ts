@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { type BadgeTemplate, defaultTemplate } from '@parley/contract/badges'
 import type { Context } from '../../../platform/context.ts'
 import { defineService } from '../../../platform/services.ts'
-import { readTemplateOf } from '../templates/index.ts'
+import { listTemplatesOf } from '../templates/index.ts'
 import type { BadgePerson } from './badge-fields-store.ts'
 import { drawBadge } from './draw-badge.ts'
 import { type BadgeFonts, openFonts } from './fonts.ts'
+import { type Design, parseDesign } from './parse-design.ts'
 import type { BadgeSides } from './pdf-of.ts'
-import { type Design, readDesign } from './read-design.ts'
 
 type Template = Pick<BadgeTemplate, 'widthMm' | 'heightMm' | 'resolution' | 'templates'> & {
   readonly id: string | null
@@ -39,7 +39,7 @@ export async function makeBadgeMaker(
   typeIds: readonly string[],
   { dpi = 300 } = {},
 ): Promise<BadgeMaker> {
-  const templates = await readTemplateOf(ctx.db, eventId, 'badge', typeIds)
+  const templates = await listTemplatesOf(ctx.db, eventId, 'badge', typeIds)
   const fonts = await openFonts(ctx.settings.dataDir)
   const sides = new Map<Template, { front: Design; back: Design | null }>()
   for (const template of new Set<Template>([...templates.values(), BUILT_IN])) {
@@ -71,7 +71,7 @@ async function designOf(ctx: Context, canvas: string, size: Omit<Template, 'temp
   const key = createHash('sha256')
     .update(JSON.stringify([canvas, widthMm, heightMm, resolution, dpi]))
     .digest('base64')
-  const design = designs.get(key) ?? readDesign(canvas, { widthMm, heightMm, resolution }, { dpi })
+  const design = designs.get(key) ?? parseDesign(canvas, { widthMm, heightMm, resolution }, { dpi })
   // Moves the entry to the end, so that the map is ordered by last use.
   designs.delete(key)
   designs.set(key, design)

@@ -5,12 +5,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
-import { listenTo } from '../../../testing/listen-to.ts'
 import { readPdf } from '../../../testing/read-pdf.ts'
 import { recordStatements } from '../../../testing/record-statements.ts'
 import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { subscribeTo } from '../../../testing/subscribe-to.ts'
 import { insertParticipants, insertTypes } from '../../participants/index.ts'
-import { readBadgePeople } from './badge-fields-store.ts'
+import { listBadgePeople } from './badge-fields-store.ts'
 import { removeSheets } from './jobs.ts'
 
 let server: TestServer
@@ -134,9 +134,9 @@ describe('the content of a badge', () => {
       (${eventId}, ${ann.participantId}, 'cat901', '{sub901,sub902}', null),
       (${eventId}, ${ann.participantId}, 'cat902', '{}', 'Vegan')`.execute(server.ctx.db)
     const bob = await aParticipant(server, event, { name: 'Bob' })
-    let found: Awaited<ReturnType<typeof readBadgePeople>> = []
+    let found: Awaited<ReturnType<typeof listBadgePeople>> = []
     const sent = await recordStatements(server.ctx.pool).during(async () => {
-      found = await readBadgePeople(server.ctx, eventId, [bob.participantId, ann.participantId])
+      found = await listBadgePeople(server.ctx, eventId, [bob.participantId, ann.participantId])
     })
     expect(sent).toHaveLength(1)
     expect(found.map(({ firstName }) => firstName)).toEqual(['Bob', 'Ann'])
@@ -221,7 +221,7 @@ describe('printSheets', () => {
     const { status, body } = await print(given)
     expect(status).toBe(200)
     const topic = topicName(commandTopic.path, { userId: organizer.userId, commandId: body.commandId })
-    const listener = await listenTo<CommandRow>(server, origin, organizer.userId, topic)
+    const listener = await subscribeTo<CommandRow>(server, origin, organizer.userId, topic)
     await server.settle()
     await listener.until(([row]) => row !== undefined && row.state !== 'running')
     const [row] = listener.rows()

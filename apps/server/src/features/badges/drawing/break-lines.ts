@@ -5,7 +5,7 @@ import type { LineSetter } from './set-line.ts'
 const HYPHENATED = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u
 const graphemes = new Intl.Segmenter()
 
-export interface Breaking {
+export interface LineBreaking {
   /** In ems. */
   readonly width: number
   /** True if words wider than a line may be broken. */
@@ -16,7 +16,7 @@ export interface Breaking {
  * Breaks a text into lines of at most this width. Null if a word would have to be broken but may not be, or if a single
  * letter is wider.
  */
-export function breakLines(text: string, { width, inWords }: Breaking, setLine: LineSetter): string[] | null {
+export function breakLines(text: string, { width, inWords }: LineBreaking, setLine: LineSetter): string[] | null {
   const widthOf = (piece: string) => setLine(piece).width
   const lines: string[] = []
   let line = ''

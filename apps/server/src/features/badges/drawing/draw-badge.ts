@@ -4,7 +4,7 @@ import type { BadgeWeight, Drawing, DrawnPart, TextPart } from './drawing.ts'
 import { lightnessOf, paintOf } from './drawing.ts'
 import { fitText } from './fit-text.ts'
 import type { BadgeFonts } from './fonts.ts'
-import type { Design } from './read-design.ts'
+import type { Design } from './parse-design.ts'
 import { drawable, type LineSetter, makeLineSetter } from './set-line.ts'
 
 type ObjectOf<Type extends CanvasObject['type']> = Extract<CanvasObject, { type: Type }>

@@ -1,6 +1,6 @@
 import type PdfKit from 'pdfkit'
-import { broughtFamilies, fontFile } from '../../../platform/printing/font-files.ts'
-import { asPdfKitTakesIt } from '../../../platform/printing/scripts.ts'
+import { bundledFamilies, fontFile } from '../../../platform/printing/font-files.ts'
+import { toPdfKitText } from '../../../platform/printing/scripts.ts'
 import {
   type Drawing,
   type DrawnPart,
@@ -29,7 +29,7 @@ export class BadgePdf {
     this.#doc = doc
     this.#fonts = fonts
     // The file of a registered font is read only when the font is used.
-    for (const family of broughtFamilies) {
+    for (const family of bundledFamilies) {
       for (const weight of ['light', 'bold'] as const) {
         doc.registerFont(fonts.nameOf(family, weight), fontFile(family, weight))
       }
@@ -100,7 +100,7 @@ export class BadgePdf {
         }
         doc.font(this.#fonts.nameOf(run.family, run.weight))
         const where = { lineBreak: false, baseline: 'alphabetic' } as const
-        doc.text(asPdfKitTakesIt(run), line.x + run.x * part.size, line.y, where)
+        doc.text(toPdfKitText(run), line.x + run.x * part.size, line.y, where)
       }
     }
   }

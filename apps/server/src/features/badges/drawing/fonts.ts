@@ -3,8 +3,8 @@ import { type Font, type FontCollection, openSync } from 'fontkit'
 import { type FoundFont, findCjkFont } from '../../../platform/printing/find-cjk-font.ts'
 import { findNotoFonts, type NotoFamily, type NotoFont } from '../../../platform/printing/find-noto-fonts.ts'
 import {
-  type BroughtFamily,
-  broughtFamilies,
+  type BundledFamily,
+  bundledFamilies,
   type FontFamily,
   fontFile,
 } from '../../../platform/printing/font-files.ts'
@@ -64,7 +64,7 @@ export class BadgeFont {
   }
 }
 
-const isBrought = (family: FontFamily): family is BroughtFamily => broughtFamilies.some((each) => each === family)
+const isBrought = (family: FontFamily): family is BundledFamily => bundledFamilies.some((each) => each === family)
 
 export class BadgeFonts {
   /** The installed font for Chinese, Japanese and Korean; null if there is none. */
@@ -118,7 +118,7 @@ export class BadgeFonts {
       this.#fonts.set(key, font)
       return font
     } catch (error) {
-      if (broughtFamilies.some((family) => key.startsWith(family))) throw error
+      if (bundledFamilies.some((family) => key.startsWith(family))) throw error
       return null
     }
   }

@@ -1,6 +1,6 @@
-export { type BadgePerson, readBadgePerson } from './badge-fields-store.ts'
+export { type BadgePerson, findBadgePerson } from './badge-fields-store.ts'
 export { type BadgeMaker, makeBadgeMaker } from './badge-maker.ts'
-export { findUndrawn } from './find-undrawn.ts'
+export { findMissingGlyphs } from './find-missing-glyphs.ts'
 export { makeSheets, removeSheets } from './jobs.ts'
 export { type BadgeSides, pdfOf } from './pdf-of.ts'
 export { printSheets } from './print-sheets.ts'

@@ -1,7 +1,7 @@
 import type { PrintedSheets } from '@parley/contract/badges'
-import { reportCommand } from '../../../platform/commands.ts'
+import { updateCommand } from '../../../platform/commands.ts'
 import type { Context } from '../../../platform/context.ts'
-import { isDatabaseAway } from '../../../platform/database/is-database-away.ts'
+import { isDatabaseUnavailable } from '../../../platform/database/is-database-unavailable.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { PRIVATE_VARIANT } from '../../../platform/files.ts'
 import { failureOf } from '../../../platform/http/envelope.ts'
@@ -9,7 +9,7 @@ import type { JobKind } from '../../../platform/jobs/jobs.ts'
 import { signPath } from '../../../platform/signed-path.ts'
 import { FORMAT_TAGS, textInAll } from '../../../platform/texts.ts'
 import { findEventRow } from '../../events/index.ts'
-import { type BadgeFilters, countPeople, readPageOfPeople, readTypeIds } from './badge-fields-store.ts'
+import { type BadgeFilters, countPeople, listPageOfPeople, listTypeIds } from './badge-fields-store.ts'
 import { makeBadgeMaker } from './badge-maker.ts'
 import { type BadgeSides, type PdfOptions, pdfOf } from './pdf-of.ts'
 
@@ -28,17 +28,17 @@ export const makeSheets: JobKind<Wanted> = {
   jobName: 'badges.sheets',
   run: async (ctx, wanted) => {
     const { userId, commandId } = wanted
-    const report = (progress: Parameters<typeof reportCommand>[3]) => reportCommand(ctx, userId, commandId, progress)
+    const report = (progress: Parameters<typeof updateCommand>[3]) => updateCommand(ctx, userId, commandId, progress)
     try {
       const stepsAll = await countPeople(ctx.db, wanted.eventId, wanted)
       if (stepsAll === 0) throw new Failure('nothingToPrint')
-      const result = await keepPdf(ctx, wanted, (stepsDone) =>
+      const result = await savePdf(ctx, wanted, (stepsDone) =>
         report({ stepsDone: Math.min(stepsDone, stepsAll), stepsAll }),
       )
       await report({ state: 'executed', result })
     } catch (error) {
       // The queue retries once the database is back.
-      if (isDatabaseAway(error)) throw error
+      if (isDatabaseUnavailable(error)) throw error
       await report({ state: 'failed', errorCode: failureOf(error, ctx.log).spec.code })
     }
   },
@@ -50,7 +50,7 @@ export const removeSheets: JobKind<{ readonly path: string }> = {
   run: async (ctx, { path }) => ctx.files.remove(path),
 }
 
-async function keepPdf(
+async function savePdf(
   ctx: Context,
   wanted: Wanted,
   onPeople: (done: number) => Promise<void>,
@@ -60,7 +60,7 @@ async function keepPdf(
   if (!event) throw new Failure('notFound')
   const language = (event.default_language in FORMAT_TAGS ? event.default_language : 'en') as keyof typeof FORMAT_TAGS
   const title = `${event.name}. ${textInAll('badges.pdf.title')[language]}`
-  const all = await readTypeIds(ctx.db, eventId)
+  const all = await listTypeIds(ctx.db, eventId)
   const maker = await makeBadgeMaker(ctx, eventId, all)
   let people = 0
   async function* badges(): AsyncGenerator<BadgeSides> {
@@ -68,7 +68,7 @@ async function keepPdf(
       const filters = { typeIds: [typeId], participantId: wanted.participantId }
       let after = { sortName: '', participantId: '' }
       for (let isLast = false; !isLast; ) {
-        const page = await readPageOfPeople(ctx, eventId, filters, after, PEOPLE_AT_ONCE)
+        const page = await listPageOfPeople(ctx, eventId, filters, after, PEOPLE_AT_ONCE)
         for (const person of page) yield maker.sidesOf(person)
         people += page.length
         if (page.length > 0) await onPeople(people)

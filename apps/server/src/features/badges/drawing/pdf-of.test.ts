@@ -11,8 +11,8 @@ import { sizes } from '../../../testing/sizes.ts'
 import { drawBadge } from './draw-badge.ts'
 import { type BadgeFonts, openFonts } from './fonts.ts'
 import { layOutSheet } from './lay-out-sheets.ts'
+import { parseDesign } from './parse-design.ts'
 import { type BadgeSides, type PdfOptions, pdfOf } from './pdf-of.ts'
-import { readDesign } from './read-design.ts'
 import { pngOf } from './svg-of.ts'
 
 let fonts: BadgeFonts
@@ -23,7 +23,7 @@ beforeAll(async () => {
 const options: PdfOptions = { paper: 'one', title: 'Fair. Badges', language: 'en', writtenAt: 0 }
 
 async function drawer(widthMm: number, heightMm: number) {
-  const design = await readDesign(defaultTemplate.templates.front, { widthMm, heightMm, resolution: 72 })
+  const design = await parseDesign(defaultTemplate.templates.front, { widthMm, heightMm, resolution: 72 })
   return (fullName: string) => drawBadge(design, badgeFields({ fullName }), fonts)
 }
 
@@ -103,7 +103,11 @@ describe('BADGE-10', () => {
       .toBuffer()
     const src = `data:image/jpeg;base64,${jpeg.toString('base64')}`
     const image = { type: 'Image', left: 0, top: 0, width: 600, height: 600, scaleX: 0.2, scaleY: 0.2, src }
-    const design = await readDesign(JSON.stringify({ objects: [image] }), { widthMm: 90, heightMm: 55, resolution: 72 })
+    const design = await parseDesign(JSON.stringify({ objects: [image] }), {
+      widthMm: 90,
+      heightMm: 55,
+      resolution: 72,
+    })
     const draw = await drawer(90, 55)
     const back = drawBadge(design, badgeFields(), fonts)
     const pages = (count: number) => Array.from({ length: count }, () => ({ front: draw('Ann'), back }))

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import type { badgeCalls } from '@parley/contract/badges'
-import { openCommand } from '../../../platform/commands.ts'
+import { createCommand } from '../../../platform/commands.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
@@ -22,7 +22,7 @@ export async function printSheets(
 ): Promise<ReplyOf<Call>> {
   return ctx.inTransaction(async (work) => {
     if ((await countPeople(work.db, eventId, wanted)) === 0) throw new Failure('nothingToPrint')
-    const commandId = await openCommand(work, userId, 'badges.sheets')
+    const commandId = await createCommand(work, userId, 'badges.sheets')
     work.addJob(makeSheets, { ...wanted, eventId, userId, commandId })
     return { commandId }
   })

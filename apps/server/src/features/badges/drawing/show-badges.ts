@@ -2,14 +2,14 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import type { InputOf, ReplyOf } from '@parley/contract'
 import type { badgeCalls } from '@parley/contract/badges'
 import type { Context } from '../../../platform/context.ts'
-import { readCursor, writeCursor } from '../../../platform/cursor.ts'
+import { decodeCursor, encodeCursor } from '../../../platform/cursor.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
-import { mustSeeBadges } from '../templates/index.ts'
-import { readBadgePeople, readLongestNames, readPageOfPeople, readTypeIds } from './badge-fields-store.ts'
+import { mustPrintBadges } from '../templates/index.ts'
+import { listBadgePeople, listLongestNames, listPageOfPeople, listTypeIds } from './badge-fields-store.ts'
 import { makeBadgeMaker } from './badge-maker.ts'
 import { drawBadge } from './draw-badge.ts'
 import { openFonts } from './fonts.ts'
-import { readDesign } from './read-design.ts'
+import { parseDesign } from './parse-design.ts'
 import { svgOf } from './svg-of.ts'
 
 type Calls = typeof badgeCalls
@@ -30,11 +30,11 @@ export async function previewBadge(
   _: ParticipantActor,
   { eventId, canvas, participantIds, typeIds, ...size }: InputOf<Calls['previewBadge']>,
 ): Promise<ReplyOf<Calls['previewBadge']>> {
-  const design = await readDesign(canvas, size, { dpi: SCREEN_DPI })
+  const design = await parseDesign(canvas, size, { dpi: SCREEN_DPI })
   const fonts = await openFonts(ctx.settings.dataDir)
   const people = participantIds
-    ? await readBadgePeople(ctx, eventId, participantIds)
-    : await readLongestNames(ctx, eventId, { typeIds, length: LONGEST_NAMES })
+    ? await listBadgePeople(ctx, eventId, participantIds)
+    : await listLongestNames(ctx, eventId, { typeIds, length: LONGEST_NAMES })
   const badges: ReplyOf<Calls['previewBadge']>['badges'] = []
   for (const person of people) {
     const { participantId, fullName } = person
@@ -55,10 +55,10 @@ export async function getBadges(
   actor: ParticipantActor,
   { eventId, typeId, templateId, side, after }: InputOf<Calls['getBadges']>,
 ): Promise<ReplyOf<Calls['getBadges']>> {
-  mustSeeBadges(actor)
+  mustPrintBadges(actor)
   const list = `badges ${eventId} ${typeId ?? ''} ${templateId ?? ''} ${side}`
-  const [sortName, participantId] = after ? await readCursor<[string, string]>(ctx, list, after) : ['', '']
-  const all = await readTypeIds(ctx.db, eventId)
+  const [sortName, participantId] = after ? await decodeCursor<[string, string]>(ctx, list, after) : ['', '']
+  const all = await listTypeIds(ctx.db, eventId)
   const maker = await makeBadgeMaker(ctx, eventId, all, { dpi: SCREEN_DPI })
   const typeIds = all.filter((each) => {
     const template = maker.templateOf(each)
@@ -67,7 +67,7 @@ export async function getBadges(
   })
   if (typeIds.length === 0) return { badges: [], after: null }
 
-  const people = await readPageOfPeople(ctx, eventId, { typeIds }, { sortName, participantId }, PAGE + 1)
+  const people = await listPageOfPeople(ctx, eventId, { typeIds }, { sortName, participantId }, PAGE + 1)
   const badges: ReplyOf<Calls['getBadges']>['badges'] = []
   for (const person of people.slice(0, PAGE)) {
     const drawing = maker.sidesOf(person)[side]
@@ -77,5 +77,5 @@ export async function getBadges(
     await otherWork()
   }
   const last = people.length > PAGE ? people[PAGE - 1] : undefined
-  return { badges, after: last ? await writeCursor(ctx, list, [last.sortName, last.participantId]) : null }
+  return { badges, after: last ? await encodeCursor(ctx, list, [last.sortName, last.participantId]) : null }
 }

@@ -6,7 +6,7 @@ import { badgeFields, inkOf } from '../../../testing/a-badge.ts'
 import { readCodes } from '../../../testing/read-codes.ts'
 import { drawBadge } from './draw-badge.ts'
 import { type BadgeFonts, openFonts } from './fonts.ts'
-import { readDesign } from './read-design.ts'
+import { parseDesign } from './parse-design.ts'
 import { pngOf, svgOf } from './svg-of.ts'
 
 let fonts: BadgeFonts
@@ -18,10 +18,10 @@ const SIZE = { widthMm: 90, heightMm: 55, resolution: 72 }
 const place = { left: 20, top: 20, width: 200, height: 40 }
 const text = { type: 'Textbox', ...place, text: '{FullName}', fontSize: 30 }
 const designOf = (...objects: object[]) =>
-  readDesign(JSON.stringify({ objects: objects as unknown as CanvasObject[] }), SIZE)
+  parseDesign(JSON.stringify({ objects: objects as unknown as CanvasObject[] }), SIZE)
 const drawn = async (objects: object[], given = {}) => drawBadge(await designOf(...objects), badgeFields(given), fonts)
 
-function readSvg(svg: string) {
+function parseSvg(svg: string) {
   const names = new Set<string>()
   const attributes: [string, string][] = []
   const parser = new SaxesParser()
@@ -55,7 +55,7 @@ describe('BADGE-7', () => {
     const drawing = await drawn(objects, { company: '<img src=x onerror=alert(1)>&"' })
     expect(drawing.parts).toHaveLength(objects.length)
     const svg = svgOf(drawing, fonts)
-    const { names, attributes } = readSvg(svg)
+    const { names, attributes } = parseSvg(svg)
     expect(svg).toMatch(
       /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 90 55" width="90mm" height="55mm">/,
     )

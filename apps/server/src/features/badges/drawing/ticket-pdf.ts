@@ -1,8 +1,8 @@
 import type { Context } from '../../../platform/context.ts'
 import { drawBadge } from './draw-badge.ts'
 import { openFonts } from './fonts.ts'
+import { parseDesign } from './parse-design.ts'
 import { pdfOf } from './pdf-of.ts'
-import { readDesign } from './read-design.ts'
 
 export interface Ticket {
   readonly ticketId: string
@@ -44,7 +44,7 @@ export async function ticketPdf(ctx: Context, ticket: Ticket): Promise<Buffer> {
     ],
   }
   const size = { widthMm: WIDTH_MM, heightMm: HEIGHT_MM, resolution: DPI }
-  const design = await readDesign(JSON.stringify(canvas), size)
+  const design = await parseDesign(JSON.stringify(canvas), size)
   const front = drawBadge(design, { ...NOBODY, ticketId, ticketUrl, eventName, language }, fonts)
   const options = { paper: 'one', title, language, writtenAt: ctx.clock.now() } as const
   return Buffer.concat(await Array.fromAsync(pdfOf([{ front, back: null }], fonts, options)))

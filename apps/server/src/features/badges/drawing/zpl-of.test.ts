@@ -6,7 +6,7 @@ import { printZpl } from '../../../testing/print-zpl.ts'
 import { readCodes } from '../../../testing/read-codes.ts'
 import { drawBadge } from './draw-badge.ts'
 import { type BadgeFonts, openFonts } from './fonts.ts'
-import { readDesign } from './read-design.ts'
+import { parseDesign } from './parse-design.ts'
 import { pngOf } from './svg-of.ts'
 import { type ZplOptions, zplOf } from './zpl-of.ts'
 
@@ -55,7 +55,11 @@ function everything(width: number, height: number) {
 }
 
 const designOf = (objects: readonly object[], widthMm: number, heightMm: number, background?: string) =>
-  readDesign(JSON.stringify({ background, objects: objects as CanvasObject[] }), { widthMm, heightMm, resolution: DPI })
+  parseDesign(JSON.stringify({ background, objects: objects as CanvasObject[] }), {
+    widthMm,
+    heightMm,
+    resolution: DPI,
+  })
 
 async function printed(
   objects: readonly object[],

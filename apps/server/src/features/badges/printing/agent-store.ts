@@ -8,7 +8,7 @@ import type { Work } from '../../../platform/work.ts'
 
 type Agent = ReplyOf<typeof printCalls.addAgent>['agent']
 
-export async function readAgents(db: Kysely<DB>, eventId: string): Promise<Agent[]> {
+export async function listAgents(db: Kysely<DB>, eventId: string): Promise<Agent[]> {
   const { rows } = await sql<Agent>`select a.agent_id as id, a.name, ${millisSql(sql`a.seen_at`)} as "seenAtMillis"
     from print_agent a where a.event_id = ${eventId} order by a.made_at, a.agent_id`.execute(db)
   return rows
@@ -35,14 +35,14 @@ export async function removeAgentRow({ db }: Work, eventId: string, id: string):
   return numAffectedRows === 1n
 }
 
-export interface KnownAgent {
+export interface StoredAgent {
   readonly tokenHash: string
   readonly seenAtMillis: number | null
 }
 
-export async function findAgent(db: Kysely<DB>, eventId: string, id: string): Promise<KnownAgent | undefined> {
+export async function findAgent(db: Kysely<DB>, eventId: string, id: string): Promise<StoredAgent | undefined> {
   const { rows } =
-    await sql<KnownAgent>`select a.token_hash as "tokenHash", ${millisSql(sql`a.seen_at`)} as "seenAtMillis"
+    await sql<StoredAgent>`select a.token_hash as "tokenHash", ${millisSql(sql`a.seen_at`)} as "seenAtMillis"
     from print_agent a join event e on e.event_id = a.event_id and e.state = 'active'
     where a.event_id = ${eventId} and a.agent_id = ${id}`.execute(db)
   return rows[0]

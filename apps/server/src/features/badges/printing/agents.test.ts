@@ -14,7 +14,7 @@ import { aPrinter } from '../../../testing/a-printer.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
 import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
-import { endTake } from './take-prints.ts'
+import { endTake } from './claim-prints.ts'
 
 const AGENT = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../../../../../scripts/print-agent.mjs')
 
@@ -54,7 +54,7 @@ const anAgent = async (name = 'Hall A') => {
   return body
 }
 const take = async (token: string, given: { take?: string; printers?: string[] } = {}) => {
-  const { status, body } = await server.call(printCalls.takePrints, { token, ...given })
+  const { status, body } = await server.call(printCalls.claimPrints, { token, ...given })
   expect(status).toBe(200)
   return body.prints
 }
@@ -100,7 +100,7 @@ it('PRINT-8 admits an agent by its token alone, which is stored as a hash and ca
   expect(await take(token)).toEqual([])
   const { body } = await server.call(printCalls.getAgents, { eventId: event.eventId }, organizer)
   expect(body.agents).toEqual([{ ...agent, seenAtMillis: NOW }])
-  const refused = (given: string) => server.call(printCalls.takePrints, { token: given })
+  const refused = (given: string) => server.call(printCalls.claimPrints, { token: given })
   for (const wrong of ['x', `${token}x`, token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))])
     expect((await refused(wrong)).body.code).toBe('agentRefused')
   await server.call(printCalls.removeAgent, { eventId: event.eventId, id: agent.id }, organizer)
@@ -118,7 +118,7 @@ it('PRINT-5 hands each order to one of twelve agents, one at a time per printer'
     expect(taken.map(({ printer }) => printer.label).sort()).toEqual(printers.map(({ label }) => label).sort())
     for (const { id, take: name } of taken) {
       seen.push(id)
-      await server.call(printCalls.donePrint, { token, id, take: name })
+      await server.call(printCalls.reportPrintResult, { token, id, take: name })
     }
   }
   expect(seen.sort()).toEqual(wanted.sort())
@@ -145,9 +145,9 @@ it('PRINT-5 gives up an order that an agent never reported on, and accepts a lat
   server.setNow(NOW + 61_000)
   await endTake.run(server.ctx, { eventId: event.eventId, take: name })
   expect(await orders()).toEqual([{ state: 'failed', problem: expect.stringContaining('may have been printed') }])
-  await server.call(printCalls.donePrint, { token, id, take: 'another' })
+  await server.call(printCalls.reportPrintResult, { token, id, take: 'another' })
   expect(await states()).toEqual(['failed'])
-  for (let again = 0; again < 2; again++) await server.call(printCalls.donePrint, { token, id, take: name })
+  for (let again = 0; again < 2; again++) await server.call(printCalls.reportPrintResult, { token, id, take: name })
   expect(await orders()).toEqual([{ state: 'printed', problem: null }])
 })
 

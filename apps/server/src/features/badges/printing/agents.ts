@@ -6,7 +6,7 @@ import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { newId, newSecret } from '../../../platform/ids.ts'
 import { lockEvent } from '../../events/index.ts'
-import { countAgents, findAgent, insertAgent, markSeen, readAgents, removeAgentRow } from './agent-store.ts'
+import { countAgents, findAgent, insertAgent, listAgents, markSeen, removeAgentRow } from './agent-store.ts'
 
 type Calls = typeof printCalls
 
@@ -19,7 +19,7 @@ export async function getAgents(
   _: ParticipantActor,
   { eventId }: InputOf<Calls['getAgents']>,
 ): Promise<ReplyOf<Calls['getAgents']>> {
-  return { agents: await readAgents(db, eventId) }
+  return { agents: await listAgents(db, eventId) }
 }
 
 /**
@@ -60,7 +60,7 @@ export async function removeAgent(
  *
  * @throws Failure `agentRefused` for an invalid or revoked token
  */
-export async function admitAgent(ctx: Context, token: string): Promise<{ eventId: string }> {
+export async function authenticateAgent(ctx: Context, token: string): Promise<{ eventId: string }> {
   const [, eventId, id] = /^([\w-]{1,80})\.([\w-]{1,80})\.[\w-]{32}$/.exec(token) ?? []
   const known = eventId && id ? await findAgent(ctx.db, eventId, id) : undefined
   if (!eventId || !id || !known || !isSame(known.tokenHash, hashOf(token))) throw new Failure('agentRefused')

@@ -3,16 +3,16 @@ import type { printCalls } from '@parley/contract/badges'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
-import { mustSeeBadges } from '../templates/index.ts'
+import { mustPrintBadges } from '../templates/index.ts'
 import { feedPrinter } from './feed-printer.ts'
 import {
+  getPrintedBefore,
+  listOrders,
   lockOrder,
   lockPerson,
-  readOrders,
-  readPrintedBefore,
+  recordPrintsChanged,
   saveCanceled,
   saveWaiting,
-  tellPrints,
 } from './print-store.ts'
 import { lockPrinter } from './printer-store.ts'
 
@@ -28,14 +28,14 @@ export async function cancelPrint(
   actor: ParticipantActor,
   { eventId, id }: InputOf<Calls['cancelPrint']>,
 ): Promise<ReplyOf<Calls['cancelPrint']>> {
-  mustSeeBadges(actor)
+  mustPrintBadges(actor)
   return ctx.inTransaction(async (work) => {
     const order = await lockOrder(work, eventId, id)
     if (!order || order.state === 'printed') throw new Failure('notFound')
     if (order.state === 'printing') throw new Failure('badgeIsPrinting')
     if (order.state !== 'canceled') {
       await saveCanceled(work, eventId, id)
-      tellPrints(work, eventId, [id])
+      recordPrintsChanged(work, eventId, [id])
     }
     return { success: true }
   })
@@ -53,24 +53,24 @@ export async function retryPrint(
   actor: ParticipantActor,
   { eventId, id, printerId }: InputOf<Calls['retryPrint']>,
 ): Promise<ReplyOf<Calls['retryPrint']>> {
-  mustSeeBadges(actor)
+  mustPrintBadges(actor)
   return ctx.inTransaction(async (work) => {
-    const [known] = await readOrders(work.db, eventId, [id])
+    const [known] = await listOrders(work.db, eventId, [id])
     // All paths lock the person before their orders.
     const person = known && (await lockPerson(work, eventId, { participantId: known.participantId }))
     const order = person && (await lockOrder(work, eventId, id))
     if (!order || order.state === 'printed' || order.state === 'canceled') throw new Failure('notFound')
     const isAgain = order.state === 'failed'
-    const { isOpen } = await readPrintedBefore(work.db, eventId, order.participantId)
+    const { isOpen } = await getPrintedBefore(work.db, eventId, order.participantId)
     if (order.state === 'printing' || (isAgain && isOpen)) throw new Failure('badgeIsPrinting')
     const printer = await lockPrinter(work, eventId, { id: printerId ?? order.printerId })
     if (!printer) throw new Failure('printerNotFound')
     if (isAgain || printer.id !== order.printerId) {
       await saveWaiting(work, eventId, id, printer.id)
-      tellPrints(work, eventId, [id])
+      recordPrintsChanged(work, eventId, [id])
       if (printer.fedBy === 'server') work.addJob(feedPrinter, { eventId, printerId: printer.id })
     }
-    const [changed] = await readOrders(work.db, eventId, [id])
+    const [changed] = await listOrders(work.db, eventId, [id])
     if (!changed) throw new Failure('notFound')
     return { order: changed }
   })

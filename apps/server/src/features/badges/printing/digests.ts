@@ -1,12 +1,12 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import { type BadgeTemplate, fillPlaceholders, type printCalls } from '@parley/contract/badges'
-import { readTicketId } from '@parley/contract/participants'
+import { parseTicketId } from '@parley/contract/participants'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor, UserActor } from '../../../platform/http/actor.ts'
-import { type BadgePerson, readBadgePerson } from '../drawing/index.ts'
-import { findTemplate, mustSeeBadges, readTemplateOf } from '../templates/index.ts'
+import { type BadgePerson, findBadgePerson } from '../drawing/index.ts'
+import { findTemplate, listTemplatesOf, mustPrintBadges } from '../templates/index.ts'
 
 type Calls = typeof printCalls
 
@@ -42,10 +42,10 @@ export async function renderDigest(
   actor: ParticipantActor,
   { eventId, ticketId, participantId, id }: InputOf<Calls['renderDigest']>,
 ): Promise<ReplyOf<Calls['renderDigest']>> {
-  mustSeeBadges(actor)
+  mustPrintBadges(actor)
   if (!ticketId && !participantId) throw new Failure('noTicketId')
-  const which = participantId ? { participantId } : { ticketId: readTicketId(ticketId ?? '') }
-  const person = await readBadgePerson(ctx, eventId, which)
+  const which = participantId ? { participantId } : { ticketId: parseTicketId(ticketId ?? '') }
+  const person = await findBadgePerson(ctx, eventId, which)
   if (!person) throw new Failure('ticketNotFound')
   return { data: { content: textFor(await textOf(ctx, eventId, person, id), person) } }
 }
@@ -53,7 +53,7 @@ export async function renderDigest(
 async function textOf({ db }: Context, eventId: string, { typeId }: BadgePerson, id?: string): Promise<BadgeTemplate> {
   const template =
     id === undefined
-      ? (await readTemplateOf(db, eventId, 'text', [typeId])).get(typeId)
+      ? (await listTemplatesOf(db, eventId, 'text', [typeId])).get(typeId)
       : await findTemplate(db, { eventId, id })
   if (template?.type !== 'text') throw new Failure('printTextNotFound')
   return template
@@ -62,6 +62,6 @@ async function textOf({ db }: Context, eventId: string, { typeId }: BadgePerson,
 const textFor = ({ templates }: BadgeTemplate, person: BadgePerson) => fillPlaceholders(templates.front, person)
 
 /** Returns the lines that a text printer gets for a person. @throws Failure `printTextNotFound` */
-export async function linesOf(ctx: Context, eventId: string, person: BadgePerson): Promise<string> {
+export async function textLinesOf(ctx: Context, eventId: string, person: BadgePerson): Promise<string> {
   return `${textFor(await textOf(ctx, eventId, person), person)}\n`
 }

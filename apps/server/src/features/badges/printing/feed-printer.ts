@@ -3,22 +3,22 @@ import type { Context, JobKind } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
-import { makeContent } from './make-content.ts'
-import { tellPrints } from './print-store.ts'
-import { findReachable, readAddress } from './reach.ts'
-import { openPrinter, sendToPrinter } from './send-raw.ts'
 import {
-  failSilent,
+  failOverdue,
   failWaiting,
+  findNextOrder,
   lockToFeed,
   type OrderToPrint,
-  readNext,
   releaseFeeder,
-  saveEnd,
+  saveClaimed,
   saveFeeder,
-  saveTaken,
   saveTry,
-} from './take-store.ts'
+  updatePrintResult,
+} from './claim-store.ts'
+import { makeContent } from './make-content.ts'
+import { recordPrintsChanged } from './print-store.ts'
+import { findReachable, parseAddress } from './reach.ts'
+import { openPrinter, sendToPrinter } from './send-raw.ts'
 
 /** Longer than drawing, connecting and sending take together. */
 const FEED_MS = 45_000
@@ -54,17 +54,17 @@ export const feedPrinter: JobKind<Feeding> = {
   },
 }
 
-interface Taken {
+interface ClaimedOrder {
   readonly order: OrderToPrint
   /** Identifies this worker as the one that feeds the printer. */
   readonly take: string
 }
 
-async function take(ctx: Context, { eventId, printerId, retryOf }: Feeding): Promise<Taken | null> {
+async function take(ctx: Context, { eventId, printerId, retryOf }: Feeding): Promise<ClaimedOrder | null> {
   return ctx.inTransaction(async (work) => {
     if (!(await lockToFeed(work, eventId, printerId))) return null
-    tellPrints(work, eventId, await failSilent(work, eventId, [printerId]))
-    const order = await readNext(work, eventId, printerId)
+    recordPrintsChanged(work, eventId, await failOverdue(work, eventId, [printerId]))
+    const order = await findNextOrder(work, eventId, printerId)
     if (!order) return null
     const isDue = order.nextTryAt === null || order.nextTryAt.epochMilliseconds <= work.now || order.id === retryOf
     if (!isDue) return null
@@ -78,7 +78,7 @@ async function take(ctx: Context, { eventId, printerId, retryOf }: Feeding): Pro
 }
 
 /** @returns true if the next order may follow at once */
-async function printOne(ctx: Context, feeding: Feeding, taken: Taken): Promise<boolean> {
+async function printOne(ctx: Context, feeding: Feeding, taken: ClaimedOrder): Promise<boolean> {
   const { order } = taken
   let content: Buffer
   try {
@@ -89,7 +89,7 @@ async function printOne(ctx: Context, feeding: Feeding, taken: Taken): Promise<b
     await giveUp(ctx, feeding, taken, { id: order.id }, why)
     return true
   }
-  const address = readAddress(order.printer.ip)
+  const address = parseAddress(order.printer.ip)
   const target = address && (await findReachable(ctx.settings.printAllow, address))
   if (!target) {
     const why = `The server may not connect to ${order.printer.ip}: PRINT_ALLOW does not name it, or it has no address.`
@@ -109,15 +109,15 @@ async function printOne(ctx: Context, feeding: Feeding, taken: Taken): Promise<b
 async function send(
   ctx: Context,
   { eventId, printerId }: Feeding,
-  { order, take }: Taken,
+  { order, take }: ClaimedOrder,
   socket: Socket,
   content: Buffer,
 ) {
   let isOurs: boolean
   try {
     isOurs = await ctx.inTransaction(async (work) => {
-      const isTaken = await saveTaken(work, eventId, order, { take, until: work.now + SEND_MS })
-      if (isTaken) tellPrints(work, eventId, [order.id])
+      const isTaken = await saveClaimed(work, eventId, order, { take, until: work.now + SEND_MS })
+      if (isTaken) recordPrintsChanged(work, eventId, [order.id])
       return isTaken
     })
   } catch (error) {
@@ -132,15 +132,16 @@ async function send(
       (error: Error) => `It may have been printed, or a part of it: ${error.message}.`,
     )
   } else socket.destroy()
-  await untilKept(ctx, async (work) => {
-    if (isOurs && (await saveEnd(work, eventId, { id: order.id, take, problem }))) tellPrints(work, eventId, [order.id])
+  await retryUntilSaved(ctx, async (work) => {
+    if (isOurs && (await updatePrintResult(work, eventId, { id: order.id, take, problem })))
+      recordPrintsChanged(work, eventId, [order.id])
     await releaseFeeder(work, eventId, printerId, take)
   })
   return true
 }
 
 /** Retries the transaction for about half a minute, because only this process knows how the printing went. */
-async function untilKept(ctx: Context, keep: (work: Work) => Promise<void>): Promise<void> {
+async function retryUntilSaved(ctx: Context, keep: (work: Work) => Promise<void>): Promise<void> {
   for (const pauseMs of TELL_AGAIN_MS) {
     try {
       return await ctx.inTransaction(keep)
@@ -156,7 +157,7 @@ async function untilKept(ctx: Context, keep: (work: Work) => Promise<void>): Pro
  * Schedules a retry. Nothing was sent, so no badge is printed twice. After the last try, all orders waiting at the
  * printer fail.
  */
-async function tryLater(ctx: Context, feeding: Feeding, taken: Taken, why: string): Promise<void> {
+async function tryLater(ctx: Context, feeding: Feeding, taken: ClaimedOrder, why: string): Promise<void> {
   const { eventId, printerId } = feeding
   const { order, take } = taken
   const pauseMs = PAUSES_MS[order.tries]
@@ -175,12 +176,12 @@ async function tryLater(ctx: Context, feeding: Feeding, taken: Taken, why: strin
 async function giveUp(
   ctx: Context,
   { eventId, printerId }: Feeding,
-  { take }: Taken,
+  { take }: ClaimedOrder,
   which: Parameters<typeof failWaiting>[2],
   problem: string,
 ): Promise<void> {
   await ctx.inTransaction(async (work) => {
-    tellPrints(work, eventId, await failWaiting(work, eventId, which, problem))
+    recordPrintsChanged(work, eventId, await failWaiting(work, eventId, which, problem))
     await releaseFeeder(work, eventId, printerId, take)
   })
 }

@@ -1,12 +1,12 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import type { badgeCalls } from '@parley/contract/badges'
-import { readTicketId } from '@parley/contract/participants'
+import { parseTicketId } from '@parley/contract/participants'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
-import { makeBadgeMaker, readBadgePerson, svgOf } from '../drawing/index.ts'
-import { mustSeeBadges } from '../templates/index.ts'
-import { readPrintedBefore } from './print-store.ts'
+import { findBadgePerson, makeBadgeMaker, svgOf } from '../drawing/index.ts'
+import { mustPrintBadges } from '../templates/index.ts'
+import { getPrintedBefore } from './print-store.ts'
 
 type Call = typeof badgeCalls.getBadge
 
@@ -21,13 +21,13 @@ export async function getBadge(
   actor: ParticipantActor,
   { eventId, ticketId }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
-  mustSeeBadges(actor)
-  const person = await readBadgePerson(ctx, eventId, { ticketId: readTicketId(ticketId) })
+  mustPrintBadges(actor)
+  const person = await findBadgePerson(ctx, eventId, { ticketId: parseTicketId(ticketId) })
   if (!person) throw new Failure('ticketNotFound')
   const { participantId, fullName, typeId } = person
   const { fonts, sidesOf, templateOf } = await makeBadgeMaker(ctx, eventId, [typeId])
   const { front, back } = sidesOf(person)
-  const { printedAtMillis } = await readPrintedBefore(ctx.db, eventId, participantId)
+  const { printedAtMillis } = await getPrintedBefore(ctx.db, eventId, participantId)
   return {
     participantId,
     ticketId: person.ticketId,

@@ -8,16 +8,16 @@ import {
   type BadgeMaker,
   type BadgePerson,
   type BadgeSides,
+  findBadgePerson,
   makeBadgeMaker,
   pdfOf,
-  readBadgePerson,
   zplOf,
 } from '../drawing/index.ts'
-import { readTemplateOf } from '../templates/index.ts'
-import { linesOf } from './digests.ts'
-import type { OrderToPrint } from './take-store.ts'
+import { listTemplatesOf } from '../templates/index.ts'
+import type { OrderToPrint } from './claim-store.ts'
+import { textLinesOf } from './digests.ts'
 
-type Content = Pick<ReplyOf<typeof printCalls.takePrints>['prints'][number], 'kind' | 'content'>
+type Content = Pick<ReplyOf<typeof printCalls.claimPrints>['prints'][number], 'kind' | 'content'>
 
 /**
  * Renders the content of an order for its printer, as the badge looks now.
@@ -30,10 +30,10 @@ export async function makeContent(
   eventId: string,
   { participantId, printer }: OrderToPrint,
 ): Promise<Content> {
-  const person = await readBadgePerson(ctx, eventId, { participantId })
+  const person = await findBadgePerson(ctx, eventId, { participantId })
   if (!person) throw new Failure('ticketNotFound')
   const { printType, zplPrintType, resolution } = printer
-  if (printType === 'TXT') return { kind: 'text', content: await linesOf(ctx, eventId, person) }
+  if (printType === 'TXT') return { kind: 'text', content: await textLinesOf(ctx, eventId, person) }
   const { sidesOf, fonts } = await makeBadgeMaker(ctx, eventId, [person.typeId], { dpi: resolution })
   const sides = sidesOf(person)
   if (zplPrintType === 'pdf') return { kind: 'pdf', content: await pdfFor(ctx, person, sides, fonts) }
@@ -55,6 +55,6 @@ async function pdfFor(
 
 /** @throws Failure `printTextNotFound` if this participant type has no text template */
 export async function mustHaveText(db: Kysely<DB>, eventId: string, typeId: string): Promise<void> {
-  const texts = await readTemplateOf(db, eventId, 'text', [typeId])
+  const texts = await listTemplatesOf(db, eventId, 'text', [typeId])
   if (!texts.has(typeId)) throw new Failure('printTextNotFound')
 }

@@ -1,15 +1,22 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import type { PrintOrder, printCalls } from '@parley/contract/badges'
-import { readTicketId } from '@parley/contract/participants'
+import { parseTicketId } from '@parley/contract/participants'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
-import { mustSeeBadges } from '../templates/index.ts'
+import { mustPrintBadges } from '../templates/index.ts'
 import { feedPrinter } from './feed-printer.ts'
 import { mustHaveText } from './make-content.ts'
-import { cancelFailed, insertOrder, lockPerson, readOrders, readPrintedBefore, tellPrints } from './print-store.ts'
+import {
+  cancelFailed,
+  getPrintedBefore,
+  insertOrder,
+  listOrders,
+  lockPerson,
+  recordPrintsChanged,
+} from './print-store.ts'
 import { lockPrinter } from './printer-store.ts'
 
 type Call = typeof printCalls.printBadge
@@ -27,9 +34,9 @@ export async function printBadge(
   actor: ParticipantActor,
   { eventId, ticketId, participantId, printer, forced }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
-  mustSeeBadges(actor)
+  mustPrintBadges(actor)
   if (!ticketId && !participantId) throw new Failure('noTicketId')
-  const person = participantId ? { participantId } : { ticketId: readTicketId(ticketId ?? '') }
+  const person = participantId ? { participantId } : { ticketId: parseTicketId(ticketId ?? '') }
   const asked = { person, label: printer, forced, askedBy: actor.participantId, scanNonce: null }
   return ctx.inTransaction(async (work) => ({ order: await orderPrint(work, eventId, asked) }))
 }
@@ -47,8 +54,8 @@ async function orderPrint(work: Work, eventId: string, asked: Asked): Promise<Pr
   const person = await lockPerson(work, eventId, asked.person)
   if (!person) throw new Failure('ticketNotFound')
   const { participantId } = person
-  const before = await readPrintedBefore(work.db, eventId, participantId, asked.scanNonce)
-  if (before.orderOfScan !== null) return readOrder(work, eventId, before.orderOfScan)
+  const before = await getPrintedBefore(work.db, eventId, participantId, asked.scanNonce)
+  if (before.orderOfScan !== null) return getOrder(work, eventId, before.orderOfScan)
   const printer = await lockPrinter(work, eventId, { label: asked.label })
   if (!printer) throw new Failure('printerNotFound')
   if (printer.printType === 'TXT') await mustHaveText(work.db, eventId, person.typeId)
@@ -61,13 +68,13 @@ async function orderPrint(work: Work, eventId: string, asked: Asked): Promise<Pr
   const over = await cancelFailed(work, eventId, participantId)
   const order = { id, participantId, printerId: printer.id, forced, askedBy, scanNonce }
   if (!(await insertOrder(work, eventId, order))) throw new Failure('badgeIsPrinting')
-  tellPrints(work, eventId, [...over, id])
+  recordPrintsChanged(work, eventId, [...over, id])
   if (printer.fedBy === 'server') work.addJob(feedPrinter, { eventId, printerId: printer.id })
-  return readOrder(work, eventId, id)
+  return getOrder(work, eventId, id)
 }
 
-async function readOrder({ db }: Work, eventId: string, id: string): Promise<PrintOrder> {
-  const [order] = await readOrders(db, eventId, [id])
+async function getOrder({ db }: Work, eventId: string, id: string): Promise<PrintOrder> {
+  const [order] = await listOrders(db, eventId, [id])
   if (!order) throw new Failure('notFound')
   return order
 }

@@ -10,7 +10,7 @@ import { printsChanged } from './facts.ts'
 const SHOWN_MS = 10 * 60_000
 const MOST_SHOWN = 1_000
 
-async function readWhere(db: Kysely<DB>, eventId: string, which: RawBuilder<unknown>): Promise<PrintOrder[]> {
+async function listOrdersWhere(db: Kysely<DB>, eventId: string, which: RawBuilder<unknown>): Promise<PrintOrder[]> {
   const { rows } = await sql<PrintOrder>`
     select b.print_id as id, b.rev, b.participant_id as "participantId", p.ticket_id as "ticketId",
       trim(p.name || ' ' || p.surname) as "fullName", b.printer_id as "printerId", r.label as "printerLabel", b.state, b.forced,
@@ -23,12 +23,12 @@ async function readWhere(db: Kysely<DB>, eventId: string, which: RawBuilder<unkn
   return rows
 }
 
-export const readOrders = (db: Kysely<DB>, eventId: string, ids: readonly string[]) =>
-  readWhere(db, eventId, sql`b.print_id = any(${[...ids]}::text[])`)
+export const listOrders = (db: Kysely<DB>, eventId: string, ids: readonly string[]) =>
+  listOrdersWhere(db, eventId, sql`b.print_id = any(${[...ids]}::text[])`)
 
 /** Returns the unfinished orders, and those finished in the last minutes. */
-export const readQueue = (db: Kysely<DB>, eventId: string, now: number) =>
-  readWhere(
+export const listQueue = (db: Kysely<DB>, eventId: string, now: number) =>
+  listOrdersWhere(
     db,
     eventId,
     sql`(b.state in ('waiting', 'printing', 'failed')
@@ -62,7 +62,7 @@ export interface PrintedBefore {
   readonly orderOfScan: string | null
 }
 
-export async function readPrintedBefore(
+export async function getPrintedBefore(
   db: Kysely<DB>,
   eventId: string,
   participantId: string,
@@ -148,7 +148,7 @@ export async function saveWaiting({ db, now }: Work, eventId: string, id: string
     where event_id = ${eventId} and print_id = ${id}`.execute(db)
 }
 
-export function tellPrints(work: Work, eventId: string, printIds: readonly string[]): void {
+export function recordPrintsChanged(work: Work, eventId: string, printIds: readonly string[]): void {
   if (printIds.length > 0) work.tell(printsChanged.of({ eventId, printIds }))
 }
 
@@ -162,7 +162,7 @@ export async function forgetPrints({ db }: Work, eventId: string, participantId:
  *
  * @see docs/rules/badges.md PRINT-12
  */
-export async function handPrints(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+export async function transferPrints(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   const { db, now } = work
   await sql`update badge_print set state = case when state = 'waiting' then 'canceled' else 'failed' end,
       problem = case when state = 'printing' then 'It may have been printed: the person was registered twice.' end,
@@ -173,7 +173,7 @@ export async function handPrints(work: Work, eventId: string, fromId: string, to
   const { rows } = await sql<{ id: string }>`update badge_print set participant_id = ${toId}, rev = rev + 1
     where event_id = ${eventId} and participant_id = ${fromId} returning print_id as id`.execute(db)
   await sql`update badge_print set asked_by = ${toId} where event_id = ${eventId} and asked_by = ${fromId}`.execute(db)
-  tellPrints(
+  recordPrintsChanged(
     work,
     eventId,
     rows.map(({ id }) => id),

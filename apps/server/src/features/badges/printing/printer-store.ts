@@ -3,13 +3,13 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 
-export type FedBy = 'server' | 'agent'
-export type NewPrinter = Omit<Printer, 'id' | 'rev'> & { readonly fedBy: FedBy }
+export type PrinterFeeder = 'server' | 'agent'
+export type NewPrinter = Omit<Printer, 'id' | 'rev'> & { readonly fedBy: PrinterFeeder }
 
 const COLUMNS = sql`b.printer_id as id, b.rev, b.label, b.address as ip, b.print_type as "printType",
   b.zpl_print_type as "zplPrintType", b.resolution`
 
-export async function readPrinters(db: Kysely<DB>, eventId: string): Promise<Printer[]> {
+export async function listPrinters(db: Kysely<DB>, eventId: string): Promise<Printer[]> {
   const { rows } = await sql<Printer>`select ${COLUMNS} from badge_printer b
     where b.event_id = ${eventId} and not b.removed order by b.label, b.printer_id`.execute(db)
   return rows
@@ -21,8 +21,8 @@ export const printersSql = (eventId: string) => sql`(select coalesce(jsonb_agg(j
     'resolution', b.resolution) order by b.label, b.printer_id), '[]')
   from badge_printer b where b.event_id = ${eventId} and not b.removed)`
 
-export interface KnownPrinter extends Printer {
-  readonly fedBy: FedBy
+export interface StoredPrinter extends Printer {
+  readonly fedBy: PrinterFeeder
 }
 
 /** Locks a printer, so that it is not removed before this transaction ends. */
@@ -30,9 +30,9 @@ export async function lockPrinter(
   { db }: Work,
   eventId: string,
   by: { readonly label: string } | { readonly id: string },
-): Promise<KnownPrinter | undefined> {
+): Promise<StoredPrinter | undefined> {
   const named = 'label' in by ? sql`b.label = ${by.label}` : sql`b.printer_id = ${by.id}`
-  const { rows } = await sql<KnownPrinter>`select ${COLUMNS}, b.route as "fedBy" from badge_printer b
+  const { rows } = await sql<StoredPrinter>`select ${COLUMNS}, b.route as "fedBy" from badge_printer b
     where b.event_id = ${eventId} and ${named} and not b.removed for key share`.execute(db)
   return rows[0]
 }

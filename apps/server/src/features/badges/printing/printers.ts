@@ -6,19 +6,19 @@ import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Settings } from '../../../platform/settings.ts'
 import { lockEvent } from '../../events/index.ts'
-import { mustSeeBadges } from '../templates/index.ts'
+import { mustPrintBadges } from '../templates/index.ts'
 import { feedPrinter } from './feed-printer.ts'
-import { cancelWaitingAt, countPrinted, tellPrints } from './print-store.ts'
+import { cancelWaitingAt, countPrinted, recordPrintsChanged } from './print-store.ts'
 import {
   countPrinters,
-  type FedBy,
   insertPrinter,
+  listPrinters,
   markRemoved,
   type NewPrinter,
-  readPrinters,
+  type PrinterFeeder,
   updatePrinter,
 } from './printer-store.ts'
-import { findReachable, readAddress } from './reach.ts'
+import { findReachable, parseAddress } from './reach.ts'
 
 type Calls = typeof printCalls
 
@@ -28,8 +28,8 @@ export async function getPrinters(
   actor: ParticipantActor,
   { eventId }: InputOf<Calls['getPrinters']>,
 ): Promise<ReplyOf<Calls['getPrinters']>> {
-  mustSeeBadges(actor)
-  return { printers: await readPrinters(db, eventId), printedCount: await countPrinted(db, eventId) }
+  mustPrintBadges(actor)
+  return { printers: await listPrinters(db, eventId), printedCount: await countPrinted(db, eventId) }
 }
 
 /**
@@ -43,7 +43,7 @@ export async function addPrinter(
   _: ParticipantActor,
   { eventId, ...given }: InputOf<Calls['addPrinter']>,
 ): Promise<ReplyOf<Calls['addPrinter']>> {
-  const fields = { ...given, fedBy: await whoFeeds(ctx.settings, given) }
+  const fields = { ...given, fedBy: await decideFeeder(ctx.settings, given) }
   return once(async () =>
     ctx.inTransaction(async (work) => {
       await lockEvent(work, eventId)
@@ -65,7 +65,7 @@ export async function changePrinter(
   _: ParticipantActor,
   { eventId, id, ...given }: InputOf<Calls['changePrinter']>,
 ): Promise<ReplyOf<Calls['changePrinter']>> {
-  const fields = { ...given, fedBy: await whoFeeds(ctx.settings, given) }
+  const fields = { ...given, fedBy: await decideFeeder(ctx.settings, given) }
   return once(async () =>
     ctx.inTransaction(async (work) => {
       const rev = await updatePrinter(work, eventId, id, fields)
@@ -84,7 +84,7 @@ export async function removePrinter(
 ): Promise<ReplyOf<Calls['removePrinter']>> {
   return ctx.inTransaction(async (work) => {
     if (!(await markRemoved(work, eventId, id))) throw new Failure('notFound')
-    tellPrints(work, eventId, await cancelWaitingAt(work, eventId, id))
+    recordPrintsChanged(work, eventId, await cancelWaitingAt(work, eventId, id))
     return { success: true }
   })
 }
@@ -95,10 +95,10 @@ type Given = Omit<Printer, 'id' | 'rev'>
  * Decides if the server or an agent sends to a printer. A text printer is fed by the server if it can reach it, else by
  * an agent.
  */
-async function whoFeeds({ printAllow }: Settings, { printType, zplPrintType, ip }: Given): Promise<FedBy> {
+async function decideFeeder({ printAllow }: Settings, { printType, zplPrintType, ip }: Given): Promise<PrinterFeeder> {
   const isQueueOfCups = printType === 'printQueue' && zplPrintType === 'pdf'
   if (isQueueOfCups && /^[\w.+-]{1,127}$/.test(ip)) return 'agent'
-  const address = isQueueOfCups ? null : readAddress(ip)
+  const address = isQueueOfCups ? null : parseAddress(ip)
   if (!address) throw new Failure('invalidInput', { fields: [{ path: 'ip', key: 'validation.error.format' }] })
   if (printType === 'printQueue') return 'agent'
   if (await findReachable(printAllow, address)) return 'server'

@@ -6,10 +6,10 @@ import { aNetworkPrinter, type NetworkPrinter } from '../../../testing/a-network
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { aPrinter } from '../../../testing/a-printer.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
-import { listenTo } from '../../../testing/listen-to.ts'
 import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { subscribeTo } from '../../../testing/subscribe-to.ts'
 import { feedPrinter } from './feed-printer.ts'
-import { forgetPrints, handPrints } from './index.ts'
+import { forgetPrints, transferPrints } from './index.ts'
 
 let server: TestServer
 let event: TestEvent
@@ -257,9 +257,9 @@ it('PRINT-7 moves, cancels and repeats orders, but not one that is being printed
 it('PRINT-9 publishes the queue and the state of a ticket live', async () => {
   const { label } = await direct()
   const [url, { eventId }, { ticketId }] = [await server.listen(), event, ayse]
-  const queue = await listenTo<PrintOrder>(server, url, door.userId, topicName(printQueueTopic.path, { eventId }))
+  const queue = await subscribeTo<PrintOrder>(server, url, door.userId, topicName(printQueueTopic.path, { eventId }))
   const flagName = topicName(ticketPrintTopic.path, { eventId, ticketId })
-  const flag = await listenTo<RowOf<typeof ticketPrintTopic>>(server, url, door.userId, flagName)
+  const flag = await subscribeTo<RowOf<typeof ticketPrintTopic>>(server, url, door.userId, flagName)
   expect(flag.rows()).toMatchObject([{ id: ayse.participantId, printedAtMillis: null, printing: false }])
   await print(label)
   await server.settle()
@@ -274,7 +274,7 @@ it('PRINT-12 gives two records of one person one badge, and forgets those who ar
   await print(label)
   await print(label, { ticketId: door.ticketId })
   const { eventId } = event
-  await server.ctx.inTransaction((work) => handPrints(work, eventId, ayse.participantId, door.participantId))
+  await server.ctx.inTransaction((work) => transferPrints(work, eventId, ayse.participantId, door.participantId))
   expect((await states()).sort()).toEqual(['canceled', 'waiting'])
   await server.ctx.inTransaction((work) => forgetPrints(work, eventId, door.participantId))
   expect(await states()).toEqual([])

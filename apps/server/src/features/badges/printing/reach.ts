@@ -15,7 +15,7 @@ export interface HostAndPort {
 /**
  * Parses an address that organizers enter: `printer.local`, `10.0.0.5:9101`, `[fd00::5]:9100`. Null if it is invalid.
  */
-export function readAddress(text: string): HostAndPort | null {
+export function parseAddress(text: string): HostAndPort | null {
   const whole = !text.includes(']') && text.split(':').length > 2 ? `[${text}]` : text
   const [, bracketed, plain, digits] = /^(?:\[([\da-f:.]+)\]|([\w.-]+))(?::(\d{1,5}))?$/i.exec(whole) ?? []
   const host = (bracketed ?? plain ?? '').toLowerCase()

@@ -1,10 +1,10 @@
 import { printQueueTopic, ticketPrintTopic } from '@parley/contract/badges'
-import { readTicketId } from '@parley/contract/participants'
+import { parseTicketId } from '@parley/contract/participants'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { App } from '../../../platform/http/serve.ts'
 import { printsChanged } from './facts.ts'
-import { readOrders, readPrintedBefore, readQueue } from './print-store.ts'
+import { getPrintedBefore, listOrders, listQueue } from './print-store.ts'
 
 /**
  * Offers live topics to check-in admins and organizers: the print queue of an event, and the print state of one ticket.
@@ -14,19 +14,19 @@ import { readOrders, readPrintedBefore, readQueue } from './print-store.ts'
 export function offerPrints({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(printQueueTopic, {
     mayRead: ({ db }, userId, { eventId }) => mayPrint(db, userId, eventId),
-    snapshot: ({ db, clock }, { eventId }) => readQueue(db, eventId, clock.now()),
+    snapshot: ({ db, clock }, { eventId }) => listQueue(db, eventId, clock.now()),
   })
   ctx.live.offer(ticketPrintTopic, {
     mayRead: ({ db }, userId, { eventId }) => mayPrint(db, userId, eventId),
     async snapshot({ db }, { eventId, ticketId }) {
-      const participantId = await findTicket(db, eventId, readTicketId(ticketId))
+      const participantId = await findTicket(db, eventId, parseTicketId(ticketId))
       return participantId === undefined ? [] : [await rowOf(db, eventId, participantId)]
     },
   })
   ctx.listeners.on(printsChanged, async ({ db, live }, { payload: { eventId, printIds } }) => {
-    const orders = await readOrders(db, eventId, printIds)
+    const orders = await listOrders(db, eventId, printIds)
     live.publish(printQueueTopic, { eventId }, { up: orders })
-    const heard = orders.filter(({ ticketId }) => live.isHeard(ticketPrintTopic, { eventId, ticketId }))
+    const heard = orders.filter(({ ticketId }) => live.hasSubscribers(ticketPrintTopic, { eventId, ticketId }))
     const people = new Map(heard.map((order) => [order.participantId, order.ticketId]))
     for (const [participantId, ticketId] of people) {
       live.publish(ticketPrintTopic, { eventId, ticketId }, { up: [await rowOf(db, eventId, participantId)] })
@@ -35,7 +35,7 @@ export function offerPrints({ ctx }: Pick<App, 'ctx'>): void {
 }
 
 async function rowOf(db: Kysely<DB>, eventId: string, participantId: string) {
-  const { rev, printedAtMillis, isOpen } = await readPrintedBefore(db, eventId, participantId)
+  const { rev, printedAtMillis, isOpen } = await getPrintedBefore(db, eventId, participantId)
   return { id: participantId, rev, printedAtMillis, printing: isOpen }
 }
 

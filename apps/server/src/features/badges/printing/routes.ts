@@ -2,13 +2,13 @@ import { badgeCalls, printCalls } from '@parley/contract/badges'
 import { type App, serve } from '../../../platform/http/serve.ts'
 import { addAgent, getAgents, removeAgent } from './agents.ts'
 import { cancelPrint, retryPrint } from './change-print.ts'
+import { claimPrints, endTake, reportPrintResult } from './claim-prints.ts'
 import { getDigests, renderDigest } from './digests.ts'
 import { feedPrinter } from './feed-printer.ts'
 import { getBadge } from './get-badge.ts'
 import { printBadge } from './order-print.ts'
 import { addPrinter, changePrinter, getPrinters, removePrinter } from './printers.ts'
 import { offerPrints } from './realtime.ts'
-import { donePrint, endTake, takePrints } from './take-prints.ts'
 
 export function servePrinting(app: App): void {
   serve(app, badgeCalls.getBadge, getBadge)
@@ -24,8 +24,8 @@ export function servePrinting(app: App): void {
   serve(app, printCalls.getAgents, getAgents)
   serve(app, printCalls.addAgent, addAgent)
   serve(app, printCalls.removeAgent, removeAgent)
-  serve(app, printCalls.takePrints, takePrints)
-  serve(app, printCalls.donePrint, donePrint)
+  serve(app, printCalls.claimPrints, claimPrints)
+  serve(app, printCalls.reportPrintResult, reportPrintResult)
   app.ctx.jobs.know(feedPrinter)
   app.ctx.jobs.know(endTake)
   offerPrints(app)

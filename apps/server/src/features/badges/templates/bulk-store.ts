@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
-import { readSides } from './read-sides.ts'
 import type { TemplateFields } from './template-store.ts'
+import { validateSides } from './validate-sides.ts'
 
 /**
  * Inserts templates for the types of a new event, in one statement and without notifying anyone.
@@ -19,7 +19,7 @@ export async function insertTemplates(
     templates.map(async (each) => ({
       ...each,
       templateId: newId(work.now),
-      ...(await readSides(each.type, each.templates)),
+      ...(await validateSides(each.type, each.templates)),
     })),
   )
   await sql`with given as (

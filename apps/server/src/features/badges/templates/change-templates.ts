@@ -7,19 +7,19 @@ import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { lockEvent } from '../../events/index.ts'
 import { templatesChanged } from './facts.ts'
-import { readSides } from './read-sides.ts'
+import { mustPrintBadges } from './must-print-badges.ts'
 import {
   countTemplates,
   deleteTemplate,
   findTemplate,
   insertTemplate,
-  readBriefs,
+  listBriefs,
+  removeFromOtherTemplates,
   saveTypes,
   type TemplateFields,
-  takeFromOthers,
   updateTemplate,
 } from './template-store.ts'
-import { mustSeeBadges } from './who-sees-badges.ts'
+import { validateSides } from './validate-sides.ts'
 
 type Calls = typeof badgeCalls
 
@@ -28,8 +28,8 @@ export async function getTemplates(
   actor: ParticipantActor,
   { eventId }: InputOf<Calls['getTemplates']>,
 ): Promise<ReplyOf<Calls['getTemplates']>> {
-  mustSeeBadges(actor)
-  return { templates: await readBriefs(db, eventId) }
+  mustPrintBadges(actor)
+  return { templates: await listBriefs(db, eventId) }
 }
 
 /** @throws Failure `notFound` */
@@ -38,7 +38,7 @@ export async function getTemplate(
   actor: ParticipantActor,
   { eventId, id }: InputOf<Calls['getTemplate']>,
 ): Promise<ReplyOf<Calls['getTemplate']>> {
-  mustSeeBadges(actor)
+  mustPrintBadges(actor)
   const template = await findTemplate(db, { eventId, id })
   if (!template) throw new Failure('notFound')
   return { template }
@@ -57,12 +57,12 @@ export async function addTemplate(
   _: ParticipantActor,
   { eventId, ...given }: InputOf<Calls['addTemplate']>,
 ): Promise<ReplyOf<Calls['addTemplate']>> {
-  const fields = { ...given, templates: await readSides(given.type, given.templates) }
+  const fields = { ...given, templates: await validateSides(given.type, given.templates) }
   return ctx.inTransaction(async (work) => {
     await lockEvent(work, eventId)
     if ((await countTemplates(work, eventId)) >= MOST_TEMPLATES) throw new Failure('tooManyTemplates')
     const key = { eventId, id: newId(work.now) }
-    const others = await takeFromOthers(work, key, fields)
+    const others = await removeFromOtherTemplates(work, key, fields)
     await insertTemplate(work, key, fields)
     return finish(work, key, fields, others)
   })
@@ -82,11 +82,11 @@ export async function changeTemplate(
   _: ParticipantActor,
   { eventId, id, rev, ...given }: InputOf<Calls['changeTemplate']>,
 ): Promise<ReplyOf<Calls['changeTemplate']>> {
-  const fields = { ...given, templates: await readSides(given.type, given.templates) }
+  const fields = { ...given, templates: await validateSides(given.type, given.templates) }
   return ctx.inTransaction(async (work) => {
     await lockEvent(work, eventId)
     const key = { eventId, id }
-    const others = await takeFromOthers(work, key, fields)
+    const others = await removeFromOtherTemplates(work, key, fields)
     if (!(await updateTemplate(work, key, rev, fields))) {
       throw new Failure((await findTemplate(work.db, key)) ? 'conflict' : 'notFound')
     }

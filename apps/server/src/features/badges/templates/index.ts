@@ -1,5 +1,5 @@
 export { insertTemplates } from './bulk-store.ts'
 export { addTemplate, changeTemplate, getTemplate, getTemplates, removeTemplate } from './change-templates.ts'
+export { mustPrintBadges } from './must-print-badges.ts'
 export { offerTemplates } from './realtime.ts'
-export { copyTemplates, exportTemplates, findTemplate, readTemplateOf } from './template-store.ts'
-export { mustSeeBadges } from './who-sees-badges.ts'
+export { copyTemplates, exportTemplates, findTemplate, listTemplatesOf } from './template-store.ts'

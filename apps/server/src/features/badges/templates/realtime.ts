@@ -2,7 +2,7 @@ import { badgeTemplatesTopic } from '@parley/contract/badges'
 import type { App } from '../../../platform/http/serve.ts'
 import { isOrganizerOf } from '../../participants/index.ts'
 import { templatesChanged } from './facts.ts'
-import { readBriefs } from './template-store.ts'
+import { listBriefs } from './template-store.ts'
 
 /**
  * Offers the live topic of the templates of an event, for its organizers.
@@ -12,10 +12,10 @@ import { readBriefs } from './template-store.ts'
 export function offerTemplates({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(badgeTemplatesTopic, {
     mayRead: ({ db }, userId, { eventId }) => isOrganizerOf(db, userId, eventId),
-    snapshot: ({ db }, { eventId }) => readBriefs(db, eventId),
+    snapshot: ({ db }, { eventId }) => listBriefs(db, eventId),
   })
   ctx.listeners.on(templatesChanged, async ({ db, live }, { payload: { eventId, templateIds, removed } }) => {
-    const up = templateIds.length > 0 ? await readBriefs(db, eventId, templateIds) : []
+    const up = templateIds.length > 0 ? await listBriefs(db, eventId, templateIds) : []
     live.publish(badgeTemplatesTopic, { eventId }, { up, rm: removed ?? [] })
   })
 }

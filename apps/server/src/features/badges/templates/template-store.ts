@@ -21,10 +21,10 @@ interface Row {
   readonly back: string | null
 }
 
-const wholeOf = ({ brief, front, back }: Row): BadgeTemplate => ({ ...brief, templates: { front, back } })
+const toTemplate = ({ brief, front, back }: Row): BadgeTemplate => ({ ...brief, templates: { front, back } })
 
 /** Returns the templates without their sides, sorted by name; all, or those with these ids. */
-export async function readBriefs(db: Kysely<DB>, eventId: string, ids?: readonly string[]): Promise<TemplateBrief[]> {
+export async function listBriefs(db: Kysely<DB>, eventId: string, ids?: readonly string[]): Promise<TemplateBrief[]> {
   const which = ids ? sql`and t.template_id = any(${[...ids]}::text[])` : sql``
   const { rows } = await sql<{ brief: TemplateBrief }>`select ${briefSql(eventId)} as brief from badge_template t
     where t.event_id = ${eventId} ${which} order by t.kind, lower(t.name), t.template_id`.execute(db)
@@ -34,7 +34,7 @@ export async function readBriefs(db: Kysely<DB>, eventId: string, ids?: readonly
 export async function findTemplate(db: Kysely<DB>, { eventId, id }: Key): Promise<BadgeTemplate | undefined> {
   const { rows } = await sql<Row>`select ${briefSql(eventId)} as brief, t.front, t.back from badge_template t
     where t.event_id = ${eventId} and t.template_id = ${id}`.execute(db)
-  return rows[0] && wholeOf(rows[0])
+  return rows[0] && toTemplate(rows[0])
 }
 
 /**
@@ -43,7 +43,7 @@ export async function findTemplate(db: Kysely<DB>, { eventId, id }: Key): Promis
  * @returns by type; a type without a template is missing
  * @see docs/rules/badges.md BADGE-22
  */
-export async function readTemplateOf(
+export async function listTemplatesOf(
   db: Kysely<DB>,
   eventId: string,
   kind: Kind,
@@ -54,7 +54,7 @@ export async function readTemplateOf(
       where o.event_id = ${eventId} and o.template_id = t.template_id and o.type_id = any(${[...typeIds]}::text[])))`.execute(
     db,
   )
-  const templates = rows.map(wholeOf)
+  const templates = rows.map(toTemplate)
   const found = typeIds.flatMap((typeId) => {
     const own = templates.find((each) => each.typeIds.includes(typeId)) ?? templates.find(({ isDefault }) => isDefault)
     return own ? [[typeId, own] as const] : []
@@ -115,7 +115,7 @@ const columnsOf = ({ name, isDefault, widthMm, heightMm, resolution, templates }
  *
  * @returns the ids of the templates that changed
  */
-export async function takeFromOthers(
+export async function removeFromOtherTemplates(
   { db }: Work,
   { eventId, id }: Key,
   { type, typeIds, isDefault }: TemplateFields,

@@ -6,10 +6,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
-import { listenTo } from '../../../testing/listen-to.ts'
 import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { subscribeTo } from '../../../testing/subscribe-to.ts'
 import { insertTypes } from '../../participants/index.ts'
-import { readTemplateOf } from './index.ts'
+import { listTemplatesOf } from './index.ts'
 
 let server: TestServer
 let event: TestEvent
@@ -165,7 +165,7 @@ it('BADGE-22 gives a type its own template, else the default, else none', async 
   const [press, crew] = await twoTypes()
   const of = async (typeIds: string[], kind: 'badge' | 'text' = 'badge') =>
     Object.fromEntries(
-      [...(await readTemplateOf(server.ctx.db, eventId, kind, typeIds))].map(([typeId, each]) => [typeId, each.id]),
+      [...(await listTemplatesOf(server.ctx.db, eventId, kind, typeIds))].map(([typeId, each]) => [typeId, each.id]),
     )
   const own = await added({ typeIds: [String(press)] })
   expect(await of([String(press), String(crew)])).toEqual({ [String(press)]: own.id })
@@ -244,7 +244,7 @@ it('BADGE-23 changes each state of a template once, for any number of senders', 
 it('BADGE-24 shows every change to other organizers at once', async () => {
   const url = await server.listen()
   const topic = topicName(badgeTemplatesTopic.path, { eventId })
-  const live = await listenTo<TemplateBrief>(server, url, organizer.userId, topic)
+  const live = await subscribeTo<TemplateBrief>(server, url, organizer.userId, topic)
   const names = (wanted: string[]) =>
     live.until((rows) => String(rows.map((each) => `${each.name} ${each.isDefault}`).sort()) === String(wanted))
   const first = await added({ name: 'A', isDefault: true })

@@ -1,2 +1,2 @@
 export { serveTickets } from './serve-tickets.ts'
-export { ticketWords, writeTicketIcs, writeTicketPdf } from './ticket-files.ts'
+export { ticketTexts, writeTicketIcs, writeTicketPdf } from './ticket-files.ts'

@@ -1,11 +1,11 @@
 import { type Language, languages } from '@parley/contract/accounts'
-import { makeLimiter, spendOne } from '../../../platform/concurrency/limiter.ts'
+import { consumeLimit, makeLimiter } from '../../../platform/concurrency/limiter.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { App } from '../../../platform/http/serve.ts'
 import { eventIcon } from '../../../platform/images/event-icon.ts'
 import { appManifest, ICONS_PX } from '../../../platform/pages/app-manifest.ts'
 import { defineService } from '../../../platform/services.ts'
-import { checkWallet, readyWallet } from '../../../platform/wallet/wallet.ts'
+import { checkWallet, findValidWallet } from '../../../platform/wallet/wallet.ts'
 import { type EventTicket, findTicket } from '../../participants/index.ts'
 import { writeTicketIcs, writeTicketPdf } from './ticket-files.ts'
 import { writePass } from './write-pass.ts'
@@ -40,7 +40,7 @@ export function serveTickets({ ctx, fastify, limits }: App): void {
         })
         await limits.spend(null, request.ip)
         const ticket = await findTicket(ctx, request.params.ticketId)
-        await spendOne(reads(ctx), ticket.ticketId)
+        await consumeLimit(reads(ctx), ticket.ticketId)
         const language = languages.find((each) => each === request.query.language) ?? ticket.eventLanguage
         const content = await write(ticket, language)
         return reply.type(type).header('Content-Disposition', `${shown}; filename="${name}"`).send(content)
@@ -68,7 +68,7 @@ export function serveTickets({ ctx, fastify, limits }: App): void {
     type: 'application/vnd.apple.pkpass',
     shown: 'inline',
     write: (ticket, language) => {
-      const wallet = readyWallet(ctx)
+      const wallet = findValidWallet(ctx)
       if (!wallet) throw new Failure('notFound')
       return writePass(ctx, wallet, ticket, language)
     },

@@ -10,7 +10,7 @@ import { ticketPdf } from '../drawing/index.ts'
 type Paper = Omit<EventTicket, 'color' | 'logoPath' | 'eventLanguage'>
 
 /** Returns the texts of a ticket: a title, then the date and the place of the event, one line each. */
-export function ticketWords(
+export function ticketTexts(
   language: Language,
   {
     eventName,
@@ -28,7 +28,7 @@ export function ticketWords(
 
 export function writeTicketPdf(ctx: Context, ticket: Paper, language: Language): Promise<Buffer> {
   const { ticketId, eventName } = ticket
-  const { title, lines } = ticketWords(language, ticket)
+  const { title, lines } = ticketTexts(language, ticket)
   const url = ticketUrl(ctx.settings.publicUrl, ticketId)
   return ticketPdf(ctx, { ticketId, ticketUrl: url, eventName, lines, language, title })
 }
@@ -48,7 +48,7 @@ export function writeTicketIcs({ settings, clock }: Context, ticket: Paper, lang
     endsAt,
     title: eventName,
     place: venue,
-    description: ticketWords(language, ticket).title,
+    description: ticketTexts(language, ticket).title,
     url: ticketUrl(settings.publicUrl, ticketId),
     isCancelled: false,
     // Shown as free, so that sessions and meetings can be planned within the days of the event.

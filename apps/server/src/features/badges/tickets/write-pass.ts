@@ -10,7 +10,7 @@ import { fillText, type TextKey } from '../../../platform/texts.ts'
 import { signDetached } from '../../../platform/wallet/sign-detached.ts'
 import type { Wallet } from '../../../platform/wallet/wallet.ts'
 import type { EventTicket } from '../../participants/index.ts'
-import { ticketWords } from './ticket-files.ts'
+import { ticketTexts } from './ticket-files.ts'
 
 /** Size in points. The second picture is for screens with twice as many pixels. */
 const ICON_PX = 29
@@ -44,7 +44,7 @@ export async function writePass(
 function passOf({ settings }: Context, { passType, teamId }: Wallet, ticket: EventTicket, language: Language) {
   const { ticketId, eventName, venue, startsAt, endsAt, color } = ticket
   const say = (key: TextKey) => fillText(language, key)
-  const { title, when } = ticketWords(language, ticket)
+  const { title, when } = ticketTexts(language, ticket)
   const url = ticketUrl(settings.publicUrl, ticketId)
   const { band, onBand } = bandOf(color)
   const name = inOneLine(eventName)

@@ -53,19 +53,19 @@ export function decideBooth(
   if (!found) return booth.texts.boothName ? { is: 'added' } : { is: 'refused', reason: 'nameMissing', value: '' }
   const { row: before, ownerId } = found
   let keepsOwn = false
-  const mayTake = (stands: boolean) => {
+  const mayReplace = (stands: boolean) => {
     if (ownerId === null || overwrite || !stands) return true
     keepsOwn = true
     return false
   }
   const columns: Columns = {
-    ...textsOf(booth, before, mayTake),
-    ...socialOf(booth, before, mayTake),
+    ...textsOf(booth, before, mayReplace),
+    ...socialOf(booth, before, mayReplace),
     ...organizersOf(booth, before),
   }
   const answers = booth.answers.filter((answer) => {
     const stands = found.answers.find(({ categoryId }) => categoryId === answer.categoryId)
-    return !isSameAnswer(stands, answer) && mayTake(isAnswered(stands))
+    return !isSameAnswer(stands, answer) && mayReplace(isAnswered(stands))
   })
   const fields = [
     ...(Object.keys(columns) as ImportedBoothField[]),
@@ -77,23 +77,23 @@ export function decideBooth(
 
 /** The column values to write, keyed by the imported field. */
 type Columns = { [Field in ImportedBoothField]?: Partial<BoothRow> }
-type MayTake = (stands: boolean) => boolean
+type MayReplace = (stands: boolean) => boolean
 
-function textsOf({ texts }: ImportedBooth, before: BoothRow, mayTake: MayTake): Columns {
+function textsOf({ texts }: ImportedBooth, before: BoothRow, mayReplace: MayReplace): Columns {
   const changed = importedBoothTexts.flatMap((text) => {
     const said = texts[text]
     const column = text === 'boothName' ? 'name' : text
     const stands = before[column] ?? ''
     if (said === undefined || stands.trim() === said) return []
-    return text === 'location' || mayTake(stands !== '') ? [[text, { [column]: said }]] : []
+    return text === 'location' || mayReplace(stands !== '') ? [[text, { [column]: said }]] : []
   })
   return Object.fromEntries(changed)
 }
 
-function socialOf({ social }: ImportedBooth, before: BoothRow, mayTake: MayTake): Columns {
+function socialOf({ social }: ImportedBooth, before: BoothRow, mayReplace: MayReplace): Columns {
   const known = before.social as Record<string, string>
   const taken = Object.entries(social).filter(
-    ([network, address]) => known[network] !== address && mayTake(Boolean(known[network])),
+    ([network, address]) => known[network] !== address && mayReplace(Boolean(known[network])),
   )
   return taken.length > 0 ? { social: { social: { ...known, ...Object.fromEntries(taken) } } } : {}
 }

@@ -5,7 +5,7 @@ import { aParticipant } from '../../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
 import { startServer, type TestServer } from '../../../testing/start-server.ts'
 import { insertBooths } from '../records/index.ts'
-import { type ImportedBooth, keepBooths } from './index.ts'
+import { type ImportedBooth, saveBoothImport } from './index.ts'
 
 let server: TestServer
 let event: TestEvent
@@ -36,7 +36,7 @@ it("BIMPORT-7 asks people to own new booths and booths without an owner, in the 
   const rows = [aRow('Owned', 'a@x.org'), aRow('Free', 'b@x.org'), aRow('New', 'c@x.org'), aRow('Nobody', null)]
   const keep = (invitedBy: string | null) =>
     server.ctx.inTransaction((work) =>
-      keepBooths(work, eventId, rows, {
+      saveBoothImport(work, eventId, rows, {
         overwrite: false,
         keysOfFile: new Set(),
         seen: new Set(),

@@ -4,23 +4,23 @@ import type { Category } from '@parley/contract/participants'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
-import { lockQuestions, type NewAnswer, readBoothCategories } from '../../participants/index.ts'
+import { listBoothCategories, lockQuestions, type NewAnswer } from '../../participants/index.ts'
 import {
   type BoothRow,
   boothsChanged,
-  holdBoothTypes,
   insertBooths,
+  listBoothTypes,
+  listNamedBooths,
+  listTeamsOf,
   lockBooths,
+  lockBoothTypesShared,
   type MatchedBooth,
   type NamedBooths,
   type NewBooth,
-  readBoothTypes,
-  readNamedBooths,
-  readTeamsOf,
   saveBoothAnswers,
   saveBooths,
 } from '../records/index.ts'
-import { askOwners } from '../team/index.ts'
+import { inviteOwners } from '../team/index.ts'
 import {
   type BoothDecision,
   type BoothRefusal,
@@ -57,7 +57,7 @@ export async function compareBooths(
   booths: readonly ImportedBooth[],
   options: BoothImportOptions,
 ): Promise<BoothOutcome[]> {
-  const known = await readKnown(db, eventId, booths)
+  const known = await getKnownBooths(db, eventId, booths)
   return decideAll(booths, known, options).map(({ outcome }) => outcome)
 }
 
@@ -73,7 +73,7 @@ interface Keeping extends BoothImportOptions {
 }
 
 export interface BoothSettings {
-  readonly types: Awaited<ReturnType<typeof readBoothTypes>>
+  readonly types: Awaited<ReturnType<typeof listBoothTypes>>
   readonly categories: readonly Category[]
 }
 
@@ -89,27 +89,27 @@ const TOLD_AT_ONCE = 500
  *
  * @see docs/rules/imports.md BIMPORT-5 to BIMPORT-7
  */
-export async function keepBooths(
+export async function saveBoothImport(
   work: Work,
   eventId: string,
   booths: readonly ImportedBooth[],
   { onSettings, onPart, invitedBy, ...options }: Keeping,
 ): Promise<BoothOutcome[]> {
-  const kinds = await holdBoothTypes(work, eventId)
+  const kinds = await lockBoothTypesShared(work, eventId)
   await lockQuestions(work, eventId, 'share')
-  onSettings(await readBoothSettings(work.db, eventId))
+  onSettings(await getBoothSettings(work.db, eventId))
   const outcomes: BoothOutcome[] = []
   for (let at = 0; at < booths.length; at += AT_ONCE) {
     const part = booths.slice(at, at + AT_ONCE)
-    outcomes.push(...(await keepPart(work, eventId, part, { ...options, kinds, invitedBy })))
+    outcomes.push(...(await savePart(work, eventId, part, { ...options, kinds, invitedBy })))
     onPart(outcomes.length)
   }
   return outcomes
 }
 
-export const readBoothSettings = async (db: Kysely<DB>, eventId: string): Promise<BoothSettings> => ({
-  types: await readBoothTypes(db, eventId),
-  categories: await readBoothCategories(db, eventId, null),
+export const getBoothSettings = async (db: Kysely<DB>, eventId: string): Promise<BoothSettings> => ({
+  types: await listBoothTypes(db, eventId),
+  categories: await listBoothCategories(db, eventId, null),
 })
 
 interface Part extends BoothImportOptions {
@@ -117,13 +117,13 @@ interface Part extends BoothImportOptions {
   readonly invitedBy: string | null
 }
 
-async function keepPart(
+async function savePart(
   work: Work,
   eventId: string,
   booths: readonly ImportedBooth[],
   { kinds, invitedBy, seen, ...options }: Part,
 ): Promise<BoothOutcome[]> {
-  const first = decideAll(booths, await readKnown(work.db, eventId, booths), { ...options, seen: new Set(seen) })
+  const first = decideAll(booths, await getKnownBooths(work.db, eventId, booths), { ...options, seen: new Set(seen) })
   const fresh = first.filter(({ outcome }) => outcome.is === 'added')
   const usual = kinds.has(DEFAULT_BOOTH_TYPE) ? DEFAULT_BOOTH_TYPE : [...kinds.keys()][0]
   const ids = await insertBooths(
@@ -141,17 +141,17 @@ async function keepPart(
     return asks ? [{ boothId, email: booth.ownerEmail as string }] : []
   })
   const { invited } =
-    invitedBy === null ? { invited: [] } : await askOwners(work, eventId, { asked, byParticipantId: invitedBy })
+    invitedBy === null ? { invited: [] } : await inviteOwners(work, eventId, { asked, byParticipantId: invitedBy })
   const boothIds = first.flatMap(({ found }) => found?.row.booth_id ?? [])
   await lockBooths(work, eventId, boothIds)
-  const known = await readKnown(work.db, eventId, booths)
+  const known = await getKnownBooths(work.db, eventId, booths)
   const now = new Map(known.records.map((record) => [record.row.booth_id, record]))
   const decided = first.map((each) => {
     if (!each.found) return each
     const found = now.get(each.found.row.booth_id)
     return decideOne(each.booth, { found }, known, { ...options, seen })
   })
-  await writeChanged(work, eventId, decided, ids)
+  await updateChanged(work, eventId, decided, ids)
   const invitedNow = new Set(invited)
   return decided.map(({ booth, found, outcome }) => {
     if (outcome.is === 'refused') return outcome
@@ -162,18 +162,18 @@ async function keepPart(
 interface Known {
   readonly records: readonly MatchedBooth[]
   /** The team of each future owner, by email. */
-  readonly people: Awaited<ReturnType<typeof readTeamsOf>>
+  readonly people: Awaited<ReturnType<typeof listTeamsOf>>
 }
 
-async function readKnown(db: Kysely<DB>, eventId: string, booths: readonly ImportedBooth[]): Promise<Known> {
+async function getKnownBooths(db: Kysely<DB>, eventId: string, booths: readonly ImportedBooth[]): Promise<Known> {
   const named: NamedBooths = {
     externalIds: booths.flatMap(({ externalId }) => externalId ?? []),
     boothIds: booths.flatMap(({ boothId }) => boothId ?? []),
     names: booths.flatMap(({ texts }) => texts.boothName ?? []),
   }
   return {
-    records: await readNamedBooths(db, eventId, named),
-    people: await readTeamsOf(
+    records: await listNamedBooths(db, eventId, named),
+    people: await listTeamsOf(
       db,
       eventId,
       booths.flatMap(({ ownerEmail }) => ownerEmail ?? []),
@@ -269,7 +269,7 @@ const answerOf = ({ categoryId, selectedCategoryIds, inputValue }: ImportedBooth
   inputValue,
 })
 
-async function writeChanged(
+async function updateChanged(
   work: Work,
   eventId: string,
   decided: readonly Decided[],

@@ -1,2 +1,2 @@
 export type { ImportedBooth, ImportedBoothText } from './decide-booth.ts'
-export { type BoothOutcome, compareBooths, keepBooths, readBoothSettings } from './import-booths.ts'
+export { type BoothOutcome, compareBooths, getBoothSettings, saveBoothImport } from './import-booths.ts'

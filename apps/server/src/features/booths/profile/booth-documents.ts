@@ -2,11 +2,11 @@ import { type InputOf, type ReplyOf, videoPlayerOf } from '@parley/contract'
 import type { boothCalls } from '@parley/contract/booths'
 import { DOCUMENT_MAX_BYTES, MOST_DOCUMENTS } from '@parley/contract/events'
 import type { Context } from '../../../platform/context.ts'
+import { detectDocumentType } from '../../../platform/detect-document-type.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { PRIVATE_VARIANT, typeOf } from '../../../platform/files.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { newId } from '../../../platform/ids.ts'
-import { readDocument } from '../../../platform/read-document.ts'
 import type { Work } from '../../../platform/work.ts'
 import {
   type BoothRow,
@@ -14,16 +14,16 @@ import {
   type DocumentRow,
   fileOwner,
   insertDocument,
+  listDocuments,
   lockBoothFor,
   lockEditor,
   orderDocuments,
-  readDocuments,
   refuseOthers,
   removeBoothFile,
   removeDocuments,
   renameDocument,
   saveBooth,
-  shownDocument,
+  toBoothDocument,
 } from '../records/index.ts'
 
 type Calls = typeof boothCalls
@@ -46,7 +46,7 @@ export async function addBoothDocument(
   { id, type: kind, fileName: name, content }: InputOf<Calls['addBoothDocument']>,
 ): Promise<ReplyOf<Calls['addBoothDocument']>> {
   await refuseOthers(ctx.db, actor, id)
-  const extension = await readDocument(content, DOCUMENT_MAX_BYTES)
+  const extension = await detectDocumentType(content, DOCUMENT_MAX_BYTES)
   if (kind === 'bvideo' && !FILMS.includes(extension)) throw new Failure('documentRefused')
   const path = await ctx.files.put({ bytes: content, variant: PRIVATE_VARIANT, extension, owner: fileOwner(actor) })
   const file = { url: null, file_path: path, content_type: typeOf(extension), bytes: content.byteLength }
@@ -56,7 +56,7 @@ export async function addBoothDocument(
     // A repeated idempotency key returns the first reply. The file of this request then belongs to no row and is
     // removed.
     isKept = row.file_path === path
-    return { document: await shownDocument(ctx, row) }
+    return { document: await toBoothDocument(ctx, row) }
   } finally {
     if (!isKept) await ctx.files.remove(path)
   }
@@ -81,7 +81,7 @@ export async function linkBoothVideo(
   const none = { file_path: null, content_type: null, bytes: null }
   const name = hostname.endsWith('vimeo.com') ? 'Vimeo' : 'YouTube'
   const row = await add(ctx, actor, id, { kind: 'bvideo', name, url: player, ...none })
-  return { document: await shownDocument(ctx, row) }
+  return { document: await toBoothDocument(ctx, row) }
 }
 
 async function add(
@@ -96,7 +96,7 @@ async function add(
     if (row.kind === 'bvideo') {
       tidy(work, eventId, await removeDocuments(work, eventId, id, { kind: 'bvideo' }))
     } else {
-      const others = (await readDocuments(work.db, eventId, id)).filter(({ kind }) => kind === 'document')
+      const others = (await listDocuments(work.db, eventId, id)).filter(({ kind }) => kind === 'document')
       if (others.length >= MOST_DOCUMENTS) throw new Failure('tooManyDocuments')
     }
     await insertDocument(work, eventId, id, row)
@@ -115,7 +115,7 @@ export async function changeBoothDocument(
   { eventId, id, documentId, name, place }: InputOf<Calls['changeBoothDocument']>,
 ): Promise<ReplyOf<Calls['changeBoothDocument']>> {
   return changed(ctx, actor, id, async (work) => {
-    const documents = await readDocuments(work.db, eventId, id)
+    const documents = await listDocuments(work.db, eventId, id)
     if (!documents.some((each) => each.document_id === documentId)) throw new Failure('notFound')
     if (name !== undefined) await renameDocument(work, eventId, documentId, name)
     if (place !== undefined) {
@@ -138,7 +138,7 @@ export async function deleteBoothDocument(
   { eventId, id, documentId }: InputOf<Calls['deleteBoothDocument']>,
 ): Promise<ReplyOf<Calls['deleteBoothDocument']>> {
   return changed(ctx, actor, id, async (work) => {
-    const documents = await readDocuments(work.db, eventId, id)
+    const documents = await listDocuments(work.db, eventId, id)
     if (!documents.some((each) => each.document_id === documentId)) throw new Failure('notFound')
     tidy(work, eventId, await removeDocuments(work, eventId, id, { documentId }))
     return { success: true as const }

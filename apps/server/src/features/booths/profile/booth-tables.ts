@@ -10,7 +10,7 @@ const readers = defineService(() => new Set<ReadTables>())
 /** Lets a later feature provide the networking tables of a booth that a person may join. */
 export const offerBoothTables = (ctx: Context, read: ReadTables): void => void readers(ctx).add(read)
 
-export async function readBoothTables(
+export async function listBoothTables(
   ctx: Context,
   actor: ParticipantActor,
   boothId: string,

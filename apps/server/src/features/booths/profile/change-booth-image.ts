@@ -3,8 +3,8 @@ import { IMAGE_MAX_BYTES } from '@parley/contract'
 import { type boothCalls, boothImageSizes } from '@parley/contract/booths'
 import type { Context } from '../../../platform/context.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
-import { readImage } from '../../../platform/images/read-image.ts'
-import { shapeImage } from '../../../platform/images/shape-image.ts'
+import { cropImage } from '../../../platform/images/crop-image.ts'
+import { decodeImage } from '../../../platform/images/decode-image.ts'
 import {
   boothsChanged,
   fileOwner,
@@ -33,7 +33,7 @@ export async function changeBoothImage(
   if (image === null) return savePath(ctx, actor, { id, kind, path: null })
   await refuseOthers(ctx.db, actor, id)
   const shape = { ...boothImageSizes[kind], isTransparent: kind === 'logo' }
-  const bytes = await shapeImage(await readImage(image, IMAGE_MAX_BYTES), shape)
+  const bytes = await cropImage(await decodeImage(image, IMAGE_MAX_BYTES), shape)
   const path = await ctx.files.put({ bytes, variant: kind, extension: 'webp', owner: fileOwner(actor) })
   let isKept = false
   try {

@@ -5,18 +5,18 @@ import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import type { Work } from '../../../platform/work.ts'
-import { lockQuestions, type NewAnswer, readBoothCategories } from '../../participants/index.ts'
+import { listBoothCategories, lockQuestions, type NewAnswer } from '../../participants/index.ts'
 import {
   type BoothRow,
   boothsChanged,
   boothTexts,
-  holdBoothType,
   lockBoothFor,
+  lockBoothTypeShared,
   lockEditor,
   saveBooth,
   saveBoothAnswers,
 } from '../records/index.ts'
-import { readBooth } from './get-booth.ts'
+import { getBoothDetails } from './get-booth.ts'
 
 type Call = typeof boothCalls.changeBooth
 type Given = Omit<InputOf<Call>, 'eventId' | 'id'>
@@ -41,7 +41,7 @@ export async function changeBooth(
     const editor = await lockEditor(work, actor)
     const { boothType } = given
     // Types are locked before booths, in the same order as when a type is removed.
-    const kind = boothType === undefined ? undefined : await holdBoothType(work, eventId, boothType)
+    const kind = boothType === undefined ? undefined : await lockBoothTypeShared(work, eventId, boothType)
     const row = await lockBoothFor(work, editor, id)
     if (!editor.organizer && isPlacing(given)) throw new Failure('notAllowed')
     if (boothType !== undefined && kind === undefined) throw wrong([problemAt('boothType')])
@@ -56,7 +56,7 @@ export async function changeBooth(
     work.tell(boothsChanged.of({ eventId, boothIds: [id], ...wasKind }))
     return editor
   })
-  return readBooth(ctx, { ...actor, ...editing }, id)
+  return getBoothDetails(ctx, { ...actor, ...editing }, id)
 }
 
 const isPlacing = ({ boothType, rate, location }: Given) =>
@@ -91,7 +91,7 @@ export const socialOf = (some: NonNullable<BoothChange['some']>): Record<string,
 export async function boothAnswers(work: Work, eventId: string, answers: readonly Answer[]): Promise<NewAnswer[]> {
   if (answers.length === 0) return []
   await lockQuestions(work, eventId, 'share')
-  const problems = answerProblems(answers, await readBoothCategories(work.db, eventId, null))
+  const problems = answerProblems(answers, await listBoothCategories(work.db, eventId, null))
   if (problems.length > 0) throw wrong(problems)
   return answers.map(({ categoryId, selectedCategoryIds: selected, inputValue }) => ({
     categoryId,

@@ -5,9 +5,9 @@ import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { openTo, personBriefSql, visibleTo } from '../../participants/index.ts'
-import { boothCardSql, mayEditBooth, readDocuments, seesBooth, shownDocument } from '../records/index.ts'
-import { canMeetSql, isFavouriteSql, rarestFirst, readStandpoint, sharedOptions } from '../search/index.ts'
-import { readBoothTables } from './booth-tables.ts'
+import { boothCardSql, boothVisibleSql, listDocuments, mayEditBooth, toBoothDocument } from '../records/index.ts'
+import { canMeetSql, getViewerContext, isFavouriteSql, sharedOptions, sortByRarity } from '../search/index.ts'
+import { listBoothTables } from './booth-tables.ts'
 
 type Call = typeof boothCalls.getBooth
 
@@ -18,7 +18,7 @@ type Call = typeof boothCalls.getBooth
  * @see docs/rules/booths.md BOOTH-1 to BOOTH-3
  */
 export async function getBooth(ctx: Context, actor: ParticipantActor, { id }: InputOf<Call>): Promise<ReplyOf<Call>> {
-  return readBooth(ctx, actor, id)
+  return getBoothDetails(ctx, actor, id)
 }
 
 interface Row extends BoothCard {
@@ -31,7 +31,7 @@ interface Row extends BoothCard {
   readonly answers: BoothDetails['categories']
 }
 
-export async function readBooth(ctx: Context, actor: ParticipantActor, boothId: string): Promise<BoothDetails> {
+export async function getBoothDetails(ctx: Context, actor: ParticipantActor, boothId: string): Promise<BoothDetails> {
   const { db } = ctx
   const { eventId } = actor
   const mayEdit = mayEditBooth(actor, boothId)
@@ -55,20 +55,20 @@ export async function readBooth(ctx: Context, actor: ParticipantActor, boothId: 
         join category c on c.event_id = bc.event_id and c.category_id = bc.category_id and c.for_booths and ${isOpen}
         where bc.event_id = ${eventId} and bc.booth_id = ${boothId}) as answers
     from booth b
-    where b.event_id = ${eventId} and b.booth_id = ${boothId} and ${seesBooth(actor, 'b')}`.execute(db)
+    where b.event_id = ${eventId} and b.booth_id = ${boothId} and ${boothVisibleSql(actor, 'b')}`.execute(db)
   const [row] = rows
   if (!row) throw new Failure('notFound')
   const { answers, ...shown } = row
-  const standpoint = await rarestFirst(ctx, actor, await readStandpoint(db, actor))
-  const documents = await readDocuments(db, eventId, boothId)
+  const standpoint = await sortByRarity(ctx, actor, await getViewerContext(db, actor))
+  const documents = await listDocuments(db, eventId, boothId)
   const chosen = answers.map(({ categoryId, selectedCategoryIds }) => [categoryId, selectedCategoryIds] as const)
   return {
     ...shown,
     eventId,
     ownerParticipantId: row.members.find(({ organizerRole }) => organizerRole === 'owner')?.id ?? null,
-    documents: await Promise.all(documents.map((each) => shownDocument(ctx, each))),
+    documents: await Promise.all(documents.map((each) => toBoothDocument(ctx, each))),
     categories: answers.filter((each) => each.selectedCategoryIds.length > 0 || each.inputValue !== null),
-    popupMeetings: await readBoothTables(ctx, actor, boothId),
+    popupMeetings: await listBoothTables(ctx, actor, boothId),
     isMine: actor.boothId === boothId,
     mayEdit,
     ...sharedOptions(standpoint, chosen),

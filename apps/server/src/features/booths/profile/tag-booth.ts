@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { lockParticipants } from '../../participants/index.ts'
-import { boothTagsChanged, countBoothTags, saveBoothTag, seesBooth } from '../records/index.ts'
+import { boothTagsChanged, boothVisibleSql, countBoothTags, saveBoothTag } from '../records/index.ts'
 
 type Call = typeof boothCalls.tagBooth
 
@@ -27,7 +27,7 @@ export async function tagBooth(
     await lockParticipants(work, eventId, [participantId])
     const { rows } = await sql`select from booth b
       where b.event_id = ${eventId} and b.booth_id = ${id}
-        and (${seesBooth(actor, 'b')} or (not ${favourite}::boolean and exists (select from booth_tag t
+        and (${boothVisibleSql(actor, 'b')} or (not ${favourite}::boolean and exists (select from booth_tag t
           where t.event_id = ${eventId} and t.participant_id = ${participantId} and t.booth_id = ${id} and t.favourite)))
       for key share of b`.execute(work.db)
     if (rows.length === 0) throw new Failure('notFound')

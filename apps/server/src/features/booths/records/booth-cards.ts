@@ -22,7 +22,7 @@ export const hasTeamSql = (eventId: string, alias: string): RawBuilder<boolean> 
 type BoothOfKind = BoothCard & { readonly kind: BoothKind }
 
 /** Reads these booths in the form that lists show, including deleted ones. */
-export async function readBoothCards(
+export async function listBoothCards(
   db: Kysely<DB>,
   eventId: string,
   boothIds: readonly string[],
@@ -38,7 +38,7 @@ const RECENT_MS = 600_000
 const MOST_RECENT = 200
 
 /** Returns the recently changed booths of a kind, the newest first. */
-export async function readRecentCards(
+export async function listRecentCards(
   db: Kysely<DB>,
   { eventId, kind }: { eventId: string; kind: string },
   now: number,
@@ -50,10 +50,10 @@ export async function readRecentCards(
   return rows.map(shownCard)
 }
 
-const shownCard = (row: BoothOfKind): BoothOfKind => (row.state === 'deleted' ? { ...row, ...goneCard(row) } : row)
+const shownCard = (row: BoothOfKind): BoothOfKind => (row.state === 'deleted' ? { ...row, ...deletedCard(row) } : row)
 
 /** The card of a booth for people who no longer see it. */
-export const goneCard = ({ id, rev, boothType }: BoothCard): BoothCard => ({
+export const deletedCard = ({ id, rev, boothType }: BoothCard): BoothCard => ({
   id,
   rev,
   boothType,

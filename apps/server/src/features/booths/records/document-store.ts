@@ -12,7 +12,7 @@ export type DocumentRow = Pick<
 >
 
 /** Reads the documents of a booth, its video first. A caller that writes has locked the booth. */
-export async function readDocuments(db: Kysely<DB>, eventId: string, boothId: string): Promise<DocumentRow[]> {
+export async function listDocuments(db: Kysely<DB>, eventId: string, boothId: string): Promise<DocumentRow[]> {
   return db
     .selectFrom('booth_document')
     .select(['document_id', 'kind', 'name', 'url', 'file_path', 'content_type', 'bytes'])
@@ -25,7 +25,7 @@ export async function readDocuments(db: Kysely<DB>, eventId: string, boothId: st
 }
 
 /** Returns the document with an address. The address of a stored file is valid for ten minutes. */
-export async function shownDocument(node: Node, row: DocumentRow): Promise<BoothDocument> {
+export async function toBoothDocument(node: Node, row: DocumentRow): Promise<BoothDocument> {
   const url = row.file_path === null ? String(row.url) : await signPath(node, row.file_path, row.name)
   const { document_id: id, kind, name, content_type: contentType, bytes } = row
   return { id, type: kind as BoothDocument['type'], name, url, contentType, bytes }

@@ -6,7 +6,7 @@ import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import type { Work } from '../../../platform/work.ts'
 import { hasTeamSql } from './booth-cards.ts'
-import { seesBooth, type Viewer } from './sees-booth.ts'
+import { boothVisibleSql, type Viewer } from './booth-visible-sql.ts'
 
 export type BoothRow = Selectable<DB['booth']> & { readonly kind: BoothKind }
 
@@ -50,7 +50,7 @@ export const mayEditBooth = (
 export async function refuseOthers(db: Kysely<DB>, actor: ParticipantActor, boothId: string): Promise<void> {
   if (mayEditBooth(actor, boothId)) return
   const { rows } = await sql`select from booth b
-    where b.event_id = ${actor.eventId} and b.booth_id = ${boothId} and ${seesBooth(actor, 'b')}`.execute(db)
+    where b.event_id = ${actor.eventId} and b.booth_id = ${boothId} and ${boothVisibleSql(actor, 'b')}`.execute(db)
   throw new Failure(rows.length === 0 ? 'notFound' : 'notAllowed')
 }
 
@@ -63,7 +63,7 @@ export async function refuseOthers(db: Kysely<DB>, actor: ParticipantActor, boot
 export async function lockBoothFor(work: Work, editor: Editor, boothId: string): Promise<BoothRow> {
   const { rows } = await sql<BoothRow>`select b.*, t.kind from booth b
     join booth_type t on t.event_id = b.event_id and t.booth_type_id = b.booth_type_id
-    where b.event_id = ${editor.eventId} and b.booth_id = ${boothId} and ${seesBooth(editor, 'b')}
+    where b.event_id = ${editor.eventId} and b.booth_id = ${boothId} and ${boothVisibleSql(editor, 'b')}
     for update of b`.execute(work.db)
   const [row] = rows
   if (!row) throw new Failure('notFound')
@@ -72,7 +72,7 @@ export async function lockBoothFor(work: Work, editor: Editor, boothId: string):
 }
 
 /** Locks a booth type until the transaction ends and returns its kind. Undefined if the event has no such type. */
-export async function holdBoothType(work: Work, eventId: string, typeId: string): Promise<BoothKind | undefined> {
+export async function lockBoothTypeShared(work: Work, eventId: string, typeId: string): Promise<BoothKind | undefined> {
   const row = await work.db
     .selectFrom('booth_type')
     .select('kind')
@@ -147,7 +147,7 @@ const isAmong = ({ eventId, participantIds, boothIds }: Teams) => sql`b.event_id
     where p.event_id = ${eventId} and p.participant_id = any(${[...participantIds]}::text[])))`
 
 /** Tests if `has_team` is out of date for one of these booths, or for a booth of these people. */
-export async function isNewOfTeams(db: Kysely<DB>, teams: Teams): Promise<boolean> {
+export async function isHasTeamStale(db: Kysely<DB>, teams: Teams): Promise<boolean> {
   const { rows } = await sql`select from booth b
     where ${isAmong(teams)} and b.has_team is distinct from ${hasTeamSql(teams.eventId, 'b')} limit 1`.execute(db)
   return rows.length > 0
@@ -158,7 +158,7 @@ export async function isNewOfTeams(db: Kysely<DB>, teams: Teams): Promise<boolea
  *
  * @returns the ids of the booths that changed
  */
-export async function saveWhetherTeams(work: Work, teams: Teams): Promise<string[]> {
+export async function updateHasTeam(work: Work, teams: Teams): Promise<string[]> {
   const { eventId } = teams
   // The booths are locked first, because a value read before the lock may be out of date.
   const { rows: held } = await sql<{ id: string }>`select b.booth_id as id from booth b where ${isAmong(teams)}

@@ -24,7 +24,7 @@ export interface NamedBooths {
 }
 
 /** Reads all booths that rows of a file may match, by either id or by name, in one statement. */
-export async function readNamedBooths(
+export async function listNamedBooths(
   db: Kysely<DB>,
   eventId: string,
   { externalIds, boothIds, names }: NamedBooths,
@@ -68,7 +68,7 @@ export async function lockBooths(work: Work, eventId: string, boothIds: readonly
 }
 
 /** Locks the booth types of an event until the transaction ends, and returns their kinds by id. */
-export async function holdBoothTypes(work: Work, eventId: string): Promise<Map<string, BoothKind>> {
+export async function lockBoothTypesShared(work: Work, eventId: string): Promise<Map<string, BoothKind>> {
   const { rows } = await sql<{ id: string; kind: BoothKind }>`select booth_type_id as id, kind from booth_type
     where event_id = ${eventId} order by index, booth_type_id for share`.execute(work.db)
   return new Map(rows.map(({ id, kind }) => [id, kind]))
@@ -78,7 +78,7 @@ export async function holdBoothTypes(work: Work, eventId: string): Promise<Map<s
  * Finds the participant of each email, with their team if any. An account with a confirmed email wins over a
  * participant without an account.
  */
-export async function readTeamsOf(
+export async function listTeamsOf(
   db: Kysely<DB>,
   eventId: string,
   emails: readonly string[],

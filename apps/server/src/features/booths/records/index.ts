@@ -1,58 +1,58 @@
 export { saveBoothAnswers } from './answer-store.ts'
-export { boothCardSql, goneCard, hasTeamSql, readBoothCards, readRecentCards } from './booth-cards.ts'
+export { boothCardSql, deletedCard, hasTeamSql, listBoothCards, listRecentCards } from './booth-cards.ts'
 export { boothTexts, insertBooths, type NewBooth } from './booth-store.ts'
+export { boothVisibleSql, type Viewer, visibleKinds } from './booth-visible-sql.ts'
 export { insertBoothDocuments, insertBoothInvitations } from './bulk-store.ts'
 export {
   type DocumentRow,
   insertDocument,
+  listDocuments,
   orderDocuments,
-  readDocuments,
   removeDocuments,
   renameDocument,
-  shownDocument,
+  toBoothDocument,
 } from './document-store.ts'
 export {
   type BoothRow,
-  holdBoothType,
-  isNewOfTeams,
+  isHasTeamStale,
   lockBoothFor,
+  lockBoothTypeShared,
   lockEditor,
   mayEditBooth,
   moveBooths,
   refuseOthers,
   saveBooth,
-  saveWhetherTeams,
   touchBoothsOf,
+  updateHasTeam,
 } from './edit-store.ts'
 export { boothDeleted, boothsChanged, boothTagsChanged } from './facts.ts'
 export { fileOwner } from './file-owner.ts'
 export {
-  holdBoothTypes,
+  listNamedBooths,
+  listTeamsOf,
   lockBooths,
+  lockBoothTypesShared,
   type MatchedBooth,
   type NamedBooths,
-  readNamedBooths,
-  readTeamsOf,
   saveBooths,
 } from './import-store.ts'
 export { removeBoothFile } from './jobs.ts'
-export { seenKinds, seesBooth, type Viewer } from './sees-booth.ts'
 export {
   countBoothTags,
   forgetBoothTags,
-  handBoothTags,
-  readBoothTags,
+  listBoothTags,
   removeTagsOf,
   saveBoothTag,
+  transferBoothTags,
 } from './tag-store.ts'
 export {
   copyBoothTypes,
   insertBoothTypes,
   insertDefaultBoothType,
+  listBoothTypes,
+  listVisibleBoothTypes,
   lockBoothType,
   orderBoothTypes,
-  readBoothTypes,
-  readSeenBoothTypes,
   removeBoothType,
   saveBoothType,
 } from './type-store.ts'

@@ -35,7 +35,7 @@ export async function countBoothTags(work: Work, eventId: string, participantId:
   return rows[0]?.count ?? 0
 }
 
-export async function readBoothTags(db: Kysely<DB>, eventId: string, participantId: string): Promise<BoothTagRow[]> {
+export async function listBoothTags(db: Kysely<DB>, eventId: string, participantId: string): Promise<BoothTagRow[]> {
   const { rows } = await sql<BoothTagRow>`select booth_id as id, rev, favourite from booth_tag
     where event_id = ${eventId} and participant_id = ${participantId} and favourite order by booth_id`.execute(db)
   return rows
@@ -46,7 +46,7 @@ export async function removeTagsOf(work: Work, eventId: string, boothId: string)
 }
 
 /** Moves the favourites of one record of a person to another, for a merge. */
-export async function handBoothTags(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+export async function transferBoothTags(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   const { rows } = await sql<Tag>`
     insert into booth_tag as own (event_id, participant_id, booth_id, favourite, changed_at, rev)
     select ${eventId}, ${toId}, booth_id, true, changed_at, rev from booth_tag

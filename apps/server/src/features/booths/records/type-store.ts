@@ -5,7 +5,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import { newId } from '../../../platform/ids.ts'
 import { textInAll } from '../../../platform/texts.ts'
 import type { Work } from '../../../platform/work.ts'
-import { seenKinds, seesBooth, type Viewer } from './sees-booth.ts'
+import { boothVisibleSql, type Viewer, visibleKinds } from './booth-visible-sql.ts'
 
 export interface NewBoothType {
   /** Absent for a generated id. */
@@ -44,7 +44,7 @@ export async function copyBoothTypes(work: Work, fromEventId: string, toEventId:
 
 const TYPE = sql`booth_type_id as id, kind, texts, index`
 
-export async function readBoothTypes(db: Kysely<DB>, eventId: string): Promise<BoothType[]> {
+export async function listBoothTypes(db: Kysely<DB>, eventId: string): Promise<BoothType[]> {
   const { rows } = await sql<BoothType>`select ${TYPE} from booth_type where event_id = ${eventId}
     order by index, booth_type_id`.execute(db)
   return rows
@@ -54,16 +54,19 @@ export async function readBoothTypes(db: Kysely<DB>, eventId: string): Promise<B
  * Returns only the types that this viewer sees, with the number of booths of each. Includes the type of the viewer's
  * own booth.
  */
-export async function readSeenBoothTypes(db: Kysely<DB>, viewer: Viewer): Promise<(BoothType & { booths: number })[]> {
+export async function listVisibleBoothTypes(
+  db: Kysely<DB>,
+  viewer: Viewer,
+): Promise<(BoothType & { booths: number })[]> {
   const { eventId } = viewer
   const { rows } = await sql<BoothType & { booths: number }>`
     select ${TYPE}, coalesce(c.booths, 0) as booths
     from booth_type t
     left join (
       select b.booth_type_id as counted_id, count(*) as booths from booth b
-      where b.event_id = ${eventId} and ${seesBooth(viewer, 'b')} group by b.booth_type_id
+      where b.event_id = ${eventId} and ${boothVisibleSql(viewer, 'b')} group by b.booth_type_id
     ) c on c.counted_id = t.booth_type_id
-    where t.event_id = ${eventId} and (t.kind = any(${[...seenKinds(viewer)]}::text[]) or c.booths > 0)
+    where t.event_id = ${eventId} and (t.kind = any(${[...visibleKinds(viewer)]}::text[]) or c.booths > 0)
     order by t.index, t.booth_type_id`.execute(db)
   return rows
 }

@@ -2,13 +2,13 @@ import type { BoothCounts, BoothKind } from '@parley/contract/booths'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { hasAnyWord, hasWord } from '../../../platform/words/word-conditions.ts'
-import { seesBooth, type Viewer } from '../records/index.ts'
-import { type Choice, matchesOf, type Standpoint } from './standpoint.ts'
+import { boothVisibleSql, type Viewer } from '../records/index.ts'
+import { type Choice, matchesOf, type ViewerContext } from './viewer-context.ts'
 
 type Condition = RawBuilder<unknown>
 
 /** One word of a query. A booth matches if any of the fields matches. */
-export interface WantedWord {
+export interface SearchWord {
   /** Folded text, searched in the texts of booths and in their text answers. */
   readonly text: string
   /**
@@ -23,8 +23,8 @@ export type Place = readonly [rate: number, score: number, key: string, id: stri
 
 export interface Search {
   readonly viewer: Viewer
-  readonly standpoint: Standpoint
-  readonly words: readonly WantedWord[]
+  readonly standpoint: ViewerContext
+  readonly words: readonly SearchWord[]
   /** Limits the search to these booths. Empty for no limit. */
   readonly ids: readonly string[]
   readonly kinds: readonly BoothKind[]
@@ -85,12 +85,12 @@ const and = (all: readonly Condition[]): Condition => sql.join(all, sql` and `)
 
 const within = (search: Search): Condition[] => [
   sql`b.event_id = ${search.viewer.eventId}`,
-  seesBooth(search.viewer, 'b'),
+  boothVisibleSql(search.viewer, 'b'),
   ...(search.ids.length > 0 ? [sql`b.booth_id = any(${[...search.ids]}::text[])`] : []),
-  ...search.words.map((word) => fitsWord(search, word)),
+  ...search.words.map((word) => matchesWord(search, word)),
 ]
 
-function fitsWord({ viewer: { eventId }, standpoint }: Search, { text, near, choices }: WantedWord): Condition {
+function matchesWord({ viewer: { eventId }, standpoint }: Search, { text, near, choices }: SearchWord): Condition {
   const says = (column: Condition) => (near ? hasAnyWord(column, near) : hasWord(column, text))
   const textual = standpoint.open.filter(({ kind }) => kind === 'text').map(({ id }) => id)
   // A union of subqueries, so that each uses its own index.
@@ -157,7 +157,7 @@ function failsOf(filters: readonly Filter[]): Condition {
 function countsOf({ viewer, standpoint }: Search, filters: readonly Filter[]): Condition {
   const { eventId } = viewer
   const selects = standpoint.open.filter(({ kind }) => kind === 'select').map(({ id }) => id)
-  const beside = (name: string) => fitsBeside(filters, 'b', sql`${name}::text`, (other) => other !== name)
+  const beside = (name: string) => matchesOthers(filters, 'b', sql`${name}::text`, (other) => other !== name)
   const among = (name: string, holds: Condition) =>
     sql`(select count(*) from judged b where ${beside(name)} and ${holds})`
   return sql`jsonb_build_object(
@@ -171,13 +171,13 @@ function countsOf({ viewer, standpoint }: Search, filters: readonly Filter[]): C
       join booth_category bc on bc.event_id = ${eventId} and bc.booth_id = b.booth_id
         and bc.category_id = any(${selects}::text[])
       cross join unnest(bc.selected) o (id)
-      where ${fitsBeside(filters, 'b', sql`'chosen ' || bc.category_id`, () => true)}
+      where ${matchesOthers(filters, 'b', sql`'chosen ' || bc.category_id`, () => true)}
       group by bc.category_id, o.id
     ) each))`
 }
 
 /** Tests that a booth fails no filter, or only the named one. Written this way, the planner expects many rows. */
-function fitsBeside(
+function matchesOthers(
   filters: readonly Filter[],
   alias: string,
   name: Condition,
@@ -192,7 +192,7 @@ type Counted = Omit<BoothCounts, 'chosen'> & {
 }
 
 /** Groups the counts by category and drops options that are no longer offered. */
-function countsByCategory({ open }: Standpoint, { chosen, ...counts }: Counted): BoothCounts {
+function countsByCategory({ open }: ViewerContext, { chosen, ...counts }: Counted): BoothCounts {
   const offered = new Map(open.map(({ id, options }) => [id, new Set(options)]))
   const byCategory = Map.groupBy(
     chosen.filter(([id, option]) => offered.get(id)?.has(option)),

@@ -1,15 +1,15 @@
 import type { BoothCard, FoundBooth } from '@parley/contract/booths'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
-import { boothCardSql, hasTeamSql, seesBooth, type Viewer } from '../records/index.ts'
-import { type Chosen, type Standpoint, sharedOptions } from './standpoint.ts'
+import { boothCardSql, boothVisibleSql, hasTeamSql, type Viewer } from '../records/index.ts'
+import { type Chosen, sharedOptions, type ViewerContext } from './viewer-context.ts'
 
 /** Returns the list entries of these booths in this order. Booths deleted since are left out. */
-export async function readFoundBooths(
+export async function listFoundBooths(
   db: Kysely<DB>,
   viewer: Viewer,
   ids: readonly string[],
-  standpoint: Standpoint,
+  standpoint: ViewerContext,
 ): Promise<FoundBooth[]> {
   if (ids.length === 0) return []
   const { eventId } = viewer
@@ -24,7 +24,7 @@ export async function readFoundBooths(
         and s.seen_id = b.booth_id) as seen,
       coalesce(c.answers, '[]') as chosen
     from booth b left join chosen c on c.booth_id = b.booth_id
-    where b.event_id = ${eventId} and b.booth_id = any(${[...ids]}::text[]) and ${seesBooth(viewer, 'b')}
+    where b.event_id = ${eventId} and b.booth_id = any(${[...ids]}::text[]) and ${boothVisibleSql(viewer, 'b')}
     order by array_position(${[...ids]}::text[], b.booth_id)`.execute(db)
   return rows.map(({ chosen, ...booth }) => ({ ...booth, ...sharedOptions(standpoint, chosen) }))
 }
@@ -53,11 +53,11 @@ export function isFavouriteSql({ eventId, participantId }: Viewer, alias: string
 }
 
 /** Returns each distinct word in the names of booths that the viewer sees. */
-export async function readNameWords(db: Kysely<DB>, viewer: Viewer): Promise<string[]> {
+export async function listNameWords(db: Kysely<DB>, viewer: Viewer): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select distinct word from (
       select string_to_table(b.sort_name, ' ') as word from booth b
-      where b.event_id = ${viewer.eventId} and ${seesBooth(viewer, 'b')}
+      where b.event_id = ${viewer.eventId} and ${boothVisibleSql(viewer, 'b')}
     ) named where word <> ''`.execute(db)
   return rows.map(({ word }) => word)
 }

@@ -1,4 +1,4 @@
 export { canMeetSql, isFavouriteSql } from './found-store.ts'
-export { rarestFirst } from './rarity.ts'
+export { sortByRarity } from './rarity.ts'
 export { searchBooths } from './search-booths.ts'
-export { readStandpoint, sharedOptions } from './standpoint.ts'
+export { getViewerContext, sharedOptions } from './viewer-context.ts'

@@ -1,11 +1,11 @@
 import { MINUTE_MS } from '@parley/contract'
 import { type Kysely, sql } from 'kysely'
-import { keepAWhile } from '../../../platform/concurrency/keep-a-while.ts'
+import { cacheReads } from '../../../platform/concurrency/cache-reads.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
-import { seenKinds } from '../records/index.ts'
-import { matchesOf, type OpenCategory, offers, type Standpoint, seeks } from './standpoint.ts'
+import { visibleKinds } from '../records/index.ts'
+import { matchesOf, type OpenCategory, offers, seeks, type ViewerContext } from './viewer-context.ts'
 
 /** Cached because the counts change slowly, and counting reads the answers of all booths. */
 const KEPT_MS = 10 * MINUTE_MS
@@ -24,14 +24,14 @@ interface OptionCount {
  *
  * @see docs/rules/booths.md BOOTH-6
  */
-export async function rarestFirst(
+export async function sortByRarity(
   ctx: Context,
   actor: Pick<ParticipantActor, 'eventId' | 'tabs'>,
-  standpoint: Standpoint,
-): Promise<Standpoint> {
+  standpoint: ViewerContext,
+): Promise<ViewerContext> {
   const { iSeek, iOffer, open } = standpoint
   if ((iSeek.length < 2 && iOffer.length < 2) || matchesOf(standpoint).length === 0) return standpoint
-  const kinds = new Set<string>(seenKinds(actor))
+  const kinds = new Set<string>(visibleKinds(actor))
   const counts = (await countsOf(ctx, actor.eventId)).filter(({ kind }) => kinds.has(kind))
   const by = (isOne: (category: OpenCategory) => boolean) => {
     const ids = new Set(open.filter(isOne).map(({ id }) => id))
@@ -44,7 +44,7 @@ export async function rarestFirst(
   return { ...standpoint, iSeek: iSeek.toSorted(by(offers)), iOffer: iOffer.toSorted(by(seeks)) }
 }
 
-const countsOf = keepAWhile<OptionCount[]>({ keptMs: KEPT_MS, most: MOST_EVENTS }, ({ db }, eventId) =>
+const countsOf = cacheReads<OptionCount[]>({ keptMs: KEPT_MS, most: MOST_EVENTS }, ({ db }, eventId) =>
   countOptions(db, eventId),
 )
 

@@ -1,17 +1,17 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import type { boothCalls } from '@parley/contract/booths'
 import type { Context } from '../../../platform/context.ts'
-import { readCursor, writeCursor } from '../../../platform/cursor.ts'
+import { decodeCursor, encodeCursor } from '../../../platform/cursor.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
-import { lettersAmiss, nearWords } from '../../../platform/words/near-words.ts'
 import { queryWords } from '../../../platform/words/query-words.ts'
-import { readOptionTexts } from '../../participants/index.ts'
-import { seenKinds } from '../records/index.ts'
-import { type Found, findBooths, type Place, type Search, type WantedWord } from './find-booths.ts'
-import { readFoundBooths, readNameWords } from './found-store.ts'
-import { rarestFirst } from './rarity.ts'
-import { choicesOf, readStandpoint, type Standpoint } from './standpoint.ts'
+import { allowedTypos, similarWords } from '../../../platform/words/similar-words.ts'
+import { listOptionTexts } from '../../participants/index.ts'
+import { visibleKinds } from '../records/index.ts'
+import { type Found, findBooths, type Place, type Search, type SearchWord } from './find-booths.ts'
+import { listFoundBooths, listNameWords } from './found-store.ts'
+import { sortByRarity } from './rarity.ts'
+import { choicesOf, getViewerContext, type ViewerContext } from './viewer-context.ts'
 
 type Call = typeof boothCalls.searchBooths
 /** The position before the page, and 1 if the search continues with near matches. */
@@ -31,23 +31,23 @@ export async function searchBooths(
   actor: ParticipantActor,
   input: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
-  if (seenKinds(actor).length === 0 && actor.boothId === null) throw new Failure('notFound')
+  if (visibleKinds(actor).length === 0 && actor.boothId === null) throw new Failure('notFound')
   const words = queryWords(input.query)
   const list = nameOf(actor, input, words)
-  const after = input.after ? await readCursor<Cursor>(ctx, list, input.after) : null
+  const after = input.after ? await decodeCursor<Cursor>(ctx, list, input.after) : null
 
-  const read = await readStandpoint(ctx.db, actor, words)
-  const standpoint = await rarestFirst(ctx, actor, read)
+  const read = await getViewerContext(ctx.db, actor, words)
+  const standpoint = await sortByRarity(ctx, actor, read)
   const search = searchOf(actor, input, { standpoint, words, after })
-  const { found, isNear } = await findAsMeant(ctx, search, after?.[4] === 1)
+  const { found, isNear } = await findWithSimilarWords(ctx, search, after?.[4] === 1)
   const places = found.places.slice(0, input.length)
   const last = places.at(-1)
   const next: Cursor | null = found.places.length > input.length && last ? [...last, isNear ? 1 : 0] : null
   const ids = places.map(([, , , id]) => id)
   return {
     matches: found.matches,
-    booths: await readFoundBooths(ctx.db, actor, ids, standpoint),
-    after: next && (await writeCursor(ctx, list, next)),
+    booths: await listFoundBooths(ctx.db, actor, ids, standpoint),
+    after: next && (await encodeCursor(ctx, list, next)),
     ...(isNear ? { isNear } : {}),
     ...(found.counts ? { counts: found.counts } : {}),
   }
@@ -68,7 +68,7 @@ function nameOf({ eventId, participantId }: ParticipantActor, input: InputOf<Cal
 function searchOf(
   viewer: ParticipantActor,
   { orderBy: order, length, ids, kinds, boothTypes, chosen, onlyFavourites, onlyMatches, withCounts }: InputOf<Call>,
-  given: { standpoint: Standpoint; words: readonly string[]; after: Cursor | null },
+  given: { standpoint: ViewerContext; words: readonly string[]; after: Cursor | null },
 ): Search {
   const { standpoint, words, after } = given
   const optionsIn = (categoryId: string, wanted: readonly string[]) =>
@@ -100,12 +100,16 @@ function searchOf(
 /**
  * Searches for the typed words, and for near matches if nothing was found. Later pages use the same words as the first.
  */
-async function findAsMeant(ctx: Context, search: Search, isNear: boolean): Promise<{ found: Found; isNear: boolean }> {
+async function findWithSimilarWords(
+  ctx: Context,
+  search: Search,
+  isNear: boolean,
+): Promise<{ found: Found; isNear: boolean }> {
   const asWritten = isNear ? null : await findBooths(ctx.db, search)
   if (asWritten && (asWritten.matches > 0 || search.after || search.words.length === 0)) {
     return { found: asWritten, isNear: false }
   }
-  const words = await meantWords(ctx, search)
+  const words = await findSimilarWords(ctx, search)
   if (!words) return { found: asWritten ?? { matches: 0, places: [], counts: null }, isNear: false }
   const found = await findBooths(ctx.db, { ...search, words })
   // Near matches found nothing either, so the result of the typed words is returned with its counts.
@@ -117,13 +121,13 @@ async function findAsMeant(ctx: Context, search: Search, isNear: boolean): Promi
  * Replaces the words of a search with similar words from names and options. Null if all words are too short for near
  * matches.
  */
-async function meantWords(ctx: Context, { viewer, standpoint, words }: Search): Promise<WantedWord[] | null> {
-  if (!words.some(({ text }) => lettersAmiss(text) > 0)) return null
-  const [options, vocabulary] = [await readOptionTexts(ctx.db, viewer.eventId), await readNameWords(ctx.db, viewer)]
+async function findSimilarWords(ctx: Context, { viewer, standpoint, words }: Search): Promise<SearchWord[] | null> {
+  if (!words.some(({ text }) => allowedTypos(text) > 0)) return null
+  const [options, vocabulary] = [await listOptionTexts(ctx.db, viewer.eventId), await listNameWords(ctx.db, viewer)]
   return words.map((word) => {
-    if (lettersAmiss(word.text) === 0) return word
-    const named = options.filter(({ text }) => nearWords(word.text, text.split(' ')).length > 0)
+    if (allowedTypos(word.text) === 0) return word
+    const named = options.filter(({ text }) => similarWords(word.text, text.split(' ')).length > 0)
     const ids = named.map(({ id }) => id)
-    return { ...word, near: nearWords(word.text, vocabulary), choices: choicesOf(standpoint, ids) }
+    return { ...word, near: similarWords(word.text, vocabulary), choices: choicesOf(standpoint, ids) }
   })
 }

@@ -6,20 +6,20 @@ import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import type { Work } from '../../../platform/work.ts'
 import { refreshEvent } from '../../events/index.ts'
-import { readBoothCategories } from '../../participants/index.ts'
+import { listBoothCategories } from '../../participants/index.ts'
 import { problemAt, wrong } from '../profile/index.ts'
 import {
   boothsChanged,
   insertBoothTypes,
+  listBoothTypes,
+  listVisibleBoothTypes,
   lockBoothType,
   moveBooths,
   orderBoothTypes,
-  readBoothTypes,
-  readSeenBoothTypes,
   removeBoothType,
   saveBoothType,
-  seenKinds,
   touchBoothsOf,
+  visibleKinds,
 } from '../records/index.ts'
 
 type Calls = typeof boothCalls
@@ -35,12 +35,12 @@ export async function getBoothTypes(
   { db }: Context,
   actor: ParticipantActor,
 ): Promise<ReplyOf<Calls['getBoothTypes']>> {
-  if (seenKinds(actor).length === 0 && actor.boothId === null) throw new Failure('notFound')
+  if (visibleKinds(actor).length === 0 && actor.boothId === null) throw new Failure('notFound')
   const { eventId, organizer, boothRole } = actor
   const edits = organizer || boothRole === 'owner' || boothRole === 'admin'
   const [types, categories] = await Promise.all([
-    readSeenBoothTypes(db, actor),
-    readBoothCategories(db, eventId, edits ? null : actor),
+    listVisibleBoothTypes(db, actor),
+    listBoothCategories(db, eventId, edits ? null : actor),
   ])
   return { types, categoriesForBooth: categories }
 }
@@ -125,7 +125,7 @@ export async function deleteBoothType(
 
 async function lockTypes(work: Work, eventId: string): Promise<BoothType[]> {
   await refreshEvent(work, eventId)
-  return readBoothTypes(work.db, eventId)
+  return listBoothTypes(work.db, eventId)
 }
 
 function typeNamed(types: readonly BoothType[], typeId: string): BoothType {

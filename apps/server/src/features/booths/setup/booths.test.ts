@@ -7,10 +7,10 @@ import { aDocument } from '../../../testing/a-document.ts'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
 import { countQueries } from '../../../testing/count-queries.ts'
-import { listenTo } from '../../../testing/listen-to.ts'
 import { type Caller, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { subscribeTo } from '../../../testing/subscribe-to.ts'
 import { insertCategories } from '../../participants/index.ts'
-import { forgetBoothTags, handBoothTags, insertBooths } from '../records/index.ts'
+import { forgetBoothTags, insertBooths, transferBoothTags } from '../records/index.ts'
 
 let server: TestServer
 let event: TestEvent
@@ -271,9 +271,9 @@ describe('marks of booths', () => {
     const [me, you] = [await aParticipant(server, event), await aParticipant(server, event)]
     const of = ({ participantId }: TestParticipant) => topicName(boothTagsTopic.path, { eventId, participantId })
     const [mine, theirs, spy] = [
-      await listenTo<BoothTagRow>(server, url, me.userId, of(me)),
-      await listenTo<BoothTagRow>(server, url, you.userId, of(you)),
-      await listenTo<BoothTagRow>(server, url, you.userId, of(me)),
+      await subscribeTo<BoothTagRow>(server, url, me.userId, of(me)),
+      await subscribeTo<BoothTagRow>(server, url, you.userId, of(you)),
+      await subscribeTo<BoothTagRow>(server, url, you.userId, of(me)),
     ]
     expect((await tag(id, true, me)).body).toEqual({ favourite: true, rev: 1 })
     await mine.until((rows) => rows.some((row) => row.id === id))
@@ -284,7 +284,7 @@ describe('marks of booths', () => {
     await tag(id, true, me)
     await tag(other, true, you)
     const { participantId: fromId } = me
-    await server.ctx.inTransaction((work) => handBoothTags(work, eventId, fromId, you.participantId))
+    await server.ctx.inTransaction((work) => transferBoothTags(work, eventId, fromId, you.participantId))
     await theirs.until((rows) => rows.length === 2)
     await server.ctx.inTransaction((work) => forgetBoothTags(work, eventId, you.participantId))
     await theirs.until((rows) => rows.length === 0)

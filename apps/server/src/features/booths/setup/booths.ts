@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '@parley/contract'
 import { type boothCalls, DEFAULT_BOOTH_TYPE } from '@parley/contract/booths'
 import { withHttp } from '@parley/contract/participants'
 import type { Context } from '../../../platform/context.ts'
-import { readCursor, writeCursor } from '../../../platform/cursor.ts'
+import { decodeCursor, encodeCursor } from '../../../platform/cursor.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import type { Work } from '../../../platform/work.ts'
@@ -10,18 +10,18 @@ import { boothAnswers, problemAt, socialOf, wrong } from '../profile/index.ts'
 import {
   boothDeleted,
   boothsChanged,
-  holdBoothType,
   insertBooths,
+  listBoothTypes,
   lockBoothFor,
+  lockBoothTypeShared,
   lockEditor,
-  readBoothTypes,
   removeBoothFile,
   removeDocuments,
   removeTagsOf,
   saveBooth,
 } from '../records/index.ts'
-import { askOwnerByEmail, dissolveTeam, spendBoothInvitations } from '../team/index.ts'
-import { type ListedCursor, readListedBooths } from './listed-store.ts'
+import { consumeInvitationLimit, dissolveTeam, inviteOwnerByEmail } from '../team/index.ts'
+import { getListedBooths, type ListedCursor } from './listed-store.ts'
 
 type Calls = typeof boothCalls
 
@@ -37,9 +37,9 @@ export async function getBooths(
   { after, ...filters }: InputOf<Calls['getBooths']>,
 ): Promise<ReplyOf<Calls['getBooths']>> {
   const list = JSON.stringify(['organized booths', filters])
-  const from = after === undefined ? null : await readCursor<ListedCursor>(ctx, list, after)
-  const { booths, matches, last } = await readListedBooths(ctx.db, filters, from)
-  return { booths, matches, after: last && (await writeCursor(ctx, list, last)) }
+  const from = after === undefined ? null : await decodeCursor<ListedCursor>(ctx, list, after)
+  const { booths, matches, last } = await getListedBooths(ctx.db, filters, from)
+  return { booths, matches, after: last && (await encodeCursor(ctx, list, last)) }
 }
 
 /**
@@ -57,22 +57,22 @@ export async function createBooth(
   actor: ParticipantActor,
   { eventId, ownerEmail: email, some = {}, website = null, categories = [], ...given }: InputOf<Calls['createBooth']>,
 ): Promise<ReplyOf<Calls['createBooth']>> {
-  const refused = email && (await spendBoothInvitations(ctx, actor, [email])).get(email)
+  const refused = email && (await consumeInvitationLimit(ctx, actor, [email])).get(email)
   if (refused) throw new Failure('tooManyRequests', { retryAfterSeconds: refused })
   return ctx.inTransaction(async (work) => {
     const boothType = given.boothType ?? (await usualType(work, eventId))
-    if ((await holdBoothType(work, eventId, boothType)) === undefined) throw wrong([problemAt('boothType')])
+    if ((await lockBoothTypeShared(work, eventId, boothType)) === undefined) throw wrong([problemAt('boothType')])
     const answers = await boothAnswers(work, eventId, categories)
     const booth = { ...given, boothType, website: withHttp(website), social: socialOf(some), categories: answers }
     const [boothId = ''] = await insertBooths(work, eventId, [booth])
-    if (email) await askOwnerByEmail(work, eventId, { boothId, email, byParticipantId: actor.participantId })
+    if (email) await inviteOwnerByEmail(work, eventId, { boothId, email, byParticipantId: actor.participantId })
     work.tell(boothsChanged.of({ eventId, boothIds: [boothId] }))
     return { boothId }
   })
 }
 
 async function usualType(work: Work, eventId: string): Promise<string> {
-  const types = await readBoothTypes(work.db, eventId)
+  const types = await listBoothTypes(work.db, eventId)
   return (types.find(({ id }) => id === DEFAULT_BOOTH_TYPE) ?? types[0])?.id ?? DEFAULT_BOOTH_TYPE
 }
 

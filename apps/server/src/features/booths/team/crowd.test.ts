@@ -7,9 +7,9 @@ import { aBooth, aMember, anEmptyBooth, type TestBooth } from '../../../testing/
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
 import { type Caller, startServer, type TestServer } from '../../../testing/start-server.ts'
-import { askOwners } from './ask-owners.ts'
 import { insertInvitations } from './invitation-store.ts'
-import { dissolveTeam } from './keep-team.ts'
+import { inviteOwners } from './invite-owners.ts'
+import { dissolveTeam } from './team-membership.ts'
 
 const CROWD = 16
 
@@ -224,7 +224,7 @@ it('MEMBER-9 creates one participant and one invitation when sixteen people ask 
   const email = 'crowd@example.org'
   const ask = (boothIds: readonly string[]) =>
     server.ctx.inTransaction((work) =>
-      askOwners(work, eventId, { asked: boothIds.map((id) => ({ boothId: id, email })), byParticipantId: null }),
+      inviteOwners(work, eventId, { asked: boothIds.map((id) => ({ boothId: id, email })), byParticipantId: null }),
     )
   const answers = await many(CROWD, () => ask([empty]))
   expect(answers.flatMap(({ invited: ids }) => ids)).toEqual([empty])
@@ -245,7 +245,7 @@ it('MEMBER-9 creates one participant for one email that sixteen ask to own sixte
   const booths = await many(CROWD, () => anEmptyBooth(server, event))
   await many(CROWD, (at) =>
     server.ctx.inTransaction((work) =>
-      askOwners(work, eventId, { asked: [{ boothId: String(booths[at]), email }], byParticipantId: null }),
+      inviteOwners(work, eventId, { asked: [{ boothId: String(booths[at]), email }], byParticipantId: null }),
     ),
   )
   const records = await server.ctx.db
@@ -263,7 +263,7 @@ it('MEMBER-9 keeps the last of sixteen emails asked to own one booth at once, an
   const empty = await anEmptyBooth(server, event)
   await many(CROWD, (at) =>
     server.ctx.inTransaction((work) =>
-      askOwners(work, eventId, {
+      inviteOwners(work, eventId, {
         asked: [{ boothId: empty, email: `one-of-${at}@example.org` }],
         byParticipantId: null,
       }),

@@ -73,7 +73,7 @@ export async function endInvitations(
   const ended = rows.map(({ isBare: _bare, ...each }) => each)
   work.tell(invitationsEnded.of({ eventId, ended }))
   const bare = rows.filter((row) => row.isBare && !keepIds.includes(row.participantId))
-  if (bare.length > 0) await deleteRecords(work, eventId, await notAsked(work, eventId, bare.map(idOf)))
+  if (bare.length > 0) await deleteRecords(work, eventId, await withoutOtherInvitation(work, eventId, bare.map(idOf)))
   return ended
 }
 
@@ -84,7 +84,11 @@ const isBare = sql<boolean>`p.user_id is null and p.state = 'invited' and p.name
   and not (p.organizer or p.moderator or p.check_in_admin)`
 
 /** Returns those who have no other invitation to a team. */
-async function notAsked(work: Work, eventId: string, participantIds: readonly string[]): Promise<string[]> {
+async function withoutOtherInvitation(
+  work: Work,
+  eventId: string,
+  participantIds: readonly string[],
+): Promise<string[]> {
   const { rows } = await sql<{ participantId: string }>`select p.participant_id as "participantId" from participant p
     where p.event_id = ${eventId} and p.participant_id = any(${[...participantIds]}::text[])
       and not exists (select from booth_invitation i where i.event_id = ${eventId} and i.participant_id = p.participant_id)`.execute(
@@ -102,7 +106,7 @@ interface Standing {
 /**
  * Moves the invitations of one record of a person to another. If both are invited to one booth, keeps the higher role.
  */
-export async function handInvitations(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+export async function transferInvitations(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`update booth_invitation set by_participant_id = ${toId}
     where event_id = ${eventId} and by_participant_id = ${fromId}`.execute(work.db)
   const { rows } = await sql<
@@ -138,7 +142,7 @@ const MOST_ROWS = 1_000
  * Reads the invitations that match this condition on `booth_invitation i`, newest first. Skips people without an
  * account.
  */
-async function readRows(
+async function listInvitationRows(
   db: Kysely<DB>,
   eventIds: readonly string[],
   where: RawBuilder<unknown>,
@@ -160,7 +164,7 @@ async function readRows(
 }
 
 /** Reads the invitations of these people. With a `boothId`, only invitations of these booths. */
-export const readInvitationsOf = (
+export const listInvitationsOf = (
   db: Kysely<DB>,
   people: readonly { eventId: string; participantId: string; boothId?: string }[],
 ) => {
@@ -168,11 +172,11 @@ export const readInvitationsOf = (
   const ids = people.map(({ participantId }) => participantId)
   const boothIds = people.flatMap(({ boothId }) => boothId ?? [])
   const ofBooths = boothIds.length > 0 ? sql`and i.booth_id = any(${boothIds}::text[])` : sql``
-  return readRows(db, events, sql`i.participant_id = any(${ids}::text[]) ${ofBooths}`)
+  return listInvitationRows(db, events, sql`i.participant_id = any(${ids}::text[]) ${ofBooths}`)
 }
 
 /** Returns the user ids of these participants. Participants without an account are missing. */
-export async function readUserIds(
+export async function listUserIds(
   db: Kysely<DB>,
   eventId: string,
   participantIds: readonly string[],

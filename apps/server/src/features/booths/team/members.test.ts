@@ -13,10 +13,10 @@ import { aBooth, aMember, anEmptyBooth, type TestBooth } from '../../../testing/
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { aUser } from '../../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
-import { listenTo } from '../../../testing/listen-to.ts'
 import { type Caller, NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { subscribeTo } from '../../../testing/subscribe-to.ts'
 import { insertParticipants } from '../../participants/index.ts'
-import { ASKED_AN_HOUR } from './spend-invitations.ts'
+import { ASKED_AN_HOUR } from './invitation-limit.ts'
 
 let server: TestServer
 let url: string
@@ -276,21 +276,21 @@ describe('an answer', () => {
   })
 
   const invitationsOf = ({ userId }: TestParticipant) =>
-    listenTo<BoothInvitation>(server, url, userId, topicName(boothInvitationsTopic.path, { userId }))
+    subscribeTo<BoothInvitation>(server, url, userId, topicName(boothInvitationsTopic.path, { userId }))
 
   it('MEET-46 publishes that a booth can be asked once a member could answer, and that it no longer can', async () => {
     const id = await anEmptyBooth(server, event)
     const [guest, page] = [
       await someone(),
-      await listenTo<BoothCard>(server, url, owner.userId, topicName(boothsTopic.path, { eventId, kind: 'booth' })),
+      await subscribeTo<BoothCard>(server, url, owner.userId, topicName(boothsTopic.path, { eventId, kind: 'booth' })),
     ]
-    const isTold = (hasTeam: boolean) =>
+    const isReported = (hasTeam: boolean) =>
       page.until((rows) => rows.some((row) => row.id === id && row.hasTeam === hasTeam))
     expect(told(await add(guest.participantId, organizer, 'user', id))).toBe(200)
     expect(told(await answer(guest, true, id))).toBe(200)
-    await isTold(true)
+    await isReported(true)
     expect(told(await remove(guest.participantId, organizer, id))).toBe(200)
-    await isTold(false)
+    await isReported(false)
     page.close()
   })
 
@@ -325,7 +325,7 @@ describe('an answer', () => {
 
   it('MEMBER-7 reaches open pages as the new role', async () => {
     const guest = await someone()
-    const page = await listenTo<OwnRoles>(
+    const page = await subscribeTo<OwnRoles>(
       server,
       url,
       guest.userId,

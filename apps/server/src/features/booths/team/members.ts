@@ -6,19 +6,19 @@ import { Failure, isConstraint } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import type { Work } from '../../../platform/work.ts'
 import {
+  getFirstType,
   insertParticipants,
   lockRegistrations,
-  readFirstType,
   refuseBannedByTeam,
   rolesChanged,
   saveBoothPlaces,
 } from '../../participants/index.ts'
 import { membersInvited } from './facts.ts'
+import { consumeInvitationLimit } from './invitation-limit.ts'
 import { endInvitations, insertInvitations } from './invitation-store.ts'
-import { readAddressees } from './owner-store.ts'
-import { spendBoothInvitations } from './spend-invitations.ts'
-import { isBooth, lockTeam, readCandidates, readMembers, type Team, type TeamPerson } from './team-store.ts'
-import { mayGiveRoles, mayInvite, mayRemove, type Standing } from './who-may.ts'
+import { listAddressees } from './owner-store.ts'
+import { mayChangeRoles, mayInvite, mayRemove, type TeamRole } from './team-rights.ts'
+import { isBooth, listCandidates, listMembers, lockTeam, type Team, type TeamPerson } from './team-store.ts'
 
 type Calls = typeof boothCalls
 
@@ -35,7 +35,7 @@ export async function getMembers(
 ): Promise<ReplyOf<Calls['getMembers']>> {
   const boothId = boothOf(actor, input.boothId)
   if (!(await isBooth(db, actor.eventId, boothId))) throw new Failure('notFound')
-  const team = await readMembers(db, actor.eventId, boothId)
+  const team = await listMembers(db, actor.eventId, boothId)
   const isOwner = ({ organizerRole }: (typeof team)[number]) => organizerRole === 'owner'
   return { boothId, owner: team.find(isOwner) ?? null, members: team.filter((member) => !isOwner(member)) }
 }
@@ -54,9 +54,9 @@ export async function findMemberCandidates(
 ): Promise<ReplyOf<Calls['findMemberCandidates']>> {
   const { eventId } = actor
   const boothId = boothOf(actor, input.boothId)
-  if (!actor.organizer && !mayInvite(actor.boothRole as Standing, 'user')) throw new Failure('notAllowed')
+  if (!actor.organizer && !mayInvite(actor.boothRole as TeamRole, 'user')) throw new Failure('notAllowed')
   if (!(await isBooth(db, eventId, boothId))) throw new Failure('notFound')
-  return { people: await readCandidates(db, { eventId, boothId, query, viewer: actor }) }
+  return { people: await listCandidates(db, { eventId, boothId, query, viewer: actor }) }
 }
 
 /**
@@ -82,8 +82,8 @@ export async function addMember(
   const boothId = boothOf(actor, input.boothId)
   const to = id ?? email
   if (!to) throw new Failure('invalidInput', { fields: [{ path: 'id', key: 'validation.error.required' }] })
-  if (!actor.organizer && !mayInvite(actor.boothRole as Standing, role)) throw new Failure('notAllowed')
-  const refused = await spendBoothInvitations(ctx, actor, [to])
+  if (!actor.organizer && !mayInvite(actor.boothRole as TeamRole, role)) throw new Failure('notAllowed')
+  const refused = await consumeInvitationLimit(ctx, actor, [to])
   if (refused.has(to)) throw new Failure('tooManyRequests', { retryAfterSeconds: refused.get(to) })
   const add = async (work: Work) => {
     const participantId = id ?? (await participantFor(work, eventId, to))
@@ -124,7 +124,7 @@ export async function changeMember(
   const boothId = boothOf(actor, input.boothId)
   return ctx.inTransaction(async (work) => {
     const { team, as } = await enterTeam(work, actor, boothId, [memberId])
-    if (!mayGiveRoles(as)) throw new Failure('notAllowed')
+    if (!mayChangeRoles(as)) throw new Failure('notAllowed')
     const person = team.people.get(memberId)
     const isMember = person?.boothId === boothId
     if (person?.invitedAs && !isMember) throw new Failure('notConfirmedYet')
@@ -216,10 +216,10 @@ export async function confirmMember(
 async function participantFor(work: Work, eventId: string, email: string): Promise<string> {
   // Serializes this with a registration of the same email.
   await lockRegistrations(work, eventId, [email])
-  const known = (await readAddressees(work, eventId, [email])).get(email)
+  const known = (await listAddressees(work, eventId, [email])).get(email)
   if (known) return known.participantId
   await refuseBannedByTeam(work, eventId, { email })
-  const typeId = await readFirstType(work.db, eventId)
+  const typeId = await getFirstType(work.db, eventId)
   const waiting = { name: '', email, typeId, state: 'invited' as const, listed: false }
   const [kept] = await insertParticipants(work, eventId, [waiting])
   return String(kept?.participantId)
@@ -239,7 +239,7 @@ async function enterTeam(
   boothId: string,
   ids: readonly string[],
   looksAtPeople = false,
-): Promise<{ team: Team; as: Standing }> {
+): Promise<{ team: Team; as: TeamRole }> {
   const { eventId, participantId } = actor
   const viewer = looksAtPeople ? actor : undefined
   const team = await lockTeam(work, eventId, boothId, { ids: [participantId, ...ids], viewer })

@@ -39,7 +39,7 @@ export interface Addressee {
  * Finds the participant of each email: the one with an account that confirmed it, else the one without an account that
  * holds it. An email that another user only typed into a profile proves nothing.
  */
-export async function readAddressees(
+export async function listAddressees(
   work: Work,
   eventId: string,
   emails: readonly string[],
@@ -59,7 +59,7 @@ export async function readAddressees(
   return new Map(rows.map((row) => [row.email, row]))
 }
 
-export interface AskedBooth {
+export interface BoothOwnership {
   readonly boothId: string
   readonly hasOwner: boolean
   /** The participant who is invited to own it. */
@@ -70,12 +70,12 @@ export interface AskedBooth {
 }
 
 /** Reads the owner and the owner invitation of these booths, by id. The caller has locked them. */
-export async function readAskedBooths(
+export async function listBoothOwnerships(
   work: Work,
   eventId: string,
   boothIds: readonly string[],
-): Promise<Map<string, AskedBooth>> {
-  const { rows } = await sql<AskedBooth>`select b.booth_id as "boothId", i.participant_id as "invitedId", i.rev,
+): Promise<Map<string, BoothOwnership>> {
+  const { rows } = await sql<BoothOwnership>`select b.booth_id as "boothId", i.participant_id as "invitedId", i.rev,
       ${millisSql(sql`i.invited_at`)} as "invitedAt",
       exists (select from participant p
         where p.event_id = ${eventId} and p.booth_id = b.booth_id and p.booth_role = 'owner') as "hasOwner"

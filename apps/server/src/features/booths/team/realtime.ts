@@ -1,9 +1,9 @@
 import { boothInvitationsTopic } from '@parley/contract/booths'
 import type { Context } from '../../../platform/context.ts'
 import type { App } from '../../../platform/http/serve.ts'
-import { participantsAttached, readRecordsOf } from '../../participants/index.ts'
+import { listRecordsOf, participantsAttached } from '../../participants/index.ts'
 import { invitationsEnded, membersInvited } from './facts.ts'
-import { readInvitationsOf, readUserIds } from './invitation-store.ts'
+import { listInvitationsOf, listUserIds } from './invitation-store.ts'
 
 /**
  * Offers the live topic of the invitations to teams that a user has in all events. An invitation appears when it is
@@ -16,7 +16,7 @@ export function offerBoothInvitations({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(boothInvitationsTopic, {
     mayRead: async (_own, readerId, { userId }) => readerId === userId,
     snapshot: async ({ db }, { userId }) => {
-      const invitations = await readInvitationsOf(db, await readRecordsOf(db, userId))
+      const invitations = await listInvitationsOf(db, await listRecordsOf(db, userId))
       return invitations.map(({ row }) => row)
     },
   })
@@ -28,7 +28,7 @@ export function offerBoothInvitations({ ctx }: Pick<App, 'ctx'>): void {
   )
   ctx.listeners.on(participantsAttached, (own, { payload: { people } }) => publishOf(own, people))
   ctx.listeners.on(invitationsEnded, async (own, { payload: { eventId, ended } }) => {
-    const userIds = await readUserIds(
+    const userIds = await listUserIds(
       own.db,
       eventId,
       ended.map(({ participantId }) => participantId),
@@ -44,7 +44,7 @@ async function publishOf(
   { db, live }: Context,
   people: readonly { eventId: string; participantId: string; boothId?: string }[],
 ): Promise<void> {
-  for (const { userId, row } of await readInvitationsOf(db, people)) {
+  for (const { userId, row } of await listInvitationsOf(db, people)) {
     live.publish(boothInvitationsTopic, { userId }, { up: [row] })
   }
 }

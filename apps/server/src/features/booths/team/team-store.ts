@@ -53,14 +53,14 @@ export async function lockTeam(
     where b.event_id = ${eventId} and b.booth_id = ${boothId} and b.state = 'active'
       and (select count(*) from person) >= 0
     for no key update of b`.execute(work.db)
-  return rows.length === 0 ? undefined : readTeam(work, eventId, boothId, named, viewer)
+  return rows.length === 0 ? undefined : getTeamPeople(work, eventId, boothId, named, viewer)
 }
 
 /** A person invited by email has no name until they join, so the team sees the email. */
-const askedBriefSql = sql<PersonBrief>`case when p.user_id is null and p.name = '' and p.surname = '' and p.email is not null
+const invitedBriefSql = sql<PersonBrief>`case when p.user_id is null and p.name = '' and p.surname = '' and p.email is not null
   then ${personBriefSql('p')} || jsonb_build_object('fullName', p.email) else ${personBriefSql('p')} end`
 
-async function readTeam(
+async function getTeamPeople(
   work: Work,
   eventId: string,
   boothId: string,
@@ -68,7 +68,7 @@ async function readTeam(
   viewer: Viewer | undefined,
 ): Promise<Team> {
   const { rows } = await sql<TeamPerson & { boothName: string }>`select p.participant_id as id, b.name as "boothName",
-      ${askedBriefSql} as brief, p.user_id is not null as "hasAccount", p.organizer, p.booth_id as "boothId",
+      ${invitedBriefSql} as brief, p.user_id is not null as "hasAccount", p.organizer, p.booth_id as "boothId",
       p.booth_role as role, i.role as "invitedAs", ${viewer ? visibleTo(viewer, 'p') : sql`true`} as "isSeen",
       ${millisSql(sql`p.created_at`)} as "createdAt"
     from booth b
@@ -95,7 +95,7 @@ export interface Place {
 }
 
 /** Returns the team and role of each of these people. People without a team are missing. */
-export async function readPlaces(
+export async function listTeamPlaces(
   work: Work,
   eventId: string,
   participantIds: readonly string[],
@@ -117,7 +117,7 @@ export async function isBooth(db: Kysely<DB>, eventId: string, boothId: string):
 }
 
 /** Reads the team: owner, admins, users, then people who have not answered, each sorted by name. */
-export async function readMembers(db: Kysely<DB>, eventId: string, boothId: string): Promise<BoothMember[]> {
+export async function listMembers(db: Kysely<DB>, eventId: string, boothId: string): Promise<BoothMember[]> {
   const { rows } = await sql<{ member: BoothMember }>`select brief || jsonb_build_object(
       'boothId', case when role is not null then ${boothId}::text end,
       'organizerRole', coalesce(role, 'notConfirmed')) as member
@@ -126,7 +126,7 @@ export async function readMembers(db: Kysely<DB>, eventId: string, boothId: stri
       from participant p
       where p.event_id = ${eventId} and p.booth_id = ${boothId} and p.state <> 'deleted'
       union all
-      select ${askedBriefSql}, null, p.sort_name, p.participant_id
+      select ${invitedBriefSql}, null, p.sort_name, p.participant_id
       from booth_invitation i
       join participant p on p.event_id = i.event_id and p.participant_id = i.participant_id and p.state <> 'deleted'
       where i.event_id = ${eventId} and i.booth_id = ${boothId}
@@ -141,7 +141,7 @@ export async function readMembers(db: Kysely<DB>, eventId: string, boothId: stri
  *
  * @see docs/rules/participants.md PEOPLE-9
  */
-export async function readCandidates(
+export async function listCandidates(
   db: Kysely<DB>,
   { eventId, boothId, query, viewer }: { eventId: string; boothId: string; query: string; viewer: Viewer },
 ): Promise<PersonBrief[]> {

@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
 import type { Work } from '../../../platform/work.ts'
 import { deleteFilesBy } from './file-store.ts'
-import { type KeptMessage, messageSql } from './message-rows.ts'
+import { messageSql, type StoredMessage } from './message-rows.ts'
 
-export async function readOwn(
+export async function findOwnMessage(
   work: Work,
   roomId: string,
   userId: string,
   id: string,
-): Promise<KeptMessage | undefined> {
-  const { rows } = await sql<{ message: KeptMessage }>`select ${messageSql('m')} as message from chat_message m
+): Promise<StoredMessage | undefined> {
+  const { rows } = await sql<{ message: StoredMessage }>`select ${messageSql('m')} as message from chat_message m
     where m.room_id = ${roomId} and m.message_id = ${id} and m.at_seq = m.seq and m.sent_by = ${userId}
       and (m.type is null or m.type in ('contact', 'late'))`.execute(work.db)
   return rows[0]?.message
 }
 
 /** Reads the message about the answer to a meeting request: the one with this meeting, or the one of a decline. */
-export async function readAnswer(
+export async function findAnswer(
   work: Work,
   roomId: string,
   { invitationId, meetingId }: { invitationId: string; meetingId: string | null },
-): Promise<KeptMessage | undefined> {
-  const { rows } = await sql<{ message: KeptMessage }>`select ${messageSql('m')} as message from chat_message m
+): Promise<StoredMessage | undefined> {
+  const { rows } = await sql<{ message: StoredMessage }>`select ${messageSql('m')} as message from chat_message m
     where m.room_id = ${roomId} and m.at_seq = m.seq and m.type in ('cmreq', 'rmreq')
       and m.det->>'invitationId' = ${invitationId} and m.det->>'meetingId' is not distinct from ${meetingId}
     order by m.seq desc limit 1`.execute(work.db)
@@ -29,12 +29,12 @@ export async function readAnswer(
 }
 
 /** Empties a message and appends a row to the log about it. The caller has locked the room. */
-export async function emptyMessage(
+export async function clearMessage(
   work: Work,
   roomId: string,
-  { id, at }: KeptMessage,
-): Promise<{ row: KeptMessage; hiddenFrom: string[] }> {
-  const { rows } = await sql<{ row: KeptMessage; hiddenFrom: string[] }>`with emptied as (
+  { id, at }: StoredMessage,
+): Promise<{ row: StoredMessage; hiddenFrom: string[] }> {
+  const { rows } = await sql<{ row: StoredMessage; hiddenFrom: string[] }>`with emptied as (
       update chat_message m set msg = '', search_text = '', type = null, det = null, files = '[]', deleted = true
       where m.room_id = ${roomId} and m.seq = ${at} returning m.*
     ), counted as (
@@ -45,11 +45,11 @@ export async function emptyMessage(
       from emptied e cross join counted c returning *
     )
     select ${messageSql('said')} as row, said.hidden_from as "hiddenFrom" from said`.execute(work.db)
-  return rows[0] as { row: KeptMessage; hiddenFrom: string[] }
+  return rows[0] as { row: StoredMessage; hiddenFrom: string[] }
 }
 
 /** Empties all messages of a user in a room. @returns the paths of their files there */
-export async function emptyAllOf(work: Work, roomId: string, userId: string): Promise<string[]> {
+export async function clearMessagesOf(work: Work, roomId: string, userId: string): Promise<string[]> {
   await sql`select from chat_room where room_id = ${roomId} for update`.execute(work.db)
   await sql`update chat_message set msg = '', search_text = '', type = null, det = null, files = '[]', deleted = true
     where room_id = ${roomId} and sent_by = ${userId} and not deleted`.execute(work.db)

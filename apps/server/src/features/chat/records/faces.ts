@@ -24,7 +24,7 @@ const keyOf = (viewerId: string, userId: string) => `${viewerId} ${userId}`
 export const forgetFaces = (ctx: Context): void => kept(ctx).clear()
 
 /** Reads faces in two statements, or from a cache of one minute. */
-export async function readFaces(
+export async function getFaces(
   ctx: Context,
   pairs: readonly Pair[],
 ): Promise<(viewerId: string, userId: string) => Face> {
@@ -35,7 +35,7 @@ export async function readFaces(
     return !known || known.at + KEPT_MS < now
   })
   if (missing.length > 0) {
-    const found = await readThem(ctx, missing)
+    const found = await listFaces(ctx, missing)
     if (faces.size + missing.length > MOST_KEPT) faces.clear()
     for (const { viewerId, userId } of missing) {
       const key = keyOf(viewerId, userId)
@@ -51,7 +51,7 @@ interface Shared extends Pair {
   readonly id: string
 }
 
-async function readThem({ db }: Pick<Context, 'db'>, pairs: readonly Pair[]): Promise<Map<string, Face>> {
+async function listFaces({ db }: Pick<Context, 'db'>, pairs: readonly Pair[]): Promise<Map<string, Face>> {
   const { rows: shared } = await sql<Shared>`
     select * from (
       select w.viewer_id as "viewerId", w.user_id as "userId", e.event_id as "eventId", e.starts_at, r.participant_id as "ownId",

@@ -5,7 +5,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 
 /** Reads the conditions for adding a file to a room; undefined if the user is no member. */
-export async function readRoomForFile(
+export async function findRoomForFile(
   db: Kysely<DB>,
   roomId: string,
   userId: string,
@@ -31,7 +31,7 @@ interface Which {
 }
 
 /** Locks the files that the user has added and not sent, and returns them in the order of the ids. */
-export async function lockUnsent(work: Work, { roomId, userId, fileIds }: Which): Promise<Attachment[]> {
+export async function lockUnsentFiles(work: Work, { roomId, userId, fileIds }: Which): Promise<Attachment[]> {
   const { rows } = await sql<Attachment>`
     select f.file_id as id, f.name, f.content_type as "contentType", f.bytes, f.path, f.width_px as "widthPx",
       f.height_px as "heightPx"
@@ -57,7 +57,7 @@ export async function deleteFilesOf(work: Work, roomId: string, messageId: strin
 }
 
 /** @returns the paths of files that were added before this time and never sent */
-export async function deleteUnsent(work: Work, before: number): Promise<string[]> {
+export async function deleteUnsentFiles(work: Work, before: number): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`delete from chat_file
     where message_id is null and added_at < ${instantOf(before)} returning path`.execute(work.db)
   return rows.map(({ path }) => path)

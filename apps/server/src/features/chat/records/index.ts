@@ -1,34 +1,41 @@
 export { forgetUserOfChat, knowsUser, saveBlock } from './block-store.ts'
-export { emptyAllOf, emptyMessage, readAnswer, readOwn } from './deletion-store.ts'
+export { clearMessage, clearMessagesOf, findAnswer, findOwnMessage } from './deletion-store.ts'
 export { forgetFaces } from './faces.ts'
 export { messageDeleted, messagesSent, reportsChanged, roomsChanged, type SeenRoom, type SentMessage } from './facts.ts'
-export { claimFiles, deleteFilesOf, deleteUnsent, insertFile, lockUnsent, readRoomForFile } from './file-store.ts'
+export {
+  claimFiles,
+  deleteFilesOf,
+  deleteUnsentFiles,
+  findRoomForFile,
+  insertFile,
+  lockUnsentFiles,
+} from './file-store.ts'
 export { insertRoomHistory } from './history-store.ts'
-export { keepInWork, keepMessage, tellOfMessages } from './message-keeper.ts'
 export {
   isShownTo,
-  type KeptMessage,
+  listLastWritten,
+  listMessagesAt,
+  listMessagesBefore,
+  listMessagesSince,
+  listWrittenAfter,
+  listWrittenBefore,
   messageSql,
-  readLastWritten,
-  readMessagesAt,
-  readMessagesBefore,
-  readMessagesSince,
-  readSaid,
-  readSaidAfter,
+  type StoredMessage,
   signFiles,
 } from './message-rows.ts'
-export { type Judged, type NewMessage } from './message-store.ts'
+export { type NewMessage, type SaveOutcome } from './message-store.ts'
+export { publishRooms } from './publish-rooms.ts'
 export {
+  findReportedMessage,
   forgetReported,
-  handReports,
   insertReport,
+  listOpenReports,
+  listReports,
   participantOf,
-  readOpenReports,
-  readReported,
-  readReports,
   saveSettled,
+  transferReports,
 } from './report-store.ts'
-export { readPlaces, readRoomRows } from './room-rows.ts'
+export { listRoomPositions, listRoomRows } from './room-rows.ts'
 export {
   closeRoom,
   deleteFormerMembers,
@@ -37,17 +44,17 @@ export {
   insertMembers,
   insertRoom,
   isMember,
+  listAccounts,
+  listLeftRoomIds,
+  listMemberIds,
+  listRoomIds,
   lockRoom,
   type RoomRow,
-  readAccounts,
-  readLeftRoomIds,
-  readMemberIds,
-  readRoomIds,
   saveOpened,
   savePin,
   saveSeen,
   saveShown,
   touchRoom,
 } from './room-store.ts'
-export { showRooms } from './show-rooms.ts'
-export { whomMayWriteTo } from './who-may-write.ts'
+export { publishMessages, saveInWork, saveMessage } from './save-message.ts'
+export { listWritableUsers } from './writable-users.ts'

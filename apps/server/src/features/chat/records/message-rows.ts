@@ -6,11 +6,11 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import { signPath } from '../../../platform/signed-path.ts'
 
 /** A row as stored: the paths of its files are not signed yet. */
-export type KeptMessage = ChatMessage
+export type StoredMessage = ChatMessage
 
-export const messageSql = (alias: string): RawBuilder<KeptMessage> => {
+export const messageSql = (alias: string): RawBuilder<StoredMessage> => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
-  return sql<KeptMessage>`jsonb_build_object('id', ${column('message_id')}, 'seq', ${column('seq')}, 'at', ${column('at_seq')},
+  return sql<StoredMessage>`jsonb_build_object('id', ${column('message_id')}, 'seq', ${column('seq')}, 'at', ${column('at_seq')},
     'dt', ${millisSql(column('sent_at'))}, 'sndr', ${column('sent_by')}, 'type', ${column('type')}, 'msg', ${column('msg')},
     'det', ${column('det')}, 'files', ${column('files')}, 'deleted', ${column('deleted')},
     'clientId', case when coalesce(${column('type')}, 'contact') in ('contact', 'late') then ${column('client_id')} end)`
@@ -27,31 +27,34 @@ interface Asked {
 }
 
 /** Returns the first rows after `since`, in order. */
-export async function readMessagesSince(db: Kysely<DB>, asked: Asked & { since: number }): Promise<KeptMessage[]> {
-  return readMessages(db, asked, sql`m.seq > ${asked.since} order by m.seq`)
+export async function listMessagesSince(db: Kysely<DB>, asked: Asked & { since: number }): Promise<StoredMessage[]> {
+  return listMessages(db, asked, sql`m.seq > ${asked.since} order by m.seq`)
 }
 
 /** Returns the last rows before `before`, or of all, in order. */
-export async function readMessagesBefore(
+export async function listMessagesBefore(
   db: Kysely<DB>,
   asked: Asked & { before: number | null },
-): Promise<KeptMessage[]> {
+): Promise<StoredMessage[]> {
   const isBefore = asked.before === null ? sql`true` : sql`m.seq < ${asked.before}`
-  return (await readMessages(db, asked, sql`${isBefore} order by m.seq desc`)).toReversed()
+  return (await listMessages(db, asked, sql`${isBefore} order by m.seq desc`)).toReversed()
 }
 
 /** Returns the last messages before `before`, or of all, without the rows of deletions. */
-export async function readSaid(db: Kysely<DB>, asked: Asked & { before: number | null }): Promise<KeptMessage[]> {
+export async function listWrittenBefore(
+  db: Kysely<DB>,
+  asked: Asked & { before: number | null },
+): Promise<StoredMessage[]> {
   const isBefore = asked.before === null ? sql`true` : sql`m.seq < ${asked.before}`
-  return (await readMessages(db, asked, sql`m.at_seq = m.seq and ${isBefore} order by m.seq desc`)).toReversed()
+  return (await listMessages(db, asked, sql`m.at_seq = m.seq and ${isBefore} order by m.seq desc`)).toReversed()
 }
 
 /** Returns the first messages after `after`, without the rows of deletions. */
-export const readSaidAfter = (db: Kysely<DB>, asked: Asked & { after: number }): Promise<KeptMessage[]> =>
-  readMessages(db, asked, sql`m.at_seq = m.seq and m.seq > ${asked.after} order by m.seq`)
+export const listWrittenAfter = (db: Kysely<DB>, asked: Asked & { after: number }): Promise<StoredMessage[]> =>
+  listMessages(db, asked, sql`m.at_seq = m.seq and m.seq > ${asked.after} order by m.seq`)
 
-async function readMessages(db: Kysely<DB>, { roomId, userId, length }: Asked, which: RawBuilder<unknown>) {
-  const { rows } = await sql<{ message: KeptMessage }>`select ${messageSql('m')} as message from chat_message m
+async function listMessages(db: Kysely<DB>, { roomId, userId, length }: Asked, which: RawBuilder<unknown>) {
+  const { rows } = await sql<{ message: StoredMessage }>`select ${messageSql('m')} as message from chat_message m
     where m.room_id = ${roomId} and ${isShownTo(sql`${userId}`, 'm')} and ${which} limit ${length}`.execute(db)
   return rows.map(({ message }) => message)
 }
@@ -67,7 +70,7 @@ export interface LastWritten {
  * without their messages, and rooms of others, are missing. Messages of the product, deleted messages and those of a
  * blocked sender do not count.
  */
-export async function readLastWritten(
+export async function listLastWritten(
   db: Kysely<DB>,
   roomIds: readonly string[],
   userId: string,
@@ -86,23 +89,23 @@ export async function readLastWritten(
 }
 
 /** Returns the rows at these positions, each with the users that it is hidden from. */
-export async function readMessagesAt(
+export async function listMessagesAt(
   db: Kysely<DB>,
   roomId: string,
   seqs: readonly number[],
-): Promise<{ message: KeptMessage; hiddenFrom: string[] }[]> {
-  const { rows } = await sql<{ message: KeptMessage; hiddenFrom: string[] }>`select ${messageSql('m')} as message,
+): Promise<{ message: StoredMessage; hiddenFrom: string[] }[]> {
+  const { rows } = await sql<{ message: StoredMessage; hiddenFrom: string[] }>`select ${messageSql('m')} as message,
       m.hidden_from as "hiddenFrom"
     from chat_message m where m.room_id = ${roomId} and m.seq = any(${[...seqs]}::integer[]) order by m.seq`.execute(db)
   return rows
 }
 
 /** Returns rows for sending, with file addresses that are valid for ten minutes. */
-export async function signFiles(node: Node, messages: readonly KeptMessage[]): Promise<ChatMessage[]> {
+export async function signFiles(node: Node, messages: readonly StoredMessage[]): Promise<ChatMessage[]> {
   return Promise.all(messages.map((message) => signed(node, message)))
 }
 
-async function signed(node: Node, message: KeptMessage): Promise<ChatMessage> {
+async function signed(node: Node, message: StoredMessage): Promise<ChatMessage> {
   const files = message.files.map(
     async (file): Promise<Attachment> => ({ ...file, path: await signPath(node, file.path, file.name) }),
   )

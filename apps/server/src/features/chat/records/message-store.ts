@@ -1,9 +1,9 @@
-import { type ChatMessage, isWritten, otherOfRoom } from '@parley/contract/chat'
+import { type ChatMessage, isWrittenByPerson, otherOfRoom } from '@parley/contract/chat'
 import { CompiledQuery, type Kysely } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { SentMessage } from './facts.ts'
-import { keepingSql } from './keeping-store.ts'
+import { saveMessagesSql } from './save-messages-sql.ts'
 
 export interface NewMessage {
   readonly roomId: string
@@ -23,7 +23,7 @@ export interface NewMessage {
 
 export type Outcome = 'kept' | 'known' | 'signedOut' | 'notFound' | 'closed' | 'blocked'
 
-export interface Judged {
+export interface SaveOutcome {
   readonly outcome: Outcome
   /** Null if the message was refused and does not exist. */
   readonly message: ChatMessage | null
@@ -32,16 +32,16 @@ export interface Judged {
   readonly receivers: SentMessage['receivers']
 }
 
-interface Row extends Omit<Judged, 'message'> {
+interface Row extends Omit<SaveOutcome, 'message'> {
   /** Counted from 1. */
   readonly n: number
   readonly seq: number | null
   readonly known: Pick<ChatMessage, 'id' | 'at' | 'dt' | 'type' | 'msg' | 'det' | 'files' | 'deleted'> | null
 }
 
-export interface Kept {
+export interface SavedMessages {
   /** In the order of the messages. */
-  readonly judged: readonly Judged[]
+  readonly judged: readonly SaveOutcome[]
   /** The new messages, for `messagesSent`. */
   readonly sent: readonly SentMessage[]
 }
@@ -52,19 +52,19 @@ export interface Kept {
  * @param looksUp looks up existing messages. Without it, an existing message raises `chat_message_sent_once`, or is
  *   refused if its sender may no longer write. Callers then retry with it
  */
-export async function keepMessages(
+export async function saveMessages(
   db: Kysely<DB>,
   messages: readonly NewMessage[],
   { now, factId, looksUp }: { now: number; factId: string | null; looksUp: boolean },
-): Promise<Kept> {
+): Promise<SavedMessages> {
   const isLone = messages.length === 1
-  const text = keepingSql({ isLone, looksUp, tells: factId !== null })
+  const text = saveMessagesSql({ isLone, looksUp, tells: factId !== null })
   const columns = columnsOf(messages)
   const given = isLone ? columns.map(([value]) => value) : columns
   const last = factId ?? messages[0]?.roomId
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...given, instantOf(now).toString(), last]))
   const inOrder = rows.toSorted((one, other) => one.n - other.n)
-  const judged = messages.map((message, at): Judged => {
+  const judged = messages.map((message, at): SaveOutcome => {
     const { outcome, seq, known, hiddenFrom, receivers } = inOrder[at] as Row
     const said =
       outcome === 'signedOut'
@@ -72,11 +72,11 @@ export async function keepMessages(
         : (known ?? (outcome === 'kept' ? { ...message, at: seq ?? 0, dt: now, deleted: false } : null))
     return { outcome, hiddenFrom, receivers, message: said && wireMessage(message, said, seq ?? 0) }
   })
-  return { judged, sent: messages.flatMap((message, at) => sentOf(message, judged[at] as Judged)) }
+  return { judged, sent: messages.flatMap((message, at) => sentOf(message, judged[at] as SaveOutcome)) }
 }
 
 /** Builds the same value that the statement saves for `messagesSent`. */
-function sentOf({ roomId, sender, type }: NewMessage, { outcome, message, receivers }: Judged): SentMessage[] {
+function sentOf({ roomId, sender, type }: NewMessage, { outcome, message, receivers }: SaveOutcome): SentMessage[] {
   if (outcome !== 'kept' || !message) return []
   const { seq, dt } = message
   return [{ roomId, seq, dt, sender, type, receivers }]
@@ -101,6 +101,6 @@ type Said = NonNullable<Row['known']>
 
 function wireMessage({ sender, clientId }: NewMessage, said: Said, seq: number): ChatMessage {
   const { id, at, dt, type, msg, det, files, deleted } = said
-  const isOfDevice = isWritten(type)
+  const isOfDevice = isWrittenByPerson(type)
   return { id, seq, at, dt, sndr: sender, type, msg, det, files, deleted, clientId: isOfDevice ? clientId : null }
 }

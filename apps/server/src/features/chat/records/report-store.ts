@@ -16,7 +16,7 @@ export interface ReportedMessage {
 /**
  * Reads a message of someone else that the reader can see. A message without text is saved as the names of its files.
  */
-export async function readReported(
+export async function findReportedMessage(
   db: Kysely<DB>,
   { roomId, messageId, userId }: { roomId: string; messageId: string; userId: string },
 ): Promise<ReportedMessage | null> {
@@ -59,7 +59,7 @@ interface Row extends Omit<ChatReport, 'message'> {
 }
 
 /** Returns open reports first, then the latest. */
-export async function readReports(
+export async function listReports(
   db: Kysely<DB>,
   eventId: string,
   {
@@ -96,7 +96,7 @@ export async function readReports(
  * Counts the open reports for all organizers. Reports about organizers are not counted: all organizers see the same
  * number, so it would reveal them to the one concerned. A later read has a higher `rev`.
  */
-export async function readOpenReports(
+export async function listOpenReports(
   db: Kysely<DB>,
   eventId: string,
 ): Promise<{ id: string; rev: number; open: number }[]> {
@@ -123,7 +123,7 @@ export async function saveSettled(
 }
 
 /** Moves reports by and about one record of a person to another. */
-export async function handReports(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+export async function transferReports(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`update chat_report set reporter_participant_id = ${toId}
     where event_id = ${eventId} and reporter_participant_id = ${fromId}`.execute(work.db)
   await sql`update chat_report set reported_participant_id = ${toId}

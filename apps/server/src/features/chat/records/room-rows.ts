@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
 import { DELETED_NAME } from '../../participants/index.ts'
-import { type Face, readFaces } from './faces.ts'
+import { type Face, getFaces } from './faces.ts'
 import type { SeenRoom } from './facts.ts'
-import { isShownTo, type KeptMessage, messageSql, signFiles } from './message-rows.ts'
+import { isShownTo, messageSql, type StoredMessage, signFiles } from './message-rows.ts'
 
 /** The unread count stops here. */
 const MOST_UNREAD = 100
@@ -21,7 +21,7 @@ interface Row {
   readonly mine: boolean
   readonly blocked: boolean
   readonly lastSeq: number
-  readonly lastMessage: KeptMessage | null
+  readonly lastMessage: StoredMessage | null
   readonly unread: number
   readonly people: readonly Person[]
   readonly former: readonly Person[]
@@ -47,7 +47,7 @@ export interface RoomOf {
  *
  * Each table repeats the condition on rooms, because a cluster does not push conditions into subqueries.
  */
-export async function readRoomRows(ctx: Context, asked: readonly SeenRoom[]): Promise<RoomOf[]> {
+export async function listRoomRows(ctx: Context, asked: readonly SeenRoom[]): Promise<RoomOf[]> {
   if (asked.length === 0) return []
   const roomIds = asked.map(({ roomId }) => roomId)
   const reader = sql.ref('me.user_id')
@@ -85,7 +85,7 @@ export async function readRoomRows(ctx: Context, asked: readonly SeenRoom[]): Pr
       limit ${MOST_UNREAD}) each_one) unread
     order by w.n`.execute(ctx.db)
   const seen = rows.filter(({ lastMessage, opened }) => lastMessage !== null || opened)
-  const faces = await readFaces(
+  const faces = await getFaces(
     ctx,
     seen.flatMap(({ userId, people, former }) =>
       [...people, ...former].flatMap((other) =>
@@ -163,7 +163,7 @@ interface Place {
 }
 
 /** Returns all rooms of a person, pinned first, then the latest. */
-export async function readPlaces({ db }: Pick<Context, 'db'>, userId: string): Promise<Place[]> {
+export async function listRoomPositions({ db }: Pick<Context, 'db'>, userId: string): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select r.room_id as "roomId", me.pin, ${millisSql(sql`coalesce(r.last_at, r.made_at)`)} as at,
       r.name || ' ' || coalesce(string_agg(u.name || ' ' || u.surname, ' '), '') as names

@@ -27,13 +27,13 @@ export async function isMember(db: Kysely<DB>, roomId: string, userId: string): 
   return rows.length > 0
 }
 
-export async function readMemberIds(db: Kysely<DB>, roomId: string): Promise<string[]> {
+export async function listMemberIds(db: Kysely<DB>, roomId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select user_id as id from chat_member where room_id = ${roomId}
     order by user_id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-export async function readRoomIds(db: Kysely<DB>, userId: string): Promise<string[]> {
+export async function listRoomIds(db: Kysely<DB>, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select room_id as id from chat_user_room where user_id = ${userId}
     order by room_id`.execute(db)
   return rows.map(({ id }) => id)
@@ -114,7 +114,7 @@ export async function deleteMembers(
 }
 
 /** Returns the rooms that a user has left but may have written in. */
-export async function readLeftRoomIds(db: Kysely<DB>, userId: string): Promise<string[]> {
+export async function listLeftRoomIds(db: Kysely<DB>, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select room_id as id from chat_former_member where user_id = ${userId}
     order by room_id`.execute(db)
   return rows.map(({ id }) => id)
@@ -143,7 +143,7 @@ export async function closeRoom(work: Work, roomId: string): Promise<void> {
   await sql`update chat_room set closed = true, rev = rev + 1 where room_id = ${roomId}`.execute(work.db)
 }
 
-export async function readAccounts(
+export async function listAccounts(
   db: Kysely<DB>,
   userIds: readonly string[],
 ): Promise<Map<string, { readonly isDeleted: boolean }>> {

@@ -44,7 +44,7 @@ async function setNow(now: number): Promise<void> {
   for (const who of [door, organizer]) Object.assign(who, { token: (await issueTokens(server.ctx, who.userId)).token })
 }
 
-type Told = SentTo<typeof deskCalls.tellDesk>
+type Told = SentTo<typeof deskCalls.reportDeskStatus>
 const tell = async (deskId: string, given: Partial<Told> = {}) => {
   const word = {
     name: `Desk ${deskId}`,
@@ -55,14 +55,14 @@ const tell = async (deskId: string, given: Partial<Told> = {}) => {
     offlineAtMillis: null,
   }
   const { status, body } = await server.call(
-    deskCalls.tellDesk,
+    deskCalls.reportDeskStatus,
     { eventId: event.eventId, deskId, ...word, ...given },
     door,
   )
   expect(status, JSON.stringify(body)).toBe(200)
   return body
 }
-type Late = SentTo<typeof deskCalls.keepLateScans>['scans'][number]
+type Late = SentTo<typeof deskCalls.saveOfflineScans>['scans'][number]
 const late = (given: Partial<Late> = {}): Late => ({
   nonce: newId(),
   areaId: 'allEvent',
@@ -75,7 +75,7 @@ const late = (given: Partial<Late> = {}): Late => ({
 const send = async (deskId: string, scans: Late[], slowMs = 0) => {
   const sentAtMillis = server.ctx.clock.now() - slowMs
   const { status, body } = await server.call(
-    deskCalls.keepLateScans,
+    deskCalls.saveOfflineScans,
     { eventId: event.eventId, deskId, sentAtMillis, scans },
     door,
   )
@@ -126,7 +126,7 @@ const column = (text: string) => (text === '' ? [] : text.split(LINE))
 
 it('DESK-2 gives a desk a signed list of all who may enter, without emails, until the event ends or three days have passed', async () => {
   await server.call(
-    checkinCalls.keepDoorNote,
+    checkinCalls.saveCheckInNote,
     { eventId: event.eventId, participantId: ayse.participantId, note: 'Call me', flag: true },
     organizer,
   )
@@ -200,7 +200,7 @@ it('DESK-2 an update brings everyone who has changed, was scanned, undone, noted
   expect([third.columns.id, third.inside]).toEqual([ayse.participantId, []])
 
   await server.call(
-    checkinCalls.keepDoorNote,
+    checkinCalls.saveCheckInNote,
     { eventId: event.eventId, participantId: ayse.participantId, note: 'VIP', flag: false },
     door,
   )
@@ -260,7 +260,7 @@ it('DESK-5 reports a ticket that two desks let in, to both desks and to organize
   expect(await area()).toMatchObject({ used: 1, inside: 1 })
 
   const settle = (as: TestParticipant) =>
-    server.call(deskCalls.settleConflict, { eventId: event.eventId, id: second.nonce }, as)
+    server.call(deskCalls.resolveConflict, { eventId: event.eventId, id: second.nonce }, as)
   expect((await settle(door)).status).toBe(403)
   expect((await settle(organizer)).status).toBe(200)
   expect((await settle(organizer)).status).toBe(200)
@@ -332,7 +332,7 @@ it('DESK-3 takes scans of an event that is over by now and of an area that was r
     sentAtMillis: NOW,
     scans: [late(), late({ areaId: 'nowhere' })],
   }
-  expect((await server.call(deskCalls.keepLateScans, unknown, door)).status).toBe(404)
+  expect((await server.call(deskCalls.saveOfflineScans, unknown, door)).status).toBe(404)
   expect((await area())?.used ?? 0).toBe(0)
 })
 
@@ -361,7 +361,7 @@ it('DESK-4 shrinks a share once the desk has confirmed, and releases it when it 
   await tell('b', { areaId: hall })
   const before = await area(hall)
   expect(before?.held).toBeGreaterThan(3)
-  expect((await server.call(deskCalls.forgetDesk, { eventId: event.eventId, id: 'b' }, organizer)).status).toBe(200)
+  expect((await server.call(deskCalls.removeDesk, { eventId: event.eventId, id: 'b' }, organizer)).status).toBe(200)
   expect(await area(hall)).toMatchObject({ held: 3, shares: 3 })
   expect(await tell('b', { areaId: hall })).toMatchObject({ isForgotten: true, share: null })
   await tell('a', { areaId: 'allEvent' })

@@ -5,10 +5,10 @@ import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { signForDesk } from '../../accounts/index.ts'
-import { readChanges } from '../../participants/index.ts'
-import { keepEntrance } from '../records/area-store.ts'
-import { readEventEnd } from '../records/desk-store.ts'
-import { readAreaRevs, readListRows, readMovedSince } from '../records/list-store.ts'
+import { listChanges } from '../../participants/index.ts'
+import { ensureEntrance } from '../records/area-store.ts'
+import { findEventEnd } from '../records/desk-store.ts'
+import { getListRows, listAreaRevs, listMovedSince } from '../records/list-store.ts'
 
 type Call = typeof deskCalls.getDeskList
 
@@ -28,22 +28,22 @@ export async function getDeskList(
 ): Promise<ReplyOf<Call>> {
   const { db, clock } = ctx
   const now = clock.now()
-  const endsAt = await readEventEnd(db, eventId)
+  const endsAt = await findEventEnd(db, eventId)
   if (endsAt === undefined) throw new Failure('notFound')
   if (isFinished(endsAt, now)) throw new Failure('eventFinished')
-  const known = since === undefined ? null : readVersion(since)
-  await keepEntrance(db, eventId)
+  const known = since === undefined ? null : parseVersion(since)
+  await ensureEntrance(db, eventId)
   // The positions are read before the rows. Changes in between are then sent again with the next update, but never
   // lost.
-  const [people, areas] = [await changedPeople(ctx, eventId, known), await readAreaRevs(db, eventId)]
-  const moved = known && people.ids ? await readMovedSince(db, eventId, known.areas) : []
+  const [people, areas] = [await changedPeople(ctx, eventId, known), await listAreaRevs(db, eventId)]
+  const moved = known && people.ids ? await listMovedSince(db, eventId, known.areas) : []
   const ids = people.ids && moved.length <= MOST_CHANGES ? [...new Set([...people.ids, ...moved])] : null
-  const rows = await readListRows(db, eventId, { ids, salt: eventId, now })
+  const rows = await getListRows(db, eventId, { ids, salt: eventId, now })
   const found = new Set(rows.columns.id.split(LINE))
   const expiresAtMillis = Math.min(endsAt + FINISHED_AFTER_MS, now + DESK_LIST_KEPT_MS)
   const list = JSON.stringify({
     eventId,
-    version: writeVersion({
+    version: formatListVersion({
       people: people.position,
       areas: Object.fromEntries(areas.map(({ id, rev }) => [id, rev])),
     }),
@@ -66,10 +66,10 @@ async function changedPeople(
   eventId: string,
   known: ListVersion | null,
 ): Promise<{ ids: readonly string[] | null; position: number }> {
-  const read = await readChanges(db, eventId, { after: known?.people ?? null, limit: MOST_CHANGES })
+  const read = await listChanges(db, eventId, { after: known?.people ?? null, limit: MOST_CHANGES })
   const { changes, position, reset } = read
   if (reset || changes.length === MOST_CHANGES) {
-    const { position: last } = reset ? read : await readChanges(db, eventId, { after: null, limit: 1 })
+    const { position: last } = reset ? read : await listChanges(db, eventId, { after: null, limit: 1 })
     return { ids: null, position: last }
   }
   return { ids: changes.filter(({ kind }) => kind === 'participant').map(({ id }) => id), position }
@@ -81,11 +81,11 @@ interface ListVersion {
   readonly areas: Readonly<Record<string, number>>
 }
 
-const writeVersion = ({ people, areas }: ListVersion): string =>
+const formatListVersion = ({ people, areas }: ListVersion): string =>
   [people, ...Object.entries(areas).map(([id, rev]) => `${id}:${rev}`)].join(' ')
 
 /** Null for an invalid version. The desk then gets the whole list. */
-function readVersion(text: string): ListVersion | null {
+function parseVersion(text: string): ListVersion | null {
   const [people = '', ...areas] = text.split(' ')
   const parts = areas.map((each) => /^([\w-]{1,80}):(\d{1,9})$/.exec(each))
   if (!/^\d{1,15}$/.test(people) || parts.includes(null)) return null

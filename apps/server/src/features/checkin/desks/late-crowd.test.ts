@@ -1,4 +1,4 @@
-import { DESK_TELLS_EVERY_MS, deskCalls, judgeScan, type LateScan, type ScanStatus } from '@parley/contract/checkin'
+import { DESK_TELLS_EVERY_MS, decideScan, deskCalls, type OfflineScan, type ScanStatus } from '@parley/contract/checkin'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
@@ -36,9 +36,9 @@ const addArea = (id: string, capacity: number | null) =>
   sql`insert into checkin_area (event_id, area_id, name, capacity, place)
     values (${event.eventId}, ${id}, ${id}, ${capacity}, 1)`.execute(server.ctx.db)
 
-async function send(deskId: string, scans: LateScan[]) {
+async function send(deskId: string, scans: OfflineScan[]) {
   const input = { eventId: event.eventId, deskId, sentAtMillis: NOW, scans }
-  const { status, body } = await server.call(deskCalls.keepLateScans, input, door)
+  const { status, body } = await server.call(deskCalls.saveOfflineScans, input, door)
   expect(status, JSON.stringify(body)).toBe(200)
   return body.results
 }
@@ -79,7 +79,7 @@ function aModel(capacity: number | null) {
   let used = 0
   return {
     used: () => used,
-    judge({ ticketId = '', checkIn, scannedAtMillis: atMillis, said }: LateScan): ScanStatus {
+    judge({ ticketId = '', checkIn, scannedAtMillis: atMillis, said }: OfflineScan): ScanStatus {
       const before = people.get(ticketId)
       const person = {
         typeId: 'any',
@@ -87,7 +87,7 @@ function aModel(capacity: number | null) {
         changedAtMillis: before?.changedAtMillis ?? null,
       }
       const isRoom = capacity === null || used < capacity
-      const judged = judgeScan({ id: 'any', allowedPart: [] }, person, { checkIn, atMillis }, isRoom)
+      const judged = decideScan({ id: 'any', allowedPart: [] }, person, { checkIn, atMillis }, isRoom)
       if (checkIn && said !== 'checkedIn' && judged.status === 'checkedIn') return said
       if (judged.inside !== null) {
         used += judged.inside ? 1 : -1
@@ -98,7 +98,7 @@ function aModel(capacity: number | null) {
   }
 }
 
-function aScan(random: () => number, areaId: string, at: number): LateScan {
+function aScan(random: () => number, areaId: string, at: number): OfflineScan {
   const checkIn = random() < 0.65
   const refused = checkIn ? 'alreadyCheckedIn' : 'alreadyCheckedOut'
   const granted = checkIn ? 'checkedIn' : 'checkedOut'
@@ -120,11 +120,11 @@ it('DESK-3 DESK-5 DESK-6 late scans in any order give the same result as the mod
   ] as const) {
     await addArea(areaId, capacity)
     const model = aModel(capacity)
-    const all: LateScan[] = []
+    const all: OfflineScan[] = []
     while (all.length < SCANS) {
       const batch = Array.from({ length: 1 + Math.floor(random() * 20) }, (_, at) =>
         all.length > 0 && random() < 0.1
-          ? (all[Math.floor(random() * all.length)] as LateScan)
+          ? (all[Math.floor(random() * all.length)] as OfflineScan)
           : aScan(random, areaId, all.length + at),
       )
       const known = new Set(all.map(({ nonce }) => nonce))
@@ -157,7 +157,7 @@ it('DESK-4 DESK-5 twelve desks that use their shares offline and send at once ne
   const ids = Array.from({ length: DESKS }, (_, at) => `desk-${at}`)
   const word = { name: 'Desk', areaId: 'hall', waiting: 0, battery: null, listAtMillis: null, offlineAtMillis: null }
   const tell = (deskId: string, places: number) =>
-    server.call(deskCalls.tellDesk, { eventId: event.eventId, deskId, ...word, places }, door)
+    server.call(deskCalls.reportDeskStatus, { eventId: event.eventId, deskId, ...word, places }, door)
   let places = ids.map(() => 0)
   // The first desk gets more than its fair share, and returns some in the following rounds.
   for (let round = 0; round < 4; round++) {
@@ -185,7 +185,7 @@ it('DESK-4 DESK-5 twelve desks that use their shares offline and send at once ne
   const sent = await Promise.all([
     ...scans.map((own, desk) => send(ids[desk] ?? '', own)),
     // The reply was lost, so the desk sends all scans again.
-    send(ids[0] ?? '', scans[0] as LateScan[]),
+    send(ids[0] ?? '', scans[0] as OfflineScan[]),
   ])
   expect(sent.flat().map(({ status }) => status)).toEqual(Array(given + (places[0] ?? 0)).fill('checkedIn'))
   const { used, held, inside, unsaid } = await look('hall')

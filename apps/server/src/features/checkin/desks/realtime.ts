@@ -2,8 +2,8 @@ import { desksTopic, scanConflictsTopic } from '@parley/contract/checkin'
 import type { App } from '../../../platform/http/serve.ts'
 import { isOrganizerOf } from '../../participants/index.ts'
 import { desksChanged, scanConflictsChanged } from '../facts.ts'
-import { readConflicts } from '../records/conflict-store.ts'
-import { readDesks } from '../records/desk-store.ts'
+import { listConflicts } from '../records/conflict-store.ts'
+import { listDesks } from '../records/desk-store.ts'
 
 /**
  * Offers the live topics of desks and of their conflicts, for the organizers of the event.
@@ -13,17 +13,17 @@ import { readDesks } from '../records/desk-store.ts'
 export function offerDesks({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(desksTopic, {
     mayRead: ({ db }, userId, { eventId }) => isOrganizerOf(db, userId, eventId),
-    snapshot: ({ db, clock }, { eventId }) => readDesks(db, eventId, clock.now()),
+    snapshot: ({ db, clock }, { eventId }) => listDesks(db, eventId, clock.now()),
   })
   ctx.live.offer(scanConflictsTopic, {
     mayRead: ({ db }, userId, { eventId }) => isOrganizerOf(db, userId, eventId),
-    snapshot: ({ db }, { eventId }) => readConflicts(db, eventId),
+    snapshot: ({ db }, { eventId }) => listConflicts(db, eventId),
   })
   ctx.listeners.on(desksChanged, async ({ live }, { payload: { eventId, removed } }) => {
     live.publish(desksTopic, { eventId }, { up: [], rm: removed })
   })
   ctx.listeners.on(scanConflictsChanged, async ({ db, live }, { payload: { eventId, nonces, removed } }) => {
-    const up = nonces.length > 0 ? await readConflicts(db, eventId, nonces) : []
+    const up = nonces.length > 0 ? await listConflicts(db, eventId, nonces) : []
     live.publish(scanConflictsTopic, { eventId }, { up, rm: removed ?? [] })
   })
 }

@@ -29,7 +29,7 @@ beforeEach(async () => {
   other = await aParticipant(server, event, { name: 'Other', checkInAdmin: true })
 })
 
-type Late = SentTo<typeof deskCalls.keepLateScans>['scans'][number]
+type Late = SentTo<typeof deskCalls.saveOfflineScans>['scans'][number]
 const late = (given: Partial<Late> = {}): Late => ({
   nonce: newId(),
   areaId: 'allEvent',
@@ -41,7 +41,7 @@ const late = (given: Partial<Late> = {}): Late => ({
 })
 const send = async (scans: Late[], as = door) => {
   const sent = { eventId: event.eventId, deskId: 'a', sentAtMillis: server.ctx.clock.now(), scans }
-  const { status, body } = await server.call(deskCalls.keepLateScans, sent, as)
+  const { status, body } = await server.call(deskCalls.saveOfflineScans, sent, as)
   expect(status, JSON.stringify(body)).toBe(200)
   return body.results.map(({ status, conflict }) => [status, conflict])
 }
@@ -153,7 +153,11 @@ it('DESK-5 a person turned away after a late reply that let them in is not insid
   }
   const told = { eventId: event.eventId, deskId: 'a', name: 'Left', areaId: hall, waiting: 0, battery: null }
   const open = async () => {
-    const { body } = await server.call(deskCalls.tellDesk, { ...told, listAtMillis: null, offlineAtMillis: null }, door)
+    const { body } = await server.call(
+      deskCalls.reportDeskStatus,
+      { ...told, listAtMillis: null, offlineAtMillis: null },
+      door,
+    )
     return body.conflicts.map(({ kind, participant }) => [kind, participant?.fullName])
   }
   expect(await open()).toEqual(Array.from({ length: 3 }, () => ['turnedAway', 'Ayşe Yılmaz']))

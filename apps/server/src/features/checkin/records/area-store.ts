@@ -13,7 +13,7 @@ const areaSql = (alias: string): RawBuilder<Area> => {
 }
 
 /** Reads the areas in order. The event as a whole is included once it was scanned at or viewed. */
-export async function readAreas(db: Kysely<DB>, eventId: string, ids?: readonly string[]): Promise<Area[]> {
+export async function listAreas(db: Kysely<DB>, eventId: string, ids?: readonly string[]): Promise<Area[]> {
   const which = ids ? sql`and a.area_id = any(${[...ids]}::text[])` : sql``
   const { rows } = await sql<{ area: Area }>`select ${areaSql('a')} as area from checkin_area a
     where a.event_id = ${eventId} and not a.removed ${which} order by a.place, a.area_id`.execute(db)
@@ -21,7 +21,7 @@ export async function readAreas(db: Kysely<DB>, eventId: string, ids?: readonly 
 }
 
 /** Creates the row of the entrance if it is missing. */
-export async function keepEntrance(db: Kysely<DB>, eventId: string): Promise<void> {
+export async function ensureEntrance(db: Kysely<DB>, eventId: string): Promise<void> {
   await sql`insert into checkin_area (event_id, area_id, place) values (${eventId}, ${ALL_EVENT}, 0)
     on conflict (event_id, area_id) do nothing`.execute(db)
 }
@@ -95,7 +95,7 @@ export async function removeArea(
 }
 
 /** @returns undefined if there is no such area */
-export async function readPostedCode(
+export async function findPostedCode(
   db: Kysely<DB>,
   { eventId, areaId }: { eventId: string; areaId: string },
 ): Promise<string | null | undefined> {
@@ -122,7 +122,7 @@ export interface PostedArea {
 }
 
 /** Reads an area for a person who scanned its posted code; undefined if that code is no longer valid. */
-export async function readPostedArea(
+export async function findPostedArea(
   db: Kysely<DB>,
   { eventId, areaId, code, participantId }: { eventId: string; areaId: string; code: string; participantId: string },
 ): Promise<PostedArea | undefined> {
@@ -136,7 +136,7 @@ export async function readPostedArea(
 }
 
 /** Reads the areas in order, with the presence of one person. */
-export async function readOwnAreas(db: Kysely<DB>, eventId: string, participantId: string): Promise<OwnArea[]> {
+export async function listOwnAreas(db: Kysely<DB>, eventId: string, participantId: string): Promise<OwnArea[]> {
   const { rows } = await sql<OwnArea>`select a.area_id as id, a.name, a.posted_code is not null as "hasPostedCode",
       a.area_id = ${ALL_EVENT} or a.allowed_types = '{}' or p.type_id = any(a.allowed_types) as "mayEnter",
       coalesce(s.inside, false) as inside, ${millisSql(sql`s.changed_at`)} as "sinceMillis"

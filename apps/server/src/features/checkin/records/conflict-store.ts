@@ -4,7 +4,7 @@ import { instantOf } from '../../../platform/clock.ts'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
-import { scannedPersonSql } from './door-store.ts'
+import { scannedPersonSql } from './people-store.ts'
 import type { AreaId } from './scan-store.ts'
 
 const MOST_TOLD_TO_DESK = 20
@@ -36,10 +36,10 @@ async function read(
 }
 
 /** Returns open conflicts, the latest first. */
-export const readConflicts = (db: Kysely<DB>, eventId: string, ids?: readonly string[]): Promise<ScanConflict[]> =>
+export const listConflicts = (db: Kysely<DB>, eventId: string, ids?: readonly string[]): Promise<ScanConflict[]> =>
   read(db, eventId, ids ? sql`c.nonce = any(${[...ids]}::text[])` : sql`true`, MOST_SHOWN)
 
-export const readConflictsOfDesk = (db: Kysely<DB>, eventId: string, deskId: string): Promise<ScanConflict[]> =>
+export const listConflictsOfDesk = (db: Kysely<DB>, eventId: string, deskId: string): Promise<ScanConflict[]> =>
   read(db, eventId, sql`(s.desk_id = ${deskId} or c.other_desk_id = ${deskId})`, MOST_TOLD_TO_DESK)
 
 /** @returns its `rev`, and if it was open; undefined if there is no such conflict */
@@ -63,7 +63,7 @@ export async function saveSettled(
  *
  * @returns the conflicts that were open
  */
-export async function settleTurnedAway(
+export async function resolveTurnedAway(
   { db, now }: Work,
   { eventId, areaId }: AreaId,
   participantIds: readonly string[],

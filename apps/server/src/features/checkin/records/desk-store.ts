@@ -9,7 +9,7 @@ import { fullNameSql } from '../../participants/index.ts'
 /** Desks that were not seen for this time are hidden. */
 const SHOWN_FOR_MS = 24 * 60 * 60_000
 
-export interface ToldByDesk {
+export interface DeskReport {
   readonly eventId: string
   readonly deskId: string
   readonly participantId: string
@@ -24,7 +24,7 @@ export interface ToldByDesk {
 const orNull = (millis: number | null) => (millis === null ? null : instantOf(millis))
 
 /** @returns false if an organizer has forgotten the desk */
-export async function saveDesk(work: Work, told: ToldByDesk): Promise<boolean> {
+export async function saveDesk(work: Work, told: DeskReport): Promise<boolean> {
   const { eventId, deskId, participantId, name, areaId, waiting, battery } = told
   const { rows } =
     await sql`insert into checkin_desk as d (event_id, desk_id, participant_id, name, area_id, waiting, battery,
@@ -40,7 +40,7 @@ export async function saveDesk(work: Work, told: ToldByDesk): Promise<boolean> {
 }
 
 /** Returns the desks that have reported in the last day, the latest first. */
-export async function readDesks(
+export async function listDesks(
   db: Kysely<DB>,
   eventId: string,
   now: number,
@@ -66,7 +66,7 @@ export async function markForgotten({ db }: Work, eventId: string, deskId: strin
 }
 
 /** Returns the end of the event; undefined if it was deleted. */
-export async function readEventEnd(db: Kysely<DB>, eventId: string): Promise<number | undefined> {
+export async function findEventEnd(db: Kysely<DB>, eventId: string): Promise<number | undefined> {
   const { rows } = await sql<{ endsAt: number }>`select ${millisSql(sql`e.ends_at`)} as "endsAt"
     from event e where e.event_id = ${eventId} and e.state = 'active'`.execute(db)
   return rows[0]?.endsAt

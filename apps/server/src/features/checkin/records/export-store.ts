@@ -19,7 +19,7 @@ export interface Absent {
 }
 
 /** Returns a page of people who are expected and never came in, by name. */
-export async function readAbsent(
+export async function listAbsent(
   db: Kysely<DB>,
   counted: Counted,
   last: Pick<Absent, 'sortName' | 'id'> | null,
@@ -37,7 +37,7 @@ export async function readAbsent(
   return rows
 }
 
-export interface KeptScan {
+export interface SavedScan {
   readonly nonce: string
   readonly areaId: string
   readonly areaName: string
@@ -57,17 +57,17 @@ export interface KeptScan {
 }
 
 /** Returns a page of scans by area, the earliest first. An index has this order. */
-export async function readKeptScans(
+export async function listSavedScans(
   db: Kysely<DB>,
   counted: Counted,
-  last: Pick<KeptScan, 'areaId' | 'scannedAt' | 'nonce'> | null,
+  last: Pick<SavedScan, 'areaId' | 'scannedAt' | 'nonce'> | null,
   limit: number,
-): Promise<KeptScan[]> {
+): Promise<SavedScan[]> {
   const { eventId } = counted
   const behind = last
     ? sql`(s.area_id, s.scanned_at, s.nonce) > (${last.areaId}, ${instantOf(last.scannedAt)}, ${last.nonce})`
     : sql`true`
-  const { rows } = await sql<KeptScan>`select s.nonce, s.area_id as "areaId", a.name as "areaName",
+  const { rows } = await sql<SavedScan>`select s.nonce, s.area_id as "areaId", a.name as "areaName",
       ${millisSql(sql`s.scanned_at`)} as "scannedAt", s.check_in as "checkIn", s.status, s.undone_at is not null as undone,
       p.name, p.surname, p.company, p.type_id as "typeId", p.ticket_id as "ticketId",
       ${fullNameSql('b')} as "scannedBy", s.scanned_by is not distinct from s.participant_id as "isOwn", coalesce(k.name, s.desk_id) as device

@@ -2,11 +2,11 @@ import { ALL_EVENT, type ScanStatus } from '@parley/contract/checkin'
 import { sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { Work } from '../../../platform/work.ts'
-import { keepConflicts } from './late-store.ts'
-import { conflictOf } from './late-words.ts'
+import { conflictOf } from './offline-decisions.ts'
+import { saveConflicts } from './offline-store.ts'
 
 /** Past check-ins of an event. Times are in epoch milliseconds. */
-export interface DoorHistory {
+export interface CheckInHistory {
   readonly areas: readonly {
     readonly areaId: string
     readonly name: string
@@ -61,10 +61,10 @@ const textOf = (millis: number | null) => (millis === null ? null : String(insta
  * Inserts areas with their scans and the people inside, in two statements and without notifying anyone. If a desk let
  * in a person offline who was inside already, an open conflict is added.
  */
-export async function insertDoorHistory(
+export async function insertCheckInHistory(
   work: Work,
   eventId: string,
-  { areas, desks, scans, presence, notes }: DoorHistory,
+  { areas, desks, scans, presence, notes }: CheckInHistory,
 ): Promise<void> {
   const inside = new Map<string, number>()
   for (const each of presence) if (each.inside) inside.set(each.areaId, (inside.get(each.areaId) ?? 0) + 1)
@@ -102,12 +102,12 @@ export async function insertDoorHistory(
   await insertScans(work, eventId, scans)
 }
 
-async function insertScans(work: Work, eventId: string, scans: DoorHistory['scans']): Promise<void> {
+async function insertScans(work: Work, eventId: string, scans: CheckInHistory['scans']): Promise<void> {
   const conflicts = scans.flatMap(({ at, said, ...scan }) => {
     const late = said ? { atMillis: at, said, code: null, undoneAtMillis: null } : undefined
     return conflictOf({ ...scan, eventId, late }) ?? []
   })
-  work.atEnd(keepConflicts, conflicts)
+  work.atEnd(saveConflicts, conflicts)
   const rows = scans.map((each) => ({
     ...each,
     at: textOf(each.at),

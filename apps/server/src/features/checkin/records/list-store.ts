@@ -8,7 +8,7 @@ export interface AreaRev extends DeskArea {
 }
 
 /** Reads the areas with their `rev`. Presence that changes later gets a higher one. */
-export async function readAreaRevs(db: Kysely<DB>, eventId: string): Promise<AreaRev[]> {
+export async function listAreaRevs(db: Kysely<DB>, eventId: string): Promise<AreaRev[]> {
   const { rows } =
     await sql<AreaRev>`select a.area_id as id, a.rev, a.name, a.capacity, a.allowed_types as "allowedPart"
     from checkin_area a where a.event_id = ${eventId} and not a.removed order by a.place, a.area_id`.execute(db)
@@ -16,7 +16,7 @@ export async function readAreaRevs(db: Kysely<DB>, eventId: string): Promise<Are
 }
 
 /** Returns the people with presence that has changed since these revisions of the areas. */
-export async function readMovedSince(
+export async function listMovedSince(
   db: Kysely<DB>,
   eventId: string,
   since: Readonly<Record<string, number>>,
@@ -43,7 +43,7 @@ const lineOf = (name: string) => `coalesce(translate(${name}, E'\n\r', '  '), ''
  * @param ids null for everyone
  * @param now the time that ages are relative to
  */
-export async function readListRows(
+export async function getListRows(
   db: Kysely<DB>,
   eventId: string,
   { ids, salt, now }: { ids: readonly string[] | null; salt: string; now: number },

@@ -23,7 +23,7 @@ export interface CountedMoves {
  * Counts entries and exits of each area, and those of one area in steps of time. Entries and exits of a person must
  * alternate. A repeated entry or exit, caused by a merge or a late scan, is not counted.
  */
-export async function readMoves(db: Kysely<DB>, counted: Counted): Promise<CountedMoves> {
+export async function getMoves(db: Kysely<DB>, counted: Counted): Promise<CountedMoves> {
   const { eventId, areaId, from, to } = counted
   const steps = sql`date_bin(make_interval(secs => ${STEP_MS / 1000}), m.scanned_at, to_timestamp(0))`
   const { rows } = await sql<{ areaId: string | null; atMillis: number | null; entries: number; exits: number }>`
@@ -64,7 +64,7 @@ export async function readMoves(db: Kysely<DB>, counted: Counted): Promise<Count
 type InsideArea = Omit<CountedArea, 'entries' | 'exits'>
 
 /** Counts the people inside now, by area and type, including removed areas. */
-export async function readInside(db: Kysely<DB>, eventId: string): Promise<InsideArea[]> {
+export async function countInside(db: Kysely<DB>, eventId: string): Promise<InsideArea[]> {
   const { rows } = await sql<InsideArea>`
     with by_type as (
       select s.area_id, p.type_id, count(*) as n
@@ -84,7 +84,7 @@ export async function readInside(db: Kysely<DB>, eventId: string): Promise<Insid
 }
 
 /** Counts the scans of each device and person. All scans of posted codes by people themselves are one group. */
-export async function readDesks(db: Kysely<DB>, counted: Counted): Promise<CountedDesk[]> {
+export async function listDesks(db: Kysely<DB>, counted: Counted): Promise<CountedDesk[]> {
   const { eventId } = counted
   const { rows } = await sql<CountedDesk>`
     with by_desk as (
@@ -105,7 +105,7 @@ export async function readDesks(db: Kysely<DB>, counted: Counted): Promise<Count
   return rows
 }
 
-export async function readRefusals(db: Kysely<DB>, counted: Counted): Promise<CheckInNumbers['refusals']> {
+export async function listRefusals(db: Kysely<DB>, counted: Counted): Promise<CheckInNumbers['refusals']> {
   const { rows } = await sql<CheckInNumbers['refusals'][number]>`select s.status, count(*) as count from checkin_scan s
     where s.event_id = ${counted.eventId} and s.status not in ('checkedIn', 'checkedOut')
       and ${atArea(counted, 's')} and ${within(counted, 's')}
@@ -113,7 +113,7 @@ export async function readRefusals(db: Kysely<DB>, counted: Counted): Promise<Ch
   return rows
 }
 
-export async function readRegistered(db: Kysely<DB>, counted: Counted): Promise<CheckInNumbers['registered']> {
+export async function countRegistered(db: Kysely<DB>, counted: Counted): Promise<CheckInNumbers['registered']> {
   const { rows } = await sql<CheckInNumbers['registered'][number]>`select p.type_id as "typeId", count(*) as count,
       count(*) filter (where c.participant_id is null) as "neverIn"
     from participant p left join ${cameSql(counted)} c on c.participant_id = p.participant_id
@@ -122,7 +122,7 @@ export async function readRegistered(db: Kysely<DB>, counted: Counted): Promise<
 }
 
 /** Returns the time of the first and the last scan of the event; nulls if there is none. */
-export async function readSpan(
+export async function getScanSpan(
   db: Kysely<DB>,
   eventId: string,
 ): Promise<{ first: number | null; last: number | null }> {

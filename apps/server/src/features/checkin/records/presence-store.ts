@@ -67,7 +67,7 @@ export async function endPresence(work: Work, eventId: string, participantId: st
  *
  * @see docs/rules/checkin.md SCAN-11
  */
-export async function handPresence(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+export async function mergePresence(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   const areaIds = await lockAreasOf(work, eventId, [fromId, toId])
   await sql`with both_were as (
       select f.area_id, f.inside and t.inside as twice, f.inside or t.inside as any_inside,
@@ -96,12 +96,12 @@ export async function handPresence(work: Work, eventId: string, fromId: string, 
     on conflict (event_id, participant_id) do update set flag = n.flag or excluded.flag,
       note = left(trim(n.note || ' ' || excluded.note), 300)`.execute(work.db)
   await sql`delete from checkin_note where event_id = ${eventId} and participant_id = ${fromId}`.execute(work.db)
-  await handWork(work, eventId, fromId, toId)
+  await transferStaffWork(work, eventId, fromId, toId)
   if (areaIds.length > 0) work.tell(areasChanged.of({ eventId, areaIds }))
 }
 
 /** Moves their scans of others, notes, settled conflicts and desks. */
-async function handWork(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+async function transferStaffWork(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`update checkin_scan set scanned_by = ${toId} where event_id = ${eventId} and scanned_by = ${fromId}`.execute(
     work.db,
   )

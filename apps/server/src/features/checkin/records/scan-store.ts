@@ -1,9 +1,9 @@
-import type { JudgedPerson, ScannedPerson, ScanStatus } from '@parley/contract/checkin'
+import type { ScannedPerson, ScanPerson, ScanStatus } from '@parley/contract/checkin'
 import { CompiledQuery, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { LastWrite, Work } from '../../../platform/work.ts'
-import { scannedPersonSql } from './door-store.ts'
+import { scannedPersonSql } from './people-store.ts'
 
 export interface AreaId {
   readonly eventId: string
@@ -24,14 +24,14 @@ export interface LockedArea {
  *
  * @see docs/rules/checkin.md SCAN-11
  */
-export async function sharePeople({ db }: Work, eventId: string, scans: readonly GivenScan[]): Promise<void> {
+export async function lockPeopleShared({ db }: Work, eventId: string, scans: readonly ScanRequest[]): Promise<void> {
   const [tickets, ids] = [scans.map(({ ticketId }) => ticketId), scans.map(({ participantId }) => participantId)]
   await sql`select from participant p where p.event_id = ${eventId}
       and (p.ticket_id = any(${tickets}::text[]) or p.participant_id = any(${ids}::text[]))
     order by p.participant_id for key share`.execute(db)
 }
 
-export interface GivenScan {
+export interface ScanRequest {
   readonly areaId: string
   readonly nonce: string
   readonly ticketId: string | null
@@ -62,7 +62,7 @@ export async function lockScannedAreas(
 /** The data about a scanned person, read after the areas are locked. */
 export interface FoundByScan {
   /** Null for a code that is no ticket of the event. */
-  readonly person: (ScannedPerson & JudgedPerson) | null
+  readonly person: (ScannedPerson & ScanPerson) | null
   /** The saved scan with this nonce, if any. */
   readonly known: {
     areaId: string
@@ -76,7 +76,11 @@ export interface FoundByScan {
 }
 
 /** Returns the results in the order of the scans. */
-export async function findScanned({ db }: Work, eventId: string, scans: readonly GivenScan[]): Promise<FoundByScan[]> {
+export async function findScanned(
+  { db }: Work,
+  eventId: string,
+  scans: readonly ScanRequest[],
+): Promise<FoundByScan[]> {
   const given = JSON.stringify(
     scans.map(({ areaId, nonce, ticketId, participantId }, n) => ({ n, areaId, nonce, ticketId, participantId })),
   )
@@ -102,7 +106,7 @@ export async function findScanned({ db }: Work, eventId: string, scans: readonly
   return rows
 }
 
-export interface JudgedRow extends AreaId {
+export interface DecidedScan extends AreaId {
   readonly nonce: string
   readonly participantId: string | null
   readonly checkIn: boolean
@@ -123,7 +127,7 @@ export interface JudgedRow extends AreaId {
 const textOf = (millis: number | null) => (millis === null ? null : instantOf(millis).toString())
 
 /** Saves scans of locked areas. If one person is scanned twice at an area, the last scan decides their presence. */
-export const keepJudged: LastWrite<JudgedRow> = (scans) => {
+export const saveDecidedScans: LastWrite<DecidedScan> = (scans) => {
   const [first] = scans
   if (!first) return []
   const rows = scans.map((scan, n) => ({
@@ -134,11 +138,11 @@ export const keepJudged: LastWrite<JudgedRow> = (scans) => {
     receivedAt: textOf(scan.receivedAtMillis),
     undoneAt: textOf(scan.undoneAtMillis),
   }))
-  return [CompiledQuery.raw(KEEP_JUDGED, [first.eventId, JSON.stringify(rows)])]
+  return [CompiledQuery.raw(SAVE_DECIDED_SCANS, [first.eventId, JSON.stringify(rows)])]
 }
 
 /** A constant statement for any number of scans, so that the database plans it once. */
-const KEEP_JUDGED = `with given as (
+const SAVE_DECIDED_SCANS = `with given as (
     select * from jsonb_to_recordset($2::jsonb) as g (n integer, nonce text, "areaId" text, "participantId" text,
       "checkIn" boolean, status text, inside boolean, at timestamptz, by text, "deskId" text, "beforeAt" timestamptz,
       said text, "receivedAt" timestamptz, "undoneAt" timestamptz)
@@ -171,7 +175,7 @@ export interface UndoneScan {
   readonly isUndone: boolean
 }
 
-export async function readScan({ db }: Work, eventId: string, nonce: string): Promise<UndoneScan | undefined> {
+export async function findScan({ db }: Work, eventId: string, nonce: string): Promise<UndoneScan | undefined> {
   const { rows } = await sql<UndoneScan>`select s.area_id as "areaId", s.participant_id as "participantId", s.status,
       s.scanned_by as "scannedBy", ${millisSql(sql`s.scanned_at`)} as "scannedAt", ${millisSql(sql`s.before_at`)} as "beforeMillis",
       s.undone_at is not null as "isUndone"
@@ -184,7 +188,7 @@ export async function readScan({ db }: Work, eventId: string, nonce: string): Pr
  *
  * @returns true if the person is inside now; undefined if another scan came after it
  */
-export async function undoKept(
+export async function undoSavedScan(
   work: Work,
   eventId: string,
   nonce: string,

@@ -15,7 +15,7 @@ export interface Share {
 }
 
 /** Returns the shares of an area that have not ended, with a tolerance for clock differences. */
-export async function readShares(work: Work, { eventId, areaId }: AreaId): Promise<Share[]> {
+export async function listShares(work: Work, { eventId, areaId }: AreaId): Promise<Share[]> {
   const { rows } =
     await sql<Share>`select s.desk_id as "deskId", s.places, ${millisSql(sql`s.ends_at`)} as "endsAtMillis",
       case when d.waiting = 0 then ${millisSql(sql`d.seen_at`)} end as "idleSinceMillis"
@@ -25,7 +25,7 @@ export async function readShares(work: Work, { eventId, areaId }: AreaId): Promi
   return rows
 }
 
-export async function releaseEnded(work: Work, { eventId, areaId }: AreaId): Promise<void> {
+export async function releaseEndedShares(work: Work, { eventId, areaId }: AreaId): Promise<void> {
   await sql`with gone as (
       delete from checkin_share s where s.event_id = ${eventId} and s.area_id = ${areaId}
         and s.ends_at <= ${instantOf(work.now - SHARE_TOLERANCE_MS)} returning s.places
@@ -57,7 +57,12 @@ export async function saveShare(
  *
  * @param except the area where the desk is now; null to release all
  */
-export async function releaseDesk(work: Work, eventId: string, deskId: string, except: string | null): Promise<void> {
+export async function releaseSharesOfDesk(
+  work: Work,
+  eventId: string,
+  deskId: string,
+  except: string | null,
+): Promise<void> {
   const isElsewhere = sql`s.event_id = ${eventId} and s.desk_id = ${deskId} and s.area_id is distinct from ${except}`
   const { rows } = await sql`select from checkin_area a where a.event_id = ${eventId} and a.area_id in (
       select s.area_id from checkin_share s where ${isElsewhere})
@@ -68,19 +73,19 @@ export async function releaseDesk(work: Work, eventId: string, deskId: string, e
     where a.event_id = ${eventId} and a.area_id = gone.area_id`.execute(work.db)
 }
 
-export interface GivenPlace extends AreaId {
+export interface UsedPlace extends AreaId {
   readonly deskId: string
 }
 
 /** Releases the reserved places that scans have used. Must run before these scans are saved. The areas are locked. */
-export const keepGivenPlaces: LastWrite<GivenPlace> = (given) => {
+export const saveUsedPlaces: LastWrite<UsedPlace> = (given) => {
   const [first] = given
   if (!first) return []
   const [areas, desks] = [given.map(({ areaId }) => areaId), given.map(({ deskId }) => deskId)]
-  return [CompiledQuery.raw(KEEP_GIVEN, [first.eventId, areas, desks])]
+  return [CompiledQuery.raw(SAVE_USED_PLACES, [first.eventId, areas, desks])]
 }
 
-const KEEP_GIVEN = `with given as (
+const SAVE_USED_PLACES = `with given as (
     select g.area_id, g.desk_id, count(*)::integer as places from unnest($2::text[], $3::text[]) as g (area_id, desk_id)
     group by g.area_id, g.desk_id
   ), less as (

@@ -72,13 +72,13 @@ export async function saveState(
   )
 }
 
-export async function readDeletion(db: Kysely<DB>, object: DeletedObject): Promise<DeletionRow | undefined> {
+export async function findDeletion(db: Kysely<DB>, object: DeletedObject): Promise<DeletionRow | undefined> {
   const { rows } = await sql<Kept>`select d.* from event_deletion d where ${isOf(object)}`.execute(db)
   return rows[0] && rowOf(rows[0])
 }
 
 /** Reads the deletions that organizers see: pending and refused ones. */
-export async function readShownDeletions(db: Kysely<DB>, eventId: string): Promise<DeletionRow[]> {
+export async function listShownDeletions(db: Kysely<DB>, eventId: string): Promise<DeletionRow[]> {
   const { rows } = await sql<Kept>`select d.* from event_deletion d
     where d.event_id = ${eventId} and d.state in ('waiting', 'refused')`.execute(db)
   return rows.map(rowOf)

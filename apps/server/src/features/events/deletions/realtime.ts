@@ -1,7 +1,7 @@
 import { deletionsTopic } from '@parley/contract/events'
 import type { Offer } from '../../../platform/context.ts'
 import type { App } from '../../../platform/http/serve.ts'
-import { type DeletionRow, readDeletion, readShownDeletions } from './deletion-store.ts'
+import { type DeletionRow, findDeletion, listShownDeletions } from './deletion-store.ts'
 import { deletionChanged } from './facts.ts'
 
 /**
@@ -12,10 +12,10 @@ import { deletionChanged } from './facts.ts'
 export function offerDeletions({ ctx }: Pick<App, 'ctx'>, mayRead: Offer<typeof deletionsTopic>['mayRead']): void {
   ctx.live.offer(deletionsTopic, {
     mayRead,
-    snapshot: async (own, { eventId }) => (await readShownDeletions(own.db, eventId)).map(shown),
+    snapshot: async (own, { eventId }) => (await listShownDeletions(own.db, eventId)).map(shown),
   })
   ctx.listeners.on(deletionChanged, async (own, { payload: object }) => {
-    const row = await readDeletion(own.db, object)
+    const row = await findDeletion(own.db, object)
     if (!row) return
     const { id, rev, state } = row
     const isShown = state === 'waiting' || state === 'refused'

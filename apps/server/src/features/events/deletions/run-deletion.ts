@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
-import { isDatabaseAway } from '../../../platform/database/is-database-away.ts'
+import { isDatabaseUnavailable } from '../../../platform/database/is-database-unavailable.ts'
 import { failureOf } from '../../../platform/http/envelope.ts'
 import type { Work } from '../../../platform/work.ts'
 import { lockDeletion, saveState } from './deletion-store.ts'
@@ -47,7 +47,7 @@ export async function runDeletion(
   } catch (error) {
     if (error instanceof NotWaiting) return
     // The queue retries once the database is back.
-    if (isDatabaseAway(error)) throw error
+    if (isDatabaseUnavailable(error)) throw error
     const { code } = failureOf(error, ctx.log).spec
     const isGone = code === 'notFound'
     await ctx

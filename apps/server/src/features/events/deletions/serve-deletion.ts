@@ -56,7 +56,7 @@ export function serveDeletion<S extends CallSpec & { readonly mayCall: 'organize
     if (!undoable) return remove(ctx, actor, input)
     const object = { eventId, kind: deletable.kind, objectId: deletable.idOf(input) }
     return ctx.inTransaction(async (work) => {
-      await tryOut(ctx, work, (own) => remove(own, actor, input))
+      await dryRun(ctx, work, (own) => remove(own, actor, input))
       const name = await deletable.nameOf(work.db, eventId, object.objectId)
       if (name === undefined) throw new Failure('notFound')
       const asked = { name, askedBy: actor.userId, runsAt: work.now + UNDO_MS }
@@ -71,9 +71,9 @@ export function serveDeletion<S extends CallSpec & { readonly mayCall: 'organize
 }
 
 /** Runs a use case in the transaction of `work` and rolls all of it back. A refusal is thrown. */
-async function tryOut(ctx: Context, work: Work, use: (ctx: Context) => Promise<unknown>): Promise<void> {
+async function dryRun(ctx: Context, work: Work, use: (ctx: Context) => Promise<unknown>): Promise<void> {
   const ignore = () => undefined
-  const tried: Work = { ...work, tell: ignore, addJob: ignore, keepReply: ignore, atEnd: ignore }
+  const tried: Work = { ...work, tell: ignore, addJob: ignore, saveReply: ignore, atEnd: ignore }
   await sql`savepoint tried`.execute(work.db)
   await use({ ...ctx, inTransaction: (inner) => inner(tried) })
   await sql`rollback to savepoint tried`.execute(work.db)

@@ -4,9 +4,9 @@ import { Failure } from '../../../platform/failure.ts'
 import {
   type BoothOutcome,
   compareBooths,
+  getBoothSettings,
   type ImportedBooth,
-  keepBooths,
-  readBoothSettings,
+  saveBoothImport,
 } from '../../booths/index.ts'
 import { makeRowReader, rowsOf } from '../rows/index.ts'
 import type { FileBooth } from './shape-booth.ts'
@@ -34,7 +34,7 @@ export const boothRows = rowsOf<FileBooth, ImportedBooth>({
   command: 'runBooths',
   stale: 'boothImportStale',
   notRight: 'boothRowsNotRight',
-  readSettings: readBoothSettings,
+  readSettings: getBoothSettings,
   read: (node, order) =>
     read(node, order).catch((error: unknown) => {
       const name = error instanceof Failure ? REFUSALS[error.reason] : undefined
@@ -47,6 +47,6 @@ export const boothRows = rowsOf<FileBooth, ImportedBooth>({
   }),
   keyOf: ({ externalId }) => externalId,
   compare: compareBooths,
-  keep: keepBooths,
+  keep: saveBoothImport,
   fieldOf: (reason) => FIELDS[reason as keyof typeof FIELDS],
 })

@@ -1,5 +1,5 @@
 import { BOOTH_ROWS } from '@parley/contract/imports'
-import { type ReadOrder, readTableIn } from '../rows/index.ts'
+import { parseTable, type ReadOrder } from '../rows/index.ts'
 import { boothNames } from './known-names.ts'
 import { keysOfBooth, shapeBooth } from './shape-booth.ts'
 
@@ -13,4 +13,4 @@ const shape = {
   keysOf: keysOfBooth,
 }
 
-export default (order: ReadOrder) => readTableIn('booths', shape, order)
+export default (order: ReadOrder) => parseTable('booths', shape, order)

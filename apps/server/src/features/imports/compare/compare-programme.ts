@@ -13,17 +13,17 @@ const COMPARED = [...changedFields, 'url', 'doNotRecord'] as const
 export type ComparedField = (typeof COMPARED)[number]
 export type Place = Pick<ProgrammeTalk, 'room' | 'startsAt' | 'endsAt'>
 
-export interface StayedTalk {
+export interface UnchangedTalk {
   readonly known: KnownTalk
   readonly next: ProgrammeTalk
 }
 
-export interface ChangedTalk extends StayedTalk {
+export interface ChangedTalk extends UnchangedTalk {
   /** At least one. */
   readonly fields: readonly ComparedField[]
 }
 
-export interface MovedTalk extends StayedTalk {
+export interface MovedTalk extends UnchangedTalk {
   readonly from: Place
   readonly to: Place
   /** True for another start or another end. */
@@ -37,7 +37,7 @@ export interface Comparison {
   readonly changed: readonly ChangedTalk[]
   readonly moved: readonly MovedTalk[]
   readonly dropped: readonly KnownTalk[]
-  readonly unchanged: readonly StayedTalk[]
+  readonly unchanged: readonly UnchangedTalk[]
 }
 
 /** Compares a programme with the known talks, matched by guid. The lists keep the order of their file. */
@@ -47,7 +47,7 @@ export function compareProgramme(known: readonly KnownTalk[], next: Pick<Program
   const added: ProgrammeTalk[] = []
   const changed: ChangedTalk[] = []
   const moved: MovedTalk[] = []
-  const unchanged: StayedTalk[] = []
+  const unchanged: UnchangedTalk[] = []
 
   for (const talk of next.talks) {
     const before = knownByGuid.get(talk.guid)

@@ -17,7 +17,7 @@ export const isSamePerson = (a: ProgrammePerson, b: ProgrammePerson) =>
 export const isSureKey = (key: string) => kindOf(key) === 'guid' || kindOf(key) === 'name'
 
 /** Returns true if two names are equal, or one is a shorter form of the other: "Ada" and "Dr. Ada Lovelace". */
-export function namesAgree(a: string, b: string): boolean {
+export function areNamesAlike(a: string, b: string): boolean {
   const [one, other] = [wordsOf(a), wordsOf(b)]
   const [few, many] = one.size <= other.size ? [one, other] : [other, one]
   return few.size > 0 && [...few].every((word) => many.has(word))

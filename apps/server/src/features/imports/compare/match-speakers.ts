@@ -1,5 +1,5 @@
 import type { Programme, ProgrammeSpeaker } from '../shape/index.ts'
-import { isSamePerson, isSureKey, namesAgree } from './is-same-person.ts'
+import { areNamesAlike, isSamePerson, isSureKey } from './is-same-person.ts'
 import type { KnownProgramme, KnownSpeaker } from './known-programme.ts'
 
 /**
@@ -20,7 +20,7 @@ export function matchSpeakers(
     const keyed = keysOf(person).flatMap((key) => (byKey.get(key) ?? []).map((speaker) => ({ key, speaker })))
     const found =
       keyed.find(({ key }) => isSureKey(key)) ??
-      keyed.find(({ speaker }) => namesAgree(speaker.name, person.name)) ??
+      keyed.find(({ speaker }) => areNamesAlike(speaker.name, person.name)) ??
       keyed.find(({ speaker }) => sharesTalk(person, speaker))
     if (found) matched.set(person.key, found.speaker)
   }

@@ -12,7 +12,7 @@ import { type Comparison, compareProgramme, type KnownTalk } from './compare-pro
 import type { KnownProgramme, KnownRoom, KnownSession, KnownSpeaker, KnownTrack } from './known-programme.ts'
 import { matchRooms } from './match-rooms.ts'
 import { matchSpeakers } from './match-speakers.ts'
-import { type SettledTalk, settleOccurrences } from './settle-occurrences.ts'
+import { type ResolvedTalk, resolveOccurrences } from './resolve-occurrences.ts'
 
 /** An item of the file and the matching one of ours; undefined for a new item. */
 interface Match<Next, Known> {
@@ -29,7 +29,7 @@ export interface ImportPlan {
   readonly tracks: readonly Match<ProgrammeTrack, KnownTrack>[]
   readonly speakers: readonly Omit<Match<ProgrammeSpeaker, KnownSpeaker>, 'index'>[]
   /** Every talk of the file in the form that is saved. */
-  readonly talks: readonly SettledTalk[]
+  readonly talks: readonly ResolvedTalk[]
   readonly differing: readonly ProgrammeTalk[]
   /** Talks of the file that belong to another source, with its name. They stay as they are. */
   readonly elsewhere: readonly { readonly title: string; readonly source: string }[]
@@ -46,7 +46,7 @@ export function planImport(known: KnownProgramme, programme: Programme): ImportP
   const rooms = matchRooms(known.rooms, programme.rooms)
   const speakers = matchSpeakers(known, programme)
   const own = programme.talks.filter(({ guid }) => !known.elsewhere.has(guid))
-  const { talks, differing } = settleOccurrences(known.sessions, own.map(keepOfTalk))
+  const { talks, differing } = resolveOccurrences(known.sessions, own.map(toStoredTalk))
 
   const roomKey = (name: string | null) => name && (rooms.get(name)?.locationId ?? `new ${name}`)
   const personKey = (key: string) => `participant:${speakers.get(key)?.participantId ?? `new ${key}`}`
@@ -135,7 +135,7 @@ function talkOf(session: KnownSession, named: ReadonlyMap<string, string>): Know
  * Converts a talk to the form that is stored here. Its type is a session or a break. The URL of its page becomes the
  * first link, with the host as its title.
  */
-export function keepOfTalk(talk: ProgrammeTalk): ProgrammeTalk {
+export function toStoredTalk(talk: ProgrammeTalk): ProgrammeTalk {
   const { url, links } = talk
   const type = talk.type?.toLowerCase() === 'break' ? 'break' : 'session'
   if (url === null || links.some((link) => link.url === url)) return { ...talk, type }

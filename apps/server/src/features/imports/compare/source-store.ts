@@ -4,7 +4,7 @@ import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 
 /** Reads the sources of a programme, the oldest first. */
-export async function readSources(db: Kysely<DB>, eventId: string): Promise<ImportSource[]> {
+export async function listSources(db: Kysely<DB>, eventId: string): Promise<ImportSource[]> {
   const { rows } = await sql<ImportSource>`select o.source_id as "sourceId", o.name,
       ${millisSql(sql`o.imported_at`)} as "importedAtMillis", (
         select count(*)::integer from import_session i
@@ -16,7 +16,7 @@ export async function readSources(db: Kysely<DB>, eventId: string): Promise<Impo
 }
 
 /** Finds the source of most of these talks, by their guids. */
-export async function readSourceOf(
+export async function findSourceOf(
   db: Kysely<DB>,
   eventId: string,
   guids: readonly string[],

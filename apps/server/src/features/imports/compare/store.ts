@@ -13,25 +13,25 @@ type Named = Pick<Programme, 'persons' | 'talks'>
  *
  * @throws Failure `notFound` when there is no such event
  */
-export async function readKnown(
+export async function getKnownProgramme(
   db: Kysely<DB>,
   eventId: string,
   file: Named,
   sourceId: string,
 ): Promise<KnownProgramme> {
-  const event = await readEvent(db, eventId)
+  const event = await findEvent(db, eventId)
   if (!event) throw new Failure('notFound')
   return {
     event,
-    rooms: await readRooms(db, eventId),
-    tracks: await readTracks(db, eventId),
-    speakers: await readSpeakers(db, eventId, file),
-    ...(await readSessions(db, eventId, file, sourceId)),
+    rooms: await listRooms(db, eventId),
+    tracks: await listTracks(db, eventId),
+    speakers: await listSpeakers(db, eventId, file),
+    ...(await getKnownSessions(db, eventId, file, sourceId)),
   }
 }
 
 /** Reads the zone and dates of an event; instants are epoch milliseconds. */
-export async function readEvent(db: Kysely<DB>, eventId: string): Promise<KnownProgramme['event'] | undefined> {
+export async function findEvent(db: Kysely<DB>, eventId: string): Promise<KnownProgramme['event'] | undefined> {
   const { rows } = await sql<KnownProgramme['event']>`select timezone, ${millisSql(sql`starts_at`)} as "startsAt",
       ${millisSql(sql`ends_at`)} as "endsAt", day_begins as "dayBegins"
     from event where event_id = ${eventId} and state = 'active'`.execute(db)
@@ -44,7 +44,7 @@ export async function readEvent(db: Kysely<DB>, eventId: string): Promise<KnownP
  *
  * @see docs/rules/imports.md IMPORT-8
  */
-export async function readFingerprint(db: Kysely<DB>, eventId: string): Promise<string> {
+export async function getFingerprint(db: Kysely<DB>, eventId: string): Promise<string> {
   const { rows } = await sql<{ fingerprint: string }>`select md5(concat_ws(chr(10),
     (select concat_ws(' ', timezone, ${millisSql(sql`starts_at`)}, ${millisSql(sql`ends_at`)}, state, day_begins)
       from event where event_id = ${eventId}),
@@ -69,21 +69,21 @@ export async function readFingerprint(db: Kysely<DB>, eventId: string): Promise<
   return String(rows[0]?.fingerprint)
 }
 
-async function readRooms(db: Kysely<DB>, eventId: string): Promise<KnownRoom[]> {
+async function listRooms(db: Kysely<DB>, eventId: string): Promise<KnownRoom[]> {
   const { rows } = await sql<KnownRoom>`select location_id as "locationId", name, capacity,
       external_key as "externalKey", parent_id as "parentId", index
     from location where event_id = ${eventId} and kind = 'room' order by index, location_id`.execute(db)
   return rows
 }
 
-async function readTracks(db: Kysely<DB>, eventId: string): Promise<KnownTrack[]> {
+async function listTracks(db: Kysely<DB>, eventId: string): Promise<KnownTrack[]> {
   const { rows } = await sql<KnownTrack>`select track_id as "trackId", name, color, index
     from track where event_id = ${eventId} order by index, track_id`.execute(db)
   return rows
 }
 
 /** Also reads people who have a key of the file although no import here created them. */
-async function readSpeakers(db: Kysely<DB>, eventId: string, { persons }: Named): Promise<KnownSpeaker[]> {
+async function listSpeakers(db: Kysely<DB>, eventId: string, { persons }: Named): Promise<KnownSpeaker[]> {
   const { rows } = await sql<KnownSpeaker>`select p.participant_id as "participantId",
       array_remove(coalesce(i.keys, '{}') || p.external_key, null) as keys,
       coalesce(i.name, trim(p.name || ' ' || p.surname)) as name,
@@ -102,7 +102,7 @@ async function readSpeakers(db: Kysely<DB>, eventId: string, { persons }: Named)
   })
 }
 
-async function readSessions(
+async function getKnownSessions(
   db: Kysely<DB>,
   eventId: string,
   { talks }: Named,

@@ -6,9 +6,9 @@ import {
   externalKeyOf,
   type ImportedPerson,
   type ImportOutcome,
-  keepImported,
-  readAllCategories,
-  readTypes,
+  listAllCategories,
+  listTypes,
+  saveImportedPeople,
 } from '../../participants/index.ts'
 import { countryOfZone, makeRowReader, type RowOutcome, rowsOf } from '../rows/index.ts'
 import type { FilePerson } from './shape-person.ts'
@@ -30,10 +30,10 @@ export const peopleRows = rowsOf<FilePerson, ImportedPerson>({
   stale: 'peopleImportStale',
   notRight: 'peopleNotRight',
   readSettings: async (db, eventId) => {
-    const categories = await readAllCategories(db, eventId)
+    const categories = await listAllCategories(db, eventId)
     const event = await findEventRow(db, eventId)
     return {
-      types: await readTypes(db, eventId),
+      types: await listTypes(db, eventId),
       categories: categories.filter(({ forPeople }) => forPeople),
       country: event ? countryOfZone(event.timezone) : null,
     }
@@ -49,7 +49,8 @@ export const peopleRows = rowsOf<FilePerson, ImportedPerson>({
     const types = settings.types as readonly ParticipantType[]
     return withAddressees(part, await compareImported(db, eventId, part, { ...options, types }))
   },
-  keep: async (work, eventId, part, options) => withAddressees(part, await keepImported(work, eventId, part, options)),
+  keep: async (work, eventId, part, options) =>
+    withAddressees(part, await saveImportedPeople(work, eventId, part, options)),
   fieldOf: (reason) => FIELDS[reason as keyof typeof FIELDS],
 })
 

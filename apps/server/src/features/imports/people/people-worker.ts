@@ -1,8 +1,8 @@
 import { PEOPLE_ROWS } from '@parley/contract/imports'
-import { readPages, readPretixFile } from '../pretix/index.ts'
-import { type ReadOrder, readTableIn } from '../rows/index.ts'
+import { parsePages, parsePretixFile } from '../pretix/index.ts'
+import { parseTable, type ReadOrder } from '../rows/index.ts'
 import { peopleNames } from './known-names.ts'
-import { settleColumns } from './settle-columns.ts'
+import { resolveColumns } from './resolve-columns.ts'
 import { keysOfPerson, shapePerson } from './shape-person.ts'
 
 /* Reads files of people in a worker. */
@@ -11,11 +11,11 @@ const shape = {
   names: peopleNames,
   emailField: 'email',
   mostRows: PEOPLE_ROWS,
-  settle: settleColumns,
+  settle: resolveColumns,
   shape: shapePerson,
   keysOf: keysOfPerson,
-  readJson: readPretixFile,
-  readFetched: readPages,
+  readJson: parsePretixFile,
+  readFetched: parsePages,
 }
 
-export default (order: ReadOrder) => readTableIn('table', shape, order)
+export default (order: ReadOrder) => parseTable('table', shape, order)

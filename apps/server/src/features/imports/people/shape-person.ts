@@ -6,12 +6,12 @@ import {
   answersIn,
   type FileRow,
   type Note,
+  parsePhone,
+  parseTicketId,
+  parseYesOrNo,
   type Reading,
   type Refuse,
   type RowKey,
-  readPhone,
-  readTicket,
-  readYesOrNo,
   shown,
   socialIn,
   typeIn,
@@ -87,7 +87,7 @@ function checkLength(field: ImportedText, text: string, refuse: Refuse<PeopleRea
 /** A ticket id of another system is used as the external id. */
 function idsOf(cellOf: (field: PeopleField) => string, refuse: Refuse<PeopleReason>) {
   const [given, ticket] = [cellOf('externalId'), cellOf('ticketId')]
-  const ticketId = ticket === '' ? null : readTicket(ticket)
+  const ticketId = ticket === '' ? null : parseTicketId(ticket)
   const isOther = ticket !== '' && ticketId === null
   if (isOther && given !== '') refuse('ticketUnreadable', 'ticketId', { value: shown(ticket) })
   const externalId = given || (isOther ? ticket : '')
@@ -123,14 +123,14 @@ function textsOf(
     refuse('companyIsAddress', 'company', { value: shown(String(texts.company)) })
   }
   const phoneCell = cellOf('phone')
-  const phone = phoneCell === '' ? null : readPhone(phoneCell, country)
+  const phone = phoneCell === '' ? null : parsePhone(phoneCell, country)
   if (phone !== null) texts.phone = phone
   else if (phoneCell !== '') note('phoneLeftOut', 'phone', { value: shown(phoneCell) })
   return texts
 }
 
 function listedOf(cell: string, refuse: Refuse<PeopleReason>): boolean | null {
-  const listed = cell === '' ? null : readYesOrNo(cell)
+  const listed = cell === '' ? null : parseYesOrNo(cell)
   if (cell !== '' && listed === null) refuse('listedUnreadable', 'listed', { value: shown(cell) })
   return listed
 }

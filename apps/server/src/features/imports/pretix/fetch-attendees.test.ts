@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getOutside } from '../../../platform/outside/get-outside.ts'
+import { fetchExternal } from '../../../platform/outside/fetch-external.ts'
 import { aPretix, aPretixOrder, type FakePretix, type OddAnswer } from '../../../testing/a-pretix.ts'
 import { type Asker, fetchAttendees } from './fetch-attendees.ts'
-import { readAddress } from './read-address.ts'
-import { readPages } from './read-page.ts'
+import { parseAddress } from './parse-address.ts'
+import { parsePages } from './parse-page.ts'
+import { parsePretixFile } from './parse-pretix-file.ts'
 import { makePageReader } from './read-pages-in-worker.ts'
-import { readPretixFile } from './read-pretix-file.ts'
 
 const MOST_PAGE_BYTES = 20_000_000
 const reader = makePageReader()
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const asker = (token = pretix.token): Asker => ({
   get: (address) =>
-    getOutside(address, {
+    fetchExternal(address, {
       headers: { Authorization: `Token ${token}` },
       signal: AbortSignal.timeout(10_000),
       mostBytes: MOST_PAGE_BYTES,
@@ -40,8 +40,8 @@ const asker = (token = pretix.token): Asker => ({
   check: () => undefined,
   onOrders: async (fetched, all) => void told.push([fetched, all]),
 })
-const fetchPages = (token?: string) => fetchAttendees(String(readAddress(pretix.address)), asker(token))
-const fetchAll = async (token?: string) => readPages(await fetchPages(token))
+const fetchPages = (token?: string) => fetchAttendees(String(parseAddress(pretix.address)), asker(token))
+const fetchAll = async (token?: string) => parsePages(await fetchPages(token))
 
 it('PIMPORT-12 fetches page by page, like the check-in app of pretix, and reports progress', async () => {
   pretix.orders = Array.from({ length: 5 }, () => aPretixOrder())
@@ -221,12 +221,14 @@ it.each([
   'https://10.1.2.3/fair/days/',
   'http://example.org/a/b/',
 ])('PIMPORT-13 asks nothing at %s', async (address) => {
-  await expect(fetchAttendees(String(readAddress(address)), asker())).rejects.toMatchObject({ reason: 'pretixAddress' })
+  await expect(fetchAttendees(String(parseAddress(address)), asker())).rejects.toMatchObject({
+    reason: 'pretixAddress',
+  })
 })
 
 it('PIMPORT-12 reads the same from the file that pretix exports', async () => {
   const fixture = new URL('../../../../../../e2e/fixtures/pretix-orders.json', import.meta.url)
-  const { source, headers, rows, leftOut } = readPretixFile(readFileSync(fixture))
+  const { source, headers, rows, leftOut } = parsePretixFile(readFileSync(fixture))
   expect({ source, leftOut, names: rows.map(({ cells }) => cells[headers.indexOf('Attendee name')]) }).toEqual({
     source: 'pretixFile',
     leftOut: 3,
@@ -241,5 +243,5 @@ it.each([
   ['{"event": {"orders": [{"status": "n", "positions": []}]}}', 'peopleFileEmpty'],
   ['{"event": ', 'importNotJson'],
 ])('PIMPORT-12 refuses the file %s', (text, code) => {
-  expect(() => readPretixFile(Buffer.from(text))).toThrow(expect.objectContaining({ code }))
+  expect(() => parsePretixFile(Buffer.from(text))).toThrow(expect.objectContaining({ code }))
 })

@@ -1,13 +1,13 @@
 import { failures } from '@parley/contract'
 import { PEOPLE_ROWS } from '@parley/contract/imports'
 import { Failure } from '../../../platform/failure.ts'
-import { ForbiddenAddress, type OutsideAnswer } from '../../../platform/outside/get-outside.ts'
-import { AnswerTooLong } from '../../../platform/outside/read-bounded.ts'
-import type { PageOrder, PretixPages, ReadPage } from './read-page.ts'
+import { type ExternalReply, ForbiddenAddress } from '../../../platform/outside/fetch-external.ts'
+import { ReplyTooLong } from '../../../platform/outside/read-bounded.ts'
+import type { PageOrder, PretixPages, ReadPage } from './parse-page.ts'
 
 export interface Asker {
   /** @throws when there was no answer */
-  get(address: string): Promise<OutsideAnswer>
+  get(address: string): Promise<ExternalReply>
   /** Reads a page in a worker. @throws Failure */
   read(order: PageOrder): Promise<ReadPage>
   pause(ms: number): Promise<void>
@@ -29,7 +29,7 @@ const MOST_HELD_BYTES = 100_000_000
  * Fetches the attendees of an event, order by order, with the names of products and questions. Each page is read in a
  * worker, and only the needed part of it is retained, still packed.
  *
- * @param base the address of the event in the API, see `readAddress`
+ * @param base the address of the event in the API, see `parseAddress`
  * @throws Failure `pretixRefused` for a token without access, `pretixNotFound`, `pretixAway`
  * @throws Failure `pretixUnreadable` when the answer is not from pretix
  * @throws Failure `pretixAddress` for an address in a private network
@@ -122,7 +122,7 @@ async function fetchPage(address: string, asker: Asker): Promise<Buffer> {
     asker.check()
     const answer = await asker.get(address).catch((error: unknown) => {
       if (error instanceof ForbiddenAddress) throw new Failure('pretixAddress')
-      if (error instanceof AnswerTooLong) throw new Failure('pretixTooLarge')
+      if (error instanceof ReplyTooLong) throw new Failure('pretixTooLarge')
       if (error instanceof Failure) throw error
       return null
     })

@@ -1,5 +1,5 @@
 export { fetchAttendees } from './fetch-attendees.ts'
-export { readAddress } from './read-address.ts'
-export { type PretixPages, readPages } from './read-page.ts'
+export { parseAddress } from './parse-address.ts'
+export { type PretixPages, parsePages } from './parse-page.ts'
+export { parsePretixFile } from './parse-pretix-file.ts'
 export { MOST_FETCHES, makePageReader } from './read-pages-in-worker.ts'
-export { readPretixFile } from './read-pretix-file.ts'

@@ -1,4 +1,4 @@
 import { answerFor, type WorkerAnswer } from '../shape/index.ts'
-import { type PageOrder, type ReadPage, readPage } from './read-page.ts'
+import { type PageOrder, parsePage, type ReadPage } from './parse-page.ts'
 
-export default (order: PageOrder): WorkerAnswer<ReadPage> => answerFor(() => readPage(order))
+export default (order: PageOrder): WorkerAnswer<ReadPage> => answerFor(() => parsePage(order))

@@ -35,8 +35,8 @@ export class PretixRows {
   #leftOut = 0
 
   constructor({ items, questions }: PretixNames) {
-    this.#products = readProducts(items)
-    this.#asked = readQuestions(questions)
+    this.#products = parseProducts(items)
+    this.#asked = parseQuestions(questions)
   }
 
   get rows(): readonly TableRow[] {
@@ -94,7 +94,7 @@ interface Product {
   readonly variations: ReadonlyMap<string, string>
 }
 
-function readProducts(items: readonly JsonObject[]): Map<string, Product> {
+function parseProducts(items: readonly JsonObject[]): Map<string, Product> {
   return new Map(
     items.map((item) => {
       const variations = objectsIn(item, 'variations').map(
@@ -146,7 +146,7 @@ interface Question {
   readonly options: ReadonlyMap<string, string>
 }
 
-function readQuestions(questions: readonly JsonObject[]): Question[] {
+function parseQuestions(questions: readonly JsonObject[]): Question[] {
   return questions.map((question) => ({
     id: textIn(question, 'id'),
     text: textIn(question, 'question') || textIn(question, 'identifier'),
@@ -164,7 +164,7 @@ function answersOf(position: JsonObject, asked: readonly Question[]): string[] {
     const answer = answers.find((each) => textIn(each, 'question') === id)
     if (!answer) return ''
     const chosen = listIn(answer, 'options').map((option) => options.get(String(option)))
-    const isTold = chosen.length > 0 && chosen.every((text) => text)
-    return isTold ? chosen.join('; ') : textIn(answer, 'answer')
+    const isReported = chosen.length > 0 && chosen.every((text) => text)
+    return isReported ? chosen.join('; ') : textIn(answer, 'answer')
   })
 }

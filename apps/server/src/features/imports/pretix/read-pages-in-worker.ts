@@ -1,6 +1,6 @@
-import { takeTurns } from '../../../platform/concurrency/take-turns.ts'
+import { limitConcurrency } from '../../../platform/concurrency/limit-concurrency.ts'
 import { makeReader } from '../shape/index.ts'
-import type { PageOrder, ReadPage } from './read-page.ts'
+import type { PageOrder, ReadPage } from './parse-page.ts'
 
 /** Fetches under way on one node; each has one page at a time. */
 export const MOST_FETCHES = 8
@@ -17,5 +17,5 @@ const IDLE_MS = 15_000
  */
 export function makePageReader() {
   const worker = new URL('./page-worker.ts', import.meta.url)
-  return makeReader<PageOrder, ReadPage>(worker, LIMITS, { inTurn: takeTurns(1, MOST_FETCHES), idleMs: IDLE_MS })
+  return makeReader<PageOrder, ReadPage>(worker, LIMITS, { inTurn: limitConcurrency(1, MOST_FETCHES), idleMs: IDLE_MS })
 }

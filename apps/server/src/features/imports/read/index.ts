@@ -1,6 +1,6 @@
 export { ImportRefusal, type ImportRefusalCode } from './import-refusal.ts'
 export { type JsonObject, listIn, objectIn, objectsIn, textIn, toObject, valueIn } from './json-fields.ts'
 export { nameFormat } from './name-format.ts'
+export { parseJson } from './parse-json.ts'
+export { parseRawProgramme } from './parse-raw-programme.ts'
 export type { RawLink, RawPerson, RawProgramme, RawTalk } from './raw-programme.ts'
-export { readJson } from './read-json.ts'
-export { readProgramme } from './read-programme.ts'

@@ -5,9 +5,9 @@ import { Failure } from '../../../platform/failure.ts'
 import type { Work } from '../../../platform/work.ts'
 import { lockImports } from '../save/index.ts'
 import { keysOf, problemOf, ROWS_AT_ONCE, settingsHash } from './compare-rows.ts'
-import type { ReadRows } from './read-table.ts'
+import type { ReadRows } from './parse-table.ts'
 import type { RowKind, RowOutcome } from './row-kind.ts'
-import { lockRows, readProblems, readTable, saveProgress } from './row-store.ts'
+import { findProblems, findTable, lockRows, saveProgress } from './row-store.ts'
 import type { FileRow } from './shape-rows.ts'
 
 interface Wanted {
@@ -51,7 +51,7 @@ export async function applyRows<Row extends FileRow, Imported>(
   kind: RowKind<Row, Imported>,
   wanted: Wanted,
 ): Promise<RowsReport> {
-  const file = await readKept(ctx, kind, wanted)
+  const file = await getStoredFile(ctx, kind, wanted)
   const all = file.imported.length
   // Reports run one after the other, and are not awaited within a transaction. A report needs a connection, and the
   // transactions that hold all connections may wait for locks of this one.
@@ -66,7 +66,7 @@ export async function applyRows<Row extends FileRow, Imported>(
   for (;;) {
     // A repeated transaction starts with the records that the earlier parts have seen.
     const own = { ...file, onRows, seen: new Set(seen) }
-    const step = await ctx.inTransaction((work) => keepPart(work, wanted, own))
+    const step = await ctx.inTransaction((work) => savePart(work, wanted, own))
     if (!step.isDone) onRows(step.rowsDone)
     await telling
     if (step.isDone) return step.report
@@ -74,12 +74,12 @@ export async function applyRows<Row extends FileRow, Imported>(
   }
 }
 
-async function readKept<Row extends FileRow, Imported>(
+async function getStoredFile<Row extends FileRow, Imported>(
   ctx: Context,
   kind: RowKind<Row, Imported>,
   { eventId, importId }: Wanted,
 ): Promise<File<Row, Imported>> {
-  const kept = await readTable(ctx.db, kind.kind, eventId, importId)
+  const kept = await findTable(ctx.db, kind.kind, eventId, importId)
   if (!kept) throw new Failure('notFound')
   const { columns, types, statuses, country } = kept.shown
   const mapping = {
@@ -99,7 +99,7 @@ interface Part<Row extends FileRow, Imported> extends File<Row, Imported> {
   readonly onRows: (done: number) => void
 }
 
-async function keepPart<Row extends FileRow, Imported>(
+async function savePart<Row extends FileRow, Imported>(
   work: Work,
   wanted: Wanted,
   { seen, onRows, ...file }: Part<Row, Imported>,
@@ -131,7 +131,7 @@ async function keepPart<Row extends FileRow, Imported>(
   const refused = outcomes.flatMap((outcome, at) => refusedRow(file, preview.rowsDone + at, outcome))
   if (isWhole && refused.length > 0) throw new Failure(kind.notRight)
   const report = addUp(before, outcomes, preview.invites)
-  const known = preview.rowsDone === 0 ? file.read.problems : await readProblems(work.db, kind.kind, eventId, importId)
+  const known = preview.rowsDone === 0 ? file.read.problems : await findProblems(work.db, kind.kind, eventId, importId)
   const problems = refused.length > 0 || preview.rowsDone === 0 ? [...(known ?? []), ...refused] : null
   const isDone = end >= file.imported.length
   await saveProgress(work, eventId, { report, problems: problems?.sort(byRow) ?? null, rowsDone: end, isDone })

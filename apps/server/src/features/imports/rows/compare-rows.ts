@@ -2,7 +2,7 @@ import { PREVIEW_LINES, type RowProblem, type RowsPreview } from '@parley/contra
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { hashOf } from '../shape/index.ts'
-import type { ReadRows } from './read-table.ts'
+import type { ReadRows } from './parse-table.ts'
 import type { RowKind, RowOutcome } from './row-kind.ts'
 import type { ComparedRows } from './row-store.ts'
 import type { EventSettings, FileRow } from './shape-rows.ts'
@@ -66,7 +66,7 @@ export async function compareRows<Row extends FileRow, Imported>(
   for (let at = 0; at < imported.length; at += ROWS_AT_ONCE) {
     outcomes.push(...(await kind.compare(db, eventId, imported.slice(at, at + ROWS_AT_ONCE), options)))
   }
-  const told = tellOutcomes(kind, read.rows, outcomes)
+  const told = describeOutcomes(kind, read.rows, outcomes)
   const problems = [...read.problems, ...told.problems].sort((a, b) => a.row - b.row)
   const shown: RowsPreview = {
     importId,
@@ -96,7 +96,7 @@ export async function compareRows<Row extends FileRow, Imported>(
   return { shown, problems, comparedWith: settingsHash(settings) }
 }
 
-function tellOutcomes<Row extends FileRow, Imported>(
+function describeOutcomes<Row extends FileRow, Imported>(
   kind: RowKind<Row, Imported>,
   rows: readonly Row[],
   outcomes: readonly RowOutcome[],

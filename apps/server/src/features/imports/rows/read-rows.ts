@@ -2,7 +2,7 @@ import { IMPORT_FILE_BYTES } from '@parley/contract/imports'
 import type { Node } from '../../../platform/context.ts'
 import { defineService } from '../../../platform/services.ts'
 import { LIMITS, makeReader, readingTurns, tooLarge } from '../shape/index.ts'
-import type { ReadOrder, ReadRows } from './read-table.ts'
+import type { ReadOrder, ReadRows } from './parse-table.ts'
 import type { FileRow } from './shape-rows.ts'
 
 /** The worker stays alive for a while, because an organizer usually changes the mapping several times. */

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Node } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
-import type { ReadOrder, ReadRows } from './read-table.ts'
+import type { ReadOrder, ReadRows } from './parse-table.ts'
 import type { EventSettings, FileRow } from './shape-rows.ts'
 
 /** The result of one row, saved or previewed. */
@@ -27,7 +27,7 @@ export interface RowOptions {
   readonly seen: Set<string>
 }
 
-export interface KeepOptions extends RowOptions {
+export interface SaveOptions extends RowOptions {
   /** The participant who is named as the sender of emails; null to send none. */
   readonly invitedBy: string | null
   /** Receives the settings for reading the rows, which are locked until the transaction ends. It may throw. */
@@ -54,7 +54,7 @@ export interface RowKind<Row extends FileRow = FileRow, Imported = unknown> {
     options: RowOptions & { readonly settings: EventSettings },
   ): Promise<RowOutcome[]>
   /** A refused row writes nothing. The caller decides if the other rows stay. */
-  keep(work: Work, eventId: string, part: readonly Imported[], options: KeepOptions): Promise<RowOutcome[]>
+  keep(work: Work, eventId: string, part: readonly Imported[], options: SaveOptions): Promise<RowOutcome[]>
   /** Returns the field that is wrong when the event refuses a row. */
   fieldOf(reason: string): string | null
 }

@@ -55,12 +55,12 @@ const rowsOf = (db: Kysely<DB>, kind: Kind, eventId: string, importId: string) =
     .where('kind', '=', kind)
 
 /** Reads the table of a preview, JSON in gzip, with the preview itself. */
-export async function readTable(db: Kysely<DB>, kind: Kind, eventId: string, importId: string) {
+export async function findTable(db: Kysely<DB>, kind: Kind, eventId: string, importId: string) {
   const row = await rowsOf(db, kind, eventId, importId).select(['programme', 'shown', 'state']).executeTakeFirst()
   return row && { packed: row.programme, shown: row.shown as RowsPreview, state: row.state as RowsState }
 }
 
-export async function readRowsImport(db: Kysely<DB>, kind: Kind, eventId: string, importId: string) {
+export async function findRowsImport(db: Kysely<DB>, kind: Kind, eventId: string, importId: string) {
   const row = await rowsOf(db, kind, eventId, importId).select(['shown', 'state', 'report']).executeTakeFirst()
   return (
     row && {
@@ -72,7 +72,7 @@ export async function readRowsImport(db: Kysely<DB>, kind: Kind, eventId: string
   )
 }
 
-export async function readProblems(
+export async function findProblems(
   db: Kysely<DB>,
   kind: Kind,
   eventId: string,
@@ -168,7 +168,7 @@ export const failRows = (work: Work, eventId: string, importId: string): Promise
   change(work, eventId, importId, { state: 'failed' })
 
 /** Reads the column mappings of the latest files, by the hash of their headers. */
-export async function readMappings(db: Kysely<DB>, eventId: string): Promise<Record<string, Mapping>> {
+export async function listMappings(db: Kysely<DB>, eventId: string): Promise<Record<string, Mapping>> {
   const rows = await db
     .selectFrom('import_mapping')
     .select(['headers', 'fields', 'types', 'statuses', 'country'])

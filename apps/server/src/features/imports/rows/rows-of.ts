@@ -1,6 +1,6 @@
 import { applyRows } from './apply-rows.ts'
-import { compareAgain, keepRowsPreview } from './keep-preview.ts'
 import type { RowKind } from './row-kind.ts'
+import { compareAgain, saveRowsPreview } from './save-preview.ts'
 import type { FileRow } from './shape-rows.ts'
 
 type Bound<Act> = Act extends (ctx: infer Ctx, kind: never, given: infer Given) => infer Done
@@ -9,14 +9,14 @@ type Bound<Act> = Act extends (ctx: infer Ctx, kind: never, given: infer Given) 
 
 /** The functions for rows of one kind, without the type of a row. */
 export type Rows = Pick<RowKind, 'kind' | 'command' | 'stale' | 'notRight' | 'readSettings'> & {
-  readonly keepPreview: Bound<typeof keepRowsPreview>
+  readonly savePreview: Bound<typeof saveRowsPreview>
   readonly compareAgain: Bound<typeof compareAgain>
   readonly apply: Bound<typeof applyRows>
 }
 
 export const rowsOf = <Row extends FileRow, Imported>(kind: RowKind<Row, Imported>): Rows => ({
   ...kind,
-  keepPreview: (ctx, brought) => keepRowsPreview(ctx, kind, brought),
+  savePreview: (ctx, brought) => saveRowsPreview(ctx, kind, brought),
   compareAgain: (ctx, said) => compareAgain(ctx, kind, said),
   apply: (ctx, wanted) => applyRows(ctx, kind, wanted),
 })

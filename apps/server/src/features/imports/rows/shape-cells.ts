@@ -1,6 +1,6 @@
 import { type Answer, mostOptions, profileLengths } from '@parley/contract/participants'
 import { cleanLines, cutTo } from '../shape/index.ts'
-import { readOptions } from './read-cells.ts'
+import { parseOptions } from './parse-cells.ts'
 import type { Reading, Refuse } from './shape-rows.ts'
 
 /** The maximum length of a cell in a problem. */
@@ -46,7 +46,7 @@ export function answersIn(
       if (inputValue.length > most) refuse('textTooLong', categoryId, { most, count: inputValue.length })
       return [{ categoryId, selectedCategoryIds: [], inputValue }]
     }
-    const read = said.map((cell) => readOptions(cell, options))
+    const read = said.map((cell) => parseOptions(cell, options))
     const chosen = [...new Set(read.flatMap((each) => each.chosen))]
     const unknown = read.flatMap((each) => each.unknown)
     const most = mostOptions(category)

@@ -14,7 +14,7 @@ import type { PretixPages } from '../pretix/index.ts'
 import { cleanLine } from '../shape/index.ts'
 import type { Table, TableRow } from '../tables/index.ts'
 import type { ColumnNames } from './column-names.ts'
-import { Named, namesOfOptions, readOptions } from './read-cells.ts'
+import { Named, namesOfOptions, parseOptions } from './parse-cells.ts'
 import { isLeftOutStatus } from './statuses.ts'
 
 /** The settings that give names in a file a meaning: the types of the event, and the categories that rows answer. */
@@ -162,8 +162,8 @@ export function shapeRows<Row extends FileRow>(
     }
   }
   const leftOutByStatus = statuses.reduce((sum, { rows: count, isLeftOut: out }) => sum + (out ? count : 0), 0)
-  const types = typesToSay(table, reading, isLeftOut)
-  const options = optionsToMake(table, reading, isLeftOut)
+  const types = unmappedTypes(table, reading, isLeftOut)
+  const options = optionsToCreate(table, reading, isLeftOut)
   const country = reading.columnOf['phone'] === undefined ? null : reading.country
   return { rows, problems, problemCount, refused, notes, noteCount, statuses, leftOutByStatus, country, types, options }
 }
@@ -217,7 +217,7 @@ function statusesOf({ headers, rows }: Table, { columnOf }: Reading, { statuses:
   return { statuses, isLeftOut: (row: TableRow) => out.size > 0 && out.has(valueOf(row)) }
 }
 
-function typesToSay(
+function unmappedTypes(
   { rows }: Table,
   { columnOf, types, saidTypes }: Reading,
   isLeftOut: (row: TableRow) => boolean,
@@ -232,7 +232,7 @@ function typesToSay(
   return [...counts].map(([name, count]) => ({ name, rows: count, typeId: saidTypes.get(name) ?? null }))
 }
 
-function optionsToMake(
+function optionsToCreate(
   { rows }: Table,
   { categories }: Reading,
   isLeftOut: (row: TableRow) => boolean,
@@ -243,7 +243,7 @@ function optionsToMake(
     if (isLeftOut({ cells, ...row })) continue
     for (const { category, options, columns } of chosen) {
       const { categoryId } = category
-      const unknown = columns.flatMap((column) => readOptions(cells[column] ?? '', options).unknown)
+      const unknown = columns.flatMap((column) => parseOptions(cells[column] ?? '', options).unknown)
       for (const name of new Set(unknown.map(cleanLine))) {
         const key = `${categoryId} ${fold(name)}`
         const known = found.get(key)

@@ -1,5 +1,5 @@
 import { fold } from '@parley/contract'
-import { readYesOrNo } from './read-cells.ts'
+import { parseYesOrNo } from './parse-cells.ts'
 
 /* Statuses of other systems that mean a person does not come, in four languages. Matches whole words in any case. */
 
@@ -39,5 +39,5 @@ export function isLeftOutStatus(value: string, header: string): boolean {
   const words = spaced(value)
   if (LEFT_OUT.includes(words)) return true
   if (TAKEN_BACK.test(words)) return false
-  return saysSo(words) || (readYesOrNo(value) === true && saysSo(spaced(header)))
+  return saysSo(words) || (parseYesOrNo(value) === true && saysSo(spaced(header)))
 }

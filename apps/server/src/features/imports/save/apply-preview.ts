@@ -5,19 +5,19 @@ import type { Context } from '../../../platform/context.ts'
 import { refreshStatistics } from '../../../platform/database/refresh-statistics.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { lockEvent, refreshProgramme } from '../../events/index.ts'
-import { countPeopleToTell } from '../../sessions/index.ts'
+import { countPeopleToNotify } from '../../sessions/index.ts'
 import {
+  getFingerprint,
+  getKnownProgramme,
   type ImportPlan,
   laterDayBegins,
   planImport,
-  readFingerprint,
-  readKnown,
   talksOutside,
   touchedSessions,
 } from '../compare/index.ts'
 import type { Programme } from '../shape/index.ts'
 import { savePlan } from './save-plan.ts'
-import { lockImports, lockPreview, markPreview, readPacked } from './store.ts'
+import { findPackedPreview, lockImports, lockPreview, markPreview } from './store.ts'
 
 interface Wanted {
   readonly eventId: string
@@ -44,7 +44,7 @@ const unpack = promisify(gunzip)
  */
 export async function applyPreview(ctx: Context, wanted: Wanted): Promise<ImportReport> {
   const { eventId, importId, onStep = async () => undefined } = wanted
-  const packed = await readPacked(ctx.db, eventId, importId)
+  const packed = await findPackedPreview(ctx.db, eventId, importId)
   if (!packed) throw new Failure('notFound')
   const programme = JSON.parse((await unpack(packed)).toString()) as Programme
 
@@ -55,15 +55,15 @@ export async function applyPreview(ctx: Context, wanted: Wanted): Promise<Import
     const { shown, state } = preview
     if (state === 'done') return { importId, counts: shown.counts, peopleToTell: shown.peopleToTell }
     if (state === 'failed') throw new Failure('importStale')
-    if (preview.compared_with !== (await readFingerprint(work.db, eventId))) throw new Failure('importStale')
+    if (preview.compared_with !== (await getFingerprint(work.db, eventId))) throw new Failure('importStale')
 
     // The event is locked before its people, in the same order as changes to the team or the types.
     await lockEvent(work, eventId)
-    const known = await readKnown(work.db, eventId, programme, shown.source.sourceId)
+    const known = await getKnownProgramme(work.db, eventId, programme, shown.source.sourceId)
     const plan = planImport(known, programme)
     await onStep(1)
     // Counted again, because others may have added a talk to their agenda since the preview.
-    const peopleToTell = await countPeopleToTell(work.db, eventId, touchedSessions(known, plan, work.now))
+    const peopleToTell = await countPeopleToNotify(work.db, eventId, touchedSessions(known, plan, work.now))
     await savePlan(work, { eventId, known, plan, source: shown.source, onStep })
     if (plan.comparison.added.length > MANY) await refreshStatistics(work)
     const dates = wanted.takeDates || preview.takes_dates ? talksOutside(known.event, programme) : null

@@ -2,11 +2,11 @@ export { applyPreview } from './apply-preview.ts'
 export { countTalksOf, deleteSource, renameSource } from './source-store.ts'
 export {
   deleteOldPreviews,
+  findPreview,
   forgetSpeaker,
-  handSpeaker,
   insertPreview,
   lockImports,
   lockPreview,
   markPreview,
-  readPreview,
+  transferSpeaker,
 } from './store.ts'

@@ -1,6 +1,6 @@
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
-import { participantsWith } from '../../agenda/index.ts'
+import { listParticipantsWith } from '../../agenda/index.ts'
 import { lockParticipants } from '../../participants/index.ts'
 import { insertSessions, rescheduleSessions, type SessionPersonRow, setSessionPersons } from '../../sessions/index.ts'
 import {
@@ -8,12 +8,12 @@ import {
   type ImportPlan,
   type KnownProgramme,
   type KnownSession,
-  type SettledTalk,
+  type ResolvedTalk,
 } from '../compare/index.ts'
 import { saveRooms, saveTracksOf } from './save-rooms.ts'
 import { saveSpeakers } from './save-speakers.ts'
 import { saveTalks } from './save-talks.ts'
-import { keepSource } from './source-store.ts'
+import { saveSource } from './source-store.ts'
 
 interface Order {
   readonly eventId: string
@@ -44,7 +44,7 @@ export async function savePlan(work: Work, { eventId, known, plan, source, onSte
     tracks: await saveTracksOf(work, eventId, plan),
   })
   const sessionIds = new Map(plan.talks.map(({ guid }) => [guid, sessions.get(guid)?.sessionId ?? newId(work.now)]))
-  const at = (talk: SettledTalk) => ({
+  const at = (talk: ResolvedTalk) => ({
     sessionId: sessionIds.get(talk.guid) as string,
     locationId: talk.room === null ? null : (rooms.get(talk.room) ?? null),
     startsAt: talk.startsAt,
@@ -61,7 +61,7 @@ export async function savePlan(work: Work, { eventId, known, plan, source, onSte
     })),
   )
   const brought = [...sessionIds].flatMap(([guid, id]) => (sessions.get(guid)?.isWrittenHere ? [] : [id]))
-  await keepSource(work, eventId, source, brought)
+  await saveSource(work, eventId, source, brought)
   await onStep(4)
   const movedGuids = new Set([...moved.map(({ next }) => next.guid), ...added.map(({ guid }) => guid)])
   await rescheduleSessions(work, eventId, {
@@ -95,7 +95,7 @@ function peopledSessions({ comparison: { added, changed }, talks }: ImportPlan, 
 
 /** Returns the file's speakers in its order, then those that an organizer has added. */
 function personsOf(
-  talk: SettledTalk,
+  talk: ResolvedTalk,
   session: KnownSession | undefined,
   participants: Awaited<ReturnType<typeof saveSpeakers>>,
 ): Omit<SessionPersonRow, 'sessionId'>[] {
@@ -121,6 +121,6 @@ interface People {
  * same order, so the two cannot deadlock.
  */
 export async function lockPeople(work: Work, eventId: string, people: People): Promise<void> {
-  const inAgendas = await participantsWith(work.db, eventId, 'session', people.sessionIds)
+  const inAgendas = await listParticipantsWith(work.db, eventId, 'session', people.sessionIds)
   await lockParticipants(work, eventId, [...new Set([...inAgendas, ...people.participantIds, ...people.speakers])])
 }

@@ -1,9 +1,9 @@
 import { textInAll } from '../../../platform/texts.ts'
 import type { Work } from '../../../platform/work.ts'
-import { describeImported, insertParticipants, insertTypes, readTypes } from '../../participants/index.ts'
+import { insertParticipants, insertTypes, listTypes, saveImportedFields } from '../../participants/index.ts'
 import type { ImportPlan, KnownSpeaker } from '../compare/index.ts'
 import { splitName } from '../shape/index.ts'
-import { readTypeOfSpeakers, upsertSpeakers } from './store.ts'
+import { findTypeOfSpeakers, upsertSpeakers } from './store.ts'
 
 interface SavedSpeakers {
   /** The id of each participant by the key in the file. */
@@ -40,7 +40,7 @@ export async function saveSpeakers(
     })),
   )
   const ids = new Map(fresh.map(({ next }, at) => [next.key, kept[at]?.participantId as string]))
-  await describeImported(
+  await saveImportedFields(
     work,
     eventId,
     speakers.flatMap(({ next, known, isChanged }) =>
@@ -66,10 +66,10 @@ export async function saveSpeakers(
  * Returns the type for imported speakers: the one that earlier ones have, else the one with that name, else a new one.
  */
 export async function findSpeakerType(work: Work, eventId: string): Promise<string> {
-  const before = await readTypeOfSpeakers(work.db, eventId)
+  const before = await findTypeOfSpeakers(work.db, eventId)
   if (before) return before
   const texts = textInAll('imports.speakerType')
-  const types = await readTypes(work.db, eventId)
+  const types = await listTypes(work.db, eventId)
   const called = types.find((type) => type.texts.en === texts.en)
   if (called) return called.id
   const [made] = await insertTypes(work, eventId, [{ texts }])

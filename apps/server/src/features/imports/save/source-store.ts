@@ -4,7 +4,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 
 /** Assigns these talks to a source, which is created if it is new. */
-export async function keepSource(
+export async function saveSource(
   work: Work,
   eventId: string,
   { sourceId, name }: { readonly sourceId: string; readonly name: string },

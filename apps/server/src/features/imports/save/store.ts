@@ -36,7 +36,7 @@ const previewOf = (db: Kysely<DB>, eventId: string, importId: string) =>
     .where('import_id', '=', importId)
     .where('kind', '=', 'programme')
 
-export async function readPreview(db: Kysely<DB>, eventId: string, importId: string) {
+export async function findPreview(db: Kysely<DB>, eventId: string, importId: string) {
   const row = await previewOf(db, eventId, importId).select(['shown', 'state']).executeTakeFirst()
   return row && { shown: row.shown as ImportPreview, state: row.state as 'preview' | 'running' | 'done' | 'failed' }
 }
@@ -50,7 +50,11 @@ export async function lockPreview(work: Work, eventId: string, importId: string)
   return row && { ...row, shown: row.shown as ImportPreview }
 }
 
-export async function readPacked(db: Kysely<DB>, eventId: string, importId: string): Promise<Buffer | undefined> {
+export async function findPackedPreview(
+  db: Kysely<DB>,
+  eventId: string,
+  importId: string,
+): Promise<Buffer | undefined> {
   const row = await previewOf(db, eventId, importId).select('programme').executeTakeFirst()
   return row?.programme
 }
@@ -121,7 +125,7 @@ export async function upsertSpeakers(work: Work, eventId: string, speakers: read
  * Moves the import keys of one record of a person to another, so that the next file finds the other. If both have a
  * description, that of `toId` stays. The caller has locked both.
  */
-export async function handSpeaker(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+export async function transferSpeaker(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`insert into import_speaker as own (event_id, participant_id, keys, name, biography)
     select ${eventId}, ${toId}, array_remove(coalesce(i.keys, '{}') || p.external_key, null),
       coalesce(i.name, trim(p.name || ' ' || p.surname)), coalesce(i.biography, p.biography, '')
@@ -143,7 +147,7 @@ export async function forgetSpeaker(work: Work, eventId: string, participantId: 
 }
 
 /** Returns the type that most imported speakers without an account have. */
-export async function readTypeOfSpeakers(db: Kysely<DB>, eventId: string): Promise<string | undefined> {
+export async function findTypeOfSpeakers(db: Kysely<DB>, eventId: string): Promise<string | undefined> {
   const { rows } = await sql<{ type_id: string }>`select p.type_id
     from import_speaker i
     join participant p on p.event_id = i.event_id and p.participant_id = i.participant_id

@@ -1,7 +1,7 @@
 import { DAY_MS, dayOf, minuteOf } from '@parley/contract'
 
 /** A talk with the day that lists it in the file. */
-export interface DayedTalk {
+export interface DatedTalk {
   readonly day: string
   readonly startsAt: number
 }
@@ -17,7 +17,7 @@ const HOUR = 60
  * @returns minutes after midnight; null if no talk is in the night, or no hour separates the nights from the days
  * @see docs/rules/imports.md IMPORT-31
  */
-export function findDayBegins(talks: readonly DayedTalk[], dayChange: string, zone: string): number | null {
+export function findDayBegins(talks: readonly DatedTalk[], dayChange: string, zone: string): number | null {
   let [latest, earliest] = [-1, LATEST]
   for (const { day, startsAt } of talks) {
     const date = dayOf(startsAt, zone)

@@ -1,4 +1,4 @@
-import { takeTurns } from '../../../platform/concurrency/take-turns.ts'
+import { limitConcurrency } from '../../../platform/concurrency/limit-concurrency.ts'
 import { makeWorkerPool } from '../../../platform/concurrency/worker-pool.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { defineService } from '../../../platform/services.ts'
@@ -10,9 +10,9 @@ const AT_ONCE = 2
 const MOST_WAITING = 16
 
 /** One queue for files of all kinds. The time limit counts from a file's turn, however long it has waited. */
-export const readingTurns = defineService(() => takeTurns(AT_ONCE, MOST_WAITING))
+export const readingTurns = defineService(() => limitConcurrency(AT_ONCE, MOST_WAITING))
 
-type Turns = ReturnType<typeof takeTurns>
+type Turns = ReturnType<typeof limitConcurrency>
 
 /**
  * Returns a reader that reads files in a worker, with limits of time and memory, so that this thread keeps answering.
@@ -25,7 +25,7 @@ type Turns = ReturnType<typeof takeTurns>
 export function makeReader<Order, Done extends object>(
   worker: URL,
   { seconds, megabytes }: typeof LIMITS,
-  { inTurn = takeTurns(AT_ONCE, MOST_WAITING), idleMs }: { inTurn?: Turns | undefined; idleMs?: number } = {},
+  { inTurn = limitConcurrency(AT_ONCE, MOST_WAITING), idleMs }: { inTurn?: Turns | undefined; idleMs?: number } = {},
 ) {
   const threads = { threads: AT_ONCE, megabytes, ...(idleMs === undefined ? {} : { idleMs }) }
   const { run, close } = makeWorkerPool<Order, WorkerAnswer<Done>>(worker, threads)

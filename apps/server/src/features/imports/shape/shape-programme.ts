@@ -1,9 +1,10 @@
 import { dayOf } from '@parley/contract'
 import type { RefusedRow } from '@parley/contract/imports'
-import { ImportRefusal, type RawProgramme, type RawTalk, readProgramme } from '../read/index.ts'
+import { ImportRefusal, parseRawProgramme, type RawProgramme, type RawTalk } from '../read/index.ts'
 import { cleanLine, cutTo, shortKey } from './clean-text.ts'
 import { People } from './collect-people.ts'
-import { type DayedTalk, findDayBegins } from './find-day-begins.ts'
+import { type DatedTalk, findDayBegins } from './find-day-begins.ts'
+import { knownZone } from './parse-times.ts'
 import {
   MAX_KEY,
   MAX_NAME,
@@ -16,7 +17,6 @@ import {
   type Programme,
   type ProgrammeTalk,
 } from './programme.ts'
-import { knownZone } from './read-times.ts'
 import { shapeName, shapeTalk } from './shape-talk.ts'
 
 /**
@@ -25,7 +25,7 @@ import { shapeName, shapeTalk } from './shape-talk.ts'
  * @throws ImportRefusal when the whole file is refused
  */
 export function parseProgramme(bytes: Uint8Array, eventZone: string | null = null): ParsedProgramme {
-  return shapeProgramme(readProgramme(bytes), eventZone)
+  return shapeProgramme(parseRawProgramme(bytes), eventZone)
 }
 
 /**
@@ -43,7 +43,7 @@ export function shapeProgramme(file: RawProgramme, eventZone: string | null): Pa
   const byGuid = new Map<string, ProgrammeTalk>()
   const occurrences = new Map<string, string[]>()
   const times = new Map<string, Set<string>>()
-  const dayed: DayedTalk[] = []
+  const dayed: DatedTalk[] = []
 
   for (const [at, raw] of file.talks.entries()) {
     const row = { line: raw?.line ?? null, index: at + 1, title: cutTo(MAX_NAME, cleanLine(raw?.title ?? '')) }
@@ -121,7 +121,7 @@ interface Shaped {
   readonly eventZone: string | null
   readonly people: People
   readonly talks: readonly ProgrammeTalk[]
-  readonly dayed: readonly DayedTalk[]
+  readonly dayed: readonly DatedTalk[]
 }
 
 const MAX_DAYS = 366

@@ -3,6 +3,7 @@ import type { RefusedReason } from '@parley/contract/imports'
 import type { RawLink, RawProgramme, RawTalk } from '../read/index.ts'
 import { cleanLine, cutTo, hashOf, shortKey } from './clean-text.ts'
 import type { People } from './collect-people.ts'
+import { parseTimes } from './parse-times.ts'
 import { LONGEST_SOURCE, toPlainText } from './plain-text.ts'
 import {
   MAX_KEY,
@@ -16,7 +17,6 @@ import {
   type ProgrammePerson,
   type ProgrammeTalk,
 } from './programme.ts'
-import { readTimes } from './read-times.ts'
 
 export type Refuse = (reason: RefusedReason, params?: Readonly<Record<string, string | number>>) => void
 
@@ -40,10 +40,10 @@ export function shapeTalk(
   { file, zone, people, taken, times: known, refuse }: Setting,
 ): ProgrammeTalk | null {
   const title = cleanLine(raw.title)
-  const times = readTimes(raw, file, zone)
+  const times = parseTimes(raw, file, zone)
   if (title === '') return refused('talkTitleMissing')
   if (title.length > MAX_TITLE) return refused('talkTitleTooLong', { most: MAX_TITLE })
-  if (typeof times === 'string') return refused(times, whatWasRead(times, raw))
+  if (typeof times === 'string') return refused(times, refusalParams(times, raw))
 
   if (raw.status && !/^accepted/i.test(raw.status)) return refused('talkNotAccepted', { value: cutTo(40, raw.status) })
 
@@ -105,7 +105,7 @@ function nextTime(base: string, time: string, times: Setting['times']): string |
   return known.size === 1 ? base : derivedGuid(base, known.size)
 }
 
-function whatWasRead(reason: RefusedReason, raw: RawTalk): Readonly<Record<string, string>> {
+function refusalParams(reason: RefusedReason, raw: RawTalk): Readonly<Record<string, string>> {
   if (reason.startsWith('talkDuration')) return { value: cutTo(40, cleanLine(raw.duration)) }
   return { value: cutTo(40, cleanLine(raw.date || `${raw.day} ${raw.start}`)) }
 }

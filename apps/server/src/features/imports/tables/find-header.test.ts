@@ -1,11 +1,11 @@
 import { PEOPLE_ROWS } from '@parley/contract/imports'
 import { expect, it } from 'vitest'
 import { findHeader } from './find-header.ts'
-import { readCsv } from './read-csv.ts'
+import { parseCsv } from './parse-csv.ts'
 
 const KNOWN = new Set(['Name', 'Email', 'Adı'])
 const find = (text: string) => {
-  const { headers, rows } = findHeader(readCsv(Buffer.from(text)), 'csv', {
+  const { headers, rows } = findHeader(parseCsv(Buffer.from(text)), 'csv', {
     isKnown: (header) => KNOWN.has(header),
     mostRows: PEOPLE_ROWS,
   })

@@ -1,6 +1,6 @@
 import { TABLE_COLUMNS } from '@parley/contract/imports'
 import { ImportRefusal } from '../read/index.ts'
-import { type Sheet, tooLarge } from './read-csv.ts'
+import { type Sheet, tooLarge } from './parse-csv.ts'
 import type { Table, TableRow } from './table.ts'
 
 /** A title, a date and a few empty rows may be above the headers. */

@@ -44,18 +44,22 @@ export interface PublicProgramme {
  * Reads the sessions that take place and that people of this type see; null reads those that everyone sees. Uses three
  * statements.
  */
-export async function readPublic(db: Kysely<DB>, eventId: string, typeId: string | null): Promise<PublicProgramme> {
+export async function getPublicProgramme(
+  db: Kysely<DB>,
+  eventId: string,
+  typeId: string | null,
+): Promise<PublicProgramme> {
   const [rooms, tracks, talks] = await Promise.all([
     sql<PublicProgramme['rooms'][number]>`select name, external_key as guid, capacity from location
       where event_id = ${eventId} and kind = 'room' order by index, location_id`.execute(db),
     sql<PublicProgramme['tracks'][number]>`select name, color from track
       where event_id = ${eventId} order by index, track_id`.execute(db),
-    readTalks(db, eventId, typeId),
+    listTalks(db, eventId, typeId),
   ])
   return { rooms: rooms.rows, tracks: tracks.rows, talks }
 }
 
-async function readTalks(db: Kysely<DB>, eventId: string, typeId: string | null): Promise<PublicTalk[]> {
+async function listTalks(db: Kysely<DB>, eventId: string, typeId: string | null): Promise<PublicTalk[]> {
   const { rows } = await sql<
     Omit<PublicTalk, 'guid' | 'persons'> & { guid: string | null; persons: (PublicPerson & { id: string })[] }
   >`select s.session_id as "sessionId", d.definition_id as "definitionId",

@@ -1,2 +1,2 @@
-export { readHeldMeetings, readMetIn } from './met-store.ts'
-export { sayMet } from './say-met.ts'
+export { listHeldMeetings, listMetInMeetings } from './met-store.ts'
+export { reportMeetingOutcome } from './report-meeting-outcome.ts'

@@ -20,7 +20,7 @@ const MOST_HELD = 100
  * Returns the meetings of two people in these events, as one of the two or as a guest, the latest first. Uses one
  * statement.
  */
-export async function readHeldMeetings(db: Kysely<DB>, pairs: readonly Together[]): Promise<HeldMeeting[]> {
+export async function listHeldMeetings(db: Kysely<DB>, pairs: readonly Together[]): Promise<HeldMeeting[]> {
   if (pairs.length === 0) return []
   const events = [...new Set(pairs.map(({ eventId }) => eventId))]
   const { rows } = await sql<HeldMeeting>`
@@ -50,7 +50,7 @@ export interface MetInMeeting {
  * Returns everyone that these participants met in meetings of the event, once each, in one statement. A meeting counts
  * once it has ended, unless it was cancelled or its participant reported that they missed each other.
  */
-export async function readMetIn(
+export async function listMetInMeetings(
   db: Kysely<DB>,
   eventId: string,
   participantIds: readonly string[],
@@ -80,7 +80,7 @@ interface Said {
  * Saves the answer and raises the `rev` of the meeting, which agendas show. Returns false if the person is not in such
  * a meeting, or it was cancelled.
  */
-export async function saveSaid(
+export async function saveMetAnswer(
   work: Work,
   eventId: string,
   { meetingId, participantId, said }: Said,

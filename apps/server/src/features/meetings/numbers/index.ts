@@ -1,2 +1,2 @@
-export { getEmptySlots, getMeetingNumbers, getUnanswered, getUnmet } from './get-numbers.ts'
+export { getEmptySlots, getMeetingNumbers, getPeopleWithoutMeeting, getUnanswered } from './get-numbers.ts'
 export { remindUnanswered } from './remind-unanswered.ts'

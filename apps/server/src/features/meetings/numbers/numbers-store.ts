@@ -63,7 +63,7 @@ export interface Counts {
 }
 
 /** Counts all numbers in one statement. */
-export async function countWhatWaits(db: Kysely<DB>, eventId: string, now: number): Promise<Counts> {
+export async function countMeetingNumbers(db: Kysely<DB>, eventId: string, now: number): Promise<Counts> {
   const before = (days: number) => sql`i.created_at < ${instantOf(now - days * 24 * HOUR_MS)}`
   const { rows } = await sql<Counts>`select asked."all", asked."overADay", asked."overThreeDays", asked.remindable,
       (select coalesce(sum(free), 0)::integer from (${emptySlots(eventId, now)}) empty) as "emptyTables",
@@ -80,7 +80,7 @@ export async function countWhatWaits(db: Kysely<DB>, eventId: string, now: numbe
 }
 
 /** Returns people with unanswered requests, the oldest request first, from after a place in that order. */
-export async function readUnanswered(
+export async function listUnanswered(
   db: Kysely<DB>,
   eventId: string,
   after: readonly [oldest: number, participantId: string] | null,
@@ -97,7 +97,7 @@ export async function readUnanswered(
   return rows
 }
 
-export async function readEmptySlots(
+export async function listEmptySlots(
   db: Kysely<DB>,
   eventId: string,
   now: number,
@@ -109,7 +109,7 @@ export async function readEmptySlots(
 }
 
 /** Returns people without a meeting by name, from after a place in that order. */
-export async function readUnmet(
+export async function listUnmet(
   db: Kysely<DB>,
   eventId: string,
   after: readonly [sortName: string, participantId: string] | null,
@@ -124,7 +124,7 @@ export async function readUnmet(
 }
 
 /** Returns people with unanswered requests, one or all, in lock order. */
-export async function readReceivers(work: Work, eventId: string, participantId: string | null): Promise<string[]> {
+export async function listReceivers(work: Work, eventId: string, participantId: string | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select p.participant_id as id from ${waiting(eventId)}
       and (${participantId}::text is null or p.participant_id = ${participantId})
     group by p.event_id, p.participant_id

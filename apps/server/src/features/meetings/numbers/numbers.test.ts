@@ -43,8 +43,13 @@ const remind = async (participantId?: string) => {
   return status === 200 ? body : body.code
 }
 const unmet = async (after?: string) =>
-  (await server.call(meetingNumberCalls.getUnmet, { eventId: event.eventId, ...(after ? { after } : {}) }, organizer))
-    .body
+  (
+    await server.call(
+      meetingNumberCalls.getPeopleWithoutMeeting,
+      { eventId: event.eventId, ...(after ? { after } : {}) },
+      organizer,
+    )
+  ).body
 const emptySlots = async () =>
   (await server.call(meetingNumberCalls.getEmptySlots, { eventId: event.eventId }, organizer)).body.results
 

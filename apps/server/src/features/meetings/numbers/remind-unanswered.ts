@@ -5,7 +5,7 @@ import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { lockParticipants } from '../../participants/index.ts'
 import { requestsReminded } from '../records/index.ts'
-import { markReminded, readReceivers } from './numbers-store.ts'
+import { listReceivers, markReminded } from './numbers-store.ts'
 
 type Call = typeof meetingNumberCalls.remindUnanswered
 
@@ -25,7 +25,7 @@ export async function remindUnanswered(
   { eventId, participantId }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   return ctx.inTransaction(async (work) => {
-    const ids = await readReceivers(work, eventId, participantId ?? null)
+    const ids = await listReceivers(work, eventId, participantId ?? null)
     if (participantId && ids.length === 0) throw new Failure('notFound')
     await lockParticipants(work, eventId, ids)
     const reminded = await markReminded(work, eventId, ids, work.now - REMINDED_EVERY_HOURS * HOUR_MS)

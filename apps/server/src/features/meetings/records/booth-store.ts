@@ -8,9 +8,9 @@ import type { Work } from '../../../platform/work.ts'
 import { fullNameSql, inLockOrder, visibleTo } from '../../participants/index.ts'
 import { hasDealRoomSql } from '../../sessions/index.ts'
 import { pairKey } from './invitation-store.ts'
+import { invitationRows } from './list-invitations.ts'
+import type { Words } from './message-or-default.ts'
 import type { EventRules, LockedPerson } from './pair-store.ts'
-import { invitationRows } from './read-invitations.ts'
-import type { Words } from './words-said.ts'
 
 export interface LockedTeam {
   readonly sender: LockedPerson
@@ -25,7 +25,7 @@ export interface LockedTeam {
  * Locks the sender and everyone in the booth's team, in lock order. Returns undefined when the sender is in no active
  * event.
  */
-export async function lockTeamWith(
+export async function lockSenderAndTeam(
   work: Work,
   sender: ParticipantActor,
   boothId: string,
@@ -71,7 +71,7 @@ export type Refusal = 'meetingExists' | 'invitationExists' | 'invitationDeclined
  * Returns why a locked sender cannot ask a booth again, from their earlier requests to it. A group of requests to each
  * member counts as one.
  */
-export async function readBoothRefusal(
+export async function getBoothRefusal(
   work: Work,
   eventId: string,
   senderId: string,
@@ -91,7 +91,7 @@ export async function readBoothRefusal(
 }
 
 /** Returns why a locked sender cannot ask each of these people, by id. */
-export async function readRefusals(
+export async function listRefusals(
   work: Work,
   eventId: string,
   senderId: string,
@@ -161,7 +161,7 @@ export async function insertBoothRequests(
  *
  * With `waitsFrom`, only for a waiting request of that sender.
  */
-export async function readAskedBooth(
+export async function findRequestedBooth(
   db: Kysely<DB>,
   eventId: string,
   {
@@ -185,7 +185,7 @@ export async function readAskedBooth(
  * Returns who answered a request to a team or a request to move, or took another one of its group. Null when it was
  * withdrawn.
  */
-export async function readWhoAnswered(
+export async function findAnsweredBy(
   db: Kysely<DB>,
   eventId: string,
   invitationId: string,
@@ -208,29 +208,29 @@ export interface Left {
 }
 
 /** Waiting requests `i` to people who have left the team of booth `b`, or to `b` although it was deleted. */
-const isOfLeft = (eventId: string, { participantIds = [], boothIds = [] }: Left) => sql`
+const isToLeaver = (eventId: string, { participantIds = [], boothIds = [] }: Left) => sql`
   i.event_id = ${eventId} and i.state = 'waiting' and b.event_id = ${eventId} and b.booth_id = i.to_booth_id
   and (i.to_id = any(${[...participantIds]}::text[]) and not exists (select from participant p
       where p.event_id = ${eventId} and p.participant_id = i.to_id and p.booth_id = i.to_booth_id)
     or i.to_booth_id = any(${[...boothIds]}::text[]) and b.state = 'deleted')`
 
 /** Returns true if there is a request to withdraw or to hand back. */
-export async function hasLeft(db: Kysely<DB>, eventId: string, left: Left): Promise<boolean> {
-  const { rows } = await sql`select from invitation i, booth b where ${isOfLeft(eventId, left)} limit 1`.execute(db)
+export async function hasRequestsToLeavers(db: Kysely<DB>, eventId: string, left: Left): Promise<boolean> {
+  const { rows } = await sql`select from invitation i, booth b where ${isToLeaver(eventId, left)} limit 1`.execute(db)
   return rows.length > 0
 }
 
 /** Withdraws requests that no one is left to answer. Returns their ids. */
-export async function revokeOfLeft(work: Work, eventId: string, left: Left): Promise<string[]> {
+export async function revokeRequestsToLeavers(work: Work, eventId: string, left: Left): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`update invitation i
     set state = 'revoked', changed_at = ${instantOf(work.now)}, rev = i.rev + 1
-    from booth b where ${isOfLeft(eventId, left)} and i.type = 'company'
+    from booth b where ${isToLeaver(eventId, left)} and i.type = 'company'
     returning i.invitation_id as id`.execute(work.db)
   return rows.map(({ id }) => id)
 }
 
 /** Removes the booth from requests to move a meeting, so that they wait only for the person who meets. */
-export async function handBackWishes(
+export async function releaseReschedules(
   work: Work,
   eventId: string,
   left: Left,
@@ -239,7 +239,7 @@ export async function handBackWishes(
     id: string
     boothId: string
   }>`update invitation i set to_booth_id = null, rev = i.rev + 1
-    from booth b where ${isOfLeft(eventId, left)} and i.type = 'reschedule'
+    from booth b where ${isToLeaver(eventId, left)} and i.type = 'reschedule'
     returning i.invitation_id as id, b.booth_id as "boothId"`.execute(work.db)
   return rows
 }

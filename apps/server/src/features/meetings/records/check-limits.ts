@@ -1,9 +1,9 @@
 import { Failure } from '../../../platform/failure.ts'
-import type { LockedPerson, Standing } from './pair-store.ts'
+import type { LockedPerson, PairState } from './pair-store.ts'
 
 type Limited = Pick<LockedPerson, 'participantId' | 'maxMeetingCount'>
 
-export const limitedOf = (people: readonly Limited[]): string[] =>
+export const idsWithLimit = (people: readonly Limited[]): string[] =>
   people.filter((person) => person.maxMeetingCount !== null).map((person) => person.participantId)
 
 /**
@@ -12,7 +12,7 @@ export const limitedOf = (people: readonly Limited[]): string[] =>
  * @throws Failure `meetingLimitReached`
  * @see docs/rules/meetings.md MEET-6
  */
-export function checkLimits(people: readonly Limited[], used: Standing['used']): void {
+export function checkLimits(people: readonly Limited[], used: PairState['used']): void {
   const full = people.find(
     ({ participantId, maxMeetingCount }) => maxMeetingCount !== null && (used[participantId] ?? 0) >= maxMeetingCount,
   )

@@ -1,23 +1,26 @@
 export {
-  handBackWishes,
-  hasLeft,
+  findAnsweredBy,
+  findRequestedBooth,
+  getBoothRefusal,
+  hasRequestsToLeavers,
   insertBoothRequests,
   type Left,
   type LockedTeam,
-  lockTeamWith,
+  listRefusals,
+  lockSenderAndTeam,
   type Refusal,
-  readAskedBooth,
-  readBoothRefusal,
-  readRefusals,
-  readWhoAnswered,
-  revokeOfLeft,
+  releaseReschedules,
+  revokeRequestsToLeavers,
 } from './booth-store.ts'
-export { checkLimits, limitedOf } from './check-limits.ts'
+export { checkLimits, idsWithLimit } from './check-limits.ts'
 export { meetingDependents } from './dependents.ts'
 export * from './facts.ts'
-export { declineRequest, insertRequest, pairKey, revokeRequest, rewriteRequest } from './invitation-store.ts'
+export { declineRequest, insertRequest, pairKey, revokeRequest, updateRequestMessage } from './invitation-store.ts'
+export { invitationRows, listInvitations, listInvitationsOf, listInvitationsOfPeople } from './list-invitations.ts'
 export { type MeetingBrief, meetingBriefSql } from './meeting-brief.ts'
 export {
+  addMetTime,
+  findSlotTime,
   insertMeeting,
   isMeeting,
   isTaken,
@@ -26,22 +29,19 @@ export {
   type MeetingRole,
   markCancelled,
   type NewMeeting,
-  readSlotTime,
-  saveMet,
   touchMet,
 } from './meeting-store.ts'
+export { messageOrDefault, type Words } from './message-or-default.ts'
 export {
-  isAskedOf,
+  getPairState,
+  isAddressedTo,
   isWithoutTeam,
   type LockedPerson,
   type LockedRequest,
+  listPeopleAtLimit,
   lockAtSlot,
   lockPair,
   lockRequest,
-  readAtLimit,
-  readStanding,
   type Slot,
 } from './pair-store.ts'
-export { invitationRows, readInvitations, readInvitationsOf, readInvitationsWith } from './read-invitations.ts'
 export type { Undo } from './undo.ts'
-export { type Words, wordsSaid } from './words-said.ts'

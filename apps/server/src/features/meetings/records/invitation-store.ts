@@ -4,10 +4,10 @@ import { instantOf } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { inLockOrder } from '../../participants/index.ts'
-import { isAskedOf } from './pair-store.ts'
-import { invitationRows } from './read-invitations.ts'
+import { invitationRows } from './list-invitations.ts'
+import type { Words } from './message-or-default.ts'
+import { isAddressedTo } from './pair-store.ts'
 import type { Undo } from './undo.ts'
-import type { Words } from './words-said.ts'
 
 /** Returns one key for a pair (two people, or a person and a booth), in either direction. */
 export const pairKey = (one: string, other: string) => [one, other].sort().join(':')
@@ -62,7 +62,7 @@ export async function declineRequest(
       ${inLockOrder('p')}
     ), theirs as (
       select event_id, invitation_id from invitation
-      where event_id = ${eventId} and invitation_id = ${invitationId} and ${isAskedOf(eventId, participantId)}
+      where event_id = ${eventId} and invitation_id = ${invitationId} and ${isAddressedTo(eventId, participantId)}
         and (to_booth_id is null or to_booth_id = (select booth_id from me))
     ), answered as (
       update invitation i
@@ -83,17 +83,17 @@ export async function revokeRequest(
   invitationId: string,
   participantId: string,
 ): Promise<AnsweredGroup> {
-  return changeOwn(work, eventId, { invitationId, participantId }, sql`state = 'revoked', answer = ''`)
+  return changeOwnRequests(work, eventId, { invitationId, participantId }, sql`state = 'revoked', answer = ''`)
 }
 
 /** Changes the message of a waiting request, with all others in its group. Only its sender can do this. */
-export async function rewriteRequest(
+export async function updateRequestMessage(
   work: Work,
   eventId: string,
   invitationId: string,
   { participantId, message }: { participantId: string; message: Words },
 ): Promise<AnsweredGroup> {
-  return changeOwn(work, eventId, { invitationId, participantId }, sql`message = ${message}`)
+  return changeOwnRequests(work, eventId, { invitationId, participantId }, sql`message = ${message}`)
 }
 
 interface AnsweredGroup extends Answered {
@@ -102,7 +102,7 @@ interface AnsweredGroup extends Answered {
 }
 
 /** Locks the sender first, as accepting does, so that requests of a group change together. */
-async function changeOwn(
+async function changeOwnRequests(
   work: Work,
   eventId: string,
   { invitationId, participantId }: { invitationId: string; participantId: string },

@@ -7,11 +7,11 @@ import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { inLockOrder } from '../../participants/index.ts'
 import { pairKey } from './invitation-store.ts'
+import { invitationRows } from './list-invitations.ts'
 import { type MeetingBrief, meetingBriefSql } from './meeting-brief.ts'
+import type { Words } from './message-or-default.ts'
 import type { Slot } from './pair-store.ts'
-import { invitationRows } from './read-invitations.ts'
 import type { Undo } from './undo.ts'
-import type { Words } from './words-said.ts'
 
 export type MeetingRole = 'host' | 'invited' | 'guest'
 
@@ -208,7 +208,7 @@ export async function isMeeting(db: Kysely<DB>, eventId: string, id: string): Pr
   return row !== undefined
 }
 
-export async function readSlotTime(db: Kysely<DB>, eventId: string, slotId: string): Promise<TimeRange | undefined> {
+export async function findSlotTime(db: Kysely<DB>, eventId: string, slotId: string): Promise<TimeRange | undefined> {
   const { rows } = await sql<{ during: TimeRange }>`select during from session
     where event_id = ${eventId} and session_id = ${slotId}`.execute(db)
   return rows[0]?.during
@@ -250,7 +250,7 @@ export async function lockFreePlace(
  * Adds the time since the last report that the meeting is on, unless that was longer than `pauseMs` ago. No time counts
  * twice.
  */
-export async function saveMet(
+export async function addMetTime(
   db: Kysely<DB>,
   eventId: string,
   { meetingId, at, pauseMs }: { meetingId: string; at: number; pauseMs: number },

@@ -100,14 +100,14 @@ export const lockRequest = (
     eventId,
     slotId,
     sql`select from_id, ${recipientId}::text as to_id, state, null::text as meeting_id, to_booth_id from invitation
-      where event_id = ${eventId} and invitation_id = ${invitationId} and ${isAskedOf(eventId, recipientId)}`,
+      where event_id = ${eventId} and invitation_id = ${invitationId} and ${isAddressedTo(eventId, recipientId)}`,
   )
 
 /**
  * SQL that is true if a request to meet is for this participant: they were asked, or their whole booth was. False for a
  * member who has left the booth. The request must be the only table of the statement.
  */
-export const isAskedOf = (eventId: string, participantId: string) => sql<boolean>`type <> 'reschedule'
+export const isAddressedTo = (eventId: string, participantId: string) => sql<boolean>`type <> 'reschedule'
   and from_id <> ${participantId} and (to_id = ${participantId} or type = 'company' and group_id is null)
   and (to_booth_id is null or to_booth_id = (select me.booth_id from participant me
     where me.event_id = ${eventId} and me.participant_id = ${participantId}))`
@@ -163,7 +163,7 @@ export async function lockAtSlot(
   return { fromId, meetingId, toBoothId, takesMeetings, isWaiting, pair, slot: slot.slotId === null ? null : slot }
 }
 
-export interface Standing {
+export interface PairState {
   /** The waiting request of the two, in either direction; for a request to a booth, that request. */
   readonly waitingId: string | null
   /** True if it asks a booth that takes no meetings. */
@@ -202,7 +202,7 @@ interface Asked {
  * `limit 2` is the most people to count. For a list of unknown length, the database would plan the statement again each
  * time.
  */
-export async function readStanding(work: Work, eventId: string, asked: Asked): Promise<Standing> {
+export async function getPairState(work: Work, eventId: string, asked: Asked): Promise<PairState> {
   const { oneId, otherId, limited, turnsIntoMeeting = false, boothRequestId = null, slot } = asked
   const now = instantOf(work.now)
   const between = sql`i.event_id = ${eventId} and i.type <> 'reschedule'
@@ -212,7 +212,7 @@ export async function readStanding(work: Work, eventId: string, asked: Asked): P
     ? sql`and coalesce(i.group_id, i.invitation_id) is distinct from
         (select coalesce(i.group_id, i.invitation_id) from invitation i where ${isBoothRequest})`
     : sql``
-  const { rows } = await sql<Standing>`select
+  const { rows } = await sql<PairState>`select
     (select i.invitation_id from invitation i where ${boothRequestId ? isBoothRequest : between} and i.state = 'waiting'
       limit 1) as "waitingId",
     exists (select from invitation i join booth b on b.event_id = ${eventId} and b.booth_id = i.to_booth_id
@@ -237,7 +237,7 @@ export async function readStanding(work: Work, eventId: string, asked: Asked): P
         and during && tstzrange(${slot?.during.startsAt ?? now}, ${slot?.during.endsAt ?? now})) as "ownerIsBusy"`.execute(
     work.db,
   )
-  return rows[0] as Standing
+  return rows[0] as PairState
 }
 
 /**
@@ -258,7 +258,7 @@ const usedSql = (eventId: string, which: RawBuilder<unknown>) => sql`(
     where i.event_id = ${eventId} and i.from_id = id and i.state = 'waiting' and i.type <> 'reschedule'
       and r.state is distinct from 'deleted' ${which})`
 
-export async function readAtLimit(db: Kysely<DB>, eventId: string, ids: readonly string[]): Promise<Set<string>> {
+export async function listPeopleAtLimit(db: Kysely<DB>, eventId: string, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from (select p.participant_id as id, t.max_meeting_count as most
       from participant p join participant_type t on t.event_id = p.event_id and t.type_id = p.type_id

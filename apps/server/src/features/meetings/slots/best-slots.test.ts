@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@parley/contract'
 import { expect, it } from 'vitest'
 import { seededRandom } from '../../../testing/seeded-random.ts'
 import { NOW } from '../../../testing/start-server.ts'
-import { bestSlots, judgeSlots, slotsBeside } from './best-slots.ts'
+import { adjacentSlots, bestSlots, rateSlots } from './best-slots.ts'
 
 const slot = (minute: number, hall: string | null = 'deal room') => ({
   id: `at${minute}`,
@@ -18,13 +18,13 @@ const entry = (from: number, until: number, hall: string | null = null) => ({
 })
 const slots = [0, 20, 40, 60, 80, 100, 120, 140, 160].map((minute) => slot(minute))
 const told = (entries: ReturnType<typeof entry>[]) =>
-  bestSlots(judgeSlots(slots, entries)).map(
+  bestSlots(rateSlots(slots, entries)).map(
     ({ id, beside, sameHall }) => `${id}${beside ? ` by ${beside}` : ''}${sameHall ? '!' : ''}`,
   )
 
 it('MEET-13 are the earliest while nothing else is planned', () => {
   expect(told([])).toEqual(['at0', 'at20', 'at40'])
-  expect(bestSlots(judgeSlots([], [entry(0, 10)]))).toEqual([])
+  expect(bestSlots(rateSlots([], [entry(0, 10)]))).toEqual([])
 })
 
 it('MEET-13 are right before and after other entries, the nearest first', () => {
@@ -44,14 +44,14 @@ it('MEET-13 prefer the same hall', () => {
 })
 
 it('MEET-13 ignore unknown halls', () => {
-  expect(bestSlots(judgeSlots([slot(20, null)], [entry(0, 20, null)]))).toEqual([
+  expect(bestSlots(rateSlots([slot(20, null)], [entry(0, 20, null)]))).toEqual([
     { id: 'at20', beside: '0-20', sameHall: false },
   ])
 })
 
 it('MEET-54 names the entry right beside each time, and none for times that overlap or are far from others', () => {
-  const judged = judgeSlots(slots, [entry(60, 80, 'deal room'), entry(140, 160, 'main hall')])
-  expect(slotsBeside(judged)).toEqual([
+  const judged = rateSlots(slots, [entry(60, 80, 'deal room'), entry(140, 160, 'main hall')])
+  expect(adjacentSlots(judged)).toEqual([
     { id: 'at20', beside: '60-80', sameHall: true },
     { id: 'at40', beside: '60-80', sameHall: true },
     { id: 'at80', beside: '60-80', sameHall: true },
@@ -70,7 +70,7 @@ it('MEET-54 prefers the entry in the same hall, then the nearest, then the first
       const from = pick(36) * 5
       return entry(from, from + 5 + pick(8) * 5, halls[pick(3)])
     })
-    const judged = judgeSlots(slots, entries)
+    const judged = rateSlots(slots, entries)
     for (const { slot: each, worth, beside } of judged) {
       const near = entries
         .map((entry) => ({

@@ -9,7 +9,7 @@ interface Timed {
   /** The part of the building that it is in; null when unknown. People walk between these parts. */
   readonly hall: string | null
 }
-export type HalledSlot = Timed & { readonly id: string }
+export type SlotInHall = Timed & { readonly id: string }
 export type OwnEntry = Timed & { readonly sourceId: string }
 /** Positions of slots and entries, as far as they are known. */
 type Spots = ReadonlyMap<string, Spot>
@@ -20,8 +20,8 @@ const MOST = 3
 /** The most time to an entry that counts as beside it. */
 const BESIDE_MS = 30 * MINUTE_MS
 
-export interface JudgedSlot {
-  readonly slot: HalledSlot
+export interface RatedSlot {
+  readonly slot: SlotInHall
   readonly worth: number
   readonly beside: { readonly entry: OwnEntry; readonly gap: number; readonly sameHall: boolean } | undefined
 }
@@ -33,9 +33,9 @@ export interface JudgedSlot {
  * @param slots free slots, the earliest first
  * @param entries the viewer's agenda, also entries that do not block
  */
-export const judgeSlots = (slots: readonly HalledSlot[], entries: readonly OwnEntry[]): JudgedSlot[] =>
+export const rateSlots = (slots: readonly SlotInHall[], entries: readonly OwnEntry[]): RatedSlot[] =>
   slots.map((slot) => {
-    let beside: JudgedSlot['beside']
+    let beside: RatedSlot['beside']
     for (const entry of entries) {
       const gap = Math.max(entry.sdt - slot.edt, slot.sdt - entry.edt)
       if (gap < 0) return { slot, worth: 0, beside: undefined }
@@ -53,7 +53,7 @@ export const judgeSlots = (slots: readonly HalledSlot[], entries: readonly OwnEn
  *
  * @see docs/rules/meetings.md MEET-13
  */
-export function bestSlots(judged: readonly JudgedSlot[], spots: Spots = NO_SPOTS): BestSlot[] {
+export function bestSlots(judged: readonly RatedSlot[], spots: Spots = NO_SPOTS): BestSlot[] {
   return judged
     .toSorted((a, b) => b.worth - a.worth || (a.beside?.gap ?? 0) - (b.beside?.gap ?? 0) || a.slot.sdt - b.slot.sdt)
     .slice(0, MOST)
@@ -66,10 +66,10 @@ export function bestSlots(judged: readonly JudgedSlot[], spots: Spots = NO_SPOTS
  *
  * @see docs/rules/meetings.md MEET-54
  */
-export const slotsBeside = (judged: readonly JudgedSlot[], spots: Spots = NO_SPOTS): BestSlot[] =>
+export const adjacentSlots = (judged: readonly RatedSlot[], spots: Spots = NO_SPOTS): BestSlot[] =>
   judged.filter(({ beside }) => beside).map((each) => told(each, spots))
 
-function told({ slot, beside }: JudgedSlot, spots: Spots): BestSlot {
+function told({ slot, beside }: RatedSlot, spots: Spots): BestSlot {
   const minutes = beside ? walkMinutes(spots.get(slot.id), spots.get(beside.entry.sourceId)) : null
   return {
     id: slot.id,

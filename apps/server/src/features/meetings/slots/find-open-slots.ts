@@ -5,11 +5,11 @@ import type { Context } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
-import { actingFor } from '../../booths/index.ts'
+import { resolveSubject } from '../../booths/index.ts'
 import { spotsOnPlans } from '../../venue/index.ts'
 import { actingInMeeting } from '../teams/index.ts'
-import { bestSlots, type JudgedSlot, judgeSlots, slotsBeside } from './best-slots.ts'
-import { type OpenSlots, readOpenSlots } from './open-slots.ts'
+import { adjacentSlots, bestSlots, type RatedSlot, rateSlots } from './best-slots.ts'
+import { getOpenSlots, type OpenSlots } from './open-slots.ts'
 import type { Spot } from './walk-minutes.ts'
 
 type Call = typeof meetingCalls.findOpenSlots
@@ -35,7 +35,7 @@ export async function findOpenSlots(
   // A person who answers for a colleague may not see their day in any other way.
   const subject = invitationId
     ? await actingInMeeting(ctx, actor, asParticipantId, { invitationId, waitsFrom: theirId })
-    : await actingFor(ctx.db, actor, asParticipantId, { kind: 'view' })
+    : await resolveSubject(ctx.db, actor, asParticipantId, { kind: 'view' })
   if (subject.kind !== 'participant') throw new Failure('notFound')
   const isOwn = subject.id === actor.participantId
   const asked = {
@@ -46,22 +46,28 @@ export async function findOpenSlots(
     meetingId: meetingId ?? null,
     now: ctx.clock.now(),
   }
-  const found = await readOpenSlots(ctx.db, asked)
+  const found = await getOpenSlots(ctx.db, asked)
   if (!found.theyAreSeen || !found.meetingIsTheirs) throw new Failure('notFound')
   const swaps = found.swaps.filter(({ busyWith }) => isOwn && busyWith.every(({ mayLeave }) => mayLeave))
-  const judged = judgeSlots(found.slots, isOwn || !invitationId ? found.entries : [])
+  const judged = rateSlots(found.slots, isOwn || !invitationId ? found.entries : [])
   const seesMap = found.mapHasScale && (actor.tabs?.includes('venueMap') ?? true)
-  const spots = seesMap ? await readSpots(ctx.db, eventId, idsOf(judged)) : undefined
+  const spots = seesMap ? await listSpots(ctx.db, eventId, idsOf(judged)) : undefined
   const slots = found.slots.map(({ id, sdt, edt }) => ({ id, sdt, edt }))
-  return { slots, best: bestSlots(judged, spots), around: slotsBeside(judged, spots), swaps, reason: whyNone(found) }
+  return {
+    slots,
+    best: bestSlots(judged, spots),
+    around: adjacentSlots(judged, spots),
+    swaps,
+    reason: reasonForNone(found),
+  }
 }
 
 /** Returns the ids of slots with an entry beside them, and of those entries. */
-const idsOf = (judged: readonly JudgedSlot[]): ReadonlySet<string> =>
+const idsOf = (judged: readonly RatedSlot[]): ReadonlySet<string> =>
   new Set(judged.flatMap(({ slot, beside }) => (beside ? [slot.id, beside.entry.sourceId] : [])))
 
 /** Returns the positions of these sessions, slots and meetings, if a floor plan with a scale has them. */
-async function readSpots(db: Kysely<DB>, eventId: string, ids: ReadonlySet<string>): Promise<Map<string, Spot>> {
+async function listSpots(db: Kysely<DB>, eventId: string, ids: ReadonlySet<string>): Promise<Map<string, Spot>> {
   const those = sql`any(${[...ids]}::text[])`
   const { rows } = await sql<Spot & { id: string }>`
     select held.id, spot.plan_id as "planId", spot.x, spot.y
@@ -74,7 +80,7 @@ async function readSpots(db: Kysely<DB>, eventId: string, ids: ReadonlySet<strin
   return new Map(rows.map(({ id, ...spot }) => [id, spot]))
 }
 
-function whyNone({ slots, anyOpen, anyOfMine }: OpenSlots): ReplyOf<Call>['reason'] {
+function reasonForNone({ slots, anyOpen, anyOfMine }: OpenSlots): ReplyOf<Call>['reason'] {
   if (slots.length > 0) return null
   if (!anyOpen) return 'noDealRoom'
   return anyOfMine ? 'noSpaceOfTheirs' : 'noSpaceOfMine'

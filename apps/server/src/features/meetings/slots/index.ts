@@ -1,4 +1,4 @@
 export { findOpenSlots } from './find-open-slots.ts'
-export { type Pair, readFreeIn, readFreeTogether } from './free-together.ts'
-export { checkProposed, findOpenProposals, readOpenProposals } from './proposed-slots.ts'
+export { getFreeSlotFinder, listFreeTogether, type Pair } from './list-free-together.ts'
+export { checkProposedTimes, findOpenProposals, listOpenProposals } from './proposed-slots.ts'
 export { type Spot, walkMinutes } from './walk-minutes.ts'

@@ -9,8 +9,8 @@ import { plainOpenSlots } from '../../../testing/plain-open-slots.ts'
 import { seededRandom } from '../../../testing/seeded-random.ts'
 import { sizes } from '../../../testing/sizes.ts'
 import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
-import { readFreeTogether } from './free-together.ts'
-import { readOpenSlots } from './open-slots.ts'
+import { listFreeTogether } from './list-free-together.ts'
+import { getOpenSlots } from './open-slots.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -102,7 +102,7 @@ it('MEET-9 MEET-24 MEET-14 finds the same as a plain statement, for any tables a
     for (const meetingId of [null, meetingIds[pick(meetingIds.length)] ?? null]) {
       const asked = { eventId, myId, theirId, meetingId, now }
       const viewer = { eventId, participantId: myId, organizer: false }
-      const found = await readOpenSlots(server.ctx.db, { ...asked, viewer })
+      const found = await getOpenSlots(server.ctx.db, { ...asked, viewer })
       const [plain] = (await plainOpenSlots(asked).execute(server.ctx.db)).rows
       const slots = found.slots.map(({ locationId: _room, ...slot }) => slot)
       const swaps = found.swaps.map(({ busyWith, ...swap }) => {
@@ -114,7 +114,7 @@ it('MEET-9 MEET-24 MEET-14 finds the same as a plain statement, for any tables a
       seen.swaps += swaps.length
       if (meetingId !== null) continue
       const span = { eventId, now, until: now + 3 * DAY_MS }
-      const [together] = await readFreeTogether(server.ctx.db, span, [{ viewerId: myId, otherId: theirId }])
+      const [together] = await listFreeTogether(server.ctx.db, span, [{ viewerId: myId, otherId: theirId }])
       expect(together?.sdt).toBe(plain?.slots[0]?.sdt)
     }
   }
@@ -140,7 +140,7 @@ it('MEET-9 offers a time when the last table is taken but another is free', asyn
       meetingId: null,
       now: Date.parse('2026-11-21T06:00Z'),
     }
-    const found = await readOpenSlots(server.ctx.db, { eventId: event.eventId, viewer, ...both })
+    const found = await getOpenSlots(server.ctx.db, { eventId: event.eventId, viewer, ...both })
     return found.slots.map(({ sdt }) => slots.findIndex(({ startsAt }) => startsAt === sdt))
   }
   const all = slots.map((_, at) => at)

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { visibleTo } from '../../participants/index.ts'
 import type { OwnEntry } from './best-slots.ts'
-import { readSlotFacts } from './slot-facts.ts'
-import { busyWithIn, isFree, openSlots } from './when-free.ts'
+import { conflictingEntries, isFree, openSlots } from './free-times.ts'
+import { getSlotFacts } from './slot-facts.ts'
 
 const MOST_SLOTS = 400
 
@@ -33,7 +33,7 @@ export interface OpenSlots {
  * @param asked.meetingId a meeting of the two to move: its time and place count as free, and its own time is not
  *   offered
  */
-export async function readOpenSlots(
+export async function getOpenSlots(
   db: Kysely<DB>,
   asked: {
     eventId: string
@@ -53,7 +53,7 @@ export async function readOpenSlots(
     ${meetingId === null ? sql`true` : sql`${isIn(myId)} and ${isIn(theirId)}`} as "meetingIsTheirs",
     exists (select from floor_plan f where f.event_id = ${eventId} and f.width_m is not null) as "mapHasScale",`
   const people = sql`select ${myId} union select ${theirId}`
-  const facts = await readSlotFacts<Pick<OpenSlots, 'theyAreSeen' | 'meetingIsTheirs' | 'mapHasScale'>>(
+  const facts = await getSlotFacts<Pick<OpenSlots, 'theyAreSeen' | 'meetingIsTheirs' | 'mapHasScale'>>(
     db,
     { eventId, now, people, dayOf: myId, meetingId },
     { columns },
@@ -74,7 +74,7 @@ export async function readOpenSlots(
     swaps: theirs
       .filter((slot) => !mine.has(slot))
       .slice(0, MOST_SLOTS)
-      .map(({ id, sdt, edt }) => ({ id, sdt, edt, busyWith: busyWithIn(facts.day, { sdt, edt }) })),
+      .map(({ id, sdt, edt }) => ({ id, sdt, edt, busyWith: conflictingEntries(facts.day, { sdt, edt }) })),
     entries: facts.day.filter(({ kind, isCancelled }) => kind !== 'off' && !isCancelled),
     anyOpen: open.length > 0,
     anyOfMine: mine.size > 0,

@@ -7,8 +7,8 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import type { Work } from '../../../platform/work.ts'
-import { readSlotFacts } from './slot-facts.ts'
-import { busyWithIn, isFree, openSlots } from './when-free.ts'
+import { conflictingEntries, isFree, openSlots } from './free-times.ts'
+import { getSlotFacts } from './slot-facts.ts'
 
 type Call = typeof meetingCalls.findOpenProposals
 type Reply = ReplyOf<Call>
@@ -31,19 +31,19 @@ interface Asked {
  */
 export async function findOpenProposals(ctx: Context, { eventId, participantId }: ParticipantActor): Promise<Reply> {
   const asked = proposedIn(eventId, sql`i.to_id = ${participantId}`)
-  const found = await readOpen(ctx.db, eventId, asked, ctx.clock.now(), participantId)
+  const found = await listOpenTimes(ctx.db, eventId, asked, ctx.clock.now(), participantId)
   const open = found.filter(({ busyWith }) => busyWith.length === 0)
   const swaps = found.filter(({ busyWith }) => busyWith.length > 0 && busyWith.every(({ mayLeave }) => mayLeave))
   return { open: open.map(({ busyWith: _none, ...time }) => time), swaps }
 }
 
 /** @param which a condition on the waiting requests `i` */
-export const readOpenProposals = (
+export const listOpenProposals = (
   db: Kysely<DB>,
   eventId: string,
   which: RawBuilder<unknown>,
   now: number,
-): Promise<OpenProposal[]> => readOpen(db, eventId, proposedIn(eventId, which), now)
+): Promise<OpenProposal[]> => listOpenTimes(db, eventId, proposedIn(eventId, which), now)
 
 const proposedIn = (eventId: string, which: RawBuilder<unknown>) => sql`
   select i.invitation_id, i.from_id, i.to_id, proposed.slot_id
@@ -57,7 +57,7 @@ const proposedIn = (eventId: string, which: RawBuilder<unknown>) => sql`
  * @throws Failure `slotOver` when one has begun
  * @throws Failure `slotTaken` when one is not free for both, or has no table left
  */
-export async function checkProposed(
+export async function checkProposedTimes(
   work: Work,
   eventId: string,
   { fromId, toId, slotIds }: { fromId: string; toId: string; slotIds: readonly string[] },
@@ -65,7 +65,7 @@ export async function checkProposed(
   if (slotIds.length === 0) return
   const asked = sql`select ${''}::text as invitation_id, ${fromId}::text as from_id, ${toId}::text as to_id,
     unnest(${[...slotIds]}::text[]) as slot_id`
-  const open = await readOpen(work.db, eventId, asked, work.now)
+  const open = await listOpenTimes(work.db, eventId, asked, work.now)
   if (open.length === slotIds.length) return
   const { rows } = await sql<{ id: string; isOver: boolean }>`
     select s.session_id as id, lower(s.during) <= ${instantOf(work.now)} as "isOver"
@@ -82,14 +82,14 @@ export async function checkProposed(
  * @param busyId the receiver of all of them; if given, times when they are busy are returned too, with the conflicting
  *   entries
  */
-async function readOpen(
+async function listOpenTimes(
   db: Kysely<DB>,
   eventId: string,
   asked: RawBuilder<unknown>,
   now: number,
   busyId?: string,
 ): Promise<OpenOrBusy[]> {
-  const facts = await readSlotFacts<{ asked: Asked[] | null }>(
+  const facts = await getSlotFacts<{ asked: Asked[] | null }>(
     db,
     {
       eventId,
@@ -109,6 +109,12 @@ async function readOpen(
     (bySlot.get(id) ?? [])
       .filter(({ fromId }) => isFree(facts, fromId, { sdt, edt }))
       .filter(({ toId }) => busyId !== undefined || isFree(facts, toId, { sdt, edt }))
-      .map(({ invitationId }) => ({ invitationId, id, sdt, edt, busyWith: busyWithIn(facts.day, { sdt, edt }) })),
+      .map(({ invitationId }) => ({
+        invitationId,
+        id,
+        sdt,
+        edt,
+        busyWith: conflictingEntries(facts.day, { sdt, edt }),
+      })),
   )
 }

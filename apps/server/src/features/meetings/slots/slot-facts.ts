@@ -3,9 +3,9 @@ import { instantOf } from '../../../platform/clock.ts'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { mayLeaveBlock } from '../../sessions/index.ts'
-import { type DayEntry, gatherTimes, type Room, type Slot, type SlotFacts } from './when-free.ts'
+import { type DayEntry, groupTimes, type Room, type Slot, type SlotFacts } from './free-times.ts'
 
-interface FactsAsked {
+interface SlotFactsQuery {
   readonly eventId: string
   /** Epoch milliseconds. Only slots that begin later, and entries from then on, are read. */
   readonly now: number
@@ -63,9 +63,9 @@ const NOTHING = sql``
  * A meeting gets the first free table, so the last table is usually free as long as any is. The meetings at the other
  * tables are read only for slots with the last table taken.
  */
-export async function readSlotFacts<T = object>(
+export async function getSlotFacts<T = object>(
   db: Kysely<DB>,
-  { eventId, now, which = NOTHING, people, dayOf, meetingId = null }: FactsAsked,
+  { eventId, now, which = NOTHING, people, dayOf, meetingId = null }: SlotFactsQuery,
   { before = NOTHING, columns = NOTHING }: More = {},
 ): Promise<SlotFacts & { readonly more: T }> {
   const from = instantOf(now)
@@ -149,7 +149,7 @@ function factsOf(row: Row, dayOf: string | undefined): SlotFacts {
     }),
   )
   const day = (row.day ?? []).map(dayEntryOf).sort(byTime)
-  const busy = gatherTimes(
+  const busy = groupTimes(
     (busyIds ?? []).map((key, at) => ({ key, sdt: busyStarts?.[at] as number, edt: busyEnds?.[at] as number })),
   )
   if (dayOf !== undefined)
@@ -160,7 +160,7 @@ function factsOf(row: Row, dayOf: string | undefined): SlotFacts {
   const rooms = new Map<string, Room>()
   const takenOf = Map.groupBy(row.taken ?? [], ({ roomId }) => roomId)
   for (const { id, hall, places } of row.rooms ?? []) {
-    const taken = gatherTimes((takenOf.get(id) ?? []).map(({ placeId: key, sdt, edt }) => ({ key, sdt, edt })))
+    const taken = groupTimes((takenOf.get(id) ?? []).map(({ placeId: key, sdt, edt }) => ({ key, sdt, edt })))
     rooms.set(id, { hall, places, taken: [...taken.values()] })
   }
   return {

@@ -1,8 +1,8 @@
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
-import { actingFor } from '../../booths/index.ts'
-import { readAskedBooth, readWhoAnswered } from '../records/index.ts'
+import { resolveSubject } from '../../booths/index.ts'
+import { findAnsweredBy, findRequestedBooth } from '../records/index.ts'
 
 /**
  * Returns the participant or booth that a call about a request or a meeting is made for. The caller may act for a
@@ -15,11 +15,11 @@ export async function actingInMeeting(
   ctx: Context,
   actor: ParticipantActor,
   asParticipantId: string | undefined,
-  about: Parameters<typeof readAskedBooth>[2],
+  about: Parameters<typeof findRequestedBooth>[2],
 ) {
   const isOwn = asParticipantId === undefined || asParticipantId === actor.participantId
-  const boothId = isOwn ? null : await readAskedBooth(ctx.db, actor.eventId, about)
-  return actingFor(ctx.db, actor, asParticipantId, { kind: 'meet', boothId })
+  const boothId = isOwn ? null : await findRequestedBooth(ctx.db, actor.eventId, about)
+  return resolveSubject(ctx.db, actor, asParticipantId, { kind: 'meet', boothId })
 }
 
 /**
@@ -27,13 +27,13 @@ export async function actingInMeeting(
  *
  * @param participantId the caller, also if they answer for a colleague
  */
-export async function withWhoAnswered(
+export async function withAnsweredBy(
   ctx: Context,
   { eventId, invitationId, participantId }: { eventId: string; invitationId: string; participantId: string },
   error: unknown,
 ): Promise<unknown> {
   if (!(error instanceof Failure) || error.reason !== 'invitationNotWaiting') return error
-  const answered = await readWhoAnswered(ctx.db, eventId, invitationId)
+  const answered = await findAnsweredBy(ctx.db, eventId, invitationId)
   if (!answered || answered.participantId === participantId) return error
   return new Failure('answeredByColleague', { params: { name: answered.name } })
 }

@@ -1,2 +1,2 @@
-export { actingInMeeting, withWhoAnswered } from './for-booth.ts'
-export { isSeenBooth, requestBooth } from './request-booth.ts'
+export { actingInMeeting, withAnsweredBy } from './for-booth.ts'
+export { isVisibleBooth, requestBooth } from './request-booth.ts'

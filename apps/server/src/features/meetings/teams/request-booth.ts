@@ -4,25 +4,25 @@ import type { Context } from '../../../platform/context.ts'
 import { Failure, isConstraint } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import type { Work } from '../../../platform/work.ts'
-import { seesBooth } from '../../booths/index.ts'
+import { boothVisibleSql } from '../../booths/index.ts'
 import { canInvite } from '../../participants/index.ts'
 import {
   boothAsked,
   checkLimits,
+  getBoothRefusal,
+  getPairState,
+  idsWithLimit,
   insertBoothRequests,
   type LockedTeam,
-  limitedOf,
-  lockTeamWith,
+  listRefusals,
+  lockSenderAndTeam,
+  messageOrDefault,
   type Refusal,
-  readBoothRefusal,
-  readRefusals,
-  readStanding,
-  wordsSaid,
 } from '../records/index.ts'
 
-export async function isSeenBooth(ctx: Context, actor: ParticipantActor, id: string): Promise<boolean> {
+export async function isVisibleBooth(ctx: Context, actor: ParticipantActor, id: string): Promise<boolean> {
   const { rows } = await sql`select from booth b
-    where b.event_id = ${actor.eventId} and b.booth_id = ${id} and ${seesBooth(actor, 'b')}`.execute(ctx.db)
+    where b.event_id = ${actor.eventId} and b.booth_id = ${id} and ${boothVisibleSql(actor, 'b')}`.execute(ctx.db)
   return rows.length > 0
 }
 
@@ -56,7 +56,7 @@ export async function requestBooth(
 ): Promise<{ invitationId: string }> {
   const { eventId, participantId } = actor
   return ctx.inTransaction(async (work) => {
-    const team = await lockTeamWith(work, actor, boothId)
+    const team = await lockSenderAndTeam(work, actor, boothId)
     if (!team) throw new Failure('notFound')
     const { sender, event, takesMeetings, members } = team
     if (actor.boothId === boothId || members.some((each) => each.participantId === participantId)) {
@@ -69,17 +69,17 @@ export async function requestBooth(
     if (!event.hasDealRoom) throw new Failure('noDealRoom')
     if (members.length === 0) throw new Failure('nobodyAtBooth')
 
-    const refusal = await readBoothRefusal(work, eventId, participantId, boothId)
+    const refusal = await getBoothRefusal(work, eventId, participantId, boothId)
     if (refusal) throw new Failure(refusal)
-    const toIds = toAll ? await whoCanBeAsked(work, eventId, team) : null
-    const standing = await readStanding(work, eventId, {
+    const toIds = toAll ? await listRequestableMembers(work, eventId, team) : null
+    const standing = await getPairState(work, eventId, {
       oneId: participantId,
       otherId: boothId,
-      limited: limitedOf([sender]),
+      limited: idsWithLimit([sender]),
     })
     checkLimits([sender], standing.used)
 
-    const words = wordsSaid(eventId, participantId, 'request', message)
+    const words = messageOrDefault(eventId, participantId, 'request', message)
     const request = { eventId, fromId: participantId, boothId, toIds, message: words }
     const invitations = await insertBoothRequests(work, request).catch((error: unknown) => {
       throw isConstraint(error, 'invitation_one_waiting_per_pair') ? new Failure('invitationExists') : error
@@ -91,10 +91,10 @@ export async function requestBooth(
 }
 
 /** Returns the team members that the sender can see and could ask individually. */
-async function whoCanBeAsked(work: Work, eventId: string, { sender, members }: LockedTeam): Promise<string[]> {
+async function listRequestableMembers(work: Work, eventId: string, { sender, members }: LockedTeam): Promise<string[]> {
   const seen = members.filter(({ isSeen }) => isSeen).map(({ participantId }) => participantId)
   if (seen.length === 0) throw new Failure('nobodyAtBooth')
-  const refusals = await readRefusals(work, eventId, sender.participantId, seen)
+  const refusals = await listRefusals(work, eventId, sender.participantId, seen)
   const open = seen.filter((id) => !refusals.get(id))
   if (open.length > 0) return open
   const isWhy = (refusal: Refusal) => [...refusals.values()].includes(refusal)

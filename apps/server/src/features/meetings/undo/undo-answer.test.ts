@@ -11,11 +11,11 @@ import { aParticipant, type TestParticipant } from '../../../testing/a-participa
 import { aSession } from '../../../testing/a-session.ts'
 import { aUser } from '../../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
-import { listenTo } from '../../../testing/listen-to.ts'
 import { meetIn } from '../../../testing/meet.ts'
 import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { subscribeTo } from '../../../testing/subscribe-to.ts'
 import { talkIn } from '../../../testing/talk.ts'
-import { readInvitations } from '../records/index.ts'
+import { listInvitations } from '../records/index.ts'
 
 /** Two contenders miss a removed lock two times in three. */
 const PAIRS = 12
@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 const addressOf = () => `ada-undo${made}@example.org`
 const slot = (at = 0) => String(slots[at]?.sessionId)
-const rowOf = async (id: string) => (await readInvitations(server.ctx.db, event.eventId, [id]))[0] as Invitation
+const rowOf = async (id: string) => (await listInvitations(server.ctx.db, event.eventId, [id]))[0] as Invitation
 const stateOf = async (id: string) => (await rowOf(id)).state
 const later = (ms: number) => server.setNow(server.ctx.clock.now() + ms)
 const isDone = (outcome: unknown) => typeof outcome === 'object'
@@ -119,7 +119,7 @@ describe('MEET-62 an answer is undone', () => {
     const [first, second] = [await meet.accept(bo, ids[0], slot()), await meet.accept(bo, ids[1], slot(1))]
     if (typeof first === 'string' || typeof second === 'string') throw new Error('There is no meeting')
     await meet.bring(ada, first.id, await aParticipant(server, event))
-    await meet.askAnotherTime(cem, second.id)
+    await meet.requestNewTime(cem, second.id)
     expect([await meet.undo(bo, ids[0]), await meet.undo(bo, ids[1])]).toEqual(['undoOver', 'undoOver'])
     expect(await taken()).toEqual({ meetings: 2, people: 5, blocks: 5 })
   })
@@ -185,9 +185,9 @@ describe('MEET-63 with a booth', () => {
   it('the whole team is asked again, live, and requests that the accept withdrew wait again', async () => {
     const { boothId, owner } = await aBooth(server, event)
     const user = await aParticipant(server, event, { boothId, boothRole: 'user' })
-    const [toTeam, toOwner] = [await meet.askBooth(ada, boothId), await meet.ask(ada, owner)]
+    const [toTeam, toOwner] = [await meet.requestFromBooth(ada, boothId), await meet.ask(ada, owner)]
     const pool = async (poolId: string) =>
-      listenTo<Invitation>(
+      subscribeTo<Invitation>(
         server,
         url,
         owner.userId,
@@ -212,7 +212,7 @@ describe('MEET-63 with a booth', () => {
   it('each team member who was asked is asked again', async () => {
     const { boothId, owner } = await aBooth(server, event)
     const user = await aParticipant(server, event, { boothId, boothRole: 'user' })
-    await meet.askBooth(ada, boothId, true)
+    await meet.requestFromBooth(ada, boothId, true)
     const ids = async () =>
       (
         await server.ctx.db
@@ -238,7 +238,7 @@ describe('MEET-63 with a booth', () => {
 describe('MEET-64 an undone answer', () => {
   it('is removed live for both, with the message in chat', async () => {
     const open = async (who: TestParticipant) =>
-      listenTo<Invitation>(
+      subscribeTo<Invitation>(
         server,
         url,
         who.userId,

@@ -6,9 +6,15 @@ import { Failure, isConstraint } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import type { Work } from '../../../platform/work.ts'
 import { release } from '../../agenda/index.ts'
-import { giveRoomBack } from '../../sessions/index.ts'
-import { answerUndone, checkLimits, invitationsChanged, limitedOf, readStanding } from '../records/index.ts'
-import { type AnsweredRequest, deleteUntouched, lockAnswered, saveOthersWaiting, saveWaiting } from './undo-store.ts'
+import { restoreEntries } from '../../sessions/index.ts'
+import { answerUndone, checkLimits, getPairState, idsWithLimit, invitationsChanged } from '../records/index.ts'
+import {
+  type AnsweredRequest,
+  deleteUnchangedMeeting,
+  lockAnswered,
+  reopenOtherRequests,
+  reopenRequest,
+} from './undo-store.ts'
 
 type Call = typeof meetingCalls.undoAnswer
 
@@ -39,9 +45,9 @@ export async function undoAnswer(
     if (!undo || !mayUndo(request, participantId, work.now)) throw new Failure('undoOver')
     if (request.state === 'rejected') await checkSender(work, eventId, invitationId, request)
 
-    const gone = meetingId === null ? null : await deleteUntouched(work, eventId, meetingId)
+    const gone = meetingId === null ? null : await deleteUnchangedMeeting(work, eventId, meetingId)
     if (gone === undefined) throw new Failure('undoOver')
-    const { invitation, groupIds, others } = await saveWaiting(work, eventId, invitationId, {
+    const { invitation, groupIds, others } = await reopenRequest(work, eventId, invitationId, {
       fromId,
       toId,
       undo,
@@ -50,9 +56,9 @@ export async function undoAnswer(
     })
     if (meetingId !== null) {
       await release(work, eventId, 'meeting', [{ sourceId: meetingId }])
-      await giveRoomBack(work, eventId, toId, undo.left ?? [])
+      await restoreEntries(work, eventId, toId, undo.left ?? [])
     }
-    const againIds = [...groupIds, ...(await letOthersWait(work, eventId, request, others))]
+    const againIds = [...groupIds, ...(await reopenWithinLimits(work, eventId, request, others))]
     work.tell(answerUndone.of({ eventId, invitation, toId, gone: gone && meetingId ? { meetingId, ...gone } : null }))
     if (againIds.length > 0) work.tell(invitationsChanged.of({ eventId, invitationIds: againIds }))
     return { invitation }
@@ -89,26 +95,26 @@ async function checkSender(
   { fromId, toId, people, toBoothId }: AnsweredRequest,
 ): Promise<void> {
   const sender = people.filter(({ participantId }) => participantId === fromId)
-  if (limitedOf(sender).length === 0) return
+  if (idsWithLimit(sender).length === 0) return
   const boothRequestId = toBoothId === null ? null : invitationId
-  const asked = { oneId: fromId, otherId: toId, limited: limitedOf(sender), boothRequestId }
-  checkLimits(sender, (await readStanding(work, eventId, asked)).used)
+  const asked = { oneId: fromId, otherId: toId, limited: idsWithLimit(sender), boothRequestId }
+  checkLimits(sender, (await getPairState(work, eventId, asked)).used)
 }
 
 /** Lets other requests of the two wait again, as far as their senders' limits allow. */
-async function letOthersWait(
+async function reopenWithinLimits(
   work: Work,
   eventId: string,
   { fromId, toId, people }: AnsweredRequest,
   others: readonly { readonly id: string; readonly fromId: string }[],
 ): Promise<string[]> {
   if (others.length === 0) return []
-  const { used } = await readStanding(work, eventId, { oneId: fromId, otherId: toId, limited: limitedOf(people) })
+  const { used } = await getPairState(work, eventId, { oneId: fromId, otherId: toId, limited: idsWithLimit(people) })
   const mayWait = others.filter((other) => {
     const max = people.find(({ participantId }) => participantId === other.fromId)?.maxMeetingCount ?? null
     return max === null || (used[other.fromId] ?? 0) < max
   })
-  return saveOthersWaiting(
+  return reopenOtherRequests(
     work,
     eventId,
     mayWait.map(({ id }) => id),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { Work } from '../../../platform/work.ts'
 import { inLockOrder } from '../../participants/index.ts'
-import { invitationRows, isAskedOf, type LockedPerson, type Undo } from '../records/index.ts'
+import { invitationRows, isAddressedTo, type LockedPerson, type Undo } from '../records/index.ts'
 
 export interface AnsweredRequest {
   readonly fromId: string
@@ -40,7 +40,7 @@ export async function lockAnswered(
   >`select i.from_id as "fromId", coalesce(i.to_id, '') as "toId", i.type, i.state,
       i.to_booth_id as "toBoothId", i.meeting_id as "meetingId", i.undo
     from invitation i where i.event_id = ${eventId} and i.invitation_id = ${invitationId} and i.type <> 'reschedule'
-      and (i.to_id = ${executorId} or ${isAskedOf(eventId, executorId)} or i.undo->>'by' = ${executorId})`.execute(
+      and (i.to_id = ${executorId} or ${isAddressedTo(eventId, executorId)} or i.undo->>'by' = ${executorId})`.execute(
     work.db,
   )
   return rows[0] && { ...rows[0], people }
@@ -51,7 +51,7 @@ export async function lockAnswered(
  *
  * @returns the teams that see it, and the `rev` that it has there; undefined when there is no such meeting
  */
-export async function deleteUntouched(
+export async function deleteUnchangedMeeting(
   work: Work,
   eventId: string,
   meetingId: string,
@@ -73,7 +73,7 @@ export async function deleteUntouched(
   return rows[0]
 }
 
-interface WaitingAgain {
+interface ReopenedRequest {
   readonly invitation: Invitation
   /** Requests of the same group that the answer withdrew. */
   readonly groupIds: string[]
@@ -88,17 +88,17 @@ interface WaitingAgain {
  * A request to a whole team has no receiver again, so the receiver's `rev` no longer counts (`invitationRows`). Raises
  * `invitation_one_waiting_per_pair` when another request of the two waits by now.
  */
-export async function saveWaiting(
+export async function reopenRequest(
   work: Work,
   eventId: string,
   invitationId: string,
   { fromId, toId, undo: { at } }: { fromId: string; toId: string; undo: Undo },
-): Promise<WaitingAgain> {
+): Promise<ReopenedRequest> {
   const now = instantOf(work.now)
   const waiting = sql`state = 'waiting', changed_at = ${now}, answer = '', undo = null`
   const isOfTeam = sql`i.type = 'company' and i.group_id is null`
   const endedThen = sql`o.event_id = ${eventId} and o.state = 'revoked' and o.changed_at = ${instantOf(at)}`
-  const { rows } = await sql<WaitingAgain>`with turned as (
+  const { rows } = await sql<ReopenedRequest>`with turned as (
       update invitation i set ${waiting},
         rev = i.rev + 1 + case when ${isOfTeam} then (select p.rev from participant p
           where p.event_id = ${eventId} and p.participant_id = i.to_id) else 0 end,
@@ -117,11 +117,11 @@ export async function saveWaiting(
         from invitation o where ${endedThen} and o.type <> 'reschedule' and o.group_id is null
           and ((o.from_id = ${fromId} and o.to_id = ${toId}) or (o.from_id = ${toId} and o.to_id = ${fromId}))), '[]')
         as others`.execute(work.db)
-  return rows[0] as WaitingAgain
+  return rows[0] as ReopenedRequest
 }
 
 /** Lets withdrawn requests wait again, if no other request of the same two waits. */
-export async function saveOthersWaiting(
+export async function reopenOtherRequests(
   work: Work,
   eventId: string,
   invitationIds: readonly string[],

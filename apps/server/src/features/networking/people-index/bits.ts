@@ -14,15 +14,15 @@ export function clearBit(bits: Bits, slot: number): void {
 }
 
 /** Removes all slots that are not in `others`. */
-export function keepOnly(bits: Bits, others: Bits): void {
+export function intersectBits(bits: Bits, others: Bits): void {
   for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) & (others[at] as number)
 }
 
-export function leaveOut(bits: Bits, others: Bits): void {
+export function subtractBits(bits: Bits, others: Bits): void {
   for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) & ~(others[at] as number)
 }
 
-export function addAll(bits: Bits, others: Bits): void {
+export function uniteBits(bits: Bits, others: Bits): void {
   for (let at = 0; at < others.length; at++) bits[at] = (bits[at] as number) | (others[at] as number)
 }
 
@@ -33,7 +33,7 @@ export function countBits(bits: Bits): number {
 }
 
 /** Writes the indexes of the non-zero words into `into`. Returns their number. */
-export function placesWithAny(bits: Bits, into: Uint32Array): number {
+export function nonZeroWords(bits: Bits, into: Uint32Array): number {
   let count = 0
   for (let at = 0; at < bits.length; at++) if (bits[at] !== 0) into[count++] = at
   return count

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@parley/contract'
 import type { Node } from '../../../platform/context.ts'
 import { defineService } from '../../../platform/services.ts'
-import { readChanges } from '../../participants/index.ts'
+import { listChanges } from '../../participants/index.ts'
 import type { Found, Search } from '../search.ts'
 import { makeIndexThread, ThreadEnded } from './index-thread.ts'
 import type { IndexState } from './index-worker.ts'
@@ -15,7 +15,7 @@ const STARTED_AGAIN_MS = 1_000
 const CHANGES_AT_ONCE = 5_000
 const MEGABYTE = 1_048_576
 
-interface KeptIndex {
+interface CachedIndex {
   /** The last position in the change feed of people that the index includes. */
   position: number
   bytes: number
@@ -33,7 +33,7 @@ interface KeptIndex {
 export const findInIndex = (node: Node, search: Search): Promise<Found | null> => indexes(node).find(search)
 
 /** Returns similar words of the event for each word; null when there is no index yet. */
-export const nearInIndex = (node: Node, search: Search): Promise<string[][] | null> => indexes(node).near(search)
+export const findSimilarInIndex = (node: Node, search: Search): Promise<string[][] | null> => indexes(node).near(search)
 
 /**
  * Builds the index of an event unless it exists.
@@ -53,7 +53,7 @@ function makeIndexes(node: Node) {
   const { searchIndexMegabytes, searchIndexFrom } = node.settings
   const mostBytes = searchIndexMegabytes * MEGABYTE
   const thread = makeIndexThread(node, () => kept.clear())
-  const kept = new Map<string, KeptIndex>()
+  const kept = new Map<string, CachedIndex>()
   const building = new Map<string, Promise<void>>()
   const notBefore = new Map<string, number>()
 
@@ -94,9 +94,9 @@ function makeIndexes(node: Node) {
   }
 
   /** Brings an index up to a position of the change feed, or further if more has changed meanwhile. */
-  async function follow(eventId: string, index: KeptIndex, upTo: number): Promise<void> {
+  async function follow(eventId: string, index: CachedIndex, upTo: number): Promise<void> {
     while (index.position < upTo) {
-      const read = await readChanges(node.db, eventId, { after: index.position, limit: CHANGES_AT_ONCE })
+      const read = await listChanges(node.db, eventId, { after: index.position, limit: CHANGES_AT_ONCE })
       if (read.reset) throw new Error('The feed of people no longer holds what comes next')
       const ids = read.changes.flatMap(({ kind, id }) => (kind === 'participant' ? [id] : []))
       if (ids.length > 0) {
@@ -110,7 +110,7 @@ function makeIndexes(node: Node) {
   }
 
   /** Returns the event's index once it includes all changes up to `lastChange`; null when there is no index. */
-  async function upToDate(eventId: string, lastChange: number): Promise<KeptIndex | null> {
+  async function upToDate(eventId: string, lastChange: number): Promise<CachedIndex | null> {
     const index = kept.get(eventId)
     if (!index) {
       begin(eventId, lastChange)

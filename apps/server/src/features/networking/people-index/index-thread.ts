@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import type { Node } from '../../../platform/context.ts'
-import type { IndexAnswer, IndexMessage, IndexOrder } from './index-worker.ts'
+import type { IndexMessage, IndexReply, IndexTask } from './index-worker.ts'
 
 export interface IndexThread {
   /** @throws Error when the order failed, or the thread ended before it was done */
-  ask<Answer>(order: IndexOrder): Promise<Answer>
+  ask<Answer>(order: IndexTask): Promise<Answer>
   /** Sends an order without waiting for the result. Does nothing when no thread runs. */
-  tell(order: IndexOrder): void
+  tell(order: IndexTask): void
   /** Ends the thread. The next order starts another. */
   end(): Promise<void>
 }
@@ -33,7 +33,7 @@ export function makeIndexThread({ settings, pool, log }: Node, onEnd: () => void
       workerData: { databaseUrl },
       execArgv: [],
     })
-    made.on('message', (answer: IndexAnswer) => {
+    made.on('message', (answer: IndexReply) => {
       const asked = waiting.get(answer.number)
       waiting.delete(answer.number)
       if (answer.ok) asked?.resolve(answer.answer)
@@ -54,7 +54,7 @@ export function makeIndexThread({ settings, pool, log }: Node, onEnd: () => void
   }
 
   return {
-    ask<Answer>(order: IndexOrder): Promise<Answer> {
+    ask<Answer>(order: IndexTask): Promise<Answer> {
       worker ??= start()
       const { promise, resolve, reject } = Promise.withResolvers<unknown>()
       const message: IndexMessage = { number: ++last, order }

@@ -2,11 +2,11 @@ import { parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'
 import type { Search } from '../search.ts'
 import { PeopleIndex } from './people-index.ts'
-import { countPeople, readEveryone, readThese } from './read-people.ts'
+import { countPeople, listEveryone, listPeopleByIds } from './people-store.ts'
 
 /* Holds the indexes of events in a worker thread, and answers searches from them. */
 
-export type IndexOrder =
+export type IndexTask =
   | { readonly do: 'build'; readonly eventId: string; readonly mostBytes: number }
   | { readonly do: 'refresh'; readonly eventId: string; readonly ids: readonly string[] }
   | { readonly do: 'find'; readonly eventId: string; readonly search: Search }
@@ -15,10 +15,10 @@ export type IndexOrder =
 
 export interface IndexMessage {
   readonly number: number
-  readonly order: IndexOrder
+  readonly order: IndexTask
 }
 
-export type IndexAnswer =
+export type IndexReply =
   | { readonly number: number; readonly ok: true; readonly answer: unknown }
   | { readonly number: number; readonly ok: false; readonly message: string }
 
@@ -63,7 +63,7 @@ function database(): Promise<pg.Client> {
 async function build(eventId: string, mostBytes: number): Promise<IndexState> {
   const client = await database()
   const index = new PeopleIndex(await countPeople(client, eventId))
-  for await (const people of readEveryone(client, eventId)) {
+  for await (const people of listEveryone(client, eventId)) {
     index.load(people)
     if (index.byteLength > mostBytes) throw new RangeError('This event has more people than the index has memory for')
   }
@@ -73,7 +73,7 @@ async function build(eventId: string, mostBytes: number): Promise<IndexState> {
 }
 
 async function refresh(eventId: string, ids: readonly string[]): Promise<IndexState> {
-  const people = await readThese(await database(), eventId, ids)
+  const people = await listPeopleByIds(await database(), eventId, ids)
   const here = new Set(people.map(({ id }) => id))
   const index = known(eventId)
   index.change(
@@ -91,7 +91,7 @@ function known(eventId: string): PeopleIndex {
   return index
 }
 
-async function obey(order: IndexOrder): Promise<unknown> {
+async function obey(order: IndexTask): Promise<unknown> {
   switch (order.do) {
     case 'build':
       return build(order.eventId, order.mostBytes)
@@ -107,7 +107,7 @@ async function obey(order: IndexOrder): Promise<unknown> {
 }
 
 parentPort?.on('message', ({ number, order }: IndexMessage) => {
-  const say = (answer: IndexAnswer) => parentPort?.postMessage(answer)
+  const say = (answer: IndexReply) => parentPort?.postMessage(answer)
   void obey(order).then(
     (answer) => say({ number, ok: true, answer }),
     (error: Error) => say({ number, ok: false, message: error.message }),

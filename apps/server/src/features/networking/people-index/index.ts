@@ -1,1 +1,1 @@
-export { ensureIndex, findInIndex, nearInIndex } from './index-service.ts'
+export { ensureIndex, findInIndex, findSimilarInIndex } from './index-service.ts'

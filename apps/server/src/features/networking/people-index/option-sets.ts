@@ -1,4 +1,4 @@
-import { addAll, type Bits, bitsFor, clearBit, countShared, hasBit, setBit, widened } from './bits.ts'
+import { type Bits, bitsFor, clearBit, countShared, hasBit, setBit, uniteBits, widened } from './bits.ts'
 import { Postings } from './postings.ts'
 import type { Scratch } from './scratch.ts'
 
@@ -59,7 +59,7 @@ export class OptionSets {
   /** Adds the slots that chose the option. The result may include dead slots. */
   addTo(into: Bits, categoryId: string, option: string): void {
     const bits = this.#common.get(keyOf(categoryId, option))
-    if (bits) addAll(into, bits)
+    if (bits) uniteBits(into, bits)
     else this.#rare.addTo(into, keyOf(categoryId, option))
   }
 

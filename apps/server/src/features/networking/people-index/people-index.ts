@@ -1,17 +1,17 @@
 import type { SearchCounts } from '@parley/contract/networking'
-import { nearWords } from '../../../platform/words/near-words.ts'
+import { similarWords } from '../../../platform/words/similar-words.ts'
 import { ACTIVE_BOOST, BOOTH_OWNER_BOOST, OPTION_BOOST, priorityBoosts } from '../ranking.ts'
-import { type Found, inState, type Search, type WantedWord } from '../search.ts'
+import { type Found, inState, type Search, type SearchWord } from '../search.ts'
 import {
-  addAll,
   type Bits,
   clearBit,
   countBits,
   countShared,
   hasBit,
-  keepOnly,
-  leaveOut,
-  placesWithAny,
+  intersectBits,
+  nonZeroWords,
+  subtractBits,
+  uniteBits,
 } from './bits.ts'
 import { ACTIVE_KIND, type IndexedPerson, OWNER_KIND, PeopleSlots } from './people-slots.ts'
 import { SlotCounts } from './slot-counts.ts'
@@ -78,7 +78,7 @@ export class PeopleIndex {
     const within = this.#within(search)
     const filters = this.#filtersOf(search)
     const fit = this.#slots.scratch.copyOf(within)
-    for (const { bits } of filters) keepOnly(fit, bits)
+    for (const { bits } of filters) intersectBits(fit, bits)
     const matches = countBits(fit)
     const page = search.order === 'rank' ? this.#ranked(search, fit, matches) : this.#inOrder(search, fit)
     return {
@@ -92,24 +92,24 @@ export class PeopleIndex {
   near(words: readonly string[]): string[][] {
     const vocabulary = new Set(this.#slots.words.vocabulary)
     for (const said of this.#slots.said.values()) for (const word of said.vocabulary) vocabulary.add(word)
-    return words.map((word) => nearWords(word, vocabulary))
+    return words.map((word) => similarWords(word, vocabulary))
   }
 
   /** Returns the people who can be found at all and fit the words. */
   #within({ viewerId, seesUnlisted, words, subCategoryIds, standpoint }: Search): Bits {
     const { alive, listed } = this.#slots.traits
     const bits = this.#slots.scratch.copyOf(seesUnlisted ? alive : listed)
-    if (standpoint.finds) keepOnly(bits, this.#ofTypes(standpoint.finds))
+    if (standpoint.finds) intersectBits(bits, this.#ofTypes(standpoint.finds))
     // Acquainted people are found in any case.
-    if (standpoint.finds || !seesUnlisted) addAll(bits, this.#slots.bitsOf(standpoint.acquainted))
+    if (standpoint.finds || !seesUnlisted) uniteBits(bits, this.#slots.bitsOf(standpoint.acquainted))
     const own = this.#slots.slotOf(viewerId)
     if (own !== -1) clearBit(bits, own)
-    for (const word of words) keepOnly(bits, this.#saying(word, standpoint))
-    if (subCategoryIds.length > 0) keepOnly(bits, this.#choosing(standpoint.open, subCategoryIds))
+    for (const word of words) intersectBits(bits, this.#saying(word, standpoint))
+    if (subCategoryIds.length > 0) intersectBits(bits, this.#choosing(standpoint.open, subCategoryIds))
     return bits
   }
 
-  #saying({ text, near, options }: WantedWord, { open, textual }: Search['standpoint']): Bits {
+  #saying({ text, near, options }: SearchWord, { open, textual }: Search['standpoint']): Bits {
     const bits = this.#choosing(open, options)
     const fields = [this.#slots.words, ...textual.flatMap((categoryId) => this.#slots.said.get(categoryId) ?? [])]
     for (const field of fields) {
@@ -129,7 +129,7 @@ export class PeopleIndex {
 
   #matching({ standpoint: { offering, seeking, iSeek, iOffer } }: Search): Bits {
     const bits = this.#choosing(offering, iSeek)
-    addAll(bits, this.#choosing(seeking, iOffer))
+    uniteBits(bits, this.#choosing(seeking, iOffer))
     return bits
   }
 
@@ -137,7 +137,7 @@ export class PeopleIndex {
     const bits = this.#slots.scratch.empty()
     for (const typeId of typeIds) {
       const ofType = this.#slots.byType.get(typeId)
-      if (ofType) addAll(bits, ofType)
+      if (ofType) uniteBits(bits, ofType)
     }
     return bits
   }
@@ -147,7 +147,7 @@ export class PeopleIndex {
     const { open, tagged } = standpoint
     const notIgnored = () => {
       const bits = this.#slots.scratch.copyOf(this.#slots.traits.alive)
-      leaveOut(bits, this.#slots.bitsOf(tagged.ignored))
+      subtractBits(bits, this.#slots.bitsOf(tagged.ignored))
       return bits
     }
     const filters = chosen.map(({ categoryId, subCategoryIds }) => ({
@@ -168,7 +168,7 @@ export class PeopleIndex {
     const { open, tagged, contacts } = search.standpoint
     const besides = (name: string) => {
       const bits = this.#slots.scratch.copyOf(within)
-      for (const filter of filters) if (filter.name !== name) keepOnly(bits, filter.bits)
+      for (const filter of filters) if (filter.name !== name) intersectBits(bits, filter.bits)
       return bits
     }
     const inSets = (sets: Iterable<readonly [string, Bits]>, name: string) => {
@@ -255,7 +255,7 @@ export class PeopleIndex {
    */
   #filled(fit: Bits): Uint32Array {
     const words = this.#slots.scratch.empty()
-    return words.subarray(0, placesWithAny(fit, words))
+    return words.subarray(0, nonZeroWords(fit, words))
   }
 
   #scoresOfKinds({ standpoint: { priority } }: Search): Int32Array {

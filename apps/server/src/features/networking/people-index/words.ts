@@ -1,4 +1,4 @@
-import { isFoundInside } from '../../../platform/words/query-words.ts'
+import { mayMatchInside } from '../../../platform/words/query-words.ts'
 import type { Bits } from './bits.ts'
 import { Postings } from './postings.ts'
 
@@ -61,7 +61,7 @@ export class Words {
   }
 
   *#like(word: string): Generator<string> {
-    const isInside = isFoundInside(word)
+    const isInside = mayMatchInside(word)
     const wanted = isInside ? word : BREAK + word
     for (let at = this.#all.indexOf(wanted); at !== -1; ) {
       const start = isInside ? this.#all.lastIndexOf(BREAK, at) + 1 : at + 1

@@ -15,7 +15,7 @@ interface Kinship {
  * Finds listed people that a search by rank may miss: people met before, speakers in the same track, and people with
  * the same rare likes.
  */
-export async function readKindred(
+export async function listRelatedPeople(
   db: Kysely<DB>,
   { eventId, viewerId }: { eventId: string; viewerId: string },
   { metUserIds, likes, limit }: Kinship,
@@ -50,7 +50,7 @@ export interface Person {
 }
 
 /** Returns the listed ones of these people, by id. */
-export async function readPeople(
+export async function listPeople(
   db: Kysely<DB>,
   eventId: string,
   ids: readonly string[],

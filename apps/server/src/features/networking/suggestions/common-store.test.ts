@@ -7,7 +7,7 @@ import { recordStatements } from '../../../testing/record-statements.ts'
 import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
 import { insertCategories, insertParticipants } from '../../participants/index.ts'
 import { saveTracks } from '../../sessions/index.ts'
-import { whatTwoShare } from './what-two-share.ts'
+import { listCommonTraits } from './list-common-traits.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -80,7 +80,7 @@ it('SUGGEST-4 reads few rows for each pair, even in an event that is newer than 
   for (const table of TABLES) await sql`analyze ${sql.table(table)}`.execute(db)
   const { eventId, pairs } = await aFullEvent()
 
-  const sent = await recorder.by(() => whatTwoShare(server.ctx, eventId, pairs))
+  const sent = await recorder.by(() => listCommonTraits(server.ctx, eventId, pairs))
   const statement = sent.find(({ text }) => text.includes('speaking as materialized'))
   expect(statement?.rows[0]?.['people']).toHaveLength(pairs.length)
   const { rows } = await pool.query(`explain (analyze, format json) ${statement?.text}`, [...(statement?.values ?? [])])

@@ -44,7 +44,7 @@ export const talks = (eventId: string) => sql`
  *
  * @param onlyOpen limits the viewer's own answers to those that others of the same type may see
  */
-export async function readCommon(
+export async function listCommon(
   db: Kysely<DB>,
   eventId: string,
   pairs: readonly Pair[],

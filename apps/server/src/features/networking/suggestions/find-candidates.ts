@@ -2,12 +2,12 @@ import type { Context } from '../../../platform/context.ts'
 import { findPeople } from '../find-people.ts'
 import { countsOf } from '../rarity.ts'
 import { everyone } from '../search.ts'
-import type { Standpoint, Viewer } from '../standpoint.ts'
 import type { OptionCounts } from '../store.ts'
+import type { Viewer, ViewerContext } from '../viewer-context.ts'
 import type { Candidate } from './best-suggestions.ts'
-import { readKindred, readPeople } from './candidate-store.ts'
+import { listPeople, listRelatedPeople } from './candidate-store.ts'
+import { type Known, listCommonTraits } from './list-common-traits.ts'
 import { isLike, type Viewing } from './viewing-store.ts'
-import { type Known, whatTwoShare } from './what-two-share.ts'
 
 /** The most people to consider by match and by rank each; `MOST_KINDRED` limits each other kind. */
 const MOST_FOUND = 150
@@ -31,20 +31,20 @@ interface Asked {
 export async function findCandidates(
   ctx: Context,
   viewer: Viewer,
-  standpoint: Standpoint,
+  standpoint: ViewerContext,
   { except, known, forOthers = false, withTimes = true }: Asked,
 ): Promise<Candidate[]> {
   const { eventId, participantId: viewerId } = viewer
   const search = { ...everyone(eventId, viewerId, standpoint), limit: MOST_FOUND }
   const matching = await findPeople(ctx, { ...search, onlyMatches: true })
   const best = await findPeople(ctx, search)
-  const kindred = await findKindred(ctx, viewer, known)
+  const kindred = await findRelatedPeople(ctx, viewer, known)
   const found = [...matching.places, ...best.places].map(([, , id]) => id)
   const ids = [...new Set([...found, ...kindred])].filter((id) => !except.has(id))
-  const people = await readPeople(ctx.db, eventId, ids)
+  const people = await listPeople(ctx.db, eventId, ids)
   const mayFind = (typeId = '') => standpoint.finds === null || standpoint.finds.includes(typeId)
   const pairs = ids.filter((id) => mayFind(people.get(id)?.typeId)).map((otherId) => ({ viewerId, otherId }))
-  const shared = await whatTwoShare(ctx, eventId, pairs, { forOthers, known, withTimes })
+  const shared = await listCommonTraits(ctx, eventId, pairs, { forOthers, known, withTimes })
   const rank = new Map(ids.map((id, index) => [id, index]))
   return shared.flatMap(({ otherId: id, common }) => {
     const person = people.get(id)
@@ -53,14 +53,14 @@ export async function findCandidates(
 }
 
 /** Finds people that a search by rank may miss. */
-async function findKindred(
+async function findRelatedPeople(
   ctx: Context,
   { eventId, participantId: viewerId }: Viewer,
   { viewings, met }: Known,
 ): Promise<string[]> {
   const viewing = viewings.get(viewerId)
   if (!viewing) return []
-  return readKindred(
+  return listRelatedPeople(
     ctx.db,
     { eventId, viewerId },
     {

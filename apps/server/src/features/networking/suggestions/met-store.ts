@@ -20,7 +20,7 @@ const MOST_EVENTS = 500
  *
  * @returns by user, then by the user they met
  */
-export async function readMet(
+export async function listMet(
   db: Kysely<DB>,
   { eventId, now }: { eventId: string; now: number },
   userIds: readonly string[],

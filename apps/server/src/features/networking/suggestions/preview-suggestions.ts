@@ -5,12 +5,12 @@ import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { personBriefSql } from '../../participants/index.ts'
-import { readStandpoint, type Standpoint } from '../standpoint.ts'
+import { getViewerContext, type ViewerContext } from '../viewer-context.ts'
 import { bestSuggestions, type Candidate, reasonsOf } from './best-suggestions.ts'
 import { findCandidates } from './find-candidates.ts'
+import { getKnown } from './list-common-traits.ts'
 import { chosenIn, type Viewing } from './viewing-store.ts'
-import { readWeights } from './weights-store.ts'
-import { readKnown } from './what-two-share.ts'
+import { getWeights } from './weights-store.ts'
 
 type Call = typeof networkingCalls.previewSuggestions
 type Reply = ReplyOf<Call>
@@ -40,9 +40,9 @@ export async function previewSuggestions(
     .executeTakeFirst()
   if (!row) throw new Failure('notFound')
   const viewer = { eventId, participantId, typeId: row.type_id, organizer: row.organizer }
-  const known = await readKnown(ctx, eventId, [participantId], { forOthers: true })
+  const known = await getKnown(ctx, eventId, [participantId], { forOthers: true })
   const standpoint = publicOf(
-    await readStandpoint(ctx.db, viewer, { words: [], now: ctx.clock.now() }),
+    await getViewerContext(ctx.db, viewer, { words: [], now: ctx.clock.now() }),
     known.viewings.get(participantId),
   )
   const candidates = await findCandidates(ctx, viewer, standpoint, { except: new Set(), known, forOthers: true })
@@ -50,15 +50,15 @@ export async function previewSuggestions(
     bestSuggestions(candidates, by, standpoint.priority)
       .filter((each) => reasonsOf(each).length > 0)
       .slice(0, PREVIEWED)
-  const current = listBy(await readWeights(ctx.db, eventId))
+  const current = listBy(await getWeights(ctx.db, eventId))
   const tried = listBy(weights)
-  const shown = await readShown(ctx, eventId, [...current, ...tried])
+  const shown = await listShownPeople(ctx, eventId, [...current, ...tried])
   const show = (people: Candidate[]) => people.flatMap(({ id }) => shown.get(id) ?? [])
   return { current: show(current), tried: show(tried) }
 }
 
 /** Returns the standpoint of a participant without private facts. */
-const publicOf = (standpoint: Standpoint, viewing: Viewing | undefined): Standpoint => ({
+const publicOf = (standpoint: ViewerContext, viewing: Viewing | undefined): ViewerContext => ({
   ...standpoint,
   iSeek: viewing ? chosenIn(viewing, 'seek') : [],
   iOffer: viewing ? chosenIn(viewing, 'offer') : [],
@@ -66,7 +66,7 @@ const publicOf = (standpoint: Standpoint, viewing: Viewing | undefined): Standpo
   contacts: { sent: [], received: [], accepted: [], rejected: [] },
 })
 
-async function readShown(ctx: Context, eventId: string, people: readonly Candidate[]) {
+async function listShownPeople(ctx: Context, eventId: string, people: readonly Candidate[]) {
   const ids = [...new Set(people.map(({ id }) => id))]
   const { rows } = await sql<{ id: string; brief: Omit<Reply['current'][number], 'reasons' | 'typeId'> }>`
     select p.participant_id as id, ${personBriefSql('p')} as brief from participant p

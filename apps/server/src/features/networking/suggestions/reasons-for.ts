@@ -7,7 +7,7 @@ import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import type { Pair } from '../../meetings/index.ts'
 import { visibleTo } from '../../participants/index.ts'
 import { reasonsOf } from './best-suggestions.ts'
-import { whatTwoShare } from './what-two-share.ts'
+import { listCommonTraits } from './list-common-traits.ts'
 
 interface Fits {
   /** Options that they offer and the viewer seeks, and that they seek and the viewer offers; the rarest first. */
@@ -28,7 +28,7 @@ export async function reasonsFor(
   ids: readonly string[],
 ): Promise<Map<string, Fits>> {
   const pairs = ids.filter((id) => id !== viewerId).map((otherId) => ({ viewerId, otherId }))
-  const shared = await whatTwoShare(ctx, eventId, pairs)
+  const shared = await listCommonTraits(ctx, eventId, pairs)
   return new Map(
     shared.map(({ otherId, common }) => [
       otherId,
@@ -61,7 +61,7 @@ export async function getReasons(
     rows.map(({ id }) => id),
   )
   const people = Object.fromEntries([...found].map(([id, { reasons }]) => [id, reasons]))
-  return { people, options: await readNames(ctx.db, eventId, Object.values(people).flat()) }
+  return { people, options: await getNames(ctx.db, eventId, Object.values(people).flat()) }
 }
 
 export interface BestReason extends Pair {
@@ -80,13 +80,13 @@ export async function bestReasons(
   eventId: string,
   pairs: readonly Pair[],
 ): Promise<BestReason[]> {
-  const shared = await whatTwoShare(ctx, eventId, pairs, { db, withTimes: false })
+  const shared = await listCommonTraits(ctx, eventId, pairs, { db, withTimes: false })
   const best = shared.flatMap(({ viewerId, otherId, common }) =>
     reasonsOf(common)
       .slice(0, 1)
       .map((reason) => ({ viewerId, otherId, reason })),
   )
-  const names = await readNames(
+  const names = await getNames(
     db,
     eventId,
     best.map(({ reason }) => reason),
@@ -95,7 +95,7 @@ export async function bestReasons(
 }
 
 /** Returns the names of the options of these reasons, by option and language. */
-async function readNames(db: Kysely<DB>, eventId: string, reasons: readonly Reason[]) {
+async function getNames(db: Kysely<DB>, eventId: string, reasons: readonly Reason[]) {
   const ids = [...new Set(reasons.flatMap(({ optionId }) => optionId ?? []))]
   if (ids.length === 0) return {}
   const { rows } = await sql<{ id: string; texts: Record<string, string> }>`

@@ -4,12 +4,12 @@ import type { Reason } from '@parley/contract/participants'
 import type { Context } from '../../../platform/context.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { canInvite } from '../../participants/index.ts'
-import { readStandpoint, type Standpoint } from '../standpoint.ts'
-import { type FoundRow, readFoundRows } from '../store.ts'
+import { type FoundRow, listFoundRows } from '../store.ts'
+import { getViewerContext, type ViewerContext } from '../viewer-context.ts'
 import { bestSuggestions, reasonsOf } from './best-suggestions.ts'
 import { findCandidates } from './find-candidates.ts'
-import { readWeights } from './weights-store.ts'
-import { readKnown } from './what-two-share.ts'
+import { getKnown } from './list-common-traits.ts'
+import { getWeights } from './weights-store.ts'
 
 type Call = typeof networkingCalls.suggestPeople
 
@@ -28,7 +28,7 @@ export async function suggestPeople(
   const suggested = best.slice(0, length)
   const ids = suggested.map(({ id }) => id)
   // The rows need no matching options, because the reasons contain them.
-  const rows = await readFoundRows(ctx.db, { eventId, viewerId: actor.participantId }, ids, NOTHING)
+  const rows = await listFoundRows(ctx.db, { eventId, viewerId: actor.participantId }, ids, NOTHING)
   const reasonsOfId = new Map(suggested.map(({ id, reasons }) => [id, reasons]))
   return { people: rows.map((row) => suggestionOf(row, reasonsOfId.get(row.id) ?? [], actor, standpoint)) }
 }
@@ -56,10 +56,10 @@ export interface Suggested {
 
 async function findBest(ctx: Context, actor: ParticipantActor, { withTimes = true } = {}) {
   const { eventId } = actor
-  const weights = await readWeights(ctx.db, eventId)
-  const standpoint = await readStandpoint(ctx.db, actor, { words: [], now: ctx.clock.now() })
+  const weights = await getWeights(ctx.db, eventId)
+  const standpoint = await getViewerContext(ctx.db, actor, { words: [], now: ctx.clock.now() })
   const except = new Set([...standpoint.tagged.ignored, ...standpoint.known])
-  const known = await readKnown(ctx, eventId, [actor.participantId])
+  const known = await getKnown(ctx, eventId, [actor.participantId])
   const candidates = await findCandidates(ctx, actor, standpoint, { except, known, withTimes })
   const best = bestSuggestions(candidates, weights, standpoint.priority)
     .map((candidate) => ({ ...candidate, reasons: reasonsOf(candidate) }))
@@ -73,7 +73,7 @@ function suggestionOf(
   row: FoundRow,
   reasons: Suggestion['reasons'],
   actor: ParticipantActor,
-  { restricted, invitationRights, tagged }: Standpoint,
+  { restricted, invitationRights, tagged }: ViewerContext,
 ): Suggestion {
   const { id, userId, fullName, jobTitle, company, city, profilePhotoPath, typeId, present, boothId, seen, state } = row
   const viewer = { ...actor, invitationRights }

@@ -14,7 +14,7 @@ export interface Viewing {
 }
 
 /** Returns viewings by id, without deleted participants. Uses one statement. */
-export async function readViewings(
+export async function listViewings(
   db: Kysely<DB>,
   eventId: string,
   ids: readonly string[],

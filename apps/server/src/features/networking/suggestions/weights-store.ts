@@ -11,7 +11,7 @@ export async function getSuggestionWeights(
   { db }: Context,
   { eventId }: ParticipantActor,
 ): Promise<ReplyOf<Calls['getSuggestionWeights']>> {
-  return { weights: await readWeights(db, eventId) }
+  return { weights: await getWeights(db, eventId) }
 }
 
 /** @see docs/rules/networking.md SUGGEST-5 */
@@ -28,7 +28,7 @@ export async function changeSuggestionWeights(
 }
 
 /** Returns the event's weights, with defaults for those that are not set. */
-export async function readWeights(db: Kysely<DB>, eventId: string): Promise<SuggestionWeights> {
+export async function getWeights(db: Kysely<DB>, eventId: string): Promise<SuggestionWeights> {
   const row = await db
     .selectFrom('suggestion_weights')
     .select('weights')

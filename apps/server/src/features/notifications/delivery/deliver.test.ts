@@ -11,7 +11,7 @@ import { aUser } from '../../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
 import { meetIn } from '../../../testing/meet.ts'
 import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
-import { tellEvent } from '../log/index.ts'
+import { notifyEvent } from '../log/index.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -74,7 +74,7 @@ const choose = (who: TestParticipant, type: NotificationType, ...channels: Notif
     who,
   )
 const announce = (id: string, text = `Words of ${id}`, language: string | null = 'en') =>
-  tellEvent(server.ctx, {
+  notifyEvent(server.ctx, {
     id,
     type: 'announcement',
     eventId: event.eventId,
@@ -122,7 +122,7 @@ it('NOTE-62 pushes nothing that was seen within ten seconds or is not wanted by 
   await choose(ada, 'announcement', 'email')
   const { seq } = await announce('one')
   await server.call(
-    notificationCalls.seeNotifications,
+    notificationCalls.markNotificationsSeen,
     { runs: [{ eventId: event.eventId, from: seq, until: seq }] },
     bo,
   )
@@ -208,7 +208,14 @@ it('NOTE-60 mails an announcement only to people who chose that, in one email wi
   await choose(bo, 'announcement', 'email')
   await choose(bo, 'poll', 'email')
   await announce('one', 'Lunch is served')
-  await tellEvent(server.ctx, { id: 'p', type: 'poll', eventId: event.eventId, aboutId: 'poll', text: 'Tea?', dt: at })
+  await notifyEvent(server.ctx, {
+    id: 'p',
+    type: 'poll',
+    eventId: event.eventId,
+    aboutId: 'poll',
+    text: 'Tea?',
+    dt: at,
+  })
   await after(2 * MINUTE)
   const [mail, ...more] = mailsTo('bo')
   expect(more).toEqual([])
@@ -248,7 +255,14 @@ it('NOTE-79 marks the language of an announcement if it differs from that of the
   await choose(bo, 'poll', 'email')
   await announce('a', 'Lunch is served')
   await announce('b', 'Öğle yemeği <b>hazır</b>', 'tr')
-  await tellEvent(server.ctx, { id: 'c', type: 'poll', eventId: event.eventId, aboutId: 'poll', text: 'Çay?', dt: at })
+  await notifyEvent(server.ctx, {
+    id: 'c',
+    type: 'poll',
+    eventId: event.eventId,
+    aboutId: 'poll',
+    text: 'Çay?',
+    dt: at,
+  })
   await after(2 * MINUTE)
   const items = mailsTo('bo')[0]?.html?.match(/<li>.*?<br>/g)
   expect(items).toEqual([

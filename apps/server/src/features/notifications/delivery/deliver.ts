@@ -2,27 +2,27 @@ import pLimit from 'p-limit'
 import type { Context } from '../../../platform/context.ts'
 import type { JobKind } from '../../../platform/jobs/jobs.ts'
 import { defineService } from '../../../platform/services.ts'
-import { type Device, readDevices, readQuiet, readWants } from '../../accounts/index.ts'
+import { type Device, getQuietUntil, getWantedChannels, listDevices } from '../../accounts/index.ts'
 import { sendMail } from '../mailing/index.ts'
-import { preferenceOf, readNames, readSeenRooms, readWords } from '../records/index.ts'
+import { getNames, getSeenRoomCheck, getTexts, preferenceOf } from '../records/index.ts'
 import { isNamed, writeDigestEmail, writeShort } from '../writing/index.ts'
-import { CHANNELS, DELIVER_JOB, forgetPlanned, planJob } from './plan.ts'
+import { CHANNELS, DELIVER_JOB, planJob, resetPlannedJobs } from './plan.ts'
 import { sendToDevices } from './send-to-devices.ts'
 import {
   type Account,
+  claimDeliveries,
+  deleteOldDeliveries,
   dropDeliveries,
-  forgetSent,
-  isToldLater,
+  findNextDue,
+  getAnswerCheck,
+  getSeenCheck,
+  isSupersededDelivery,
+  listAccounts,
+  listDue,
+  listLastSent,
+  listWaitingFor,
   type Pair,
   postpone,
-  readAccounts,
-  readAnswers,
-  readDue,
-  readLastSent,
-  readNextDue,
-  readSeenBy,
-  readWaitingFor,
-  takeDeliveries,
   type Waiting,
 } from './store.ts'
 
@@ -41,12 +41,12 @@ export const deliver: JobKind<{ readonly dueAt?: number }> = {
   jobName: DELIVER_JOB,
   async run(ctx, { dueAt = ctx.clock.now() }) {
     const now = ctx.clock.now()
-    forgetPlanned(ctx)
+    resetPlannedJobs(ctx)
     if (dueAt > now) return planJob(ctx, dueAt)
-    await forgetSent(ctx.db, now - KEPT_MS)
+    await deleteOldDeliveries(ctx.db, now - KEPT_MS)
     // Channels run in parallel, so that a slow mail server delays no push.
     await Promise.all(CHANNELS.map((channel) => deliverBy(ctx, channel, now)))
-    const next = await readNextDue(ctx.db)
+    const next = await findNextDue(ctx.db)
     if (next !== null) await planJob(ctx, Math.max(next, now + 1))
   },
 }
@@ -59,7 +59,7 @@ async function deliverBy(ctx: Context, channel: Pair['channel'], now: number): P
   if (inWork.has(channel)) return
   inWork.add(channel)
   try {
-    const pairs = await readDue(ctx.db, channel, now, MOST_AT_ONCE)
+    const pairs = await listDue(ctx.db, channel, now, MOST_AT_ONCE)
     for (let at = 0; at < pairs.length; at += READ_AT_ONCE)
       await deliverSome(ctx, pairs.slice(at, at + READ_AT_ONCE), now)
   } finally {
@@ -70,32 +70,32 @@ async function deliverBy(ctx: Context, channel: Pair['channel'], now: number): P
 async function deliverSome(ctx: Context, pairs: readonly Pair[], now: number): Promise<void> {
   const { db } = ctx
   const userIds = [...new Set(pairs.map(({ userId }) => userId))]
-  const waiting = await readAsSaid(db, userIds)
-  const wants = await readWants(db, userIds)
-  const quiet = await readQuiet(db, userIds, now)
-  const isSeenBy = await readSeenBy(db, userIds)
-  const isSeenRoom = await readSeenRooms(
+  const waiting = await listWithCurrentText(db, userIds)
+  const wants = await getWantedChannels(db, userIds)
+  const quiet = await getQuietUntil(db, userIds, now)
+  const isSeenBy = await getSeenCheck(db, userIds)
+  const isSeenRoom = await getSeenRoomCheck(
     db,
     waiting.map(({ userId, told }) => ({ ...told, userId })),
   )
-  const isStillSo = await readAnswers(
+  const isStillSo = await getAnswerCheck(
     db,
     waiting.map(({ told }) => told),
   )
-  const lastSent = await readLastSent(db, userIds, now - PACE_MS)
-  const accounts = await readAccounts(db, userIds)
-  const devices = Map.groupBy(await readDevices(db, userIds), ({ userId }) => userId)
-  const named = await readNames(
+  const lastSent = await listLastSent(db, userIds, now - PACE_MS)
+  const accounts = await listAccounts(db, userIds)
+  const devices = Map.groupBy(await listDevices(db, userIds), ({ userId }) => userId)
+  const named = await getNames(
     db,
     waiting.map(({ told }) => ({ ...told, seen: false })),
     userIds,
   )
 
-  const mayLeave = (each: AsSaid) => {
+  const mayLeave = (each: WithCurrentText) => {
     const { userId, channel, told } = each
     return (
       isStillSo(told) &&
-      !isToldLater(each, waiting) &&
+      !isSupersededDelivery(each, waiting) &&
       wants(userId, preferenceOf(told.type), channel) &&
       !isSeenBy(userId, told) &&
       !isSeenRoom(userId, told) &&
@@ -134,9 +134,9 @@ async function deliverSome(ctx: Context, pairs: readonly Pair[], now: number): P
 }
 
 /** Reads waiting deliveries with their current text. Deleted or retracted ones are marked as gone and are not sent. */
-async function readAsSaid(db: Context['db'], userIds: readonly string[]) {
-  const waiting = await readWaitingFor(db, userIds)
-  const wordsOf = await readWords(
+async function listWithCurrentText(db: Context['db'], userIds: readonly string[]) {
+  const waiting = await listWaitingFor(db, userIds)
+  const wordsOf = await getTexts(
     db,
     waiting.map(({ told }) => told),
   )
@@ -146,7 +146,7 @@ async function readAsSaid(db: Context['db'], userIds: readonly string[]) {
   })
 }
 
-type AsSaid = Awaited<ReturnType<typeof readAsSaid>>[number]
+type WithCurrentText = Awaited<ReturnType<typeof listWithCurrentText>>[number]
 
 function canReach(
   { sms }: Context,
@@ -159,7 +159,7 @@ function canReach(
   return Boolean(account?.email)
 }
 
-type Names = Awaited<ReturnType<typeof readNames>>
+type Names = Awaited<ReturnType<typeof getNames>>
 
 /**
  * Claims the deliveries in the transaction that sends them, so that a failed send releases them. Only a crash between
@@ -174,7 +174,7 @@ async function sendOnce(
   devices: readonly Device[],
 ): Promise<void> {
   await ctx.inTransaction(async (work) => {
-    const taken = await takeDeliveries(
+    const taken = await claimDeliveries(
       work,
       pair,
       items.map(({ deliveryId }) => deliveryId),

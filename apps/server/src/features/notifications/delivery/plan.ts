@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import { defineService } from '../../../platform/services.ts'
-import { readWants } from '../../accounts/index.ts'
+import { getWantedChannels } from '../../accounts/index.ts'
 import { type AddedNotification, preferenceOf } from '../records/index.ts'
-import { type Delivery, insertDeliveries, readReachable, type Told } from './store.ts'
+import { type Delivery, insertDeliveries, listReachableUsers, type Told } from './store.ts'
 
 export const DELIVER_JOB = 'notifications.deliver'
 
@@ -38,7 +38,7 @@ export async function planDeliveries(ctx: Context, added: readonly AddedNotifica
 /** Plans the deliveries of news of an event. Uses a few statements for any number of people. */
 export async function planEventDeliveries(ctx: Context, { text, ...news }: EventNews): Promise<void> {
   const told = { ...news, personId: null, ofEvent: true, text }
-  const userIds = await readReachable(ctx.db, news.eventId, preferenceOf(news.type))
+  const userIds = await listReachableUsers(ctx.db, news.eventId, preferenceOf(news.type))
   await plan(
     ctx,
     userIds.map((userId) => ({ userId, told })),
@@ -47,7 +47,7 @@ export async function planEventDeliveries(ctx: Context, { text, ...news }: Event
 
 async function plan(ctx: Context, all: readonly { readonly userId: string; readonly told: Told }[]): Promise<void> {
   if (all.length === 0) return
-  const wants = await readWants(ctx.db, [...new Set(all.map(({ userId }) => userId))])
+  const wants = await getWantedChannels(ctx.db, [...new Set(all.map(({ userId }) => userId))])
   const now = ctx.clock.now()
   const deliveries = all.flatMap(({ userId, told }) =>
     CHANNELS.filter(
@@ -83,6 +83,6 @@ export async function planJob(ctx: Context, at: number): Promise<void> {
   last.dueAt = dueAt
 }
 
-export const forgetPlanned = (ctx: Context) => {
+export const resetPlannedJobs = (ctx: Context) => {
   planned(ctx).dueAt = 0
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../../platform/context.ts'
 import { sendPush } from '../../../platform/push/index.ts'
-import { type Device, dropDevices } from '../../accounts/index.ts'
+import { type Device, deleteGoneDevices } from '../../accounts/index.ts'
 
 /** The content of a push notification. */
 export interface Shown {
@@ -27,7 +27,7 @@ export async function sendToDevices(ctx: Context, devices: readonly Device[], sh
     const one = sent[at]
     return one?.status === 'fulfilled' && one.value === 'gone'
   })
-  await dropDevices(ctx.db, gone)
+  await deleteGoneDevices(ctx.db, gone)
   const failed = sent.find((each) => each.status === 'rejected')
   const isReached = sent.some((each) => each.status === 'fulfilled' && each.value === 'sent')
   if (failed && !isReached) throw failed.reason

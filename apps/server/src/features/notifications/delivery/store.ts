@@ -1,15 +1,15 @@
 import type { NotificationChannel, NotificationType } from '@parley/contract/accounts'
-import { isSeen, type SeenRun } from '@parley/contract/notifications'
+import { isSeen, type SeenRange } from '@parley/contract/notifications'
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import { inEvents } from '../../../platform/database/in-events.ts'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
-import type { ToldRow } from '../records/index.ts'
+import type { StoredFeedRow } from '../records/index.ts'
 
 /** The text is read again before sending. */
-export type Told = Omit<ToldRow, 'seen'>
+export type Told = Omit<StoredFeedRow, 'seen'>
 
 export interface Delivery {
   readonly userId: string
@@ -38,7 +38,7 @@ export async function insertDeliveries(db: Kysely<DB>, deliveries: readonly Deli
 /**
  * Returns the users in an event who may want such news by a channel: they have a device, or a preference of their own.
  */
-export async function readReachable(db: Kysely<DB>, eventId: string, type: NotificationType): Promise<string[]> {
+export async function listReachableUsers(db: Kysely<DB>, eventId: string, type: NotificationType): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`select u.user_id as "userId" from user_event u
     where u.event_id = ${eventId} and u.user_id is not null and (
       exists (select from device_token d where d.user_id = u.user_id)
@@ -47,7 +47,7 @@ export async function readReachable(db: Kysely<DB>, eventId: string, type: Notif
   return rows.map(({ userId }) => userId)
 }
 
-export async function readDue(
+export async function listDue(
   db: Kysely<DB>,
   channel: NotificationChannel,
   now: number,
@@ -60,7 +60,7 @@ export async function readDue(
 }
 
 /** Returns the due time of the next delivery; null when none waits. */
-export async function readNextDue(db: Kysely<DB>): Promise<number | null> {
+export async function findNextDue(db: Kysely<DB>): Promise<number | null> {
   const { rows } = await sql<{ at: number | null }>`select ${millisSql(sql`min(due_at)`)} as at
     from waiting_delivery where sent_at is null`.execute(db)
   return rows[0]?.at ?? null
@@ -71,7 +71,7 @@ export type Waiting = Omit<Delivery, 'dueAt' | 'channel'> & Pair & { readonly tr
 /**
  * Returns all deliveries that wait for these users, due or not, because they are sent together. Ordered by due time.
  */
-export async function readWaitingFor(db: Kysely<DB>, userIds: readonly string[]): Promise<Waiting[]> {
+export async function listWaitingFor(db: Kysely<DB>, userIds: readonly string[]): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`select user_id as "userId", channel, delivery_id as "deliveryId", told, tries
     from waiting_delivery where user_id = any(${[...userIds]}::text[]) and sent_at is null and channel <> 'feed'
     order by due_at, delivery_id`.execute(db)
@@ -79,7 +79,11 @@ export async function readWaitingFor(db: Kysely<DB>, userIds: readonly string[])
 }
 
 /** Returns messages that have waited long enough to become notifications, the oldest first. */
-export async function readUntold(db: Kysely<DB>, now: number, most: number): Promise<Omit<Delivery, 'dueAt'>[]> {
+export async function listUnnotifiedMessages(
+  db: Kysely<DB>,
+  now: number,
+  most: number,
+): Promise<Omit<Delivery, 'dueAt'>[]> {
   const { rows } = await sql<
     Omit<Delivery, 'dueAt'>
   >`select user_id as "userId", channel, delivery_id as "deliveryId", told
@@ -89,7 +93,7 @@ export async function readUntold(db: Kysely<DB>, now: number, most: number): Pro
 }
 
 /** Returns the time of the last delivery to each user and channel since a given time. */
-export async function readLastSent(db: Kysely<DB>, userIds: readonly string[], since: number) {
+export async function listLastSent(db: Kysely<DB>, userIds: readonly string[], since: number) {
   const { rows } = await sql<
     Pair & { at: number }
   >`select user_id as "userId", channel, ${millisSql(sql`max(sent_at)`)} as at
@@ -100,7 +104,7 @@ export async function readLastSent(db: Kysely<DB>, userIds: readonly string[], s
 }
 
 /** @returns the ids that no one has claimed before; the claim ends if the transaction fails */
-export async function takeDeliveries(work: Work, pair: Pair, ids: readonly string[]): Promise<Set<string>> {
+export async function claimDeliveries(work: Work, pair: Pair, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`update waiting_delivery set sent_at = ${instantOf(work.now)}
     where user_id = ${pair.userId} and channel = ${pair.channel} and delivery_id = any(${[...ids]}::text[]) and sent_at is null
     returning delivery_id as id`.execute(work.db)
@@ -134,7 +138,7 @@ const STATES: Readonly<Partial<Record<Told['type'], string>>> = { confirmed: 'ac
  * Returns a function that checks if the answer of a row is still valid. Always true for rows that are not about an
  * answer.
  */
-export async function readAnswers(db: Kysely<DB>, told: readonly Told[]) {
+export async function getAnswerCheck(db: Kysely<DB>, told: readonly Told[]) {
   const about = told.filter(({ type }) => STATES[type])
   if (about.length === 0) return () => true
   const eventIds = [...new Set(about.flatMap(({ eventId }) => eventId ?? []))]
@@ -149,7 +153,7 @@ export async function readAnswers(db: Kysely<DB>, told: readonly Told[]) {
 }
 
 /** Returns true if a later row is about the same answer, which was undone and given again. */
-export const isToldLater = (each: Waiting, all: readonly Waiting[]): boolean =>
+export const isSupersededDelivery = (each: Waiting, all: readonly Waiting[]): boolean =>
   STATES[each.told.type] !== undefined &&
   all
     .slice(all.indexOf(each) + 1)
@@ -161,7 +165,7 @@ export const isToldLater = (each: Waiting, all: readonly Waiting[]): boolean =>
         told.aboutId === each.told.aboutId,
     )
 
-export async function forgetSent(db: Kysely<DB>, before: number): Promise<void> {
+export async function deleteOldDeliveries(db: Kysely<DB>, before: number): Promise<void> {
   await sql`delete from waiting_delivery where sent_at < ${instantOf(before)}`.execute(db)
 }
 
@@ -174,7 +178,7 @@ export interface Account {
   readonly phone: string | null
 }
 
-export async function readAccounts(db: Kysely<DB>, userIds: readonly string[]): Promise<Map<string, Account>> {
+export async function listAccounts(db: Kysely<DB>, userIds: readonly string[]): Promise<Map<string, Account>> {
   const { rows } = await sql<Account>`select u.user_id as "userId", m.email, u.name, u.language, u.timezone, u.phone
     from app_user u left join user_email m on m.user_id = u.user_id and m.is_primary
       and not exists (select from unreachable_email away where away.email = m.email)
@@ -183,8 +187,8 @@ export async function readAccounts(db: Kysely<DB>, userIds: readonly string[]): 
 }
 
 /** Returns a function that checks if a user has seen a row. */
-export async function readSeenBy(db: Kysely<DB>, userIds: readonly string[]) {
-  const { rows } = await sql<{ userId: string; eventId: string; seen: SeenRun[] }>`
+export async function getSeenCheck(db: Kysely<DB>, userIds: readonly string[]) {
+  const { rows } = await sql<{ userId: string; eventId: string; seen: SeenRange[] }>`
     select s."userId", s."eventId", (select coalesce(jsonb_agg(jsonb_build_array(lower(r), upper(r) - 1)), '[]')
       from unnest(s.seen) r) as seen
     from (select user_id as "userId", '' as "eventId", seen from notification_log where user_id = any(${[...userIds]}::text[])

@@ -15,7 +15,7 @@ import { NOW, startServer, type TestServer } from '../../../testing/start-server
 import { talkIn } from '../../../testing/talk.ts'
 import { issueTokens } from '../../accounts/index.ts'
 import { addNotifications } from '../records/index.ts'
-import { tellEvent, untellEvent } from './index.ts'
+import { notifyEvent, retractEventNews } from './index.ts'
 
 let server: TestServer
 let url: string
@@ -55,7 +55,7 @@ async function socketOf({ userId }: TestParticipant): Promise<Socket> {
 const feed = async (who: TestParticipant, after?: string) =>
   (await server.call(notificationCalls.getNotifications, after ? { after } : {}, who)).body
 const news = (id: string, dt = NOW, own = {}) =>
-  tellEvent(server.ctx, {
+  notifyEvent(server.ctx, {
     id,
     type: 'announcement',
     eventId: event.eventId,
@@ -66,7 +66,7 @@ const news = (id: string, dt = NOW, own = {}) =>
   })
 const run = (eventId: string | null, from: number, until = from) => ({ eventId, from, until })
 const see = (who: TestParticipant, ...runs: ReturnType<typeof run>[]) =>
-  server.call(notificationCalls.seeNotifications, { runs }, who)
+  server.call(notificationCalls.markNotificationsSeen, { runs }, who)
 
 it('NOTE-50 shows events of a person and of their events, the latest first, with everything that their texts need', async () => {
   const aboutId = await meetIn(server, event).ask(ada, bo)
@@ -151,7 +151,7 @@ it('NOTE-51 marks one row or all as seen, in one log or several', async () => {
 
 it('NOTE-51 refuses to mark the news of an event that the user is not in', async () => {
   const other = await anEvent(server)
-  await tellEvent(server.ctx, { id: 'x', type: 'poll', eventId: other.eventId, aboutId: 'poll', text: 'Q', dt: NOW })
+  await notifyEvent(server.ctx, { id: 'x', type: 'poll', eventId: other.eventId, aboutId: 'poll', text: 'Q', dt: NOW })
   expect((await see(bo, run(other.eventId, 1))).status).toBe(200)
   const { rows } = {
     rows: await server.ctx.db
@@ -189,7 +189,7 @@ it('NOTE-52 uses as many statements for forty people as for two, and one row eve
       text: 'Words',
       dt: NOW,
     } as const
-    await tellEvent({ ...server.ctx, db }, told)
+    await notifyEvent({ ...server.ctx, db }, told)
     return sent()
   }
   const few = await statements('first')
@@ -202,7 +202,7 @@ it('NOTE-52 uses as many statements for forty people as for two, and one row eve
 
 it('NOTE-52 shows no text of deleted news', async () => {
   await news('one')
-  await untellEvent(server.ctx, event.eventId, 'post-one')
+  await retractEventNews(server.ctx, event.eventId, 'post-one')
   expect((await feed(bo)).results.map(({ det }) => det.text)).toEqual([''])
 })
 

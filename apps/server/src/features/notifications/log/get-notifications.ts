@@ -1,9 +1,9 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import { type FeedRow, type FeedType, NOTIFICATIONS_PAGE, type notificationCalls } from '@parley/contract/notifications'
 import type { Context } from '../../../platform/context.ts'
-import { readCursor, writeCursor } from '../../../platform/cursor.ts'
+import { decodeCursor, encodeCursor } from '../../../platform/cursor.ts'
 import type { UserActor } from '../../../platform/http/actor.ts'
-import { type Named, readFeed, readNames, readSeenRooms, type ToldRow } from '../records/index.ts'
+import { getNames, getSeenRoomCheck, listFeed, type Named, type StoredFeedRow } from '../records/index.ts'
 
 type FeedCall = typeof notificationCalls.getNotifications
 
@@ -19,8 +19,8 @@ export async function getNotifications(
   { after }: InputOf<FeedCall>,
 ): Promise<ReplyOf<FeedCall>> {
   const list = `notifications ${userId}`
-  const end = after === undefined ? null : await readCursor<[number, number, string, number]>(ctx, list, after)
-  const rows = await readFeed(
+  const end = after === undefined ? null : await decodeCursor<[number, number, string, number]>(ctx, list, after)
+  const rows = await listFeed(
     ctx.db,
     userId,
     end && { dt: end[0], ofEvent: end[1] === 1, eventId: end[2], seq: end[3] },
@@ -28,8 +28,8 @@ export async function getNotifications(
   )
   const page = rows.slice(0, NOTIFICATIONS_PAGE)
   const last = page.at(-1)
-  const named = await readNames(ctx.db, page, [userId])
-  const isSeenRoom = await readSeenRooms(
+  const named = await getNames(ctx.db, page, [userId])
+  const isSeenRoom = await getSeenRoomCheck(
     ctx.db,
     page.map((each) => ({ ...each, userId })),
   )
@@ -37,7 +37,7 @@ export async function getNotifications(
     results: page.map((each) => feedRowOf({ ...each, seen: each.seen || isSeenRoom(userId, each) }, named)),
     after:
       last && rows.length > page.length
-        ? await writeCursor(ctx, list, [last.dt, last.ofEvent ? 1 : 0, last.eventId ?? '', last.seq])
+        ? await encodeCursor(ctx, list, [last.dt, last.ofEvent ? 1 : 0, last.eventId ?? '', last.seq])
         : null,
   }
 }
@@ -51,7 +51,7 @@ const FOUND: readonly FeedType[] = [
 ]
 const OF_SESSIONS: readonly FeedType[] = ['session_answer', 'session_cancelled', 'rescheduled_session']
 
-function feedRowOf(row: ToldRow, { events, people, names }: Named): FeedRow {
+function feedRowOf(row: StoredFeedRow, { events, people, names }: Named): FeedRow {
   const { id, seq, ofEvent, dt, seen, type, eventId, aboutId, personId, text, language = null } = row
   const person = personId === null ? null : (people.get(personId) ?? null)
   const isSession = personId === null && OF_SESSIONS.includes(type)

@@ -1,5 +1,11 @@
 export { getNotifications } from './get-notifications.ts'
+export { markNotificationsSeen } from './mark-notifications-seen.ts'
+export { notifyPeople } from './notify-people.ts'
+export {
+  notifyEvent,
+  notifyUsers,
+  republishEventNews,
+  retractEventNews,
+  type UserNotification,
+} from './notify-users.ts'
 export { offerNotifications } from './realtime.ts'
-export { seeNotifications } from './see-notifications.ts'
-export { retellEvent, type ToldUser, tellEvent, tellUsers, untellEvent } from './tell.ts'
-export { tellPeople } from './tell-people.ts'

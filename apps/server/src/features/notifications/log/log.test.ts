@@ -17,7 +17,7 @@ import { NOW, startServer, type TestServer } from '../../../testing/start-server
 import { issueTokens } from '../../accounts/index.ts'
 import { insertParticipants } from '../../participants/index.ts'
 import { addNotifications, type NewNotification } from '../records/index.ts'
-import { readNotificationsBefore } from '../records/store.ts'
+import { listNotificationsBefore } from '../records/store.ts'
 
 let server: TestServer
 let url: string
@@ -53,9 +53,9 @@ const logOf = ({ userId }: TestParticipant) => topicName(notificationsTopic.path
 const metaOf = ({ userId }: TestParticipant) => topicName(activityMetaTopic.path, { userId })
 const addNotification = async (to: { userId: string }, told: NewNotification) =>
   (await addNotifications(server.ctx, [{ ...told, userId: to.userId }]))[0]
-const kept = ({ userId }: TestParticipant) => readNotificationsBefore(server.ctx.db, userId, null, 100)
+const kept = ({ userId }: TestParticipant) => listNotificationsBefore(server.ctx.db, userId, null, 100)
 const see = (who: TestParticipant, seq: number) =>
-  server.call(notificationCalls.seeNotifications, { runs: [{ eventId: null, from: 1, until: seq }] }, who)
+  server.call(notificationCalls.markNotificationsSeen, { runs: [{ eventId: null, from: 1, until: seq }] }, who)
 
 describe('NOTE-9', () => {
   it('a request appears in the log of its receiver on all devices, and in no other log', async () => {
@@ -208,7 +208,7 @@ describe('NOTE-10', () => {
     const told = { type: 'meeting_request', eventId: event.eventId, aboutId: 'about', dt: NOW } as const
     for (const id of ['a', 'b', 'c', 'd']) await addNotification(bo, { ...told, id })
     const run = (from: number, until = from) => ({ eventId: null, from, until })
-    await server.call(notificationCalls.seeNotifications, { runs: [run(2), run(4)] }, bo)
+    await server.call(notificationCalls.markNotificationsSeen, { runs: [run(2), run(4)] }, bo)
     const socket = await socketOf(bo)
     expect(await metaRows(socket, bo)).toEqual([
       ownRow(bo, {
@@ -226,7 +226,7 @@ describe('NOTE-10', () => {
     const [row] = await metaRows(socket, bo)
     expect(countUnseen(row, 4)).toBe(2)
 
-    await server.call(notificationCalls.seeNotifications, { runs: [run(0, 3)] }, bo)
+    await server.call(notificationCalls.markNotificationsSeen, { runs: [run(0, 3)] }, bo)
     expect(await metaRows(await socketOf(bo), bo)).toEqual([ownRow(bo, { rev: 2, seen: [[1, 4]] })])
   })
 
@@ -235,7 +235,11 @@ describe('NOTE-10', () => {
     for (let nth = 0; nth < 12; nth++) await addNotification(bo, { ...told, id: `n${nth}` })
     await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
-        server.call(notificationCalls.seeNotifications, { runs: [{ eventId: null, from: at + 1, until: at + 1 }] }, bo),
+        server.call(
+          notificationCalls.markNotificationsSeen,
+          { runs: [{ eventId: null, from: at + 1, until: at + 1 }] },
+          bo,
+        ),
       ),
     )
     expect(await metaRows(await socketOf(bo), bo)).toEqual([ownRow(bo, { rev: 12, seen: [[1, 12]] })])

@@ -1,4 +1,4 @@
 export { sendMail } from './send-mail.ts'
 export { serveMailPrograms } from './serve-mail-programs.ts'
-export { stopUrl } from './stop-link.ts'
 export { unsubscribe } from './unsubscribe.ts'
+export { createUnsubscribeUrl } from './unsubscribe-link.ts'

@@ -1,13 +1,13 @@
 import type { Context } from '../../../platform/context.ts'
-import { RefusedForGood } from '../../../platform/mail.ts'
+import { PermanentRefusal } from '../../../platform/mail.ts'
 import { markUnreachable } from '../../accounts/index.ts'
 import { STOP_URL, type WrittenEmail } from '../writing/index.ts'
-import { stopUrl } from './stop-link.ts'
+import { createUnsubscribeUrl } from './unsubscribe-link.ts'
 
 /**
  * Sends an email, with an unsubscribe link if it is of a kind that one can do without.
  *
- * An address that the server refuses for good is recorded, and `readAddressees` leaves it out. Codes are still sent
+ * An address that the server refuses for good is recorded, and `listAddressees` leaves it out. Codes are still sent
  * there, so that its owner can prove that it works again.
  *
  * @throws Error when a later try may succeed
@@ -15,7 +15,7 @@ import { stopUrl } from './stop-link.ts'
  */
 export async function sendMail(ctx: Context, email: WrittenEmail): Promise<void> {
   const { stop, readerId: _readerId, ...plain } = email
-  const url = stop && (await stopUrl(ctx, stop, email.to))
+  const url = stop && (await createUnsubscribeUrl(ctx, stop, email.to))
   try {
     await ctx.mail.send(
       url
@@ -28,7 +28,7 @@ export async function sendMail(ctx: Context, email: WrittenEmail): Promise<void>
         : plain,
     )
   } catch (error) {
-    if (!(error instanceof RefusedForGood)) throw error
+    if (!(error instanceof PermanentRefusal)) throw error
     ctx.log.warn({ reason: error.message }, 'A mail server refuses an address for good')
     await markUnreachable(ctx.db, email.to, error.message, ctx.clock.now())
   }

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { email as emailKind } from '@parley/contract'
 import * as z from 'zod/mini'
 import { Failure } from '../../../platform/failure.ts'
-import { ignoreRest, readBody } from '../../../platform/http/read-body.ts'
+import { discardBody, readBody } from '../../../platform/http/read-body.ts'
 import type { App } from '../../../platform/http/serve.ts'
 import { markUnreachable } from '../../accounts/index.ts'
 import { endEmails } from './unsubscribe.ts'
@@ -17,7 +17,7 @@ export function serveMailPrograms({ fastify, ctx, limits }: App): void {
   fastify.post('/unsubscribe', async (request, reply) => {
     await limits.spend(null, request.ip)
     // The body says "List-Unsubscribe=One-Click" in one encoding or another. Only the token in the link counts.
-    ignoreRest(request.raw, IGNORED_BYTES)
+    discardBody(request.raw, IGNORED_BYTES)
     const { token } = request.query as { token?: unknown }
     if (typeof token !== 'string') throw new Failure('notFound')
     await endEmails(ctx, token, false)

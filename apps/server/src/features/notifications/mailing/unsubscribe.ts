@@ -3,10 +3,10 @@ import type { notificationCalls } from '@parley/contract/notifications'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { Visitor } from '../../../platform/http/actor.ts'
-import { saveRefused, switchEmails } from '../../accounts/index.ts'
-import { readStop } from './stop-link.ts'
+import { saveRefused, switchEmailTypes } from '../../accounts/index.ts'
+import { parseUnsubscribeToken } from './unsubscribe-link.ts'
 
-type StopCall = typeof notificationCalls.unsubscribe
+type UnsubscribeCall = typeof notificationCalls.unsubscribe
 
 /**
  * Ends emails of some kinds for the bearer of an unsubscribe link, or undoes that. Idempotent.
@@ -17,18 +17,18 @@ type StopCall = typeof notificationCalls.unsubscribe
 export async function unsubscribe(
   ctx: Context,
   _: Visitor,
-  { token, undo }: InputOf<StopCall>,
-): Promise<ReplyOf<StopCall>> {
+  { token, undo }: InputOf<UnsubscribeCall>,
+): Promise<ReplyOf<UnsubscribeCall>> {
   return endEmails(ctx, token, undo)
 }
 
 /** @param undo true to allow the emails again */
-export async function endEmails(ctx: Context, token: string, undo: boolean): Promise<ReplyOf<StopCall>> {
-  const stopped = await readStop(ctx, token)
+export async function endEmails(ctx: Context, token: string, undo: boolean): Promise<ReplyOf<UnsubscribeCall>> {
+  const stopped = await parseUnsubscribeToken(ctx, token)
   if (!stopped) throw new Failure('notFound')
   const { userId, emailDigest, types } = stopped
   return ctx.inTransaction(async (work) => {
-    if (userId !== null) await switchEmails(work, userId, types, undo)
+    if (userId !== null) await switchEmailTypes(work, userId, types, undo)
     else if (emailDigest !== null) await saveRefused(work.db, emailDigest, types, !undo)
     return { types: [...types], hasAccount: userId !== null }
   })

@@ -41,19 +41,19 @@ export async function addEventNews(db: Kysely<DB>, { eventId, ...told }: NewEven
 }
 
 /** Clears the text of deleted or retracted news. Its rows stay, because a log has no gaps. */
-export async function emptyEventNews(db: Kysely<DB>, eventId: string, aboutId: string): Promise<void> {
+export async function clearEventNews(db: Kysely<DB>, eventId: string, aboutId: string): Promise<void> {
   await sql`update event_news set words = ''
     where event_id = ${eventId} and about_id = ${aboutId} and words <> ''`.execute(db)
 }
 
 /** Restores a cleared text. */
-export async function fillEventNews(db: Kysely<DB>, eventId: string, aboutId: string, text: string): Promise<void> {
+export async function restoreEventNews(db: Kysely<DB>, eventId: string, aboutId: string, text: string): Promise<void> {
   await sql`update event_news set words = ${text}
     where event_id = ${eventId} and about_id = ${aboutId} and words = ''`.execute(db)
 }
 
 /** Reads the current text of rows of event logs. */
-export async function readWords(
+export async function getTexts(
   db: Kysely<DB>,
   rows: readonly { readonly ofEvent: boolean; readonly eventId: string | null; readonly seq: number }[],
 ): Promise<(row: { readonly eventId: string | null; readonly seq: number }) => string> {
@@ -68,16 +68,16 @@ export async function readWords(
   return ({ eventId, seq }) => words.get(`${eventId} ${seq}`) ?? ''
 }
 
-export const readEventNewsSince = (db: Kysely<DB>, eventId: string, since: number, length: number) =>
-  readEventNews(db, sql`event_id = ${eventId} and seq > ${since} order by seq limit ${length}`)
+export const listEventNewsSince = (db: Kysely<DB>, eventId: string, since: number, length: number) =>
+  listEventNews(db, sql`event_id = ${eventId} and seq > ${since} order by seq limit ${length}`)
 
-export async function readEventNewsBefore(db: Kysely<DB>, eventId: string, before: number | null, length: number) {
+export async function listEventNewsBefore(db: Kysely<DB>, eventId: string, before: number | null, length: number) {
   const isBefore = before === null ? sql`` : sql`and seq < ${before}`
-  const rows = await readEventNews(db, sql`event_id = ${eventId} ${isBefore} order by seq desc limit ${length}`)
+  const rows = await listEventNews(db, sql`event_id = ${eventId} ${isBefore} order by seq desc limit ${length}`)
   return rows.toReversed()
 }
 
-async function readEventNews(db: Kysely<DB>, which: RawBuilder<unknown>): Promise<EventNews[]> {
+async function listEventNews(db: Kysely<DB>, which: RawBuilder<unknown>): Promise<EventNews[]> {
   const { rows } = await sql<EventNews>`select ${columns} from event_news where ${which}`.execute(db)
   return rows
 }

@@ -14,7 +14,7 @@ export interface FeedEnd {
   readonly seq: number
 }
 
-export interface ToldRow {
+export interface StoredFeedRow {
   readonly id: string
   readonly seq: number
   readonly ofEvent: boolean
@@ -31,12 +31,12 @@ export interface ToldRow {
 }
 
 /** Returns the user's own rows, and the news of their events since they joined, the latest first. */
-export async function readFeed(
+export async function listFeed(
   db: Kysely<DB>,
   userId: string,
   end: FeedEnd | null,
   length: number,
-): Promise<ToldRow[]> {
+): Promise<StoredFeedRow[]> {
   const { rows: mine } = await sql<{ eventId: string; participantId: string }>`select event_id as "eventId",
     participant_id as "participantId" from user_event where user_id = ${userId}`.execute(db)
   const [events, people] = [mine.map(({ eventId }) => eventId), mine.map(({ participantId }) => participantId)]
@@ -48,7 +48,7 @@ export async function readFeed(
           < (${end.dt}::bigint, ${end.ofEvent}::boolean, ${end.eventId}::text, ${end.seq}::int)`
       : sql``
   const latest = sql`order by n.at desc, coalesce(n.event_id, '') desc, n.seq desc limit ${length}`
-  const { rows } = await sql<ToldRow>`select t.* from (
+  const { rows } = await sql<StoredFeedRow>`select t.* from (
       (select n.notification_id as id, n.seq, false as "ofEvent", ${millisSql(sql`n.at`)} as dt, n.seq <@ l.seen as seen, n.type,
         n.event_id as "eventId", n.about_id as "aboutId", n.person_id as "personId", '' as text, null as language
       from notification n
@@ -82,7 +82,11 @@ export interface Named {
  *
  * @param userIds owners of the rows, because a contact belongs to one user
  */
-export async function readNames(db: Kysely<DB>, rows: readonly ToldRow[], userIds: readonly string[]): Promise<Named> {
+export async function getNames(
+  db: Kysely<DB>,
+  rows: readonly StoredFeedRow[],
+  userIds: readonly string[],
+): Promise<Named> {
   const eventIds = [...new Set(rows.flatMap(({ eventId }) => eventId ?? []))]
   const personIds = rows.flatMap(({ type, personId }) => (type === 'message' ? [] : (personId ?? [])))
   const senderIds = rows.flatMap(({ type, personId }) => (type === 'message' ? (personId ?? []) : []))
@@ -141,7 +145,7 @@ export async function readNames(db: Kysely<DB>, rows: readonly ToldRow[], userId
  * Returns a function that checks if a user has seen the room of a message since the row was added. The number at the
  * end of a row's id is the last `seq` they had seen then.
  */
-export async function readSeenRooms(
+export async function getSeenRoomCheck(
   db: Kysely<DB>,
   told: readonly { readonly userId: string; readonly type: FeedType; readonly aboutId: string; readonly id: string }[],
 ): Promise<

@@ -1,25 +1,25 @@
 export { insertPastNews, type PastNews } from './bulk-store.ts'
 export {
   addEventNews,
-  emptyEventNews,
-  fillEventNews,
+  clearEventNews,
+  getTexts,
   isIn,
+  listEventNewsBefore,
+  listEventNewsSince,
   type NewEventNews,
-  readEventNewsBefore,
-  readEventNewsSince,
-  readWords,
+  restoreEventNews,
 } from './event-news-store.ts'
-export { type Named, readFeed, readNames, readSeenRooms, type ToldRow } from './feed-store.ts'
+export { getNames, getSeenRoomCheck, listFeed, type Named, type StoredFeedRow } from './feed-store.ts'
 export { preferenceOf } from './preference-of.ts'
-export { readSeenLogs, saveEventSeen, saveOwnSeen } from './seen-store.ts'
+export { listSeenLogs, saveEventSeen, saveOwnSeen } from './seen-store.ts'
 export {
   type AddedNotification,
   addNotifications,
-  forgetNotifications,
+  deleteNotifications,
+  listInvitedUsers,
+  listNotificationsBefore,
+  listNotificationsSince,
+  listOrganizers,
+  listUsersOf,
   type NewNotification,
-  readInvitedUsers,
-  readNotificationsBefore,
-  readNotificationsSince,
-  readOrganizers,
-  readUsersOf,
 } from './store.ts'

@@ -18,7 +18,7 @@ const runsOf = (seen: RawBuilder<unknown>) =>
   sql`coalesce((select jsonb_agg(jsonb_build_array(lower(r), upper(r) - 1) order by lower(r)) from unnest(${seen}) r), '[]')`
 
 /** Returns how far a user has seen their own log and the logs of their events. */
-export async function readSeenLogs(db: Kysely<DB>, userId: string, now: number): Promise<SeenLog[]> {
+export async function listSeenLogs(db: Kysely<DB>, userId: string, now: number): Promise<SeenLog[]> {
   const own =
     await sql<SeenLog>`select l.user_id as id, l.rev, null as "eventId", 0 as "fromSeq", ${runsOf(sql`l.seen`)} as seen,
       ${runsOf(sql`coalesce((select range_agg(int4range(n.seq, n.seq + 1)) from notification n
@@ -34,7 +34,7 @@ export async function readSeenLogs(db: Kysely<DB>, userId: string, now: number):
     where u.user_id = ${userId}
     order by e.starts_at desc, u.event_id limit ${MOST_EVENTS}`.execute(db)
   if (ofEvents.length === 0) return own.rows
-  const from = await readFirsts(db, ofEvents)
+  const from = await listFirsts(db, ofEvents)
   return [
     ...own.rows,
     ...ofEvents.map(({ participantId: _participantId, ...log }) => ({ ...log, fromSeq: from.get(log.id) ?? 0 })),
@@ -42,7 +42,7 @@ export async function readSeenLogs(db: Kysely<DB>, userId: string, now: number):
 }
 
 /** Returns, by event, the last row from before the reader joined. */
-async function readFirsts(db: Kysely<DB>, logs: readonly { id: string; participantId: string }[]) {
+async function listFirsts(db: Kysely<DB>, logs: readonly { id: string; participantId: string }[]) {
   const { rows } = await sql<{ eventId: string; seq: number }>`select n.event_id as "eventId", max(n.seq) as seq
     from participant p join event_news n on n.event_id = p.event_id and n.at < p.created_at
     where p.event_id = any(${logs.map(({ id }) => id)}::text[])

@@ -85,7 +85,7 @@ async function add(db: Kysely<DB>, told: readonly Told[]): Promise<AddedNotifica
 }
 
 /** Returns the accounts that have confirmed the address of these people's records. */
-export async function readInvitedUsers(
+export async function listInvitedUsers(
   db: Kysely<DB>,
   eventId: string,
   participantIds: readonly string[],
@@ -100,7 +100,7 @@ export async function readInvitedUsers(
 }
 
 /** Returns the accounts of these people, and accounts that have confirmed the address of one of their records. */
-export async function readUsersOf(
+export async function listUsersOf(
   db: Kysely<DB>,
   eventId: string,
   participantIds: readonly string[],
@@ -115,7 +115,7 @@ export async function readUsersOf(
   return rows
 }
 
-export async function readOrganizers(
+export async function listOrganizers(
   db: Kysely<DB>,
   eventId: string,
 ): Promise<{ userId: string; participantId: string }[]> {
@@ -127,23 +127,23 @@ export async function readOrganizers(
 }
 
 /** Returns the first rows after `since`, in order of `seq`. */
-export const readNotificationsSince = (db: Kysely<DB>, userId: string, since: number, length: number) =>
-  readNotifications(db, sql`user_id = ${userId} and seq > ${since} order by seq limit ${length}`)
+export const listNotificationsSince = (db: Kysely<DB>, userId: string, since: number, length: number) =>
+  listNotifications(db, sql`user_id = ${userId} and seq > ${since} order by seq limit ${length}`)
 
 /** Returns the last rows before `before`, or the last of all if null, in order of `seq`. */
-export async function readNotificationsBefore(db: Kysely<DB>, userId: string, before: number | null, length: number) {
+export async function listNotificationsBefore(db: Kysely<DB>, userId: string, before: number | null, length: number) {
   const isBefore = before === null ? sql`` : sql`and seq < ${before}`
-  const rows = await readNotifications(db, sql`user_id = ${userId} ${isBefore} order by seq desc limit ${length}`)
+  const rows = await listNotifications(db, sql`user_id = ${userId} ${isBefore} order by seq desc limit ${length}`)
   return rows.toReversed()
 }
 
-async function readNotifications(db: Kysely<DB>, which: RawBuilder<unknown>): Promise<Notification[]> {
+async function listNotifications(db: Kysely<DB>, which: RawBuilder<unknown>): Promise<Notification[]> {
   const { rows } = await sql<Notification>`select ${columns} from notification where ${which}`.execute(db)
   return rows
 }
 
 /** Deletes the log of a deleted user. A concurrent writer waits for the account's row, and then finds none. */
-export async function forgetNotifications(work: Work, userId: string): Promise<void> {
+export async function deleteNotifications(work: Work, userId: string): Promise<void> {
   await sql`with log as (delete from notification_log where user_id = ${userId}),
       seen as (delete from event_news_seen where user_id = ${userId})
     delete from notification where user_id = ${userId}`.execute(work.db)

@@ -1,8 +1,8 @@
 import { inOneLine } from '@parley/contract'
 import { escapeHtml } from '../../../platform/http/escape-html.ts'
 import type { AttachedFile, Email } from '../../../platform/mail.ts'
-import { type Look, pageOf } from './page-of.ts'
-import { type Stop, stopLine } from './stop.ts'
+import { emailPage, type Look } from './page-of.ts'
+import { type UnsubscribeTarget, unsubscribeLine } from './unsubscribe-line.ts'
 
 interface Picture {
   readonly name: string
@@ -46,7 +46,7 @@ export interface EmailParts {
   /** Small print, one line each. */
   readonly footer: readonly string[]
   /** Set for emails that one can unsubscribe from. */
-  readonly stop?: Stop
+  readonly stop?: UnsubscribeTarget
   /** The account that reads an email without `stop`; null when there is none. */
   readonly readerId?: string | null
 }
@@ -60,7 +60,7 @@ export function layOutEmail(parts: EmailParts): WrittenEmail {
   const lines = parts.lines.map((line) =>
     typeof line === 'string' ? inOneLine(line) : { ...line, text: inOneLine(line.text) },
   )
-  const small = stop ? stopLine(look.language, stop) : null
+  const small = stop ? unsubscribeLine(look.language, stop) : null
   const blocks = [
     greeting,
     text,
@@ -87,7 +87,7 @@ export function layOutEmail(parts: EmailParts): WrittenEmail {
     to,
     subject,
     text: `${blocks.filter(Boolean).join('\n\n')}\n`,
-    html: pageOf(look, { title: subject, body: body.join(''), footer }),
+    html: emailPage(look, { title: subject, body: body.join(''), footer }),
     ...(ticket ? { pictures: [{ name: ticket.picture.name, png: ticket.picture.png }] } : {}),
     ...(files.length > 0 ? { files } : {}),
     ...(look.replyTo ? { replyTo: look.replyTo } : {}),

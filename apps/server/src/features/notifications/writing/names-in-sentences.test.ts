@@ -3,12 +3,12 @@ import { languages } from '@parley/contract/accounts'
 import { expect, it } from 'vitest'
 import { textInAll } from '../../../platform/texts.ts'
 import type { Named } from '../records/index.ts'
-import { writeComingEmail } from './write-coming-email.ts'
 import { writeMeetingEmail } from './write-meeting-email.ts'
 import { writeNewsEmail } from './write-news-email.ts'
 import { writeProgrammeEmail } from './write-programme-email.ts'
 import { writeRemovalEmail } from './write-removal-email.ts'
 import { isNamed, writeDigestEmail, writeShort } from './write-short.ts'
+import { writeUpcomingEmail } from './write-upcoming-email.ts'
 
 const publicUrl = 'https://parley.example.org'
 const sender = { publicUrl, mailFrom: 'parley@example.org' }
@@ -50,7 +50,7 @@ it.each(languages)('NOTE-78 greets a person without a name with a general greeti
     writeMeetingEmail(sender, nameless, news),
     writeNewsEmail(sender, { addressee: nameless, meetings: [news, news], changes: [change] }),
     writeProgrammeEmail(publicUrl, nameless, [change]),
-    writeComingEmail(publicUrl, nameless, [coming]),
+    writeUpcomingEmail(publicUrl, nameless, [coming]),
     writeRemovalEmail({ addressee: nameless, organizers: [] }),
     writeDigestEmail(publicUrl, nameless, [told], named),
   ]

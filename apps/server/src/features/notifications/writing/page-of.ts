@@ -1,7 +1,7 @@
 import type { Language } from '@parley/contract/accounts'
 import { escapeHtml } from '../../../platform/http/escape-html.ts'
 import { bandOf } from '../../../platform/images/band-of.ts'
-import { chooseLanguage } from './say.ts'
+import { chooseLanguage } from './texts-in.ts'
 
 export interface Look {
   readonly language: Language
@@ -40,7 +40,7 @@ interface Parts {
  * Returns a page that mail programs render correctly: tables, few styles, a dark mode, and one colour of the event with
  * readable text on it.
  */
-export function pageOf({ language, name, color }: Look, { title, body, footer }: Parts): string {
+export function emailPage({ language, name, color }: Look, { title, body, footer }: Parts): string {
   const { band, onBand } = bandOf(color)
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">

@@ -1,8 +1,8 @@
 import { ticketUrl } from '@parley/contract/participants'
 import { qrPng } from '../../../platform/qr-png.ts'
-import { ticketWords } from '../../badges/index.ts'
+import { ticketTexts } from '../../badges/index.ts'
 import type { EmailTicket } from './lay-out-email.ts'
-import type { Speech } from './say.ts'
+import type { EmailTexts } from './texts-in.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
 export interface TicketNews {
@@ -27,12 +27,12 @@ export interface TicketNews {
  */
 export async function ticketPart(
   publicUrl: string,
-  { say, language }: Pick<Speech, 'say' | 'language'>,
+  { say, language }: Pick<EmailTexts, 'say' | 'language'>,
   { addressee, ticketId, typeTexts, ...event }: TicketNews,
   toHolder: boolean,
 ): Promise<EmailTicket> {
   const { eventName, timezone, eventLanguage, name, surname = '' } = addressee
-  const { lines } = ticketWords(language, { eventName, timezone, ...event })
+  const { lines } = ticketTexts(language, { eventName, timezone, ...event })
   return {
     name: toHolder ? `${name} ${surname}`.trim() : '',
     type: typeTexts[language] ?? typeTexts[eventLanguage] ?? typeTexts['en'] ?? '',

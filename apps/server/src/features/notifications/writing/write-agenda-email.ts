@@ -1,9 +1,9 @@
 import type { Context } from '../../../platform/context.ts'
-import { readExport } from '../../calendar/index.ts'
+import { getExportedAgenda } from '../../calendar/index.ts'
 import { calendarFile } from './calendar-file.ts'
 import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
 import { lookOf } from './page-of.ts'
-import { chooseLanguage, speechIn } from './say.ts'
+import { chooseLanguage, textsIn } from './texts-in.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
 /** The most entries in the text. The file has all of them. */
@@ -21,8 +21,8 @@ export async function writeAgendaEmail(
 ): Promise<WrittenEmail | undefined> {
   const { email: to, eventId, eventName: event, timezone, language: own, eventLanguage, name } = addressee
   const language = chooseLanguage(own, eventLanguage)
-  const { greet, say, when, clock } = speechIn(language, timezone)
-  const { left, items } = await readExport(ctx, [{ eventId, participantId }], language)
+  const { greet, say, when, clock } = textsIn(language, timezone)
+  const { left, items } = await getExportedAgenda(ctx, [{ eventId, participantId }], language)
   if (left.length === 0) return undefined
   const lines = left.slice(0, MOST_LINES).map(({ title, place, sdt, edt }) => {
     const at = place ? say('notifications.whenAndPlace', { when: when(sdt, edt), place }) : when(sdt, edt)

@@ -1,6 +1,6 @@
 import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
 import { lookOf } from './page-of.ts'
-import { chooseLanguage, speechIn } from './say.ts'
+import { chooseLanguage, textsIn } from './texts-in.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
 export interface AnswerNews {
@@ -22,7 +22,7 @@ export interface AnswerNews {
  */
 export function writeAnswerEmail(publicUrl: string, { addressee, sessionId, name, ...news }: AnswerNews): WrittenEmail {
   const { email, eventId, eventName: event, language, eventLanguage, timezone } = addressee
-  const { greet, say, when } = speechIn(chooseLanguage(language, eventLanguage), timezone)
+  const { greet, say, when } = textsIn(chooseLanguage(language, eventLanguage), timezone)
   return layOutEmail({
     look: lookOf(addressee),
     stop: { userId: addressee.userId, types: ['confirmed'] },
@@ -50,7 +50,7 @@ export interface AccessNews {
  */
 export function writeAccessEmail(publicUrl: string, { addressee, sessions }: AccessNews): WrittenEmail {
   const { email, eventId, eventName: event, language, eventLanguage, timezone } = addressee
-  const { greet, say } = speechIn(chooseLanguage(language, eventLanguage), timezone)
+  const { greet, say } = textsIn(chooseLanguage(language, eventLanguage), timezone)
   const count = sessions.reduce((sum, each) => sum + each.count, 0)
   return layOutEmail({
     look: lookOf(addressee),

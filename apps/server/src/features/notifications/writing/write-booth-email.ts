@@ -1,8 +1,8 @@
 import type { MemberRole } from '@parley/contract/participants'
 import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
 import { lookOf } from './page-of.ts'
-import { chooseLanguage, speechIn } from './say.ts'
-import { doorTo } from './write-invitation-email.ts'
+import { chooseLanguage, textsIn } from './texts-in.ts'
+import { signInLinkTo } from './write-invitation-email.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
 export interface BoothNews {
@@ -24,7 +24,7 @@ export interface BoothNews {
 export function writeBoothEmail(publicUrl: string, news: BoothNews): WrittenEmail {
   const { addressee, hasAccount, boothName: booth, role, byName } = news
   const { userId, email, name, language, eventId, eventName: event, eventLanguage, timezone } = addressee
-  const { greet, say } = speechIn(chooseLanguage(language, eventLanguage), timezone)
+  const { greet, say } = textsIn(chooseLanguage(language, eventLanguage), timezone)
   const page = `/event/${eventId}`
   const isIn = userId !== null
   const door = hasAccount ? 'notifications.invitation.signIn' : 'notifications.invitation.signUp'
@@ -42,7 +42,7 @@ export function writeBoothEmail(publicUrl: string, news: BoothNews): WrittenEmai
     quote: null,
     link: {
       label: say(isIn ? 'notifications.booth.link' : door),
-      url: publicUrl + (isIn ? page : doorTo(`${page}?invited`, { addressee, hasAccount, fillsName: true })),
+      url: publicUrl + (isIn ? page : signInLinkTo(`${page}?invited`, { addressee, hasAccount, fillsName: true })),
     },
     footer: [isIn ? say('notifications.footer', { event }) : say('notifications.invitation.footer', { email })],
   })

@@ -1,6 +1,6 @@
 import type { MailedCode } from '../../accounts/index.ts'
 import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
-import { chooseLanguage, speechIn } from './say.ts'
+import { chooseLanguage, textsIn } from './texts-in.ts'
 
 const MINUTE_MS = 60_000
 
@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
  */
 export function writeCodeEmail(publicUrl: string, mailed: MailedCode, now: number): WrittenEmail {
   const { purpose, email, code, expiresAt, language } = mailed
-  const { greet, say } = speechIn(chooseLanguage(language), 'UTC')
+  const { greet, say } = textsIn(chooseLanguage(language), 'UTC')
   const told = `notifications.${purpose}` as const
   return layOutEmail({
     look: { language: chooseLanguage(language), name: 'Parley', color: null },

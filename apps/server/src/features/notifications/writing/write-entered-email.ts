@@ -1,6 +1,6 @@
 import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
 import { lookOf } from './page-of.ts'
-import { chooseLanguage, speechIn } from './say.ts'
+import { chooseLanguage, textsIn } from './texts-in.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
 export interface EnteredNews {
@@ -18,7 +18,7 @@ export interface EnteredNews {
  */
 export function writeEnteredEmail(publicUrl: string, { addressee, entered }: EnteredNews): WrittenEmail {
   const { userId, email, name, language, eventName: event, eventLanguage, timezone } = addressee
-  const { greet, say } = speechIn(chooseLanguage(language, eventLanguage), timezone)
+  const { greet, say } = textsIn(chooseLanguage(language, eventLanguage), timezone)
   const hasAccount = userId !== null
   return layOutEmail({
     look: lookOf(addressee),

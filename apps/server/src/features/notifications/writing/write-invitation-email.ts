@@ -1,6 +1,6 @@
 import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
 import { lookOf } from './page-of.ts'
-import { chooseLanguage, speechIn } from './say.ts'
+import { chooseLanguage, textsIn } from './texts-in.ts'
 import { type TicketNews, ticketPart } from './ticket-part.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
@@ -22,7 +22,7 @@ export type ReminderNews = Pick<InvitationNews, 'addressee' | 'hasAccount'>
 export async function writeInvitationEmail(publicUrl: string, news: InvitationNews): Promise<WrittenEmail> {
   const { addressee, hasAccount, byName } = news
   const { email, eventId, eventName: event, timezone, language, eventLanguage } = addressee
-  const speech = speechIn(chooseLanguage(language, eventLanguage), timezone)
+  const speech = textsIn(chooseLanguage(language, eventLanguage), timezone)
   const { greet, say, clock } = speech
   const told = byName === null ? 'notifications.invitationByOrganizers' : 'notifications.invitation'
   const values = { event, name: byName ?? '' }
@@ -38,7 +38,7 @@ export async function writeInvitationEmail(publicUrl: string, news: InvitationNe
     quote: null,
     link: {
       label: say(hasAccount ? 'notifications.invitation.signIn' : 'notifications.invitation.signUp'),
-      url: publicUrl + doorTo(`/event/${eventId}?invited`, { addressee, hasAccount }),
+      url: publicUrl + signInLinkTo(`/event/${eventId}?invited`, { addressee, hasAccount }),
     },
     footer: [clock(), say('notifications.invitation.footer', { email })],
   })
@@ -51,7 +51,7 @@ export async function writeInvitationEmail(publicUrl: string, news: InvitationNe
  */
 export function writeReminderEmail(publicUrl: string, { addressee, hasAccount }: ReminderNews): WrittenEmail {
   const { userId, email, name, eventId, eventName: event, timezone, language, eventLanguage } = addressee
-  const { greet, say } = speechIn(chooseLanguage(language, eventLanguage), timezone)
+  const { greet, say } = textsIn(chooseLanguage(language, eventLanguage), timezone)
   const page = `/event/${eventId}/event-profile`
   return layOutEmail({
     look: lookOf(addressee),
@@ -64,7 +64,7 @@ export function writeReminderEmail(publicUrl: string, { addressee, hasAccount }:
     quote: null,
     link: {
       label: say('notifications.reminder.link'),
-      url: publicUrl + (userId === null ? doorTo(page, { addressee, hasAccount }) : page),
+      url: publicUrl + (userId === null ? signInLinkTo(page, { addressee, hasAccount }) : page),
     },
     footer: [
       userId === null ? say('notifications.invitation.footer', { email }) : say('notifications.footer', { event }),
@@ -77,7 +77,7 @@ export function writeReminderEmail(publicUrl: string, { addressee, hasAccount }:
  * address and the event's name filled in. From there they can request a sign-in link by email. Users who are signed in
  * go straight on.
  */
-export function doorTo(page: string, { addressee, hasAccount, fillsName = false }: Invited): string {
+export function signInLinkTo(page: string, { addressee, hasAccount, fillsName = false }: Invited): string {
   const { email, eventName: event, name, surname = '' } = addressee
   const known = Object.entries(fillsName && !hasAccount ? { name, surname } : {}).filter(([, said]) => said)
   return `${hasAccount ? '/login' : '/registration'}?${new URLSearchParams({ next: page, email, event, ...Object.fromEntries(known) })}`

@@ -1,7 +1,7 @@
 import { attendeesPath, type SavedFilters } from '@parley/contract/networking'
 import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
 import { lookOf } from './page-of.ts'
-import { chooseLanguage, type Speech, speechIn } from './say.ts'
+import { chooseLanguage, type EmailTexts, textsIn } from './texts-in.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
 /** The people that a saved search has found. */
@@ -25,7 +25,7 @@ export function writeMatchEmail(
   searches: readonly SearchNews[],
 ): WrittenEmail {
   const { email, name, eventId, eventName: event, timezone, language, eventLanguage } = addressee
-  const speech = speechIn(chooseLanguage(language, eventLanguage), timezone)
+  const speech = textsIn(chooseLanguage(language, eventLanguage), timezone)
   const { greet, say } = speech
   const listOf = ({ filters }: SearchNews) => publicUrl + attendeesPath(eventId, filters)
   const [only, ...others] = searches
@@ -53,7 +53,7 @@ export function writeMatchEmail(
   })
 }
 
-function namesOf({ say }: Speech, { ids, people }: SearchNews): string[] {
+function namesOf({ say }: EmailTexts, { ids, people }: SearchNews): string[] {
   const names = people.map(({ name, company }) =>
     company ? say('notifications.match.person', { name, company }) : name,
   )

@@ -6,7 +6,7 @@ import type { BestReason } from '../../networking/index.ts'
 import { calendarFile, type Sender } from './calendar-file.ts'
 import { type LinkedLine, layOutEmail, type WrittenEmail } from './lay-out-email.ts'
 import { lookOf } from './page-of.ts'
-import { chooseLanguage, type Speech, speechIn } from './say.ts'
+import { chooseLanguage, type EmailTexts, textsIn } from './texts-in.ts'
 
 /** The reader of an email, and the event it is about. */
 export interface Addressee {
@@ -100,7 +100,7 @@ export const typeOfMeetingEmail: Readonly<Record<MeetingEmailKind, NotificationT
 export function writeMeetingEmail(sender: Sender, addressee: Addressee, news: MeetingNews): WrittenEmail {
   const { kind, otherName: name, boothName, message, meeting, why, proposals = [] } = news
   const { eventName: event, timezone } = addressee
-  const speech = speechIn(chooseLanguage(addressee.language, addressee.eventLanguage), timezone)
+  const speech = textsIn(chooseLanguage(addressee.language, addressee.eventLanguage), timezone)
   const { greet, say, when, clock } = speech
   const told = `notifications.${kind}` as const
   return layOutEmail({
@@ -111,7 +111,7 @@ export function writeMeetingEmail(sender: Sender, addressee: Addressee, news: Me
     greeting: greet(addressee.name),
     text: say(`${told}.text`, { name, event, booth: boothName ?? '' }),
     lines: [
-      ...whyLine(speech, why),
+      ...reasonLine(speech, why),
       ...(meeting
         ? [say('notifications.whenAndPlace', { when: when(meeting.sdt, meeting.edt), place: meeting.place })]
         : []),
@@ -157,7 +157,7 @@ export function meetingFiles(sender: Sender, addressee: Addressee, news: readonl
 }
 
 /** Returns the reason to meet in one line; empty without a reason. */
-export function whyLine({ language, say }: Speech, why: MeetingNews['why']): string[] {
+export function reasonLine({ language, say }: EmailTexts, why: MeetingNews['why']): string[] {
   if (!why) return []
   const { kind, text } = why.reason
   const about = text ?? why.names[language] ?? why.names.en ?? Object.values(why.names)[0]
@@ -165,7 +165,7 @@ export function whyLine({ language, say }: Speech, why: MeetingNews['why']): str
 }
 
 /** Returns one line for each proposed time, with the link that accepts it. */
-export function proposalLines({ say, when }: Speech, proposals: MeetingNews['proposals'] = []): LinkedLine[] {
+export function proposalLines({ say, when }: EmailTexts, proposals: MeetingNews['proposals'] = []): LinkedLine[] {
   return proposals.map(({ sdt, edt, url }) => ({
     text: say('notifications.proposal', { when: when(sdt, edt) }),
     link: { label: say('notifications.proposal.link'), url },

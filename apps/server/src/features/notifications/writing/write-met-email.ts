@@ -1,7 +1,7 @@
 import { cardsOfMet, type Met } from '../../contacts/index.ts'
 import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
 import { lookOf } from './page-of.ts'
-import { chooseLanguage, speechIn } from './say.ts'
+import { chooseLanguage, textsIn } from './texts-in.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
 const MOST_NAMES = 5
@@ -17,7 +17,7 @@ const MOST_BYTES = 200_000
  */
 export function writeMetEmail(publicUrl: string, addressee: Addressee, met: readonly Met[]): WrittenEmail {
   const { email, name, eventId, eventName: event, timezone, language, eventLanguage } = addressee
-  const { greet, say } = speechIn(chooseLanguage(language, eventLanguage), timezone)
+  const { greet, say } = textsIn(chooseLanguage(language, eventLanguage), timezone)
   const toWrite = met.filter(({ followUpAtMillis }) => followUpAtMillis !== null).length
   const names = met
     .slice(0, MOST_NAMES)

@@ -1,21 +1,21 @@
 import type { Sender } from './calendar-file.ts'
 import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
 import { lookOf } from './page-of.ts'
-import { chooseLanguage, type Speech, speechIn } from './say.ts'
+import { chooseLanguage, type EmailTexts, textsIn } from './texts-in.ts'
 import {
   type Addressee,
   linkOf,
   type MeetingNews,
   meetingFiles,
   proposalLines,
+  reasonLine,
   subjectOf,
   typeOfMeetingEmail,
-  whyLine,
   writeMeetingEmail,
 } from './write-meeting-email.ts'
 import { type ChangedSession, changeLines, typesOfChanges, writeProgrammeEmail } from './write-programme-email.ts'
 
-export interface ToldNews {
+export interface NewsContent {
   readonly addressee: Addressee
   /** Oldest first. */
   readonly meetings: readonly MeetingNews[]
@@ -28,13 +28,16 @@ export interface ToldNews {
  *
  * @see docs/rules/notifications.md NOTE-7
  */
-export function writeNewsEmail(sender: Sender, { addressee, meetings, changes }: ToldNews): WrittenEmail | undefined {
+export function writeNewsEmail(
+  sender: Sender,
+  { addressee, meetings, changes }: NewsContent,
+): WrittenEmail | undefined {
   const [only, ...more] = meetings
   if (!only) return changes.length > 0 ? writeProgrammeEmail(sender.publicUrl, addressee, changes) : undefined
   if (more.length === 0 && changes.length === 0) return writeMeetingEmail(sender, addressee, only)
 
   const { eventName: event, timezone } = addressee
-  const speech = speechIn(chooseLanguage(addressee.language, addressee.eventLanguage), timezone)
+  const speech = textsIn(chooseLanguage(addressee.language, addressee.eventLanguage), timezone)
   const { greet, say, clock } = speech
   const leading = LEADS.find((kind) => meetings.some((each) => each.kind === kind)) ?? only.kind
   const onlyRequests = changes.length === 0 && meetings.every((each) => each.kind === 'request')
@@ -86,11 +89,11 @@ const LEADS = [
 
 const ASKING: ReadonlySet<MeetingNews['kind']> = new Set(['request', 'boothRequest', 'rescheduleAsked'])
 
-function meetingLine(speech: Speech, news: MeetingNews): string {
+function meetingLine(speech: EmailTexts, news: MeetingNews): string {
   const { otherName: name, boothName, message, meeting, why: reason } = news
   const { say, when } = speech
   const subject = say(subjectOf(news), { name, booth: boothName ?? '' })
-  const [why] = whyLine(speech, reason)
+  const [why] = reasonLine(speech, reason)
   const what = why ? say('notifications.news.why', { what: subject, why }) : subject
   const at =
     meeting && say('notifications.whenAndPlace', { when: when(meeting.sdt, meeting.edt), place: meeting.place })

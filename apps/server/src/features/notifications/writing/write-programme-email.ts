@@ -1,7 +1,7 @@
 import type { NotificationType } from '@parley/contract/accounts'
 import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
 import { lookOf } from './page-of.ts'
-import { chooseLanguage, type Speech, speechIn } from './say.ts'
+import { chooseLanguage, type EmailTexts, textsIn } from './texts-in.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
 interface At {
@@ -37,7 +37,7 @@ export function writeProgrammeEmail(
   changes: readonly ChangedSession[],
 ): WrittenEmail {
   const { eventName: event, timezone } = addressee
-  const speech = speechIn(chooseLanguage(addressee.language, addressee.eventLanguage), timezone)
+  const speech = textsIn(chooseLanguage(addressee.language, addressee.eventLanguage), timezone)
   const { greet, say, clock } = speech
   return layOutEmail({
     look: lookOf(addressee),
@@ -54,20 +54,20 @@ export function writeProgrammeEmail(
 }
 
 /** Returns one line for each change, in the order of the new times. */
-export function changeLines(speech: Speech, changes: readonly ChangedSession[]): string[] {
+export function changeLines(speech: EmailTexts, changes: readonly ChangedSession[]): string[] {
   const startOf = ({ before, after }: ChangedSession) => (after ?? before).sdt
   const inOrder = [...changes].sort((a, b) => startOf(a) - startOf(b) || (a.title < b.title ? -1 : 1))
   return inOrder.map((change) => lineOf(speech, change))
 }
 
-function lineOf(speech: Speech, { title, before, after, overlaps, isBack }: ChangedSession): string {
-  const said = { title, before: sayAt(speech, before) }
+function lineOf(speech: EmailTexts, { title, before, after, overlaps, isBack }: ChangedSession): string {
+  const said = { title, before: formatTimeAndPlace(speech, before) }
   if (!after) return speech.say('notifications.programme.dropped', said)
-  const moved = { ...said, after: sayAt(speech, after) }
+  const moved = { ...said, after: formatTimeAndPlace(speech, after) }
   if (isBack) return speech.say('notifications.programme.back', moved)
   return speech.say(overlaps ? 'notifications.programme.movedOverlaps' : 'notifications.programme.moved', moved)
 }
 
-function sayAt({ say, when }: Speech, { sdt, edt, place }: At): string {
+function formatTimeAndPlace({ say, when }: EmailTexts, { sdt, edt, place }: At): string {
   return place ? say('notifications.whenAndPlace', { when: when(sdt, edt), place }) : when(sdt, edt)
 }

@@ -1,6 +1,6 @@
 import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
 import { lookOf } from './page-of.ts'
-import { chooseLanguage, speechIn } from './say.ts'
+import { chooseLanguage, textsIn } from './texts-in.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
 export interface RemovalNews {
@@ -16,7 +16,7 @@ export interface RemovalNews {
  */
 export function writeRemovalEmail({ addressee, organizers }: RemovalNews): WrittenEmail {
   const { userId, email, name, language, eventName: event, eventLanguage, timezone } = addressee
-  const { greet, say } = speechIn(chooseLanguage(language, eventLanguage), timezone)
+  const { greet, say } = textsIn(chooseLanguage(language, eventLanguage), timezone)
   return layOutEmail({
     look: lookOf(addressee),
     to: email,

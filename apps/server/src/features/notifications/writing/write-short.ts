@@ -1,13 +1,13 @@
 import { type FeedType, notificationPath } from '@parley/contract/notifications'
-import { type Named, preferenceOf, type ToldRow } from '../records/index.ts'
+import { type Named, preferenceOf, type StoredFeedRow } from '../records/index.ts'
 import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
-import { chooseLanguage, type Speech, speechIn } from './say.ts'
+import { chooseLanguage, type EmailTexts, textsIn } from './texts-in.ts'
 
-type Told = Omit<ToldRow, 'seen'>
+type Told = Omit<StoredFeedRow, 'seen'>
 
 /** Writes a push or text message: the text of a single notification, or the latest and the number of others. */
 export function writeShort(language: string | null, told: readonly Told[], named: Named) {
-  const speech = speechIn(chooseLanguage(language), 'UTC')
+  const speech = textsIn(chooseLanguage(language), 'UTC')
   const [first, ...more] = told.toReversed()
   if (!first) throw new Error('There is nothing to tell')
   const eventId = told.every((each) => each.eventId === first.eventId) ? first.eventId : null
@@ -44,7 +44,7 @@ interface Reader {
  */
 export function writeDigestEmail(publicUrl: string, reader: Reader, told: readonly Told[], named: Named): WrittenEmail {
   const language = chooseLanguage(reader.language)
-  const speech = speechIn(language, 'UTC')
+  const speech = textsIn(language, 'UTC')
   const { greet, say } = speech
   const events = [...new Set(told.map(({ eventId }) => (eventId && named.events.get(eventId)?.name) || 'Parley'))]
   const [only] = told.length === 1 ? told : []
@@ -109,7 +109,7 @@ const OF_SESSION = {
 /**
  * Returns true for rows with a text that names a session, a booth, a saved search, or a contact without a common event.
  */
-const namesThing = ({ type, personId }: Told) =>
+const hasNamedSubject = ({ type, personId }: Told) =>
   ['booth_request', 'booth_invitation', 'search_match', 'session_answer'].includes(type) ||
   (personId === null && (type in OF_SESSION || type === 'follow_up'))
 
@@ -119,9 +119,10 @@ const namesThing = ({ type, personId }: Told) =>
  * @see docs/rules/notifications.md NOTE-78
  */
 export const isNamed = (told: Told, { events, names }: Named): boolean =>
-  (told.eventId === null || events.has(told.eventId)) && (!namesThing(told) || Boolean(names.get(told.aboutId)?.trim()))
+  (told.eventId === null || events.has(told.eventId)) &&
+  (!hasNamedSubject(told) || Boolean(names.get(told.aboutId)?.trim()))
 
-function wordsOf({ say }: Speech, told: Told, { events, people, names }: Named): string {
+function wordsOf({ say }: EmailTexts, told: Told, { events, people, names }: Named): string {
   const { type, eventId, aboutId, personId, text } = told
   const title = names.get(aboutId) ?? ''
   const values = {

@@ -1,5 +1,5 @@
 import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
-import { chooseLanguage, speechIn } from './say.ts'
+import { chooseLanguage, textsIn } from './texts-in.ts'
 
 export interface SignInLinkNews {
   readonly email: string
@@ -29,7 +29,7 @@ export function writeSignInLinkEmail(
   { email, language, event, expiresAt, token }: SignInLinkNews & { token: string },
   now: number,
 ): WrittenEmail {
-  const { greet, say } = speechIn(chooseLanguage(language, event?.language ?? null), 'UTC')
+  const { greet, say } = textsIn(chooseLanguage(language, event?.language ?? null), 'UTC')
   const told = event ? ('notifications.signInLinkToEvent' as const) : ('notifications.signInLink' as const)
   const values = { event: event?.name ?? '' }
   const minutes = Math.ceil((expiresAt - now) / MINUTE_MS)

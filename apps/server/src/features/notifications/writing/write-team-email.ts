@@ -1,7 +1,7 @@
 import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
 import { lookOf } from './page-of.ts'
-import { chooseLanguage, speechIn } from './say.ts'
-import { doorTo } from './write-invitation-email.ts'
+import { chooseLanguage, textsIn } from './texts-in.ts'
+import { signInLinkTo } from './write-invitation-email.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
 export interface TeamNews {
@@ -21,7 +21,7 @@ export interface TeamNews {
  */
 export function writeTeamEmail(publicUrl: string, { addressee, hasAccount, byName, roles }: TeamNews): WrittenEmail {
   const { userId, email, name, language, eventId, eventName: event, eventLanguage, timezone } = addressee
-  const { greet, say } = speechIn(chooseLanguage(language, eventLanguage), timezone)
+  const { greet, say } = textsIn(chooseLanguage(language, eventLanguage), timezone)
   const told = userId === null ? 'notifications.teamInvitation' : 'notifications.teamRoles'
   return layOutEmail({
     look: lookOf(addressee),
@@ -36,7 +36,7 @@ export function writeTeamEmail(publicUrl: string, { addressee, hasAccount, byNam
       label: say(`${told}.link`),
       url:
         publicUrl +
-        (userId === null ? doorTo(`/event/${eventId}?invited`, { addressee, hasAccount }) : `/event/${eventId}`),
+        (userId === null ? signInLinkTo(`/event/${eventId}?invited`, { addressee, hasAccount }) : `/event/${eventId}`),
     },
     footer: [say(`${told}.footer`, { email, event })],
   })

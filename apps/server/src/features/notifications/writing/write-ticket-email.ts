@@ -1,10 +1,10 @@
 import { ticketUrl } from '@parley/contract/participants'
 import type { Context } from '../../../platform/context.ts'
 import type { AttachedFile } from '../../../platform/mail.ts'
-import { ticketWords, writeTicketIcs, writeTicketPdf } from '../../badges/index.ts'
+import { ticketTexts, writeTicketIcs, writeTicketPdf } from '../../badges/index.ts'
 import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
 import { lookOf } from './page-of.ts'
-import { chooseLanguage, type Speech, speechIn } from './say.ts'
+import { chooseLanguage, type EmailTexts, textsIn } from './texts-in.ts'
 import { type TicketNews, ticketPart } from './ticket-part.ts'
 
 export interface RegisteredNews extends TicketNews {
@@ -23,13 +23,13 @@ export async function writeTicketEmail(ctx: Context, news: RegisteredNews): Prom
   const { publicUrl } = ctx.settings
   const { addressee, ticketId, awaitsOwner } = news
   const { userId, email, name, eventId, eventName: event, timezone, language, eventLanguage } = addressee
-  const speech = speechIn(chooseLanguage(language, eventLanguage), timezone)
+  const speech = textsIn(chooseLanguage(language, eventLanguage), timezone)
   const { greet, say, clock } = speech
   const isHolder = userId !== null && !awaitsOwner
   return layOutEmail({
     look: lookOf(addressee),
     to: email,
-    subject: ticketWords(speech.language, { ...news, ...addressee }).title,
+    subject: ticketTexts(speech.language, { ...news, ...addressee }).title,
     greeting: greet(isHolder ? name : ''),
     text: say(`notifications.ticket.${awaitsOwner ? 'acceptText' : isHolder ? 'joinedText' : 'text'}`, { event }),
     ticket: await ticketPart(publicUrl, speech, news, isHolder),
@@ -52,7 +52,7 @@ export async function writeTicketEmail(ctx: Context, news: RegisteredNews): Prom
 async function ticketFiles(
   ctx: Context,
   news: TicketNews,
-  { language }: Pick<Speech, 'language'>,
+  { language }: Pick<EmailTexts, 'language'>,
 ): Promise<AttachedFile[]> {
   const ticket = { ...news, ...news.addressee }
   return [

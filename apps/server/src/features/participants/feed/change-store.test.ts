@@ -9,32 +9,32 @@ import { sizes } from '../../../testing/sizes.ts'
 import { watchPeople } from '../../../testing/watch-people.ts'
 import { insertEvent } from '../../events/index.ts'
 import { pruneFeeds } from '../jobs.ts'
-import { handAnswers } from '../records/answer-store.ts'
+import { transferAnswers } from '../records/answer-store.ts'
 import {
+  assignRecord,
+  copyAccountToRecord,
   deleteRecords,
-  describeImported,
   eraseRecord,
-  giveRecord,
   insertParticipants,
-  listAsAccount,
   movePeople,
-  passOwnershipOn,
+  saveImportedFields,
   saveMerged,
+  saveNameAndPhoto,
   saveRoles,
-  saveShown,
+  transferEventOwnership,
 } from '../records/participant-store.ts'
-import { readRows } from '../records/record-store.ts'
+import { getRowsOfBoth } from '../records/record-store.ts'
 import { insertCategories } from '../setup/category-store.ts'
 import {
   insertDefaultType,
   insertTypes,
+  listTypes,
   lockType,
   orderTypes,
-  readTypes,
   removeType,
   saveType,
 } from '../setup/type-store.ts'
-import { type PeopleChange, readChanges } from './change-store.ts'
+import { listChanges, type PeopleChange } from './change-store.ts'
 
 const WRITERS = 16
 const TABLES = [
@@ -104,7 +104,7 @@ function aFollower(eventId: string, limit = 50) {
   let resets = 0
   let missed = 0
   const step = async () => {
-    const read = await readChanges(own.ctx.db, eventId, { after: position, limit })
+    const read = await listChanges(own.ctx.db, eventId, { after: position, limit })
     if (read.reset) {
       resets++
       replica = await readRowsOf(eventId)
@@ -150,7 +150,7 @@ function randomWrite(random: () => number, { eventId, typeId }: { eventId: strin
     },
     (work) => insertTypes(work, eventId, [{ texts }]),
     async (work) => {
-      const types = await readTypes(work.db, eventId)
+      const types = await listTypes(work.db, eventId)
       await saveType(work, eventId, pick(types).id, {
         texts,
         colors: {},
@@ -165,7 +165,7 @@ function randomWrite(random: () => number, { eventId, typeId }: { eventId: strin
     },
     async (work) => {
       await work.db.selectFrom('event').select('event_id').where('event_id', '=', eventId).forUpdate().execute()
-      const ids = (await readTypes(work.db, eventId)).map(({ id }) => id)
+      const ids = (await listTypes(work.db, eventId)).map(({ id }) => id)
       await orderTypes(work, eventId, ids.toReversed())
       const gone = ids.find((id) => id !== typeId)
       if (!gone) return
@@ -173,14 +173,14 @@ function randomWrite(random: () => number, { eventId, typeId }: { eventId: strin
       await movePeople(work, eventId, gone, typeId)
       await removeType(work, eventId, gone, typeId)
     },
-    withOne((work, id) => giveRecord(work, eventId, id, null as unknown as string)),
-    withOne((work, id) => listAsAccount(work, eventId, id, { ...shown(), phone: '+90' })),
-    withOne((work, id) => saveShown(work, { eventId, participantId: id, ...shown() })),
-    withOne((work, id) => describeImported(work, eventId, [{ participantId: id, ...shown(), biography: 'Bakes.' }])),
+    withOne((work, id) => assignRecord(work, eventId, id, null as unknown as string)),
+    withOne((work, id) => copyAccountToRecord(work, eventId, id, { ...shown(), phone: '+90' })),
+    withOne((work, id) => saveNameAndPhoto(work, { eventId, participantId: id, ...shown() })),
+    withOne((work, id) => saveImportedFields(work, eventId, [{ participantId: id, ...shown(), biography: 'Bakes.' }])),
     withOne((work, id) =>
       saveRoles(work, eventId, id, { owner: false, organizer: random() < 0.5, moderator: true, checkInAdmin: false }),
     ),
-    withOne((work, id) => passOwnershipOn(work, eventId, id)),
+    withOne((work, id) => transferEventOwnership(work, eventId, id)),
     withOne((work, id) => eraseRecord(work, eventId, id)),
     withOne((work, id) => deleteRecords(work, eventId, [id])),
     async (work) => {
@@ -188,8 +188,8 @@ function randomWrite(random: () => number, { eventId, typeId }: { eventId: strin
         where event_id = ${eventId} and state <> 'deleted' order by participant_id limit 2 for update`.execute(work.db)
       const [from, to] = rows
       if (!from || !to) return
-      const both = await readRows(work, eventId, from.id, to.id)
-      await handAnswers(work, eventId, from.id, to.id)
+      const both = await getRowsOfBoth(work, eventId, from.id, to.id)
+      await transferAnswers(work, eventId, from.id, to.id)
       await deleteRecords(work, eventId, [from.id])
       await saveMerged(work, { ...both.to, biography: both.from.name, rev: both.to.rev + 1 })
     },
@@ -254,7 +254,7 @@ it('FEED-1 lets sixteen writers change the people of the same two events in any 
   // A deadlock would have restarted a transaction.
   expect(begun).toBe(WRITERS * 10)
   for (const { eventId } of both) {
-    const { position } = await readChanges(own.ctx.db, eventId, { after: null, limit: 1 })
+    const { position } = await listChanges(own.ctx.db, eventId, { after: null, limit: 1 })
     expect(position).toBe(1 + WRITERS * 10)
   }
 })
@@ -262,18 +262,18 @@ it('FEED-1 lets sixteen writers change the people of the same two events in any 
 describe('FEED-3', () => {
   it('begins with a reset, and so does a position that the feed never had', async () => {
     const { eventId } = await anEvent()
-    expect(await readChanges(own.ctx.db, eventId, { after: null, limit: 10 })).toEqual({
+    expect(await listChanges(own.ctx.db, eventId, { after: null, limit: 10 })).toEqual({
       changes: [],
       position: 1,
       reset: true,
     })
-    expect(await readChanges(own.ctx.db, eventId, { after: 0, limit: 10 })).toEqual({
+    expect(await listChanges(own.ctx.db, eventId, { after: 0, limit: 10 })).toEqual({
       changes: [{ kind: 'type', id: 'type1' }],
       position: 1,
       reset: false,
     })
-    expect(await readChanges(own.ctx.db, eventId, { after: 2, limit: 10 })).toMatchObject({ position: 1, reset: true })
-    expect(await readChanges(own.ctx.db, 'nowhere', { after: null, limit: 10 })).toMatchObject({ position: 0 })
+    expect(await listChanges(own.ctx.db, eventId, { after: 2, limit: 10 })).toMatchObject({ position: 1, reset: true })
+    expect(await listChanges(own.ctx.db, 'nowhere', { after: null, limit: 10 })).toMatchObject({ position: 0 })
   })
 
   it('records one change per row that a transaction writes several times, and none after a rollback', async () => {
@@ -289,7 +289,7 @@ describe('FEED-3', () => {
         throw new Error('no')
       })
       .catch(() => undefined)
-    const { changes } = await readChanges(own.ctx.db, eventId, { after: 1, limit: 10 })
+    const { changes } = await listChanges(own.ctx.db, eventId, { after: 1, limit: 10 })
     expect(changes.map(({ id }) => id).sort()).toEqual(['type1', 'type2'])
   })
 
@@ -309,7 +309,7 @@ describe('FEED-3', () => {
     await pruneFeeds.run(own.ctx, {})
     await pruneFeeds.run(own.ctx, {})
 
-    const at = (after: number) => readChanges(own.ctx.db, eventId, { after, limit: 10 })
+    const at = (after: number) => listChanges(own.ctx.db, eventId, { after, limit: 10 })
     expect(await at(2_500)).toEqual({ changes: [], position: 2_503, reset: true })
     // The old change behind a younger one stays, so that the remaining numbers have no gap.
     expect(await at(2_501)).toMatchObject({ changes: [{ id: 'type2' }, { id: 'type3' }], position: 2_503 })

@@ -21,7 +21,7 @@ export interface RecordOwner {
   readonly email: string | null
 }
 
-interface LeftChange extends PeopleChange {
+interface RecordedChange extends PeopleChange {
   readonly eventId: string
   readonly owner?: RecordOwner
 }
@@ -30,20 +30,20 @@ interface LeftChange extends PeopleChange {
  * Records the rows of people that this transaction writes. Every statement that writes such rows calls it, and nothing
  * else does.
  */
-export function leaveChanges(work: Work, eventId: string, kind: PeopleKind, ids: readonly string[]): void {
+export function recordChanges(work: Work, eventId: string, kind: PeopleKind, ids: readonly string[]): void {
   work.atEnd(
-    keepChanges,
+    insertChanges,
     ids.map((id) => ({ eventId, kind, id })),
   )
 }
 
 /**
- * Records changes like `leaveChanges`, for records that are new, removed, or have another owner than before.
+ * Records changes like `recordChanges`, for records that are new, removed, or have another owner than before.
  * `user_event` is updated with them.
  */
-export function leaveOwners(work: Work, eventId: string, owners: readonly RecordOwner[]): void {
+export function recordOwnerChanges(work: Work, eventId: string, owners: readonly RecordOwner[]): void {
   work.atEnd(
-    keepChanges,
+    insertChanges,
     owners.map((owner) => ({ eventId, kind: 'participant', id: owner.participantId, owner })),
   )
 }
@@ -52,7 +52,7 @@ export function leaveOwners(work: Work, eventId: string, owners: readonly Record
  * The counter's row stays locked until the commit, so numbers follow the order of the commits. A reader who sees a
  * change sees all changes with lower numbers. A rollback leaves no gap.
  */
-const keepText = (more = '') => `with feed as (
+const insertChangesSql = (more = '') => `with feed as (
     insert into participant_feed as f (event_id, last_seq) values ($1, cardinality($2::text[]))
     on conflict (event_id) do update set last_seq = f.last_seq + excluded.last_seq
     returning last_seq
@@ -61,8 +61,8 @@ const keepText = (more = '') => `with feed as (
   select $1, feed.last_seq - cardinality($2::text[]) + c.n, c.kind, c.id
   from feed, unnest($2::text[], $3::text[]) with ordinality as c (kind, id, n)`
 
-const KEEP_CHANGES = keepText()
-const KEEP_CHANGES_AND_OWNERS = keepText(`, owned as (
+const KEEP_CHANGES = insertChangesSql()
+const KEEP_CHANGES_AND_OWNERS = insertChangesSql(`, owned as (
     insert into user_event (event_id, participant_id, user_id, email)
     select $1, r."participantId", r."userId", case when r."userId" is null then r.email end
     from jsonb_to_recordset($4::jsonb) as r ("participantId" text, "userId" text, email text)
@@ -78,7 +78,7 @@ const KEEP_CHANGES_AND_OWNERS = keepText(`, owned as (
  * Runs one statement for each event, in the order of their ids, so that two transactions on the same events cannot
  * deadlock.
  */
-const keepChanges: LastWrite<LeftChange> = (left) => {
+const insertChanges: LastWrite<RecordedChange> = (left) => {
   const events = Map.groupBy(left, ({ eventId }) => eventId)
   return [...events.keys()].sort().map((eventId) => {
     const ofEvent = events.get(eventId) ?? []
@@ -90,7 +90,7 @@ const keepChanges: LastWrite<LeftChange> = (left) => {
   })
 }
 
-export interface ChangesRead {
+export interface ChangesPage {
   /** In the order of the commits. The reader loads the rows afterwards; a missing row was removed. */
   readonly changes: readonly PeopleChange[]
   /** The position to pass next, once all these changes have been applied. */
@@ -108,11 +108,11 @@ export interface ChangesRead {
  * @param after the position of the previous answer; null to begin, which answers with a reset
  * @see docs/rules/participants.md FEED-2
  */
-export async function readChanges(
+export async function listChanges(
   db: Kysely<DB>,
   eventId: string,
   { after, limit }: { after: number | null; limit: number },
-): Promise<ChangesRead> {
+): Promise<ChangesPage> {
   const { rows } = await sql<{ last: number; pruned: number; changes: (PeopleChange & { seq: number })[] }>`
     select coalesce(max(f.last_seq), 0) as last, coalesce(max(f.pruned_seq), 0) as pruned,
       (select coalesce(jsonb_agg(jsonb_build_object('seq', seq, 'kind', kind, 'id', id) order by seq), '[]')
@@ -136,7 +136,7 @@ const isOld = sql`changed_at < now() - ${CHANGES_KEPT_MS} * interval '1 ms'`
 const PRUNED_AT_ONCE = 1_000
 
 /** Lists events with an oldest change that is past the retention time. */
-export async function readEventsToPrune(db: Kysely<DB>): Promise<string[]> {
+export async function listEventsToPrune(db: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<{ event_id: string }>`select f.event_id
     from participant_feed f
     join participant_change c on c.event_id = f.event_id and c.seq = f.pruned_seq + 1

@@ -1,10 +1,10 @@
 export {
-  leaveChanges,
-  leaveOwners,
+  listChanges,
+  listEventsToPrune,
   pruneChanges,
   type RecordOwner,
-  readChanges,
-  readEventsToPrune,
+  recordChanges,
+  recordOwnerChanges,
 } from './change-store.ts'
 export {
   addressEntered,

@@ -4,23 +4,23 @@ import type { Work } from '../../../platform/work.ts'
 import { emailVerified } from '../../accounts/index.ts'
 import { participantRegistered, participantsAttached, participantsRefreshed } from '../feed/index.ts'
 import {
+  assignRecord,
   deleteRecords,
   derivedTexts,
-  eventsWithWaiting,
   findBanned,
-  giveRecord,
-  handAnswers,
+  getRowsOfBoth,
+  listEventsWithWaiting,
   lockRecordsOfPerson,
   lockUser,
   type ParticipantRow,
   type PersonRecord,
-  readRows,
   saveMerged,
-  settleAsked,
+  transferAnswers,
+  updateAskedAnswers,
 } from '../records/index.ts'
-import { lockQuestions, readFirstType } from '../setup/index.ts'
+import { getFirstType, lockQuestions } from '../setup/index.ts'
 import { removeUnusedPhotos } from './erase-participant.ts'
-import { fillBareRecord } from './join-event.ts'
+import { completeBareRecord } from './join-event.ts'
 
 /** Moves every reference from the record `fromId` to `toId`, a record of the same person; both are locked. */
 export type MoveReferences = (
@@ -35,7 +35,7 @@ export type MoveReferences = (
  */
 export function attachOnceVerified({ ctx }: Pick<App, 'ctx'>, moveReferences: MoveReferences): void {
   ctx.listeners.on(emailVerified, async (own, { payload: { userId, email } }) => {
-    for (const eventId of await eventsWithWaiting(own.db, email)) {
+    for (const eventId of await listEventsWithWaiting(own.db, email)) {
       await removeUnusedPhotos(own, await attachInEvent(own, { eventId, userId, email }, moveReferences))
     }
   })
@@ -66,8 +66,8 @@ async function attachInEvent(
     if (!own && (await findBanned(work.db, eventId, [{ userId, email }])).size > 0) return []
     const people = [{ eventId, participantId: standing.participantId }]
     if (!own) {
-      await giveRecord(work, eventId, standing.participantId, userId)
-      await fillBareRecord(work, eventId, standing.participantId, userId)
+      await assignRecord(work, eventId, standing.participantId, userId)
+      await completeBareRecord(work, eventId, standing.participantId, userId)
     }
     const photos = await mergeAll(work, standing, others, { moveReferences, isOwn: own !== undefined })
     work.tell(participantsAttached.of({ people }))
@@ -104,14 +104,14 @@ async function mergeRecord(
   work: Work,
   { eventId, fromId, toId, takesTicket }: { eventId: string; fromId: string; toId: string; takesTicket: boolean },
 ): Promise<string | null> {
-  const { from, to } = await readRows(work, eventId, fromId, toId)
-  const firstType = await readFirstType(work.db, eventId)
+  const { from, to } = await getRowsOfBoth(work, eventId, fromId, toId)
+  const firstType = await getFirstType(work.db, eventId)
   await lockQuestions(work, eventId, 'share')
-  await handAnswers(work, eventId, fromId, toId)
+  await transferAnswers(work, eventId, fromId, toId)
   // The old record is deleted first, because a ticket id is unique.
   await deleteRecords(work, eventId, [fromId])
   await saveMerged(work, merged(to, from, { firstType, takesTicket }))
-  await settleAsked(work, eventId, { people: [toId] })
+  await updateAskedAnswers(work, eventId, { people: [toId] })
   return from.photo_path
 }
 

@@ -4,7 +4,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import { participantsRefreshed } from '../feed/index.ts'
 import { eraseRecord } from '../records/index.ts'
-import { keepAnOwner } from '../team/index.ts'
+import { ensureOwner } from '../team/index.ts'
 
 /**
  * Replaces a participant by a placeholder that others see as deleted. The ticket is no longer valid.
@@ -13,7 +13,7 @@ import { keepAnOwner } from '../team/index.ts'
  * @see docs/rules/participants.md GONE-2
  */
 export async function eraseParticipant(work: Work, eventId: string, participantId: string): Promise<string | null> {
-  await keepAnOwner(work, eventId, participantId)
+  await ensureOwner(work, eventId, participantId)
   const photoPath = await eraseRecord(work, eventId, participantId)
   work.tell(participantsRefreshed.of({ people: [{ eventId, participantId }] }))
   return photoPath
@@ -22,12 +22,12 @@ export async function eraseParticipant(work: Work, eventId: string, participantI
 /** Removes the files of photos that no record uses. */
 export async function removeUnusedPhotos(ctx: Context, photoPaths: readonly string[]): Promise<void> {
   if (photoPaths.length === 0) return
-  const used = new Set(await readPhotosInUse(ctx.db, photoPaths))
+  const used = new Set(await listPhotosInUse(ctx.db, photoPaths))
   for (const path of new Set(photoPaths)) if (!used.has(path)) await ctx.files.remove(path)
 }
 
 /** Returns the photos that are still in use. People of the demo share theirs. */
-async function readPhotosInUse(db: Kysely<DB>, photoPaths: readonly string[]): Promise<string[]> {
+async function listPhotosInUse(db: Kysely<DB>, photoPaths: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{
     photo_path: string
   }>`select photo_path from app_user where photo_path = any(${[...photoPaths]}::text[])

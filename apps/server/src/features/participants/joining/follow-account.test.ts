@@ -7,9 +7,9 @@ import { aDealRoom } from '../../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { aUser, type TestUser } from '../../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
-import { type Listener, listenTo } from '../../../testing/listen-to.ts'
 import { meetIn } from '../../../testing/meet.ts'
 import { startServer, type TestServer } from '../../../testing/start-server.ts'
+import { type Listener, subscribeTo } from '../../../testing/subscribe-to.ts'
 import { profileChanged } from '../../accounts/index.ts'
 import { eventDeleted } from '../../events/index.ts'
 
@@ -47,7 +47,7 @@ const nameOf = async (who: { participantId: string }) => {
   return `${name} ${surname}`.trim()
 }
 async function listen<Row extends { id: string; rev: number }>(userId: string, topic: string) {
-  const listener = await listenTo<Row>(server, url, userId, topic)
+  const listener = await subscribeTo<Row>(server, url, userId, topic)
   open.push(listener as never)
   return listener
 }

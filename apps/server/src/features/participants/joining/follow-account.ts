@@ -1,13 +1,13 @@
 import type { Context } from '../../../platform/context.ts'
 import type { App } from '../../../platform/http/serve.ts'
-import { profileChanged, type ShownPerson } from '../../accounts/index.ts'
+import { profileChanged, type VisiblePerson } from '../../accounts/index.ts'
 import { participantsRefreshed } from '../feed/index.ts'
 import {
   lockRecordOf,
-  lockUserAndReadEvents,
+  lockUserAndListEvents,
   type ParticipantName,
   type PersonRecord,
-  saveShown,
+  saveNameAndPhoto,
 } from '../records/index.ts'
 
 /** Copies a changed name and photo of an account to the person's participants that have none of their own. */
@@ -23,10 +23,10 @@ export function followAccounts({ ctx }: Pick<App, 'ctx'>): void {
  *
  * @see docs/rules/accounts.md PROFILE-5
  */
-async function followAccount(ctx: Context, userId: string, before: ShownPerson): Promise<void> {
+async function followAccount(ctx: Context, userId: string, before: VisiblePerson): Promise<void> {
   await ctx.inTransaction(async (work) => {
     // The account is locked first, so that another change of it waits until this one is applied everywhere.
-    const user = await lockUserAndReadEvents(work, userId)
+    const user = await lockUserAndListEvents(work, userId)
     if (!user) return
     const account = { name: user.name, surname: user.surname, photoPath: user.photo_path }
     const people: PersonRecord[] = []
@@ -34,23 +34,23 @@ async function followAccount(ctx: Context, userId: string, before: ShownPerson):
     for (const eventId of user.event_ids) {
       const person = await lockRecordOf(work, eventId, userId)
       if (!person) continue
-      const shown = { ...takesName(person, before, account), photoPath: takesPhoto(person, before, account) }
+      const shown = { ...shouldTakeName(person, before, account), photoPath: shouldTakePhoto(person, before, account) }
       if (shown.name === person.name && shown.surname === person.surname && shown.photoPath === person.photoPath)
         continue
-      await saveShown(work, { ...person, ...shown })
+      await saveNameAndPhoto(work, { ...person, ...shown })
       people.push({ eventId, participantId: person.participantId })
     }
     if (people.length > 0) work.tell(participantsRefreshed.of({ people }))
   })
 }
 
-function takesName({ name, surname }: ParticipantName, before: ShownPerson, account: ShownPerson) {
+function shouldTakeName({ name, surname }: ParticipantName, before: VisiblePerson, account: VisiblePerson) {
   const isAccounts = [before.name, ''].includes(name) && [before.surname, ''].includes(surname)
   const isRenamed = before.name !== account.name || before.surname !== account.surname
   return isAccounts && isRenamed ? { name: account.name, surname: account.surname } : { name, surname }
 }
 
-function takesPhoto({ photoPath }: { photoPath: string | null }, before: ShownPerson, account: ShownPerson) {
+function shouldTakePhoto({ photoPath }: { photoPath: string | null }, before: VisiblePerson, account: VisiblePerson) {
   const isAccounts = photoPath === null || photoPath === before.photoPath
   return isAccounts && before.photoPath !== account.photoPath ? account.photoPath : photoPath
 }

@@ -9,19 +9,19 @@ import type { Work } from '../../../platform/work.ts'
 import { userSignedUp } from '../../accounts/index.ts'
 import { participantRegistered, participantsAttached } from '../feed/index.ts'
 import {
+  assignRecord,
+  copyAccountToRecord,
+  findBareRecord,
   findRecordToJoinAs,
-  giveRecord,
+  hasUnconfirmedRecord,
   insertParticipants,
-  type KeptParticipant,
-  listAsAccount,
   lockUser,
   type NewParticipant,
   type RecordToJoinAs,
-  readBareRecord,
   refuseBanned,
-  waitsForProof,
+  type StoredParticipant,
 } from '../records/index.ts'
-import { readFirstType } from '../setup/index.ts'
+import { getFirstType } from '../setup/index.ts'
 
 type Call = typeof participantCalls.joinEvent
 
@@ -45,7 +45,7 @@ export async function joinEvent(
 ): Promise<ReplyOf<Call>> {
   return ctx.inTransaction(async (work) => {
     const user = await lockUser(work, actor.userId)
-    const event = await readEvent(work, eventId)
+    const event = await findJoinableEvent(work, eventId)
     const record = await findRecordToJoinAs(work, eventId, actor.userId)
     if (record?.user_id && record.state === 'active') return { participantId: record.participant_id }
     // Checked after the record is read: if this call had to wait for the person's removal, the block is visible by now.
@@ -54,21 +54,21 @@ export async function joinEvent(
     if (!record && !event.public_event) throw new Failure('eventNotPublic')
     if (isFinished(event.ends_at.epochMilliseconds, work.now)) throw new Failure('eventFinished')
     if (record) {
-      await giveRecord(work, eventId, record.participant_id, actor.userId)
-      await fillBareRecord(work, eventId, record.participant_id, actor.userId)
+      await assignRecord(work, eventId, record.participant_id, actor.userId)
+      await completeBareRecord(work, eventId, record.participant_id, actor.userId)
       if (record.awaits_owner && user) await acceptRegistration(work, eventId, record, user)
       work.tell(participantsAttached.of({ people: [{ eventId, participantId: record.participant_id }] }))
       work.tell(participantRegistered.of({ eventId, participantId: record.participant_id }))
       return { participantId: record.participant_id }
     }
-    const typeId = await readFirstType(work.db, eventId)
+    const typeId = await getFirstType(work.db, eventId)
     const { participantId } = await enrolUser(work, eventId, actor.userId, { typeId })
     work.tell(participantRegistered.of({ eventId, participantId }))
     return { participantId }
   })
 }
 
-async function readEvent(work: Work, eventId: string) {
+async function findJoinableEvent(work: Work, eventId: string) {
   const event = await work.db
     .selectFrom('event')
     .select(['public_event', 'is_demo', 'ends_at'])
@@ -86,7 +86,7 @@ async function acceptRegistration(
   { participant_id: participantId, ...typed }: RecordToJoinAs,
   { name, surname, photo_path: photoPath }: { name: string; surname: string; photo_path: string | null },
 ): Promise<void> {
-  await listAsAccount(work, eventId, participantId, { ...typed, name, surname, photoPath, phone: null })
+  await copyAccountToRecord(work, eventId, participantId, { ...typed, name, surname, photoPath, phone: null })
 }
 
 /**
@@ -96,7 +96,7 @@ async function acceptRegistration(
  */
 export function joinAfterSignUp({ ctx }: Pick<App, 'ctx'>): void {
   ctx.listeners.on(userSignedUp, async (own, { payload: { userId, eventId } }) => {
-    if (!eventId || (await waitsForProof(own.db, eventId, userId))) return
+    if (!eventId || (await hasUnconfirmedRecord(own.db, eventId, userId))) return
     await joinEvent(own, { userId }, { eventId }).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error
       own.log.info({ userId, eventId, reason: error.reason }, 'Signed up for an event that cannot be joined')
@@ -117,12 +117,12 @@ export async function enrolUser(
   eventId: string,
   userId: string,
   more: Pick<NewParticipant, 'typeId'> & Partial<NewParticipant>,
-): Promise<KeptParticipant> {
+): Promise<StoredParticipant> {
   const user = await lockUser(work, userId)
   if (!user) throw new Failure('notSignedIn')
   const { photo_path: photoPath, ...known } = user
   const [kept] = await insertParticipants(work, eventId, [{ ...known, photoPath, userId, ...more }])
-  return kept as KeptParticipant
+  return kept as StoredParticipant
 }
 
 /**
@@ -131,15 +131,15 @@ export async function enrolUser(
  *
  * @see docs/rules/participants.md TEAM-4
  */
-export async function fillBareRecord(
+export async function completeBareRecord(
   work: Work,
   eventId: string,
   participantId: string,
   userId: string,
 ): Promise<void> {
-  const record = await readBareRecord(work, eventId, participantId)
+  const record = await findBareRecord(work, eventId, participantId)
   const user = record && (await lockUser(work, userId))
   if (!user) return
   const { name, surname, phone, photo_path: photoPath } = user
-  await listAsAccount(work, eventId, participantId, { ...record, name, surname, phone, photoPath })
+  await copyAccountToRecord(work, eventId, participantId, { ...record, name, surname, phone, photoPath })
 }

@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import type { participantCalls } from '@parley/contract/participants'
-import { makeLimiter, spendOne } from '../../../platform/concurrency/limiter.ts'
-import { makeSlowLane, type Pace } from '../../../platform/concurrency/slow-lane.ts'
+import { makeAttemptDelay, type Pace } from '../../../platform/concurrency/attempt-delay.ts'
+import { consumeLimit, makeLimiter } from '../../../platform/concurrency/limiter.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { Visitor } from '../../../platform/http/actor.ts'
@@ -11,7 +11,7 @@ import type { Work } from '../../../platform/work.ts'
 import { findUserByEmail } from '../../accounts/index.ts'
 import { participantRegistered } from '../feed/index.ts'
 import { findRegistered, insertParticipants, lockRegistration, lockUser, refuseBanned } from '../records/index.ts'
-import { readFirstType, readTypeTexts } from '../setup/index.ts'
+import { getFirstType, getTypeTexts } from '../setup/index.ts'
 
 type Call = typeof participantCalls.register
 type Input = InputOf<Call>
@@ -32,7 +32,7 @@ type Input = InputOf<Call>
  * @see docs/rules/participants.md REG-1 to REG-5
  */
 export async function register(ctx: Context, { ip }: Visitor, input: Input): Promise<ReplyOf<Call>> {
-  const about = aboutThem(input)
+  const about = checkAbout(input)
   await spendRegistration(ctx, ip, input.email)
   const reply = await ctx.inTransaction(async (work) => {
     const event = await findOpenEvent(work, input.eventId)
@@ -66,12 +66,12 @@ async function registerOnce(work: Work, input: Input, about: About, language: st
   const hasUserId = (await findUserByEmail(work.db, email)) !== null
   await refuseBanned(work, eventId, { email, phone: input.phone })
   const registered = await findRegistered(work, eventId, email)
-  const typeId = await readFirstType(work.db, eventId)
+  const typeId = await getFirstType(work.db, eventId)
   const kept = registered ? null : await keep(work, input, { ...about, typeId, hasUserId })
   const participantId = kept?.participantId ?? String(registered)
   work.tell(participantRegistered.of({ eventId, participantId }))
   if (!kept) return null
-  const texts = await readTypeTexts(work, eventId, typeId)
+  const texts = await getTypeTexts(work, eventId, typeId)
   const ticketType = texts[language] ?? texts.en ?? null
   return { success: true, ticketId: hasUserId ? null : kept.ticketId, ticketType, hasUserId }
 }
@@ -89,7 +89,7 @@ async function keep(work: Work, { eventId, ...input }: Input, { hasUserId, ...mo
 type About = { readonly jobTitle: string } | { readonly city: string }
 
 /** Checks the field that the kind of registration requires. */
-function aboutThem({ regType, jobTitle, city }: Input): About {
+function checkAbout({ regType, jobTitle, city }: Input): About {
   if (regType === 'simplereg') {
     if (city === undefined) throw missing('city')
     return { city }
@@ -110,7 +110,7 @@ const PER_SECONDS = 1_800
 const limiters = defineService(({ redis, clock }) => {
   const kind = { keyPrefix: 'parley:registrar', seconds: PER_SECONDS, refusal: 'tooManyRequests' } as const
   return {
-    addresses: makeSlowLane(redis, clock, { ...ADDRESS_PACE, ...kind }),
+    addresses: makeAttemptDelay(redis, clock, { ...ADDRESS_PACE, ...kind }),
     emails: makeLimiter(redis, {
       keyPrefix: 'parley:registered',
       points: EMAIL_REGISTRATIONS,
@@ -129,5 +129,5 @@ const limiters = defineService(({ redis, clock }) => {
 async function spendRegistration(ctx: Context, ip: string, email: string): Promise<void> {
   const { addresses, emails } = limiters(ctx)
   await addresses.pass(networkOf(ip))
-  await spendOne(emails, email)
+  await consumeLimit(emails, email)
 }

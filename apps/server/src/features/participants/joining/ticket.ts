@@ -1,18 +1,18 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import type { Language } from '@parley/contract/accounts'
-import { type participantCalls, readTicketId } from '@parley/contract/participants'
+import { parseTicketId, type participantCalls } from '@parley/contract/participants'
 import type { Kysely } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { Visitor } from '../../../platform/http/actor.ts'
-import { readyWallet } from '../../../platform/wallet/wallet.ts'
+import { findValidWallet } from '../../../platform/wallet/wallet.ts'
 import type { Work } from '../../../platform/work.ts'
 import type { TicketHolder } from '../../accounts/index.ts'
 import { colorSql } from '../../events/index.ts'
 import { participantsAttached } from '../feed/index.ts'
-import { giveRecord, lockTicket, refuseBanned } from '../records/index.ts'
-import { fillBareRecord } from './join-event.ts'
+import { assignRecord, lockTicket, refuseBanned } from '../records/index.ts'
+import { completeBareRecord } from './join-event.ts'
 
 type Call = typeof participantCalls.getTicket
 
@@ -46,7 +46,7 @@ export async function getTicket(
   { userId }: Visitor,
   { ticketId: typed }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
-  const found = await findRow(ctx.db, readTicketId(typed))
+  const found = await findRow(ctx.db, parseTicketId(typed))
   if (!found) throw new Failure('notFound')
   const { ticketId, eventName, eventLanguage, venue, timezone, startsAt, endsAt } = asTicket(found)
   const isHolder = userId !== null && found.user_id === userId
@@ -59,7 +59,7 @@ export async function getTicket(
     startDateMillis: startsAt,
     endDateMillis: endsAt,
     colorsJson: found.colors_json as Record<string, string>,
-    hasPass: readyWallet(ctx) !== null,
+    hasPass: findValidWallet(ctx) !== null,
     holder: isHolder
       ? { name: `${found.name} ${found.surname}`.trim(), typeTexts: found.texts as Record<string, string> }
       : null,
@@ -72,7 +72,7 @@ export async function getTicket(
  * @throws Failure `notFound` as `getTicket`
  */
 export async function findTicket({ db }: Context, typed: string): Promise<EventTicket> {
-  const found = await findRow(db, readTicketId(typed))
+  const found = await findRow(db, parseTicketId(typed))
   if (!found) throw new Failure('notFound')
   return asTicket(found)
 }
@@ -120,7 +120,7 @@ const asTicket = (row: Row): EventTicket => ({
  * @see docs/rules/accounts.md TICKET-3
  */
 export async function claimTicket(work: Work, eventId: string | null, typed: string): Promise<TicketHolder> {
-  const record = eventId === null ? undefined : await lockTicket(work, eventId, readTicketId(typed))
+  const record = eventId === null ? undefined : await lockTicket(work, eventId, parseTicketId(typed))
   if (eventId === null || !record) throw new Failure('registrationRefused')
   const { participantId, userId, email } = record
   if (userId !== null) throw new Failure('alreadyRegistered')
@@ -129,8 +129,8 @@ export async function claimTicket(work: Work, eventId: string | null, typed: str
   return {
     email,
     giveTo: async (newUserId) => {
-      await giveRecord(work, eventId, participantId, newUserId)
-      await fillBareRecord(work, eventId, participantId, newUserId)
+      await assignRecord(work, eventId, participantId, newUserId)
+      await completeBareRecord(work, eventId, participantId, newUserId)
       work.tell(participantsAttached.of({ people: [{ eventId, participantId }] }))
     },
   }

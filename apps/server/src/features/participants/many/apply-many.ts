@@ -6,7 +6,7 @@ import { mailInvited, mailReminded } from '../people/index.ts'
 import { changePeople } from '../profile/index.ts'
 import { lockRows, type ParticipantRow } from '../records/index.ts'
 import { removeFromEvent, restoreToEvent } from '../removal/index.ts'
-import { type Before, readBefore, type Wanted } from './run-store.ts'
+import { type Before, listEarlierValues, type Wanted } from './run-store.ts'
 
 /** The organizer who started the run. */
 export type Asker = Pick<ParticipantActor, 'eventId' | 'participantId' | 'userId'>
@@ -56,7 +56,7 @@ async function undo(
     const { restored } = await restoreToEvent(work, asker, ids)
     return mailed(restored)
   }
-  const before = await readBefore<Changed>(work, { eventId: asker.eventId, runId }, ids)
+  const before = await listEarlierValues<Changed>(work, { eventId: asker.eventId, runId }, ids)
   const { changed } = await change(work, asker.eventId, ids, (row) => before.get(row.participant_id))
   return mailed(changed)
 }

@@ -1,3 +1,3 @@
 export { applyMany } from './jobs.ts'
 export { getManyRuns, previewMany, runMany, stopMany, undoMany } from './run-many.ts'
-export { readRemovable } from './select-store.ts'
+export { listRemovablePeople } from './select-store.ts'

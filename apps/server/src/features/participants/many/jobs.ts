@@ -1,13 +1,13 @@
 import type { ManyResult } from '@parley/contract/participants'
-import { reportCommand } from '../../../platform/commands.ts'
-import { isDatabaseAway } from '../../../platform/database/is-database-away.ts'
+import { updateCommand } from '../../../platform/commands.ts'
+import { isDatabaseUnavailable } from '../../../platform/database/is-database-unavailable.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { failureOf } from '../../../platform/http/envelope.ts'
 import type { JobKind } from '../../../platform/jobs/jobs.ts'
 import type { Work } from '../../../platform/work.ts'
-import { readRoles } from '../team/index.ts'
+import { findRoles } from '../team/index.ts'
 import { type Asker, applyTo } from './apply-many.ts'
-import { endRun, keepPart, lockRun, type Run } from './run-store.ts'
+import { endRun, lockRun, type Run, savePart } from './run-store.ts'
 
 interface Started extends Asker {
   readonly runId: string
@@ -27,16 +27,16 @@ export const applyMany: JobKind<Started> = {
   jobName: 'participants.many',
   run: async (ctx, started) => {
     const { userId, commandId } = started
-    const report = (progress: Parameters<typeof reportCommand>[3]) => reportCommand(ctx, userId, commandId, progress)
+    const report = (progress: Parameters<typeof updateCommand>[3]) => updateCommand(ctx, userId, commandId, progress)
     try {
       for (;;) {
-        const { run, isDone } = await ctx.inTransaction((work) => doPart(work, started))
+        const { run, isDone } = await ctx.inTransaction((work) => applyPart(work, started))
         await report({ stepsDone: run.peopleDone, stepsAll: run.peopleAll })
         if (isDone) return report({ state: 'executed', result: resultOf(run) })
       }
     } catch (error) {
       // The queue retries once the database is back.
-      if (isDatabaseAway(error)) throw error
+      if (isDatabaseUnavailable(error)) throw error
       const { code } = failureOf(error, ctx.log).spec
       const run = await ctx.inTransaction(async (work) => {
         await endRun(work, started, 'failed', code)
@@ -48,7 +48,7 @@ export const applyMany: JobKind<Started> = {
 }
 
 /** @throws Failure `notAllowed` once the asker is no longer an organizer; earlier parts stay */
-async function doPart(work: Work, started: Started): Promise<{ run: Run; isDone: boolean }> {
+async function applyPart(work: Work, started: Started): Promise<{ run: Run; isDone: boolean }> {
   const run = await lockRun(work, started, PEOPLE_AT_ONCE)
   if (!run) throw new Failure('notFound')
   if (run.state !== 'running') return { run, isDone: true }
@@ -56,11 +56,11 @@ async function doPart(work: Work, started: Started): Promise<{ run: Run; isDone:
     await endRun(work, started, 'executed')
     return { run, isDone: true }
   }
-  if (!(await readRoles(work, started.eventId, started.participantId))?.organizer) throw new Failure('notAllowed')
+  if (!(await findRoles(work, started.eventId, started.participantId))?.organizer) throw new Failure('notAllowed')
   const { changed, before } = await applyTo(work, started, run.wanted, run.next)
   const peopleDone = run.peopleDone + run.next.length
   const peopleChanged = run.peopleChanged + changed
-  await keepPart(work, started, { peopleDone, peopleChanged, before })
+  await savePart(work, started, { peopleDone, peopleChanged, before })
   return { run: { ...run, peopleDone, peopleChanged }, isDone: false }
 }
 

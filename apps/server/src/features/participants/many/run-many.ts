@@ -8,18 +8,18 @@ import {
   undoManyUntil,
   type WantedAct,
 } from '@parley/contract/participants'
-import { openCommand } from '../../../platform/commands.ts'
+import { createCommand } from '../../../platform/commands.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { findEventRow } from '../../events/index.ts'
-import { dayBegan, openEvent } from '../people/index.ts'
-import { holdTypes, spendInvitations } from '../profile/index.ts'
+import { openEvent, startOfLocalDay } from '../people/index.ts'
+import { lockTypesShared, spendInvitations } from '../profile/index.ts'
 import { applyMany, mayBeUndone } from './jobs.ts'
-import { deleteOldRuns, endRun, insertRun, lockRun, readChanged, readRunsOf, type Wanted } from './run-store.ts'
-import { readConcerned, readPreview } from './select-store.ts'
+import { deleteOldRuns, endRun, insertRun, listChangedPeople, listRunsOf, lockRun, type Wanted } from './run-store.ts'
+import { getPreview, listConcernedPeople } from './select-store.ts'
 
 type Calls = typeof manyCalls
 
@@ -36,7 +36,7 @@ export async function previewMany(
 ): Promise<ReplyOf<Calls['previewMany']>> {
   const event = await findEventRow(db, selected.eventId)
   if (!event) throw new Failure('notFound')
-  return readPreview(db, selected, { participantId, since: dayBegan(clock.now(), event.timezone) })
+  return getPreview(db, selected, { participantId, since: startOfLocalDay(clock.now(), event.timezone) })
 }
 
 /**
@@ -55,8 +55,8 @@ export async function runMany(
   const isMail = wanted.act === 'invite' || wanted.act === 'remind'
   const event = isMail ? await openEvent(ctx, eventId) : await findEventRow(ctx.db, eventId)
   if (!event) throw new Failure('notFound')
-  const asking = { participantId: actor.participantId, since: dayBegan(ctx.clock.now(), event.timezone) }
-  const selected = await readConcerned(ctx.db, { eventId, ids, filter, except }, wanted, asking)
+  const asking = { participantId: actor.participantId, since: startOfLocalDay(ctx.clock.now(), event.timezone) }
+  const selected = await listConcernedPeople(ctx.db, { eventId, ids, filter, except }, wanted, asking)
   if (wanted.act === 'invite' && selected.length > 0) {
     await spendInvitations(ctx, actor, { isDemo: event.is_demo, count: selected.length })
   }
@@ -68,7 +68,7 @@ export async function runMany(
 
 async function refuseUnknownType(work: Work, eventId: string, { act, typeId }: WantedAct): Promise<void> {
   if (act !== 'type') return
-  const isThere = typeId !== undefined && (await holdTypes(work, eventId, [typeId]))
+  const isThere = typeId !== undefined && (await lockTypesShared(work, eventId, [typeId]))
   const key = typeId === undefined ? 'validation.error.required' : 'validation.error.format'
   if (!isThere) throw new Failure('invalidInput', { fields: [{ path: 'typeId', key, params: {} }] })
 }
@@ -79,7 +79,7 @@ async function startRun(
   wanted: Wanted,
   selected: readonly string[],
 ): Promise<StartedMany> {
-  const commandId = await openCommand(work, userId, `participants.${wanted.act}`)
+  const commandId = await createCommand(work, userId, `participants.${wanted.act}`)
   const runId = newId(work.now)
   await deleteOldRuns(work, eventId, work.now - DAY_MS)
   await insertRun(work, { eventId, runId, userId, commandId, wanted, selected })
@@ -98,7 +98,7 @@ export async function getManyRuns(
   { eventId }: InputOf<Calls['getManyRuns']>,
 ): Promise<ReplyOf<Calls['getManyRuns']>> {
   const now = clock.now()
-  const runs = await readRunsOf(db, { eventId, userId, since: now - UNDO_MS })
+  const runs = await listRunsOf(db, { eventId, userId, since: now - UNDO_MS })
   const isShown = (run: ManyRun) =>
     run.endedAtMillis === null ||
     (mayBeUndone(run.act, run.peopleChanged) && undoManyUntil(run, run.endedAtMillis) > now)
@@ -138,7 +138,7 @@ export async function undoMany(
     const run = await lockRun(work, { eventId, runId }, 0)
     if (!run || run.wanted.act === 'undo') throw new Failure('notFound')
     await endRun(work, { eventId, runId }, 'stopped')
-    const selected = await readChanged(work, { eventId, runId })
+    const selected = await listChangedPeople(work, { eventId, runId })
     return startRun(work, actor, { act: 'undo', runId, of: run.wanted.act }, selected)
   })
 }

@@ -56,7 +56,7 @@ export async function lockRun(work: Work, { eventId, runId }: RunId, length: num
 export type Before = Readonly<Record<string, object>>
 
 /** Saves the progress of a run, and the earlier values of the people it changed. */
-export async function keepPart(
+export async function savePart(
   work: Work,
   { eventId, runId }: RunId,
   { peopleDone, peopleChanged, before }: { peopleDone: number; peopleChanged: number; before: Before },
@@ -81,7 +81,7 @@ export async function endRun(
 }
 
 /** Lists the people that a run has changed, in its order. */
-export async function readChanged(work: Work, { eventId, runId }: RunId): Promise<string[]> {
+export async function listChangedPeople(work: Work, { eventId, runId }: RunId): Promise<string[]> {
   const { rows } = await sql<{
     id: string
   }>`select b.id from people_run_part r cross join lateral jsonb_object_keys(r.before) b (id)
@@ -90,7 +90,7 @@ export async function readChanged(work: Work, { eventId, runId }: RunId): Promis
 }
 
 /** Reads the earlier values of these people, by their id. */
-export async function readBefore<Kept extends object>(
+export async function listEarlierValues<Kept extends object>(
   work: Work,
   { eventId, runId }: RunId,
   ids: readonly string[],
@@ -102,7 +102,7 @@ export async function readBefore<Kept extends object>(
 }
 
 /** Lists the runs of a user that are running or ended after `since`, without those that were undone; newest first. */
-export async function readRunsOf(
+export async function listRunsOf(
   db: Kysely<DB>,
   { eventId, userId, since }: { eventId: string; userId: string; since: number },
 ): Promise<ManyRun[]> {

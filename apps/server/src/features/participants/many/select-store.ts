@@ -45,7 +45,7 @@ function concernedBy(wanted: WantedAct, eventId: string, { participantId, since 
 }
 
 /** Lists the selected people that an act concerns, in lock order, with one statement. */
-export async function readConcerned(
+export async function listConcernedPeople(
   db: Kysely<DB>,
   selected: Selected,
   wanted: WantedAct,
@@ -58,7 +58,7 @@ export async function readConcerned(
 }
 
 /** Lists the selected people who can be removed. A filter finds neither owners nor the caller; ids may name an owner. */
-export async function readRemovable(
+export async function listRemovablePeople(
   db: Kysely<DB>,
   { participantId }: { readonly participantId: string },
   selected: Selected,
@@ -71,7 +71,7 @@ export async function readRemovable(
 }
 
 /** Counts the people that each act would affect among the selected ones, with one statement. */
-export async function readPreview(db: Kysely<DB>, selected: Selected, asking: Asking): Promise<ManyPreview> {
+export async function getPreview(db: Kysely<DB>, selected: Selected, asking: Asking): Promise<ManyPreview> {
   const { eventId } = selected
   const { tables, holds } = selecting(selected)
   const chosen = sql`chosen as materialized (

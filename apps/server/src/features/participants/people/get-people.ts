@@ -1,13 +1,13 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import { PEOPLE_PAGE, type peopleCalls } from '@parley/contract/participants'
 import type { Context } from '../../../platform/context.ts'
-import { readCursor, writeCursor } from '../../../platform/cursor.ts'
+import { decodeCursor, encodeCursor } from '../../../platform/cursor.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { findEventRow } from '../../events/index.ts'
-import { readProfile } from '../profile/index.ts'
-import { dayBegan } from './mail-people.ts'
-import { type PeopleCursor, readCounts, readPeople, readRecord } from './people-store.ts'
+import { findProfile } from '../profile/index.ts'
+import { startOfLocalDay } from './mail-people.ts'
+import { findRecord, getPeopleCounts, listPeople, type PeopleCursor } from './people-store.ts'
 
 type Calls = typeof peopleCalls
 
@@ -23,9 +23,9 @@ export async function getPeople(
   { after, orderBy, ...filters }: InputOf<Calls['getPeople']>,
 ): Promise<ReplyOf<Calls['getPeople']>> {
   const list = JSON.stringify(['people', filters, orderBy])
-  const from = after === undefined ? null : await readCursor<PeopleCursor>(ctx, list, after)
-  const { people, last } = await readPeople(ctx.db, filters, { orderBy, after: from, length: PEOPLE_PAGE })
-  return { people, after: last && (await writeCursor(ctx, list, last)) }
+  const from = after === undefined ? null : await decodeCursor<PeopleCursor>(ctx, list, after)
+  const { people, last } = await listPeople(ctx.db, filters, { orderBy, after: from, length: PEOPLE_PAGE })
+  return { people, after: last && (await encodeCursor(ctx, list, last)) }
 }
 
 /**
@@ -41,7 +41,7 @@ export async function countPeople(
 ): Promise<ReplyOf<Calls['countPeople']>> {
   const event = await findEventRow(ctx.db, filters.eventId)
   if (!event) throw new Failure('notFound')
-  return readCounts(ctx.db, filters, dayBegan(ctx.clock.now(), event.timezone))
+  return getPeopleCounts(ctx.db, filters, startOfLocalDay(ctx.clock.now(), event.timezone))
 }
 
 /**
@@ -56,8 +56,8 @@ export async function getPerson(
   { id }: InputOf<Calls['getPerson']>,
 ): Promise<ReplyOf<Calls['getPerson']>> {
   const [profile, record] = [
-    await readProfile(db, eventId, id, { everyCategory: true }),
-    await readRecord(db, eventId, id),
+    await findProfile(db, eventId, id, { everyCategory: true }),
+    await findRecord(db, eventId, id),
   ]
   if (!profile || !record) throw new Failure('notFound')
   return { ...profile, ...record }

@@ -7,7 +7,7 @@ import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
 import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
 import { issueTokens } from '../../accounts/index.ts'
 import { insertParticipants, type NewParticipant } from '../records/index.ts'
-import { AGAIN_AFTER_MS, dayBegan } from './mail-people.ts'
+import { AGAIN_AFTER_MS, startOfLocalDay } from './mail-people.ts'
 
 let server: TestServer
 let event: TestEvent
@@ -129,7 +129,8 @@ it('INVITE-7 ROLL-6 emails no one about an event that is over', async () => {
 })
 
 it('ROLL-6 begins the day in the event’s time zone, even if the clock changes at night', () => {
-  const began = (at: string, zone: string) => dayBegan(Temporal.Instant.from(at).epochMilliseconds, zone).toString()
+  const began = (at: string, zone: string) =>
+    startOfLocalDay(Temporal.Instant.from(at).epochMilliseconds, zone).toString()
   expect([
     began('2026-11-21T07:00Z', 'Europe/Istanbul'),
     began('2026-03-29T12:00Z', 'Europe/Paris'),

@@ -8,7 +8,7 @@ import type { Work } from '../../../platform/work.ts'
 import { findEventRow } from '../../events/index.ts'
 import { participantsInvited, profileReminded } from '../feed/index.ts'
 import { spendInvitations } from '../profile/index.ts'
-import { keepInvited, keepReminded } from './mail-store.ts'
+import { saveInvited, saveReminded } from './mail-store.ts'
 
 type Calls = typeof peopleCalls
 
@@ -41,7 +41,7 @@ export async function mailInvited(
   { eventId, participantId }: Pick<ParticipantActor, 'eventId' | 'participantId'>,
   ids: readonly string[],
 ): Promise<number> {
-  const invited = await keepInvited(work, eventId, ids, work.now - AGAIN_AFTER_MS)
+  const invited = await saveInvited(work, eventId, ids, work.now - AGAIN_AFTER_MS)
   const by = { eventId, byParticipantId: participantId }
   for (const some of inPieces(invited)) work.tell(participantsInvited.of({ ...by, participantIds: some }))
   return invited.length
@@ -71,13 +71,13 @@ export async function mailReminded(
   { eventId, timezone }: { readonly eventId: string; readonly timezone: string },
   ids: readonly string[] | null,
 ): Promise<number> {
-  const reminded = await keepReminded(work, eventId, ids, dayBegan(work.now, timezone))
+  const reminded = await saveReminded(work, eventId, ids, startOfLocalDay(work.now, timezone))
   for (const some of inPieces(reminded)) work.tell(profileReminded.of({ eventId, participantIds: some }))
   return reminded.length
 }
 
 /** Returns the start of the day of `now` in this time zone. */
-export function dayBegan(now: number, timeZone: string): Temporal.Instant {
+export function startOfLocalDay(now: number, timeZone: string): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).startOfDay().toInstant()
 }
 

@@ -7,7 +7,7 @@ import { remindable } from './people-store.ts'
  * Records a new invitation for those of these people who can be invited and were not invited after `before`. Returns
  * their ids. A concurrent call waits and then finds no one left.
  */
-export async function keepInvited(
+export async function saveInvited(
   work: Work,
   eventId: string,
   participantIds: readonly string[],
@@ -28,7 +28,7 @@ export async function keepInvited(
 }
 
 /** Records a reminder for these people, or for everyone that `remindable` finds. Returns their ids. */
-export async function keepReminded(
+export async function saveReminded(
   work: Work,
   eventId: string,
   participantIds: readonly string[] | null,

@@ -4,10 +4,10 @@ import {
   type OwnProfile,
   type PeopleCounts,
   type PeopleOrder,
-  type PersonLack,
+  type PersonGap,
   type PersonRecord,
   type PersonState,
-  readTicketId,
+  parseTicketId,
 } from '@parley/contract/participants'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
@@ -23,7 +23,7 @@ export interface PeopleFilters {
   readonly typeId?: string | undefined
   readonly state?: PersonState | undefined
   readonly listed?: 'yes' | 'no' | undefined
-  readonly without?: PersonLack | undefined
+  readonly without?: PersonGap | undefined
 }
 
 /** The sort key of a row, then its id. */
@@ -42,7 +42,7 @@ const KEYS: Readonly<Record<PeopleOrder, Condition>> = {
 }
 
 /** Reads one page of the matching people, in one statement. */
-export async function readPeople(
+export async function listPeople(
   db: Kysely<DB>,
   filters: PeopleFilters,
   { orderBy, after, length }: { orderBy: PeopleOrder; after: PeopleCursor | null; length: number },
@@ -72,7 +72,7 @@ export async function readPeople(
 }
 
 /** Reads the ids of all matching people, in order. */
-export async function readPeopleIds(db: Kysely<DB>, filters: PeopleFilters): Promise<string[]> {
+export async function listPeopleIds(db: Kysely<DB>, filters: PeopleFilters): Promise<string[]> {
   const { tables, holds } = fitting(filters)
   const { rows } = await sql<{ id: string }>`${beginWith(tables)} select p.participant_id as id from participant p
     where ${holds} order by p.participant_id`.execute(db)
@@ -99,7 +99,7 @@ function isAfter(orderBy: PeopleOrder, [key, id]: PeopleCursor): Condition {
  *
  * @param remindedSince people who were reminded after this time are not reminded again
  */
-export async function readCounts(
+export async function getPeopleCounts(
   db: Kysely<DB>,
   filters: PeopleFilters,
   remindedSince: Temporal.Instant,
@@ -133,7 +133,7 @@ export async function readCounts(
 type PersonalRecord = Omit<PersonRecord, keyof OwnProfile>
 
 /** Reads the fields of a record that organizers see beside the profile; undefined if the person does not exist. */
-export async function readRecord(
+export async function findRecord(
   db: Kysely<DB>,
   eventId: string,
   participantId: string,
@@ -181,12 +181,12 @@ function within({ eventId, query }: PeopleFilters): Condition[] {
     sql`p.state <> 'deleted'`,
     ...words.map((word) => {
       const inside = `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-      return sql`(p.search_text like ${inside} or p.email like ${inside} or p.ticket_id = ${readTicketId(word)})`
+      return sql`(p.search_text like ${inside} or p.email like ${inside} or p.ticket_id = ${parseTicketId(word)})`
     }),
   ]
 }
 
-const LACKS: Readonly<Record<PersonLack, Condition>> = {
+const LACKS: Readonly<Record<PersonGap, Condition>> = {
   profile: sql`p.profile_saved_at is null`,
   match: sql`p.participant_id in (select participant_id from alone)`,
   ticketType: sql`p.ticket_type is null`,

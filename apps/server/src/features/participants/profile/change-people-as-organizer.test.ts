@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { aUser } from '../../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
-import { listenTo } from '../../../testing/listen-to.ts'
 import { startServer, type TestServer } from '../../../testing/start-server.ts'
+import { subscribeTo } from '../../../testing/subscribe-to.ts'
 import { insertParticipants, type NewParticipant } from '../records/index.ts'
 import { insertTypes } from '../setup/index.ts'
 
@@ -131,7 +131,7 @@ it('OWN-7 sets for several people how they take part', async () => {
 
 it('OWN-7 gives and takes rights on open pages without a reload', async () => {
   const topic = topicName(ownRolesTopic.path, { userId: ada.userId })
-  const pages = await listenTo<OwnRoles>(server, url, ada.userId, topic)
+  const pages = await subscribeTo<OwnRoles>(server, url, ada.userId, topic)
   const mayInvite = (rows: OwnRoles[]) => rows.some(({ rights }) => rights.includes('inviteparticipant'))
   expect(pages.rows()).toMatchObject([{ id: eventId, rights: [] }])
   await change({ id: ada.participantId, rights: ['inviteparticipant'] })
@@ -148,7 +148,7 @@ it('OWN-7 shows another type on open pages without a reload', async () => {
     insertTypes(work, eventId, [{ texts: { en: 'Press' } }]),
   )
   const topic = topicName(ownRolesTopic.path, { userId: ada.userId })
-  const pages = await listenTo<OwnRoles>(server, url, ada.userId, topic)
+  const pages = await subscribeTo<OwnRoles>(server, url, ada.userId, topic)
   await change({ id: ada.participantId, typeId: press }, { id: bo.participantId, typeId: press })
   await pages.until((rows) => rows.some(({ typeId }) => typeId === press))
   expect((await record(bo)).typeId).toBe(press)

@@ -11,7 +11,7 @@ import {
   withHttp,
 } from '@parley/contract/participants'
 import { instantOf } from '../../../platform/clock.ts'
-import { makeLimiter, spendOne } from '../../../platform/concurrency/limiter.ts'
+import { consumeLimit, makeLimiter } from '../../../platform/concurrency/limiter.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
@@ -23,11 +23,17 @@ import {
   lockRows,
   type ParticipantRow,
   saveAnswers,
-  saveDescribed,
-  settleAsked,
+  saveEditableFields,
+  updateAskedAnswers,
 } from '../records/index.ts'
-import { readTypes } from '../setup/index.ts'
-import { holdQuestions, holdTypes, readEmailsOfOthers, readPresence, readProfile } from './profile-store.ts'
+import { listTypes } from '../setup/index.ts'
+import {
+  findProfile,
+  getPresenceSettings,
+  listEmailsOfOthers,
+  lockQuestionsShared,
+  lockTypesShared,
+} from './profile-store.ts'
 
 type Calls = typeof participantCalls
 
@@ -36,7 +42,7 @@ export async function getOwnProfile(
   { db }: Context,
   { eventId, participantId }: ParticipantActor,
 ): Promise<ReplyOf<Calls['getOwnProfile']>> {
-  return ownProfile(await readProfile(db, eventId, participantId))
+  return ownProfile(await findProfile(db, eventId, participantId))
 }
 
 function ownProfile(profile: OwnProfile | null): OwnProfile {
@@ -73,11 +79,11 @@ export async function changeParticipants(
   if (participant === undefined && present === undefined) {
     throw new Failure('invalidInput', { fields: [{ path: 'participant', key: 'validation.error.required' }] })
   }
-  if (participant?.email !== undefined) await spendOne(emailChanges(ctx), actor.userId)
+  if (participant?.email !== undefined) await consumeLimit(emailChanges(ctx), actor.userId)
   const own = { ...participant, ...(present === undefined ? {} : { present }), id: actor.participantId }
   return ctx.inTransaction(async (work) => {
     const changed = await changePeople(work, eventId, [own], participant ? 'person' : 'presence')
-    return { profile: ownProfile(await readProfile(work.db, eventId, actor.participantId)), changed }
+    return { profile: ownProfile(await findProfile(work.db, eventId, actor.participantId)), changed }
   })
 }
 
@@ -85,7 +91,7 @@ export async function changeParticipants(
  * The author of a change: a person of their whole profile, a person only of how they take part, or an organizer of
  * others.
  */
-type SaidBy = 'person' | 'presence' | 'organizer'
+type ChangeAuthor = 'person' | 'presence' | 'organizer'
 
 /**
  * Changes people within a transaction, like `changeParticipants`, and returns their number. Each is locked, and must
@@ -95,7 +101,7 @@ export async function changePeople(
   work: Work,
   eventId: string,
   changes: readonly PersonChange[],
-  by: SaidBy,
+  by: ChangeAuthor,
 ): Promise<number> {
   if (by === 'organizer') await refuseEmailsOfOthers(work, eventId, changes)
   const rows = await lockRows(
@@ -103,13 +109,13 @@ export async function changePeople(
     eventId,
     changes.map(({ id }) => id),
   )
-  const presence = changes.some(({ present }) => present) ? await readPresence(work, eventId) : null
+  const presence = changes.some(({ present }) => present) ? await getPresenceSettings(work, eventId) : null
   const typeIds = changes.flatMap(({ typeId }) => (typeId ? [typeId] : []))
-  const areThere = typeIds.length === 0 || (await holdTypes(work, eventId, typeIds))
+  const areThere = typeIds.length === 0 || (await lockTypesShared(work, eventId, typeIds))
   const asksAnswers = changes.some(({ categories, typeId }) => categories || typeId)
-  const questions = asksAnswers ? await holdQuestions(work, eventId) : []
+  const questions = asksAnswers ? await lockQuestionsShared(work, eventId) : []
   // Types are read after the lock on the questions, which also fixes the questions of each type.
-  const types = await readTypes(work.db, eventId)
+  const types = await listTypes(work.db, eventId)
   const pathOf = (index: number, name: string) => (by === 'organizer' ? `participants.${index}.${name}` : name)
   if (!areThere) {
     const isUnknown = ({ typeId }: PersonChange) => typeId !== undefined && !types.some(({ id }) => id === typeId)
@@ -122,10 +128,10 @@ export async function changePeople(
     return changedRow(work, row, change, { by, presence, pathOfPresent: pathOf(index, 'present') })
   })
   const answers = answersOf(changes, { after, questions, types, by })
-  await saveDescribed(work, eventId, after)
+  await saveEditableFields(work, eventId, after)
   await saveAnswers(work, eventId, answers)
-  if (typeIds.length > 0) await settleAsked(work, eventId, { people: changes.map(({ id }) => id) })
-  if (by !== 'organizer') tellAddresses(work, eventId, changes, rows)
+  if (typeIds.length > 0) await updateAskedAnswers(work, eventId, { people: changes.map(({ id }) => id) })
+  if (by !== 'organizer') recordEnteredAddresses(work, eventId, changes, rows)
   work.tell(participantsRefreshed.of({ people: changes.map(({ id }) => ({ eventId, participantId: id })) }))
   const others = after.filter((row) => {
     const before = rows.get(row.participant_id)
@@ -146,7 +152,7 @@ function changedRow(
   work: Work,
   row: ParticipantRow,
   change: PersonChange,
-  { by, ...where }: Where & { by: SaidBy },
+  { by, ...where }: Where & { by: ChangeAuthor },
 ): ParticipantRow {
   const { some, typeId, listed, rights } = change
   const now = instantOf(work.now)
@@ -199,7 +205,7 @@ function refuseFixedType(row: ParticipantRow, { typeId }: PersonChange, types: r
 }
 
 /** Reports each address that is new in its profile. The answer must not depend on the owner of the address. */
-function tellAddresses(
+function recordEnteredAddresses(
   work: Work,
   eventId: string,
   changes: readonly PersonChange[],
@@ -226,7 +232,7 @@ async function refuseEmailsOfOthers(work: Work, eventId: string, changes: readon
     eventId,
     wanted.map((each) => each.email),
   )
-  const taken = await readEmailsOfOthers(work, eventId, wanted)
+  const taken = await listEmailsOfOthers(work, eventId, wanted)
   const emails = changes.map(({ email }) => email)
   const isTaken = (email: string, index: number) => taken.includes(email) || emails.indexOf(email) < index
   const fields = emails.flatMap((email, index) =>
@@ -249,7 +255,7 @@ interface Asked {
  */
 function answersOf(
   changes: readonly PersonChange[],
-  { after, questions, types, by }: Asked & { after: readonly ParticipantRow[]; by: SaidBy },
+  { after, questions, types, by }: Asked & { after: readonly ParticipantRow[]; by: ChangeAuthor },
 ) {
   const problems: FieldError[] = []
   const kept = changes.flatMap(({ id, categories: answers = [] }, index) => {

@@ -8,7 +8,7 @@ import {
   type peopleCalls,
   withHttp,
 } from '@parley/contract/participants'
-import { makeLimiter, spendAll } from '../../../platform/concurrency/limiter.ts'
+import { consumeLimits, makeLimiter } from '../../../platform/concurrency/limiter.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
@@ -17,8 +17,8 @@ import type { Work } from '../../../platform/work.ts'
 import { findEventRow } from '../../events/index.ts'
 import { participantsInvited } from '../feed/index.ts'
 import { findBanned, insertParticipants, lockOwners, lockRegistrations, type NewParticipant } from '../records/index.ts'
-import { readFirstType, readTypes } from '../setup/index.ts'
-import { holdQuestions, holdTypes, readEmailsOfOthers } from './profile-store.ts'
+import { getFirstType, listTypes } from '../setup/index.ts'
+import { listEmailsOfOthers, lockQuestionsShared, lockTypesShared } from './profile-store.ts'
 
 type Call = typeof peopleCalls.createParticipants
 type Draft = InputOf<Call>['participants'][number]
@@ -64,7 +64,7 @@ async function refuseRegistered(work: Work, eventId: string, drafts: readonly Dr
   // The accounts are locked first, in the same order as when a user joins an event.
   await lockOwners(work, emails)
   await lockRegistrations(work, eventId, emails)
-  const taken = await readEmailsOfOthers(
+  const taken = await listEmailsOfOthers(
     work,
     eventId,
     emails.map((email) => ({ participantId: '', email })),
@@ -102,13 +102,13 @@ async function peopleOf(
   drafts: readonly Draft[],
   { organizer }: ParticipantActor,
 ): Promise<NewParticipant[]> {
-  const firstType = await readFirstType(work.db, eventId)
+  const firstType = await getFirstType(work.db, eventId)
   const chosen = drafts.flatMap(({ typeId }) => (typeId ? [typeId] : []))
-  const areThere = await holdTypes(work, eventId, chosen)
+  const areThere = await lockTypesShared(work, eventId, chosen)
   const isAnswered = drafts.some(({ categories }) => categories.length > 0)
-  const questions = isAnswered ? await holdQuestions(work, eventId) : []
+  const questions = isAnswered ? await lockQuestionsShared(work, eventId) : []
   // Types are read after the lock on the questions, which also fixes the questions of each type.
-  const types = isAnswered || !areThere ? await readTypes(work.db, eventId) : []
+  const types = isAnswered || !areThere ? await listTypes(work.db, eventId) : []
   if (!areThere) throw wrong(unknownTypes(drafts, types))
   const problems = drafts.flatMap(({ typeId = firstType, categories }, index) => {
     const type = types.find(({ id }) => id === typeId)
@@ -172,5 +172,5 @@ export async function spendInvitations(
 ): Promise<void> {
   const { events, inviters } = limiters(ctx)
   const own = !organizer || isDemo ? [{ limiter: inviters, key: userId, points: count }] : []
-  await spendAll([...own, { limiter: events, key: eventId, points: count }])
+  await consumeLimits([...own, { limiter: events, key: eventId, points: count }])
 }

@@ -90,15 +90,15 @@ export function decideImport(
   const { row: before } = found
   let keepsOwn = false
   /** True if the file may replace a value; `stands` tells if the record has one. */
-  const mayTake = (stands: boolean) => {
+  const mayReplace = (stands: boolean) => {
     if (before.user_id === null || deciding.overwrite || !stands) return true
     keepsOwn = true
     return false
   }
   const columns = {
-    ...textsOf(person, before, mayTake),
-    ...socialOf(person, before, mayTake),
-    ...typeOf(person, before, deciding, mayTake),
+    ...textsOf(person, before, mayReplace),
+    ...socialOf(person, before, mayReplace),
+    ...typeOf(person, before, deciding, mayReplace),
     ...organizersOf(person, before),
   }
   if (person.listed !== null && person.listed !== before.listed) {
@@ -107,7 +107,7 @@ export function decideImport(
   }
   const answers = person.answers.filter((answer) => {
     const stands = found.answers.find(({ categoryId }) => categoryId === answer.categoryId)
-    return !isSameAnswer(stands, answer) && mayTake(isAnswered(stands))
+    return !isSameAnswer(stands, answer) && mayReplace(isAnswered(stands))
   })
   const fields = [
     ...(Object.keys(columns) as ImportedField[]),
@@ -119,32 +119,37 @@ export function decideImport(
 
 /** The columns to write, by the field that they belong to. */
 type Columns = { [Field in ImportedField]?: Partial<ParticipantRow> }
-type MayTake = (stands: boolean) => boolean
+type MayReplace = (stands: boolean) => boolean
 
-function textsOf({ texts }: ImportedPerson, before: ParticipantRow, mayTake: MayTake): Columns {
+function textsOf({ texts }: ImportedPerson, before: ParticipantRow, mayReplace: MayReplace): Columns {
   const changed = importedTexts.flatMap((text) => {
     const said = texts[text]
     const column = text === 'jobTitle' ? 'job_title' : text
     const stands = before[column] ?? ''
-    if (said === undefined || cleaned(stands) === cleaned(said) || !mayTake(stands !== '')) return []
+    if (said === undefined || cleaned(stands) === cleaned(said) || !mayReplace(stands !== '')) return []
     return [[text, { [column]: said }]]
   })
   return Object.fromEntries(changed)
 }
 
-function socialOf({ social }: ImportedPerson, before: ParticipantRow, mayTake: MayTake): Columns {
+function socialOf({ social }: ImportedPerson, before: ParticipantRow, mayReplace: MayReplace): Columns {
   const known = before.social as Record<string, string>
   const taken = Object.entries(social).filter(
-    ([network, address]) => known[network] !== address && mayTake(Boolean(known[network])),
+    ([network, address]) => known[network] !== address && mayReplace(Boolean(known[network])),
   )
   return taken.length > 0 ? { social: { social: { ...known, ...Object.fromEntries(taken) } } } : {}
 }
 
 /** If people may choose their type, a chosen type counts as their own entry. */
-function typeOf({ typeId }: ImportedPerson, before: ParticipantRow, { types }: Deciding, mayTake: MayTake): Columns {
+function typeOf(
+  { typeId }: ImportedPerson,
+  before: ParticipantRow,
+  { types }: Deciding,
+  mayReplace: MayReplace,
+): Columns {
   if (typeId === null || typeId === before.type_id) return {}
   const isTheirs = types.some(({ id, allowedToModify }) => id === before.type_id && allowedToModify)
-  return mayTake(before.type_chosen && isTheirs) ? { type: { type_id: typeId, type_chosen: true } } : {}
+  return mayReplace(before.type_chosen && isTheirs) ? { type: { type_id: typeId, type_chosen: true } } : {}
 }
 
 /** Returns the fields that people do not enter themselves. The email of an account is never replaced. */

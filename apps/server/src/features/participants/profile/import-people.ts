@@ -11,10 +11,10 @@ import {
   lockRegistrations,
   type NewParticipant,
   saveAnswers,
-  saveDescribed,
-  settleAsked,
+  saveEditableFields,
+  updateAskedAnswers,
 } from '../records/index.ts'
-import { readFirstType, readTypes } from '../setup/index.ts'
+import { getFirstType, listTypes } from '../setup/index.ts'
 import {
   decideImport,
   type ImportDecision,
@@ -23,8 +23,8 @@ import {
   type ImportRefusalReason,
   type MatchedRecord,
 } from './decide-import.ts'
-import { matchPeople, readMatches, readTicketsInUse } from './match-import.ts'
-import { holdQuestions, holdTypes } from './profile-store.ts'
+import { listMatchedRecords, listTicketsInUse, matchPeople } from './match-import.ts'
+import { lockQuestionsShared, lockTypesShared } from './profile-store.ts'
 
 /** The result of one row, saved or previewed. */
 export type ImportOutcome =
@@ -55,8 +55,8 @@ export async function compareImported(
   people: readonly ImportedPerson[],
   options: ImportOptions & { readonly types: readonly ParticipantType[] },
 ): Promise<ImportOutcome[]> {
-  const records = await readMatches(db, eventId, people)
-  const banned = await readBanned(db, eventId, people)
+  const records = await listMatchedRecords(db, eventId, people)
+  const banned = await findBannedPeople(db, eventId, people)
   return decideAll(await withFreeTickets(db, people, records), records, { ...options, banned }).map(
     ({ outcome }) => outcome,
   )
@@ -87,7 +87,7 @@ const TOLD_AT_ONCE = 500
  *
  * @see docs/rules/imports.md PIMPORT-6 to PIMPORT-9
  */
-export async function keepImported(
+export async function saveImportedPeople(
   work: Work,
   eventId: string,
   people: readonly ImportedPerson[],
@@ -101,29 +101,29 @@ export async function keepImported(
     people.slice(nth * AT_ONCE, (nth + 1) * AT_ONCE),
   )
   const matched: string[] = []
-  for (const part of parts) matched.push(...idsOf(await readMatches(work.db, eventId, part)))
+  for (const part of parts) matched.push(...idsOf(await listMatchedRecords(work.db, eventId, part)))
   await lockParticipants(work, eventId, matched)
   const typeIds = people.flatMap(({ typeId }) => typeId ?? [])
-  await holdTypes(work, eventId, typeIds)
-  const categories = await holdQuestions(work, eventId)
-  const types = await readTypes(work.db, eventId)
+  await lockTypesShared(work, eventId, typeIds)
+  const categories = await lockQuestionsShared(work, eventId)
+  const types = await listTypes(work.db, eventId)
   onSettings({ types, categories })
-  const firstType = await readFirstType(work.db, eventId)
+  const firstType = await getFirstType(work.db, eventId)
 
   const outcomes: ImportOutcome[] = []
   for (const part of parts) {
     // Read again, because the records may have changed before they were locked.
-    const records = await readMatches(work.db, eventId, part)
-    const banned = await readBanned(work.db, eventId, part)
+    const records = await listMatchedRecords(work.db, eventId, part)
+    const banned = await findBannedPeople(work.db, eventId, part)
     const decided = decideAll(await withFreeTickets(work.db, part, records), records, { ...options, types, banned })
-    outcomes.push(...(await writePart(work, eventId, decided, { firstType, invitedBy })))
+    outcomes.push(...(await saveImportPart(work, eventId, decided, { firstType, invitedBy })))
     onPart(outcomes.length)
   }
   return outcomes
 }
 
 /** Finds people who are blocked from the event, by their index. */
-const readBanned = (db: Kysely<DB>, eventId: string, people: readonly ImportedPerson[]) =>
+const findBannedPeople = (db: Kysely<DB>, eventId: string, people: readonly ImportedPerson[]) =>
   findBanned(
     db,
     eventId,
@@ -140,7 +140,7 @@ async function withFreeTickets(
 ): Promise<readonly ImportedPerson[]> {
   const here = new Set(records.map(({ row }) => row.ticket_id))
   const unknown = people.flatMap(({ ticketId }) => (ticketId !== null && !here.has(ticketId) ? [ticketId] : []))
-  const inUse = await readTicketsInUse(db, unknown)
+  const inUse = await listTicketsInUse(db, unknown)
   if (inUse.size === 0) return people
   return people.map((person) =>
     person.ticketId !== null && inUse.has(person.ticketId) ? { ...person, ticketId: null } : person,
@@ -180,7 +180,7 @@ function outcomeOf(decision: ImportDecision, found: MatchedRecord | undefined, s
   return { is, participantId, fields, keepsOwn }
 }
 
-async function writePart(
+async function saveImportPart(
   work: Work,
   eventId: string,
   decided: readonly Decided[],
@@ -194,16 +194,16 @@ async function writePart(
   )
   const ids = new Map(fresh.map(({ person }, at) => [person, kept[at]?.participantId as string]))
   const invited = fresh.flatMap(({ person }) => (person.email === null ? [] : (ids.get(person) as string)))
-  if (invitedBy !== null) tellInvited(work, eventId, invited, invitedBy)
-  await writeChanged(work, eventId, decided)
+  if (invitedBy !== null) recordInvited(work, eventId, invited, invitedBy)
+  await updateChanged(work, eventId, decided)
   const written = [...ids.values(), ...changedIn(decided).map(({ row }) => row.participant_id)]
-  await settleAsked(work, eventId, { people: written })
+  await updateAskedAnswers(work, eventId, { people: written })
   return decided.map(({ person, outcome }) =>
     outcome.is === 'added' ? { ...outcome, participantId: ids.get(person) as string } : outcome,
   )
 }
 
-function tellInvited(work: Work, eventId: string, invited: readonly string[], byParticipantId: string): void {
+function recordInvited(work: Work, eventId: string, invited: readonly string[], byParticipantId: string): void {
   for (let at = 0; at < invited.length; at += TOLD_AT_ONCE) {
     const participantIds = invited.slice(at, at + TOLD_AT_ONCE)
     work.tell(participantsInvited.of({ eventId, participantIds, byParticipantId }))
@@ -237,10 +237,10 @@ const answerOf = ({ categoryId, selectedCategoryIds, inputValue }: ImportedPerso
 const changedIn = (decided: readonly Decided[]) =>
   decided.flatMap(({ decision, outcome }) => (outcome.is === 'changed' && decision.is === 'changed' ? [decision] : []))
 
-async function writeChanged(work: Work, eventId: string, decided: readonly Decided[]): Promise<void> {
+async function updateChanged(work: Work, eventId: string, decided: readonly Decided[]): Promise<void> {
   const changed = changedIn(decided)
   if (changed.length === 0) return
-  await saveDescribed(
+  await saveEditableFields(
     work,
     eventId,
     changed.map(({ row }) => row),

@@ -13,7 +13,7 @@ export type Match =
  * person with an account only confirmed addresses of the account count, because anyone can type any address into an
  * event profile.
  */
-export async function readMatches(
+export async function listMatchedRecords(
   db: Kysely<DB>,
   eventId: string,
   people: readonly ImportedPerson[],
@@ -102,7 +102,7 @@ const isSame = (one: MatchedRecord, other: MatchedRecord) => one.row.participant
  * Finds the tickets that are already in use in any event. A ticket is found by its id alone, so one of another event
  * cannot be given again.
  */
-export async function readTicketsInUse(db: Kysely<DB>, ticketIds: readonly string[]): Promise<ReadonlySet<string>> {
+export async function listTicketsInUse(db: Kysely<DB>, ticketIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (ticketIds.length === 0) return new Set()
   const { rows } = await sql<{
     ticket_id: string

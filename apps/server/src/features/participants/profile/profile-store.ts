@@ -2,7 +2,7 @@ import type { Answer, Category, OwnProfile } from '@parley/contract/participants
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
-import { lockQuestions, readAskedCategories } from '../setup/index.ts'
+import { listAskedCategories, lockQuestions } from '../setup/index.ts'
 
 type Own = Omit<OwnProfile, 'categories' | 'answers'>
 
@@ -37,7 +37,7 @@ interface Row {
  *
  * @param everyCategory includes categories that their type is not asked: an organizer may give them another type
  */
-export async function readProfile(
+export async function findProfile(
   db: Kysely<DB>,
   eventId: string,
   participantId: string,
@@ -58,7 +58,7 @@ export async function readProfile(
   if (!row) return null
   const own = ownOf(row)
   const asksAll = everyCategory || own.mayChangeType
-  const categories = await readAskedCategories(db, eventId, asksAll ? null : own.typeId)
+  const categories = await listAskedCategories(db, eventId, asksAll ? null : own.typeId)
   const isAmong = ({ categoryId }: Answer) => categories.some((category) => category.categoryId === categoryId)
   return { ...own, categories, answers: row.answers.filter(isAmong) }
 }
@@ -88,13 +88,13 @@ const ownOf = (row: Row): Own => ({
 })
 
 /** Locks the event's questions against changes until this transaction ends, and returns them. */
-export async function holdQuestions(work: Work, eventId: string): Promise<Category[]> {
+export async function lockQuestionsShared(work: Work, eventId: string): Promise<Category[]> {
   await lockQuestions(work, eventId, 'share')
-  return readAskedCategories(work.db, eventId, null)
+  return listAskedCategories(work.db, eventId, null)
 }
 
 /** Returns true if the event has all these types. They cannot be deleted until the transaction ends. */
-export async function holdTypes(work: Work, eventId: string, typeIds: readonly string[]): Promise<boolean> {
+export async function lockTypesShared(work: Work, eventId: string, typeIds: readonly string[]): Promise<boolean> {
   const wanted = [...new Set(typeIds)]
   const { rows } = await sql`select from participant_type
     where event_id = ${eventId} and type_id = any(${wanted}::text[]) order by type_id for key share`.execute(work.db)
@@ -102,7 +102,10 @@ export async function holdTypes(work: Work, eventId: string, typeIds: readonly s
 }
 
 /** Reads how people may take part in the event. */
-export async function readPresence(work: Work, eventId: string): Promise<{ isHybrid: boolean; types: string[] }> {
+export async function getPresenceSettings(
+  work: Work,
+  eventId: string,
+): Promise<{ isHybrid: boolean; types: string[] }> {
   const { event_type: type, present_types: types } = await work.db
     .selectFrom('event')
     .select(['event_type', 'present_types'])
@@ -112,7 +115,7 @@ export async function readPresence(work: Work, eventId: string): Promise<{ isHyb
 }
 
 /** Returns the addresses that belong to other people of the event: to a record without an account, or to an account. */
-export async function readEmailsOfOthers(
+export async function listEmailsOfOthers(
   work: Work,
   eventId: string,
   emails: readonly { readonly participantId: string; readonly email: string }[],

@@ -1,7 +1,7 @@
 import { fold } from '@parley/contract'
 import { sql } from 'kysely'
 import type { Work } from '../../../platform/work.ts'
-import { leaveChanges } from '../feed/index.ts'
+import { recordChanges } from '../feed/index.ts'
 
 export interface NewAnswer {
   readonly categoryId: string
@@ -61,18 +61,18 @@ export async function saveAnswers(
     work.db,
   )
   const people = [...new Set(answers.map(({ participantId }) => participantId))]
-  leaveChanges(work, eventId, 'participant', people)
+  recordChanges(work, eventId, 'participant', people)
 }
 
 /** Moves the answers of one record to another one, for each question that the other has left open. */
-export async function handAnswers(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+export async function transferAnswers(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`insert into participant_category as own (event_id, participant_id, category_id, selected, input_value, search_text)
     select ${eventId}, ${toId}, category_id, selected, input_value, search_text from participant_category
     where event_id = ${eventId} and participant_id = ${fromId}
     on conflict (event_id, participant_id, category_id) do update
       set selected = excluded.selected, input_value = excluded.input_value, search_text = excluded.search_text
     where own.selected = '{}' and coalesce(own.input_value, '') = ''`.execute(work.db)
-  leaveChanges(work, eventId, 'participant', [toId])
+  recordChanges(work, eventId, 'participant', [toId])
 }
 
 /**
@@ -83,7 +83,7 @@ export async function handAnswers(work: Work, eventId: string, fromId: string, t
  * @param of answers of these people, of all people of a type, or to a category
  * @see docs/rules/participants.md CATEGORY-7
  */
-export async function settleAsked(
+export async function updateAskedAnswers(
   work: Work,
   eventId: string,
   of: { readonly people: readonly string[] } | { readonly typeId: string } | { readonly categoryId: string },
@@ -104,7 +104,7 @@ export async function settleAsked(
       and pc.is_asked <> (c.for_people and (t.category_ids is null or c.category_id = any(t.category_ids)))
     returning pc.participant_id as id`.execute(work.db)
   const people = [...new Set(rows.map(({ id }) => id))]
-  leaveChanges(work, eventId, 'participant', people)
+  recordChanges(work, eventId, 'participant', people)
 }
 
 /** Removes options that no longer exist from the answers to this category, and to those that offer its options. */
@@ -122,7 +122,7 @@ export async function trimAnswers(work: Work, eventId: string, categoryId: strin
     where pc.event_id = ${eventId} and pc.category_id = f.category_id and not pc.selected <@ f.options
     returning pc.participant_id as id`.execute(work.db)
   const people = [...new Set(rows.map(({ id }) => id))]
-  leaveChanges(work, eventId, 'participant', people)
+  recordChanges(work, eventId, 'participant', people)
 }
 
 /** Returns true if a person has answered this category. */
@@ -139,7 +139,7 @@ export async function removeAnswers(work: Work, eventId: string, categoryId: str
     where event_id = ${eventId} and category_id = ${categoryId}
     returning participant_id as id`.execute(work.db)
   const people = rows.map(({ id }) => id)
-  leaveChanges(work, eventId, 'participant', people)
+  recordChanges(work, eventId, 'participant', people)
   return people.length
 }
 

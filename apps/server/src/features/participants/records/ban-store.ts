@@ -4,7 +4,7 @@ import { Failure } from '../../../platform/failure.ts'
 import type { Work } from '../../../platform/work.ts'
 
 /** A person who enters an event, with all known ids and addresses. */
-export interface Comer {
+export interface EnteringPerson {
   readonly userId?: string | null
   readonly email?: string | null
   readonly phone?: string | null
@@ -40,7 +40,7 @@ const marksOf = (eventId: string) => sql`
     select c.n, ${mark(eventId, 'phone', phoneKey(sql`u.phone`))} from comer c join app_user u on u.user_id = c."userId"
       where ${phoneKey(sql`u.phone`)} is not null`
 
-const comers = (people: readonly Comer[]) => {
+const comers = (people: readonly EnteringPerson[]) => {
   const rows = people.map(({ userId = null, email = null, phone = null }, n) => ({ n, userId, email, phone }))
   return sql`comer as materialized (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as c (n integer, "userId" text, email text, phone text))`
@@ -52,7 +52,11 @@ const comers = (people: readonly Comer[]) => {
  *
  * @see docs/rules/participants.md BAN-1
  */
-export async function findBanned(db: Kysely<DB>, eventId: string, people: readonly Comer[]): Promise<Set<number>> {
+export async function findBanned(
+  db: Kysely<DB>,
+  eventId: string,
+  people: readonly EnteringPerson[],
+): Promise<Set<number>> {
   if (people.length === 0) return new Set()
   const { rows } = await sql<{ n: number }>`with ${comers(people)}
     select distinct m.n from (${marksOf(eventId)}) m
@@ -61,12 +65,12 @@ export async function findBanned(db: Kysely<DB>, eventId: string, people: readon
 }
 
 /** @throws Failure `registrationRefused`, which does not reveal the block */
-export async function refuseBanned(work: Work, eventId: string, comer: Comer): Promise<void> {
+export async function refuseBanned(work: Work, eventId: string, comer: EnteringPerson): Promise<void> {
   if ((await findBanned(work.db, eventId, [comer])).size > 0) throw new Failure('registrationRefused')
 }
 
 /** @throws Failure `personIsBanned`, for organizers and check-in desks */
-export async function refuseBannedByTeam(work: Work, eventId: string, comer: Comer): Promise<void> {
+export async function refuseBannedByTeam(work: Work, eventId: string, comer: EnteringPerson): Promise<void> {
   if ((await findBanned(work.db, eventId, [comer])).size > 0) throw new Failure('personIsBanned')
 }
 
@@ -74,7 +78,7 @@ export async function refuseBannedByTeam(work: Work, eventId: string, comer: Com
 export async function insertBans(
   work: Work,
   eventId: string,
-  people: readonly (Comer & { readonly participantId: string })[],
+  people: readonly (EnteringPerson & { readonly participantId: string })[],
 ): Promise<void> {
   if (people.length === 0) return
   const ids = people.map(({ participantId }) => participantId)

@@ -1,11 +1,11 @@
 export {
-  handAnswers,
   isAnswered,
   type NewAnswer,
   removeAnswers,
   saveAnswers,
-  settleAsked,
+  transferAnswers,
   trimAnswers,
+  updateAskedAnswers,
 } from './answer-store.ts'
 export {
   deleteBans,
@@ -14,37 +14,43 @@ export {
   refuseBanned,
   refuseBannedByTeam,
 } from './ban-store.ts'
+export { canInvite } from './can-invite.ts'
 export { derivedTexts } from './derived-texts.ts'
-export type { KeptParticipant, NewParticipant } from './new-participant.ts'
-export { type NamedOption, namedOptions, ownOptions, readOptionTexts } from './own-options.ts'
+export type { NewParticipant, StoredParticipant } from './new-participant.ts'
+export { listOptionTexts, type NamedOption, namedOptions, ownOptions } from './own-options.ts'
 export {
+  assignRecord,
   type BoothPlace,
+  copyAccountToRecord,
   deleteRecords,
-  describeImported,
   dropRoles,
   emptyBooth,
   eraseRecord,
-  giveRecord,
   insertParticipants,
-  listAsAccount,
   markRemoved,
   movePeople,
   type ParticipantRow,
-  passOwnershipOn,
   restoreRemoved,
   saveBoothPlaces,
-  saveDescribed,
+  saveEditableFields,
+  saveImportedFields,
   saveMerged,
+  saveNameAndPhoto,
   saveRoles,
-  saveShown,
+  transferEventOwnership,
 } from './participant-store.ts'
-export { DELETED_NAME, fullNameSql, personBriefSql, readBriefs } from './person-brief.ts'
+export { DELETED_NAME, fullNameSql, listBriefs, personBriefSql } from './person-brief.ts'
 export {
-  eventsWithWaiting,
+  findBareRecord,
+  findMe,
   findRecordToJoinAs,
   findRegistered,
+  getRowsOfBoth,
+  hasUnconfirmedRecord,
   inLockOrder,
   isOrganizerOf,
+  listEventsWithWaiting,
+  listRecordsOf,
   lockOwners,
   lockParticipants,
   lockRecordOf,
@@ -54,15 +60,9 @@ export {
   lockRows,
   lockTicket,
   lockUser,
-  lockUserAndReadEvents,
+  lockUserAndListEvents,
   type ParticipantName,
   type PersonRecord,
   type RecordToJoinAs,
-  readBareRecord,
-  readMe,
-  readRecordsOf,
-  readRows,
-  waitsForProof,
 } from './record-store.ts'
 export { foundBy, knownTo, visibleTo } from './visible-to.ts'
-export { canInvite } from './who-can-invite.ts'

@@ -56,7 +56,7 @@ export interface NewParticipant {
   readonly categories?: readonly NewAnswer[]
 }
 
-export interface KeptParticipant {
+export interface StoredParticipant {
   readonly participantId: string
   readonly ticketId: string
 }

@@ -30,7 +30,7 @@ export function namedOptions(eventId: string, words: readonly string[]): RawBuil
 }
 
 /** Reads every option of the event with its name as search compares it. */
-export async function readOptionTexts(db: Kysely<DB>, eventId: string): Promise<{ id: string; text: string }[]> {
+export async function listOptionTexts(db: Kysely<DB>, eventId: string): Promise<{ id: string; text: string }[]> {
   const { rows } = await sql<{ id: string; text: string }>`
     select sub_category_id as id, search_text as text from sub_category where event_id = ${eventId}`.execute(db)
   return rows

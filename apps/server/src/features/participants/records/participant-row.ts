@@ -1,14 +1,14 @@
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import { derivedTexts } from './derived-texts.ts'
-import type { KeptParticipant, NewParticipant } from './new-participant.ts'
+import type { NewParticipant, StoredParticipant } from './new-participant.ts'
 
 /** Returns every column, because a column that is missing in the row would become null instead of its default. */
 export function rowOf(
   work: Work,
   eventId: string,
   person: NewParticipant,
-  { participantId, ticketId }: KeptParticipant,
+  { participantId, ticketId }: StoredParticipant,
 ) {
   const { searchText, sortName, sortCompany } = derivedTexts(person)
   return {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anEmptyBooth } from '../../../testing/a-booth.ts'
 import { anEvent } from '../../../testing/an-event.ts'
 import { startServer, type TestServer } from '../../../testing/start-server.ts'
-import { insertCategories, insertParticipants, insertTypes, readBriefs, readTypes } from '../index.ts'
+import { insertCategories, insertParticipants, insertTypes, listBriefs, listTypes } from '../index.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -37,7 +37,7 @@ it('PEOPLE-1 continues the numbers of types, categories and options of the event
       { categoryId: 'cat4', subCategoryIds: [] },
     ],
   ])
-  const types = await readTypes(server.ctx.db, eventId)
+  const types = await listTypes(server.ctx.db, eventId)
   expect(types.map(({ id, index, priority }) => [id, index, priority])).toEqual([
     ['type1', 0, []],
     ['type2', 1, []],
@@ -185,11 +185,11 @@ it('PEOPLE-3 reads cards of people by id, with a placeholder for the deleted', a
     ]),
   )
   const ids = [ada?.participantId ?? '', gone?.participantId ?? '']
-  expect([...(await readBriefs(server.ctx.db, eventId, [...ids, 'nobody', ...ids])).values()].sort(byName)).toEqual([
+  expect([...(await listBriefs(server.ctx.db, eventId, [...ids, 'nobody', ...ids])).values()].sort(byName)).toEqual([
     { id: ids[0], fullName: 'Ada', jobTitle: 'Baker', company: 'Acme', profilePhotoPath: '/files/a/b.webp' },
     { id: ids[1], fullName: 'Deleted', jobTitle: null, company: null, profilePhotoPath: null },
   ])
-  expect((await readBriefs(server.ctx.db, other.eventId, ids)).size).toBe(0)
+  expect((await listBriefs(server.ctx.db, other.eventId, ids)).size).toBe(0)
 })
 
 const byName = (a: { fullName: string }, b: { fullName: string }) => (a.fullName < b.fullName ? -1 : 1)

@@ -4,10 +4,10 @@ import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { newId, newTicketId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
-import { leaveChanges, leaveOwners, type RecordOwner } from '../feed/index.ts'
-import { insertAnswers, removeAnswersOf, settleAsked } from './answer-store.ts'
+import { type RecordOwner, recordChanges, recordOwnerChanges } from '../feed/index.ts'
+import { insertAnswers, removeAnswersOf, updateAskedAnswers } from './answer-store.ts'
 import { type Described, derivedTexts } from './derived-texts.ts'
-import type { KeptParticipant, NewParticipant } from './new-participant.ts'
+import type { NewParticipant, StoredParticipant } from './new-participant.ts'
 import { rowOf } from './participant-row.ts'
 
 /*
@@ -21,17 +21,17 @@ export async function insertParticipants(
   work: Work,
   eventId: string,
   people: readonly NewParticipant[],
-): Promise<KeptParticipant[]> {
+): Promise<StoredParticipant[]> {
   const kept = people.map(({ ticketId }) => ({ participantId: newId(work.now), ticketId: ticketId ?? newTicketId() }))
-  const rows = people.map((person, index) => rowOf(work, eventId, person, kept[index] as KeptParticipant))
+  const rows = people.map((person, index) => rowOf(work, eventId, person, kept[index] as StoredParticipant))
   if (rows.length === 0) return []
   // One parameter for all rows, because a statement takes at most 65,535 parameters.
   await sql`insert into participant select * from jsonb_populate_recordset(null::participant, ${JSON.stringify(rows)})`.execute(
     work.db,
   )
-  leaveOwners(work, eventId, rows.map(ownerOf))
+  recordOwnerChanges(work, eventId, rows.map(ownerOf))
   const answers = people.flatMap(({ categories = [] }, index) =>
-    categories.map((answer) => ({ participantId: (kept[index] as KeptParticipant).participantId, ...answer })),
+    categories.map((answer) => ({ participantId: (kept[index] as StoredParticipant).participantId, ...answer })),
   )
   await insertAnswers(work, eventId, answers)
   return kept
@@ -59,21 +59,21 @@ async function change(
     .where('event_id', '=', eventId)
     .where('participant_id', '=', participantId)
     .execute()
-  leaveChanges(work, eventId, 'participant', [participantId])
+  recordChanges(work, eventId, 'participant', [participantId])
 }
 
 /** Gives a waiting record to the user and makes it active. A person who was to be listed on arrival becomes listed. */
-export async function giveRecord(work: Work, eventId: string, participantId: string, userId: string): Promise<void> {
+export async function assignRecord(work: Work, eventId: string, participantId: string, userId: string): Promise<void> {
   const listed = sql<boolean>`listed or listed_on_arrival`
   await change(work, eventId, participantId, { user_id: userId, state: 'active', listed, listed_on_arrival: false })
-  leaveOwners(work, eventId, [{ participantId, userId, email: null }])
+  recordOwnerChanges(work, eventId, [{ participantId, userId, email: null }])
 }
 
 /**
  * Copies name and photo of an account to a record, and its phone if the record has none. The person is listed from then
  * on.
  */
-export async function listAsAccount(
+export async function copyAccountToRecord(
   work: Work,
   eventId: string,
   participantId: string,
@@ -101,7 +101,7 @@ export interface ShownParticipant extends Described {
 }
 
 /** Saves the name and photo of a record, with the texts that are derived from them. */
-export async function saveShown(work: Work, person: ShownParticipant): Promise<void> {
+export async function saveNameAndPhoto(work: Work, person: ShownParticipant): Promise<void> {
   const { searchText, sortName, sortCompany } = derivedTexts(person)
   await change(work, person.eventId, person.participantId, {
     name: person.name,
@@ -114,7 +114,7 @@ export async function saveShown(work: Work, person: ShownParticipant): Promise<v
 }
 
 /** Saves the editable fields of these records, in one statement. The caller has locked them. */
-export async function saveDescribed(work: Work, eventId: string, rows: readonly ParticipantRow[]): Promise<void> {
+export async function saveEditableFields(work: Work, eventId: string, rows: readonly ParticipantRow[]): Promise<void> {
   if (rows.length === 0) return
   const described = rows.map(({ job_title: jobTitle, ...row }) => {
     const { searchText, sortName, sortCompany } = derivedTexts({ ...row, jobTitle })
@@ -130,7 +130,7 @@ export async function saveDescribed(work: Work, eventId: string, rows: readonly 
       sort_company = said.sort_company, rev = p.rev + 1
     from jsonb_populate_recordset(null::participant, ${JSON.stringify(described)}) as said
     where p.event_id = ${eventId} and p.participant_id = said.participant_id`.execute(work.db)
-  leaveOwners(work, eventId, rows.map(ownerOf))
+  recordOwnerChanges(work, eventId, rows.map(ownerOf))
 }
 
 export interface ImportedDescription {
@@ -145,7 +145,7 @@ export interface ImportedDescription {
  * Saves descriptions from a file, in a constant number of statements. People with an account are skipped, because they
  * describe themselves.
  */
-export async function describeImported(
+export async function saveImportedFields(
   work: Work,
   eventId: string,
   people: readonly ImportedDescription[],
@@ -172,7 +172,7 @@ export async function describeImported(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as said (id text, name text, surname text, biography text,
       "searchText" text, "sortName" text, "sortCompany" text)
     where p.event_id = ${eventId} and p.participant_id = said.id`.execute(work.db)
-  leaveChanges(
+  recordChanges(
     work,
     eventId,
     'participant',
@@ -212,7 +212,7 @@ export async function emptyBooth(work: Work, eventId: string, boothId: string): 
     .returning('participant_id')
     .execute()
   const ids = left.map(({ participant_id: id }) => id)
-  leaveChanges(work, eventId, 'participant', ids)
+  recordChanges(work, eventId, 'participant', ids)
   return ids
 }
 
@@ -220,7 +220,7 @@ export async function emptyBooth(work: Work, eventId: string, boothId: string): 
  * Makes the organizer who has been in the event longest an owner, when the only owner leaves for good. Returns their
  * id, or undefined if there is no other organizer.
  */
-export async function passOwnershipOn(work: Work, eventId: string, fromId: string): Promise<string | undefined> {
+export async function transferEventOwnership(work: Work, eventId: string, fromId: string): Promise<string | undefined> {
   const { rows } = await sql<{
     participantId: string
   }>`update participant set owner = true, changed_at = ${instantOf(work.now)},
@@ -232,7 +232,7 @@ export async function passOwnershipOn(work: Work, eventId: string, fromId: strin
       order by created_at, participant_id limit 1)
     returning participant_id as "participantId"`.execute(work.db)
   const heirs = rows.map(({ participantId }) => participantId)
-  leaveChanges(work, eventId, 'participant', heirs)
+  recordChanges(work, eventId, 'participant', heirs)
   return heirs[0]
 }
 
@@ -245,13 +245,13 @@ export async function movePeople(work: Work, eventId: string, fromTypeId: string
     .where('type_id', '=', fromTypeId)
     .returning(['participant_id', 'state'])
     .execute()
-  leaveChanges(
+  recordChanges(
     work,
     eventId,
     'participant',
     moved.map(({ participant_id: id }) => id),
   )
-  await settleAsked(work, eventId, { typeId: toTypeId })
+  await updateAskedAnswers(work, eventId, { typeId: toTypeId })
   return moved.filter(({ state }) => state !== 'deleted').length
 }
 
@@ -261,7 +261,7 @@ export type ParticipantRow = Selectable<DB['participant']>
 export async function saveMerged(work: Work, row: ParticipantRow): Promise<void> {
   const { event_id: eventId, participant_id: participantId, created_at: _kept, social, ...rest } = row
   await change(work, eventId, participantId, { ...rest, social: JSON.stringify(social) })
-  leaveOwners(work, eventId, [ownerOf(row)])
+  recordOwnerChanges(work, eventId, [ownerOf(row)])
 }
 
 export async function deleteRecords(work: Work, eventId: string, participantIds: readonly string[]): Promise<void> {
@@ -272,7 +272,7 @@ export async function deleteRecords(work: Work, eventId: string, participantIds:
     .where('participant_id', '=', sql<string>`any(${[...participantIds]}::text[])`)
     .execute()
   const owners = participantIds.map((participantId) => ({ participantId, userId: null, email: null }))
-  leaveOwners(work, eventId, owners)
+  recordOwnerChanges(work, eventId, owners)
 }
 
 /** Empties a record, gives it a new ticket id, and returns its former photo. The caller has locked it. */
@@ -292,7 +292,7 @@ export async function eraseRecord(work: Work, eventId: string, participantId: st
       and new.event_id = old.event_id and new.participant_id = old.participant_id
     returning old.photo_path`.execute(work.db)
   await removeAnswersOf(work, eventId, participantId)
-  leaveOwners(work, eventId, [{ participantId, userId: null, email: null }])
+  recordOwnerChanges(work, eventId, [{ participantId, userId: null, email: null }])
   return rows[0]?.photo_path ?? null
 }
 
@@ -307,7 +307,7 @@ export async function markRemoved(work: Work, eventId: string, ids: readonly str
     .where('event_id', '=', eventId)
     .where('participant_id', '=', sql<string>`any(${[...ids]}::text[])`)
     .execute()
-  leaveOwners(
+  recordOwnerChanges(
     work,
     eventId,
     ids.map((participantId) => ({ participantId, userId: null, email: null })),
@@ -326,7 +326,7 @@ export async function restoreRemoved(work: Work, eventId: string, ids: readonly 
     where r.event_id = ${eventId} and r.participant_id = p.participant_id
       and p.event_id = ${eventId} and p.participant_id = any(${[...ids]}::text[])
     returning p.participant_id, p.user_id, p.email, p.state`.execute(work.db)
-  leaveOwners(work, eventId, rows.map(ownerOf))
+  recordOwnerChanges(work, eventId, rows.map(ownerOf))
 }
 
 /** Takes all roles and rights from a person who was removed for good. */

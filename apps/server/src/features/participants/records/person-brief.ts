@@ -22,7 +22,7 @@ export function personBriefSql(alias: string): RawBuilder<PersonBrief> {
 }
 
 /** Reads cards by participant id, in one statement; ids that the event does not have are left out. */
-export async function readBriefs(
+export async function listBriefs(
   db: Kysely<DB>,
   eventId: string,
   ids: readonly string[],

@@ -31,7 +31,7 @@ export async function lockUser(work: Work, userId: string) {
 }
 
 /** Locks the user like `lockUser`, and also returns the events that they are in. */
-export async function lockUserAndReadEvents(work: Work, userId: string) {
+export async function lockUserAndListEvents(work: Work, userId: string) {
   return lockedUser(work, userId)
     .select(
       sql<string[]>`array(select event_id from user_event where user_id = ${userId} order by event_id)`.as('event_ids'),
@@ -66,7 +66,7 @@ export interface RecordToJoinAs {
 }
 
 /** Reads the fields that search texts are derived from, if the record has no name. */
-export async function readBareRecord(work: Work, eventId: string, participantId: string) {
+export async function findBareRecord(work: Work, eventId: string, participantId: string) {
   return work.db
     .selectFrom('participant')
     .select(['company', 'job_title as jobTitle', 'offer', 'seek', 'city'])
@@ -86,7 +86,7 @@ export interface PersonRecord {
  * Lists events that have a record without an account under this address, including one that its owner has not accepted
  * yet.
  */
-export async function eventsWithWaiting(db: Kysely<DB>, email: string): Promise<string[]> {
+export async function listEventsWithWaiting(db: Kysely<DB>, email: string): Promise<string[]> {
   const { rows } = await sql<{ event_id: string }>`select distinct e.event_id
     from user_event u join event e on e.event_id = u.event_id and e.state = 'active'
     where u.email = ${email}
@@ -129,7 +129,7 @@ export async function lockRecordsOfPerson(
 }
 
 /** Returns true if a record of the event waits under an address of the user that is not confirmed yet. */
-export async function waitsForProof(db: Kysely<DB>, eventId: string, userId: string): Promise<boolean> {
+export async function hasUnconfirmedRecord(db: Kysely<DB>, eventId: string, userId: string): Promise<boolean> {
   const { rows } = await sql`select from participant p
     join user_email m on m.email = p.email and m.user_id = ${userId} and m.verified_at is null
     where p.event_id = ${eventId} and p.user_id is null and p.state <> 'deleted' and not p.awaits_owner
@@ -158,7 +158,7 @@ interface OwnRecord extends PersonRecord, ParticipantName, Described {
 }
 
 /** Lists the records of a user in all events, in lock order. */
-export async function readRecordsOf(db: Kysely<DB>, userId: string): Promise<PersonRecord[]> {
+export async function listRecordsOf(db: Kysely<DB>, userId: string): Promise<PersonRecord[]> {
   return db
     .selectFrom('user_event')
     .select(['event_id as eventId', 'participant_id as participantId'])
@@ -187,7 +187,7 @@ export async function lockRows(
 }
 
 /** The caller has locked both. */
-export async function readRows(work: Work, eventId: string, fromId: string, toId: string) {
+export async function getRowsOfBoth(work: Work, eventId: string, fromId: string, toId: string) {
   const rows = await work.db
     .selectFrom('participant')
     .selectAll()
@@ -257,7 +257,7 @@ export async function lockTicket(work: Work, eventId: string, ticketId: string):
 }
 
 /** Reads the user's own record in an event; null if they do not take part. */
-export async function readMe(db: Kysely<DB>, eventId: string, userId: string): Promise<Me | null> {
+export async function findMe(db: Kysely<DB>, eventId: string, userId: string): Promise<Me | null> {
   const row = await db
     .selectFrom('participant as p')
     .select([

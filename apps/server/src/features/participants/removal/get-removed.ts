@@ -1,10 +1,10 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import { PEOPLE_PAGE, type peopleCalls, REMOVAL_UNDO_MS } from '@parley/contract/participants'
 import type { Context } from '../../../platform/context.ts'
-import { readCursor, writeCursor } from '../../../platform/cursor.ts'
+import { decodeCursor, encodeCursor } from '../../../platform/cursor.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { deleteBans } from '../records/index.ts'
-import { type RemovedCursor, readRemoved } from './removal-store.ts'
+import { listRemoved, type RemovedCursor } from './removal-store.ts'
 
 type Calls = typeof peopleCalls
 
@@ -20,12 +20,12 @@ export async function getRemoved(
   { after }: InputOf<Calls['getRemoved']>,
 ): Promise<ReplyOf<Calls['getRemoved']>> {
   const list = JSON.stringify(['removed', eventId])
-  const from = after === undefined ? null : await readCursor<RemovedCursor>(ctx, list, after)
+  const from = after === undefined ? null : await decodeCursor<RemovedCursor>(ctx, list, after)
   const now = ctx.clock.now() - REMOVAL_UNDO_MS
-  const rows = await readRemoved(ctx.db, eventId, { after: from, length: PEOPLE_PAGE + 1, now })
+  const rows = await listRemoved(ctx.db, eventId, { after: from, length: PEOPLE_PAGE + 1, now })
   const people = rows.slice(0, PEOPLE_PAGE)
   const last = rows.length > PEOPLE_PAGE ? people.at(-1) : undefined
-  return { people, after: last ? await writeCursor(ctx, list, [last.removedAtMillis ?? 0, last.id]) : null }
+  return { people, after: last ? await encodeCursor(ctx, list, [last.removedAtMillis ?? 0, last.id]) : null }
 }
 
 /**
@@ -33,10 +33,10 @@ export async function getRemoved(
  *
  * @see docs/rules/participants.md BAN-4
  */
-export async function allowParticipants(
+export async function unblockParticipants(
   ctx: Context,
   { eventId }: ParticipantActor,
-  { ids }: InputOf<Calls['allowParticipants']>,
-): Promise<ReplyOf<Calls['allowParticipants']>> {
+  { ids }: InputOf<Calls['unblockParticipants']>,
+): Promise<ReplyOf<Calls['unblockParticipants']>> {
   return ctx.inTransaction(async (work) => ({ allowed: (await deleteBans(work, eventId, ids)).length }))
 }

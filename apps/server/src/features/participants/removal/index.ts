@@ -1,5 +1,5 @@
-export { allowParticipants, getRemoved } from './get-removed.ts'
+export { getRemoved, unblockParticipants } from './get-removed.ts'
 export { type FreeParticipant, freeRemoved } from './jobs.ts'
-export { deleteRemovals, readRemovedRecordsOf } from './removal-store.ts'
+export { deleteRemovals, listRemovedRecordsOf } from './removal-store.ts'
 export { removeFromEvent } from './remove-participants.ts'
 export { restoreToEvent } from './restore-participants.ts'

@@ -15,7 +15,7 @@ export interface Removable {
 }
 
 /** Reads all addresses of these people, of their records and of their accounts. */
-export async function readEmailsOf(work: Work, eventId: string, ids: readonly string[]): Promise<string[]> {
+export async function listEmailsOf(work: Work, eventId: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`select distinct e.email from participant p
     cross join lateral (select p.email union select m.email from user_email m where m.user_id = p.user_id) e
     where p.event_id = ${eventId} and p.participant_id = any(${[...ids]}::text[]) and e.email is not null`.execute(
@@ -82,7 +82,7 @@ export async function markFreed(work: Work, eventId: string, participantId: stri
 }
 
 /** Lists the records from which a user was removed, in all events. */
-export async function readRemovedRecordsOf(
+export async function listRemovedRecordsOf(
   db: Kysely<DB>,
   userId: string,
 ): Promise<{ eventId: string; participantId: string }[]> {
@@ -93,7 +93,7 @@ export async function readRemovedRecordsOf(
 }
 
 /** Returns those of these removed people who are in the event again, by their account or under their address. */
-export async function findBack(work: Work, eventId: string, ids: readonly string[]): Promise<string[]> {
+export async function findRejoined(work: Work, eventId: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select p.participant_id as id from participant p
     where p.event_id = ${eventId} and p.participant_id = any(${[...ids]}::text[]) and exists (
       select from participant o where o.event_id = ${eventId} and o.state <> 'deleted'
@@ -104,7 +104,7 @@ export async function findBack(work: Work, eventId: string, ids: readonly string
 export type RemovedCursor = readonly [removedAt: number, id: string]
 
 /** Lists removed people, and blocked people with a record that was erased since; latest first. */
-export async function readRemoved(
+export async function listRemoved(
   db: Kysely<DB>,
   eventId: string,
   { after, length, now }: { after: RemovedCursor | null; length: number; now: number },

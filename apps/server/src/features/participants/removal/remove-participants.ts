@@ -5,9 +5,9 @@ import type { Work } from '../../../platform/work.ts'
 import { lockEvent } from '../../events/index.ts'
 import { participantsRefreshed, rolesChanged } from '../feed/index.ts'
 import { insertBans, lockOwners, lockRegistrations, markRemoved } from '../records/index.ts'
-import { countOwnersBeside, readRoles } from '../team/index.ts'
+import { countOtherOwners, findRoles } from '../team/index.ts'
 import { FREE_JOB } from './jobs.ts'
-import { insertRemoved, lockRemovable, type Removable, readEmailsOf } from './removal-store.ts'
+import { insertRemoved, listEmailsOf, lockRemovable, type Removable } from './removal-store.ts'
 
 export interface Removing {
   readonly ids: readonly string[]
@@ -36,13 +36,13 @@ export async function removeFromEvent(
   const wanted = [...new Set(given)]
   if (wanted.includes(own)) throw new Failure('cannotRemoveYourself')
   // A person who returns at the same moment, by account or by registration, either does so before this or is refused.
-  if (block) await lockComers(work, eventId, wanted)
+  if (block) await lockEmailsOf(work, eventId, wanted)
   await lockEvent(work, eventId)
   const found = await lockRemovable(work, eventId, wanted)
   if (found.length < wanted.length && !passesOver) throw new Failure('notFound')
   const people = passesOver ? found.filter(({ owner }) => !owner) : found
   const ids = people.map(({ participantId }) => participantId)
-  await keepOwners(work, eventId, own, people)
+  await checkOwnersRemain(work, eventId, own, people)
   if (block) await insertBans(work, eventId, people)
   await insertRemoved(work, eventId, ids, { by: userId, reportId })
   await markRemoved(work, eventId, ids)
@@ -51,27 +51,32 @@ export async function removeFromEvent(
     const runAt = removedAt + REMOVAL_UNDO_MS
     work.addJob(FREE_JOB, { eventId, participantId, removedAt }, { runAt, key: `removal:${eventId}:${participantId}` })
   }
-  tellOf(work, eventId, ids)
+  recordRemovals(work, eventId, ids)
   return ids
 }
 
-async function keepOwners(work: Work, eventId: string, own: string, people: readonly Removable[]): Promise<void> {
+async function checkOwnersRemain(
+  work: Work,
+  eventId: string,
+  own: string,
+  people: readonly Removable[],
+): Promise<void> {
   const owners = people.filter(({ owner }) => owner).map(({ participantId }) => participantId)
-  const roles = await readRoles(work, eventId, own)
+  const roles = await findRoles(work, eventId, own)
   if (!roles?.organizer) throw new Failure('notAllowed')
   if (owners.length === 0) return
   if (!roles.owner) throw new Failure('ownersOnly')
-  if ((await countOwnersBeside(work, eventId, owners)) === 0) throw new Failure('lastOwner')
+  if ((await countOtherOwners(work, eventId, owners)) === 0) throw new Failure('lastOwner')
 }
 
-async function lockComers(work: Work, eventId: string, ids: readonly string[]): Promise<void> {
-  const emails = await readEmailsOf(work, eventId, ids)
+async function lockEmailsOf(work: Work, eventId: string, ids: readonly string[]): Promise<void> {
+  const emails = await listEmailsOf(work, eventId, ids)
   await lockOwners(work, emails)
   await lockRegistrations(work, eventId, emails)
 }
 
 /** Ends or restores their access on open pages, and shows others that they are gone or back. */
-export function tellOf(work: Work, eventId: string, ids: readonly string[]): void {
+export function recordRemovals(work: Work, eventId: string, ids: readonly string[]): void {
   work.tell(rolesChanged.of({ eventId, participantIds: ids }))
   work.tell(participantsRefreshed.of({ people: ids.map((participantId) => ({ eventId, participantId })) }))
 }

@@ -4,9 +4,9 @@ import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import type { Work } from '../../../platform/work.ts'
 import { lockEvent } from '../../events/index.ts'
 import { deleteBans, restoreRemoved } from '../records/index.ts'
-import { readRoles } from '../team/index.ts'
-import { deleteRemovals, findBack, lockRemovals } from './removal-store.ts'
-import { tellOf } from './remove-participants.ts'
+import { findRoles } from '../team/index.ts'
+import { deleteRemovals, findRejoined, lockRemovals } from './removal-store.ts'
+import { recordRemovals } from './remove-participants.ts'
 
 /**
  * Undoes removals within their minute: all of them, or none. People are in the event as before, with their ticket,
@@ -25,17 +25,17 @@ export async function restoreToEvent(
 ): Promise<{ restored: number; reportIds: string[] }> {
   const ids = [...new Set(given)]
   await lockEvent(work, eventId)
-  if (!(await readRoles(work, eventId, own))?.organizer) throw new Failure('notAllowed')
+  if (!(await findRoles(work, eventId, own))?.organizer) throw new Failure('notAllowed')
   const removals = await lockRemovals(work, eventId, ids)
   if (removals.length < ids.length) throw new Failure('notFound')
   const isOver = removals.some(
     ({ isFreed, removedAtMillis }) => isFreed || removedAtMillis + REMOVAL_UNDO_MS < work.now,
   )
   if (isOver) throw new Failure('removalIsFinal')
-  if ((await findBack(work, eventId, ids)).length > 0) throw new Failure('personIsBack')
+  if ((await findRejoined(work, eventId, ids)).length > 0) throw new Failure('personIsBack')
   await deleteBans(work, eventId, ids)
   await restoreRemoved(work, eventId, ids)
   await deleteRemovals(work, eventId, ids)
-  tellOf(work, eventId, ids)
+  recordRemovals(work, eventId, ids)
   return { restored: ids.length, reportIds: [...new Set(removals.flatMap(({ reportId }) => reportId ?? []))] }
 }

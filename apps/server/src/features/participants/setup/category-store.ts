@@ -4,8 +4,8 @@ import type { Category } from '@parley/contract/participants'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
-import { leaveChanges } from '../feed/index.ts'
-import { countOn } from './count-store.ts'
+import { recordChanges } from '../feed/index.ts'
+import { takeNextIds } from './count-store.ts'
 
 export interface NewCategory {
   /** A name for this category, used by `matching` in the same list; it is not saved. */
@@ -31,7 +31,7 @@ export interface NewCategory {
   readonly options?: readonly { readonly texts: Texts }[]
 }
 
-export interface KeptCategory {
+export interface StoredCategory {
   readonly categoryId: string
   /** The ids of its own options, in order. */
   readonly subCategoryIds: readonly string[]
@@ -42,9 +42,9 @@ export async function insertCategories(
   work: Work,
   eventId: string,
   categories: readonly NewCategory[],
-): Promise<KeptCategory[]> {
+): Promise<StoredCategory[]> {
   if (categories.length === 0) return []
-  const ids = await countOn(work, eventId, 'cat', categories.length)
+  const ids = await takeNextIds(work, eventId, 'cat', categories.length)
   const idOf = new Map(categories.flatMap(({ key }, index) => (key ? [[key, ids[index] as string] as const] : [])))
   await work.db
     .insertInto('category')
@@ -58,7 +58,7 @@ export async function insertCategories(
       })),
     )
     .execute()
-  leaveChanges(work, eventId, 'category', ids)
+  recordChanges(work, eventId, 'category', ids)
   return insertOptions(work, eventId, categories, ids)
 }
 
@@ -84,9 +84,9 @@ async function insertOptions(
   eventId: string,
   categories: readonly NewCategory[],
   categoryIds: readonly string[],
-): Promise<KeptCategory[]> {
+): Promise<StoredCategory[]> {
   const all = categories.flatMap(({ options = [] }, at) => options.map(({ texts }, index) => ({ at, index, texts })))
-  const ids = all.length === 0 ? [] : await countOn(work, eventId, 'sub', all.length)
+  const ids = all.length === 0 ? [] : await takeNextIds(work, eventId, 'sub', all.length)
   const rows = all.map(({ at, index, texts }, position) => ({
     event_id: eventId,
     sub_category_id: ids[position] as string,
@@ -96,7 +96,7 @@ async function insertOptions(
     search_text: searchTextOf(texts),
   }))
   if (rows.length > 0) await work.db.insertInto('sub_category').values(rows).execute()
-  leaveChanges(work, eventId, 'option', ids)
+  recordChanges(work, eventId, 'option', ids)
   return categoryIds.map((categoryId) => ({
     categoryId,
     subCategoryIds: rows.filter((row) => row.category_id === categoryId).map((row) => row.sub_category_id),
@@ -118,7 +118,7 @@ export async function saveCategory(
     .where('event_id', '=', eventId)
     .where('category_id', '=', categoryId)
     .execute()
-  leaveChanges(work, eventId, 'category', [categoryId])
+  recordChanges(work, eventId, 'category', [categoryId])
 }
 
 /**
@@ -132,7 +132,7 @@ export async function saveOptions(
   options: readonly { readonly id?: string | undefined; readonly texts: Texts }[],
 ): Promise<string[]> {
   const newOnes = options.filter(({ id }) => id === undefined)
-  const newIds = newOnes.length === 0 ? [] : await countOn(work, eventId, 'sub', newOnes.length)
+  const newIds = newOnes.length === 0 ? [] : await takeNextIds(work, eventId, 'sub', newOnes.length)
   const idOf = new Map(newOnes.map((option, index) => [option, newIds[index] as string]))
   const kept = options.map((option, index) => ({
     id: option.id ?? (idOf.get(option) as string),
@@ -153,7 +153,7 @@ export async function saveOptions(
       where (s.index, s.texts, s.search_text) is distinct from (excluded.index, excluded.texts, excluded.search_text)
     returning sub_category_id as id`.execute(work.db)
   const changed = [...gone.rows, ...written.rows].map(({ id }) => id)
-  leaveChanges(work, eventId, 'option', changed)
+  recordChanges(work, eventId, 'option', changed)
   return ids
 }
 
@@ -163,7 +163,7 @@ export async function orderCategories(work: Work, eventId: string, categoryIds: 
     where c.event_id = ${eventId} and c.category_id = wanted.category_id and c.index <> wanted.place - 1
     returning c.category_id as id`.execute(work.db)
   const moved = rows.map(({ id }) => id)
-  leaveChanges(work, eventId, 'category', moved)
+  recordChanges(work, eventId, 'category', moved)
 }
 
 /** Removes a category with its options. The caller has removed its answers, and no type is asked it. */
@@ -173,19 +173,24 @@ export async function removeCategory(work: Work, eventId: string, categoryId: st
     returning sub_category_id as id`.execute(work.db)
   await work.db.deleteFrom('category').where('event_id', '=', eventId).where('category_id', '=', categoryId).execute()
   const options = rows.map(({ id }) => id)
-  leaveChanges(work, eventId, 'option', options)
-  leaveChanges(work, eventId, 'category', [categoryId])
+  recordChanges(work, eventId, 'option', options)
+  recordChanges(work, eventId, 'category', [categoryId])
 }
 
 /** Lets people of the other type see everything that only this type saw. */
-export async function showToOther(work: Work, eventId: string, typeId: string, otherTypeId: string): Promise<void> {
+export async function extendVisibility(
+  work: Work,
+  eventId: string,
+  typeId: string,
+  otherTypeId: string,
+): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     update category set visible_type_ids = case when ${otherTypeId} = any(visible_type_ids)
       then array_remove(visible_type_ids, ${typeId}) else array_replace(visible_type_ids, ${typeId}, ${otherTypeId}) end
     where event_id = ${eventId} and ${typeId} = any(visible_type_ids)
     returning category_id as id`.execute(work.db)
   const categoryIds = rows.map(({ id }) => id)
-  leaveChanges(work, eventId, 'category', categoryIds)
+  recordChanges(work, eventId, 'category', categoryIds)
 }
 
 /** Copies the categories of an event to a new one, under the same ids. */
@@ -201,8 +206,8 @@ export async function copyCategories(work: Work, fromEventId: string, toEventId:
     from sub_category where event_id = ${fromEventId}
     returning sub_category_id as id`.execute(work.db)
   const idsOf = ({ rows }: typeof options) => rows.map(({ id }) => id)
-  leaveChanges(work, toEventId, 'category', idsOf(categories))
-  leaveChanges(work, toEventId, 'option', idsOf(options))
+  recordChanges(work, toEventId, 'category', idsOf(categories))
+  recordChanges(work, toEventId, 'option', idsOf(options))
 }
 
 /**
@@ -239,15 +244,15 @@ export async function lockQuestions(work: Work, eventId: string, lock: 'share' |
 }
 
 /** Reads the categories of people that this reader sees the answers to, in order. */
-export const readOpenCategories = (db: Kysely<DB>, eventId: string, reader: Reader) =>
-  readCategories(db, eventId, sql<boolean>`c.for_people and ${openTo(reader, 'c')}`)
+export const listOpenCategories = (db: Kysely<DB>, eventId: string, reader: Reader) =>
+  listCategories(db, eventId, sql<boolean>`c.for_people and ${openTo(reader, 'c')}`)
 
 /**
  * Reads the categories that people of this type are asked, or of any type if null. Includes private ones, because it is
  * for the people who answer.
  */
-export const readAskedCategories = (db: Kysely<DB>, eventId: string, typeId: string | null) =>
-  readCategories(
+export const listAskedCategories = (db: Kysely<DB>, eventId: string, typeId: string | null) =>
+  listCategories(
     db,
     eventId,
     typeId === null
@@ -261,21 +266,21 @@ export const readAskedCategories = (db: Kysely<DB>, eventId: string, typeId: str
  * Reads the categories that booths are asked and this reader sees. Without a reader it includes private ones, for the
  * booth's own team.
  */
-export const readBoothCategories = (db: Kysely<DB>, eventId: string, reader: Reader | null) =>
-  readCategories(
+export const listBoothCategories = (db: Kysely<DB>, eventId: string, reader: Reader | null) =>
+  listCategories(
     db,
     eventId,
     reader ? sql<boolean>`c.for_booths and ${openTo(reader, 'c')}` : sql<boolean>`c.for_booths`,
   )
 
 /** Reads all categories, including private ones, for organizers. */
-export const readAllCategories = (db: Kysely<DB>, eventId: string) => readCategories(db, eventId, sql<boolean>`true`)
+export const listAllCategories = (db: Kysely<DB>, eventId: string) => listCategories(db, eventId, sql<boolean>`true`)
 
 /**
  * Reads the categories that match the condition, in order. A category with a `matchingCategoryId` gets the options of
  * that one, because people choose among them.
  */
-async function readCategories(db: Kysely<DB>, eventId: string, where: RawBuilder<boolean>): Promise<Category[]> {
+async function listCategories(db: Kysely<DB>, eventId: string, where: RawBuilder<boolean>): Promise<Category[]> {
   const { rows } = await sql<Row>`
     select c.category_id, c.matching_category_id, c.index, c.kind, c.role, c.texts, c.is_multi, c.is_private,
       c.max_selectable_option_count, c.option_order, c.titles, c.labels, c.placeholders, c.visible_type_ids, c.for_people,

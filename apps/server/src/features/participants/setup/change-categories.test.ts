@@ -4,8 +4,8 @@ import { type AskedCategory, type CategoryDraft, participantCalls, setupCalls } 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
-import { listenTo } from '../../../testing/listen-to.ts'
 import { startServer, type TestServer } from '../../../testing/start-server.ts'
+import { subscribeTo } from '../../../testing/subscribe-to.ts'
 import { insertTypes } from './type-store.ts'
 
 let server: TestServer
@@ -204,7 +204,7 @@ it('CATEGORY-3 refuses to remove a category while another one offers its options
 })
 
 it('CATEGORY-4 notifies open pages of each change', async () => {
-  const page = await listenTo<EventFace>(server, url, organizer.userId, topicName(eventTopic.path, { eventId }))
+  const page = await subscribeTo<EventFace>(server, url, organizer.userId, topicName(eventTopic.path, { eventId }))
   const { categoryId } = await made()
   await page.until(([row]) => row?.categoriesRev === 1)
   await change(categoryId, { texts: { en: 'Brings' } })

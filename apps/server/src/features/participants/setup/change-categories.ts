@@ -5,18 +5,18 @@ import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import type { Work } from '../../../platform/work.ts'
 import { refreshCategories } from '../../events/index.ts'
-import { isAnswered, removeAnswers, settleAsked, trimAnswers } from '../records/index.ts'
+import { isAnswered, removeAnswers, trimAnswers, updateAskedAnswers } from '../records/index.ts'
 import {
   countAnswers,
   insertCategories,
+  listAllCategories,
   lockQuestions,
   orderCategories,
-  readAllCategories,
   removeCategory,
   saveCategory,
   saveOptions,
 } from './category-store.ts'
-import { askNoMore, readTypes } from './type-store.ts'
+import { listTypes, removeFromTypeQuestions } from './type-store.ts'
 
 type Calls = typeof setupCalls
 type Draft = Omit<InputOf<Calls['createCategory']>, 'eventId'>
@@ -27,7 +27,7 @@ export async function getCategories(
   { eventId }: ParticipantActor,
 ): Promise<ReplyOf<Calls['getCategories']>> {
   const [categories, { answers, chosen }] = await Promise.all([
-    readAllCategories(ctx.db, eventId),
+    listAllCategories(ctx.db, eventId),
     countAnswers(ctx.db, eventId),
   ])
   const chosenOf = ({ subCategories }: Category) =>
@@ -87,7 +87,7 @@ export async function changeCategory(
     await saveCategory(work, eventId, categoryId, written(draft))
     const subCategoryIds = await saveOptions(work, eventId, categoryId, named(draft.options))
     await trimAnswers(work, eventId, categoryId)
-    if (before.forPeople !== draft.forPeople) await settleAsked(work, eventId, { categoryId })
+    if (before.forPeople !== draft.forPeople) await updateAskedAnswers(work, eventId, { categoryId })
     if (place !== undefined) {
       const others = categories.map((each) => each.categoryId).filter((id) => id !== categoryId)
       await orderCategories(work, eventId, others.toSpliced(place, 0, categoryId))
@@ -172,7 +172,7 @@ export async function deleteCategory(
     categoryNamed(categories, categoryId)
     if (isMatched(categories, categoryId)) throw new Failure('categoryIsMatched')
     const answers = await removeAnswers(work, eventId, categoryId)
-    await askNoMore(work, eventId, categoryId)
+    await removeFromTypeQuestions(work, eventId, categoryId)
     await removeCategory(work, eventId, categoryId)
     const rest = categories.map((each) => each.categoryId).filter((id) => id !== categoryId)
     await orderCategories(work, eventId, rest)
@@ -183,7 +183,7 @@ export async function deleteCategory(
 /** Locks the categories of the event until this transaction ends, and makes open pages reload them. */
 async function lockCategories(work: Work, eventId: string): Promise<Category[]> {
   await refreshCategories(work, eventId)
-  return readAllCategories(work.db, eventId)
+  return listAllCategories(work.db, eventId)
 }
 
 function categoryNamed(categories: readonly Category[], categoryId: string): Category {
@@ -211,7 +211,7 @@ async function refuseWrong(
   const path = wrongPart(draft, categories, before)
   if (path) throw wrong(path)
   if (!draft.visibleParticipants) return
-  const types = await readTypes(work.db, eventId)
+  const types = await listTypes(work.db, eventId)
   if (!draft.visibleParticipants.every((typeId) => types.some(({ id }) => id === typeId))) {
     throw wrong('visibleParticipants')
   }
@@ -250,15 +250,15 @@ function written({ texts, options: _options, matchingCategoryId, visibleParticip
   const isIndustry = rest.role === 'industry' && rest.isMulti
   return {
     ...rest,
-    texts: inEnglishToo(texts),
+    texts: namesInEnglishToo(texts),
     matching: matchingCategoryId,
     visibleParticipants: visibleParticipants && [...new Set(visibleParticipants)],
     maxSelectableOptionCount: isIndustry ? Math.min(most ?? MOST_INDUSTRIES, MOST_INDUSTRIES) : most,
   }
 }
 
-const named = (options: Draft['options']) => options.map(({ id, texts }) => ({ id, texts: inEnglishToo(texts) }))
+const named = (options: Draft['options']) => options.map(({ id, texts }) => ({ id, texts: namesInEnglishToo(texts) }))
 
-const inEnglishToo = (texts: Draft['texts']) => ({ en: String(Object.values(texts)[0]), ...texts })
+const namesInEnglishToo = (texts: Draft['texts']) => ({ en: String(Object.values(texts)[0]), ...texts })
 
 const wrong = (path: string) => new Failure('invalidInput', { fields: [{ path, key: 'validation.error.format' }] })

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { aUser } from '../../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
-import { listenTo } from '../../../testing/listen-to.ts'
 import { startServer, type TestServer } from '../../../testing/start-server.ts'
+import { subscribeTo } from '../../../testing/subscribe-to.ts'
 
 let server: TestServer
 let url: string
@@ -119,7 +119,7 @@ it('TYPE-2 rewrites a type and moves it, and gives the first type to people who 
 
 it('TYPE-2 shows each change of a type on open pages', async () => {
   const guest = await aParticipant(server, event)
-  const page = await listenTo<EventFace>(server, url, guest.userId, topicName(eventTopic.path, { eventId }))
+  const page = await subscribeTo<EventFace>(server, url, guest.userId, topicName(eventTopic.path, { eventId }))
   const names = (row?: EventFace) => row?.participantTypes.map(({ texts }) => texts.en).join(' ')
   const typeId = await create('Press')
   await page.until(([row]) => names(row) === 'Attendee Press')

@@ -5,9 +5,9 @@ import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import type { Work } from '../../../platform/work.ts'
 import { forgetType, refreshEvent } from '../../events/index.ts'
-import { movePeople, settleAsked } from '../records/index.ts'
-import { lockQuestions, readAllCategories, showToOther } from './category-store.ts'
-import { insertTypes, lockType, orderTypes, readTypes, removeType, saveType } from './type-store.ts'
+import { movePeople, updateAskedAnswers } from '../records/index.ts'
+import { extendVisibility, listAllCategories, lockQuestions } from './category-store.ts'
+import { insertTypes, listTypes, lockType, orderTypes, removeType, saveType } from './type-store.ts'
 
 type Calls = typeof setupCalls
 type Draft = Omit<InputOf<Calls['createType']>, 'eventId'>
@@ -52,7 +52,7 @@ export async function changeType(
     const asksOthers = String(after.categories) !== String(before.categories)
     if (asksOthers) await lockQuestions(work, eventId, 'update')
     await saveType(work, eventId, typeId, after)
-    if (asksOthers) await settleAsked(work, eventId, { typeId })
+    if (asksOthers) await updateAskedAnswers(work, eventId, { typeId })
     if (place !== undefined) {
       const others = types.map(({ id }) => id).filter((id) => id !== typeId)
       await orderTypes(work, eventId, others.toSpliced(place, 0, typeId))
@@ -84,7 +84,7 @@ export async function deleteType(
     await lockType(work, eventId, typeId)
     const moved = await movePeople(work, eventId, typeId, moveToTypeId)
     await removeType(work, eventId, typeId, moveToTypeId)
-    await showToOther(work, eventId, typeId, moveToTypeId)
+    await extendVisibility(work, eventId, typeId, moveToTypeId)
     await forgetType(work, eventId, typeId)
     const rest = types.map(({ id }) => id).filter((id) => id !== typeId)
     const isFirst = types[0]?.id === typeId
@@ -96,7 +96,7 @@ export async function deleteType(
 /** Locks the types of the event until this transaction ends, and makes open pages reload them. */
 async function lockTypes(work: Work, eventId: string): Promise<ParticipantType[]> {
   await refreshEvent(work, eventId)
-  return readTypes(work.db, eventId)
+  return listTypes(work.db, eventId)
 }
 
 function typeNamed(types: readonly ParticipantType[], typeId: string): ParticipantType {
@@ -111,7 +111,7 @@ async function refuseUnknown(work: Work, eventId: string, draft: Draft, types: r
   if (!draft.priority.every(isType)) throw wrong('priority')
   if (!draft.finds?.every(isType) && draft.finds) throw wrong('finds')
   if (!draft.categories?.length) return
-  const known = await readAllCategories(work.db, eventId)
+  const known = await listAllCategories(work.db, eventId)
   const isKnown = (id: string) => known.some(({ categoryId }) => categoryId === id)
   if (!draft.categories.every(isKnown)) throw wrong('categories')
 }

@@ -1,13 +1,13 @@
 export {
   copyCategories,
   insertCategories,
+  listAllCategories,
+  listAskedCategories,
+  listBoothCategories,
+  listOpenCategories,
   lockQuestions,
   type NewCategory,
   openTo,
-  readAllCategories,
-  readAskedCategories,
-  readBoothCategories,
-  readOpenCategories,
 } from './category-store.ts'
 export {
   addOptions,
@@ -19,4 +19,4 @@ export {
 } from './change-categories.ts'
 export { changeType, createType, deleteType } from './change-types.ts'
 export { categoryNameOf, optionNameOf, peopleDependents, typeNameOf } from './dependents.ts'
-export { copyTypes, insertDefaultType, insertTypes, readFirstType, readTypes, readTypeTexts } from './type-store.ts'
+export { copyTypes, getFirstType, getTypeTexts, insertDefaultType, insertTypes, listTypes } from './type-store.ts'

@@ -4,8 +4,8 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { textInAll } from '../../../platform/texts.ts'
 import type { Work } from '../../../platform/work.ts'
-import { leaveChanges } from '../feed/index.ts'
-import { copyCounts, countOn } from './count-store.ts'
+import { recordChanges } from '../feed/index.ts'
+import { copyCounts, takeNextIds } from './count-store.ts'
 
 export interface NewType {
   /** A name for this type, used by `priority` in the same list; it is not saved. */
@@ -29,7 +29,7 @@ export interface NewType {
 /** Adds types after those of the event, and returns their ids, `type{n}`, in order. */
 export async function insertTypes(work: Work, eventId: string, types: readonly NewType[]): Promise<string[]> {
   if (types.length === 0) return []
-  const ids = await countOn(work, eventId, 'type', types.length)
+  const ids = await takeNextIds(work, eventId, 'type', types.length)
   const idOf = new Map(types.flatMap(({ key }, index) => (key ? [[key, ids[index] as string] as const] : [])))
   await work.db
     .insertInto('participant_type')
@@ -50,7 +50,7 @@ export async function insertTypes(work: Work, eventId: string, types: readonly N
       })),
     )
     .execute()
-  leaveChanges(work, eventId, 'type', ids)
+  recordChanges(work, eventId, 'type', ids)
   return ids
 }
 
@@ -76,14 +76,14 @@ export async function copyTypes(work: Work, fromEventId: string, toEventId: stri
 }
 
 const leaveTypes = (work: Work, eventId: string, rows: readonly { readonly id: string }[]) =>
-  leaveChanges(
+  recordChanges(
     work,
     eventId,
     'type',
     rows.map(({ id }) => id),
   )
 
-export async function readTypes(db: Kysely<DB>, eventId: string): Promise<ParticipantType[]> {
+export async function listTypes(db: Kysely<DB>, eventId: string): Promise<ParticipantType[]> {
   const rows = await db
     .selectFrom('participant_type')
     .selectAll()
@@ -110,7 +110,7 @@ export async function readTypes(db: Kysely<DB>, eventId: string): Promise<Partic
  * Returns the type of people who join on their own, which is the first of the event. Locks it until the transaction
  * ends, so that no one gets a type that is deleted at the same time.
  */
-export async function readFirstType(db: Kysely<DB>, eventId: string): Promise<string> {
+export async function getFirstType(db: Kysely<DB>, eventId: string): Promise<string> {
   const row = await db
     .selectFrom('participant_type')
     .select('type_id')
@@ -149,7 +149,7 @@ export async function saveType(work: Work, eventId: string, typeId: string, type
     .where('event_id', '=', eventId)
     .where('type_id', '=', typeId)
     .execute()
-  leaveChanges(work, eventId, 'type', [typeId])
+  recordChanges(work, eventId, 'type', [typeId])
 }
 
 export async function orderTypes(work: Work, eventId: string, typeIds: readonly string[]): Promise<void> {
@@ -186,7 +186,7 @@ export async function removeType(work: Work, eventId: string, typeId: string, ot
 }
 
 /** Removes this category from the questions of every type. */
-export async function askNoMore(work: Work, eventId: string, categoryId: string): Promise<void> {
+export async function removeFromTypeQuestions(work: Work, eventId: string, categoryId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     update participant_type set category_ids = array_remove(category_ids, ${categoryId})
     where event_id = ${eventId} and ${categoryId} = any(category_ids)
@@ -194,7 +194,7 @@ export async function askNoMore(work: Work, eventId: string, categoryId: string)
   leaveTypes(work, eventId, rows)
 }
 
-export async function readTypeTexts(work: Work, eventId: string, typeId: string): Promise<Texts> {
+export async function getTypeTexts(work: Work, eventId: string, typeId: string): Promise<Texts> {
   const row = await work.db
     .selectFrom('participant_type')
     .select('texts')

@@ -1,2 +1,2 @@
-export { changeTeamRoles, getTeam, inviteToTeam, keepAnOwner } from './team.ts'
-export { countOwnersBeside, readRoles } from './team-store.ts'
+export { changeTeamRoles, ensureOwner, getTeam, inviteToTeam } from './team.ts'
+export { countOtherOwners, findRoles } from './team-store.ts'

@@ -17,14 +17,14 @@ const hasRole = sql<boolean>`(p.organizer or p.moderator or p.check_in_admin) an
 /**
  * Reads the people with a role, owners first, then organizers, each group by name. `me` is the participant who asks.
  */
-export async function readTeam(db: Kysely<DB>, eventId: string, me: string): Promise<TeamMember[]> {
+export async function listTeam(db: Kysely<DB>, eventId: string, me: string): Promise<TeamMember[]> {
   const { rows } = await sql<TeamMember>`select ${memberColumns(me)} from participant p
     where p.event_id = ${eventId} and ${hasRole}
     order by p.owner desc, p.organizer desc, p.sort_name, p.participant_id`.execute(db)
   return rows
 }
 
-export async function readMember(work: Work, eventId: string, participantId: string, me: string): Promise<TeamMember> {
+export async function getMember(work: Work, eventId: string, participantId: string, me: string): Promise<TeamMember> {
   const { rows } = await sql<TeamMember>`select ${memberColumns(me)} from participant p
     where p.event_id = ${eventId} and p.participant_id = ${participantId}`.execute(work.db)
   return rows[0] as TeamMember
@@ -70,7 +70,7 @@ export async function lockAddressee(work: Work, eventId: string, email: string):
 }
 
 /** Roles change only under the lock of the event. A caller that holds it reads the current roles. */
-export async function readRoles(work: Work, eventId: string, participantId: string): Promise<TeamRoles | undefined> {
+export async function findRoles(work: Work, eventId: string, participantId: string): Promise<TeamRoles | undefined> {
   return work.db
     .selectFrom('participant')
     .select(['owner', 'organizer', 'moderator', 'check_in_admin as checkInAdmin'])
@@ -81,7 +81,7 @@ export async function readRoles(work: Work, eventId: string, participantId: stri
 }
 
 /** Counts the owners with an account, without these people. An owner who is only invited does not count. */
-export async function countOwnersBeside(work: Work, eventId: string, ids: readonly string[]): Promise<number> {
+export async function countOtherOwners(work: Work, eventId: string, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from participant
     where event_id = ${eventId} and owner and user_id is not null and state <> 'deleted'
       and participant_id <> all(${[...ids]}::text[])`.execute(work.db)

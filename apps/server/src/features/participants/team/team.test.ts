@@ -15,8 +15,8 @@ import { aParticipant, type TestParticipant } from '../../../testing/a-participa
 import { aUser } from '../../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
 import { codeMailedTo } from '../../../testing/code-mailed-to.ts'
-import { listenTo } from '../../../testing/listen-to.ts'
 import { type Caller, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { subscribeTo } from '../../../testing/subscribe-to.ts'
 import { ADDRESS_INVITATIONS, EVENT_INVITATIONS, INVITER_INVITATIONS } from './team.ts'
 
 const NONE: TeamRoles = { owner: false, organizer: false, moderator: false, checkInAdmin: false }
@@ -347,7 +347,8 @@ it('TEAM-6 changes nothing while there is another owner', async () => {
 })
 
 describe('live updates of a user’s roles', () => {
-  const listen = (userId: string) => listenTo<OwnRoles>(server, url, userId, topicName(ownRolesTopic.path, { userId }))
+  const listen = (userId: string) =>
+    subscribeTo<OwnRoles>(server, url, userId, topicName(ownRolesTopic.path, { userId }))
   const isOrganizer = (rows: OwnRoles[]) => rows.find(({ id }) => id === eventId)?.organizer === true
 
   it('TEAM-7 updates open pages of a person who is given roles and loses them', async () => {

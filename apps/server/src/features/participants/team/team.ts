@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import type { setupCalls, TeamRoles } from '@parley/contract/participants'
-import { makeLimiter, spendAll } from '../../../platform/concurrency/limiter.ts'
+import { consumeLimits, makeLimiter } from '../../../platform/concurrency/limiter.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
@@ -12,12 +12,12 @@ import {
   deleteRecords,
   insertParticipants,
   lockRegistration,
-  passOwnershipOn,
   refuseBannedByTeam,
   saveRoles,
+  transferEventOwnership,
 } from '../records/index.ts'
-import { readFirstType } from '../setup/index.ts'
-import { countOwnersBeside, lockAddressee, lockMembers, readMember, readRoles, readTeam } from './team-store.ts'
+import { getFirstType } from '../setup/index.ts'
+import { countOtherOwners, findRoles, getMember, listTeam, lockAddressee, lockMembers } from './team-store.ts'
 
 type Calls = typeof setupCalls
 
@@ -31,7 +31,7 @@ export async function getTeam(
   { participantId }: ParticipantActor,
   { eventId }: InputOf<Calls['getTeam']>,
 ): Promise<ReplyOf<Calls['getTeam']>> {
-  return { members: await readTeam(db, eventId, participantId) }
+  return { members: await listTeam(db, eventId, participantId) }
 }
 
 /**
@@ -61,17 +61,17 @@ export async function inviteToTeam(
   return ctx.inTransaction(async (work) => {
     await lockEvent(work, eventId)
     // The caller's roles may have been taken away since the call came in.
-    const own = await readRoles(work, eventId, actor.participantId)
+    const own = await findRoles(work, eventId, actor.participantId)
     if (!own?.organizer) throw new Failure('notAllowed')
     if (roles.owner && !own.owner) throw new Failure('ownersOnly')
-    const participantId = await giveRoles(work, eventId, email, roles)
+    const participantId = await grantRoles(work, eventId, email, roles)
     work.tell(rolesChanged.of({ eventId, participantIds: [participantId] }))
     work.tell(teamInvited.of({ eventId, participantId, byParticipantId: actor.participantId }))
-    return { member: await readMember(work, eventId, participantId, actor.participantId) }
+    return { member: await getMember(work, eventId, participantId, actor.participantId) }
   })
 }
 
-async function giveRoles(work: Work, eventId: string, email: string, roles: TeamRoles): Promise<string> {
+async function grantRoles(work: Work, eventId: string, email: string, roles: TeamRoles): Promise<string> {
   // The lock makes a registration of the same address happen before this or after, so that there is only one record.
   await lockRegistration(work, eventId, email)
   const known = await lockAddressee(work, eventId, email)
@@ -81,7 +81,7 @@ async function giveRoles(work: Work, eventId: string, email: string, roles: Team
     await saveRoles(work, eventId, known.participantId, roles)
     return known.participantId
   }
-  const typeId = await readFirstType(work.db, eventId)
+  const typeId = await getFirstType(work.db, eventId)
   // Hidden from others until it belongs to an account.
   const waiting = { name: '', email, typeId, state: 'invited' as const, listed: false, ...roles }
   const [kept] = await insertParticipants(work, eventId, [waiting])
@@ -113,7 +113,7 @@ export async function changeTeamRoles(
     if (!own?.roles.organizer) throw new Failure('notAllowed')
     if (!member || !hasAnyRole(member.roles)) throw new Failure('notFound')
     if (roles.owner !== member.roles.owner && !own.roles.owner) throw new Failure('ownersOnly')
-    if (member.roles.owner && !roles.owner && (await countOwnersBeside(work, eventId, [participantId])) === 0) {
+    if (member.roles.owner && !roles.owner && (await countOtherOwners(work, eventId, [participantId])) === 0) {
       throw new Failure('lastOwner')
     }
     if (member.isBare && !hasAnyRole(roles)) await deleteRecords(work, eventId, [participantId])
@@ -128,13 +128,13 @@ export async function changeTeamRoles(
  *
  * @see docs/rules/participants.md TEAM-6
  */
-export async function keepAnOwner(work: Work, eventId: string, participantId: string): Promise<void> {
+export async function ensureOwner(work: Work, eventId: string, participantId: string): Promise<void> {
   if (!(await findEventRow(work.db, eventId))) return
   const isOwner = (await lockMembers(work, eventId, [participantId])).get(participantId)?.roles.owner
   if (!isOwner) return
   await lockEvent(work, eventId)
-  if ((await countOwnersBeside(work, eventId, [participantId])) > 0) return
-  const heir = await passOwnershipOn(work, eventId, participantId)
+  if ((await countOtherOwners(work, eventId, [participantId])) > 0) return
+  const heir = await transferEventOwnership(work, eventId, participantId)
   if (heir) work.tell(rolesChanged.of({ eventId, participantIds: [heir] }))
 }
 
@@ -168,7 +168,7 @@ async function spendTeamInvitation(
   { eventId, userId, email }: { eventId: string; userId: string; email: string },
 ): Promise<void> {
   const { events, inviters, addresses } = limiters(ctx)
-  await spendAll([
+  await consumeLimits([
     { limiter: inviters, key: userId },
     { limiter: events, key: eventId },
     { limiter: addresses, key: email },

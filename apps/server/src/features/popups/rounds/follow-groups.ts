@@ -1,13 +1,13 @@
 import type { Following } from './few-people.ts'
+import { guaranteedRounds } from './guaranteed-rounds.ts'
 import { measure } from './measure.ts'
 import type { PairTable } from './pair-table.ts'
-import { promisedRounds } from './promised-rounds.ts'
 import { scheduleGroups } from './schedule-groups.ts'
 import type { Seating } from './schedule-pairs.ts'
 import { seatBest } from './seat-best.ts'
 import { startWith } from './start-with.ts'
 
-/** For more people, the look-ahead only counts the rounds that `promisedRounds` proves, and makes no plan. */
+/** For more people, the look-ahead only counts the rounds that `guaranteedRounds` proves, and makes no plan. */
 const MOST_PLANNED = 200
 /** The most rounds to search for. A known plan can be longer. */
 const MOST_SEARCHED = 12
@@ -30,7 +30,7 @@ export interface Ahead {
  */
 export function followGroups(table: PairTable, best: Seating, ahead: Ahead): Following & { readonly count: number } {
   const { groupSize, roundsAfter, random } = ahead
-  const promised = Math.min(roundsAfter, promisedRounds(table, groupSize, best))
+  const promised = Math.min(roundsAfter, guaranteedRounds(table, groupSize, best))
   if (promised >= roundsAfter || table.size > MOST_PLANNED) return { seating: best, after: [], count: promised }
   const sizes = best.map(({ length }) => length)
   const found = searchRounds(table.after(best), sizes, Math.min(roundsAfter, MOST_SEARCHED), random)

@@ -1,14 +1,14 @@
 import type { Following } from './few-people.ts'
+import { guaranteedRounds } from './guaranteed-rounds.ts'
 import { improveFirst } from './improve-first.ts'
 import { measure } from './measure.ts'
 import type { PairTable } from './pair-table.ts'
 import { mostPairRounds } from './pairs-bound.ts'
 import { PairsPlan } from './pairs-plan.ts'
-import { promisedRounds } from './promised-rounds.ts'
 import { type Seating, schedulePairs } from './schedule-pairs.ts'
 import { startWith } from './start-with.ts'
 
-/** For more people, the look-ahead only counts the rounds that `promisedRounds` proves, and makes no plan. */
+/** For more people, the look-ahead only counts the rounds that `guaranteedRounds` proves, and makes no plan. */
 const MOST_PLANNED = 200
 /** The first tries lower the number of rounds by one each. Later tries halve it. */
 const TRIED_ONE_BY_ONE = 8
@@ -29,7 +29,7 @@ export function followPairs(
   best: Seating,
   { roundsAfter, known, random }: { roundsAfter: number; known: readonly Seating[]; random: () => number },
 ): Following & { readonly count: number } {
-  const promised = promisedRounds(table, 2, best)
+  const promised = guaranteedRounds(table, 2, best)
   if (promised >= roundsAfter || table.size > MOST_PLANNED) {
     return { seating: best, after: [], count: Math.min(roundsAfter, promised) }
   }

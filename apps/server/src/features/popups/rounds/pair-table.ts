@@ -85,7 +85,7 @@ export class PairTable {
 }
 
 /** @throws RangeError when a person is listed twice or groups are smaller than 2 */
-export function readPairs({ people, groupSize, fit, met, mustMeet, neverMeet }: RoundInput): PairTable {
+export function createPairTable({ people, groupSize, fit, met, mustMeet, neverMeet }: RoundInput): PairTable {
   const numberOf = new Map(people.map((person, at) => [person, at]))
   if (numberOf.size !== people.length) throw new RangeError('A person is listed twice')
   if (!Number.isInteger(groupSize) || groupSize < 2) throw new RangeError('A group has at least two people')

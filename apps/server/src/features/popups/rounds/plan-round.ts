@@ -4,7 +4,7 @@ import { followGroups } from './follow-groups.ts'
 import { followPairs } from './follow-pairs.ts'
 import { groupSizes, waysToSeat } from './group-sizes.ts'
 import { measure, pairsOf } from './measure.ts'
-import { MET, type PairTable, readPairs } from './pair-table.ts'
+import { createPairTable, MET, type PairTable } from './pair-table.ts'
 import { mostPairRounds, openTo } from './pairs-bound.ts'
 import { PairsPlan } from './pairs-plan.ts'
 import type { PlannedRound, RoundInput, RoundsPlan } from './round-input.ts'
@@ -43,7 +43,7 @@ const MOST_NUMBERS = 30_000
  */
 export function planRound(input: RoundInput): PlannedRound {
   const { people, groupSize } = input
-  const table = readPairs(input)
+  const table = createPairTable(input)
   const wanted = input.roundsAfter ?? Number.POSITIVE_INFINITY
   const random = randomFrom(input.seed)
   if (people.length < 2) {

@@ -8,7 +8,7 @@ import { seededRandom } from '../../../testing/seeded-random.ts'
 import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
 import { endRound } from './end-phase.ts'
 import { makeRound } from './make-round.ts'
-import { readNewestRun } from './run-store.ts'
+import { findNewestRun } from './run-store.ts'
 
 const PEOPLE = 12
 const LONG_MS = 240_000
@@ -44,7 +44,7 @@ const stop = () => server.call(speedCalls.stopSpeedRounds, { ...inEvent(), atOnc
 const comeIn = (who: TestParticipant) => server.call(speedCalls.stayInHall, inEvent(), who)
 const leave = (who: TestParticipant) => server.call(speedCalls.leaveHall, inEvent(), who)
 const stored = async () => {
-  const found = await readNewestRun(server.ctx.db, event.eventId, NOW)
+  const found = await findNewestRun(server.ctx.db, event.eventId, NOW)
   if (!found) throw new Error('There is no run')
   return { found, run: { eventId: event.eventId, runId: found.id } }
 }

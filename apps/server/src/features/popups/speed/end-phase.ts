@@ -2,9 +2,9 @@ import type { Context } from '../../../platform/context.ts'
 import type { JobKind } from '../../../platform/jobs/jobs.ts'
 import { speedChanged } from './facts.ts'
 import { closeGroups, roomOfGroup } from './group-store.ts'
-import { awaitPhase, GROUPS_JOB, PHASE_JOB, type PhaseOf } from './jobs.ts'
+import { GROUPS_JOB, PHASE_JOB, type PhaseOf, schedulePhaseEnd } from './jobs.ts'
 import { makeRound } from './make-round.ts'
-import { lockPhase, type RunId, readRun, type StoredRun, turnRun } from './run-store.ts'
+import { findRun, lockPhase, type RunId, type StoredRun, startPhase } from './run-store.ts'
 
 /** The job queue uses the database clock, which may be ahead of ours by up to this time. */
 const CLOSE_MS = 1_000
@@ -19,12 +19,12 @@ export const endPhase: JobKind<PhaseOf> = { ...PHASE_JOB, run: endPhaseOf }
 
 async function endPhaseOf(ctx: Context, { eventId, runId, phase }: PhaseOf): Promise<void> {
   const run = { eventId, runId }
-  const stored = await readRun(ctx.db, run, ctx.clock.now())
+  const stored = await findRun(ctx.db, run, ctx.clock.now())
   if (!stored || stored.phase !== phase || stored.phaseEndsAt === null) return
   const { phaseEndsAt } = stored
   if (phaseEndsAt > ctx.clock.now() + CLOSE_MS) {
     const runAt = Math.max(phaseEndsAt, Date.now() + CLOSE_MS)
-    await ctx.inTransaction(async (work) => awaitPhase(work, { ...run, phase }, runAt))
+    await ctx.inTransaction(async (work) => schedulePhaseEnd(work, { ...run, phase }, runAt))
     return
   }
   await (stored.state === 'round' ? endRound(ctx, run, stored) : makeRound(ctx, run, stored))
@@ -41,11 +41,11 @@ export async function endRound(ctx: Context, run: RunId, read: StoredRun): Promi
     if (!stored) return
     const closed = (await closeGroups(work, run, 'over')).map(roomOfGroup)
     if (stored.round >= stored.rounds) {
-      await turnRun(work, run, { state: 'ended', endsAt: null, end: 'done' })
+      await startPhase(work, run, { state: 'ended', endsAt: null, end: 'done' })
     } else {
       const endsAt = work.now + stored.pauseMs
-      const phase = await turnRun(work, run, { state: 'pause', endsAt })
-      awaitPhase(work, { ...run, phase }, endsAt)
+      const phase = await startPhase(work, run, { state: 'pause', endsAt })
+      schedulePhaseEnd(work, { ...run, phase }, endsAt)
     }
     work.tell(speedChanged.of({ ...run, withGroups: false, closed }))
   })

@@ -19,7 +19,7 @@ export const roomOfGroup = ({ eventId, runId, round, groupNo }: GroupId): string
 const ABOUT = /^speed-([0-9a-z]{1,40})-(\d{1,3})-(\d{1,4})$/
 
 /** Parses the id of a group's room. Returns null for any other room. */
-export function readGroupId(eventId: string, aboutId: string): GroupId | null {
+export function parseGroupId(eventId: string, aboutId: string): GroupId | null {
   const found = ABOUT.exec(aboutId)
   return found ? { eventId, runId: found[1] as string, round: Number(found[2]), groupNo: Number(found[3]) } : null
 }
@@ -105,7 +105,7 @@ interface OwnRow extends Omit<OwnRound, 'roomId'> {
 }
 
 /** Reads the part that people have in the last started round: for all, or only for these. Uses one statement. */
-export async function readOwnRounds(
+export async function listOwnRounds(
   db: Kysely<DB>,
   { eventId, runId }: RunId,
   participantIds: readonly string[] | null = null,
@@ -150,7 +150,7 @@ export interface StoredGroup {
   readonly members: readonly Member[]
 }
 
-export async function readGroup(db: Kysely<DB>, group: GroupId, now: number): Promise<StoredGroup | undefined> {
+export async function findGroup(db: Kysely<DB>, group: GroupId, now: number): Promise<StoredGroup | undefined> {
   const { eventId, runId, round, groupNo } = group
   const { rows } = await sql<StoredGroup>`select ${millisSql(sql`o.ends_at`)} as "endsAt", o.is_longer as "isLonger",
       (select coalesce(jsonb_agg(jsonb_build_object('participantId', s.participant_id, 'wantsLonger', s.wants_longer,
@@ -164,7 +164,7 @@ export async function readGroup(db: Kysely<DB>, group: GroupId, now: number): Pr
 }
 
 /** Marks everyone who is in the room of a group now as having come, unless they are alone there. */
-export async function saveCame(db: Kysely<DB>, group: GroupId, now: number): Promise<void> {
+export async function saveArrivals(db: Kysely<DB>, group: GroupId, now: number): Promise<void> {
   const { eventId, runId, round, groupNo } = group
   const since = instantOf(now - PRESENT_FOR_MS)
   await sql`update speed_seat s set came = true from video_seat v
@@ -191,7 +191,7 @@ export async function lockGroupOf(
 }
 
 /** Saves that a member wants more time, and extends the group's end once all agree. */
-export async function saveLonger(
+export async function saveExtensionRequest(
   work: Work,
   { eventId, runId, round, groupNo }: GroupId,
   participantId: string,
@@ -211,7 +211,7 @@ export async function saveLonger(
 }
 
 /** Returns everyone a person has met in rounds of the event, the newest first. */
-export async function readMet(db: Kysely<DB>, eventId: string, participantId: string): Promise<SpeedMet[]> {
+export async function listMet(db: Kysely<DB>, eventId: string, participantId: string): Promise<SpeedMet[]> {
   const { rows } = await sql<SpeedMet>`select ${personBriefSql('p')} as person, ${millisSql(sql`m.met_at`)} as "metAt"
     from (
       select other_id as id, met_at from speed_met where event_id = ${eventId} and one_id = ${participantId}
@@ -223,7 +223,7 @@ export async function readMet(db: Kysely<DB>, eventId: string, participantId: st
 }
 
 /** Returns the groups of the last started round. */
-export async function readGroups(db: Kysely<DB>, { eventId, runId }: RunId): Promise<SpeedGroup[]> {
+export async function listGroups(db: Kysely<DB>, { eventId, runId }: RunId): Promise<SpeedGroup[]> {
   const { rows } = await sql<SpeedGroup>`select o.group_no as id, ${millisSql(sql`o.ends_at`)} as "endsAt",
       (select coalesce(jsonb_agg(${personBriefSql('p')} order by s.participant_id), '[]')
         from speed_seat s join participant p on p.event_id = ${eventId} and p.participant_id = s.participant_id
@@ -234,7 +234,7 @@ export async function readGroups(db: Kysely<DB>, { eventId, runId }: RunId): Pro
 }
 
 /** Deletes all data of a participant in speed networking. */
-export async function forgetRounds(work: Work, eventId: string, participantId: string): Promise<void> {
+export async function deleteRoundsOf(work: Work, eventId: string, participantId: string): Promise<void> {
   await sql`with met as (
       delete from speed_met where event_id = ${eventId} and (one_id = ${participantId} or other_id = ${participantId})
     ), ruled as (

@@ -53,7 +53,7 @@ export async function isInHall(
 }
 
 /** Reads the active participants in the hall, ordered by id. */
-export async function readGuests(db: Kysely<DB>, { eventId, runId }: RunId, now: number): Promise<RoundGuest[]> {
+export async function listGuests(db: Kysely<DB>, { eventId, runId }: RunId, now: number): Promise<RoundGuest[]> {
   const { rows } = await sql<RoundGuest>`select g.participant_id as id, p.type_id as "typeId", p.organizer,
       t.finds_type_ids as finds, g.waited
     from speed_guest g
@@ -75,7 +75,7 @@ export interface PairOf {
  * Reads the pairs of these people who have met, must meet or must never meet, in one statement. A pair has met if it
  * shared a group in this run. Rules, blocks and the mark "ignore" forbid a pair.
  */
-export async function readPairsOf(
+export async function listPairsOf(
   db: Kysely<DB>,
   { eventId, runId }: RunId,
   ids: readonly string[],

@@ -4,12 +4,12 @@ import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { refuseWithoutVideo } from '../../video/index.ts'
-import { lockGroupOf, readGroup, saveLonger } from './group-store.ts'
+import { findGroup, lockGroupOf, saveExtensionRequest } from './group-store.ts'
 import { insertGuest, removeGuest, stampGuest } from './hall-store.ts'
-import { awaitGroups } from './jobs.ts'
-import { lockLiveRun, readNewestRun, readRun, type StoredRun, shownRun, touchRun } from './run-store.ts'
-import { tellOwnRounds } from './tell-rounds.ts'
-import { mayCome } from './who-may-come.ts'
+import { scheduleGroupsEnd } from './jobs.ts'
+import { mayCome } from './may-come.ts'
+import { publishOwnRounds } from './publish-own-rounds.ts'
+import { findNewestRun, findRun, lockLiveRun, type StoredRun, shownRun, touchRun } from './run-store.ts'
 
 type Calls = typeof speedCalls
 
@@ -34,13 +34,13 @@ export async function stayInHall(
   if (known !== null) return { inHall: known }
   const stored = await ctx.inTransaction(async (work) => {
     const run = await lockLiveRun(work, eventId)
-    const before = run && (await readRun(work.db, run, work.now))
+    const before = run && (await findRun(work.db, run, work.now))
     if (!run || !before || !mayCome(before, actor)) throw new Failure('speedOver')
     await insertGuest(work, run, participantId)
     await touchRun(work, run)
-    return readRun(work.db, run, work.now)
+    return findRun(work.db, run, work.now)
   })
-  tellHall(ctx, eventId, stored)
+  publishHall(ctx, eventId, stored)
   return { inHall: stored?.inHall ?? 0 }
 }
 
@@ -54,13 +54,13 @@ export async function leaveHall(
     const run = await lockLiveRun(work, eventId)
     if (!run || !(await removeGuest(work, run, participantId))) return undefined
     await touchRun(work, run)
-    return readRun(work.db, run, work.now)
+    return findRun(work.db, run, work.now)
   })
-  tellHall(ctx, eventId, stored)
+  publishHall(ctx, eventId, stored)
   return { success: true }
 }
 
-function tellHall({ live }: Context, eventId: string, stored: StoredRun | undefined): void {
+function publishHall({ live }: Context, eventId: string, stored: StoredRun | undefined): void {
   if (!stored || (stored.inHall > FEW && stored.inHall % EACH !== 0)) return
   live.publish(speedRunTopic, { eventId }, { up: [shownRun(stored)] })
 }
@@ -72,19 +72,19 @@ function tellHall({ live }: Context, eventId: string, stored: StoredRun | undefi
  * @throws Failure `speedNotNow` before the last seconds, after the end, and without a group, `videoOff`
  * @see docs/rules/speed-networking.md SPEED-11
  */
-export async function wantLonger(
+export async function requestMoreTime(
   ctx: Context,
   actor: ParticipantActor,
-  { eventId }: InputOf<Calls['wantLonger']>,
-): Promise<ReplyOf<Calls['wantLonger']>> {
+  { eventId }: InputOf<Calls['requestMoreTime']>,
+): Promise<ReplyOf<Calls['requestMoreTime']>> {
   refuseWithoutVideo(actor)
   const { participantId } = actor
-  const run = await readNewestRun(ctx.db, eventId, ctx.clock.now())
+  const run = await findNewestRun(ctx.db, eventId, ctx.clock.now())
   if (!run) throw new Failure('speedNotNow')
   const place = { eventId, runId: run.id }
   const members = await ctx.inTransaction(async (work) => {
     const id = await lockGroupOf(work, place, participantId)
-    const group = id && (await readGroup(work.db, id, work.now))
+    const group = id && (await findGroup(work.db, id, work.now))
     if (!id || !group || work.now < group.endsAt - LONGER_ASKED_MS || work.now >= group.endsAt) {
       throw new Failure('speedNotNow')
     }
@@ -92,11 +92,11 @@ export async function wantLonger(
       (each) => each.participantId === participantId || each.wantsLonger || !each.isPresent,
     )
     const until = agree && !group.isLonger ? group.endsAt + Math.min(LONGER_MS, run.pauseMs) : null
-    await saveLonger(work, id, participantId, until)
-    if (until !== null) awaitGroups(work, place, until)
+    await saveExtensionRequest(work, id, participantId, until)
+    if (until !== null) scheduleGroupsEnd(work, place, until)
     return group.members.map((each) => each.participantId)
   })
-  const told = await tellOwnRounds(ctx, place, members)
+  const told = await publishOwnRounds(ctx, place, members)
   const own = told.find(({ id }) => id === participantId)
   if (!own) throw new Failure('speedNotNow')
   return { own }

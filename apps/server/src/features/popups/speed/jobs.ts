@@ -12,8 +12,8 @@ export const PHASE_JOB = { jobName: 'popups.endPhase' } as JobKind<PhaseOf>
 export const GROUPS_JOB = { jobName: 'popups.endGroups' } as JobKind<RunId>
 
 /** A run has one such job: a later phase replaces an earlier one. */
-export const awaitPhase = (work: Work, of: PhaseOf, runAt: number): void =>
+export const schedulePhaseEnd = (work: Work, of: PhaseOf, runAt: number): void =>
   work.addJob(PHASE_JOB, of, { runAt, key: `speed:${of.runId}` })
 
-export const awaitGroups = (work: Work, run: RunId, runAt: number): void =>
+export const scheduleGroupsEnd = (work: Work, run: RunId, runAt: number): void =>
   work.addJob(GROUPS_JOB, run, { runAt, key: `speedGroups:${run.runId}:${runAt}` })

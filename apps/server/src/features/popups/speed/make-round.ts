@@ -3,11 +3,11 @@ import type { Context } from '../../../platform/context.ts'
 import type { Work } from '../../../platform/work.ts'
 import { speedChanged } from './facts.ts'
 import { closeGroups, insertRound, roomOfGroup, saveWaits } from './group-store.ts'
-import { readGuests } from './hall-store.ts'
-import { awaitPhase } from './jobs.ts'
+import { listGuests } from './hall-store.ts'
+import { schedulePhaseEnd } from './jobs.ts'
 import type { PlannedGroups } from './plan-groups.ts'
 import { planRoundOf } from './plan-round-of.ts'
-import { lockPhase, type RunId, type StoredRun, turnRun } from './run-store.ts'
+import { lockPhase, type RunId, type StoredRun, startPhase } from './run-store.ts'
 
 /** The hall closes after this number of consecutive attempts that made no round. */
 const MOST_EMPTY = 15
@@ -25,7 +25,7 @@ export async function makeRound(ctx: Context, run: RunId, read: StoredRun): Prom
   await ctx.inTransaction(async (work) => {
     const stored = await lockPhase(work, run, read.phase)
     if (!stored) return
-    const present = new Set((await readGuests(work.db, run, work.now)).map(({ id }) => id))
+    const present = new Set((await listGuests(work.db, run, work.now)).map(({ id }) => id))
     const { groups, waiting } = withoutGone(planned, present)
     const closed = (await closeGroups(work, run, 'over')).map(roomOfGroup)
     if (groups.length > 0) {
@@ -33,8 +33,8 @@ export async function makeRound(ctx: Context, run: RunId, read: StoredRun): Prom
       const round = stored.round + 1
       await insertRound(work, run, { round, endsAt, groups, waiting })
       const { possible, plan } = planned
-      const phase = await turnRun(work, run, { state: 'round', endsAt, round, sure: possible, plan })
-      awaitPhase(work, { ...run, phase }, endsAt)
+      const phase = await startPhase(work, run, { state: 'round', endsAt, round, sure: possible, plan })
+      schedulePhaseEnd(work, { ...run, phase }, endsAt)
     } else {
       await waitOrEnd(work, run, stored, waiting)
     }
@@ -59,14 +59,14 @@ async function waitOrEnd(work: Work, run: RunId, stored: StoredRun, waiting: Pla
   await saveWaits(work, run, waiting)
   const haveAllMet = waiting.length > 1 && waiting.every(({ why }) => why === 'allMet')
   if (haveAllMet && stored.round > 0) {
-    await turnRun(work, run, { state: 'ended', endsAt: null, end: 'allMet' })
+    await startPhase(work, run, { state: 'ended', endsAt: null, end: 'allMet' })
     return
   }
   if (stored.empty + 1 >= MOST_EMPTY) {
-    await turnRun(work, run, { state: 'ended', endsAt: null, end: 'nobody' })
+    await startPhase(work, run, { state: 'ended', endsAt: null, end: 'nobody' })
     return
   }
   const endsAt = work.now + Math.min(stored.pauseMs, PRESENT_FOR_MS)
-  const phase = await turnRun(work, run, { state: 'pause', endsAt, empty: stored.empty + 1 })
-  awaitPhase(work, { ...run, phase }, endsAt)
+  const phase = await startPhase(work, run, { state: 'pause', endsAt, empty: stored.empty + 1 })
+  schedulePhaseEnd(work, { ...run, phase }, endsAt)
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { seededRandom } from '../../../testing/seeded-random.ts'
 import type { Pair } from '../rounds/index.ts'
-import { planGroups, type RoundGuest, type RoundOrder } from './plan-groups.ts'
+import { planGroups, type RoundGuest, type RoundTask } from './plan-groups.ts'
 
 const guest = (id: string, own: Partial<RoundGuest> = {}): RoundGuest => ({
   id,
@@ -12,7 +12,7 @@ const guest = (id: string, own: Partial<RoundGuest> = {}): RoundGuest => ({
   ...own,
 })
 const FITS = [0, 1, 2].map((wished) => [0, 1].map((shared) => (wished * 2 + shared) / 5))
-const order = (guests: readonly RoundGuest[], own: Partial<RoundOrder> = {}): RoundOrder => ({
+const order = (guests: readonly RoundGuest[], own: Partial<RoundTask> = {}): RoundTask => ({
   guests,
   groupSize: 2,
   sought: [],

@@ -1,5 +1,5 @@
 import type { SpeedWait } from '@parley/contract/popups'
-import type { Sought } from '../../matching/index.ts'
+import type { SoughtOptions } from '../../matching/index.ts'
 import { type Pair, planRound, type RoundInput } from '../rounds/index.ts'
 
 /** A person in the hall, with the facts that decide who they may meet. */
@@ -13,10 +13,10 @@ export interface RoundGuest {
   readonly waited: number
 }
 
-export interface RoundOrder {
+export interface RoundTask {
   readonly guests: readonly RoundGuest[]
   readonly groupSize: number
-  readonly sought: readonly Sought[]
+  readonly sought: readonly SoughtOptions[]
   /**
    * The fit of two people, from 0 to 1. First index: how many of the two wish to meet. Second index: how many things
    * one offers and the other seeks.
@@ -51,10 +51,10 @@ const keyOf = (one: string, other: string) => (one < other ? `${one} ${other}` :
  *
  * @see docs/rules/speed-networking.md SPEED-5 to SPEED-8
  */
-export function planGroups(order: RoundOrder): PlannedGroups {
+export function planGroups(order: RoundTask): PlannedGroups {
   const { guests, groupSize, met, must, plan, seed } = order
   const people = guests.map(({ id }) => id)
-  const never = [...order.never, ...unseenPairs(guests)]
+  const never = [...order.never, ...invisiblePairs(guests)]
   const closed = new Set([...met, ...never].map(([one, other]) => keyOf(one, other)))
   const isFree = (one: string, other: string) => one !== other && !closed.has(keyOf(one, other))
   const fit = fitOf(order)
@@ -103,7 +103,7 @@ function whyOf(id: string, people: readonly string[], isFree: (one: string, othe
 }
 
 /** Returns the pairs with at least one person who cannot find the other's type. */
-function unseenPairs(guests: readonly RoundGuest[]): Pair[] {
+function invisiblePairs(guests: readonly RoundGuest[]): Pair[] {
   if (guests.every(({ finds, organizer }) => organizer || finds === null)) return []
   const sees = (viewer: RoundGuest, viewed: RoundGuest) =>
     viewer.organizer || viewer.finds === null || viewer.finds.includes(viewed.typeId)
@@ -113,7 +113,7 @@ function unseenPairs(guests: readonly RoundGuest[]): Pair[] {
 }
 
 /** Returns the fit of two people from 0 to 1, in the same order as the weights of matching. */
-function fitOf({ guests, sought, wishes, fits }: RoundOrder): (one: string, other: string) => number {
+function fitOf({ guests, sought, wishes, fits }: RoundTask): (one: string, other: string) => number {
   const numberOf = new Map(guests.map(({ id }, at) => [id, at]))
   const size = guests.length
   const [shared, wished] = [new Uint8Array(size * size), new Uint8Array(size * size)]

@@ -1,9 +1,9 @@
 import { makeWorkerPool } from '../../../platform/concurrency/worker-pool.ts'
 import type { Context } from '../../../platform/context.ts'
 import { defineService } from '../../../platform/services.ts'
-import { pairWeight, readSought, readWishes } from '../../matching/index.ts'
-import { type PairOf, readGuests, readPairsOf } from './hall-store.ts'
-import type { PlannedGroups, RoundOrder } from './plan-groups.ts'
+import { listSoughtOptions, listWishes, pairWeight } from '../../matching/index.ts'
+import { listGuests, listPairsOf, type PairOf } from './hall-store.ts'
+import type { PlannedGroups, RoundTask } from './plan-groups.ts'
 import type { RunId, StoredRun } from './run-store.ts'
 
 /** Far more than the largest hall needs. */
@@ -11,7 +11,7 @@ const LIMITS = { seconds: 60, megabytes: 1_024 }
 
 const thread = defineService(
   () =>
-    makeWorkerPool<RoundOrder, PlannedGroups>(new URL('./round-worker.ts', import.meta.url), {
+    makeWorkerPool<RoundTask, PlannedGroups>(new URL('./round-worker.ts', import.meta.url), {
       threads: 1,
       megabytes: LIMITS.megabytes,
     }),
@@ -26,19 +26,19 @@ const thread = defineService(
  */
 export async function planRoundOf(ctx: Context, { eventId, runId }: RunId, run: StoredRun): Promise<PlannedGroups> {
   const { db, clock } = ctx
-  const guests = await readGuests(db, { eventId, runId }, clock.now())
+  const guests = await listGuests(db, { eventId, runId }, clock.now())
   const ids = guests.map(({ id }) => id)
   if (ids.length < 2) {
     return { groups: [], waiting: ids.map((id) => ({ id, why: 'alone' as const })), possible: 0, plan: null }
   }
   const [pairs, wishes, sought] = [
-    await readPairsOf(db, { eventId, runId }, ids),
-    await readWishes(db, eventId, ids),
-    await readSought(db, eventId, ids),
+    await listPairsOf(db, { eventId, runId }, ids),
+    await listWishes(db, eventId, ids),
+    await listSoughtOptions(db, eventId, ids),
   ]
   const of = (kind: PairOf['kind']) =>
     pairs.filter((each) => each.kind === kind).map(({ oneId, otherId }) => [oneId, otherId] as const)
-  const order: RoundOrder = {
+  const order: RoundTask = {
     guests,
     groupSize: run.groupSize,
     sought,

@@ -4,10 +4,10 @@ import type { App } from '../../../platform/http/serve.ts'
 import { videoChanged } from '../../events/index.ts'
 import { closeRooms } from '../../video/index.ts'
 import { speedChanged } from './facts.ts'
-import { readOwnRounds } from './group-store.ts'
+import { listOwnRounds } from './group-store.ts'
+import { publishOwnRounds } from './publish-own-rounds.ts'
 import { endWithoutVideo } from './run-rounds.ts'
-import { readNewestRun, readRun, shownRun } from './run-store.ts'
-import { tellOwnRounds } from './tell-rounds.ts'
+import { findNewestRun, findRun, shownRun } from './run-store.ts'
 
 /** Returns the id of the user's participant in an event; null if there is none. */
 type FindOwnId = (ctx: Context, userId: string, eventId: string) => Promise<string | null>
@@ -23,7 +23,7 @@ export function offerSpeedRounds({ ctx }: Pick<App, 'ctx'>, findOwnId: FindOwnId
     mayRead: async (own, userId, { eventId }) => (await findOwnId(own, userId, eventId)) !== null,
     asType: () => true,
     async snapshot({ db, clock }, { eventId }) {
-      const run = await readNewestRun(db, eventId, clock.now())
+      const run = await findNewestRun(db, eventId, clock.now())
       return run ? [shownRun(run)] : []
     },
   })
@@ -32,16 +32,16 @@ export function offerSpeedRounds({ ctx }: Pick<App, 'ctx'>, findOwnId: FindOwnId
       userId === params.userId && (await findOwnId(own, userId, params.eventId)) !== null,
     asType: () => true,
     async snapshot(own, { eventId, userId }) {
-      const run = await readNewestRun(own.db, eventId, own.clock.now())
+      const run = await findNewestRun(own.db, eventId, own.clock.now())
       const participantId = await findOwnId(own, userId, eventId)
       if (!run || participantId === null) return []
-      return (await readOwnRounds(own.db, { eventId, runId: run.id }, [participantId])).map((each) => each.own)
+      return (await listOwnRounds(own.db, { eventId, runId: run.id }, [participantId])).map((each) => each.own)
     },
   })
   ctx.listeners.on(videoChanged, (own, { payload: { eventId } }) => endWithoutVideo(own, eventId))
   ctx.listeners.on(speedChanged, async (own, { payload: { eventId, runId, withGroups, closed } }) => {
-    const run = await readRun(own.db, { eventId, runId }, own.clock.now())
-    if (withGroups) await tellOwnRounds(own, { eventId, runId }, null)
+    const run = await findRun(own.db, { eventId, runId }, own.clock.now())
+    if (withGroups) await publishOwnRounds(own, { eventId, runId }, null)
     if (run) own.live.publish(speedRunTopic, { eventId }, { up: [shownRun(run)] })
     await closeRooms(own, eventId, closed)
   })

@@ -1,15 +1,15 @@
-import type { ReadAccess, Stayed } from '../../video/index.ts'
-import { readGroup, readGroupId, saveCame } from './group-store.ts'
+import type { FindAccess, OnStay } from '../../video/index.ts'
+import { findGroup, parseGroupId, saveArrivals } from './group-store.ts'
 
 /**
  * Opens the room of a group to its members until the group ends.
  *
  * @see docs/rules/speed-networking.md SPEED-10
  */
-export const readRoundAccess: ReadAccess = async ({ db, clock }, { eventId, participantId }, aboutId) => {
-  const id = readGroupId(eventId, aboutId)
+export const findRoundAccess: FindAccess = async ({ db, clock }, { eventId, participantId }, aboutId) => {
+  const id = parseGroupId(eventId, aboutId)
   const now = clock.now()
-  const group = id && (await readGroup(db, id, now))
+  const group = id && (await findGroup(db, id, now))
   if (!group?.members.some((each) => each.participantId === participantId) || now >= group.endsAt) return null
   return {
     kind: 'round',
@@ -32,7 +32,7 @@ export const readRoundAccess: ReadAccess = async ({ db, clock }, { eventId, part
  *
  * @see docs/rules/speed-networking.md SPEED-15
  */
-export const meetInRound: Stayed = async ({ db, clock }, { eventId, aboutId, isWithOthers }) => {
-  const group = isWithOthers ? readGroupId(eventId, aboutId) : null
-  if (group) await saveCame(db, group, clock.now())
+export const saveMetInRound: OnStay = async ({ db, clock }, { eventId, aboutId, isWithOthers }) => {
+  const group = isWithOthers ? parseGroupId(eventId, aboutId) : null
+  if (group) await saveArrivals(db, group, clock.now())
 }

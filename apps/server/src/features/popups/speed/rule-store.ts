@@ -6,7 +6,7 @@ import { Failure } from '../../../platform/failure.ts'
 import type { Work } from '../../../platform/work.ts'
 import { personBriefSql } from '../../participants/index.ts'
 
-export interface RuleOfTwo {
+export interface PairRule {
   readonly eventId: string
   /** The smaller id of the two. */
   readonly oneId: string
@@ -20,7 +20,7 @@ export interface RuleOfTwo {
  */
 export async function saveRule(
   work: Work,
-  { eventId, oneId, otherId }: RuleOfTwo,
+  { eventId, oneId, otherId }: PairRule,
   kind: SpeedRule['kind'],
 ): Promise<void> {
   const { rows } = await sql<{ there: number; rules: number }>`select
@@ -36,14 +36,14 @@ export async function saveRule(
     on conflict (event_id, one_id, other_id) do update set kind = excluded.kind`.execute(work.db)
 }
 
-export async function deleteRule({ db }: Work, { eventId, oneId, otherId }: RuleOfTwo): Promise<void> {
+export async function deleteRule({ db }: Work, { eventId, oneId, otherId }: PairRule): Promise<void> {
   await sql`delete from speed_rule where event_id = ${eventId} and one_id = ${oneId} and other_id = ${otherId}`.execute(
     db,
   )
 }
 
 /** Returns all rules, or only the one of a pair; the newest first. */
-export async function readRules(
+export async function listRules(
   db: Kysely<DB>,
   eventId: string,
   pair: readonly [string, string] | null,

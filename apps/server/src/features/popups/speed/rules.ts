@@ -5,7 +5,7 @@ import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { lockEvent } from '../../events/index.ts'
 import { refuseWithoutVideo } from '../../video/index.ts'
-import { deleteRule, type RuleOfTwo, readRules, saveRule } from './rule-store.ts'
+import { deleteRule, listRules, type PairRule, saveRule } from './rule-store.ts'
 
 type Calls = typeof speedCalls
 
@@ -15,7 +15,7 @@ export async function getSpeedRules(
   { hasVideo }: ParticipantActor,
   { eventId }: InputOf<Calls['getSpeedRules']>,
 ): Promise<ReplyOf<Calls['getSpeedRules']>> {
-  return { rules: hasVideo ? await readRules(db, eventId, null) : [] }
+  return { rules: hasVideo ? await listRules(db, eventId, null) : [] }
 }
 
 /**
@@ -38,7 +38,7 @@ export async function saveSpeedRule(
   return ctx.inTransaction(async (work) => {
     await lockEvent(work, eventId)
     await saveRule(work, two, kind)
-    const [rule] = await readRules(work.db, eventId, [two.oneId, two.otherId])
+    const [rule] = await listRules(work.db, eventId, [two.oneId, two.otherId])
     if (!rule) throw new Error('A rule was not stored')
     return { rule }
   })
@@ -56,5 +56,5 @@ export async function deleteSpeedRule(
 }
 
 /** Sorts the two ids, as they are stored. */
-const twoOf = ({ eventId, oneId, otherId }: RuleOfTwo): RuleOfTwo =>
+const twoOf = ({ eventId, oneId, otherId }: PairRule): PairRule =>
   oneId < otherId ? { eventId, oneId, otherId } : { eventId, oneId: otherId, otherId: oneId }

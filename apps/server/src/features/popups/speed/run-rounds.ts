@@ -6,20 +6,20 @@ import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { refreshEvent } from '../../events/index.ts'
-import { readTypes } from '../../participants/index.ts'
+import { listTypes } from '../../participants/index.ts'
 import { refuseWithoutVideo } from '../../video/index.ts'
 import { speedChanged } from './facts.ts'
 import { closeGroups, roomOfGroup, touchGuests } from './group-store.ts'
-import { awaitPhase } from './jobs.ts'
+import { schedulePhaseEnd } from './jobs.ts'
 import {
+  findRun,
   insertRun,
   lockLiveRun,
   lockRunWithoutVideo,
   makeLastRound,
   type RunId,
-  readRun,
   shownRun,
-  turnRun,
+  startPhase,
 } from './run-store.ts'
 
 type Calls = typeof speedCalls
@@ -44,7 +44,7 @@ export async function startSpeedRounds(
       const run = { eventId, runId: newId(work.now) }
       const firstAt = work.now + hallMs
       await insertRun(work, run, { ...settings, typeIds, firstAt })
-      awaitPhase(work, { ...run, phase: 1 }, firstAt)
+      schedulePhaseEnd(work, { ...run, phase: 1 }, firstAt)
       return { run: await changed(work, run) }
     })
   } catch (error) {
@@ -66,7 +66,7 @@ export async function stopSpeedRounds(
 ): Promise<ReplyOf<Calls['stopSpeedRounds']>> {
   return ctx.inTransaction(async (work) => {
     const run = await lockLiveRun(work, eventId)
-    const stored = run && (await readRun(work.db, run, work.now))
+    const stored = run && (await findRun(work.db, run, work.now))
     if (!run || !stored) throw new Failure('speedOver')
     if (!atOnce && stored.state === 'round') {
       await makeLastRound(work, run)
@@ -91,19 +91,19 @@ export async function endWithoutVideo(ctx: Context, eventId: string): Promise<vo
 async function end(work: Work, run: RunId, withGroups: boolean) {
   const closed = withGroups ? (await closeGroups(work, run, 'all')).map(roomOfGroup) : []
   if (closed.length > 0) await touchGuests(work, run)
-  await turnRun(work, run, { state: 'ended', endsAt: null, end: 'stopped' })
+  await startPhase(work, run, { state: 'ended', endsAt: null, end: 'stopped' })
   return changed(work, run, closed)
 }
 
 async function changed(work: Work, run: RunId, closed: readonly string[] = []) {
-  const stored = await readRun(work.db, run, work.now)
+  const stored = await findRun(work.db, run, work.now)
   if (!stored) throw new Error('Speed networking was not stored')
   work.tell(speedChanged.of({ ...run, withGroups: closed.length > 0, closed }))
   return shownRun(stored)
 }
 
 async function refuseUnknownTypes(work: Work, eventId: string, typeIds: readonly string[]): Promise<void> {
-  const known = new Set((await readTypes(work.db, eventId)).map(({ id }) => id))
+  const known = new Set((await listTypes(work.db, eventId)).map(({ id }) => id))
   if (typeIds.some((id) => !known.has(id))) {
     throw new Failure('invalidInput', { fields: [{ path: 'typeIds', key: 'validation.error.format' }] })
   }

@@ -25,7 +25,7 @@ export interface StoredRun extends Omit<SpeedRun, 'possible' | 'typeIds'> {
 
 const isRun = ({ eventId, runId }: RunId) => sql`r.event_id = ${eventId} and r.run_id = ${runId}`
 
-async function readWhich(db: Kysely<DB>, eventId: string, which: RawBuilder<unknown>, now: number) {
+async function findRunWhere(db: Kysely<DB>, eventId: string, which: RawBuilder<unknown>, now: number) {
   const { rows } = await sql<StoredRun>`select r.run_id as id, r.rev::float8 as rev, r.state, r.round, r.rounds,
       r.group_size as "groupSize", r.round_ms as "roundMs", r.pause_ms as "pauseMs", r.type_ids as "typeIds",
       ${millisSql(sql`r.phase_ends_at`)} as "phaseEndsAt", r.ended_why as "end", r.phase, r.empty, r.possible as sure, r.plan,
@@ -35,11 +35,11 @@ async function readWhich(db: Kysely<DB>, eventId: string, which: RawBuilder<unkn
   return rows[0]
 }
 
-export const readRun = (db: Kysely<DB>, run: RunId, now: number) => readWhich(db, run.eventId, isRun(run), now)
+export const findRun = (db: Kysely<DB>, run: RunId, now: number) => findRunWhere(db, run.eventId, isRun(run), now)
 
 /** Reads the current run, or else the last one. */
-export const readNewestRun = (db: Kysely<DB>, eventId: string, now: number) =>
-  readWhich(
+export const findNewestRun = (db: Kysely<DB>, eventId: string, now: number) =>
+  findRunWhere(
     db,
     eventId,
     sql`r.event_id = ${eventId} order by (r.state = 'ended'), r.created_at desc, r.run_id desc limit 1`,
@@ -65,7 +65,7 @@ export async function lockRunWithoutVideo({ db }: Work, eventId: string): Promis
 export async function lockPhase(work: Work, run: RunId, phase: number): Promise<StoredRun | undefined> {
   const { rows } = await sql`select from speed_run r where ${isRun(run)} and phase = ${phase} and state <> 'ended'
     for no key update`.execute(work.db)
-  return rows.length > 0 ? readRun(work.db, run, work.now) : undefined
+  return rows.length > 0 ? findRun(work.db, run, work.now) : undefined
 }
 
 /** Converts a run to the row of its topic. */
@@ -91,7 +91,7 @@ export async function insertRun(work: Work, { eventId, runId }: RunId, given: Ne
 }
 
 /** Starts another phase of a locked run. @returns the number of the new phase */
-export async function turnRun(
+export async function startPhase(
   work: Work,
   run: RunId,
   to: {

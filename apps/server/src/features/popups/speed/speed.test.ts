@@ -9,13 +9,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
-import { listenTo } from '../../../testing/listen-to.ts'
 import { recordStatements } from '../../../testing/record-statements.ts'
 import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { subscribeTo } from '../../../testing/subscribe-to.ts'
 import { issueTokens } from '../../accounts/index.ts'
 import { claimSeat } from '../../video/index.ts'
 import { endPhase } from './end-phase.ts'
-import { readNewestRun } from './run-store.ts'
+import { findNewestRun } from './run-store.ts'
 
 let server: TestServer
 let url: string
@@ -46,7 +46,7 @@ const comeIn = async (who: TestParticipant) => server.call(speedCalls.stayInHall
 const leave = async (who: TestParticipant) => server.call(speedCalls.leaveHall, inEvent(), await now(who))
 const rounds = async (who: TestParticipant) =>
   (await server.call(speedCalls.getSpeedRounds, inEvent(), await now(who))).body
-const longer = async (who: TestParticipant) => server.call(speedCalls.wantLonger, inEvent(), await now(who))
+const longer = async (who: TestParticipant) => server.call(speedCalls.requestMoreTime, inEvent(), await now(who))
 const rule = (one: TestParticipant, other: TestParticipant, kind: 'must' | 'never') =>
   server.call(
     speedCalls.saveSpeedRule,
@@ -58,7 +58,7 @@ const run = async () => (await rounds(organizer)).run as SpeedRun
 
 /** Moves the clock to the end of the phase with all these people still there, and starts the next phase. */
 async function turn(people: readonly TestParticipant[] = []): Promise<SpeedRun> {
-  const stored = await readNewestRun(server.ctx.db, event.eventId, server.ctx.clock.now())
+  const stored = await findNewestRun(server.ctx.db, event.eventId, server.ctx.clock.now())
   if (!stored || stored.phaseEndsAt === null) throw new Error('Speed networking is over')
   if (people.length > 0) await allCame()
   server.setNow(stored.phaseEndsAt)
@@ -360,7 +360,7 @@ describe('a round', () => {
     const people = await crowdOf(4)
     await start()
     await turn(people)
-    const stored = await readNewestRun(server.ctx.db, event.eventId, NOW)
+    const stored = await findNewestRun(server.ctx.db, event.eventId, NOW)
     server.setNow(NOW + 3_600_000)
     const again = { eventId: event.eventId, runId: stored?.id ?? '', phase: stored?.phase ?? 0 }
     await Promise.all(Array.from({ length: 12 }, () => endPhase.run(server.ctx, again)))
@@ -374,7 +374,7 @@ describe('a round', () => {
 
   it('SPEED-9 does not end a phase before its time', async () => {
     await start()
-    const stored = await readNewestRun(server.ctx.db, event.eventId, NOW)
+    const stored = await findNewestRun(server.ctx.db, event.eventId, NOW)
     await endPhase.run(server.ctx, { eventId: event.eventId, runId: stored?.id ?? '', phase: 1 })
     expect(await run()).toMatchObject({ state: 'hall', round: 0 })
   })
@@ -397,7 +397,7 @@ describe('a round', () => {
       organizer = await aParticipant(server, event, { organizer: true })
       const people = await crowdOf(count)
       await start()
-      const stored = await readNewestRun(server.ctx.db, event.eventId, NOW)
+      const stored = await findNewestRun(server.ctx.db, event.eventId, NOW)
       server.setNow(NOW + HALL_MS)
       for (const each of people) await comeIn(each)
       await server.delivered()
@@ -512,15 +512,15 @@ describe('the end, and the parts that people see', () => {
     const people = (await crowdOf(2)) as [TestParticipant, TestParticipant]
     const [ada, bo] = people
     await start()
-    const seen = await listenTo<SpeedRun>(server, url, ada.userId, topicName(speedRunTopic.path, inEvent()))
-    const own = await listenTo<OwnRound>(
+    const seen = await subscribeTo<SpeedRun>(server, url, ada.userId, topicName(speedRunTopic.path, inEvent()))
+    const own = await subscribeTo<OwnRound>(
       server,
       url,
       ada.userId,
       topicName(ownRoundTopic.path, { ...inEvent(), userId: ada.userId }),
     )
     const others = topicName(ownRoundTopic.path, { ...inEvent(), userId: ada.userId })
-    expect((await listenTo(server, url, bo.userId, others)).code).toBe('notFound')
+    expect((await subscribeTo(server, url, bo.userId, others)).code).toBe('notFound')
     await comeIn(ada)
     await seen.until(([row]) => row?.inHall === 1)
     await turn(people)

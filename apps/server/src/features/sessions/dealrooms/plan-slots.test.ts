@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { type KeptSlot, planSlots } from './plan-slots.ts'
+import { planSlots, type StoredSlot } from './plan-slots.ts'
 
 const NOW = 1_000
 const time = (startsAt: number) => ({ startsAt, endsAt: startsAt + 100 })
-const slot = (sessionId: string, startsAt: number, own: Partial<KeptSlot> = {}): KeptSlot => ({
+const slot = (sessionId: string, startsAt: number, own: Partial<StoredSlot> = {}): StoredSlot => ({
   sessionId,
   ...time(startsAt),
   isClosed: false,

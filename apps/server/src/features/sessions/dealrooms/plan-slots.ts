@@ -1,6 +1,6 @@
 import type { SlotTime } from './make-slots.ts'
 
-export interface KeptSlot extends SlotTime {
+export interface StoredSlot extends SlotTime {
   readonly sessionId: string
   readonly isClosed: boolean
   /** The number of meetings that were not cancelled. */
@@ -20,7 +20,7 @@ export interface SlotPlan {
   /** Closed by an earlier change, and never used. */
   readonly remove: readonly string[]
   /** The closed slots that have upcoming meetings. */
-  readonly kept: readonly KeptSlot[]
+  readonly kept: readonly StoredSlot[]
 }
 
 /**
@@ -29,16 +29,16 @@ export interface SlotPlan {
  *
  * @see docs/rules/deal-rooms.md DEALROOM-4
  */
-export function planSlots(slots: readonly KeptSlot[], wanted: readonly SlotTime[], now: number): SlotPlan {
+export function planSlots(slots: readonly StoredSlot[], wanted: readonly SlotTime[], now: number): SlotPlan {
   const keyOf = ({ startsAt, endsAt }: SlotTime) => `${startsAt} ${endsAt}`
   const toCome = wanted.filter(({ startsAt }) => startsAt > now)
   const asked = new Set(toCome.map(keyOf))
   // If two slots have the same time, the open one is used.
   const inOrder = slots.toSorted((one, other) => Number(one.isClosed) - Number(other.isClosed))
   const standing = new Map(inOrder.toReversed().map((slot) => [keyOf(slot), slot]))
-  const isAsked = (slot: KeptSlot) => asked.has(keyOf(slot)) && standing.get(keyOf(slot)) === slot
+  const isAsked = (slot: StoredSlot) => asked.has(keyOf(slot)) && standing.get(keyOf(slot)) === slot
   const unfit = slots.filter((slot) => slot.startsAt > now && !isAsked(slot))
-  const idsOf = (those: readonly KeptSlot[]) => those.map(({ sessionId }) => sessionId)
+  const idsOf = (those: readonly StoredSlot[]) => those.map(({ sessionId }) => sessionId)
   return {
     make: toCome.filter((time) => !standing.has(keyOf(time))),
     reopen: idsOf(slots.filter((slot) => slot.isClosed && slot.startsAt > now && isAsked(slot))),

@@ -4,14 +4,14 @@ import { instantOf } from '../../../platform/clock.ts'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
-import type { KeptSlot } from './plan-slots.ts'
+import type { StoredSlot } from './plan-slots.ts'
 
 /*
  * Reads meetings although that feature comes later in the order. The transaction that holds a slot must check its
  * meetings before it removes the slot or a table.
  */
 
-export interface KeptDealRoom extends DealRoomHours {
+export interface StoredDealRoom extends DealRoomHours {
   readonly id: string
   readonly locationId: string
   readonly rev: number
@@ -19,8 +19,8 @@ export interface KeptDealRoom extends DealRoomHours {
   readonly ownerParticipantId: string | null
 }
 
-export async function readDealRooms(db: Kysely<DB>, eventId: string): Promise<KeptDealRoom[]> {
-  const { rows } = await sql<KeptDealRoom>`
+export async function listDealRooms(db: Kysely<DB>, eventId: string): Promise<StoredDealRoom[]> {
+  const { rows } = await sql<StoredDealRoom>`
     select d.definition_id as id, r.location_id as "locationId", d.rev, d.title as name,
       d.owner_participant_id as "ownerParticipantId", r.days, r.breaks, r.slot_minutes as "slotMinutes",
       r.pause_minutes as "pauseMinutes"
@@ -55,13 +55,13 @@ const slotColumns = sql`s.session_id as "sessionId", ${millisSql(sql`lower(s.dur
   ${millisSql(sql`upper(s.during)`)} as "endsAt", s.state = 'cancelled' as "isClosed"`
 
 /** Reads the slots of deal rooms with the number of meetings in each. Read after the lock, so that it stays true. */
-export async function readSlots(
+export async function listSlots(
   db: Kysely<DB>,
   eventId: string,
   definitionIds: readonly string[],
-): Promise<(KeptSlot & { readonly definitionId: string })[]> {
+): Promise<(StoredSlot & { readonly definitionId: string })[]> {
   const ofThese = sql`any(${[...definitionIds]}::text[])`
-  const { rows } = await sql<KeptSlot & { definitionId: string }>`
+  const { rows } = await sql<StoredSlot & { definitionId: string }>`
     select s.definition_id as "definitionId", ${slotColumns}, coalesce(m.meetings, 0) as meetings, m.slot_id is not null as "wasUsed"
     from session s
     left join (
@@ -76,20 +76,20 @@ export async function readSlots(
   return rows
 }
 
-export interface KeptTable {
+export interface StoredTable {
   readonly id: string
   readonly name: string
   /** The number of meetings that are neither over nor cancelled. */
   readonly meetings: number
 }
 
-export async function readTables(
+export async function listTables(
   db: Kysely<DB>,
   eventId: string,
   locationId: string,
   now: number,
-): Promise<KeptTable[]> {
-  const { rows } = await sql<KeptTable>`
+): Promise<StoredTable[]> {
+  const { rows } = await sql<StoredTable>`
     select l.location_id as id, l.name, count(m.meeting_id) as meetings
     from location l
     left join meeting m on m.event_id = ${eventId} and m.place_id = l.location_id and m.state <> 'cancelled'
@@ -100,7 +100,7 @@ export async function readTables(
   return rows
 }
 
-export async function writeSlots(
+export async function saveSlots(
   work: Work,
   eventId: string,
   {
@@ -121,7 +121,7 @@ export async function writeSlots(
 export async function saveDefinition(
   work: Work,
   eventId: string,
-  { id, name, ownerParticipantId }: Pick<KeptDealRoom, 'id' | 'name' | 'ownerParticipantId'>,
+  { id, name, ownerParticipantId }: Pick<StoredDealRoom, 'id' | 'name' | 'ownerParticipantId'>,
 ): Promise<void> {
   await sql`update session_definition set title = ${name}, owner_participant_id = ${ownerParticipantId}, rev = rev + 1
     where event_id = ${eventId} and definition_id = ${id}`.execute(work.db)
@@ -174,7 +174,7 @@ export async function meetingsAt(work: Work, eventId: string, tableIds: readonly
 }
 
 /** Returns the beginning and time zone of both events, in the order of the parameters. */
-export async function readFirstDays(
+export async function getFirstDays(
   db: Kysely<DB>,
   fromEventId: string,
   toEventId: string,
@@ -192,7 +192,7 @@ interface NamedTable {
   readonly name: string
 }
 
-export async function readTableNames(db: Kysely<DB>, eventId: string): Promise<NamedTable[]> {
+export async function listTableNames(db: Kysely<DB>, eventId: string): Promise<NamedTable[]> {
   const { rows } = await sql<NamedTable>`
     select location_id as id, parent_id as "parentId", name from location where event_id = ${eventId} and kind = 'place'
     order by index, location_id`.execute(db)

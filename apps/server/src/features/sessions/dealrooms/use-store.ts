@@ -27,7 +27,11 @@ const slotsWithUse = (eventId: string) => sql`
   )`
 
 /** Lists the deal rooms by name, with their use from now on. */
-export async function readList(db: Kysely<DB>, eventId: string, nowMillis: number): Promise<DealRoomInList[]> {
+export async function listDealRoomsWithUse(
+  db: Kysely<DB>,
+  eventId: string,
+  nowMillis: number,
+): Promise<DealRoomInList[]> {
   const now = instantOf(nowMillis)
   const { rows } = await sql<DealRoomInList>`${slotsWithUse(eventId)}, room as (
       select d.definition_id, d.title, d.owner_participant_id,
@@ -52,7 +56,7 @@ export async function readList(db: Kysely<DB>, eventId: string, nowMillis: numbe
 }
 
 /** Returns the slots of one deal room, earliest first. Closed slots are included while they have meetings. */
-export async function readSlotsInUse(db: Kysely<DB>, eventId: string, definitionId: string): Promise<DealRoomSlot[]> {
+export async function listSlotsInUse(db: Kysely<DB>, eventId: string, definitionId: string): Promise<DealRoomSlot[]> {
   const { rows } = await sql<DealRoomSlot>`${slotsWithUse(eventId)}
     select session_id as id, ${millisSql(sql`lower(during)`)} as sdt, ${millisSql(sql`upper(during)`)} as edt,
       state = 'cancelled' as closed, (case when state = 'cancelled' then meetings else taken end)::integer as taken
@@ -68,7 +72,7 @@ interface Asked {
 }
 
 /** Returns meetings, earliest first, then by the order of the tables. For one slot, past meetings are included. */
-export async function readMeetings(
+export async function listMeetings(
   db: Kysely<DB>,
   eventId: string,
   definitionId: string,

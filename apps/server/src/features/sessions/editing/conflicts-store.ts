@@ -31,7 +31,7 @@ type At<Row> = Row & { readonly at: number }
  * Finds sessions that use the rooms of planned times at the same time. Excludes `ownIds`, which are being moved
  * themselves.
  */
-export async function readRoomConflicts(
+export async function listRoomConflicts(
   db: Kysely<DB>,
   eventId: string,
   rows: readonly PlannedRow[],
@@ -56,7 +56,7 @@ const stands = (ownIds: readonly string[]) => sql`(b.kind <> 'session'
   or o.state = 'available' and b.source_id <> all(${[...ownIds]}::text[]))`
 
 /** Finds speakers, translators and moderators of planned times who are busy then. */
-export async function readPeopleConflicts(
+export async function listPeopleConflicts(
   db: Kysely<DB>,
   eventId: string,
   rows: readonly PlannedRow[],
@@ -97,7 +97,7 @@ export async function countAgendaConflicts(
   return new Map(found.map(({ at, people }) => [at, people]))
 }
 
-export interface StandingTime {
+export interface CurrentTime {
   readonly id: string
   readonly locationId: string | null
   readonly sdt: number
@@ -109,14 +109,14 @@ export interface StandingTime {
 }
 
 /** Reads current times of talks. Slots of deal rooms are left out. */
-export async function readStanding(
+export async function listCurrentTimes(
   db: Kysely<DB>,
   eventId: string,
   sessionIds: readonly string[],
-): Promise<Map<string, StandingTime>> {
+): Promise<Map<string, CurrentTime>> {
   const wall = (instant: ReturnType<typeof sql>) =>
     sql`to_char(${instant} at time zone e.timezone, 'YYYY-MM-DD"T"HH24:MI')`
-  const { rows } = await sql<StandingTime>`
+  const { rows } = await sql<CurrentTime>`
     select s.session_id as id, s.location_id as "locationId", ${millisSql(sql`lower(s.during)`)} as sdt,
       ${millisSql(sql`upper(s.during)`)} as edt, ${wall(sql`lower(s.during)`)} as start, ${wall(sql`upper(s.during)`)} as end,
       s.state, s.used
@@ -129,7 +129,7 @@ export async function readStanding(
 }
 
 /** Counts the people who can be notified of changes to these sessions. */
-export async function countPeopleToTell(
+export async function countPeopleToNotify(
   db: Kysely<DB>,
   eventId: string,
   sessionIds: readonly string[],

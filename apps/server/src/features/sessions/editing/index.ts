@@ -1,4 +1,4 @@
 export * from './conflicts-store.ts'
 export * from './dependents.ts'
-export { placeTimes, revOfTime } from './plan-times.ts'
+export { resolveTimes, revOfTime } from './plan-times.ts'
 export * from './store.ts'

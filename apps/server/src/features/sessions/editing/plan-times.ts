@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { DAY_MS } from '@parley/contract'
 import { type EditedDefinition, type EditedTime, LONGEST_DAYS } from '@parley/contract/sessions'
-import { instantOnWall } from '../../../platform/clock.ts'
+import { instantOfWallClock } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/failure.ts'
 
-interface AskedTime {
+interface RequestedTime {
   readonly id?: string | undefined
   readonly start: string
   readonly end: string
@@ -18,7 +18,7 @@ type KnownTime = Pick<EditedTime, 'id' | 'start' | 'end' | 'sdt' | 'edt'>
  * @throws Failure `sessionOrder`, `sessionTooLong`, `clockSkipped`, with the index of the `time`
  * @see docs/rules/sessions.md SESSION-17
  */
-export function placeTimes<Time extends AskedTime>(
+export function resolveTimes<Time extends RequestedTime>(
   asked: readonly Time[],
   known: ReadonlyMap<string, KnownTime>,
   timezone: string,
@@ -28,7 +28,7 @@ export function placeTimes<Time extends AskedTime>(
     const before = known.get(each.id ?? '')
     const at = (wall: string) => {
       try {
-        return instantOnWall(wall, timezone)
+        return instantOfWallClock(wall, timezone)
       } catch (error) {
         throw error instanceof Failure ? new Failure('clockSkipped', { params: { time } }) : error
       }

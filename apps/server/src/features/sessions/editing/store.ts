@@ -8,17 +8,21 @@ import { revOfDefinition, revOfTime } from './plan-times.ts'
 
 type ReadDefinition = Omit<EditedDefinition, 'rev' | 'ownerParticipantId'>
 
-export interface KeptDefinition {
+export interface StoredDefinition {
   readonly definition: EditedDefinition
   readonly externalGuid: string | null
   readonly timezone: string
 }
 
-const onWall = (instant: ReturnType<typeof sql>) =>
+const wallTimeSql = (instant: ReturnType<typeof sql>) =>
   sql`to_char(${instant} at time zone e.timezone, 'YYYY-MM-DD"T"HH24:MI')`
 
 /** Reads a talk with all fields that organizers edit, by its id or the id of one of its times. */
-export async function readDefinition(db: Kysely<DB>, eventId: string, id: string): Promise<KeptDefinition | undefined> {
+export async function findDefinition(
+  db: Kysely<DB>,
+  eventId: string,
+  id: string,
+): Promise<StoredDefinition | undefined> {
   const { rows } = await sql<ReadDefinition & { externalGuid: string | null; timezone: string }>`
     select d.definition_id as id, d.external_guid as "externalGuid", e.timezone, d.title, d.subtitle, d.abstract,
       d.description, d.type, d.language, d.links, d.track_id as "trackId", d.restricted, d.hidden, d.blocking,
@@ -32,7 +36,7 @@ export async function readDefinition(db: Kysely<DB>, eventId: string, id: string
     join lateral (
       select jsonb_agg(jsonb_build_object('id', s.session_id, 'locationId', s.location_id,
           'sdt', ${millisSql(sql`lower(s.during)`)}, 'edt', ${millisSql(sql`upper(s.during)`)},
-          'start', ${onWall(sql`lower(s.during)`)}, 'end', ${onWall(sql`upper(s.during)`)},
+          'start', ${wallTimeSql(sql`lower(s.during)`)}, 'end', ${wallTimeSql(sql`upper(s.during)`)},
           'capacity', s.capacity, 'used', s.used, 'state', s.state, 'persons', coalesce((
             select jsonb_agg(${personBriefSql('p')} || jsonb_build_object('role', sp.role)
               order by sp.index, sp.role, p.participant_id)
@@ -64,7 +68,7 @@ export interface EventTimes {
   readonly dayBegins: number
 }
 
-export async function readEventTimes(db: Kysely<DB>, eventId: string): Promise<EventTimes> {
+export async function getEventTimes(db: Kysely<DB>, eventId: string): Promise<EventTimes> {
   const { rows } = await sql<EventTimes>`select timezone, ${millisSql(sql`starts_at`)} as "startsAt",
       ${millisSql(sql`ends_at`)} as "endsAt", day_begins as "dayBegins"
     from event where event_id = ${eventId}`.execute(db)
@@ -94,7 +98,7 @@ export async function hasAll(db: Kysely<DB>, eventId: string, wanted: References
 }
 
 /** Saves new capacities. Raises `session_within_capacity` if more seats are taken. */
-export async function writeCapacities(
+export async function saveCapacities(
   work: Work,
   eventId: string,
   sizes: readonly { readonly sessionId: string; readonly capacity: number | null }[],
@@ -105,7 +109,7 @@ export async function writeCapacities(
     where s.event_id = ${eventId} and s.session_id = new."sessionId"`.execute(work.db)
 }
 
-export async function readSeats(
+export async function listSeats(
   db: Kysely<DB>,
   eventId: string,
   sessionIds: readonly string[],
@@ -123,22 +127,22 @@ export async function markRemoved(work: Work, eventId: string, sessionIds: reado
 }
 
 /** Keeps a talk in the programme while one of its times takes place, and drops it otherwise. */
-export async function settleState(work: Work, eventId: string, definitionId: string): Promise<void> {
+export async function updateDefinitionState(work: Work, eventId: string, definitionId: string): Promise<void> {
   await sql`update session_definition d set state = case when exists (select from session s
       where s.event_id = ${eventId} and s.definition_id = ${definitionId} and s.state = 'available')
       then 'active' else 'dropped' end
     where d.event_id = ${eventId} and d.definition_id = ${definitionId}`.execute(work.db)
 }
 
-export interface KeptTrack {
+export interface StoredTrack {
   readonly trackId: string
   readonly name: string
   readonly color: string | null
   readonly index: number
 }
 
-export async function readTrackRows(work: Work, eventId: string): Promise<KeptTrack[]> {
-  const { rows } = await sql<KeptTrack>`select track_id as "trackId", name, color, index from track
+export async function listTrackRows(work: Work, eventId: string): Promise<StoredTrack[]> {
+  const { rows } = await sql<StoredTrack>`select track_id as "trackId", name, color, index from track
     where event_id = ${eventId} order by index, name, track_id`.execute(work.db)
   return rows
 }

@@ -35,21 +35,21 @@ export const shownTo = ({ organizer, typeId }: ProgrammeViewer) => sql`(${organi
   and (d.visible_types is null or coalesce(${typeId}::text = any(d.visible_types), false)))`
 
 /** Reads cards in one statement, earliest first, then in the order of the rooms. */
-export function readCards(db: Kysely<DB>, eventId: string, where: RawBuilder<unknown>): Promise<SessionCard[]> {
-  return readColumns(db, eventId, cardColumns(eventId), where)
+export function listCards(db: Kysely<DB>, eventId: string, where: RawBuilder<unknown>): Promise<SessionCard[]> {
+  return listCardRows(db, eventId, cardColumns(eventId), where)
 }
 
-export function readLiveCards(db: Kysely<DB>, eventId: string, where: RawBuilder<unknown>) {
+export function listLiveCards(db: Kysely<DB>, eventId: string, where: RawBuilder<unknown>) {
   const way = sql`(select ${joinWaySql} from event e where e.event_id = ${eventId})`
-  return readColumns<LiveSession>(db, eventId, sql`${cardColumns(eventId)}, ${way} as "joinWay"`, where)
+  return listCardRows<LiveSession>(db, eventId, sql`${cardColumns(eventId)}, ${way} as "joinWay"`, where)
 }
 
-export function readEditedCards(db: Kysely<DB>, eventId: string, where: RawBuilder<unknown>) {
+export function listEditedCards(db: Kysely<DB>, eventId: string, where: RawBuilder<unknown>) {
   const columns = sql`${cardColumns(eventId)}, d.hidden`
-  return readColumns<SessionCard & { hidden: boolean }>(db, eventId, columns, sql`${isEdited} and ${where}`)
+  return listCardRows<SessionCard & { hidden: boolean }>(db, eventId, columns, sql`${isEdited} and ${where}`)
 }
 
-async function readColumns<Row = SessionCard>(
+async function listCardRows<Row = SessionCard>(
   db: Kysely<DB>,
   eventId: string,
   columns: RawBuilder<unknown>,

@@ -5,7 +5,12 @@ import type { Work } from '../../../platform/work.ts'
  * Moves the roles in sessions to another record of the person. If both records have the same role in a session, only
  * one remains. Returns the talks concerned.
  */
-export async function handPersons(work: Work, eventId: string, fromId: string, toId: string): Promise<string[]> {
+export async function transferSessionRoles(
+  work: Work,
+  eventId: string,
+  fromId: string,
+  toId: string,
+): Promise<string[]> {
   await sql`delete from session_person p using session_person own
     where p.event_id = ${eventId} and p.participant_id = ${fromId} and own.event_id = p.event_id
       and own.participant_id = ${toId} and own.session_id = p.session_id and own.role = p.role`.execute(work.db)
@@ -21,7 +26,7 @@ export async function handPersons(work: Work, eventId: string, fromId: string, t
  * Moves the requests to another record of the person. If both have a request for a session, the other record keeps its
  * own.
  */
-export async function handRequests(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+export async function transferRequests(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`update session_request r set participant_id = ${toId}, rev = r.rev + 1
     where r.event_id = ${eventId} and r.participant_id = ${fromId}
       and not exists (select from session_request own
@@ -31,7 +36,7 @@ export async function handRequests(work: Work, eventId: string, fromId: string, 
 }
 
 /** Moves the ownership of deal rooms and talks to another record of the person. */
-export async function handOwned(work: Work, eventId: string, fromId: string, toId: string): Promise<string[]> {
+export async function transferOwned(work: Work, eventId: string, fromId: string, toId: string): Promise<string[]> {
   const { rows } = await sql<{ definition_id: string }>`update session_definition
     set owner_participant_id = ${toId}, rev = rev + 1
     where event_id = ${eventId} and owner_participant_id = ${fromId}

@@ -74,7 +74,7 @@ export async function insertSessionRows(work: Work, eventId: string, rows: reado
 }
 
 /** Writes new times and rooms, and returns the former ones. A cancelled time takes place again. */
-export async function writeSessionTimes(
+export async function updateSessionTimes(
   work: Work,
   eventId: string,
   moves: readonly MovedSession[],
@@ -131,7 +131,7 @@ export async function cancelSessionRows(work: Work, eventId: string, sessionIds:
   return cancelled
 }
 
-export async function readPersons(
+export async function listPersons(
   work: Work,
   eventId: string,
   sessionIds: readonly string[],
@@ -157,7 +157,7 @@ export async function replacePersons(
     on conflict (event_id, session_id, participant_id, role) do nothing`.execute(work.db)
 }
 
-export async function readTimes(
+export async function listTimes(
   work: Work,
   eventId: string,
   sessionIds: readonly string[],

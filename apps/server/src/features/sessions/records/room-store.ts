@@ -7,7 +7,7 @@ import type { Work } from '../../../platform/work.ts'
 export type Room = Omit<RoomWithUse, 'sessionCount'>
 
 /** Reads the rooms in order, with the number of sessions that take place in each. */
-export async function readRoomsWithUse(db: Kysely<DB>, eventId: string): Promise<RoomWithUse[]> {
+export async function listRoomsWithUse(db: Kysely<DB>, eventId: string): Promise<RoomWithUse[]> {
   const { rows } = await sql<RoomWithUse>`
     select l.location_id as id, l.name, l.capacity,
       (select count(*) from session s

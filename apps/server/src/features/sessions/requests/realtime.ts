@@ -1,12 +1,12 @@
 import { type OwnRequest, requestListTopic, sessionRequestsTopic } from '@parley/contract/sessions'
-import { joinWhileBusy } from '../../../platform/concurrency/join-while-busy.ts'
+import { coalesceRuns } from '../../../platform/concurrency/coalesce-runs.ts'
 import type { App } from '../../../platform/http/serve.ts'
 import { defineService } from '../../../platform/services.ts'
-import { isOrganizerOf, readRecordsOf } from '../../participants/index.ts'
+import { isOrganizerOf, listRecordsOf } from '../../participants/index.ts'
 import { requestChanged } from './facts.ts'
-import { readListRev, readOwnRequests } from './store.ts'
+import { getRequestsRev, listOwnRequests } from './store.ts'
 
-type Row = Awaited<ReturnType<typeof readOwnRequests>>[number]
+type Row = Awaited<ReturnType<typeof listOwnRequests>>[number]
 
 /**
  * Offers two live topics: the own requests of a participant, readable only by them, and for organizers the revision of
@@ -17,15 +17,15 @@ type Row = Awaited<ReturnType<typeof readOwnRequests>>[number]
 export function offerSessionRequests({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(sessionRequestsTopic, {
     mayRead: async ({ db }, userId, { eventId, participantId }) => {
-      const records = await readRecordsOf(db, userId)
+      const records = await listRecordsOf(db, userId)
       return records.some((each) => each.eventId === eventId && each.participantId === participantId)
     },
     asType: (seen, { participantId }) => seen.participantId === participantId,
     snapshot: async ({ db }, { eventId, participantId }) =>
-      (await readOwnRequests(db, eventId, participantId)).filter(isThere),
+      (await listOwnRequests(db, eventId, participantId)).filter(isThere),
   })
   ctx.listeners.on(requestChanged, async (own, { payload: { eventId, sessionId, participantId } }) => {
-    const row = (await readOwnRequests(own.db, eventId, participantId)).find(({ id }) => id === sessionId)
+    const row = (await listOwnRequests(own.db, eventId, participantId)).find(({ id }) => id === sessionId)
     if (!row) return
     const change = isThere(row) ? { up: [row] } : { rm: [{ id: row.id, rev: row.rev }] }
     own.live.publish(sessionRequestsTopic, { eventId, participantId }, change)
@@ -33,16 +33,16 @@ export function offerSessionRequests({ ctx }: Pick<App, 'ctx'>): void {
 
   ctx.live.offer(requestListTopic, {
     mayRead: ({ db }, userId, { eventId }) => isOrganizerOf(db, userId, eventId),
-    snapshot: ({ db }, { eventId }) => readListRev(db, eventId),
+    snapshot: ({ db }, { eventId }) => getRequestsRev(db, eventId),
   })
   ctx.listeners.on(requestChanged, (own, { payload: { eventId } }) =>
-    togetherWith(own)(eventId, [null], async () =>
-      own.live.publish(requestListTopic, { eventId }, { up: await readListRev(own.db, eventId) }),
+    batchedWith(own)(eventId, [null], async () =>
+      own.live.publish(requestListTopic, { eventId }, { up: await getRequestsRev(own.db, eventId) }),
     ),
   )
 }
 
 /** Joins all changes during a running read into one statement, because a crowd may ask at once. */
-const togetherWith = defineService(() => joinWhileBusy<null>())
+const batchedWith = defineService(() => coalesceRuns<null>())
 
 const isThere = (row: Row): row is Row & OwnRequest => row.state !== 'withdrawn'

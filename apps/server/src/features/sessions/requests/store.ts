@@ -13,7 +13,7 @@ interface Request {
 }
 
 /** Undefined if there is no request. Callers that change it have locked the participant. */
-export async function readRequestState(work: Work, request: Request): Promise<RequestState | undefined> {
+export async function findRequestState(work: Work, request: Request): Promise<RequestState | undefined> {
   const row = await ofRequest(work.db, request).select('state').executeTakeFirst()
   return row?.state as RequestState | undefined
 }
@@ -46,7 +46,7 @@ export async function saveAnswer(
 }
 
 /** Ends the waiting requests of these people and returns the participants concerned. */
-export async function closeWaiting(
+export async function closeWaitingRequests(
   work: Work,
   { eventId, sessionId }: Omit<Request, 'participantId'>,
   participantIds: readonly string[],
@@ -61,7 +61,7 @@ export async function closeWaiting(
 }
 
 /** Returns the requests of a participant, including withdrawn ones. */
-export async function readOwnRequests(
+export async function listOwnRequests(
   db: Kysely<DB>,
   eventId: string,
   participantId: string,
@@ -80,7 +80,7 @@ export async function readOwnRequests(
  * Returns one row for all requests of an event. Its `rev` rises with each change of a request. Empty if there are no
  * requests.
  */
-export async function readListRev(db: Kysely<DB>, eventId: string): Promise<LiveRow[]> {
+export async function getRequestsRev(db: Kysely<DB>, eventId: string): Promise<LiveRow[]> {
   const { rows } = await sql<LiveRow>`select event_id as id, sum(rev)::integer as rev from session_request
     where event_id = ${eventId} group by event_id`.execute(db)
   return rows

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 import { expect, it } from 'vitest'
 import { cleanSvg } from './clean-svg.ts'
 import { PictureRefused } from './picture-refused.ts'
-import { ELEMENTS, PRESENTATION } from './svg-words.ts'
+import { ELEMENTS, PRESENTATION } from './svg-allowlist.ts'
 
 const drawing = (inside: string, root = 'viewBox="0 0 400 200"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${root}>${inside}</svg>`

@@ -1,8 +1,8 @@
+import { parseSvg, type SvgElement } from './parse-svg.ts'
 import { PictureRefused } from './picture-refused.ts'
-import { readSvg, type SvgElement } from './read-svg.ts'
-import { readStyles } from './svg-styles.ts'
-import { type KeptElement, refuseBombs } from './svg-weight.ts'
-import { DRAWN, ELEMENTS, isPlain, localId, PRESENTATION, WITH_TEXT, WRAPPERS } from './svg-words.ts'
+import { DRAWN, ELEMENTS, isPlain, localId, PRESENTATION, WITH_TEXT, WRAPPERS } from './svg-allowlist.ts'
+import { parseStyles } from './svg-styles.ts'
+import { type CleanElement, refuseBombs } from './svg-weight.ts'
 
 export interface CleanSvg {
   readonly svg: string
@@ -21,9 +21,9 @@ const MOST_TO_ONE = 50
  * @see docs/rules/venue.md VENUE-2
  */
 export function cleanSvg(text: string): CleanSvg {
-  const root = readSvg(text)
+  const root = parseSvg(text)
   const { viewBox, widthPx, heightPx } = sizeOf(root)
-  const kept = keepElement(root, { stylesOf: readStyles(root), ids: idsIn(root) })
+  const kept = copyElement(root, { stylesOf: parseStyles(root), ids: idsIn(root) })
   if (!kept || !hasDrawn(kept)) throw new PictureRefused()
   refuseBombs(kept)
   const size = [
@@ -59,7 +59,7 @@ function lengthOf(given = ''): number {
 }
 
 interface Kept {
-  readonly stylesOf: ReturnType<typeof readStyles>
+  readonly stylesOf: ReturnType<typeof parseStyles>
   readonly ids: ReadonlyMap<string, string>
 }
 
@@ -75,7 +75,7 @@ function idsIn(root: SvgElement): ReadonlyMap<string, string> {
   return ids
 }
 
-function keepElement(element: SvgElement, kept: Kept): KeptElement | null {
+function copyElement(element: SvgElement, kept: Kept): CleanElement | null {
   const name = WRAPPERS.has(element.name) ? 'g' : element.name
   const own = Object.hasOwn(ELEMENTS, name) ? ELEMENTS[name] : undefined
   if (!own) return null
@@ -89,18 +89,18 @@ function keepElement(element: SvgElement, kept: Kept): KeptElement | null {
       draws.push(target)
     } else if (key !== 'href' && isPlain(key, value)) attributes.set(key, value)
   }
-  const children = element.children.flatMap((each): (KeptElement | string)[] => {
+  const children = element.children.flatMap((each): (CleanElement | string)[] => {
     if (typeof each === 'string') return WITH_TEXT.has(name) && each !== '' ? [each] : []
-    const child = keepElement(each, kept)
+    const child = copyElement(each, kept)
     return child ? [child] : []
   })
   return { name, attributes, id: kept.ids.get(element.attributes.get('id') ?? '') ?? null, draws, children }
 }
 
-const hasDrawn = ({ name, children }: KeptElement): boolean =>
+const hasDrawn = ({ name, children }: CleanElement): boolean =>
   DRAWN.has(name) || children.some((each) => typeof each !== 'string' && hasDrawn(each))
 
-function written(element: KeptElement | string): string {
+function written(element: CleanElement | string): string {
   if (typeof element === 'string') return escaped(element)
   const { name, attributes, id, children } = element
   const all = [...(id ? [['id', id] as const] : []), ...attributes]

@@ -29,7 +29,7 @@ export interface Drawn {
  * @throws PictureRefused
  */
 export async function drawPdf(bytes: Uint8Array, page: number, longSidePx: number): Promise<Drawn> {
-  boundMemory()
+  limitMemory()
   const wasm = await readFile(fileURLToPath(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm')))
   const library = await PDFiumLibrary.init({ wasmBinary: Uint8Array.from(wasm).buffer })
   const document = await opened(library, bytes)
@@ -61,7 +61,7 @@ async function rendered(page: PDFiumPage, longSidePx: number) {
 /**
  * Limits the memory of WebAssembly, which the resource limits of a thread do not cover. It could grow to two gigabytes.
  */
-function boundMemory(): void {
+function limitMemory(): void {
   const { prototype } = WebAssembly.Memory
   const grow = prototype.grow
   prototype.grow = function bounded(this: WasmMemory, pages) {

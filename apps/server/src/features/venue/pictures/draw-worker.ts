@@ -4,19 +4,19 @@ import { PictureRefused } from './picture-refused.ts'
 
 /* Converts drawings in a worker thread, to limit the time and memory of each. */
 
-export interface DrawOrder {
+export interface DrawTask {
   readonly bytes: Uint8Array
   readonly kind: 'pdf' | 'svg'
   readonly page: number
   readonly longSidePx: number
 }
 
-export type DrawAnswer =
+export type DrawReply =
   | { readonly bytes: Uint8Array; readonly widthPx: number; readonly heightPx: number }
   | { readonly refused: true; readonly pages: number | null }
 
 /** Returns a refusal instead of throwing, because an error loses its fields between threads. */
-export default async ({ bytes, kind, page, longSidePx }: DrawOrder): Promise<DrawAnswer> => {
+export default async ({ bytes, kind, page, longSidePx }: DrawTask): Promise<DrawReply> => {
   try {
     if (kind === 'pdf') return await drawPdf(bytes, page, longSidePx)
     const { svg, ...size } = cleanSvg(new TextDecoder('utf-8', { fatal: true }).decode(bytes))

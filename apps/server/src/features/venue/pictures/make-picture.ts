@@ -1,12 +1,12 @@
 import { PLAN_MAX_BYTES } from '@parley/contract/venue'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { takeTurns } from '../../../platform/concurrency/take-turns.ts'
+import { limitConcurrency } from '../../../platform/concurrency/limit-concurrency.ts'
 import { makeWorkerPool } from '../../../platform/concurrency/worker-pool.ts'
 import type { Node } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { defineService } from '../../../platform/services.ts'
-import type { DrawAnswer, DrawOrder } from './draw-worker.ts'
+import type { DrawReply, DrawTask } from './draw-worker.ts'
 
 export interface Picture {
   readonly bytes: Uint8Array
@@ -43,7 +43,7 @@ export async function makePicture(node: Node, bytes: Uint8Array, page: number): 
     if (type?.mime === 'image/png' || type?.mime === 'image/jpeg') return reduce(bytes)
     const kind = type?.mime === 'application/pdf' ? 'pdf' : !type || type.mime === 'application/xml' ? 'svg' : null
     if (!kind) throw new Failure('planRefused')
-    const drawn = await run({ bytes, kind, page, longSidePx: LONG_SIDE_PX }, LIMITS.seconds).catch(tookTooMuch)
+    const drawn = await run({ bytes, kind, page, longSidePx: LONG_SIDE_PX }, LIMITS.seconds).catch(exceededLimits)
     if ('refused' in drawn) throw refusalOf(drawn.pages)
     return { ...drawn, extension: kind === 'svg' ? 'svg' : 'webp' }
   })
@@ -52,8 +52,8 @@ export async function makePicture(node: Node, bytes: Uint8Array, page: number): 
 const drawing = defineService(
   () => {
     const limits = { threads: AT_ONCE, megabytes: LIMITS.megabytes }
-    const pool = makeWorkerPool<DrawOrder, DrawAnswer>(new URL('./draw-worker.ts', import.meta.url), limits)
-    return { ...pool, turn: takeTurns(AT_ONCE, MOST_WAITING) }
+    const pool = makeWorkerPool<DrawTask, DrawReply>(new URL('./draw-worker.ts', import.meta.url), limits)
+    return { ...pool, turn: limitConcurrency(AT_ONCE, MOST_WAITING) }
   },
   ({ close }) => close(),
 )
@@ -72,7 +72,7 @@ async function reduce(bytes: Uint8Array): Promise<Picture> {
   }
 }
 
-function tookTooMuch(error: Error & { code?: string }): never {
+function exceededLimits(error: Error & { code?: string }): never {
   const isOurs = error.name === 'AbortError' || error.code === 'ERR_WORKER_OUT_OF_MEMORY'
   throw isOurs ? new Failure('planRefused') : error
 }

@@ -1,5 +1,5 @@
-import { type SvgElement, textOf } from './read-svg.ts'
-import { PRESENTATION } from './svg-words.ts'
+import { type SvgElement, textOf } from './parse-svg.ts'
+import { PRESENTATION } from './svg-allowlist.ts'
 
 type Styles = ReadonlyMap<string, string>
 
@@ -18,7 +18,7 @@ const MOST_RULES = 5_000
 const SELECTOR = /^([a-zA-Z]+)?(?:([.#])([\w-]+))?$/
 
 /** Returns the styles of an element from the style sheets of a drawing. Supports only simple selectors. */
-export function readStyles(root: SvgElement): (element: SvgElement) => Styles {
+export function parseStyles(root: SvgElement): (element: SvgElement) => Styles {
   const rules = sheetsIn(root)
     .flatMap(rulesOf)
     .slice(0, MOST_RULES)

@@ -1,13 +1,13 @@
 import { PictureRefused } from './picture-refused.ts'
 
 /** A cleaned element. Its references name ids of other cleaned elements. */
-export interface KeptElement {
+export interface CleanElement {
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>
   readonly id: string | null
   /** Ids of elements that it draws by reference. */
   readonly draws: readonly string[]
-  readonly children: readonly (KeptElement | string)[]
+  readonly children: readonly (CleanElement | string)[]
 }
 
 /** The limit of drawn shapes, including those drawn again by reference. A browser draws this number quickly. */
@@ -21,7 +21,7 @@ const MOST_CHAINED = 60
  *
  * @throws PictureRefused
  */
-export function refuseBombs(root: KeptElement): void {
+export function refuseBombs(root: CleanElement): void {
   const all = elementsIn(root)
   const byId = new Map(all.flatMap((each) => (each.id ? [[each.id, each] as const] : [])))
   const known = new Map<string, number>()
@@ -40,7 +40,7 @@ export function refuseBombs(root: KeptElement): void {
     return drawn
   }
 
-  function weigh(element: KeptElement): number {
+  function weigh(element: CleanElement): number {
     const sum = elementsIn(element).reduce(
       (drawn, each) => drawn + 1 + each.draws.reduce((others, id) => others + drawnBy(id), 0),
       0,
@@ -60,7 +60,7 @@ export function refuseBombs(root: KeptElement): void {
 const cornersOf = (attributes: ReadonlyMap<string, string>) =>
   ((attributes.get('d') ?? '').length + (attributes.get('points') ?? '').length) / 4
 
-function elementsIn(element: KeptElement): KeptElement[] {
+function elementsIn(element: CleanElement): CleanElement[] {
   const found = [element]
   for (let at = 0; at < found.length; at++) {
     for (const each of found[at]?.children ?? []) if (typeof each !== 'string') found.push(each)

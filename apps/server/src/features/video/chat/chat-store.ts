@@ -5,7 +5,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { RoomOf } from '../seat-store.ts'
 
 /** Returns the kind of a room; null if the person neither has an active seat there nor watches. */
-export async function readKindInside(
+export async function findKindInside(
   db: Kysely<DB>,
   { eventId, roomId }: RoomOf,
   participantId: string,

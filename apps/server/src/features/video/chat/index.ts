@@ -1,1 +1,1 @@
-export { offerRoomChats, sayInVideoRoom } from './say-in-room.ts'
+export { offerRoomChats, sendVideoRoomMessage } from './send-video-room-message.ts'

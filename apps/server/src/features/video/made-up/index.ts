@@ -1,1 +1,1 @@
-export { seatMadeUp, tellMadeUp } from './seat-made-up.ts'
+export { publishMadeUpSeats, seatMadeUp } from './seat-made-up.ts'

@@ -5,8 +5,8 @@ import { aPopup } from '../../../testing/a-popup.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
 import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
 import { claimSeat } from '../claim-seat.ts'
-import { readStates } from '../seat-store.ts'
-import { seatMadeUp, tellMadeUp } from './seat-made-up.ts'
+import { listStates } from '../seat-store.ts'
+import { publishMadeUpSeats, seatMadeUp } from './seat-made-up.ts'
 
 let server: TestServer
 let event: TestEvent
@@ -33,10 +33,10 @@ async function seat(people: readonly TestParticipant[]): Promise<void> {
   const seating = await server.ctx.inTransaction((work) =>
     seatMadeUp(work, event.eventId, { roomIds: [roomId], seats }),
   )
-  await tellMadeUp(server.ctx, event.eventId, seating)
+  await publishMadeUpSeats(server.ctx, event.eventId, seating)
 }
 const there = async (now = NOW) => {
-  const states = await readStates(server.ctx.db, { eventId: event.eventId, roomId }, now)
+  const states = await listStates(server.ctx.db, { eventId: event.eventId, roomId }, now)
   return states.map(({ id }) => id)
 }
 async function claim(who: TestParticipant, nth: number): Promise<number | null> {
@@ -49,7 +49,7 @@ const idsOf = (people: readonly TestParticipant[]) => people.map(({ participantI
 
 it('DEMO-16 seats people without camera and microphone, who leave a minute after their last stamp', async () => {
   await seat(madeUp)
-  const states = await readStates(server.ctx.db, { eventId: event.eventId, roomId }, NOW)
+  const states = await listStates(server.ctx.db, { eventId: event.eventId, roomId }, NOW)
   expect(states.map(({ id }) => id)).toEqual(idsOf(madeUp))
   expect(states.filter(({ audio, video, presence }) => audio || video || presence.date !== NOW)).toEqual([])
   expect(await there(NOW + MINUTE_MS - 1)).toEqual(idsOf(madeUp))

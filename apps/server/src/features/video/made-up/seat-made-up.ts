@@ -1,9 +1,9 @@
 import { participantStateTopic } from '@parley/contract/video'
 import type { Context } from '../../../platform/context.ts'
 import type { Work } from '../../../platform/work.ts'
-import { advanceLine, type LineChange, tellLine } from '../advance-line.ts'
-import { readStates } from '../seat-store.ts'
-import { tellRoomsNow } from '../tell-room.ts'
+import { advanceLine, type LineChange, publishLine } from '../advance-line.ts'
+import { publishRoomsNow } from '../publish-room.ts'
+import { listStates } from '../seat-store.ts'
 import { lockTableRooms, type MadeUpSeat, saveMadeUpSeats } from './made-up-store.ts'
 
 interface Seating {
@@ -33,12 +33,16 @@ export async function seatMadeUp(
 }
 
 /** Publishes the seats to open pages, and calls people who wait for a seat. */
-export async function tellMadeUp(ctx: Context, eventId: string, { roomIds, gone, changes }: Seating): Promise<void> {
+export async function publishMadeUpSeats(
+  ctx: Context,
+  eventId: string,
+  { roomIds, gone, changes }: Seating,
+): Promise<void> {
   for (const roomId of roomIds) {
     const rm = gone.filter((each) => each.roomId === roomId).map(({ id, rev }) => ({ id, rev }))
-    const up = await readStates(ctx.db, { eventId, roomId }, ctx.clock.now())
+    const up = await listStates(ctx.db, { eventId, roomId }, ctx.clock.now())
     if (rm.length + up.length > 0) ctx.live.publish(participantStateTopic, { roomId }, { rm, up })
   }
-  tellRoomsNow(ctx, eventId)
-  for (const [roomId, change] of changes) await tellLine(ctx, { eventId, roomId }, change)
+  publishRoomsNow(ctx, eventId)
+  for (const [roomId, change] of changes) await publishLine(ctx, { eventId, roomId }, change)
 }

@@ -31,7 +31,7 @@ export interface RoomNow {
 const MOST_ROOMS = 200
 
 /** Returns the rooms that have people at `now`, the fullest first. */
-export async function readRoomsNow(db: Kysely<DB>, eventId: string, now: number): Promise<RoomNow[]> {
+export async function listRoomsNow(db: Kysely<DB>, eventId: string, now: number): Promise<RoomNow[]> {
   const isThere = sql`stamp_at > ${instantOf(now - PRESENT_FOR_MS)}`
   const { rows } = await sql<RoomNow>`
     with there as (

@@ -5,8 +5,8 @@ import { aParticipant, type TestParticipant } from '../../../testing/a-participa
 import { aPopup, type TestPopup } from '../../../testing/a-popup.ts'
 import { aSession } from '../../../testing/a-session.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
-import { type Listener, listenTo } from '../../../testing/listen-to.ts'
 import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { type Listener, subscribeTo } from '../../../testing/subscribe-to.ts'
 import { leaveAudience } from '../audience.ts'
 import { claimSeat } from '../claim-seat.ts'
 import { isPerson } from '../seat-store.ts'
@@ -168,7 +168,7 @@ it('VIDEO-94 shows the numbers to organizers alone', async () => {
 })
 
 it('VIDEO-91 shows organizers live the rooms with people, and only the number of people in meetings', async () => {
-  const watching = await listenTo<RoomsNow>(
+  const watching = await subscribeTo<RoomsNow>(
     server,
     url,
     organizer.userId,

@@ -7,9 +7,9 @@ import { aParticipant, type TestParticipant } from '../../../testing/a-participa
 import { aRedis, hasRedis } from '../../../testing/a-redis.ts'
 import { aVideoBrowser, type VideoBrowser } from '../../../testing/a-video-browser.ts'
 import { anEvent } from '../../../testing/an-event.ts'
-import { listenTo } from '../../../testing/listen-to.ts'
 import { meetIn } from '../../../testing/meet.ts'
 import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { subscribeTo } from '../../../testing/subscribe-to.ts'
 import { issueTokens } from '../../accounts/index.ts'
 import { media } from './media.ts'
 
@@ -201,7 +201,7 @@ describe.runIf(hasRedis)('a room of an installation with several media processes
     await enter(door, her)
     const his = await enter(one, him)
     const topic = topicName(participantStateTopic.path, { roomId })
-    const seen = await listenTo<ParticipantState>(other, url, her.userId, topic)
+    const seen = await subscribeTo<ParticipantState>(other, url, her.userId, topic)
     const ids = () =>
       seen
         .rows()

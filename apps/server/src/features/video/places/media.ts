@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Node } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { isLoopbackHost } from '../../../platform/ip-address.ts'
-import { joinMediaNodes, type MediaNodes } from '../../../platform/media/media-nodes.ts'
+import { connectMediaNodes, type MediaNodes } from '../../../platform/media/media-nodes.ts'
 import { startMediaProcess } from '../../../platform/media/media-process.ts'
 import { defineService } from '../../../platform/services.ts'
 
@@ -17,12 +17,12 @@ export const media = defineService(
       mostViewers: mediaViewers,
       ...(isLoopbackHost(host) ? { bindAddress: '127.0.0.1' } : {}),
       ...(mediaAddress ? { publicAddress: mediaAddress } : {}),
-      ...(turnUrls.length > 0 ? { doorPort: port + 1 } : {}),
+      ...(turnUrls.length > 0 ? { relayPort: port + 1 } : {}),
     }
     const own = roles.has('media') ? startMediaProcess(reach, log, { onOpen() {}, onGone() {}, onLost() {} }) : null
     // Listed first, because a browser without a proxy reaches it with one hop less.
     const relayUrls = [`turn:${mediaAddress ?? new URL(publicUrl).hostname}:${port}?transport=tcp`, ...mediaRelayUrls]
-    return joinMediaNodes({ id: newId(), own, reach: { relayUrls, relaySecret }, redis, log })
+    return connectMediaNodes({ id: newId(), own, reach: { relayUrls, relaySecret }, redis, log })
   },
   (nodes) => nodes.stop(),
 )

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { clearLocks } from './clear-locks.ts'
 import type { Place } from './place.ts'
 import type { Running } from './run-server.ts'
-import { canConnect, isItsServer, isOrphan, readPidFile } from './server-process.ts'
+import { canConnect, isOrphan, isServerOfCluster, readPidFile } from './server-process.ts'
 
 const LOOK_EVERY_MS = 50
 const WATCH_EVERY_MS = 250
@@ -25,7 +25,7 @@ export async function adoptServer(place: Place, log: (line: string) => void): Pr
 /** Undefined once that process is no longer a server of this cluster. */
 async function adopt(place: Place, pid: number): Promise<Running | undefined> {
   const deadline = performance.now() + PATIENCE_MS
-  while (isItsServer(place, pid)) {
+  while (isServerOfCluster(place, pid)) {
     // Its guard does the same. This is for a server with a guard that was killed too.
     if (isOrphan(pid)) stopProcess(pid)
     else if (readPidFile(place)?.isReady && (await canConnect(place))) return watch(place, pid)
@@ -47,7 +47,7 @@ function watch(place: Place, pid: number): Running {
   let timer: NodeJS.Timeout
   const gone = new Promise<void>((resolve) => {
     timer = setInterval(() => {
-      if (isItsServer(place, pid)) return
+      if (isServerOfCluster(place, pid)) return
       clearInterval(timer)
       resolve()
     }, WATCH_EVERY_MS).unref()

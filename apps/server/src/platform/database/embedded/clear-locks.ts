@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Place } from './place.ts'
-import { isItsServer } from './server-process.ts'
+import { isServerOfCluster } from './server-process.ts'
 
 /** A starting server writes its process id within this time after creating the file. */
 const WRITTEN_WITHIN_MS = 500
@@ -19,7 +19,7 @@ export async function clearLocks(place: Place, log: (line: string) => void): Pro
   const files = [path.join(place.cluster, 'postmaster.pid'), path.join(place.socketFolder, '.s.PGSQL.5432.lock')]
   for (const file of files) {
     const found = readLock(file)
-    if (found === undefined || isItsServer(place, pidIn(found))) continue
+    if (found === undefined || isServerOfCluster(place, pidIn(found))) continue
     if (!(pidIn(found) > 0)) await wait(WRITTEN_WITHIN_MS)
     if (readLock(file) !== found) continue
     log(`The lock file ${path.basename(file)} was left by process ${pidIn(found) || 'unknown'}; it is removed`)

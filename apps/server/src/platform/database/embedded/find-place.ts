@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { CLUSTER, chooseDataFolder } from './choose-data-folder.ts'
+import { installBinaries } from './install-binaries.ts'
 import type { Place } from './place.ts'
-import { placeBinaries } from './place-binaries.ts'
 import { socketFolderFor } from './socket-folder.ts'
 
 export function findPlace(dataDir: string, publicFolder: string): Place {
   const { folder, runAs } = chooseDataFolder(dataDir, publicFolder)
-  const binaries = placeBinaries(runAs ? publicFolder : folder, runAs)
+  const binaries = installBinaries(runAs ? publicFolder : folder, runAs)
   return {
     folder,
     cluster: path.join(folder, CLUSTER),

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Place } from './place.ts'
-import { canConnect, isItsServer, readPidFile } from './server-process.ts'
+import { canConnect, isServerOfCluster, readPidFile } from './server-process.ts'
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts'
 
 export type Running = {
@@ -128,5 +128,5 @@ function listen(guard: ChildProcess, log: (line: string) => void) {
 /** Stops the server without its last checkpoint. The next start replays the write-ahead log instead. */
 function quit(place: Place) {
   const pid = readPidFile(place)?.pid
-  if (pid && isItsServer(place, pid)) process.kill(pid, 'SIGQUIT')
+  if (pid && isServerOfCluster(place, pid)) process.kill(pid, 'SIGQUIT')
 }

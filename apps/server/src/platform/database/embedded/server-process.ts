@@ -21,7 +21,7 @@ export function readPidFile({ cluster }: Pick<Place, 'cluster'>): PidFile | unde
  * Returns true if that process is the server of this cluster. The id alone proves nothing, because another process may
  * have it by now.
  */
-export function isItsServer({ cluster }: Place, pid: number): boolean {
+export function isServerOfCluster({ cluster }: Place, pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
   const command = readCommand(pid)
   return command.includes('postgres') && `${command} `.includes(` -D ${cluster} `)

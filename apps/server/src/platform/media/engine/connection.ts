@@ -2,7 +2,7 @@ import type { PeerConnection as NativeConnection, Track } from 'node-datachannel
 import native from 'node-datachannel'
 import { icePasswordOf, newIceName } from '../ice-password.ts'
 import { type Line, type Medium, ssrcOf } from './layout.ts'
-import type { Offer } from './read-offer.ts'
+import type { Offer } from './parse-offer.ts'
 import { isRtcp, isRtp, writePayloadType } from './rtp.ts'
 
 /**
@@ -30,7 +30,7 @@ export interface Reach {
   /** The address that browsers use, if it is a different one. */
   readonly publicAddress?: string
   /** The UDP port for relays that are not ours (the relay door). Absent if there are none. */
-  readonly doorPort?: number
+  readonly relayPort?: number
   /** The largest number of viewers without a seat, in all rooms together. Unlimited if absent. */
   readonly mostViewers?: number
   /** Secret that the relay shares with the issuer of its credentials. */
@@ -171,7 +171,7 @@ function mediaOf({ mid, medium, way, of }: Line, payloadTypes: Offer['payloadTyp
  * Reduces the candidates to those of our own port, at the address that browsers use, and adds those of the relay door.
  * No others are needed.
  */
-function ownCandidates(sdp: string, { publicAddress: address, port, doorPort }: Reach): string {
+function ownCandidates(sdp: string, { publicAddress: address, port, relayPort }: Reach): string {
   let isFirst = true
   return sdp
     .split(/\r?\n/)
@@ -181,15 +181,15 @@ function ownCandidates(sdp: string, { publicAddress: address, port, doorPort }: 
       const own = address ? `a=candidate:1 1 UDP 2130706431 ${address} ${port} typ host` : line
       if (address && !isFirst) return []
       isFirst = false
-      return doorPort ? [own, doorOf(own, doorPort)] : [own]
+      return relayPort ? [own, relayPortOf(own, relayPort)] : [own]
     })
     .join('\r\n')
 }
 
 /** Returns the candidate of the relay door at the same address. It has a lower priority. */
-const doorOf = (candidate: string, doorPort: number) =>
+const relayPortOf = (candidate: string, relayPort: number) =>
   candidate.replace(
     /^a=candidate:(\S+) 1 UDP \d+ (\S+) \d+ (.*)$/i,
     (_, foundation: string, address: string, rest: string) =>
-      `a=candidate:d${foundation} 1 UDP ${DOOR_PRIORITY} ${address} ${doorPort} ${rest}`,
+      `a=candidate:d${foundation} 1 UDP ${DOOR_PRIORITY} ${address} ${relayPort} ${rest}`,
   )

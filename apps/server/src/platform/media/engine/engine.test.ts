@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aVideoBrowser, ownSsrc, type VideoBrowser } from '../../../testing/a-video-browser.ts'
 import { freePort } from '../../../testing/free-port.ts'
 import { type Engine, makeEngine } from './engine.ts'
-import { OfferRefused } from './read-offer.ts'
-import { keyframeRequest, nackOf, readRtcp, seqOf } from './rtp.ts'
+import { OfferRefused } from './parse-offer.ts'
+import { keyframeRequest, nackOf, parseRtcp, seqOf } from './rtp.ts'
 
 let engine: Engine
 let opened: string[]
@@ -138,7 +138,7 @@ describe('loss', () => {
     const asked: number[] = []
     await until(() => {
       for (const packet of ada.controls.splice(0)) {
-        readRtcp(packet, { onNack: (ssrc, lost) => ssrc === ownSsrc(0, 'video') && asked.push(...lost) })
+        parseRtcp(packet, { onNack: (ssrc, lost) => ssrc === ownSsrc(0, 'video') && asked.push(...lost) })
       }
       return asked[0]
     }).toBe(3)
@@ -155,7 +155,7 @@ describe('loss', () => {
     bo.control(0, 'video', keyframeRequest(1, 10_001))
     const wanted: number[] = []
     await until(() => {
-      for (const packet of ada.controls.splice(0)) readRtcp(packet, { onKeyframeWanted: (ssrc) => wanted.push(ssrc) })
+      for (const packet of ada.controls.splice(0)) parseRtcp(packet, { onKeyframeWanted: (ssrc) => wanted.push(ssrc) })
       return wanted[0]
     }).toBe(ownSsrc(0, 'video'))
   })

@@ -1,6 +1,6 @@
 import { type Connection, openConnection, type Reach } from './connection.ts'
 import type { Medium } from './layout.ts'
-import { readOffer } from './read-offer.ts'
+import { parseOffer } from './parse-offer.ts'
 import { makeRoom, type Room, type RoomCounts } from './room.ts'
 
 const ASK_EVERY_MS = 20
@@ -66,7 +66,7 @@ export function makeEngine(reach: Reach, events: EngineEvents, silentMs = SILENT
   }
   const timers = [
     setInterval(
-      each((room, now) => room.askForLost(now)),
+      each((room, now) => room.requestLost(now)),
       ASK_EVERY_MS,
     ),
     setInterval(
@@ -90,7 +90,7 @@ export function makeEngine(reach: Reach, events: EngineEvents, silentMs = SILENT
   return {
     async join({ roomId, seat, connectionId, order = 0, offer, instead }) {
       const began = Date.now()
-      const checked = readOffer(offer, seat === null ? 'viewer' : 'member')
+      const checked = parseOffer(offer, seat === null ? 'viewer' : 'member')
       if (instead) rooms.get(roomId)?.open.get(instead)?.connection.close()
       if (seat === null && countViewers() >= (reach.mostViewers ?? Number.POSITIVE_INFINITY)) throw new AudienceFull()
       const { room, open } = rooms.get(roomId) ?? { room: makeRoom(counts), open: new Map<string, Open>() }

@@ -4,8 +4,8 @@ import { aVideoBrowser } from '../../../testing/a-video-browser.ts'
 import { anEngine, type EngineMember, seqsOf, soon, type TestEngine } from '../../../testing/an-engine.ts'
 import { fullPictureRequest } from '../../../testing/rtcp.ts'
 import { attributes, writeMessage } from '../relay/stun.ts'
-import { MEDIA_LIMITS, makeAllowance } from './pace.ts'
-import { OfferRefused, readOffer } from './read-offer.ts'
+import { MEDIA_LIMITS, makeAllowance } from './allowance.ts'
+import { OfferRefused, parseOffer } from './parse-offer.ts'
 import { keyframeRequest, nackOf } from './rtp.ts'
 
 let test: TestEngine
@@ -26,7 +26,7 @@ describe('the offer of a hostile member', () => {
     const began = performance.now()
     for (const head of ['1'.repeat(900), `${'1 '.repeat(400)}x`, '111 '.repeat(200), `${'9'.repeat(500)} 111`]) {
       const wrong = offer.replace(/^m=audio .*$/m, `m=audio 9 UDP/TLS/RTP/SAVPF ${head}`)
-      expect(() => readOffer(wrong, 'member')).toThrow(OfferRefused)
+      expect(() => parseOffer(wrong, 'member')).toThrow(OfferRefused)
     }
     expect(performance.now() - began).toBeLessThan(1_000)
   })

@@ -4,14 +4,14 @@ import { makeIncoming } from './incoming.ts'
 it('VIDEO-2 asks for missing packets once they are late, at most four times, and then for a new picture', () => {
   const stream = makeIncoming(1)
   for (const seq of [65_533, 65_534, 1]) expect(stream.take(seq, 0)).toBe(true)
-  expect(stream.toAskFor(5)).toEqual([])
-  expect(stream.toAskFor(10)).toEqual([65_535, 0])
+  expect(stream.lostToRequest(5)).toEqual([])
+  expect(stream.lostToRequest(10)).toEqual([65_535, 0])
   expect(stream.take(65_535, 20)).toBe(true)
-  expect(stream.toAskFor(30)).toEqual([])
-  for (const at of [100, 200, 300]) expect(stream.toAskFor(at)).toEqual([0])
-  expect(stream.lostTrack()).toBe(false)
-  expect(stream.toAskFor(400)).toEqual([])
-  expect([stream.lostTrack(), stream.lostTrack()]).toEqual([true, false])
+  expect(stream.lostToRequest(30)).toEqual([])
+  for (const at of [100, 200, 300]) expect(stream.lostToRequest(at)).toEqual([0])
+  expect(stream.hasUnfillableGap()).toBe(false)
+  expect(stream.lostToRequest(400)).toEqual([])
+  expect([stream.hasUnfillableGap(), stream.hasUnfillableGap()]).toEqual([true, false])
 })
 
 it('VIDEO-2 takes no packet twice, nor one that is older than all it remembers', () => {
@@ -23,8 +23,8 @@ it('VIDEO-2 does not ask for a gap that is an interruption', () => {
   const stream = makeIncoming(1)
   stream.take(1, 0)
   stream.take(1_000, 0)
-  expect(stream.toAskFor(1_000)).toEqual([])
-  expect(stream.lostTrack()).toBe(true)
+  expect(stream.lostToRequest(1_000)).toEqual([])
+  expect(stream.hasUnfillableGap()).toBe(true)
 })
 
 it('VIDEO-2 reports which share was lost since the last report, and all that was', () => {

@@ -21,9 +21,9 @@ export interface Incoming {
   /** @returns false for a packet that has arrived before */
   take(seq: number, now: number): boolean
   /** Returns the packets to request now, and marks them as requested. */
-  toAskFor(now: number): number[]
+  lostToRequest(now: number): number[]
   /** Returns true if a gap was too long to be filled, since the last call. */
-  lostTrack(): boolean
+  hasUnfillableGap(): boolean
   /** @returns false for a report too soon after another one. It is not forwarded. */
   heard(report: SenderReport, now: number): boolean
   /** Returns the statistics since the last call. */
@@ -71,7 +71,7 @@ export function makeIncoming(ssrc: number): Incoming {
       received += 1
       return true
     },
-    toAskFor(now) {
+    lostToRequest(now) {
       const seqs: number[] = []
       for (const [seq, each] of missing) {
         const isDue = each.asked === 0 ? now - each.since >= ASK_AFTER_MS : now - each.askedAt >= ASK_AGAIN_MS
@@ -87,7 +87,7 @@ export function makeIncoming(ssrc: number): Incoming {
       }
       return seqs
     },
-    lostTrack() {
+    hasUnfillableGap() {
       const was = isLost
       isLost = false
       return was

@@ -10,10 +10,10 @@ import { isLoopbackHost } from '../../ip-address.ts'
 import { icePasswordOf } from '../ice-password.ts'
 import type { Answered, Asked, Numbered, Told } from '../protocol.ts'
 import { makeRelay } from '../relay/relay.ts'
-import { openRelayDoor } from '../relay/relay-door.ts'
+import { openRelayPort } from '../relay/relay-port.ts'
 import type { Reach } from './connection.ts'
 import type { Engine } from './engine.ts'
-import { OfferRefused } from './read-offer.ts'
+import { OfferRefused } from './parse-offer.ts'
 
 const COUNT_EVERY_MS = 5_000
 const MOST_RELAYED = 2_000
@@ -25,11 +25,11 @@ const MOST_RELAYED_OF_PERSON = 8
 const tell = (told: Told | Answered) => void process.send?.(told)
 
 async function start(): Promise<void> {
-  comeFirst()
+  raisePriority()
   const reach = JSON.parse(process.argv[2] ?? '{}') as Reach
   const engine = await openEngine(reach)
   if (!engine) return
-  const taken = await whyTaken(reach)
+  const taken = await getPortProblem(reach)
   if (taken) return tell({ told: 'none', lacks: 'port', reason: taken })
   listen(reach)
   process.on('message', (message: Numbered) => void answer(engine, message))
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
  * Raises the priority of the process, because a delayed voice is an audible gap. Threads that start later inherit it.
  * The operating system may forbid it.
  */
-function comeFirst(): void {
+function raisePriority(): void {
   try {
     setPriority(os.priority.PRIORITY_HIGH)
   } catch {
@@ -50,7 +50,7 @@ function comeFirst(): void {
 }
 
 /** Starts the relay for people in networks that block UDP. */
-function listen({ port, bindAddress, publicAddress, relaySecret, doorPort }: Reach): void {
+function listen({ port, bindAddress, publicAddress, relaySecret, relayPort }: Reach): void {
   const relay = makeRelay({
     secret: relaySecret,
     now: Date.now,
@@ -64,13 +64,13 @@ function listen({ port, bindAddress, publicAddress, relaySecret, doorPort }: Rea
   const server = createServer(relay.take)
   server.on('error', ({ message }) => tell({ told: 'noRelay', reason: message }))
   server.listen(port, bindAddress)
-  if (!doorPort) return
-  openRelayDoor({
-    port: doorPort,
+  if (!relayPort) return
+  openRelayPort({
+    port: relayPort,
     bindAddress,
     mediaPort: port,
     passwordOf: (name) => icePasswordOf(relaySecret, name),
-    mostWays: MOST_RELAYED,
+    mostRelayed: MOST_RELAYED,
     onError: (reason) => tell({ told: 'noDoor', reason }),
   })
 }
@@ -80,7 +80,7 @@ const PORT_WITHIN_MS = 3_000
 const TRY_EVERY_MS = 250
 
 /** @returns the reason why the UDP port cannot be used. Null if it can. */
-async function whyTaken({ port, bindAddress }: Reach): Promise<string | null> {
+async function getPortProblem({ port, bindAddress }: Reach): Promise<string | null> {
   const giveUpAt = Date.now() + PORT_WITHIN_MS
   for (;;) {
     const probe = createSocket('udp4')

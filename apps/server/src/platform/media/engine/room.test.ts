@@ -3,7 +3,7 @@ import { fullPictureRequest, mediaPacket } from '../../../testing/rtcp.ts'
 import type { Connection } from './connection.ts'
 import { type Line, memberLines, viewerLines } from './layout.ts'
 import { makeRoom, type Room, type RoomCounts } from './room.ts'
-import { keyframeRequest, nackOf, readRtcp, receiverReport, senderReport, seqOf } from './rtp.ts'
+import { keyframeRequest, nackOf, parseRtcp, receiverReport, senderReport, seqOf } from './rtp.ts'
 
 let now: number
 let room: Room
@@ -48,13 +48,13 @@ function enter(seat: number | null) {
     /** Returns the pictures that were requested as key frames since the last call. */
     asked() {
       const wanted: number[] = []
-      for (const packet of controls.splice(0)) readRtcp(packet, { onKeyframeWanted: (ssrc) => wanted.push(ssrc) })
+      for (const packet of controls.splice(0)) parseRtcp(packet, { onKeyframeWanted: (ssrc) => wanted.push(ssrc) })
       return wanted
     },
     /** Returns the streams with a known clock. */
     clocks() {
       const heard: number[] = []
-      for (const packet of controls.splice(0)) readRtcp(packet, { onReport: ({ ssrc }) => heard.push(ssrc) })
+      for (const packet of controls.splice(0)) parseRtcp(packet, { onReport: ({ ssrc }) => heard.push(ssrc) })
       return heard
     },
     /** Returns the allowed bitrate, in bits per second. */

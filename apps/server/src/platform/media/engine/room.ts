@@ -1,20 +1,20 @@
+import { type Allowance, CONTROL_LIMITS, MEDIA_LIMITS, makeAllowance } from './allowance.ts'
 import { type Budget, makeBudget } from './budget.ts'
 import type { Connection } from './connection.ts'
 import { type Incoming, makeIncoming } from './incoming.ts'
 import { type Line, type Medium, SCREEN, SOURCES, sourceOf } from './layout.ts'
 import { makeOutgoing, type Outgoing } from './outgoing.ts'
-import { makeOwnNumbers, type OwnNumbers } from './own-numbers.ts'
-import { type Allowance, CONTROL_LIMITS, MEDIA_LIMITS, makeAllowance } from './pace.ts'
 import {
   bitrateWanted,
   keyframeRequest,
   nackOf,
-  readRtcp,
+  parseRtcp,
   receiverReport,
   senderReport,
   seqOf,
   writeSeq,
 } from './rtp.ts'
+import { makeSequenceRewriter, type SequenceRewriter } from './sequence-rewriter.ts'
 
 /** The SSRC of the server in its RTCP packets. */
 const OURSELVES = 1
@@ -46,7 +46,7 @@ interface Kept extends Attendant {
   /** True while the line carries only voices. */
   isNarrow: boolean
   /** Own numbers for pictures that were paused once, by source. */
-  readonly numbers: Map<number, OwnNumbers>
+  readonly numbers: Map<number, SequenceRewriter>
   resent: number
 }
 
@@ -66,7 +66,7 @@ export interface Room {
   /** Sets the seat that shares its screen. Null if no one does. */
   share(seat: number | null): void
   /** Requests lost packets. Call it about fifty times a second. */
-  askForLost(now: number): void
+  requestLost(now: number): void
   /** Sends reports to publishers. Call it every second. */
   report(now: number): void
   closeAll(): void
@@ -111,7 +111,7 @@ export function makeRoom(counts: RoomCounts): Room {
   /** Returns the source that shows a line of a seat. Null while it is not shown. */
   const shownAs = (seat: number, of: number) => (of === 0 ? seat : sharedBy === seat ? SCREEN : null)
 
-  function askForKeyframe(source: number, now: number): void {
+  function requestKeyframe(source: number, now: number): void {
     const publisher = publisherOf(source)
     const of = source === SCREEN ? 1 : 0
     const stream = publisher?.streams.get(streamOf(of, 'video'))
@@ -167,7 +167,7 @@ export function makeRoom(counts: RoomCounts): Room {
     for (const [source, { video }] of outgoing.entries()) {
       const seq = video.lastSeq()
       if (seq === null) continue
-      const own = numbers.get(source) ?? makeOwnNumbers()
+      const own = numbers.get(source) ?? makeSequenceRewriter()
       own.pause(seq)
       numbers.set(source, own)
     }
@@ -176,8 +176,8 @@ export function makeRoom(counts: RoomCounts): Room {
   function hear(from: Kept, line: Line, packet: Buffer): void {
     const now = Date.now()
     if (!isWithin(from, from.control, packet.length, now)) return
-    if (line.way === 'in') return hearPublisher(from, line, packet, now)
-    readRtcp(packet, {
+    if (line.way === 'in') return handlePublisherReport(from, line, packet, now)
+    parseRtcp(packet, {
       onReception(reception) {
         if (sourceOf(reception.ssrc)?.source === line.of && line.medium === 'video') from.budget.heard(reception, now)
       },
@@ -195,15 +195,15 @@ export function makeRoom(counts: RoomCounts): Room {
         }
       },
       onKeyframeWanted(ssrc) {
-        if (sourceOf(ssrc)?.source === line.of && line.medium === 'video') askForKeyframe(line.of, now)
+        if (sourceOf(ssrc)?.source === line.of && line.medium === 'video') requestKeyframe(line.of, now)
       },
     })
   }
 
-  function hearPublisher(from: Kept, { of, medium }: Line, packet: Buffer, now: number): void {
+  function handlePublisherReport(from: Kept, { of, medium }: Line, packet: Buffer, now: number): void {
     const stream = from.streams.get(streamOf(of, medium))
     const source = from.seat === null ? null : shownAs(from.seat, of)
-    readRtcp(packet, {
+    parseRtcp(packet, {
       onReport(report) {
         if (!stream || report.ssrc !== stream.ssrc || !stream.heard(report, now)) return
         const clock = source === null ? null : outgoing[source]?.[medium].clockOf(report, stream)
@@ -215,7 +215,7 @@ export function makeRoom(counts: RoomCounts): Room {
   }
 
   /** Limits the bitrate of each publisher by the capacity left on the lines of its receivers. */
-  function settleBitrates(now: number): void {
+  function updateBitrates(now: number): void {
     const pictures = [...inside].filter(({ streams }) => streams.has(streamOf(0, 'video'))).length
     const shares = new Map<Kept, number>()
     for (const each of inside) {
@@ -226,7 +226,7 @@ export function makeRoom(counts: RoomCounts): Room {
       each.isNarrow = share === 0
       if (share > 0) shares.set(each, share)
       if (!wasNarrow && each.isNarrow) pause(each)
-      if (wasNarrow && !each.isNarrow) for (let source = 0; source < SOURCES; source++) askForKeyframe(source, now)
+      if (wasNarrow && !each.isNarrow) for (let source = 0; source < SOURCES; source++) requestKeyframe(source, now)
     }
     for (const each of inside) {
       if (each.seat === null) continue
@@ -256,7 +256,7 @@ export function makeRoom(counts: RoomCounts): Room {
       return {
         onOpen() {
           const now = Date.now()
-          for (let source = 0; source < SOURCES; source++) askForKeyframe(source, now)
+          for (let source = 0; source < SOURCES; source++) requestKeyframe(source, now)
         },
         onPacket: (of, medium, packet) => take(kept, of, medium, packet),
         onControl: (line, packet) => hear(kept, line, packet),
@@ -267,20 +267,20 @@ export function makeRoom(counts: RoomCounts): Room {
     mute(seat, medium, isMuted) {
       if (isMuted) muted.add(`${seat}${medium}`)
       else muted.delete(`${seat}${medium}`)
-      if (!isMuted && medium === 'video') askForKeyframe(seat, Date.now())
+      if (!isMuted && medium === 'video') requestKeyframe(seat, Date.now())
     },
     share(seat) {
       sharedBy = seat
-      if (seat !== null) askForKeyframe(SCREEN, Date.now())
+      if (seat !== null) requestKeyframe(SCREEN, Date.now())
     },
-    askForLost(now) {
+    requestLost(now) {
       for (const { streams, connection } of inside) {
         for (const medium of [0, 1]) {
           const stream = streams.get(streamOf(medium, 'video'))
           if (!stream) continue
-          const seqs = stream.toAskFor(now)
+          const seqs = stream.lostToRequest(now)
           if (seqs.length > 0) connection.control(nackOf(OURSELVES, stream.ssrc, seqs))
-          if (stream.lostTrack()) connection.control(keyframeRequest(OURSELVES, stream.ssrc))
+          if (stream.hasUnfillableGap()) connection.control(keyframeRequest(OURSELVES, stream.ssrc))
         }
       }
     },
@@ -289,7 +289,7 @@ export function makeRoom(counts: RoomCounts): Room {
         const receptions = [...streams.values()].map((stream) => stream.reception(now))
         if (receptions.length > 0) connection.control(receiverReport(OURSELVES, receptions))
       }
-      settleBitrates(now)
+      updateBitrates(now)
     },
     closeAll() {
       for (const { connection } of inside) connection.close()

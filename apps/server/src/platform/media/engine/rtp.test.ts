@@ -5,8 +5,8 @@ import {
   isRtp,
   keyframeRequest,
   nackOf,
+  parseRtcp,
   type Reception,
-  readRtcp,
   receiverReport,
   rewrite,
   type SenderReport,
@@ -22,7 +22,7 @@ const heardIn = (packet: Buffer) => {
   const receptions: Reception[] = []
   const nacks: [number, readonly number[]][] = []
   const keyframes: number[] = []
-  readRtcp(packet, {
+  parseRtcp(packet, {
     onReport: (each) => reports.push(each),
     onReception: (each) => receptions.push(each),
     onNack: (ssrc, seqs) => nacks.push([ssrc, seqs]),

@@ -65,32 +65,32 @@ export interface Heard {
 }
 
 /** Reads all parts of one RTCP packet, up to the first malformed one. */
-export function readRtcp(packet: Buffer, heard: Heard): void {
+export function parseRtcp(packet: Buffer, heard: Heard): void {
   for (let at = 0; at + 8 <= packet.length; ) {
     const count = (packet[at] as number) & 0x1f
     const type = packet[at + 1]
     const end = at + (packet.readUInt16BE(at + 2) + 1) * 4
     if (((packet[at] as number) & 0xc0) !== VERSION || end > packet.length) return
     const part = packet.subarray(at, end)
-    if (type === SENDER_REPORT) readSenderReport(part, count, heard)
-    else if (type === RECEIVER_REPORT) readReceptions(part, 8, count, heard)
-    else if (type === TRANSPORT_FEEDBACK && count === NACK) readNack(part, heard)
-    else if (type === PAYLOAD_FEEDBACK) readKeyframeWanted(part, count, heard)
+    if (type === SENDER_REPORT) parseSenderReport(part, count, heard)
+    else if (type === RECEIVER_REPORT) parseReceptions(part, 8, count, heard)
+    else if (type === TRANSPORT_FEEDBACK && count === NACK) parseNack(part, heard)
+    else if (type === PAYLOAD_FEEDBACK) parseKeyframeWanted(part, count, heard)
     at = end
   }
 }
 
-function readSenderReport(part: Buffer, count: number, heard: Heard): void {
+function parseSenderReport(part: Buffer, count: number, heard: Heard): void {
   if (part.length < 28) return
   heard.onReport?.({
     ssrc: part.readUInt32BE(4),
     ntp: [part.readUInt32BE(8), part.readUInt32BE(12)],
     timestamp: part.readUInt32BE(16),
   })
-  readReceptions(part, 28, count, heard)
+  parseReceptions(part, 28, count, heard)
 }
 
-function readReceptions(part: Buffer, from: number, count: number, heard: Heard): void {
+function parseReceptions(part: Buffer, from: number, count: number, heard: Heard): void {
   for (let at = from; at + 24 <= part.length && at < from + count * 24; at += 24) {
     heard.onReception?.({
       ssrc: part.readUInt32BE(at),
@@ -103,7 +103,7 @@ function readReceptions(part: Buffer, from: number, count: number, heard: Heard)
   }
 }
 
-function readNack(part: Buffer, heard: Heard): void {
+function parseNack(part: Buffer, heard: Heard): void {
   if (part.length < 16) return
   const seqs: number[] = []
   for (let at = 12; at + 4 <= part.length; at += 4) {
@@ -115,7 +115,7 @@ function readNack(part: Buffer, heard: Heard): void {
   heard.onNack?.(part.readUInt32BE(8), seqs)
 }
 
-function readKeyframeWanted(part: Buffer, format: number, heard: Heard): void {
+function parseKeyframeWanted(part: Buffer, format: number, heard: Heard): void {
   if (format === PLI && part.length >= 12) heard.onKeyframeWanted?.(part.readUInt32BE(8))
   if (format !== FIR) return
   for (let at = 12; at + 8 <= part.length; at += 8) heard.onKeyframeWanted?.(part.readUInt32BE(at))

@@ -11,7 +11,7 @@ export interface RelayCredentials {
  * name is the expiry time in seconds with a label of ours behind it. The password is its signature with a secret that
  * the relay shares.
  */
-export function writeCredentials(secret: string, untilMillis: number, word: string): RelayCredentials {
+export function issueCredentials(secret: string, untilMillis: number, word: string): RelayCredentials {
   const username = `${Math.floor(untilMillis / 1000)}:${word}`
   return { username, credential: passwordOf(secret, username) }
 }

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { createSocket, type Socket as UdpSocket } from 'node:dgram'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { keyOf, writeCredentials } from './credentials.ts'
+import { issueCredentials, keyOf } from './credentials.ts'
 import { makeRelay, type Relay } from './relay.ts'
 import {
   attributes,
   type Message,
   type Method,
-  readAddress,
+  parseAddress,
   readMessage,
   type Values,
   writeAddress,
@@ -96,7 +96,7 @@ async function client() {
     end: () => socket.destroy(),
     isClosed: () => isClosed,
     /** Authenticates from now on, with the nonce that the relay gives. */
-    async signIn({ username, credential } = writeCredentials(SECRET, now + 60_000, 'me'), secret = SECRET) {
+    async signIn({ username, credential } = issueCredentials(SECRET, now + 60_000, 'me'), secret = SECRET) {
       const refused = await ask('allocate', { requestedTransport: Buffer.from([17, 0, 0, 0]) })
       const nonce = refused.values.get(attributes.nonce) as Buffer
       key = keyOf(secret, username, 'parley', now) ?? undefined
@@ -128,12 +128,12 @@ it('VIDEO-20 relays packets to the media port and back', async () => {
   await signIn()
   const allocated = await allocate()
   expect(allocated.kind).toBe('success')
-  expect(readAddress(allocated.values.get(attributes.relayedAddress))?.address).toBe('127.0.0.1')
+  expect(parseAddress(allocated.values.get(attributes.relayedAddress))?.address).toBe('127.0.0.1')
   expect((await ask('createPermission', peer('203.0.113.7'))).kind).toBe('success')
   write(writeMessage('send', 'indication', randomBytes(12), { ...peer('203.0.113.7'), data: Buffer.from('one') }))
   const data = readMessage(await next()) as Message
   expect([data.method, data.values.get(attributes.data)?.toString()]).toEqual(['data', 'heard one'])
-  expect(readAddress(data.values.get(attributes.peerAddress))).toEqual({ address: '203.0.113.7', port: mediaPort })
+  expect(parseAddress(data.values.get(attributes.peerAddress))).toEqual({ address: '203.0.113.7', port: mediaPort })
 
   await ask('channelBind', { ...peer('203.0.113.7'), channelNumber: Buffer.from([0x40, 0, 0, 0]) })
   write(Buffer.concat([Buffer.from([0x40, 0, 0, 5]), Buffer.from('two!!'), Buffer.alloc(3)]))
@@ -183,7 +183,7 @@ it('VIDEO-21 asks everybody for a name that has not ended and is signed', async 
   const refused = await stranger.allocate()
   expect([refused.kind, codeOf(refused)]).toEqual(['error', 401])
   const liar = await client()
-  await liar.signIn(writeCredentials('another', now + 60_000, 'me'), 'another')
+  await liar.signIn(issueCredentials('another', now + 60_000, 'me'), 'another')
   expect(codeOf(await liar.allocate())).toBe(401)
   const late = await client()
   await late.signIn()
@@ -193,7 +193,7 @@ it('VIDEO-21 asks everybody for a name that has not ended and is signed', async 
 
 it('VIDEO-21 takes no nonce that is an hour old, and says so', async () => {
   const { signIn, allocate } = await client()
-  await signIn(writeCredentials(SECRET, now + 90_000_000, 'me'))
+  await signIn(issueCredentials(SECRET, now + 90_000_000, 'me'))
   now += 3_600_000
   expect(codeOf(await allocate())).toBe(438)
 })
@@ -248,10 +248,10 @@ it('VIDEO-102 ASVS 17.1.2 gives a person a limited number of allocations, and an
   expect([(await first.allocate()).kind, codeOf(await first.allocate())]).toEqual(['success', 437])
   expect([(await second.allocate()).kind, codeOf(await third.allocate())]).toEqual(['success', 486])
   const longer = await client()
-  await longer.signIn(writeCredentials(SECRET, now + 90_000, 'me'))
+  await longer.signIn(issueCredentials(SECRET, now + 90_000, 'me'))
   expect(codeOf(await longer.allocate())).toBe(486)
   const other = await client()
-  await other.signIn(writeCredentials(SECRET, now + 60_000, 'else'))
+  await other.signIn(issueCredentials(SECRET, now + 60_000, 'else'))
   expect((await other.allocate()).kind).toBe('success')
   await first.ask('refresh', { lifetime: Buffer.alloc(4) })
   expect((await third.allocate()).kind).toBe('success')

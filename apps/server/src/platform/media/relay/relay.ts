@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { networkOf } from '../../ip-address.ts'
 import { icePasswordOf } from '../ice-password.ts'
 import { keyOf } from './credentials.ts'
-import { mendCheck } from './mend-check.ts'
+import { repairCheck } from './repair-check.ts'
 import {
   type Address,
   asIpv4,
@@ -14,7 +14,7 @@ import {
   LONGEST_MESSAGE,
   type Message,
   type Method,
-  readAddress,
+  parseAddress,
   readMessage,
   type Values,
   writeAddress,
@@ -172,7 +172,7 @@ function serve(socket: Socket, options: RelayOptions, nonceKey: Buffer, ofPerson
       else allocation.ends.refresh()
       return
     }
-    const peer = readAddress(message.values.get(attributes.peerAddress))
+    const peer = parseAddress(message.values.get(attributes.peerAddress))
     if (!peer) return refuse(400, 'Bad Request')
     if (peer.port !== mediaPort || !isOurs(peer.address)) return refuse(403, 'Forbidden')
     allocation.peer = peer
@@ -219,14 +219,14 @@ function serve(socket: Socket, options: RelayOptions, nonceKey: Buffer, ofPerson
   }
 
   function relaySend({ values }: Message): void {
-    const peer = readAddress(values.get(attributes.peerAddress))
+    const peer = parseAddress(values.get(attributes.peerAddress))
     const data = values.get(attributes.data)
     if (!allocation?.peer || !data || peer?.port !== mediaPort || peer.address !== allocation.peer.address) return
     forward(allocation, data)
   }
 
   const forward = ({ udp }: Allocation, packet: Buffer) =>
-    udp.send(mendCheck(packet, (name) => icePasswordOf(secret, name)))
+    udp.send(repairCheck(packet, (name) => icePasswordOf(secret, name)))
 
   function relayBack(packet: Buffer): void {
     if (!allocation?.peer || packet.length > MOST_PACKET) return

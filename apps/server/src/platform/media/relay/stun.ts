@@ -141,7 +141,7 @@ export function writeAddress({ address, port }: Address): Buffer {
 }
 
 /** @returns null for anything but an IPv4 address */
-export function readAddress(value: Buffer | undefined): Address | null {
+export function parseAddress(value: Buffer | undefined): Address | null {
   if (value?.length !== 8 || value[1] !== 1) return null
   const parts = [0, 1, 2, 3].map((index) => (value[4 + index] as number) ^ ((COOKIE >>> (24 - index * 8)) & 0xff))
   return { address: parts.join('.'), port: value.readUInt16BE(2) ^ (COOKIE >>> 16) }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type AskedAction, isPanelAction, MeetingPanel } from '../../../features/meetings/index.ts'
+import { isPanelAction, MeetingPanel, type RequestedAction } from '../../../features/meetings/index.ts'
 import { useParticipant } from '../../../features/participants/index.ts'
 import { isApiFailure } from '../../../lib/api/index.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
-import { OVER, type OverState } from '../../../lib/over.ts'
+import { type OpenDetailState, OVER } from '../../../lib/open-detail.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { useDetail } from '../../../lib/use-detail.ts'
 import { useIsNarrow } from '../../../lib/use-media.ts'
@@ -57,7 +57,7 @@ function ToPerson() {
   useEffect(() => {
     const people = `/event/${eventId}/attendees`
     const person = `${people}/${participantId}`
-    const state: OverState & AskedAction = { meeting: { personId: participantId, action } }
+    const state: OpenDetailState & RequestedAction = { meeting: { personId: participantId, action } }
     const there = { pathname: people, search: `?${new URLSearchParams({ [OVER]: person })}` }
     void navigate(there, { replace: true, mask: person, state })
   }, [navigate, eventId, participantId, action])

@@ -11,7 +11,7 @@ import {
   rolesOf,
   Told,
   typeText,
-  useEventReasonWords,
+  useEventReasonTexts,
 } from '../../../features/participants/index.ts'
 import { useLanguage, useText } from '../../../lib/i18n/index.ts'
 import { Box, Row, Stack, Text, VisuallyHidden } from '../../../ui/layout/box.tsx'
@@ -151,7 +151,7 @@ function Who({ event, person }: { event: EventDetails; person: ParticipantDetail
 function useRows(event: EventDetails, people: readonly ParticipantDetails[]): Row[] {
   const t = useText()
   const { language } = useLanguage()
-  const { say } = useEventReasonWords(event)
+  const { say } = useEventReasonTexts(event)
   const [first] = people
   const others = first ? otherAnswers(event, first, language) : []
   const maySetTime = event.hasDealRoom && !event.isFinished && people.some(({ canInvite }) => canInvite)

@@ -1,12 +1,12 @@
 import { Switch, Textarea, TextInput } from '@mantine/core'
 import { type Language, languages } from '@parley/contract/accounts'
-import { type LobbyBlockKind, type LobbyBlockSetting, readLobbyLink } from '@parley/contract/events'
+import { type LobbyBlockKind, type LobbyBlockSetting, parseLobbyLink } from '@parley/contract/events'
 import { type FormEvent, useState } from 'react'
 import { SomeTypes } from '../../../features/participants/index.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { LANGUAGES, useLanguage, useText } from '../../../lib/i18n/index.ts'
-import { isSame } from '../../../lib/use-form-round.ts'
 import { useIsNarrow } from '../../../lib/use-media.ts'
+import { isSame } from '../../../lib/use-resettable-form.ts'
 import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
 import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
@@ -62,7 +62,7 @@ function Fields({ eventId, block, onUse, onClose }: Omit<Props, 'opened'>) {
     submitted.preventDefault()
     // Portals bubble React events, so the outer form must not be submitted too.
     submitted.stopPropagation()
-    const isWrong = link.trim() !== '' && readLobbyLink(link.trim()) === null
+    const isWrong = link.trim() !== '' && parseLobbyLink(link.trim()) === null
     setLinkWrong(isWrong)
     if (isWrong) return
     onUse({ ...draft, title: written(title), text: written(text), link: link.trim() })

@@ -7,12 +7,12 @@ import { DragGrip } from '../../../ui/order/drag-grip.tsx'
 import { DeleteButton, EditButton } from '../../../ui/order/entry-buttons.tsx'
 import { OrderButtons } from '../../../ui/order/order-buttons.tsx'
 import { useBlockName } from './use-block-name.ts'
-import type { WhyUnseen } from './use-preview.ts'
+import type { UnseenReason } from './use-preview.ts'
 
 type Props = {
   block: LobbyBlockSetting
   /** The reason why the preview does not show it. Null if it does. */
-  why: WhyUnseen | null
+  why: UnseenReason | null
   place: number
   count: number
   onMove: (place: number) => void

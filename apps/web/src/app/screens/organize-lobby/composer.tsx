@@ -7,30 +7,30 @@ import {
   repeatedBlockKinds,
 } from '@parley/contract/events'
 import { type SubmitEvent, useState } from 'react'
-import { useChangeLobby, useReadSettings } from '../../../features/events/index.ts'
+import { useChangeLobby, useRefetchSettings } from '../../../features/events/index.ts'
 import { isApiFailure } from '../../../lib/api/index.ts'
 import { newId } from '../../../lib/browser/new-id.ts'
 import { useText } from '../../../lib/i18n/index.ts'
-import { isSame, useFormRound } from '../../../lib/use-form-round.ts'
 import { useMedia } from '../../../lib/use-media.ts'
+import { isSame, useResettableForm } from '../../../lib/use-resettable-form.ts'
 import { RowsSkeleton } from '../../../ui/feedback/states.ts'
-import { useAfter } from '../../../ui/feedback/use-after.ts'
+import { useHasElapsed } from '../../../ui/feedback/use-has-elapsed.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { FormCard } from '../../../ui/forms/form-page.tsx'
 import { useSave } from '../../../ui/forms/use-save.ts'
 import { Grid, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import grid from '../../../ui/layout/card-grid.module.css'
-import { useSaidPlace } from '../../../ui/order/use-said-place.tsx'
+import { useAnnouncedPosition } from '../../../ui/order/use-announced-position.tsx'
 import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
-import { usualLobby } from '../../lobby/lay-out.ts'
+import { defaultLobby } from '../../lobby/lay-out.ts'
 import { AddBlock } from './add-block.tsx'
 import { BlockDialog } from './block-dialog.tsx'
 import { BlockRow } from './block-row.tsx'
-import { FasterDialog } from './faster-dialog.tsx'
+import { EditConflictDialog } from './edit-conflict-dialog.tsx'
 import classes from './organize-lobby.module.css'
 import { Preview } from './preview.tsx'
 import { useBlockName } from './use-block-name.ts'
-import { usePreviewedEvent, useWhyUnseen } from './use-preview.ts'
+import { usePreviewedEvent, useUnseenReason } from './use-preview.ts'
 
 const LIST_WAITS_MS = 2_000
 
@@ -47,12 +47,12 @@ export function Composer({ settings }: { settings: EventSettings }) {
   const nameOf = useBlockName()
   const isBeside = useMedia('(min-width: 1100px)')
   const change = useChangeLobby()
-  const read = useReadSettings()
-  const form = useFormRound<{ blocks: Blocks }>({ blocks: settings.lobby ?? usualLobby })
+  const read = useRefetchSettings()
+  const form = useResettableForm<{ blocks: Blocks }>({ blocks: settings.lobby ?? defaultLobby })
   const { isDirty, onChange, onSaved } = form
   const { blocks } = form.typed
   const { save, isSaving, problem, unsaved } = useSave(form)
-  const { say, region } = useSaidPlace()
+  const { say, region } = useAnnouncedPosition()
   // Edits are based on the version loaded before the first edit.
   const [base, setBase] = useState(settings.lobbyRev)
   if (!isDirty && base !== settings.lobbyRev) setBase(settings.lobbyRev)
@@ -61,9 +61,9 @@ export function Composer({ settings }: { settings: EventSettings }) {
   const [someoneWasFaster, setFaster] = useState(false)
   const [showsPreview, setShowsPreview] = useState(false)
   const previewed = usePreviewedEvent(settings.id, blocks)
-  const { why, isKnown } = useWhyUnseen(previewed)
+  const { why, isKnown } = useUnseenReason(previewed)
   // A row with the reason why it is hidden is higher. So the list waits for the reasons, but not for long.
-  const isLate = useAfter(LIST_WAITS_MS)
+  const isLate = useHasElapsed(LIST_WAITS_MS)
   const [isListed, setListed] = useState(false)
   if (!isListed && (isKnown || isLate)) setListed(true)
 
@@ -96,12 +96,12 @@ export function Composer({ settings }: { settings: EventSettings }) {
     else put([...blocks, block])
   }
   const reset = () => {
-    put(usualLobby)
+    put(defaultLobby)
     toasts.info(t('app.compose.wasReset'), { undo: { run: () => put(blocks) } })
   }
 
   const send = async (lobbyRev: number | undefined) => {
-    const sent = isSame(blocks, usualLobby) ? null : [...blocks]
+    const sent = isSame(blocks, defaultLobby) ? null : [...blocks]
     const reply = await change.mutateAsync({
       eventId: settings.id,
       blocks: sent,
@@ -155,7 +155,7 @@ export function Composer({ settings }: { settings: EventSettings }) {
             {region}
             <AddBlock blocks={blocks} onAdd={add} />
             <Row wrap gap={8} align="stretch">
-              {!isSame(blocks, usualLobby) && (
+              {!isSame(blocks, defaultLobby) && (
                 <Button variant="subtle" size="sm" onClick={reset}>
                   {t('app.compose.reset')}
                 </Button>
@@ -185,13 +185,13 @@ export function Composer({ settings }: { settings: EventSettings }) {
           onUse={use}
         />
       )}
-      <FasterDialog
+      <EditConflictDialog
         opened={someoneWasFaster}
         onClose={() => setFaster(false)}
         onKeepMine={() => send(undefined)}
         onTakeTheirs={async () => {
           const theirs = await read(settings.id)
-          if (theirs) put(theirs.lobby ?? usualLobby)
+          if (theirs) put(theirs.lobby ?? defaultLobby)
         }}
       />
       <LeaveGuard forms={[unsaved]} />

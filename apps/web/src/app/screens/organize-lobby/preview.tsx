@@ -6,7 +6,7 @@ import { RowsSkeleton } from '../../../ui/feedback/states.ts'
 import { Box, Stack } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { lobbyBlocks } from '../../contributions/lobby-blocks.ts'
-import { Composed } from '../../lobby/composed.tsx'
+import { LobbyBlocks } from '../../lobby/composed.tsx'
 import { Greeting } from '../../lobby/greeting.tsx'
 import classes from './organize-lobby.module.css'
 import type { Previewed } from './use-preview.ts'
@@ -51,7 +51,7 @@ export function Preview({ event, typeId, onType, isLoading, isDesk }: Previewed 
             ) : (
               <CurrentEvent event={event}>
                 <Greeting event={event} />
-                <Composed event={event} offered={lobbyBlocks} columns={isDesk ? 2 : 1} />
+                <LobbyBlocks event={event} offered={lobbyBlocks} columns={isDesk ? 2 : 1} />
               </CurrentEvent>
             )}
           </Stack>

@@ -1,5 +1,5 @@
 import type { LobbyBlockSetting } from '@parley/contract/events'
-import { headingOf, writtenIn } from '../../../features/events/index.ts'
+import { headingOf, textInLanguage } from '../../../features/events/index.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useLanguage, useText } from '../../../lib/i18n/index.ts'
 
@@ -13,7 +13,7 @@ export function useBlockName(): (block: LobbyBlockSetting) => string {
   return (block) => {
     const { kind, text } = block
     const own = headingOf(block, language, event)
-    const begins = kind === 'text' || kind === 'picture' ? writtenIn(text, language, event).split('\n')[0] : ''
+    const begins = kind === 'text' || kind === 'picture' ? textInLanguage(text, language, event).split('\n')[0] : ''
     const name = own || begins || ''
     const short = name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS).trimEnd()}…` : name
     return short || t(`app.compose.kind.${kind}`)

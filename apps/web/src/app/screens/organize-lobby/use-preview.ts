@@ -1,5 +1,5 @@
 import { appCalls, type EventDetails } from '@parley/contract/app'
-import { type LobbyBlockSetting, seesBlock } from '@parley/contract/events'
+import { type LobbyBlockSetting, maySeeBlock } from '@parley/contract/events'
 import { useState } from 'react'
 import { isBlank } from '../../../features/events/index.ts'
 import { useCall } from '../../../lib/api/index.ts'
@@ -32,16 +32,16 @@ export function usePreviewedEvent(eventId: string, blocks: readonly LobbyBlockSe
   return { event: { ...(seen ?? own), lobby: [...blocks] }, typeId, onType, isLoading: !seen && !error }
 }
 
-export type WhyUnseen = 'blank' | 'otherType' | 'empty'
+export type UnseenReason = 'blank' | 'otherType' | 'empty'
 
 /** Returns the reason why the preview hides a block. Null for a visible one, and for all blocks until `isKnown`. */
-export function useWhyUnseen({ event, isLoading }: Previewed) {
+export function useUnseenReason({ event, isLoading }: Previewed) {
   const { shown, isReady } = useLobbyBlocks(event, lobbyBlocks)
   const isKnown = isReady && !isLoading
-  const why = (block: LobbyBlockSetting): WhyUnseen | null => {
+  const why = (block: LobbyBlockSetting): UnseenReason | null => {
     if (isBlank(block)) return 'blank'
     if (!isKnown) return null
-    if (!seesBlock(block, event.me)) return 'otherType'
+    if (!maySeeBlock(block, event.me)) return 'otherType'
     return shown.some(({ id }) => id === block.id) ? null : 'empty'
   }
   return { why, isKnown }

@@ -1,5 +1,5 @@
 import type { EventDetails, EventOverview } from '@parley/contract/app'
-import { useEventMarks } from '../../../lib/event/event-marks.ts'
+import { useChecklistMarks } from '../../../lib/event/checklist-marks.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import { Box, Stack, Text } from '../../../ui/layout/box.tsx'
 import { ShareBar } from '../../../ui/layout/share-bar.tsx'
@@ -11,7 +11,7 @@ import { TryAs } from './try-as.tsx'
 /** Lists the steps to set up a new event. Each step links to its page and is ticked automatically. */
 export function Checklist({ event, overview }: { event: EventDetails; overview: EventOverview }) {
   const t = useText()
-  const has = useEventMarks(event.id)
+  const has = useChecklistMarks(event.id)
   const done = stepsDone(event, overview, has)
   return (
     <Stack as="section" gap={10} className={classes.checklist} aria-label={t('app.overview.steps')}>

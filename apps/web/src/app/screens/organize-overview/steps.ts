@@ -1,5 +1,5 @@
 import type { EventDetails, EventOverview } from '@parley/contract/app'
-import type { EventMark } from '../../../lib/event/event-marks.ts'
+import type { ChecklistMark } from '../../../lib/event/checklist-marks.ts'
 
 export const STEPS = ['describe', 'look', 'types', 'programme', 'rooms', 'people', 'share', 'try'] as const
 export type Step = (typeof STEPS)[number]
@@ -18,7 +18,7 @@ export const STEP_PAGES: Readonly<Record<Exclude<Step, 'try'>, string>> = {
 type Known = Pick<EventDetails, 'eventType' | 'publicEvent'>
 
 /** Determines the completed steps from the event's data. Steps that change no data are remembered on the device. */
-export function stepsDone(event: Known, overview: EventOverview, has: (mark: EventMark) => boolean): Set<Step> {
+export function stepsDone(event: Known, overview: EventOverview, has: (mark: ChecklistMark) => boolean): Set<Step> {
   const hasGuests = overview.participantCount + overview.invitedCount > overview.teamCount
   const done: Readonly<Record<Step, boolean>> = {
     describe: overview.hasDescription && (overview.hasVenue || event.eventType === 'online'),

@@ -3,7 +3,7 @@ import type { EventDetails } from '@parley/contract/app'
 import { IconEye } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { typeText } from '../../../features/participants/index.ts'
-import { markEvent } from '../../../lib/event/event-marks.ts'
+import { saveChecklistMark } from '../../../lib/event/checklist-marks.ts'
 import { seeAs } from '../../../lib/event/see-as.ts'
 import { useLanguage, useText } from '../../../lib/i18n/index.ts'
 import { Row } from '../../../ui/layout/box.tsx'
@@ -15,7 +15,7 @@ export function TryAs({ event }: { event: EventDetails }) {
   const { language } = useLanguage()
   const look = (typeId: string) => {
     seeAs(event.id, typeId)
-    markEvent(event.id, 'tried')
+    saveChecklistMark(event.id, 'tried')
     void navigate(`/event/${event.id}`)
   }
   return (

@@ -1,14 +1,14 @@
 import type { SessionDetails } from '@parley/contract/sessions'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useText } from '../../../lib/i18n/index.ts'
-import { usePartLevel } from '../../../lib/use-detail.ts'
+import { useHeadingLevel } from '../../../lib/use-detail.ts'
 import { Grid, looks, Row, VisuallyHidden } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 
 /** Links to slides, repositories and other material of a talk. */
 export function SessionLinks({ links }: { links: SessionDetails['links'] }) {
   const t = useText()
-  const level = usePartLevel()
+  const level = useHeadingLevel()
   if (links.length === 0) return null
   return (
     <Section size="part" level={level} title={t('sessions.detail.links')}>

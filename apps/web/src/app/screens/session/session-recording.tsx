@@ -1,6 +1,6 @@
 import { type SessionDetails, upcomingState } from '@parley/contract/sessions'
 import { useText } from '../../../lib/i18n/index.ts'
-import { usePartLevel } from '../../../lib/use-detail.ts'
+import { useHeadingLevel } from '../../../lib/use-detail.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { embeddedVideo } from '../../../lib/video/video-address.ts'
 import { Section } from '../../../ui/layout/section.tsx'
@@ -9,7 +9,7 @@ import { EmbeddedVideo } from '../../../ui/media/embedded-video.tsx'
 /** Shows the recording after the last time of the talk. YouTube and Vimeo are embedded, other sites are only linked. */
 export function SessionRecording({ session }: { session: SessionDetails }) {
   const t = useText()
-  const level = usePartLevel()
+  const level = useHeadingLevel()
   const now = useNow()
   const { name, offlineLink, sesArray } = session
   const video = offlineLink ? embeddedVideo(offlineLink) : null

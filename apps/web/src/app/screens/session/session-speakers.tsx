@@ -1,21 +1,21 @@
 import type { SessionDetails } from '@parley/contract/sessions'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
-import { freeWords, useText } from '../../../lib/i18n/index.ts'
-import { usePartLevel } from '../../../lib/use-detail.ts'
+import { unknownLangProps, useText } from '../../../lib/i18n/index.ts'
+import { useHeadingLevel } from '../../../lib/use-detail.ts'
 import { Box, Text } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
 import { PersonRow } from '../../../ui/people/person-row.tsx'
-import { seesPage } from '../../event/landing.ts'
+import { maySeePage } from '../../event/landing.ts'
 import classes from './session-speakers.module.css'
 
 /** Lists the speakers. Each links to the person, or to the speaker's page for readers who may not see the attendees. */
 export function SessionSpeakers({ session: { eventId, speakers } }: { session: SessionDetails }) {
   const t = useText()
-  const level = usePartLevel()
+  const level = useHeadingLevel()
   const target = useDetailTarget()
   const event = useCurrentEvent()
-  const page = ['attendees', 'speakers'].find((each) => seesPage(event, each))
+  const page = ['attendees', 'speakers'].find((each) => maySeePage(event, each))
   if (speakers.length === 0) return null
   return (
     <Section size="part" level={level} title={t('sessions.detail.speakers')}>
@@ -31,7 +31,15 @@ export function SessionSpeakers({ session: { eventId, speakers } }: { session: S
               headingLevel={3}
             />
             {biography && (
-              <Text size={14} tone="soft" leading="body" lines={4} preLine className={classes.biography} {...freeWords}>
+              <Text
+                size={14}
+                tone="soft"
+                leading="body"
+                lines={4}
+                preLine
+                className={classes.biography}
+                {...unknownLangProps}
+              >
                 {biography}
               </Text>
             )}

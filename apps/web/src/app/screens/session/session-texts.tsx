@@ -1,14 +1,14 @@
 import type { SessionDetails } from '@parley/contract/sessions'
 import { useText } from '../../../lib/i18n/index.ts'
 import { langOf } from '../../../lib/i18n/language-names.ts'
-import { usePartLevel } from '../../../lib/use-detail.ts'
+import { useHeadingLevel } from '../../../lib/use-detail.ts'
 import { Text } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 
 /** Shows abstract and description. A description that only repeats the abstract is left out. */
 export function SessionTexts({ session: { abstract, description, language } }: { session: SessionDetails }) {
   const t = useText()
-  const level = usePartLevel()
+  const level = useHeadingLevel()
   const texts = [abstract, description === abstract ? '' : description].filter(Boolean)
   if (texts.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { IconClock, IconMapPin, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMySessions } from '../../../features/sessions/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
-import { usePartLevel } from '../../../lib/use-detail.ts'
+import { useHeadingLevel } from '../../../lib/use-detail.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Box, Grid, looks, Row } from '../../../ui/layout/box.tsx'
@@ -22,7 +22,7 @@ const SHOWN_AT_FIRST = 4
 /** Shows times and rooms: one time as facts, several as a list with past ones collapsed. */
 export function SessionTimes({ session }: { session: SessionDetails }) {
   const t = useText()
-  const level = usePartLevel()
+  const level = useHeadingLevel()
   const { now } = useMySessions()
   const [all, setAll] = useState(false)
   const [withPast, setWithPast] = useState(false)

@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core'
-import { type Consent, chooseConsent, useConsent } from '../../../lib/consent.ts'
+import { type Consent, saveConsent, useConsent } from '../../../lib/consent.ts'
 import { useText } from '../../../lib/i18n/index.ts'
-import { readPageSettings } from '../../../lib/page/page-settings.ts'
+import { getPageSettings } from '../../../lib/page/page-settings.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { Grid, looks, Text } from '../../../ui/layout/box.tsx'
 import classes from './static-page.module.css'
@@ -13,9 +13,9 @@ export function CookieChoice() {
   const t = useText()
   const toasts = useToasts()
   const consent = useConsent()
-  const { supportWidget, reportsErrors } = readPageSettings()
+  const { supportWidget, reportsErrors } = getPageSettings()
   const choose = (next: string) => {
-    chooseConsent(next as Consent)
+    saveConsent(next as Consent)
     toasts.success(t('app.cookies.saved'))
     // A running support chat can be removed only by reloading the page.
     if (next === 'dismiss' && consent === 'allow' && supportWidget) location.reload()

@@ -13,7 +13,7 @@ import { useConnectEmail } from '../api.ts'
 import { EmailList } from '../components/emails/email-list.tsx'
 import { CodeField } from '../components/fields/code-field.tsx'
 import { SendCodeAgain } from '../components/fields/send-code-again.tsx'
-import { EMAILS_PATH, emailStepOf, justMailed } from '../email-step.ts'
+import { codeSentStep, EMAILS_PATH, emailStepOf } from '../email-step.ts'
 import { useConfirmCode } from '../use-confirm-code.ts'
 
 /** /account/connected-emails: the emails of the account. Connecting one takes two more pages at the same URL. */
@@ -75,7 +75,7 @@ function ConnectEmailPage() {
       return
     }
     toasts.success(t('accounts.emails.sent', { email }))
-    await navigate(EMAILS_PATH, { replace: true, state: justMailed(email) })
+    await navigate(EMAILS_PATH, { replace: true, state: codeSentStep(email) })
   }
   return (
     <div ref={first}>

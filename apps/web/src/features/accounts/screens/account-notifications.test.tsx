@@ -1,8 +1,8 @@
 import { notificationTypes, type ProfileChange, type UserProfile } from '@parley/contract/accounts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { aPushingBrowser, forgetPushingBrowser } from '../../../testing/a-pushing-browser.ts'
 import { typeInto } from '../../../testing/choose-date-time.ts'
+import { clearPushBrowser, fakePushBrowser } from '../../../testing/fake-push-browser.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aProfile } from '../../../testing/samples.ts'
@@ -100,7 +100,7 @@ it('PREF-4 says that text messages need a phone number, as long as there is none
   expect(screen.queryByText(/need a phone number/)).toBeNull()
 })
 
-afterEach(forgetPushingBrowser)
+afterEach(clearPushBrowser)
 
 function withPush() {
   const devices: string[] = []
@@ -122,7 +122,7 @@ function withPush() {
 }
 
 it('PREF-5 asks the owner of the browser, names the device to the server, and takes that back', async () => {
-  aPushingBrowser()
+  fakePushBrowser()
   const { devices, answers } = withPush()
   const { user } = await open(answers)
   await user.click(await screen.findByRole('button', { name: 'Switch push on' }))
@@ -134,7 +134,7 @@ it('PREF-5 asks the owner of the browser, names the device to the server, and ta
 })
 
 it('PREF-5 leaves push off if the owner dismisses the question', async () => {
-  aPushingBrowser({ says: 'default' })
+  fakePushBrowser({ says: 'default' })
   const { devices, answers } = withPush()
   const { user } = await open(answers)
   await user.click(await screen.findByRole('button', { name: 'Switch push on' }))
@@ -144,7 +144,7 @@ it('PREF-5 leaves push off if the owner dismisses the question', async () => {
 })
 
 it('PREF-5 says why push cannot be: it is forbidden, the browser knows none, or the page came without https', async () => {
-  aPushingBrowser({ permission: 'denied' })
+  fakePushBrowser({ permission: 'denied' })
   const forbidden = await open()
   expect(await screen.findByText(/^Your browser blocks notifications of this site/)).toBeDefined()
   forbidden.unmount()
@@ -163,7 +163,7 @@ it('PREF-5 says why push cannot be: it is forbidden, the browser knows none, or 
 })
 
 it('PREF-5 says so if the device could not be registered, and can be tried again', async () => {
-  aPushingBrowser()
+  fakePushBrowser()
   const { answers } = withPush()
   const { server, user } = await open({ ...answers, changeProfile: () => refuse('unavailable') })
   await user.click(await screen.findByRole('button', { name: 'Switch push on' }))

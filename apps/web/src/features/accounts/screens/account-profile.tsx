@@ -4,7 +4,7 @@ import { language, type UserProfile } from '@parley/contract/accounts'
 import * as z from 'zod/mini'
 import { useContractForm } from '../../../lib/form/index.ts'
 import { isLanguage, LANGUAGES, useLanguage, useText } from '../../../lib/i18n/index.ts'
-import { useFormRound } from '../../../lib/use-form-round.ts'
+import { useResettableForm } from '../../../lib/use-resettable-form.ts'
 import { LoadFailed, RowsSkeleton } from '../../../ui/feedback/states.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { FormPage } from '../../../ui/forms/form-page.tsx'
@@ -35,7 +35,7 @@ export function AccountProfile() {
 }
 
 function OwnProfile({ profile }: { profile: UserProfile }) {
-  const form = useFormRound(fieldsOf(profile))
+  const form = useResettableForm(fieldsOf(profile))
   const saving = useSave(form)
   return (
     <>

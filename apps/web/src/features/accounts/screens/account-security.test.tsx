@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { session } from '../../../lib/api/index.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
-import { givePageSettings } from '../../../testing/give-page-settings.ts'
 import { renderRoutes } from '../../../testing/render-screen.tsx'
 import { aProfile } from '../../../testing/samples.ts'
+import { setPageSettings } from '../../../testing/set-page-settings.ts'
 import { AccountSecurity } from './account-security.tsx'
 
 const HOUR = 3_600_000
@@ -32,7 +32,7 @@ let takeAway = () => undefined as void
 afterEach(() => takeAway())
 
 async function open(answers: Answers = {}) {
-  takeAway = givePageSettings({ providers: [{ name: 'linkedin', label: 'LinkedIn' }] })
+  takeAway = setPageSettings({ providers: [{ name: 'linkedin', label: 'LinkedIn' }] })
   const server = fakeServer({ getSignIns: () => ({ results: DEVICES() }), ...answers })
   const page = await renderRoutes(
     [

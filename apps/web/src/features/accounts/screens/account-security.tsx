@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { isApiFailure } from '../../../lib/api/index.ts'
 import { useContractForm } from '../../../lib/form/index.ts'
-import { useFailureText, useText, useTimeWords } from '../../../lib/i18n/index.ts'
+import { useDurationFormats, useFailureText, useText } from '../../../lib/i18n/index.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { Loading } from '../../../ui/feedback/states.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
@@ -109,7 +109,7 @@ const SECOND_MS = 1000
 
 function useExplanation(): (error: unknown) => string {
   const t = useText()
-  const { length } = useTimeWords()
+  const { length } = useDurationFormats()
   const failureText = useFailureText()
   return (error) => {
     const isLimited = isApiFailure(error, 'LimitedPasswordAttempts') && error.retryAfterSeconds !== null

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, it } from 'vitest'
-import { mailedWay, wantPage } from '../../../lib/page/mailed-way.ts'
+import { findMailedReturnPath, saveWantedPage } from '../../../lib/page/mailed-return-path.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
 import { renderRoutes } from '../../../testing/render-screen.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
@@ -65,9 +65,9 @@ it.each([
 )
 
 it('TEAM-8 goes to the page that waited for the address, once', async () => {
-  wantPage('/event/event7/sessions#day2')
+  saveWantedPage('/event/event7/sessions#day2')
   const { address } = await open({}, { signedIn: true })
-  const waited = mailedWay({ eventId: null })
+  const waited = findMailedReturnPath({ eventId: null })
   expect([address(), waited]).toEqual(['/event/event7/sessions', null])
 })
 

@@ -7,8 +7,8 @@ import { isApiFailure } from '../../../lib/api/api-failure.ts'
 import { session } from '../../../lib/api/session.ts'
 import { useSignInState } from '../../../lib/api/use-sign-in-state.ts'
 import { useFailureText, useText } from '../../../lib/i18n/index.ts'
-import { takeMailedWay } from '../../../lib/page/mailed-way.ts'
-import { withReturnPath } from '../../../lib/page/way-on.ts'
+import { consumeMailedReturnPath } from '../../../lib/page/mailed-return-path.ts'
+import { withReturnPath } from '../../../lib/page/return-path.ts'
 import { useLoad } from '../../../lib/use-load.ts'
 import { Redirect } from '../../../ui/feedback/redirect.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
@@ -20,12 +20,12 @@ import { SendMail } from '../components/sign-in/send-mail.tsx'
 import {
   type ConfirmLink,
   confirmEmail,
+  parseConfirmLink,
   previewConfirmLink,
-  readConfirmLink,
   renewConfirmLink,
   sendCodeAgain,
 } from '../mailed-link.ts'
-import { useCleanAddress } from '../use-clean-address.ts'
+import { useCleanUrl } from '../use-clean-url.ts'
 
 const NEXT = '/event/list'
 
@@ -43,8 +43,8 @@ export function ConfirmEmail() {
 
 function Confirming() {
   const t = useText()
-  const given = useCleanAddress()
-  const [link] = useState(() => readConfirmLink(given))
+  const given = useCleanUrl()
+  const [link] = useState(() => parseConfirmLink(given))
   const { data: preview, failure: notRead, retry } = useLoad(JSON.stringify(link), previewConfirmLink)
   const toasts = useToasts()
   const navigate = useNavigate()
@@ -70,7 +70,7 @@ function Confirming() {
     }
     if (!isOpen.current) return
     toasts.success(t('confirm.email.success'))
-    const page = takeMailedWay({ eventId }) ?? (eventId ? `/event/${eventId}/` : NEXT)
+    const page = consumeMailedReturnPath({ eventId }) ?? (eventId ? `/event/${eventId}/` : NEXT)
     // Without a sign-in on this device, the email is filled in on the sign-in page.
     const to = session.state() === 'out' ? withReturnPath('/login', page) : page
     await navigate(to, { replace: true, state: { email: link.email } })
@@ -89,7 +89,7 @@ function Confirming() {
   if (notRead) return <NotConfirmed link={link} failure={notRead} onRetry={retry} />
   if (failure) return <NotConfirmed link={link} failure={failure} onRetry={() => void confirm()} />
   if (preview && !actsOnLoad) {
-    return <AskFirst email={link.email} account={preview.account} busy={busy} onConfirm={() => void confirm()} />
+    return <ConfirmPrompt email={link.email} account={preview.account} busy={busy} onConfirm={() => void confirm()} />
   }
   return (
     <AuthLayout title={t('accounts.confirm.title')} lead={t('accounts.confirm.lead')}>
@@ -111,7 +111,7 @@ type Props = {
  * States the effect before the press. A stranger may have entered this address, and an email scanner may have opened
  * the link.
  */
-function AskFirst({ email, account, busy, onConfirm }: Props) {
+function ConfirmPrompt({ email, account, busy, onConfirm }: Props) {
   const t = useText()
   const { name, username } = account
   return (

@@ -5,8 +5,8 @@ import type * as z from 'zod/mini'
 import { isApiFailure } from '../../../lib/api/api-failure.ts'
 import { useContractForm } from '../../../lib/form/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
-import { mailedWay, takeMailedWay } from '../../../lib/page/mailed-way.ts'
-import { withReturnPath } from '../../../lib/page/way-on.ts'
+import { consumeMailedReturnPath, findMailedReturnPath } from '../../../lib/page/mailed-return-path.ts'
+import { withReturnPath } from '../../../lib/page/return-path.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { EmailField } from '../../../ui/forms/email-field.tsx'
@@ -14,9 +14,9 @@ import { CodeField } from '../components/fields/code-field.tsx'
 import { PasswordField } from '../components/fields/password-field.tsx'
 import { AuthLayout } from '../components/guest/auth-layout.tsx'
 import { GuestForm } from '../components/guest/guest-form.tsx'
+import { prefilledIdentity } from '../prefilled-identity.ts'
 import { resetPassword } from '../reset-password.ts'
-import { typedSoFar } from '../typed-so-far.ts'
-import { useCleanAddress } from '../use-clean-address.ts'
+import { useCleanUrl } from '../use-clean-url.ts'
 import { useForgotText } from '../use-forgot-text.ts'
 
 /** The field at which a refusal is shown. All others are shown at the new password. */
@@ -38,8 +38,8 @@ export function ForgotPasswordConfirm() {
   const navigate = useNavigate()
   const forgotText = useForgotText()
   const { state } = useLocation()
-  const given = useCleanAddress()
-  const [username, setUsername] = useState(given.get('username') ?? typedSoFar(state).email)
+  const given = useCleanUrl()
+  const [username, setUsername] = useState(given.get('username') ?? prefilledIdentity(state).email)
   const key = given.get('key')
   const way = { search: String(given), eventId: null }
   const [busy, setBusy] = useState(false)
@@ -61,7 +61,7 @@ export function ForgotPasswordConfirm() {
     try {
       await resetPassword(key ? { ...input, key } : input)
       toasts.success(t('forgot.password.confirm.success'))
-      const next = takeMailedWay(way)
+      const next = consumeMailedReturnPath(way)
       await navigate(next ? withReturnPath('/login', next) : '/', { replace: true, state: { email: username } })
     } catch (error) {
       setBusy(false)
@@ -78,7 +78,7 @@ export function ForgotPasswordConfirm() {
       other={
         <>
           {t('accounts.reset.noCode')}{' '}
-          <Link to={withReturnPath('/forgot-password', mailedWay(way))} state={{ email: username }}>
+          <Link to={withReturnPath('/forgot-password', findMailedReturnPath(way))} state={{ email: username }}>
             {t('accounts.reset.toForgot')}
           </Link>
         </>

@@ -5,9 +5,9 @@ import { Link, useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { useContractForm } from '../../../lib/form/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
-import { wantPage } from '../../../lib/page/mailed-way.ts'
+import { saveWantedPage } from '../../../lib/page/mailed-return-path.ts'
 import { MAIN_ID } from '../../../lib/page/main-id.ts'
-import { wayOn } from '../../../lib/page/way-on.ts'
+import { findReturnPath } from '../../../lib/page/return-path.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { EmailField } from '../../../ui/forms/email-field.tsx'
 import { QuietButton } from '../../../ui/layout/quiet-button.tsx'
@@ -15,9 +15,9 @@ import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { AuthLayout } from '../components/guest/auth-layout.tsx'
 import { GuestChoices, GuestForm, GuestHint } from '../components/guest/guest-form.tsx'
 import { Outcome } from '../components/guest/outcome.tsx'
-import { useWayWithTyped } from '../components/sign-in/use-way-with-typed.ts'
-import { askForCode } from '../reset-password.ts'
-import { typedSoFar } from '../typed-so-far.ts'
+import { useLinkWithTyped } from '../components/sign-in/use-link-with-typed.ts'
+import { prefilledIdentity } from '../prefilled-identity.ts'
+import { requestResetCode } from '../reset-password.ts'
 import { useForgotText } from '../use-forgot-text.ts'
 
 const fields = z.object({ username: emailField() })
@@ -25,17 +25,17 @@ const fields = z.object({ username: emailField() })
 /** /forgot-password: has a code emailed, then shows the address it was sent to. */
 export function ForgotPassword() {
   const { state } = useLocation()
-  const [typed, setTyped] = useState(() => typedSoFar(state).email)
+  const [typed, setTyped] = useState(() => prefilledIdentity(state).email)
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (sentTo !== null) return <CodeSent email={sentTo} onOther={() => setSentTo(null)} />
   const sent = (username: string) => {
     setTyped(username)
     setSentTo(username)
   }
-  return <AskForm typed={typed} onSent={sent} />
+  return <RequestForm typed={typed} onSent={sent} />
 }
 
-function AskForm({ typed, onSent }: { typed: string; onSent: (email: string) => void }) {
+function RequestForm({ typed, onSent }: { typed: string; onSent: (email: string) => void }) {
   const t = useText()
   const { search } = useLocation()
   const forgotText = useForgotText()
@@ -50,13 +50,13 @@ function AskForm({ typed, onSent }: { typed: string; onSent: (email: string) => 
       email.current = username
     },
   )
-  const toLogin = useWayWithTyped(`/login${search}`, () => ({ email: email.current }))
+  const toLogin = useLinkWithTyped(`/login${search}`, () => ({ email: email.current }))
 
   const ask = async ({ username }: z.output<typeof fields>) => {
     setBusy(true)
     try {
-      await askForCode(username)
-      wantPage(wayOn({ search }))
+      await requestResetCode(username)
+      saveWantedPage(findReturnPath({ search }))
       onSent(username)
     } catch (error) {
       setBusy(false)
@@ -128,7 +128,7 @@ function SendAgain({ email }: { email: string }) {
   const again = async () => {
     setOutcome({ busy: true, words: '', isProblem: false })
     try {
-      const { mailed } = await askForCode(email)
+      const { mailed } = await requestResetCode(email)
       setSentAt(Date.now())
       const words = t(mailed ? 'accounts.forgot.sent.done' : 'accounts.mailStillGood')
       setOutcome({ busy: false, words, isProblem: false })

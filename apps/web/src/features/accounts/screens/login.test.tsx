@@ -113,7 +113,9 @@ it('says that no answer came, and lets one try again', async () => {
   server.goOffline()
   await signIn('defne@example.com', 'correct horse')
 
-  expect((await screen.findByRole('alert')).textContent).toBe('No response from the server. Check your connection and try again.')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'No response from the server. Check your connection and try again.',
+  )
   expect(screen.getByRole('button', { name: 'Sign in' }).hasAttribute('data-loading')).toBe(false)
 })
 

@@ -15,9 +15,9 @@ import classes from '../components/guest/form.module.css'
 import { GuestForm, GuestHint } from '../components/guest/guest-form.tsx'
 import { linkWithEmail } from '../components/sign-in/link-with-email.tsx'
 import { ProviderPart } from '../components/sign-in/provider-part.tsx'
-import { useWayWithTyped } from '../components/sign-in/use-way-with-typed.ts'
-import { askForLink, signIn } from '../sign-in.ts'
-import { eventInvitedTo, typedSoFar } from '../typed-so-far.ts'
+import { useLinkWithTyped } from '../components/sign-in/use-link-with-typed.ts'
+import { linkedEventName, prefilledIdentity } from '../prefilled-identity.ts'
+import { requestSignInLink, signIn } from '../sign-in.ts'
 
 const fields = z.object({ username: email(), password: password() })
 
@@ -26,12 +26,12 @@ export function Login() {
   const t = useText()
   const { search, state } = useLocation()
   const explain = useExplanation(search)
-  const invitedTo = eventInvitedTo(search)
+  const invitedTo = linkedEventName(search)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const carried = typedSoFar(state, search)
+  const carried = prefilledIdentity(state, search)
   const typed = useRef(carried.email)
-  const toRegistration = useWayWithTyped(`/registration${search}`, () => ({ ...carried, email: typed.current }))
+  const toRegistration = useLinkWithTyped(`/registration${search}`, () => ({ ...carried, email: typed.current }))
   const labels = { username: t('accounts.email'), password: t('accounts.password') }
   const { required, submit, showFailure, showError } = useContractForm(
     fields,
@@ -122,7 +122,7 @@ const isLimited = (error: unknown) =>
 function ForgotLink({ email }: { email: () => string }) {
   const t = useText()
   const { search } = useLocation()
-  const way = useWayWithTyped(`/forgot-password${search}`, () => ({ email: email() }))
+  const way = useLinkWithTyped(`/forgot-password${search}`, () => ({ email: email() }))
   return (
     <Box as={Link} self="end" padY={10} size={14} underline className={classes.aside} {...way}>
       {t('accounts.login.forgot')}
@@ -146,7 +146,7 @@ function SignInLink({ email, search, onFailure }: Props) {
     const to = email()
     if (to === null) return
     setBusy(true)
-    await askForLink(to, search).then(
+    await requestSignInLink(to, search).then(
       ({ mailed }) => setOutcome(mailed ? t('accounts.link.sent', { email: to }) : t('accounts.mailStillGood')),
       (error: unknown) => onFailure(error, to),
     )

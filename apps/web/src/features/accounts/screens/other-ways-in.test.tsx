@@ -2,11 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { session } from '../../../lib/api/index.ts'
-import { aDomainEvent, atEventHost } from '../../../testing/at-event-host.ts'
+import { aHostEvent, atEventHost } from '../../../testing/at-event-host.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
-import { givePageSettings } from '../../../testing/give-page-settings.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aProfile } from '../../../testing/samples.ts'
+import { setPageSettings } from '../../../testing/set-page-settings.ts'
 import { Login } from './login.tsx'
 import { Registration } from './registration.tsx'
 import { SignedIn } from './signed-in.tsx'
@@ -20,7 +20,7 @@ const PROVIDERS = [
 let takeAway = () => {}
 afterEach(() => takeAway())
 const withProviders = () => {
-  takeAway = givePageSettings({ providers: [...PROVIDERS] })
+  takeAway = setPageSettings({ providers: [...PROVIDERS] })
 }
 
 function open(part: React.ReactNode, path: string, at: string, answers: Answers = {}) {
@@ -188,7 +188,7 @@ describe('asking for a sign-in link', () => {
 
   it("asks for one into the host's event", async () => {
     const server = fakeServer({ sendSignInLink: () => ({ success: true, mailed: true }) })
-    atEventHost(aDomainEvent({ id: 'event7' }))
+    atEventHost(aHostEvent({ id: 'event7' }))
     const { user } = await renderScreen(<Login />, { path: '/login', signedIn: false })
     await user.type(screen.getByLabelText('Email (required)'), 'selin@example.com')
     await user.click(screen.getByRole('button', { name: 'Email me a sign-in link' }))
@@ -268,7 +268,7 @@ describe('/token-login', () => {
       previewSignInLink,
       tokenLogin: () => ({ ...entered, provider: 'cognito', eventId: null, passwordRemoved: false }),
     })
-    atEventHost(aDomainEvent({ id: 'event7', publicEvent: false }))
+    atEventHost(aHostEvent({ id: 'event7', publicEvent: false }))
     const at = '/token-login?token=link.t1'
     const { address } = await renderScreen(<TokenLogin />, { path: '/token-login', at, signedIn: false })
 

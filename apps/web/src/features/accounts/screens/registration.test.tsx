@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { session } from '../../../lib/api/index.ts'
-import { domainEvent } from '../../../lib/event/domain-event.ts'
-import { aDomainEvent, atEventHost } from '../../../testing/at-event-host.ts'
+import { findHostEvent } from '../../../lib/event/host-event.ts'
+import { aHostEvent, atEventHost } from '../../../testing/at-event-host.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aProfile } from '../../../testing/samples.ts'
@@ -86,10 +86,10 @@ it('GUEST-9 offers a new password to an email that has an account, and takes the
   expect(router.state.location.state).toEqual({ email: 'ipek@example.com' })
 })
 
-async function openAtHost(event: Parameters<typeof aDomainEvent>[0], answers: Answers = {}) {
+async function openAtHost(event: Parameters<typeof aHostEvent>[0], answers: Answers = {}) {
   const server = fakeServer({ signUp: () => ({ accessToken: 'access-2', expiresAt: 1 }), ...answers })
-  atEventHost(aDomainEvent(event))
-  await domainEvent()
+  atEventHost(aHostEvent(event))
+  await findHostEvent()
   const { user } = await renderScreen(<Registration />, { path: '/registration', signedIn: false })
   const signUpAs = async (who: string, label: string) => {
     await user.type(screen.getByLabelText('First name (required)'), 'İpek')

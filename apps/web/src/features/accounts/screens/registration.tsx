@@ -4,7 +4,7 @@ import { Suspense, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { isApiFailure } from '../../../lib/api/api-failure.ts'
-import { usePageEvent } from '../../../lib/event/domain-event.ts'
+import { usePageEvent } from '../../../lib/event/host-event.ts'
 import { useContractForm } from '../../../lib/form/index.ts'
 import { useFailureText, useLanguage, useRichText, useText } from '../../../lib/i18n/index.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
@@ -15,10 +15,10 @@ import { AuthLayout } from '../components/guest/auth-layout.tsx'
 import { linkWithEmail } from '../components/sign-in/link-with-email.tsx'
 import { ProviderPart } from '../components/sign-in/provider-part.tsx'
 import { SignUpForm } from '../components/sign-in/sign-up-form.tsx'
-import { useWayWithTyped } from '../components/sign-in/use-way-with-typed.ts'
+import { useLinkWithTyped } from '../components/sign-in/use-link-with-typed.ts'
+import { linkedEventName, prefilledIdentity } from '../prefilled-identity.ts'
 import { signUp } from '../sign-up.ts'
-import { eventInvitedTo, typedSoFar } from '../typed-so-far.ts'
-import { emailOrTicketId, whoSignsUp } from '../who-signs-up.ts'
+import { emailOrTicketId, signUpIdentity } from '../sign-up-identity.ts'
 
 const shared = z.pick(signUpInput, { name: true, surname: true, consent: true }).shape
 const withPassword = { ...shared, password: password() }
@@ -50,31 +50,31 @@ function OwnRegistration() {
   const { search, state } = useLocation()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const invitedTo = eventInvitedTo(search)
-  const takesTickets = usePageEvent()?.useTicketIdForSignup ?? false
-  const [carried] = useState(typedSoFar(state, search))
+  const invitedTo = linkedEventName(search)
+  const acceptsTicketIds = usePageEvent()?.useTicketIdForSignup ?? false
+  const [carried] = useState(prefilledIdentity(state, search))
   const typed = useRef(carried)
   const labels = {
     name: t('accounts.name'),
     surname: t('accounts.surname'),
-    email: t(takesTickets ? 'accounts.registration.ticketOrEmail' : 'accounts.email'),
+    email: t(acceptsTicketIds ? 'accounts.registration.ticketOrEmail' : 'accounts.email'),
     password: t('accounts.password'),
     consent: t('accounts.consent'),
   }
   const { input, checkbox, submit, showFailure, showError } = useContractForm(
-    takesTickets ? fieldsOfTicketHolders : fields,
+    acceptsTicketIds ? fieldsOfTicketHolders : fields,
     { ...carried, password: '', consent: false },
     labels,
     ({ name, surname, email }) => {
       typed.current = { name, surname, email }
     },
   )
-  const toLogin = useWayWithTyped(`/login${search}`, () => typed.current)
+  const toLogin = useLinkWithTyped(`/login${search}`, () => typed.current)
 
   const send = async ({ email: emailOrTicket, ...person }: z.output<typeof fields>) => {
     setBusy(true)
     setProblem(null)
-    const who = whoSignsUp(emailOrTicket)
+    const who = signUpIdentity(emailOrTicket)
     try {
       await signUp({ ...person, ...who, ...(chosen ? { language: chosen } : {}) })
     } catch (error) {
@@ -109,7 +109,7 @@ function OwnRegistration() {
       >
         <EmailField
           {...field(labels.email, true)}
-          type={takesTickets ? 'text' : 'email'}
+          type={acceptsTicketIds ? 'text' : 'email'}
           autoComplete="username"
           {...input('email')}
         />

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
 import { LoadFailed } from '../../../ui/feedback/states.ts'
-import { failedAddress, resumeSignIn } from '../provider-identity.ts'
+import { failedSignInUrl, resumeSignIn } from '../provider-identity.ts'
 
 /**
  * /signed-in?next=…: the target of an identity provider's redirect. It shows nothing. The guard of guest pages then
@@ -14,7 +14,7 @@ export function SignedIn() {
   const [failure, setFailure] = useState<unknown>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {
-    resumeSignIn().then((isIn) => (isIn ? undefined : navigate(failedAddress(search), { replace: true })), setFailure)
+    resumeSignIn().then((isIn) => (isIn ? undefined : navigate(failedSignInUrl(search), { replace: true })), setFailure)
   }, [navigate, search, tries])
   const retry = () => {
     setFailure(null)

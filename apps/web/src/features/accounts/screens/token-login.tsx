@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isApiFailure } from '../../../lib/api/api-failure.ts'
 import { useText } from '../../../lib/i18n/index.ts'
-import { mailedWay } from '../../../lib/page/mailed-way.ts'
-import { withReturnPath } from '../../../lib/page/way-on.ts'
+import { findMailedReturnPath } from '../../../lib/page/mailed-return-path.ts'
+import { withReturnPath } from '../../../lib/page/return-path.ts'
 import { useLoad } from '../../../lib/use-load.ts'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
 import { LoadFailed } from '../../../ui/feedback/states.ts'
@@ -14,9 +14,9 @@ import { AuthLayout } from '../components/guest/auth-layout.tsx'
 import { GuestChoices, GuestHint } from '../components/guest/guest-form.tsx'
 import { SendMail } from '../components/sign-in/send-mail.tsx'
 import { previewSignInLink, type SignInPreview } from '../mailed-link.ts'
-import { enterByToken, isMailedToken, pageAfter, readToken } from '../provider-identity.ts'
-import { askForLinkInto } from '../sign-in.ts'
-import { useCleanAddress } from '../use-clean-address.ts'
+import { isMailedToken, pageAfterSignIn, parseToken, signInByToken } from '../provider-identity.ts'
+import { requestSignInLinkFor } from '../sign-in.ts'
+import { useCleanUrl } from '../use-clean-url.ts'
 
 /**
  * /token-login?token&internal: signs in by an emailed link and enters its event.
@@ -25,7 +25,7 @@ import { useCleanAddress } from '../use-clean-address.ts'
  */
 export function TokenLogin() {
   const navigate = useNavigate()
-  const [given] = useState(readToken(useCleanAddress()))
+  const [given] = useState(parseToken(useCleanUrl()))
   const [failure, setFailure] = useState<unknown>(null)
   const enter = useEnter(given, setFailure)
   const {
@@ -48,7 +48,7 @@ export function TokenLogin() {
     begun.current = true
     if (step === 'enter') void enter()
     else if (step === 'leave') void navigate('/', { replace: true })
-    else void pageAfter(preview?.eventId ?? null).then((page) => navigate(page, { replace: true }))
+    else void pageAfterSignIn(preview?.eventId ?? null).then((page) => navigate(page, { replace: true }))
   }, [step, enter, navigate, preview])
 
   const problem = failure ?? notRead
@@ -57,17 +57,17 @@ export function TokenLogin() {
   }
   if (problem) return <NotIn preview={preview ?? null} />
   if (step !== null || !preview) return <Preloader />
-  return isOver ? <NotIn preview={preview} /> : <AskFirst preview={preview} onEnter={enter} />
+  return isOver ? <NotIn preview={preview} /> : <ConfirmPrompt preview={preview} onEnter={enter} />
 }
 
-function useEnter(given: ReturnType<typeof readToken>, onFailure: (error: unknown) => void): () => Promise<void> {
+function useEnter(given: ReturnType<typeof parseToken>, onFailure: (error: unknown) => void): () => Promise<void> {
   const t = useText()
   const toasts = useToasts()
   const navigate = useNavigate()
   return async () => {
     onFailure(null)
     try {
-      const { page, passwordRemoved } = await enterByToken(given)
+      const { page, passwordRemoved } = await signInByToken(given)
       await navigate(page, { replace: true })
       if (passwordRemoved) toasts.info(t('accounts.link.passwordRemoved'))
     } catch (error) {
@@ -77,7 +77,7 @@ function useEnter(given: ReturnType<typeof readToken>, onFailure: (error: unknow
 }
 
 /** States the effect before the press, because email scanners open links like a browser does. */
-function AskFirst({ preview, onEnter }: { preview: SignInPreview; onEnter: () => Promise<void> }) {
+function ConfirmPrompt({ preview, onEnter }: { preview: SignInPreview; onEnter: () => Promise<void> }) {
   const t = useText()
   const [busy, setBusy] = useState(false)
   const press = async () => {
@@ -101,7 +101,7 @@ function AskFirst({ preview, onEnter }: { preview: SignInPreview; onEnter: () =>
 /** Explains why the link does not sign in, and how to get one that does. */
 function NotIn({ preview }: { preview: SignInPreview | null }) {
   const t = useText()
-  const toLogin = withReturnPath('/login', mailedWay({ eventId: preview?.eventId ?? null }))
+  const toLogin = withReturnPath('/login', findMailedReturnPath({ eventId: preview?.eventId ?? null }))
   const state = preview === null ? 'refused' : preview.state === 'expired' ? 'expired' : 'used'
   return (
     <AuthLayout
@@ -113,7 +113,7 @@ function NotIn({ preview }: { preview: SignInPreview | null }) {
           <SendMail
             label={t('accounts.link.again', { email: preview.email })}
             sent={t('accounts.link.sent', { email: preview.email })}
-            send={() => askForLinkInto(preview.email, preview.eventId)}
+            send={() => requestSignInLinkFor(preview.email, preview.eventId)}
           />
         )}
         <LinkButton to={toLogin} size="lg" fullWidth variant={preview ? 'default' : 'filled'}>

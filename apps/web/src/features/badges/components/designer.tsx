@@ -111,7 +111,7 @@ export function BadgeDesigner({ event, template, onRead }: Props) {
         problem={problem}
         isOvertaken={isChanged && rev > base.rev && !isSaving}
         isRemoved={isRemoved}
-        onBringBack={mine && !isChanged ? () => designer.change(() => mine) : null}
+        onRestore={mine && !isChanged ? () => designer.change(() => mine) : null}
         onSave={() => void send(base)}
         onTheirs={(theirs) => {
           begin(theirs)

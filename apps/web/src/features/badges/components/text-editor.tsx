@@ -9,10 +9,10 @@ import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
 import { typeText } from '../../participants/index.ts'
 import { useNewestRev } from '../api.ts'
 import { samplePerson } from '../sample-person.ts'
-import { ForWhom } from './panels/badge-form.tsx'
+import { ParticipantTypesField } from './panels/badge-form.tsx'
 import { SaveBar } from './parts/save-bar.tsx'
+import { TemplateTextField } from './parts/template-text-field.tsx'
 import { type Fields, isSameDesign, useSave } from './parts/use-save.ts'
-import { WordsField } from './parts/words-field.tsx'
 import classes from './text-editor.module.css'
 
 const SAMPLE = {
@@ -80,7 +80,7 @@ export function TextEditor({ event, template, onRead }: Props) {
         problem={problem}
         isOvertaken={isChanged && rev > base.rev && !isSaving}
         isRemoved={isRemoved}
-        onBringBack={mine && !isChanged ? () => setFields(mine) : null}
+        onRestore={mine && !isChanged ? () => setFields(mine) : null}
         onSave={() => void send(base)}
         onTheirs={(theirs) => {
           begin(theirs)
@@ -97,7 +97,7 @@ export function TextEditor({ event, template, onRead }: Props) {
             error={fields.name.trim() === '' && t('badges.template.nameMissing')}
             onChange={({ currentTarget }) => change({ name: currentTarget.value })}
           />
-          <WordsField
+          <TemplateTextField
             event={event}
             label={t('badges.text.lines')}
             value={front}
@@ -106,7 +106,7 @@ export function TextEditor({ event, template, onRead }: Props) {
             mono
             onChange={(text) => change({ templates: { front: text, back: null } })}
           />
-          <ForWhom
+          <ParticipantTypesField
             event={event}
             typeIds={fields.typeIds}
             isDefault={fields.isDefault}

@@ -10,8 +10,8 @@ import { Grid, looks, Row, Text } from '../../../ui/layout/box.tsx'
 import { QuietButton } from '../../../ui/layout/quiet-button.tsx'
 import { typeText } from '../../participants/index.ts'
 import { useBadges } from '../api.ts'
-import { ForDesk } from '../components/parts/for-desk.tsx'
-import { svgAddress } from '../svg-address.ts'
+import { StaffOnly } from '../components/parts/staff-only.tsx'
+import { svgDataUrl } from '../svg-data-url.ts'
 import classes from './badges.module.css'
 
 const PAGES = { justify: 'center', gap: 12, above: 28 } as const
@@ -21,9 +21,9 @@ const PAGES = { justify: 'center', gap: 12, above: 28 } as const
  */
 export function AllBadges() {
   return (
-    <ForDesk>
+    <StaffOnly>
       <Badges />
-    </ForDesk>
+    </StaffOnly>
   )
 }
 
@@ -72,7 +72,7 @@ function Badges() {
             <Link to={`/badges/${event.id}/${ticketId}`} className={classes.link}>
               <img
                 className={`${looks({ show: 'block', line: 'around', round: 6, surface: 'paper' })} ${classes.picture}`}
-                src={svgAddress(svg)}
+                src={svgDataUrl(svg)}
                 alt={t('badges.preview.of', { name: fullName })}
               />
             </Link>

@@ -10,16 +10,16 @@ import { Empty, LoadFailed } from '../../../ui/feedback/states.ts'
 import { looks, Row, Text } from '../../../ui/layout/box.tsx'
 import { QuietButton } from '../../../ui/layout/quiet-button.tsx'
 import { useBadge } from '../api.ts'
-import { ForDesk } from '../components/parts/for-desk.tsx'
-import { svgAddress } from '../svg-address.ts'
+import { StaffOnly } from '../components/parts/staff-only.tsx'
+import { svgDataUrl } from '../svg-data-url.ts'
 import classes from './badges.module.css'
 
 /** /badges/{eventId}/{ticketId}: the badge of one ticket, both sides in their size, with nothing around it. */
 export function OneBadge() {
   return (
-    <ForDesk>
+    <StaffOnly>
       <Badge />
-    </ForDesk>
+    </StaffOnly>
   )
 }
 
@@ -70,7 +70,7 @@ function Badge() {
               <img
                 key={index === 0 ? 'front' : 'back'}
                 className={`${looks({ show: 'block', line: 'around', round: 6, surface: 'paper' })} ${classes.side}`}
-                src={svgAddress(svg)}
+                src={svgDataUrl(svg)}
                 alt={t(index === 0 ? 'badges.card.front' : 'badges.card.back', { name: data.fullName })}
               />
             ))}

@@ -7,7 +7,7 @@ import { isApiFailure } from '../../../lib/api/index.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useFailureText, useLanguage, useText } from '../../../lib/i18n/index.ts'
 import { saveFile } from '../../../lib/save-file.ts'
-import { useLast } from '../../../lib/use-last.ts'
+import { useLastNonNull } from '../../../lib/use-last-non-null.ts'
 import { Empty, LoadFailed, RowsSkeleton } from '../../../ui/feedback/states.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
@@ -38,7 +38,7 @@ export function OrganizeBadges() {
   const remove = useRemoveTemplate()
   const [asked, ask] = useState<'add' | 'pdf' | null>(null)
   const [leaving, leave] = useState<TemplateBrief | null>(null)
-  const last = useLast(leaving)
+  const last = useLastNonNull(leaving)
   const type = typeText(event.participantTypes[0], language)
   const fields = useMemo(
     () => samplePerson({ name: event.name, language, answers: {}, type }),

@@ -9,7 +9,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { PrintAgents } from '../components/printing/print-agents.tsx'
 import { PrintQueue } from '../components/printing/print-queue.tsx'
-import type { AskedPrinter } from '../components/printing/printer-dialogs.tsx'
+import type { EditedPrinter } from '../components/printing/printer-dialogs.tsx'
 import { PrinterList } from '../components/printing/printer-list.tsx'
 import { usePrinters, usePrintQueue } from '../print-api.ts'
 
@@ -19,7 +19,7 @@ export function OrganizePrinters() {
   const event = useCurrentEvent()
   const found = usePrinters(event.id)
   const { orders, isPending } = usePrintQueue(event.id)
-  const [asked, ask] = useState<AskedPrinter>(null)
+  const [asked, ask] = useState<EditedPrinter>(null)
   const printed = orders.filter(({ state }) => state === 'printed').length
   const countAgain = useEffectEvent(() => void found.refetch())
   // The number of people with a printed badge comes with the printers, which are not live.

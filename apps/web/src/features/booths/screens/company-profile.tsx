@@ -5,12 +5,12 @@ import { LoadFailed, RowsSkeleton } from '../../../ui/feedback/states.ts'
 import { Box, Stack, Text } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useBooth, useBoothTypes } from '../api.ts'
+import { BoothPageLink } from '../components/booth-page-link.tsx'
 import { BoothEditor } from '../components/form/booth-editor.tsx'
 import { NotInTeam, useOwnBoothId } from '../components/not-in-team.tsx'
+import { BoothDescription } from '../components/page/booth-description.tsx'
 import { BoothDocuments } from '../components/page/booth-documents.tsx'
 import { BoothHead } from '../components/page/booth-head.tsx'
-import { BoothTold } from '../components/page/booth-told.tsx'
-import { SeeBooth } from '../components/see-booth.tsx'
 
 /** /event/{eventId}/company/profile: lets a team edit its own booth. */
 export function CompanyProfile() {
@@ -26,7 +26,7 @@ export function CompanyProfile() {
       title={t('booths.company.profile')}
       lead={t('booths.company.lead')}
       width="reading"
-      actions={<SeeBooth eventId={event.id} boothId={boothId} />}
+      actions={<BoothPageLink eventId={event.id} boothId={boothId} />}
     >
       {failed && <LoadFailed onRetry={failed.refetch} error={failed.error} />}
       {!failed && (!booth.data || !setup.data) && <RowsSkeleton count={8} />}
@@ -53,7 +53,7 @@ function ReadOnly({ booth }: { booth: BoothDetails }) {
       <Box surface="card" overflow="hidden">
         <BoothHead event={event} booth={booth} headingLevel={2} onBack={null} actions={null} />
         <Stack gap={16} padX={28} padTop={8} padBottom={28} phone={{ padX: 16 }}>
-          <BoothTold event={event} booth={booth} />
+          <BoothDescription event={event} booth={booth} />
           <BoothDocuments booth={booth} />
         </Stack>
       </Box>

@@ -3,7 +3,7 @@ import { type BoothTagRow, boothsTopic, boothTagsTopic } from '@parley/contract/
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { CurrentEvent } from '../../../lib/event/current-event.tsx'
-import { rememberViewed } from '../../../lib/event/viewed.ts'
+import { saveViewed } from '../../../lib/event/viewed.ts'
 import { aBoothRow, aBoothType, aFoundBooth, boothSetup, boothsOf } from '../../../testing/booth-samples.ts'
 import { fakeLive } from '../../../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
@@ -154,7 +154,7 @@ it('EXPO-4 lets a favourite leave the list of favourites, with a way back', asyn
 })
 
 it('EXPO-4 calls a booth new until the reader has viewed it, on any device', async () => {
-  rememberViewed('participant1', 'booth2')
+  saveViewed('participant1', 'booth2')
   const three = [
     aFoundBooth(),
     aFoundBooth({ id: 'booth2', boothName: 'Seen here' }),

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n/index.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { RowsSkeleton } from '../../../ui/feedback/states.ts'
-import { useAfter } from '../../../ui/feedback/use-after.ts'
+import { useHasElapsed } from '../../../ui/feedback/use-has-elapsed.ts'
 import { ChosenFilters, FilterSheet } from '../../../ui/forms/filter-sheet.tsx'
 import { FavouritesToggle } from '../../../ui/forms/filter-toggle.tsx'
 import { SearchRow } from '../../../ui/forms/search-row.tsx'
@@ -16,8 +16,8 @@ import {
   type BoothFilters,
   countBoothFilters,
   NO_FILTERS,
-  readBoothFilters,
-  writeBoothFilters,
+  parseBoothFilters,
+  withBoothFilters,
 } from '../booth-filters.ts'
 import { BoothsFound } from '../components/list/booths-found.tsx'
 import { BoothsSkeleton } from '../components/list/booths-skeleton.tsx'
@@ -35,14 +35,14 @@ export function Expo() {
   const { key } = useLocation()
   const list = useRef<HTMLDivElement>(null)
   const [params, setParams] = useSearchParams()
-  const filters = readBoothFilters(params)
+  const filters = parseBoothFilters(params)
   const found = useBooths(event.id, filters)
   const chosen = useChosenFilters(event, filters)
   const as = useIsPhone() ? 'rows' : 'cards'
 
   const change = (changes: Partial<BoothFilters>) => {
     // Flushed at once, so that a booth opened right afterwards lies above the list with this search.
-    setParams((before) => writeBoothFilters(before, changes), {
+    setParams((before) => withBoothFilters(before, changes), {
       replace: true,
       preventScrollReset: true,
       flushSync: true,
@@ -54,7 +54,7 @@ export function Expo() {
   const total = found.data?.matches
   const isSearching = found.isPlaceholderData || undefined
   // The tabs depend on the loaded types. They are awaited for a short time, so that they do not push the page down.
-  const isLate = useAfter(TYPES_WAIT_MS)
+  const isLate = useHasElapsed(TYPES_WAIT_MS)
   const { isPending } = useBoothTexts(event)
   if (isPending && !isLate)
     return (
@@ -112,7 +112,7 @@ function Kinds({ filters, params }: { filters: BoothFilters; params: URLSearchPa
   const kinds = shownKinds(event, types)
   if (kinds.length < 2 && !filters.kind) return null
   // Types belong to one kind, so they are dropped from the filter.
-  const hrefOf = (kind: BoothFilters['kind']) => `?${writeBoothFilters(params, { kind, typeIds: [] })}`
+  const hrefOf = (kind: BoothFilters['kind']) => `?${withBoothFilters(params, { kind, typeIds: [] })}`
   return (
     <Tabs
       label={t('booths.kinds')}

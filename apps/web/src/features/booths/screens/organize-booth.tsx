@@ -12,10 +12,10 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { EmptyPage } from '../../../ui/navigation/empty-page.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { useBooth, useBoothTypes } from '../api.ts'
+import { BoothPageLink } from '../components/booth-page-link.tsx'
 import { BoothEditor } from '../components/form/booth-editor.tsx'
 import { BoothForm } from '../components/form/booth-form.tsx'
 import { DeleteBooth } from '../components/organize/delete-booth.tsx'
-import { SeeBooth } from '../components/see-booth.tsx'
 import { BoothTeam } from '../components/team/booth-team.tsx'
 
 /** /event/{eventId}/organize/booths/{boothId}: one booth, for organizers; `new` creates one. */
@@ -63,7 +63,7 @@ function OneBooth({ boothId }: { boothId: string }) {
     <Page
       title={booth.data?.boothName ?? t('booths.detail.title')}
       width="reading"
-      actions={booth.data && <SeeBooth eventId={event.id} boothId={boothId} />}
+      actions={booth.data && <BoothPageLink eventId={event.id} boothId={boothId} />}
     >
       {failed && <LoadFailed onRetry={failed.refetch} error={failed.error} />}
       {!failed && (!booth.data || !setup.data) && <RowsSkeleton count={8} />}

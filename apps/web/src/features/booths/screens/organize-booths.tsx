@@ -3,7 +3,7 @@ import type { ListedBooth } from '@parley/contract/booths'
 import { IconBuildingStore, IconChartBar, IconFileImport, IconPlus, IconTags } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { readOn } from '../../../lib/api/use-pages.ts'
+import { loadNextPage } from '../../../lib/api/use-pages.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/index.ts'
 import { Empty, LoadFailed, RowsSkeleton } from '../../../ui/feedback/states.ts'
@@ -22,9 +22,9 @@ import {
   EVERY_BOOTH,
   type ListFilters,
   ownerStates,
-  readListFilters,
+  parseListFilters,
   useBoothList,
-  writeListFilters,
+  withListFilters,
 } from '../organize-api.ts'
 import { useBoothTexts } from '../use-booth-texts.ts'
 
@@ -34,7 +34,7 @@ export function OrganizeBooths() {
   const event = useCurrentEvent()
   const { key } = useLocation()
   const [params, setParams] = useSearchParams()
-  const filters = readListFilters(params)
+  const filters = parseListFilters(params)
   const found = useBoothList(event.id, filters)
   const { types, typeName } = useBoothTexts(event)
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
@@ -44,10 +44,10 @@ export function OrganizeBooths() {
   const isNarrowed = filters.query !== '' || filters.boothType !== '' || filters.owner !== ''
 
   const change = (changes: Partial<ListFilters>) =>
-    setParams((before) => writeListFilters(before, changes), { replace: true, preventScrollReset: true })
+    setParams((before) => withListFilters(before, changes), { replace: true, preventScrollReset: true })
   const choose = ({ id }: ListedBooth, on: boolean) =>
     setIds(new Set(on ? [...ids, id] : [...ids].filter((each) => each !== id)))
-  const hrefOf = (owner: ListFilters['owner']) => `?${writeListFilters(params, { owner })}`
+  const hrefOf = (owner: ListFilters['owner']) => `?${withListFilters(params, { owner })}`
   const add = (
     <LinkButton
       to={`/event/${event.id}/organize/booths/new`}
@@ -137,7 +137,7 @@ export function OrganizeBooths() {
             keyOf={({ id }) => id}
             total={Math.max(total, booths.length)}
             rowHeight={86}
-            onEnd={() => readOn(found)}
+            onEnd={() => loadNextPage(found)}
             place={`booths ${key}`}
           >
             {(booth) => (

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { typeText } from '../../participants/index.ts'
 import { useProgramme } from '../../sessions/index.ts'
 import { type AttendanceInput, useAttendancePreview, useRunAttendance } from '../api.ts'
-import { useBulkWords } from '../use-bulk-words.ts'
+import { useBulkTexts } from '../use-bulk-texts.ts'
 import { Effects } from './effects.tsx'
 
 /** Adds everyone of some types to a session, or removes them. Previews the effects before the run starts. */
@@ -22,7 +22,7 @@ export function AttendanceForm({ event }: { event: EventDetails }) {
   const toasts = useToasts()
   const { language } = useLanguage()
   const { timeRange } = useFormats()
-  const { dayText } = useBulkWords()
+  const { dayText } = useBulkTexts()
   const [act, setAct] = useState<'join' | 'leave'>('join')
   const [typeIds, setTypeIds] = useState<readonly string[]>([])
   const [day, setDay] = useState<string | null>(null)
@@ -113,7 +113,7 @@ export function AttendanceForm({ event }: { event: EventDetails }) {
 }
 
 function Preview({ act, preview }: { act: 'join' | 'leave'; preview: ReturnType<typeof useAttendancePreview> }) {
-  const { attendance } = useBulkWords()
+  const { attendance } = useBulkTexts()
   if (preview.isError) return <LoadFailed onRetry={preview.refetch} error={preview.error} />
   if (!preview.data) return <RowsSkeleton count={1} />
   return <Effects counts={attendance(act, preview.data)} />

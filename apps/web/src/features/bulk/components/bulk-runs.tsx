@@ -9,8 +9,8 @@ import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { looks, Row, Stack, Text, VisuallyHidden } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { RunProgress } from '../../../ui/people/run-progress.tsx'
-import { forgetAfterRun, useBulkCommand, useBulkRuns, useStopBulk, useUndoBulk } from '../api.ts'
-import { useBulkWords } from '../use-bulk-words.ts'
+import { invalidateAfterRun, useBulkCommand, useBulkRuns, useStopBulk, useUndoBulk } from '../api.ts'
+import { useBulkTexts } from '../use-bulk-texts.ts'
 import { Effects } from './effects.tsx'
 
 const UNDO = looks({ self: 'start' })
@@ -36,14 +36,14 @@ function Run({ run, event }: { run: BulkRun; event: EventDetails }) {
   const t = useText()
   const client = useQueryClient()
   const { dayAndTime } = useFormats()
-  const { nameOf, attendance } = useBulkWords()
+  const { nameOf, attendance } = useBulkTexts()
   const [stop, undo] = [useStopBulk(), useUndoBulk()]
   const which = { eventId: event.id, runId: run.id }
   const isRunning = run.state === 'running'
   const command = useBulkCommand(isRunning ? run.commandId : null)
   const isOver = isRunning && command !== undefined && command.state !== 'running'
   useEffect(() => {
-    if (isOver) void forgetAfterRun(client)
+    if (isOver) void invalidateAfterRun(client)
   }, [isOver, client])
   const [done, all] = [command?.stepsDone ?? 0, command?.stepsAll ?? 0]
   return (

@@ -4,7 +4,7 @@ import { MOST_MOVE_MINUTES } from '@parley/contract/bulk'
 import { useState } from 'react'
 import { isApiFailure } from '../../../lib/api/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
-import { useLater } from '../../../lib/use-later.ts'
+import { useDebounced } from '../../../lib/use-debounced.ts'
 import { LoadFailed, RowsSkeleton } from '../../../ui/feedback/states.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { SEARCH_AFTER_MS } from '../../../ui/forms/search-row.tsx'
@@ -14,7 +14,7 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { useProgramme } from '../../sessions/index.ts'
 import { type MoveInput, useMovePreview, useRunMove } from '../api.ts'
-import { useBulkWords } from '../use-bulk-words.ts'
+import { useBulkTexts } from '../use-bulk-texts.ts'
 import { Effects } from './effects.tsx'
 
 /**
@@ -24,7 +24,7 @@ export function MoveForm({ event }: { event: EventDetails }) {
   const t = useText()
   const field = useField()
   const toasts = useToasts()
-  const { dayText, minutesText } = useBulkWords()
+  const { dayText, minutesText } = useBulkTexts()
   const [day, setDay] = useState<string | null>(null)
   const [direction, setDirection] = useState<'later' | 'earlier'>('later')
   const [typed, setTyped] = useState('15')
@@ -32,7 +32,7 @@ export function MoveForm({ event }: { event: EventDetails }) {
   const [asks, setAsks] = useState(false)
   const programme = useProgramme(event.id)
   const run = useRunMove()
-  const settled = useLater(typed, SEARCH_AFTER_MS)
+  const settled = useDebounced(typed, SEARCH_AFTER_MS)
   const minutes = Number(settled)
   const isWrong = !Number.isInteger(minutes) || minutes < 1 || minutes > MOST_MOVE_MINUTES
   const shownDay = day ?? programme.data?.day ?? null

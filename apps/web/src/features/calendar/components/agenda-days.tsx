@@ -2,7 +2,7 @@ import { noonOf } from '@parley/contract'
 import type { AgendaEntry } from '@parley/contract/agenda'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Fragment, type ReactNode, useId, useState } from 'react'
-import { useFormats, useText, useTimeWords } from '../../../lib/i18n/index.ts'
+import { useDurationFormats, useFormats, useText } from '../../../lib/i18n/index.ts'
 import { CountBadge } from '../../../ui/feedback/count-badge.tsx'
 import { Grid, looks, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
@@ -73,7 +73,7 @@ type GapProps = { gap: FreeTime; zone: string; userZone: string }
 
 function Gap({ gap: { startsAt, endsAt }, zone, userZone }: GapProps) {
   const t = useText()
-  const { length } = useTimeWords()
+  const { length } = useDurationFormats()
   return (
     <Row as="p" wrap gap={12} rowGap={2} padY={10} size={13} tone="meta" className={classes.free}>
       <span>{t('calendar.free', { length: length(endsAt - startsAt) })}</span>

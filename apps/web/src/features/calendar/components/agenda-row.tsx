@@ -1,7 +1,7 @@
 import type { AgendaEntry } from '@parley/contract/agenda'
 import { IconArmchair, IconCalendarEvent, IconCoffee } from '@tabler/icons-react'
 import type { ComponentProps, CSSProperties, ReactNode } from 'react'
-import { useText, useTimeWords } from '../../../lib/i18n/index.ts'
+import { useDurationFormats, useText } from '../../../lib/i18n/index.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { looks, Row } from '../../../ui/layout/box.tsx'
 import { LinePlace } from '../../../ui/layout/line-place.tsx'
@@ -10,7 +10,7 @@ import { TimeRange } from '../../../ui/marks/time-range.tsx'
 import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import classes from './agenda-row.module.css'
-import { entryAddress, useEntryName } from './entry-name.ts'
+import { entryPath, useEntryName } from './entry-name.ts'
 import { JoinEntry } from './join-entry.tsx'
 
 const SHORTEST_MS = 30_000
@@ -30,7 +30,7 @@ export function AgendaRow(props: Props) {
   const t = useText()
   const target = useDetailTarget()
   const name = useEntryName()(entry)
-  const address = entryAddress(entry)
+  const address = entryPath(entry)
   const { kind, opponent, place, sdt, edt, timezone, trackColor } = entry
   const job = opponent && [opponent.jobTitle, opponent.company].filter(Boolean).join(' · ')
   const style = trackColor ? ({ '--track-own': trackColor } as CSSProperties) : undefined
@@ -121,7 +121,7 @@ function Mark({ entry, name }: { entry: AgendaEntry; name: string }) {
 function ByVideo({ entry }: { entry: AgendaEntry }) {
   const { cancelled, byVideo, metMs = 0 } = entry
   const t = useText()
-  const { length } = useTimeWords()
+  const { length } = useDurationFormats()
   if (!byVideo || cancelled) return null
   return (
     <>

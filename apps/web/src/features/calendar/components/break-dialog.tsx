@@ -12,8 +12,8 @@ import { StartEndFields } from '../../../ui/forms/date-time-field.tsx'
 import { Stack, Text } from '../../../ui/layout/box.tsx'
 import { Dialog, DialogActions, DialogText } from '../../../ui/overlays/dialog.tsx'
 import { useAgenda } from '../../agenda/index.ts'
-import { useTakeBreak } from '../api.ts'
-import { breakDays, breakZone, usualBreak } from '../break-times.ts'
+import { useAddBreak } from '../api.ts'
+import { breakDays, breakZone, suggestedBreak } from '../break-times.ts'
 
 type Props = { events: readonly EventCard[]; userZone: string; opened: boolean; onClose: () => void }
 
@@ -68,11 +68,11 @@ function BreakForm({ event, zone, chosen, onChange, onAdded }: FormProps) {
   const failureText = useFailureText()
   const formats = useFormats()
   const now = useNow()
-  const take = useTakeBreak()
+  const take = useAddBreak()
   const { rows } = useAgenda()
   const days = breakDays(event, zone, now, formats)
   const [first] = useState(
-    () => chosen ?? usualTimes(days && { day: days.first, ...usualBreak(days.first, zone, now, formats) }),
+    () => chosen ?? suggestedTimes(days && { day: days.first, ...suggestedBreak(days.first, zone, now, formats) }),
   )
   const { start, end } = chosen ?? first
 
@@ -117,5 +117,5 @@ function BreakForm({ event, zone, chosen, onChange, onAdded }: FormProps) {
   )
 }
 
-const usualTimes = (usual: { day: string; start: string; end: string } | null) =>
+const suggestedTimes = (usual: { day: string; start: string; end: string } | null) =>
   usual ? { start: `${usual.day}T${usual.start}`, end: `${usual.day}T${usual.end}` } : { start: '', end: '' }

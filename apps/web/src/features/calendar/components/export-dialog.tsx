@@ -30,7 +30,7 @@ export function ExportDialog({ events, opened, onClose }: Props) {
   const mail = useMailAgenda()
   const now = useNow()
   const [chosen, setChosen] = useState<string | null>(null)
-  const eventId = chosen ?? likelyOf(events, now)?.id ?? ''
+  const eventId = chosen ?? likelyEvent(events, now)?.id ?? ''
   const event = events.find(({ id }) => id === eventId)
   const send = async () => {
     if (!event) return
@@ -76,7 +76,7 @@ export function ExportDialog({ events, opened, onClose }: Props) {
 }
 
 /** Preselects the only event, or the only one that is on. */
-function likelyOf(events: readonly EventCard[], now: number): EventCard | undefined {
+function likelyEvent(events: readonly EventCard[], now: number): EventCard | undefined {
   const on = events.filter(({ startDateMillis, endDateMillis }) => startDateMillis <= now && now <= endDateMillis)
   return events.length === 1 ? events[0] : on.length === 1 ? on[0] : undefined
 }

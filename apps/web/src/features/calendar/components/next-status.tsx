@@ -1,5 +1,5 @@
 import type { AgendaEntry } from '@parley/contract/agenda'
-import { useText, useTimeWords } from '../../../lib/i18n/index.ts'
+import { useDurationFormats, useText } from '../../../lib/i18n/index.ts'
 import { LivePill } from '../../../ui/layout/live-pill.tsx'
 import { looks } from '../../../ui/layout/look.ts'
 import { isOn } from '../split-agenda.ts'
@@ -8,7 +8,7 @@ const NEXT = looks({ padX: 10, padY: 2, round: 'full', surface: 'wash', tone: 's
 
 export function NextStatus({ entry, now }: { entry: AgendaEntry; now: number }) {
   const t = useText()
-  const { distance } = useTimeWords()
+  const { distance } = useDurationFormats()
   if (isOn(entry, now)) return <LivePill />
   return <span className={NEXT}>{t('calendar.next', { when: distance(entry.sdt, now) })}</span>
 }

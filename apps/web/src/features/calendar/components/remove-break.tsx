@@ -5,7 +5,7 @@ import { useFailureText, useFormats, useText } from '../../../lib/i18n/index.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { useMyZone } from '../../accounts/index.ts'
-import { useGiveBreakBack, useMyEvents, useTakeBreak } from '../api.ts'
+import { useAddBreak, useMyEvents, useRemoveBreak } from '../api.ts'
 import { breakZone } from '../break-times.ts'
 
 /** Removes a break at once. The toast offers to undo it. */
@@ -16,8 +16,8 @@ export function RemoveBreak({ entry }: { entry: AgendaEntry }) {
   const { dayKey, time, dayAndTime } = useFormats()
   const event = useMyEvents().find(({ id }) => id === entry.eventId)
   const userZone = useMyZone(entry.timezone)
-  const giveBack = useGiveBreakBack()
-  const take = useTakeBreak()
+  const giveBack = useRemoveBreak()
+  const take = useAddBreak()
   const about = `break ${entry.sessionId}`
 
   const again = async () => {

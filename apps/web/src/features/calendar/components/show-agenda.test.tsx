@@ -28,7 +28,7 @@ it('CAL-9 shows the agenda of another person by day to people who book meetings 
     entry('c', 'off', '', 9),
     entry('d', 'session', 'Rye', 24),
   ]
-  fakeServer({ getAgendaOf: () => ({ timezone: 'Europe/Istanbul', entries }) })
+  fakeServer({ getParticipantAgenda: () => ({ timezone: 'Europe/Istanbul', entries }) })
   const { user } = await renderScreen(<ShowAgenda event={{ ...event, me: agent }} person={aParticipant()} />)
   await user.click(await screen.findByRole('button', { name: 'Show agenda' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Agenda of Selin Volkova' }))
@@ -46,11 +46,11 @@ it('CAL-9 shows the agenda of another person by day to people who book meetings 
 })
 
 it('CAL-9 reports an empty agenda, and a failed load', async () => {
-  const server = fakeServer({ getAgendaOf: () => refuse('unavailable') })
+  const server = fakeServer({ getParticipantAgenda: () => refuse('unavailable') })
   const { user } = await renderScreen(<ShowAgenda event={{ ...event, me: agent }} person={aParticipant()} />)
   await user.click(await screen.findByRole('button', { name: 'Show agenda' }))
   const again = await screen.findByRole('button', { name: 'Try again' })
-  server.answer({ getAgendaOf: () => ({ timezone: 'Europe/Istanbul', entries: [] }) })
+  server.answer({ getParticipantAgenda: () => ({ timezone: 'Europe/Istanbul', entries: [] }) })
   await user.click(again)
   expect(await screen.findByText('Selin Volkova has nothing in the agenda yet.')).toBeTruthy()
 })

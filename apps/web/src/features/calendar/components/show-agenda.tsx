@@ -7,8 +7,8 @@ const AgendaOfButton = sparePart(() => import('./agenda-of.tsx').then((it) => it
 
 /** For organizers and people who book meetings for others, on another person's page. */
 export function ShowAgenda({ event, person }: { event: EventDetails; person: ParticipantDetails }) {
-  const mayLook = event.me?.organizer || event.me?.rights.includes('onbehalfmeeting')
-  if (!mayLook || person.isMe || person.state === 'deleted') return null
+  const mayView = event.me?.organizer || event.me?.rights.includes('onbehalfmeeting')
+  if (!mayView || person.isMe || person.state === 'deleted') return null
   return (
     <Suspense>
       <AgendaOfButton eventId={event.id} person={person} />

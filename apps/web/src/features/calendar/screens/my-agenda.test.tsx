@@ -177,7 +177,7 @@ it('is live, and says if it is empty', async () => {
 })
 
 it('AGENDA-9 adds a break with day, start and end in the time zone of the event', async () => {
-  const { server, user } = await open([], { takeOffTime: () => ({ success: true, id: 'break1' }) })
+  const { server, user } = await open([], { addAgendaBreak: () => ({ success: true, id: 'break1' }) })
   await choose(user, 'Add a break')
   const dialog = within(await screen.findByRole('dialog'))
   const add = dialog.getByRole<HTMLButtonElement>('button', { name: 'Add a break' })
@@ -198,7 +198,7 @@ it('AGENDA-9 adds a break with day, start and end in the time zone of the event'
 
   expect(await screen.findByText('The break is in your agenda.')).toBeTruthy()
   expect(server.made.at(-1)).toEqual({
-    name: 'takeOffTime',
+    name: 'addAgendaBreak',
     input: { eventId: 'event1', date: '2026-11-21', startTime: '16:00', endTime: '16:30', timezone: 'Europe/Istanbul' },
   })
 })
@@ -221,14 +221,14 @@ it('AGENDA-10 adds a break of an online event in my time zone, and retains the c
   const { server, user } = await open([], {
     getProfile: () => aProfile({ timezone: 'Asia/Tokyo' }),
     getEvents: ({ past }) => ({ events: past ? [] : [anEvent({ eventType: 'online' })], after: null }),
-    takeOffTime: () => refuse('busyThen'),
+    addAgendaBreak: () => refuse('busyThen'),
   })
   await choose(user, 'Add a break')
   const dialog = within(await screen.findByRole('dialog'))
   const end = within(dialog.getByRole('group', { name: 'End' })).getByRole<HTMLInputElement>('combobox')
   typeInto(end, '23')
   await user.click(dialog.getByRole('button', { name: 'Add a break' }))
-  const taken = () => server.made.find(({ name }) => name === 'takeOffTime')
+  const taken = () => server.made.find(({ name }) => name === 'addAgendaBreak')
   await vi.waitFor(() => expect(taken()).toBeTruthy())
   expect(taken()?.input).toEqual({
     eventId: 'event1',
@@ -241,24 +241,24 @@ it('AGENDA-10 adds a break of an online event in my time zone, and retains the c
 
 it('AGENDA-12 removes a break at once, and can undo it', async () => {
   const { server, user } = await open([aBreakEntry(), at('Salt', 3)], {
-    giveOffTimeBack: () => ({ success: true }),
-    takeOffTime: () => ({ success: true, id: 'break2' }),
+    removeAgendaBreak: () => ({ success: true }),
+    addAgendaBreak: () => ({ success: true, id: 'break2' }),
   })
   await user.click(await screen.findByRole('button', { name: 'Remove the break at Sat 21 Nov, 15:30' }))
   expect(names()).toEqual(['Salt'])
   expect(await screen.findByText('The break is removed.')).toBeTruthy()
   await vi.waitFor(() =>
-    expect(server.made.at(-1)).toEqual({ name: 'giveOffTimeBack', input: { eventId: 'event1', id: 'break1' } }),
+    expect(server.made.at(-1)).toEqual({ name: 'removeAgendaBreak', input: { eventId: 'event1', id: 'break1' } }),
   )
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   const times = { date: '2026-11-21', startTime: '15:30', endTime: '16:00', timezone: 'Europe/Istanbul' }
   await vi.waitFor(() =>
-    expect(server.made.at(-1)).toEqual({ name: 'takeOffTime', input: { eventId: 'event1', ...times } }),
+    expect(server.made.at(-1)).toEqual({ name: 'addAgendaBreak', input: { eventId: 'event1', ...times } }),
   )
 })
 
 it('leaves a break that could not be removed, and says why', async () => {
-  const { user } = await open([aBreakEntry()], { giveOffTimeBack: () => refuse('unavailable') })
+  const { user } = await open([aBreakEntry()], { removeAgendaBreak: () => refuse('unavailable') })
   await user.click(await screen.findByRole('button', { name: /^Remove the break/ }))
   expect((await screen.findAllByText('The service is not ready. Try again shortly.')).length).toBeGreaterThan(0)
   expect(names()).toEqual(['Break'])
@@ -322,7 +322,7 @@ it('CAL-7 creates, shows and revokes the private URL for calendars', async () =>
   let url: string | null = null
   const { user } = await open([at('Salt', 3)], {
     getCalendarFeed: () => ({ url }),
-    makeCalendarFeed: () => {
+    createCalendarFeed: () => {
       url = 'https://meet.example/calendars/feed.ics'
       return { url }
     },

@@ -18,7 +18,7 @@ import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { ActionMenu } from '../../../ui/overlays/action-menu.tsx'
 import { useMyZone, useProfile } from '../../accounts/index.ts'
 import { useAgenda } from '../../agenda/index.ts'
-import { PeopleWait, useWaitingIsKnown } from '../../meetings/index.ts'
+import { PeopleWait, useIsWaitingLoaded } from '../../meetings/index.ts'
 import { PersonShortcutsMenu } from '../../participants/index.ts'
 import { useMyEvents } from '../api.ts'
 import { breakDays, breakZone } from '../break-times.ts'
@@ -52,7 +52,7 @@ export function MyAgenda() {
   const boothIds = useOwnBooths()
   const all = [...agenda.rows, ...past.entries.filter(({ id }) => !agenda.rows.some((row) => row.id === id))]
   const found = searchAgenda(all, search)
-  const isKnown = useWaitingIsKnown()
+  const isKnown = useIsWaitingLoaded()
   const isNarrowed = search.query !== '' || !search.inSessions || !search.inMeetings
 
   if (!isKnown) {

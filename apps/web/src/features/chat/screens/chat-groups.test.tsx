@@ -16,7 +16,7 @@ async function open({ former, ...answers }: Answers & { former: readonly (typeof
   fakeLive.show(messagesTopicOf(), said)
   const server = fakeServer({
     getEvents: () => ({ events: [anEvent()], after: null }),
-    seeRoom: () => ({ success: true }),
+    markRoomSeen: () => ({ success: true }),
     ...answers,
   })
   const page = await renderScreen(<Chat />, { path: '/chat/:roomId?', at: `/chat/${ROOM}` })

@@ -45,8 +45,8 @@ async function open({
   fakeLive.show(messagesTopicOf(), messages)
   const server = fakeServer({
     getEvents: () => ({ events: [anEvent()], after: null }),
-    seeRoom: () => DONE,
-    tellTyping: () => DONE,
+    markRoomSeen: () => DONE,
+    sendTyping: () => DONE,
     ...answers,
   })
   const page = await renderScreen(<Chat />, { path: '/chat/:roomId?', at, ...(width ? { width } : {}) })
@@ -162,17 +162,17 @@ it('CHAT-44 marks the first new message, and reports how far the user has seen',
   })
   expect(within(await log()).getByText('New messages')).toBeTruthy()
   expect(within(await log()).getByText('Today')).toBeTruthy()
-  await waitFor(() => expect(sent('seeRoom')).toEqual([{ roomId: ROOM, seq: 3, isRead: true }]))
+  await waitFor(() => expect(sent('markRoomSeen')).toEqual([{ roomId: ROOM, seq: 3, isRead: true }]))
 })
 
 it('NOTE-56 says nothing of a room in a window without the focus, until it has it', async () => {
   const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false)
   const { sent } = await open({ messages: [aMessage(1)] })
   expect(await within(await log()).findByText('Message 1')).toBeTruthy()
-  expect(sent('seeRoom')).toEqual([])
+  expect(sent('markRoomSeen')).toEqual([])
   focus.mockReturnValue(true)
   await act(async () => window.dispatchEvent(new Event('focus')))
-  await waitFor(() => expect(sent('seeRoom')).toEqual([{ roomId: ROOM, seq: 1, isRead: true }]))
+  await waitFor(() => expect(sent('markRoomSeen')).toEqual([{ roomId: ROOM, seq: 1, isRead: true }]))
   focus.mockRestore()
 })
 
@@ -352,7 +352,7 @@ it('CHAT-59 opens a room at the message that was asked for, and reads on from th
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Message 15'))
   expect(sent('getMessages')).toMatchObject([{ before: 16 }, { after: 15 }])
   // NOTE-56: the messages below were shown, but are not read.
-  await waitFor(() => expect(sent('seeRoom')).toEqual([{ roomId: ROOM, seq: 80, isRead: false }]))
+  await waitFor(() => expect(sent('markRoomSeen')).toEqual([{ roomId: ROOM, seq: 80, isRead: false }]))
 
   await user.click(await screen.findByRole('button', { name: 'Show later messages' }))
   expect(await at.findByText('Message 55')).toBeTruthy()
@@ -382,7 +382,7 @@ it('CHAT-59 leads from a message that was found to its place, and back', async (
 it('CHAT-49 shows people while they type, and notifies others at most every three seconds', async () => {
   const { user, sent } = await open()
   await user.type(await field(), 'abc')
-  expect(sent('tellTyping')).toEqual([{ roomId: ROOM }])
+  expect(sent('sendTyping')).toEqual([{ roomId: ROOM }])
   await act(async () =>
     fakeLive.change(typingTopicOf(), { up: [{ id: 'user2', rev: 1, untilMillis: NOW + 6_000 } as never] }),
   )

@@ -2,7 +2,7 @@ import type { ChatReport } from '@parley/contract/chat'
 import { IconFlag } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
-import { freeWords, useFailureText, useFormats, useText } from '../../../lib/i18n/index.ts'
+import { unknownLangProps, useFailureText, useFormats, useText } from '../../../lib/i18n/index.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { Empty, LoadFailed, RowsSkeleton } from '../../../ui/feedback/states.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
@@ -13,7 +13,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { QuietButton } from '../../../ui/layout/quiet-button.tsx'
 import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
 import { RemoveDialog } from '../../participants/index.ts'
-import { useReports, useSettleReport } from '../reports.ts'
+import { useReports, useResolveReport } from '../reports.ts'
 
 const PERSON = looks({ tone: 'inherit', underline: true })
 
@@ -53,7 +53,7 @@ function Report({ report, zone }: { report: ChatReport; zone: string }) {
   const toasts = useToasts()
   const explain = useFailureText()
   const { dayAndTime } = useFormats()
-  const settle = useSettleReport()
+  const settle = useResolveReport()
   const { id, eventId, reason, words, dt, reporter, reported, message, state } = report
   const isOpen = state === 'open'
   const [isRemoving, setRemoving] = useState(false)
@@ -87,14 +87,14 @@ function Report({ report, zone }: { report: ChatReport; zone: string }) {
       </Meta>
       {message && (
         <Box as="blockquote" padX={12} padY={8} line="start">
-          <Text breaks="anywhere" preLine tone={isOpen ? undefined : 'meta'} {...(message.msg ? freeWords : {})}>
+          <Text breaks="anywhere" preLine tone={isOpen ? undefined : 'meta'} {...(message.msg ? unknownLangProps : {})}>
             {message.msg || t('chat.reports.noWords')}
           </Text>
           <Meta as="footer">{t('chat.reports.written', { when: dayAndTime(message.dt, zone, 'medium') })}</Meta>
         </Box>
       )}
       {words && (
-        <Text breaks="anywhere" preLine tone={isOpen ? undefined : 'meta'} {...freeWords}>
+        <Text breaks="anywhere" preLine tone={isOpen ? undefined : 'meta'} {...unknownLangProps}>
           {words}
         </Text>
       )}

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aScanned, letThrough, someDetails } from '../../../testing/checkin-samples.ts'
+import { admittedReply, aScannedPerson, someDetails } from '../../../testing/checkin-samples.ts'
 import { type Answers, fakeServer, refuseScan } from '../../../testing/fake-server.ts'
 import { aParticipant } from '../../../testing/people-samples.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -21,7 +21,7 @@ async function open(answers: Answers, event = anEventInFull({ me })) {
 }
 
 it('TOOL-12 shows a check-in admin whether a person is inside, and checks them in and out', async () => {
-  const { user, server, sent } = await open({ checkIn: (input) => letThrough(input) })
+  const { user, server, sent } = await open({ checkIn: (input) => admittedReply(input) })
   expect(await screen.findByText('Not inside')).toBeTruthy()
   server.answer({ getAdminDetails: () => ({ participant: someDetails({ inside }) }) })
   await user.click(screen.getByRole('button', { name: 'Check in' }))
@@ -32,7 +32,7 @@ it('TOOL-12 shows a check-in admin whether a person is inside, and checks them i
 })
 
 it('TOOL-12 reports that another desk was faster, and shows the new state', async () => {
-  const { user, server } = await open({ checkIn: () => refuseScan('alreadyCheckedIn', aScanned(), NOW - 60_000) })
+  const { user, server } = await open({ checkIn: () => refuseScan('alreadyCheckedIn', aScannedPerson(), NOW - 60_000) })
   await screen.findByText('Not inside')
   server.answer({ getAdminDetails: () => ({ participant: someDetails({ inside, note: 'VIP: call Ayşe' }) }) })
   await user.click(screen.getByRole('button', { name: 'Check in' }))

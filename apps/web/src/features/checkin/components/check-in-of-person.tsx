@@ -5,7 +5,7 @@ import { IconDoorEnter, IconDoorExit, IconFlagFilled } from '@tabler/icons-react
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryKeyOf, useCall } from '../../../lib/api/index.ts'
-import { freeWords, useFormats, useText } from '../../../lib/i18n/index.ts'
+import { unknownLangProps, useFormats, useText } from '../../../lib/i18n/index.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { LoadFailed } from '../../../ui/feedback/states.ts'
@@ -54,7 +54,7 @@ export function CheckInOfPerson({ event, person }: Props) {
             tone={found.flag ? 'alert' : 'info'}
             icon={found.flag && <IconFlagFilled size={18} aria-hidden="true" />}
           >
-            {found.note ? <span {...freeWords}>{found.note}</span> : t('checkin.note.flagged')}
+            {found.note ? <span {...unknownLangProps}>{found.note}</span> : t('checkin.note.flagged')}
           </Note>
         )}
         {found && (

@@ -11,7 +11,7 @@ import { useStatusText } from './use-status-text.ts'
  * The live region exists before its text, as screen readers require. The key makes them announce the same text again.
  */
 export function DeskVoice({ event, shown }: { event: EventDetails; shown: Shown }) {
-  const words = useWords(event)(shown)
+  const words = useSpokenText(event)(shown)
   return (
     <VisuallyHidden as="div" role="alert" aria-live="assertive">
       {words && <p key={keyOf(shown)}>{words}</p>}
@@ -19,7 +19,7 @@ export function DeskVoice({ event, shown }: { event: EventDetails; shown: Shown 
   )
 }
 
-function useWords(event: EventDetails): (shown: Shown) => string {
+function useSpokenText(event: EventDetails): (shown: Shown) => string {
   const t = useText()
   const statusText = useStatusText(event)
   const failureText = useFailureText()

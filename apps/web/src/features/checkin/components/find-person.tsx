@@ -4,14 +4,14 @@ import { FOUND_AT_DOOR } from '@parley/contract/checkin'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../../lib/i18n/index.ts'
-import { useLater } from '../../../lib/use-later.ts'
+import { useDebounced } from '../../../lib/use-debounced.ts'
 import { Empty, LoadFailed, RowsSkeleton } from '../../../ui/feedback/states.ts'
 import { QUERY_LENGTH, SEARCH_AFTER_MS } from '../../../ui/forms/search-row.tsx'
 import { Box, looks, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { useTypeName } from '../area-names.ts'
-import { type FoundPerson, useFindAtDoor } from '../desk/find-people.ts'
+import { type FoundPerson, usePeopleToCheckIn } from '../desk/find-people.ts'
 import { useTypedAhead } from '../desk/use-typed-ahead.ts'
 import { DeskButton } from './desk-button.tsx'
 
@@ -47,8 +47,8 @@ type PeopleProps = Omit<Props, 'opened' | 'onClose' | 'first'> & { typed: string
 
 function People({ event, typed, onTyped, onFound, onRegister }: PeopleProps) {
   const t = useText()
-  const query = useLater(typed.trim(), SEARCH_AFTER_MS)
-  const { people, isPending, error, refetch } = useFindAtDoor(event.id, query)
+  const query = useDebounced(typed.trim(), SEARCH_AFTER_MS)
+  const { people, isPending, error, refetch } = usePeopleToCheckIn(event.id, query)
   const isAsked = query !== ''
   return (
     <Stack gap={8}>

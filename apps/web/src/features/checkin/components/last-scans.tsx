@@ -7,7 +7,7 @@ import { looks, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { useAreaName } from '../area-names.ts'
 import type { ListedScan } from '../desk/listed-scan.ts'
 import { STATUS_SIGNS } from '../desk/status-signs.ts'
-import { lastGranted } from '../desk/use-desk.ts'
+import { lastGrantedScan } from '../desk/use-desk.ts'
 import classes from './last-scans.module.css'
 
 const UNDO = { fixed: true, gap: 6, padX: 14, padY: 0, round: 14, size: 15, tone: 'white', weight: 700 } as const
@@ -25,7 +25,7 @@ type Props = {
 export function LastScans({ event, areas, scans, undoing, onUndo }: Props) {
   const t = useText()
   const now = useNow()
-  const last = lastGranted(scans)
+  const last = lastGrantedScan(scans)
   if (scans.length === 0)
     return (
       <Text padX={4} padY={12} tone="soft" className={classes.scans}>

@@ -5,12 +5,12 @@ import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aProfile } from '../../../testing/samples.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 
-const device = vi.hoisted(() => ({ countOfUser: vi.fn(), loseOfUser: vi.fn(), sendOfUser: vi.fn() }))
-vi.mock('../offline/send-of-user.ts', () => device)
+const device = vi.hoisted(() => ({ countUnsentOfUser: vi.fn(), deleteUnsentOfUser: vi.fn(), sendScansOfUser: vi.fn() }))
+vi.mock('../offline/send-scans-of-user.ts', () => device)
 
 beforeEach(() => {
   vi.resetAllMocks()
-  device.countOfUser.mockResolvedValue(3)
+  device.countUnsentOfUser.mockResolvedValue(3)
   fakeServer({ getProfile: () => aProfile() })
 })
 
@@ -18,13 +18,13 @@ it('DESK-7 sends the waiting scans before sign-out, shows the progress, and stay
   const answers: boolean[] = []
   const { user } = await renderScreen(<LeaveDialog onAnswer={(leaves) => answers.push(leaves)} />)
   const send = async () => user.click(await screen.findByRole('button', { name: 'Send and sign out' }))
-  device.sendOfUser.mockRejectedValueOnce(new Error('away'))
+  device.sendScansOfUser.mockRejectedValueOnce(new Error('away'))
   await send()
   expect(await screen.findByText(/There is no connection|there is no connection/)).toBeTruthy()
   expect(answers).toEqual([])
 
   let end: (left: number) => void = () => undefined
-  device.sendOfUser.mockImplementationOnce(async (_: string, { left }: { left: (count: number) => void }) => {
+  device.sendScansOfUser.mockImplementationOnce(async (_: string, { left }: { left: (count: number) => void }) => {
     left(1)
     return new Promise<number>((resolve) => {
       end = resolve
@@ -43,5 +43,5 @@ it('DESK-7 lets a user lose the waiting scans or stay, and asks nothing if none 
   expect(answers).toEqual([false])
   await user.click(screen.getByRole('button', { name: 'Sign out and lose them' }))
   await waitFor(() => expect(answers).toEqual([false, true]))
-  expect(device.loseOfUser).toHaveBeenCalledOnce()
+  expect(device.deleteUnsentOfUser).toHaveBeenCalledOnce()
 })

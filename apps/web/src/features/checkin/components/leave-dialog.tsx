@@ -1,10 +1,10 @@
 import { Button, Progress } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { noteScansWaiting } from '../../../lib/browser/desk-of-device.ts'
+import { saveWaitingScanCount } from '../../../lib/browser/desk-data.ts'
 import { useFormats, useText } from '../../../lib/i18n/index.ts'
 import { Dialog, DialogActions, DialogProblem, DialogText } from '../../../ui/overlays/dialog.tsx'
 import { useProfile } from '../../accounts/index.ts'
-import { countOfUser, loseOfUser, sendOfUser } from '../offline/send-of-user.ts'
+import { countUnsentOfUser, deleteUnsentOfUser, sendScansOfUser } from '../offline/send-scans-of-user.ts'
 
 /** @see docs/rules/checkin.md DESK-7 */
 export function LeaveDialog({ onAnswer }: { onAnswer: (leaves: boolean) => void }) {
@@ -15,12 +15,12 @@ export function LeaveDialog({ onAnswer }: { onAnswer: (leaves: boolean) => void 
   const [left, setLeft] = useState<number | null>(null)
   const [isFailed, setFailed] = useState(false)
   const begin = useEffectEvent((waiting: number) => {
-    noteScansWaiting(waiting)
+    saveWaitingScanCount(waiting)
     if (waiting === 0) onAnswer(true)
     else setCount(waiting)
   })
   useEffect(() => {
-    countOfUser(userId).then(begin, () => begin(0))
+    countUnsentOfUser(userId).then(begin, () => begin(0))
   }, [userId])
   if (count === null) return null
 
@@ -29,16 +29,16 @@ export function LeaveDialog({ onAnswer }: { onAnswer: (leaves: boolean) => void 
     setFailed(false)
     setLeft(count)
     try {
-      if ((await sendOfUser(userId, { waits: true, left: setLeft })) === 0) return onAnswer(true)
+      if ((await sendScansOfUser(userId, { waits: true, left: setLeft })) === 0) return onAnswer(true)
     } catch {
       setFailed(true)
-      setCount(await countOfUser(userId))
+      setCount(await countUnsentOfUser(userId))
     }
     setLeft(null)
   }
   const lose = async () => {
-    await loseOfUser(userId)
-    noteScansWaiting(0)
+    await deleteUnsentOfUser(userId)
+    saveWaitingScanCount(0)
     onAnswer(true)
   }
   const sent = count - (left ?? count)

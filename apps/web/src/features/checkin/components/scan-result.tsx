@@ -3,7 +3,7 @@ import type { ScanStatus } from '@parley/contract/checkin'
 import { IconFlagFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { isApiFailure } from '../../../lib/api/index.ts'
-import { freeWords, useFailureText, useText } from '../../../lib/i18n/index.ts'
+import { unknownLangProps, useFailureText, useText } from '../../../lib/i18n/index.ts'
 import { Box, looks, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { isLost } from '../desk/scan-nonces.ts'
 import { STATUS_SIGNS, type StatusSign } from '../desk/status-signs.ts'
@@ -54,7 +54,7 @@ export function ScanResult({ event, result: { answer, code, stays }, onNext, chi
       {participant && (participant.note || participant.flag) && (
         <Row as="p" {...NOTE} surface="paper" className={classes.note}>
           {participant.flag && <IconFlagFilled size={26} className={FLAG} aria-hidden="true" />}
-          {participant.note ? <span {...freeWords}>{participant.note}</span> : t('checkin.note.flagged')}
+          {participant.note ? <span {...unknownLangProps}>{participant.note}</span> : t('checkin.note.flagged')}
         </Row>
       )}
       {answer.decidedBy === 'desk' && <p className={`${TEXT} ${classes.text}`}>{t('checkin.decidedByDesk')}</p>}

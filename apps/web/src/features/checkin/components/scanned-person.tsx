@@ -2,15 +2,15 @@ import type { EventDetails } from '@parley/contract/app'
 import { type Area, isAllowedIn } from '@parley/contract/checkin'
 import { IconDoorEnter, IconDoorExit, IconFlagFilled, IconNote, IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { freeWords, useFormats, useText } from '../../../lib/i18n/index.ts'
+import { unknownLangProps, useFormats, useText } from '../../../lib/i18n/index.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { looks, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { useAreaName, useTypeName } from '../area-names.ts'
 import type { FoundPerson } from '../desk/find-people.ts'
+import { CheckInNoteDialog } from './check-in-note-dialog.tsx'
 import { DeskButton } from './desk-button.tsx'
-import { DoorNoteDialog } from './door-note-dialog.tsx'
 import classes from './scanned-person.module.css'
 
 const BODY = {
@@ -74,7 +74,7 @@ export function ScannedPerson(props: Props) {
             data-flag={person.flag || undefined}
           >
             <Sign size={26} className={SIGN} aria-hidden="true" />
-            {person.note ? <span {...freeWords}>{person.note}</span> : t('checkin.note.flagged')}
+            {person.note ? <span {...unknownLangProps}>{person.note}</span> : t('checkin.note.flagged')}
           </Row>
         )}
         <Avatar name={person.fullName} photo={person.profilePhotoPath} size={136} seed={person.id} />
@@ -104,7 +104,13 @@ export function ScannedPerson(props: Props) {
         </Row>
       </Stack>
       <Acts checkIn={checkIn} onConfirm={onConfirm} onLeave={onLeave} />
-      <DoorNoteDialog event={event} person={person} opened={writes} onClose={() => setWrites(false)} onKept={onNote} />
+      <CheckInNoteDialog
+        event={event}
+        person={person}
+        opened={writes}
+        onClose={() => setWrites(false)}
+        onKept={onNote}
+      />
     </Stack>
   )
 }

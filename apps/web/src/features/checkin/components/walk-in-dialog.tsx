@@ -67,7 +67,7 @@ function WalkInForm({ event, areaId, onClose, onRegistered, onKnown }: FormProps
     typeId: t('checkin.register.type'),
   }
   const { required, optional, input, submit, showFailure } = useContractForm(fields, BLANK, labels, setTyped)
-  const isAlone = useDeskState(event.id)?.aloneSinceMillis != null
+  const isAlone = useDeskState(event.id)?.offlineSinceMillis != null
   const isAway = isApiFailure(register.error) && register.error.status === 0
   const isKnown = isApiFailure(register.error, 'emailOfAnother')
   const send = async (person: z.output<typeof fields>) => {

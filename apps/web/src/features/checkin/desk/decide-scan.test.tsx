@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { session } from '../../../lib/api/index.ts'
-import { aScanned } from '../../../testing/checkin-samples.ts'
+import { aScannedPerson } from '../../../testing/checkin-samples.ts'
 import { type Answers, fakeServer, refuseScan } from '../../../testing/fake-server.ts'
 import { NOW } from '../../../testing/samples.ts'
 import { useDecideScan } from './decide-scan.ts'
@@ -18,14 +18,14 @@ async function decide(answers: Answers, own: { areaId?: string; participantId?: 
 it('TOOL-5 asks the server, with the nonce, for the event or one of its areas', async () => {
   const checkIn: Answers['checkIn'] = ({ nonce = '' }) => ({
     status: 'checkedIn',
-    participant: aScanned(),
+    participant: aScannedPerson(),
     nonce,
     beforeMillis: null,
   })
   const { answer, sent } = await decide({ checkIn })
   expect(answer).toEqual({
     status: 'checkedIn',
-    participant: aScanned(),
+    participant: aScannedPerson(),
     nonce: 'nonce-0001',
     beforeMillis: null,
     decidedBy: 'server',
@@ -36,10 +36,10 @@ it('TOOL-5 asks the server, with the nonce, for the event or one of its areas', 
 })
 
 it('TOOL-5 treats a refusal as an answer, with the person and the time of their last scan', async () => {
-  const checkIn = () => refuseScan('alreadyCheckedIn', aScanned(), NOW - 60_000)
+  const checkIn = () => refuseScan('alreadyCheckedIn', aScannedPerson(), NOW - 60_000)
   expect((await decide({ checkIn })).answer).toEqual({
     status: 'alreadyCheckedIn',
-    participant: aScanned(),
+    participant: aScannedPerson(),
     nonce: 'nonce-0001',
     beforeMillis: NOW - 60_000,
     decidedBy: 'server',

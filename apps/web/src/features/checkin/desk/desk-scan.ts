@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@parley/contract'
-import type { AdminDetails, checkinCalls, PersonAtDoor, ScannedPerson, ScanStatus } from '@parley/contract/checkin'
+import type { AdminDetails, checkinCalls, PersonToCheckIn, ScannedPerson, ScanStatus } from '@parley/contract/checkin'
 
 export interface DeskScan {
   /** `allEvent` for the event as a whole. */
@@ -31,4 +31,4 @@ export type DecideScan = (scan: DeskScan) => Promise<ScanAnswer>
 /**
  * A person as shown at a desk. Contact data and last scans are absent if only the list on the device knows the person.
  */
-export type FoundPerson = PersonAtDoor & Partial<Pick<AdminDetails, 'email' | 'phone' | 'city' | 'scans'>>
+export type FoundPerson = PersonToCheckIn & Partial<Pick<AdminDetails, 'email' | 'phone' | 'city' | 'scans'>>

@@ -1,6 +1,6 @@
 import { ALL_EVENT } from '@parley/contract/checkin'
 import { useState } from 'react'
-import { kept } from '../../../lib/storage/kept.ts'
+import { kept } from '../../../lib/storage/stored-value.ts'
 
 export interface DeskSettings {
   readonly scanType: 'individual' | 'fast'

@@ -23,11 +23,11 @@ async function findByServer(eventId: string, id: string): Promise<FoundPerson | 
 }
 
 /** Finds up to 20 people by words of name, company or email, or by ticket. An empty query sends no request. */
-export function useFindAtDoor(eventId: string, query: string) {
-  const isAlone = useDeskState(eventId)?.aloneSinceMillis != null
+export function usePeopleToCheckIn(eventId: string, query: string) {
+  const isAlone = useDeskState(eventId)?.offlineSinceMillis != null
   const list = isAlone ? engineOf(eventId)?.list() : null
   const asked = useCall(
-    checkinCalls.findAtDoor,
+    checkinCalls.findPeopleToCheckIn,
     { eventId, query },
     { enabled: query !== '' && !list, keepPrevious: true, staleMs: 0 },
   )

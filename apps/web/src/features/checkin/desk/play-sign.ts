@@ -3,7 +3,7 @@ import type { StatusSign } from './status-signs.ts'
 let audio: AudioContext | null = null
 
 /** Enables sound. Browsers play nothing before the user interacts with the page, so each press calls this. */
-export function wakeSound(): void {
+export function unlockAudio(): void {
   if (typeof AudioContext === 'undefined') return
   audio ??= new AudioContext()
   if (audio.state === 'suspended') void audio.resume().catch(() => {})

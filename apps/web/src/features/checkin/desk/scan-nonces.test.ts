@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { ApiFailure } from '../../../lib/api/index.ts'
 import type { DecideScan, DeskScan, ScanAnswer } from './decide-scan.ts'
-import { KEPT_MS, makeReadGuard, makeScanSender, SAME_READ_MS } from './scan-nonces.ts'
+import { createDuplicateGuard, KEPT_MS, makeScanSender, SAME_READ_MS } from './scan-nonces.ts'
 
 const ayse = { areaId: 'allEvent', ticketId: 'AYSE', checkIn: true }
 const inside = ({ nonce }: DeskScan): ScanAnswer => ({
@@ -80,7 +80,7 @@ it('TOOL-5 sends a scan again with its nonce if the device failed after the serv
 
 it('TOOL-5 reads a code that stays before the camera once', () => {
   let now = 0
-  const isNew = makeReadGuard(() => now)
+  const isNew = createDuplicateGuard(() => now)
   const reads = [isNew('A'), isNew('A')]
   now += SAME_READ_MS - 1
   reads.push(isNew('A'), isNew('B'))

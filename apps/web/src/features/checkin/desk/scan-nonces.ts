@@ -7,7 +7,7 @@ export const KEPT_MS = 60_000
 /** A code that reappears sooner was held before the camera all the time. The camera reads it every two seconds. */
 export const SAME_READ_MS = 3_000
 
-export type AskedScan = Omit<DeskScan, 'nonce' | 'scannedAtMillis'>
+export type ScanRequest = Omit<DeskScan, 'nonce' | 'scannedAtMillis'>
 
 /**
  * Gives each scan its nonce.
@@ -19,7 +19,7 @@ export type AskedScan = Omit<DeskScan, 'nonce' | 'scannedAtMillis'>
  */
 export function makeScanSender(
   clock: () => number = Date.now,
-): (decide: DecideScan, asked: AskedScan) => Promise<ScanAnswer> {
+): (decide: DecideScan, asked: ScanRequest) => Promise<ScanAnswer> {
   const underWay = new Map<string, Promise<ScanAnswer>>()
   const lost = new Map<string, DeskScan>()
   return (decide, asked) => {
@@ -48,7 +48,7 @@ export const isLost = (error: unknown): boolean => !isApiFailure(error) || error
 /**
  * Tells whether a code is a new read. A code that stays before the camera, or that a reader reads twice, counts once.
  */
-export function makeReadGuard(clock: () => number = Date.now): (code: string) => boolean {
+export function createDuplicateGuard(clock: () => number = Date.now): (code: string) => boolean {
   let last = { code: '', at: 0 }
   return (code) => {
     const now = clock()

@@ -21,7 +21,7 @@ export function useDeskKeys(keys: DeskKeys): void {
     // A dialog above the desk has its own keys, also while it is still closing.
     const isAbove = event.target instanceof Element && event.target.closest('[role="dialog"]')
     if (!act || event.repeat || event.altKey || isAbove) return
-    if (event.key === 'Enter' && !isFreeFor(event.target)) return
+    if (event.key === 'Enter' && !acceptsKeysFrom(event.target)) return
     event.preventDefault()
     act()
   })
@@ -32,7 +32,7 @@ export function useDeskKeys(keys: DeskKeys): void {
   }, [])
 }
 
-function isFreeFor(target: EventTarget | null): boolean {
+function acceptsKeysFrom(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return target.type === 'text' && target.value.trim() === ''
   return target instanceof Element && !target.closest('button, a, select, textarea')
 }

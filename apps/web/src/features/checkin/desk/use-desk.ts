@@ -1,20 +1,20 @@
 import type { EventDetails } from '@parley/contract/app'
-import { ALL_EVENT, isGranted, readTicketCode, type ScanResult } from '@parley/contract/checkin'
+import { ALL_EVENT, isGranted, parseTicketCode, type ScanResult } from '@parley/contract/checkin'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type DecideScan, type ScanAnswer, useDecideScan } from './decide-scan.ts'
+import { useListedScans } from './desk-reload.ts'
 import type { DeskSettings } from './desk-settings.ts'
 import { type FoundPerson, useFindScanned } from './find-people.ts'
-import { useListedScans } from './hand-over.ts'
 import type { ListedScan } from './listed-scan.ts'
 import { playSign } from './play-sign.ts'
-import { type AskedScan, makeReadGuard, makeScanSender } from './scan-nonces.ts'
+import { createDuplicateGuard, makeScanSender, type ScanRequest } from './scan-nonces.ts'
 import { FAILED_SIGN, STATUS_SIGNS } from './status-signs.ts'
 
 /** How long a result that needs no attention covers the screen. */
 export const RESULT_MS = 1_200
 const LISTED = 20
 
-export type CodeSource = Parameters<typeof readTicketCode>[1]
+export type CodeSource = Parameters<typeof parseTicketCode>[1]
 
 export type Shown =
   | { readonly is: 'ready' }
@@ -74,10 +74,10 @@ export function useDesk(event: EventDetails, { settings, onlyCode128, printer }:
       setUnderWay((count) => count - 1)
     }
   }
-  const scan = (asked: AskedScan, code: string) =>
+  const scan = (asked: ScanRequest, code: string) =>
     attempt(code, async (own) => tell(await sendOnce(decide, asked), code, { areaId: asked.areaId, turn: own }))
   /** Shows the person of a code. If there is none, the code is sent as a scan, so that the refusal is saved. */
-  const look = (who: Pick<AskedScan, 'ticketId' | 'participantId'>, code: string) =>
+  const look = (who: Pick<ScanRequest, 'ticketId' | 'participantId'>, code: string) =>
     attempt(code, async (own) => {
       const person = await find(who.participantId ?? who.ticketId ?? '')
       if (!person) return tell(await sendOnce(decide, { ...who, areaId, checkIn }), code, { areaId, turn: own })
@@ -92,7 +92,7 @@ export function useDesk(event: EventDetails, { settings, onlyCode128, printer }:
     clear,
     read(code: string, source: CodeSource) {
       if (!isNewRead(code)) return
-      const ticketId = readTicketCode(code, source, { onlyCode128: onlyCode128 && isFast })
+      const ticketId = parseTicketCode(code, source, { onlyCode128: onlyCode128 && isFast })
       if (ticketId === null) {
         playSign(FAILED_SIGN, isMuted)
         turn.current += 1
@@ -120,14 +120,14 @@ export function useDesk(event: EventDetails, { settings, onlyCode128, printer }:
 
 export type Desk = ReturnType<typeof useDesk>
 
-export const lastGranted = (scans: readonly ListedScan[]): ListedScan | undefined =>
+export const lastGrantedScan = (scans: readonly ListedScan[]): ListedScan | undefined =>
   scans.find(({ answer, isUndone }) => isGranted(answer.status) && !isUndone)
 
 function useScanning(): {
   isNewRead: (code: string) => boolean
-  sendOnce: (decide: DecideScan, asked: AskedScan) => Promise<ScanAnswer>
+  sendOnce: (decide: DecideScan, asked: ScanRequest) => Promise<ScanAnswer>
 } {
-  const [made] = useState(() => ({ isNewRead: makeReadGuard(), sendOnce: makeScanSender() }))
+  const [made] = useState(() => ({ isNewRead: createDuplicateGuard(), sendOnce: makeScanSender() }))
   return made
 }
 

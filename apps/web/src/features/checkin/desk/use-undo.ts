@@ -8,7 +8,7 @@ import { useUndoScan } from '../api.ts'
 import { engineOf } from '../offline/engine-of-page.ts'
 import { undoWithList } from '../offline/undo-with-list.ts'
 import type { ListedScan } from './listed-scan.ts'
-import { type Desk, lastGranted } from './use-desk.ts'
+import { type Desk, lastGrantedScan } from './use-desk.ts'
 
 /** @see docs/rules/checkin.md TOOL-8, SCAN-7, DESK-8 */
 export function useUndo(event: EventDetails, { scans, markUndone }: Pick<Desk, 'scans' | 'markUndone'>) {
@@ -37,7 +37,7 @@ export function useUndo(event: EventDetails, { scans, markUndone }: Pick<Desk, '
     undo,
     undoing,
     async last() {
-      const scan = lastGranted(scans)
+      const scan = lastGrantedScan(scans)
       if (scan) await undo(scan)
     },
   }

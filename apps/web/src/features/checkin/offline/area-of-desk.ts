@@ -7,6 +7,6 @@ import { useDeskState } from './engine-of-page.ts'
  */
 export function useAreaOfDesk(eventId: string, area: Area | undefined): Area | undefined {
   const desk = useDeskState(eventId)
-  if (!area || desk?.aloneSinceMillis == null) return area
+  if (!area || desk?.offlineSinceMillis == null) return area
   return { ...area, capacityUsed: Math.max(0, area.capacityUsed + (desk.change[area.id] ?? 0)) }
 }

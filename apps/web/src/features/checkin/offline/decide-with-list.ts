@@ -1,6 +1,6 @@
 import type { DeskScan, FoundPerson, ScanAnswer } from '../desk/desk-scan.ts'
 import { ANSWER_WITHIN_MS, type DeskEngine } from './desk-engine.ts'
-import { isAway } from './desk-failures.ts'
+import { isUnreachable } from './desk-failures.ts'
 
 /** @see docs/rules/checkin.md DESK-3 */
 export async function decideWithList(
@@ -15,8 +15,8 @@ export async function decideWithList(
       return answer
     })
   if (!engine?.list()) return ask()
-  if (engine.isAlone()) return engine.decideAlone(scan)
-  return firstOf(engine, ask(), () => engine.decideAlone(scan))
+  if (engine.isAlone()) return engine.decideOffline(scan)
+  return withOfflineFallback(engine, ask(), () => engine.decideOffline(scan))
 }
 
 export async function findWithList(
@@ -31,10 +31,14 @@ export async function findWithList(
     const person = list.byId(id) ?? (await list.byTicket(id))
     return person && { ...person, inside: list.insideOf(person.id) }
   }
-  return engine.isAlone() ? byList() : firstOf(engine, byServer(), byList)
+  return engine.isAlone() ? byList() : withOfflineFallback(engine, byServer(), byList)
 }
 
-export async function firstOf<T>(engine: DeskEngine, asked: Promise<T>, alone: () => Promise<T>): Promise<T> {
+export async function withOfflineFallback<T>(
+  engine: DeskEngine,
+  asked: Promise<T>,
+  alone: () => Promise<T>,
+): Promise<T> {
   const slow = Symbol('slow')
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<typeof slow>((resolve) => {
@@ -44,11 +48,11 @@ export async function firstOf<T>(engine: DeskEngine, asked: Promise<T>, alone: (
     const first = await Promise.race([asked, late])
     if (first !== slow) return first
   } catch (error) {
-    if (!isAway(error)) throw error
+    if (!isUnreachable(error)) throw error
   } finally {
     clearTimeout(timer)
   }
   asked.catch(() => undefined)
-  engine.goAlone()
+  engine.goOffline()
   return alone()
 }

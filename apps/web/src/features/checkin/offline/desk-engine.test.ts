@@ -1,33 +1,33 @@
-import { type DeskList, digestOfList, hashOfTicket, type LateScan } from '@parley/contract/checkin'
+import { type DeskList, digestOfList, hashOfTicket, type OfflineScan } from '@parley/contract/checkin'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { session } from '../../../lib/api/index.ts'
-import { aScanned } from '../../../testing/checkin-samples.ts'
+import { aScannedPerson } from '../../../testing/checkin-samples.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
 import { NOW } from '../../../testing/samples.ts'
 import type { ListedScan } from '../desk/listed-scan.ts'
 import { decideWithList } from './decide-with-list.ts'
 import { makeDeskEngine } from './desk-engine.ts'
-import type { DeskStorage, KeptDesk, WaitingNote, WaitingScan } from './desk-storage.ts'
-import { noteWithList } from './note-with-list.ts'
+import type { DeskStorage, StoredDesk, WaitingNote, WaitingScan } from './desk-storage.ts'
+import { saveNoteWithList } from './save-note-with-list.ts'
 import { undoWithList } from './undo-with-list.ts'
 
-function aStorage(): DeskStorage & { scans: WaitingScan[]; notes: WaitingNote[]; desk: KeptDesk | null } {
+function aStorage(): DeskStorage & { scans: WaitingScan[]; notes: WaitingNote[]; desk: StoredDesk | null } {
   const kept = {
     scans: [] as WaitingScan[],
     notes: [] as WaitingNote[],
-    desk: null as KeptDesk | null,
-    readDesk: async () => kept.desk,
-    saveWhole: async (_user: string, _event: string, key: KeptDesk['key'], list: KeptDesk['lists'][number]) => {
+    desk: null as StoredDesk | null,
+    loadDesk: async () => kept.desk,
+    saveFullList: async (_user: string, _event: string, key: StoredDesk['key'], list: StoredDesk['lists'][number]) => {
       kept.desk = { key, lists: [list] }
     },
-    addChange: async (_user: string, _event: string, list: KeptDesk['lists'][number]) => {
+    addChange: async (_user: string, _event: string, list: StoredDesk['lists'][number]) => {
       if (kept.desk) kept.desk = { ...kept.desk, lists: [...kept.desk.lists, list] }
     },
-    forgetDesk: async () => {
+    removeDesk: async () => {
       kept.desk = null
     },
     addScan: async (scan: WaitingScan) => void kept.scans.push(scan),
-    readScans: async () => [...kept.scans],
+    loadScans: async () => [...kept.scans],
     undoScan: async (nonce: string, undoneAtMillis: number) => {
       const known = kept.scans.find((each) => each.nonce === nonce)
       kept.scans = kept.scans.map((each) => (each === known ? { ...each, undoneAtMillis, takesPlace: false } : each))
@@ -38,17 +38,17 @@ function aStorage(): DeskStorage & { scans: WaitingScan[]; notes: WaitingNote[];
         sent.some(({ nonce, undoneAtMillis }) => nonce === scan.nonce && undoneAtMillis === scan.undoneAtMillis)
       kept.scans = kept.scans.filter((scan) => !isSent(scan))
     },
-    keepNote: async (note: WaitingNote) => {
+    saveNote: async (note: WaitingNote) => {
       kept.notes = [...kept.notes.filter(({ key }) => key !== note.key), note]
     },
-    readNotes: async () => [...kept.notes],
+    loadNotes: async () => [...kept.notes],
     removeNote: async ({ key, madeAtMillis }: WaitingNote) => {
       kept.notes = kept.notes.filter((note) => note.key !== key || note.madeAtMillis !== madeAtMillis)
     },
-    keepUnprinted: async () => undefined,
-    readUnprinted: async () => [],
+    saveUnprinted: async () => undefined,
+    loadUnprinted: async () => [],
     clearUnprinted: async () => undefined,
-    loseScans: async () => {
+    deleteScans: async () => {
       kept.scans = []
     },
   }
@@ -83,7 +83,7 @@ async function aList(): Promise<DeskList> {
 }
 
 let isDown = false
-let sent: LateScan[][] = []
+let sent: OfflineScan[][] = []
 let notes: unknown[] = []
 let whileSending: (() => Promise<void>) | null = null
 
@@ -93,19 +93,19 @@ async function answers(): Promise<Answers> {
     if (isDown) throw new TypeError('no network')
   }
   return {
-    tellDesk: () => {
+    reportDeskStatus: () => {
       refuseWhenDown()
       return { isForgotten: false, nowMillis: Date.now() + 300_000, key: KEY, share: null, conflicts: [] }
     },
     getDeskList: () => list,
-    keepDoorNote: ({ participantId, note, flag }) => {
+    saveCheckInNote: ({ participantId, note, flag }) => {
       refuseWhenDown()
       notes.push([participantId, note, flag])
       return participantId === 'gone' ? refuse('notFound') : { success: true }
     },
-    keepLateScans: async ({ scans }) => {
+    saveOfflineScans: async ({ scans }) => {
       refuseWhenDown()
-      sent.push(scans as LateScan[])
+      sent.push(scans as OfflineScan[])
       const meanwhile = whileSending
       whileSending = null
       await meanwhile?.()
@@ -145,15 +145,15 @@ it('DESK-3 saves its offline decisions until they have arrived, even if the page
   desk.becomeMain()
   await desk.contact()
   await desk.listed()
-  expect(desk.state()).toMatchObject({ aloneSinceMillis: null, waiting: 0, listAtMillis: NOW })
+  expect(desk.state()).toMatchObject({ offlineSinceMillis: null, waiting: 0, listAtMillis: NOW })
 
   isDown = true
-  desk.goAlone()
+  desk.goOffline()
   expect(desk.isAlone()).toBe(true)
-  expect(await desk.decideAlone(scan('nonce-01'))).toMatchObject({ status: 'checkedIn', decidedBy: 'desk' })
+  expect(await desk.decideOffline(scan('nonce-01'))).toMatchObject({ status: 'checkedIn', decidedBy: 'desk' })
   // The same scan gets the same answer and is saved once.
-  expect((await desk.decideAlone(scan('nonce-01'))).status).toBe('checkedIn')
-  expect((await desk.decideAlone(scan('nonce-02'))).status).toBe('alreadyCheckedIn')
+  expect((await desk.decideOffline(scan('nonce-01'))).status).toBe('checkedIn')
+  expect((await desk.decideOffline(scan('nonce-02'))).status).toBe('alreadyCheckedIn')
   await desk.contact()
   expect(desk.state()).toMatchObject({ waiting: 2 })
   expect(sent).toEqual([])
@@ -161,7 +161,7 @@ it('DESK-3 saves its offline decisions until they have arrived, even if the page
 
   const again = await aDesk(storage)
   expect(again.state()).toMatchObject({ waiting: 2, listAtMillis: NOW })
-  expect((await again.decideAlone(scan('nonce-03'))).status).toBe('alreadyCheckedIn')
+  expect((await again.decideOffline(scan('nonce-03'))).status).toBe('alreadyCheckedIn')
   isDown = false
   again.becomeMain()
   await again.contact()
@@ -179,9 +179,9 @@ it('DESK-3 saves its offline decisions until they have arrived, even if the page
 it('DESK-3 sends each scan under its one nonce, also from a page closed before the answer and from a second tab', async () => {
   const storage = aStorage()
   const { desk } = await anOpenDesk(storage)
-  desk.goAlone()
-  await desk.decideAlone(scan('nonce-01'))
-  await desk.decideAlone(scan('nonce-02'))
+  desk.goOffline()
+  await desk.decideOffline(scan('nonce-01'))
+  await desk.decideOffline(scan('nonce-02'))
   const closed = Promise.withResolvers<void>()
   whileSending = () => {
     desk.stop()
@@ -194,7 +194,7 @@ it('DESK-3 sends each scan under its one nonce, also from a page closed before t
 
   const [again, beside] = [await aDesk(storage), await aDesk(storage)]
   again.becomeMain()
-  await again.decideAlone(scan('nonce-03'))
+  await again.decideOffline(scan('nonce-03'))
   beside.becomeMain()
   await Promise.all([again.contact(), beside.contact()])
   const [first, ...later] = sent.map((scans) => scans.map(({ nonce }) => nonce))
@@ -221,25 +221,31 @@ it('DESK-3 knows answers the server gave while the list was loading, unless the 
       await desk.undo({ answer, areaId: 'allEvent', code: 'AYSE', atMillis: NOW } as never, { onlyWaiting: true })
     arrival.resolve()
     await desk.listed()
-    desk.goAlone()
-    expect((await desk.decideAlone(scan('nonce-02'))).status).toBe(said)
+    desk.goOffline()
+    expect((await desk.decideOffline(scan('nonce-02'))).status).toBe(said)
   }
 })
 
 it('DESK-3 a scan that the device could not store is decided the same when it is tried again', async () => {
   const storage = aStorage()
   const { desk } = await anOpenDesk(storage)
-  desk.goAlone()
+  desk.goOffline()
   const { addScan } = storage
   storage.addScan = () => Promise.reject(new DOMException('The disk is full', 'QuotaExceededError'))
-  await expect(desk.decideAlone(scan('nonce-01'))).rejects.toThrow('The disk is full')
+  await expect(desk.decideOffline(scan('nonce-01'))).rejects.toThrow('The disk is full')
   storage.addScan = addScan
-  expect(await desk.decideAlone(scan('nonce-01'))).toMatchObject({ status: 'checkedIn', beforeMillis: null })
+  expect(await desk.decideOffline(scan('nonce-01'))).toMatchObject({ status: 'checkedIn', beforeMillis: null })
   expect(storage.scans.map(({ nonce, said }) => [nonce, said])).toEqual([['nonce-01', 'checkedIn']])
 })
 
 const letIn = (nonce: string): ListedScan => ({
-  answer: { status: 'checkedIn', participant: aScanned({ id: 'p1' }), nonce, beforeMillis: null, decidedBy: 'desk' },
+  answer: {
+    status: 'checkedIn',
+    participant: aScannedPerson({ id: 'p1' }),
+    nonce,
+    beforeMillis: null,
+    decidedBy: 'desk',
+  },
   code: 'AYSE',
   areaId: 'allEvent',
   atMillis: NOW,
@@ -257,13 +263,13 @@ const words = () => sent.flat().map(({ nonce, undoneAtMillis }) => [nonce, undon
 it('DESK-8 takes back a scan that waits, with the person and the number as they were', async () => {
   const { desk, storage } = await anOpenDesk()
   isDown = true
-  desk.goAlone()
-  await desk.decideAlone(scan('nonce-01'))
+  desk.goOffline()
+  await desk.decideOffline(scan('nonce-01'))
   expect(desk.state()).toMatchObject({ waiting: 1, change: { allEvent: 1 } })
   const byServer = () => Promise.reject(new Error('asked'))
   expect(await undoWithList(desk, letIn('nonce-01'), byServer)).toEqual({ inside: false })
   expect(desk.state()).toMatchObject({ waiting: 1, change: { allEvent: 0 } })
-  expect(await desk.decideAlone(scan('nonce-02'))).toMatchObject({ status: 'checkedIn', beforeMillis: null })
+  expect(await desk.decideOffline(scan('nonce-02'))).toMatchObject({ status: 'checkedIn', beforeMillis: null })
   expect(desk.state()).toMatchObject({ waiting: 2, change: { allEvent: 1 } })
   desk.stop()
   isDown = false
@@ -280,8 +286,8 @@ it('DESK-8 takes back a scan that waits, with the person and the number as they 
 
 it('DESK-8 saves an undo until it has arrived, if the scan has arrived before or is being sent', async () => {
   const { desk, storage } = await anOpenDesk()
-  desk.goAlone()
-  await desk.decideAlone(scan('nonce-01'))
+  desk.goOffline()
+  await desk.decideOffline(scan('nonce-01'))
   whileSending = async () => {
     await desk.undo(letIn('nonce-01'), { onlyWaiting: false })
   }
@@ -293,10 +299,10 @@ it('DESK-8 saves an undo until it has arrived, if the scan has arrived before or
   expect(storage.scans).toEqual([])
 
   sent = []
-  await desk.decideAlone(scan('nonce-02'))
+  await desk.decideOffline(scan('nonce-02'))
   await desk.contact()
   isDown = true
-  desk.goAlone()
+  desk.goOffline()
   await undoWithList(desk, letIn('nonce-02'), () => Promise.reject(new Error('asked')))
   expect(desk.list()?.insideOf('p1')).toEqual([])
   expect(desk.state()).toMatchObject({ waiting: 1, change: { allEvent: -1 } })
@@ -313,11 +319,11 @@ it('DESK-5 uses an answer that comes before the desk decides, and ignores one th
   const asked = scan('nonce-01')
   const byServer = { ...letIn('nonce-01').answer, decidedBy: 'server' as const }
   desk.learn(asked, byServer)
-  expect(await desk.decideAlone(asked)).toBe(byServer)
+  expect(await desk.decideOffline(asked)).toBe(byServer)
   expect(storage.scans).toEqual([])
   const unknown = { ...scan('nonce-02'), ticketId: 'NOBODY' }
-  expect((await desk.decideAlone(unknown)).status).toBe('ticketNotFound')
-  desk.learn(unknown, { ...byServer, nonce: 'nonce-02', participant: aScanned({ id: 'p2' }) })
+  expect((await desk.decideOffline(unknown)).status).toBe('ticketNotFound')
+  desk.learn(unknown, { ...byServer, nonce: 'nonce-02', participant: aScannedPerson({ id: 'p2' }) })
   expect(desk.list()?.insideOf('p2')).toEqual([])
   expect(storage.scans.map(({ said }) => said)).toEqual(['ticketNotFound'])
 })
@@ -325,8 +331,8 @@ it('DESK-5 uses an answer that comes before the desk decides, and ignores one th
 it('DESK-2 the list leaves the device when the event is over, also without a network', async () => {
   const { desk, storage } = await anOpenDesk()
   isDown = true
-  desk.goAlone()
-  await desk.decideAlone(scan('nonce-01'))
+  desk.goOffline()
+  await desk.decideOffline(scan('nonce-01'))
   vi.spyOn(Date, 'now').mockReturnValue(NOW - 300_000 + 61_000)
   await desk.contact()
   expect(storage.desk).toBeNull()
@@ -339,13 +345,13 @@ it('DESK-2 the list leaves the device when the event is over, also without a net
 it('DESK-11 saves the last note of each person until it has arrived, and names the people with a refused note', async () => {
   const { desk, storage } = await anOpenDesk()
   isDown = true
-  desk.goAlone()
+  desk.goOffline()
   const asked = () => Promise.reject(new Error('asked'))
   const noted = { participantId: 'p1', fullName: 'Ayşe', note: 'VIP', flag: false }
-  expect(await noteWithList(desk, noted, asked)).toBe('waits')
+  expect(await saveNoteWithList(desk, noted, asked)).toBe('waits')
   vi.spyOn(Date, 'now').mockReturnValue(NOW - 299_000)
-  await noteWithList(desk, { ...noted, note: 'Call Derya', flag: true }, asked)
-  await noteWithList(desk, { ...noted, participantId: 'gone', fullName: 'Bora' }, asked)
+  await saveNoteWithList(desk, { ...noted, note: 'Call Derya', flag: true }, asked)
+  await saveNoteWithList(desk, { ...noted, participantId: 'gone', fullName: 'Bora' }, asked)
   expect(await desk.list()?.byTicket('AYSE')).toMatchObject({ note: 'Call Derya', flag: true })
   expect(desk.state().notes).toBe(2)
   await desk.contact()
@@ -368,7 +374,7 @@ it('DESK-4 gives its places back when its page is left, and has none of them her
   const share = { areaId: 'allEvent', places: 4, endsAtMillis: NOW + 1_000_000 }
   fakeServer({
     ...(await answers()),
-    tellDesk: (word) => {
+    reportDeskStatus: (word) => {
       words.push(word)
       return { isForgotten: false, nowMillis: NOW, key: KEY, share, conflicts: [] }
     },
@@ -377,7 +383,7 @@ it('DESK-4 gives its places back when its page is left, and has none of them her
   engine.becomeMain()
   await engine.contact()
   expect(engine.placesLeft('allEvent')).toBe(4)
-  engine.giveBack()
+  engine.releasePlaces()
   expect(engine.placesLeft('allEvent')).toBe(0)
   await vi.waitFor(() => expect(words.at(-1)).toMatchObject({ isStopped: true, places: 0, waiting: 0 }))
 })

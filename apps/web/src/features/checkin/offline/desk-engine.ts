@@ -1,18 +1,18 @@
 import type { SentTo } from '@parley/contract'
 import { DESK_TELLS_EVERY_MS, type DeskKey, deskCalls, isGranted, type ScanStatus } from '@parley/contract/checkin'
 import { ApiFailure, isApiFailure, send } from '../../../lib/api/index.ts'
-import { noteScansWaiting } from '../../../lib/browser/desk-of-device.ts'
+import { saveWaitingScanCount } from '../../../lib/browser/desk-data.ts'
 import type { DeskScan, ScanAnswer } from '../desk/desk-scan.ts'
 import type { ListedScan } from '../desk/listed-scan.ts'
 import { checkList } from './check-list.ts'
-import { isAway, isRefusal } from './desk-failures.ts'
-import { keepNote, noteAgain } from './desk-notes.ts'
+import { isRefusal, isUnreachable } from './desk-failures.ts'
+import { applyWaitingNotes, saveNote } from './desk-notes.ts'
 import { type DeskSetup, type DeskState, FIRST_STATE } from './desk-state.ts'
 import type { WaitingScan } from './desk-storage.ts'
-import { decideAgain, judgeAlone, makeLearned, takeBackFrom } from './judge-alone.ts'
-import { makeOwnShare, makeTurns } from './own-share.ts'
-import { type PeopleList, readPeopleList } from './people-list.ts'
-import { changeByWaiting, changeOf, sendScans } from './send-scans.ts'
+import { applyWaitingScans, createAnswerCache, judgeOffline, revertScan } from './judge-offline.ts'
+import { type PeopleList, parsePeopleList } from './people-list.ts'
+import { createPlaceShare, createTaskQueue } from './place-share.ts'
+import { changeOf, occupancyChanges, sendScans } from './send-scans.ts'
 
 /** Longest wait for a reply before the desk decides offline. */
 export const ANSWER_WITHIN_MS = 1_500
@@ -41,23 +41,23 @@ export function makeDeskEngine(setup: DeskSetup) {
   let contacting: Promise<void> | null = null
   let renewing: Promise<void> | null = null
   let alone = new AbortController()
-  const inTurn = makeTurns()
-  const share = makeOwnShare(eventId)
-  let lastWord: SentTo<typeof deskCalls.tellDesk> | null = null
+  const inTurn = createTaskQueue()
+  const share = createPlaceShare(eventId)
+  let lastReport: SentTo<typeof deskCalls.reportDeskStatus> | null = null
   const answered = new Map<string, ScanAnswer>()
   const now = () => Date.now() + slowMs
-  const learned = makeLearned((atMillis) => atMillis + slowMs)
+  const learned = createAnswerCache((atMillis) => atMillis + slowMs)
 
   const set = (change: Partial<DeskState>) => {
     state = { ...state, ...change }
-    if (change.waiting !== undefined || change.notes !== undefined) noteScansWaiting(state.waiting + state.notes)
+    if (change.waiting !== undefined || change.notes !== undefined) saveWaitingScanCount(state.waiting + state.notes)
     setup.changed()
   }
-  const goAlone = () => {
+  const goOffline = () => {
     // Aborts requests on the dead connection, which would take long to fail.
     alone.abort()
     alone = new AbortController()
-    if (state.aloneSinceMillis === null) set({ aloneSinceMillis: Date.now() })
+    if (state.offlineSinceMillis === null) set({ offlineSinceMillis: Date.now() })
     plan(PROBE_EVERY_MS)
   }
   const plan = (ms: number) => {
@@ -72,23 +72,23 @@ export function makeDeskEngine(setup: DeskSetup) {
     })
     return Promise.race([ask(signal), ended])
   }
-  const waitingScans = () => storage.readScans(userId)
+  const waitingScans = () => storage.loadScans(userId)
   const setWaiting = (scans: readonly WaitingScan[]) => {
     share.waits(scans)
-    set({ waiting: scans.length, change: changeByWaiting(scans.filter((scan) => scan.eventId === eventId)) })
+    set({ waiting: scans.length, change: occupancyChanges(scans.filter((scan) => scan.eventId === eventId)) })
   }
 
   async function load(): Promise<void> {
-    const kept = await storage.readDesk(userId, eventId).catch(() => null)
+    const kept = await storage.loadDesk(userId, eventId).catch(() => null)
     for (const each of kept?.lists ?? []) {
       const read = kept && (await checkList(each, kept.key, { eventId, now: now() }))
       if (!read || (!list && !read.isWhole)) break
       if (list) list.update(read)
-      else list = readPeopleList(read)
+      else list = parsePeopleList(read)
       key = kept.key
       changes += 1
     }
-    if (kept && !list) await storage.forgetDesk(userId, eventId)
+    if (kept && !list) await storage.removeDesk(userId, eventId)
     const scans = await waitingScans()
     await decideWaiting(scans)
     setWaiting(scans)
@@ -108,12 +108,12 @@ export function makeDeskEngine(setup: DeskSetup) {
     await ready
     if (isOver) return
     if (list && list.expiresAtMillis <= now()) await dropList({ isOver: true })
-    if (!isMain) return lookAround()
+    if (!isMain) return probeServer()
     try {
       await sendWaiting()
       if (state.isForgotten || state.isOver) return plan(DESK_TELLS_EVERY_MS)
       const isQuick = await tell()
-      if (isQuick && state.aloneSinceMillis !== null) set({ aloneSinceMillis: null })
+      if (isQuick && state.offlineSinceMillis !== null) set({ offlineSinceMillis: null })
       // Not awaited, so that a long list on a slow connection delays nothing else.
       renewing ??= renewList()
         .catch(() => undefined)
@@ -125,7 +125,7 @@ export function makeDeskEngine(setup: DeskSetup) {
     } catch (error) {
       if (isApiFailure(error, 'eventFinished')) await dropList({ isOver: true })
       else if (isRefusal(error)) await dropList({ isForgotten: true })
-      if (isAway(error)) goAlone()
+      if (isUnreachable(error)) goOffline()
       else plan(DESK_TELLS_EVERY_MS)
     }
   }
@@ -137,18 +137,18 @@ export function makeDeskEngine(setup: DeskSetup) {
   }
 
   /** For a tab that does not report the desk: a request for changes shows whether the server answers. */
-  async function lookAround(): Promise<void> {
+  async function probeServer(): Promise<void> {
     const askedAt = Date.now()
     try {
-      if (!key) key = (await storage.readDesk(userId, eventId))?.key ?? null
+      if (!key) key = (await storage.loadDesk(userId, eventId))?.key ?? null
       await renewList()
       const isQuick = Date.now() - askedAt < ANSWER_WITHIN_MS
-      if (isQuick && key && state.aloneSinceMillis !== null) set({ aloneSinceMillis: null })
+      if (isQuick && key && state.offlineSinceMillis !== null) set({ offlineSinceMillis: null })
     } catch (error) {
-      if (isAway(error)) return goAlone()
+      if (isUnreachable(error)) return goOffline()
     }
     setWaiting(await waitingScans())
-    plan(state.aloneSinceMillis === null ? DESK_TELLS_EVERY_MS : PROBE_EVERY_MS)
+    plan(state.offlineSinceMillis === null ? DESK_TELLS_EVERY_MS : PROBE_EVERY_MS)
   }
 
   /** Reports this desk. @returns whether the server answered in time */
@@ -161,12 +161,12 @@ export function makeDeskEngine(setup: DeskSetup) {
       ...told,
       waiting: scans.length,
       listAtMillis: list?.madeAtMillis ?? null,
-      offlineAtMillis: state.aloneSinceMillis === null ? null : now(),
+      offlineAtMillis: state.offlineSinceMillis === null ? null : now(),
       places: share.totalAt(told.areaId),
     }
-    lastWord = word
+    lastReport = word
     const sentAt = Date.now()
-    const heard = await within(PROBE_WITHIN_MS, (signal) => send(deskCalls.tellDesk, word, { signal }))
+    const heard = await within(PROBE_WITHIN_MS, (signal) => send(deskCalls.reportDeskStatus, word, { signal }))
     const took = Date.now() - sentAt
     slowMs = Math.round(heard.nowMillis - (sentAt + took / 2))
     if (heard.isForgotten) {
@@ -194,9 +194,9 @@ export function makeDeskEngine(setup: DeskSetup) {
     // Decisions made while the list was loading are not in it, so they are applied to it.
     await inTurn(async () => {
       if (read.isWhole) {
-        list = readPeopleList(read)
+        list = parsePeopleList(read)
         changes = 0
-        await storage.saveWhole(userId, eventId, key as DeskKey, given)
+        await storage.saveFullList(userId, eventId, key as DeskKey, given)
         await decideWaiting(await waitingScans())
       } else if (list && read.version !== list.version) {
         list.update(read)
@@ -204,36 +204,36 @@ export function makeDeskEngine(setup: DeskSetup) {
         await storage.addChange(userId, eventId, given)
         await decideWaiting(await waitingScans())
       }
-      if (list) learned.putInto(list, askedAtMillis)
+      if (list) learned.applyTo(list, askedAtMillis)
       set({ listAtMillis: read.madeAtMillis })
     })
   }
 
-  const countNotes = async () => set({ notes: (await storage.readNotes(userId)).length })
+  const countNotes = async () => set({ notes: (await storage.loadNotes(userId)).length })
 
   async function decideWaiting(scans: readonly WaitingScan[]): Promise<void> {
     const own = scans.filter((scan) => scan.eventId === eventId)
-    if (list) await decideAgain(list, own)
-    if (list) await noteAgain({ storage, userId }, list)
+    if (list) await applyWaitingScans(list, own)
+    if (list) await applyWaitingNotes({ storage, userId }, list)
   }
 
   async function dropList(why: Pick<Partial<DeskState>, 'isForgotten' | 'isOver'>): Promise<void> {
     list = null
     share.granted(null)
-    await storage.forgetDesk(userId, eventId)
+    await storage.removeDesk(userId, eventId)
     await setup.forget()
     set({ listAtMillis: null, conflicts: [], ...why })
   }
 
-  function decideAlone(scan: DeskScan): Promise<ScanAnswer> {
+  function decideOffline(scan: DeskScan): Promise<ScanAnswer> {
     return inTurn(async () => {
       const before = answered.get(scan.nonce)
       if (before || !list) return before ?? Promise.reject(new Error('no list'))
       const placesLeft = isMain ? share.leftAt(scan.areaId, now()) : 0
-      const { answer, takesPlace } = await judgeAlone(list, scan, { placesLeft, atMillis: now() })
+      const { answer, takesPlace } = await judgeOffline(list, scan, { placesLeft, atMillis: now() })
       await keep(scan, answer.status, takesPlace, answer.beforeMillis).catch((error: unknown) => {
         // Undone in the list, so that a retry finds the person as before.
-        if (list && isGranted(answer.status)) takeBackFrom(list, scan, answer)
+        if (list && isGranted(answer.status)) revertScan(list, scan, answer)
         throw error
       })
       answered.set(scan.nonce, answer)
@@ -278,8 +278,8 @@ export function makeDeskEngine(setup: DeskSetup) {
         const told = { said: status, takesPlace: false, hadArrived: true, undoneAtMillis, beforeMillis }
         await addWaiting({ ...scan, ...told })
       }
-      if (list) takeBackFrom(list, { areaId, checkIn }, answer)
-      if (state.aloneSinceMillis === null) void contact()
+      if (list) revertScan(list, { areaId, checkIn }, answer)
+      if (state.offlineSinceMillis === null) void contact()
       return true
     })
   }
@@ -290,8 +290,8 @@ export function makeDeskEngine(setup: DeskSetup) {
     state: () => state,
     deskId: () => deskId,
     list: () => (list && list.expiresAtMillis > now() ? list : null),
-    isAlone: () => state.aloneSinceMillis !== null,
-    goAlone,
+    isAlone: () => state.offlineSinceMillis !== null,
+    goOffline,
     contact,
     /** Resolves once the list that is being loaded has arrived. */
     listed: async () => void (await renewing),
@@ -300,7 +300,7 @@ export function makeDeskEngine(setup: DeskSetup) {
       isMain = true
       void contact()
     },
-    decideAlone,
+    decideOffline,
     /** Takes over an answer of the server. One that came too late changes nothing here. */
     learn(scan: DeskScan, answer: ScanAnswer) {
       if (answered.has(scan.nonce)) return
@@ -308,12 +308,12 @@ export function makeDeskEngine(setup: DeskSetup) {
       learned.add(list, scan.areaId, answer)
     },
     undo,
-    keepNote: (noted: Parameters<typeof keepNote>[2]) =>
+    saveNote: (noted: Parameters<typeof saveNote>[2]) =>
       inTurn(async () => {
-        await keepNote({ storage, userId }, eventId, noted, list)
+        await saveNote({ storage, userId }, eventId, noted, list)
         await countNotes()
       }),
-    forgetLostNotes: () => set({ lostNotes: [] }),
+    dismissLostNotes: () => set({ lostNotes: [] }),
     userId,
     storage,
     /** Opens the desk again after an organizer has removed it. */
@@ -325,12 +325,12 @@ export function makeDeskEngine(setup: DeskSetup) {
     letInAnyway: (scan: DeskScan) => inTurn(() => keep(scan, 'checkedIn', false)),
     placesLeft: (areaId: string) => share.leftAt(areaId, now()),
     /** For a page that is left or closed: gives the places back at once, unless waiting scans have used some. */
-    giveBack() {
-      const { waiting, aloneSinceMillis, isForgotten, isOver: isLate } = state
-      if (!isMain || !lastWord || aloneSinceMillis !== null || isForgotten || isLate) return
-      const word = { ...lastWord, isStopped: true, waiting, places: waiting === 0 ? 0 : lastWord.places }
+    releasePlaces() {
+      const { waiting, offlineSinceMillis, isForgotten, isOver: isLate } = state
+      if (!isMain || !lastReport || offlineSinceMillis !== null || isForgotten || isLate) return
+      const word = { ...lastReport, isStopped: true, waiting, places: waiting === 0 ? 0 : lastReport.places }
       if (waiting === 0) share.granted(null)
-      send(deskCalls.tellDesk, word, { keepalive: true }).catch(() => undefined)
+      send(deskCalls.reportDeskStatus, word, { keepalive: true }).catch(() => undefined)
     },
     stop() {
       isOver = true

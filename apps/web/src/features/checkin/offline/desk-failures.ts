@@ -1,6 +1,6 @@
 import { isApiFailure } from '../../../lib/api/index.ts'
 
-export const isAway = (error: unknown): boolean =>
+export const isUnreachable = (error: unknown): boolean =>
   !isApiFailure(error) || error.status === 0 || error.status === 408 || error.status >= 500
 
 export const isRefusal = (error: unknown): boolean =>

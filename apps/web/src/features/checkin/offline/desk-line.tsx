@@ -15,8 +15,8 @@ export function DeskLine({ event, areas, area }: Props) {
   const { time, dayAndTime } = useFormats()
   const state = useDeskState(event.id)
   if (!state) return null
-  const { aloneSinceMillis, waiting, listAtMillis, conflicts, isForgotten, isOver, notes, lostNotes } = state
-  const isLimited = aloneSinceMillis !== null && area !== undefined && area.capacity !== null
+  const { offlineSinceMillis, waiting, listAtMillis, conflicts, isForgotten, isOver, notes, lostNotes } = state
+  const isLimited = offlineSinceMillis !== null && area !== undefined && area.capacity !== null
   const places = isLimited ? (engineOf(event.id)?.placesLeft(area.id) ?? 0) : null
   const waits = waiting > 0 && ` · ${t('checkin.desk.waiting', { count: waiting })}`
   return (
@@ -33,12 +33,12 @@ export function DeskLine({ event, areas, area }: Props) {
           {waits}
         </NoteLine>
       )}
-      {!isForgotten && !isOver && aloneSinceMillis !== null && (
+      {!isForgotten && !isOver && offlineSinceMillis !== null && (
         <NoteLine Icon={IconCloudOff} tone="alone">
           {listAtMillis === null
             ? t('checkin.desk.noList')
             : t('checkin.desk.alone', {
-                since: time(aloneSinceMillis, event.timezone),
+                since: time(offlineSinceMillis, event.timezone),
                 list: dayAndTime(listAtMillis, event.timezone, 'short'),
               })}
           {waits}
@@ -49,14 +49,14 @@ export function DeskLine({ event, areas, area }: Props) {
           {t('checkin.desk.places', { count: places })}
         </NoteLine>
       )}
-      {aloneSinceMillis === null && waiting > 0 && (
+      {offlineSinceMillis === null && waiting > 0 && (
         <NoteLine Icon={IconCloudUp}>{t('checkin.desk.sending', { count: waiting })}</NoteLine>
       )}
       {notes > 0 && <NoteLine Icon={IconNote}>{t('checkin.notes.waiting', { count: notes })}</NoteLine>}
       {lostNotes.length > 0 && (
         <NoteLine Icon={IconAlertTriangle} tone="bad">
           {t('checkin.note.lost', { name: lostNotes.join(', ') })}
-          <NoteLineAct onPress={() => engineOf(event.id)?.forgetLostNotes()}>{t('ui.close')}</NoteLineAct>
+          <NoteLineAct onPress={() => engineOf(event.id)?.dismissLostNotes()}>{t('ui.close')}</NoteLineAct>
         </NoteLine>
       )}
       <Unprinted event={event} />

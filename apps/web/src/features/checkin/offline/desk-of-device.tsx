@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { session } from '../../../lib/api/index.ts'
-import { askBeforeLeaving, scansWaiting } from '../../../lib/browser/desk-of-device.ts'
+import { countWaitingScans, setSignOutQuestion } from '../../../lib/browser/desk-data.ts'
 import { fetchStaffPart, staffPart } from '../../../lib/lazy-part.ts'
 import { useProfile } from '../../accounts/index.ts'
 
@@ -19,10 +19,10 @@ export function DeskOfDevice() {
   const [answer, setAnswer] = useState<{ give: (leaves: boolean) => void } | null>(null)
   // Renders again on each navigation, because scans may have been left by the page before this one.
   useLocation()
-  const userId = useProfile({ enabled: scansWaiting() > 0 && session.state() === 'in' }).data?.id
+  const userId = useProfile({ enabled: countWaitingScans() > 0 && session.state() === 'in' }).data?.id
   useEffect(
     () =>
-      askBeforeLeaving(
+      setSignOutQuestion(
         () =>
           new Promise((resolve) => {
             setAnswer({
@@ -38,7 +38,7 @@ export function DeskOfDevice() {
   useEffect(() => {
     if (!userId) return undefined
     const look = () => {
-      if (scansWaiting() > 0 && navigator.onLine) void sendFromPage(userId)
+      if (countWaitingScans() > 0 && navigator.onLine) void sendFromPage(userId)
     }
     look()
     const timer = setInterval(look, AGAIN_MS)
@@ -59,8 +59,8 @@ export function DeskOfDevice() {
 
 async function sendFromPage(userId: string): Promise<void> {
   try {
-    const { sendOfUser } = await fetchStaffPart(() => import('./send-of-user.ts'))
-    await sendOfUser(userId)
+    const { sendScansOfUser } = await fetchStaffPart(() => import('./send-scans-of-user.ts'))
+    await sendScansOfUser(userId)
   } catch {
     // They wait until the next attempt.
   }

@@ -3,7 +3,7 @@ import type { DeskStorage } from './desk-storage.ts'
 
 export interface DeskState {
   /** The time since which the desk has been offline. Null with a network. */
-  readonly aloneSinceMillis: number | null
+  readonly offlineSinceMillis: number | null
   readonly waiting: number
   readonly notes: number
   readonly lostNotes: readonly string[]
@@ -17,7 +17,7 @@ export interface DeskState {
 }
 
 export const FIRST_STATE: DeskState = {
-  aloneSinceMillis: null,
+  offlineSinceMillis: null,
   waiting: 0,
   notes: 0,
   lostNotes: [],

@@ -1,4 +1,4 @@
-import type { DeskKey, LateScan } from '@parley/contract/checkin'
+import type { DeskKey, OfflineScan } from '@parley/contract/checkin'
 import { answerOf, done, lazyDatabase } from '../../../lib/storage/database.ts'
 
 /*
@@ -17,13 +17,13 @@ export interface SignedList {
   readonly signature: string
 }
 
-export interface KeptDesk {
+export interface StoredDesk {
   readonly key: DeskKey
   /** The whole list, then the changes since, in order. */
   readonly lists: readonly SignedList[]
 }
 
-export interface WaitingScan extends LateScan {
+export interface WaitingScan extends OfflineScan {
   /** Auto-incremented, so that scans are sent in order. */
   readonly seq?: number
   readonly eventId: string
@@ -55,14 +55,14 @@ export interface UnprintedBadge {
 }
 
 export interface DeskStorage {
-  readDesk(userId: string, eventId: string): Promise<KeptDesk | null>
+  loadDesk(userId: string, eventId: string): Promise<StoredDesk | null>
   /** Saves a whole list in place of all earlier ones. */
-  saveWhole(userId: string, eventId: string, key: DeskKey, list: SignedList): Promise<void>
+  saveFullList(userId: string, eventId: string, key: DeskKey, list: SignedList): Promise<void>
   addChange(userId: string, eventId: string, list: SignedList): Promise<void>
-  forgetDesk(userId: string, eventId: string): Promise<void>
+  removeDesk(userId: string, eventId: string): Promise<void>
   addScan(scan: WaitingScan): Promise<void>
   /** In the order of their addition. */
-  readScans(userId: string): Promise<WaitingScan[]>
+  loadScans(userId: string): Promise<WaitingScan[]>
   /**
    * Marks a waiting scan as undone.
    *
@@ -71,14 +71,14 @@ export interface DeskStorage {
   undoScan(nonce: string, undoneAtMillis: number): Promise<WaitingScan | null>
   /** Removes scans that have arrived. A scan undone after it was sent stays, and is sent again. */
   removeScans(sent: readonly WaitingScan[]): Promise<void>
-  loseScans(userId: string): Promise<void>
-  keepNote(note: WaitingNote): Promise<void>
-  readNotes(userId: string): Promise<WaitingNote[]>
+  deleteScans(userId: string): Promise<void>
+  saveNote(note: WaitingNote): Promise<void>
+  loadNotes(userId: string): Promise<WaitingNote[]>
   /** Removes the note unless a newer one has replaced it. */
   removeNote(note: WaitingNote): Promise<void>
-  keepUnprinted(userId: string, eventId: string, badge: UnprintedBadge): Promise<void>
+  saveUnprinted(userId: string, eventId: string, badge: UnprintedBadge): Promise<void>
   /** Contains each person once. */
-  readUnprinted(userId: string, eventId: string): Promise<UnprintedBadge[]>
+  loadUnprinted(userId: string, eventId: string): Promise<UnprintedBadge[]>
   clearUnprinted(userId: string, eventId: string): Promise<void>
 }
 
@@ -104,13 +104,13 @@ export function openDeskStorage(): DeskStorage {
     for (const key of await answerOf(store.index('desk').getAllKeys(desk))) await done(store.delete(key))
   }
   return {
-    readDesk: (userId, eventId) =>
+    loadDesk: (userId, eventId) =>
       lists('readonly', 'lists', async (store) => {
         const rows = await answerOf<ListRow[]>(store.index('desk').getAll(nameOf(userId, eventId)))
         const key = rows[0]?.key
         return key ? { key, lists: rows } : null
       }),
-    saveWhole: (userId, eventId, key, list) =>
+    saveFullList: (userId, eventId, key, list) =>
       lists('readwrite', 'lists', async (store) => {
         const desk = nameOf(userId, eventId)
         await clear(store, desk)
@@ -120,13 +120,13 @@ export function openDeskStorage(): DeskStorage {
       lists('readwrite', 'lists', (store) =>
         done(store.add({ ...list, desk: nameOf(userId, eventId) } satisfies ListRow)),
       ),
-    forgetDesk: (userId, eventId) => lists('readwrite', 'lists', (store) => clear(store, nameOf(userId, eventId))),
+    removeDesk: (userId, eventId) => lists('readwrite', 'lists', (store) => clear(store, nameOf(userId, eventId))),
     addScan: (scan) =>
       scans('readwrite', 'scans', async (store) => {
         const known = await answerOf(store.index('nonce').getKey(scan.nonce))
         if (known === undefined) await done(store.add(scan))
       }),
-    readScans: (userId) =>
+    loadScans: (userId) =>
       scans('readonly', 'scans', async (store) => {
         const all = await answerOf<WaitingScan[]>(store.getAll())
         return all.filter((scan) => scan.userId === userId)
@@ -145,13 +145,13 @@ export function openDeskStorage(): DeskStorage {
           if (known?.seq !== undefined && known.undoneAtMillis === undoneAtMillis) await done(store.delete(known.seq))
         }
       }),
-    loseScans: (userId) =>
+    deleteScans: (userId) =>
       scans('readwrite', 'scans', async (store) => {
         for (const { seq, ...scan } of await answerOf<WaitingScan[]>(store.getAll()))
           if (seq !== undefined && scan.userId === userId) await done(store.delete(seq))
       }),
-    keepNote: (note) => notes('readwrite', 'notes', (store) => done(store.put(note))),
-    readNotes: (userId) =>
+    saveNote: (note) => notes('readwrite', 'notes', (store) => done(store.put(note))),
+    loadNotes: (userId) =>
       notes('readonly', 'notes', async (store) => {
         const all = await answerOf<WaitingNote[]>(store.getAll())
         return all.filter((note) => note.userId === userId)
@@ -161,9 +161,9 @@ export function openDeskStorage(): DeskStorage {
         const known = await answerOf<WaitingNote | undefined>(store.get(key))
         if (known?.madeAtMillis === madeAtMillis) await done(store.delete(key))
       }),
-    keepUnprinted: (userId, eventId, badge) =>
+    saveUnprinted: (userId, eventId, badge) =>
       lists('readwrite', 'lists', (store) => done(store.add({ ...badge, desk: unprinted(userId, eventId) }))),
-    readUnprinted: (userId, eventId) =>
+    loadUnprinted: (userId, eventId) =>
       lists('readonly', 'lists', async (store) => {
         const all = await answerOf<UnprintedBadge[]>(store.index('desk').getAll(unprinted(userId, eventId)))
         return [

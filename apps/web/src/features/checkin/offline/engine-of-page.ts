@@ -3,10 +3,10 @@ import { appCalls } from '@parley/contract/app'
 import { checkinCalls } from '@parley/contract/checkin'
 import { useEffect, useSyncExternalStore } from 'react'
 import { send } from '../../../lib/api/index.ts'
-import { forgetDeskOfDevice, noteDesk } from '../../../lib/browser/desk-of-device.ts'
-import { keepOpenPage } from '../../../lib/browser/keep-open-page.ts'
+import { cacheOpenPage } from '../../../lib/browser/cache-open-page.ts'
+import { markDeskDevice, removeDeskData } from '../../../lib/browser/desk-data.ts'
+import { findWorkerRegistration } from '../../../lib/browser/find-worker-registration.ts'
 import { linkManifest } from '../../../lib/browser/link-manifest.ts'
-import { registrationAt } from '../../../lib/browser/registration-at.ts'
 import { useProfile } from '../../accounts/index.ts'
 import { type DeskEngine, makeDeskEngine } from './desk-engine.ts'
 import type { DeskState } from './desk-state.ts'
@@ -17,7 +17,7 @@ let engine: DeskEngine | null = null
 let areaOfPage = ''
 let isScanning = false
 const watchers = new Set<() => void>()
-const tellAll = () => {
+const notifyWatchers = () => {
   for (const tell of watchers) tell()
 }
 
@@ -38,7 +38,7 @@ export function useOpenDesk(eventId: string | null, areaId: string, scans: boole
     if (eventId) void engineOf(eventId)?.contact()
   }, [eventId, areaId, scans])
   useEffect(() => {
-    if (!userId || !eventId || !canHoldList()) return undefined
+    if (!userId || !eventId || !canStoreList()) return undefined
     const opened = makeDeskEngine({
       eventId,
       userId,
@@ -51,35 +51,35 @@ export function useOpenDesk(eventId: string | null, areaId: string, scans: boole
       }),
       storage: openDeskStorage(),
       renewId: renewDesk,
-      changed: tellAll,
-      waits: askForSync,
+      changed: notifyWatchers,
+      waits: requestBackgroundSync,
       opened: () => hold(eventId),
-      forget: forgetDeskOfDevice,
+      forget: removeDeskData,
     })
     engine = opened
-    tellAll()
+    notifyWatchers()
     const left = new AbortController()
-    beMain(opened, left.signal)
+    becomeMainTab(opened, left.signal)
     const look = () => void opened.contact()
     addEventListener('online', look, left)
-    addEventListener('offline', opened.goAlone, left)
-    addEventListener('pagehide', opened.giveBack, left)
+    addEventListener('offline', opened.goOffline, left)
+    addEventListener('pagehide', opened.releasePlaces, left)
     addEventListener('pageshow', look, left)
     hold(eventId)
     return () => {
       left.abort()
-      opened.giveBack()
+      opened.releasePlaces()
       opened.stop()
       if (engine === opened) engine = null
-      tellAll()
+      notifyWatchers()
     }
   }, [eventId, userId])
 }
 
 function hold(eventId: string): void {
   // Called before anything is stored, so that a sign-out at any moment removes it.
-  noteDesk()
-  void keepPage(eventId)
+  markDeskDevice()
+  void cachePage(eventId)
 }
 
 /**
@@ -87,10 +87,10 @@ function hold(eventId: string): void {
  *
  * @see docs/rules/checkin.md DESK-7
  */
-async function keepPage(eventId: string): Promise<void> {
+async function cachePage(eventId: string): Promise<void> {
   if (!('serviceWorker' in navigator) || !isSecureContext) return
   try {
-    await keepOpenPage('/check-in-worker.js', '/check-in')
+    await cacheOpenPage('/check-in-worker.js', '/check-in')
     if (!document.querySelector('link[rel="manifest"]')) linkManifest('/check-in.webmanifest')
     // The worker caches replies that pass through it, so the page's first requests are repeated.
     const first = [
@@ -108,9 +108,9 @@ async function keepPage(eventId: string): Promise<void> {
  * Requests a background sync if the browser supports it. Once the network is back, the worker sends the waiting scans
  * without an open page.
  */
-async function askForSync(): Promise<void> {
+async function requestBackgroundSync(): Promise<void> {
   try {
-    const registration = await registrationAt('/check-in')
+    const registration = await findWorkerRegistration('/check-in')
     const { sync } = (registration ?? {}) as { sync?: { register: (tag: string) => Promise<void> } }
     await sync?.register('parley.deskScans')
   } catch {
@@ -119,10 +119,10 @@ async function askForSync(): Promise<void> {
 }
 
 /** Hashing a ticket needs `crypto.subtle`, which exists only on HTTPS pages. */
-const canHoldList = () => typeof indexedDB !== 'undefined' && Boolean(globalThis.crypto?.subtle)
+const canStoreList = () => typeof indexedDB !== 'undefined' && Boolean(globalThis.crypto?.subtle)
 
 /** Lets one of several tabs be the main one, which reports the desk. When it is closed, the next tab takes over. */
-function beMain(opened: DeskEngine, signal: AbortSignal): void {
+function becomeMainTab(opened: DeskEngine, signal: AbortSignal): void {
   if (!('locks' in navigator) || !navigator.locks) return opened.becomeMain()
   navigator.locks
     .request('parley.desk', { signal }, () => {

@@ -1,8 +1,8 @@
 import { type DeskList, hashOfTicket } from '@parley/contract/checkin'
 import { expect, it } from 'vitest'
 import { NOW } from '../../../testing/samples.ts'
-import { judgeAlone } from './judge-alone.ts'
-import { readPeopleList } from './people-list.ts'
+import { judgeOffline } from './judge-offline.ts'
+import { parsePeopleList } from './people-list.ts'
 
 interface Line {
   id: string
@@ -56,7 +56,7 @@ async function aList(lines: Line[], change: Partial<DeskList> = {}): Promise<Des
 }
 
 it('DESK-2 finds the owner of a ticket, and where they are', async () => {
-  const list = readPeopleList(
+  const list = parsePeopleList(
     await aList([
       { id: 'p1', ticket: 'AAA', note: '!VIP', company: 'Olives', inside: [['hall', true, NOW - 5]] },
       { id: 'p2', ticket: 'BBB', name: ['Işık', ''], inside: [['hall', false, NOW - 9]] },
@@ -81,7 +81,7 @@ it('DESK-2 finds the owner of a ticket, and where they are', async () => {
 })
 
 it('DESK-2 takes a later list in: who is new, changed, gone, or elsewhere', async () => {
-  const list = readPeopleList(
+  const list = parsePeopleList(
     await aList([
       { id: 'p1', ticket: 'AAA', inside: [['hall', true, NOW - 5]] },
       { id: 'p2', ticket: 'BBB' },
@@ -106,11 +106,11 @@ it('DESK-2 takes a later list in: who is new, changed, gone, or elsewhere', asyn
 })
 
 it('DESK-3 DESK-4 judges scans one after another like the server, and gives no place beyond its share', async () => {
-  const list = readPeopleList(await aList(['AAA', 'BBB', 'CCC'].map((ticket, at) => ({ id: `p${at + 1}`, ticket }))))
+  const list = parsePeopleList(await aList(['AAA', 'BBB', 'CCC'].map((ticket, at) => ({ id: `p${at + 1}`, ticket }))))
   let placesLeft = 1
   const scan = async (ticketId: string, checkIn = true, areaId = 'hall') => {
     const own = { areaId, ticketId, checkIn, nonce: 'nonce-01', scannedAtMillis: NOW }
-    const { answer, takesPlace } = await judgeAlone(list, own, { placesLeft, atMillis: NOW })
+    const { answer, takesPlace } = await judgeOffline(list, own, { placesLeft, atMillis: NOW })
     if (takesPlace) placesLeft -= 1
     return answer.status
   }
@@ -124,7 +124,7 @@ it('DESK-3 DESK-4 judges scans one after another like the server, and gives no p
 })
 
 it('DESK-11 shows a note written here together with person, area and ticket, until another list replaces it', async () => {
-  const list = readPeopleList(
+  const list = parsePeopleList(
     await aList([
       { id: 'p1', ticket: 'AYSE', inside: [['hall', true, NOW - 1_000]] },
       { id: 'p2', ticket: 'BORA', name: ['Bora', 'Kaya'] },

@@ -35,7 +35,7 @@ const columnsOf = ({ columns, count }: DeskList) =>
   Object.fromEntries(COLUMNS.map((name) => [name, linesOf(columns[name], count)])) as Columns
 
 /** @see docs/rules/checkin.md DESK-2 */
-export function readPeopleList(first: DeskList): PeopleList {
+export function parsePeopleList(first: DeskList): PeopleList {
   let head = first
   const { count, columns: texts } = first
   const lineOfHash = new Map(linesOf(texts.hash, count).map((hash, line) => [hash, line]))
@@ -45,7 +45,7 @@ export function readPeopleList(first: DeskList): PeopleList {
     const { firstName, lastName, company } = columns()
     return firstName.map((name, line) => fold(`${name} ${lastName[line]} ${company[line]}`))
   })
-  const areas = new Map(first.inside.map((each) => [each.areaId, readInside(each, first)]))
+  const areas = new Map(first.inside.map((each) => [each.areaId, parseInside(each, first)]))
   /** People changed since the first list. Null for removed people. */
   const later = new Map<string, Person | null>()
   const idOfHash = new Map<string, string>()
@@ -152,7 +152,7 @@ export function readPeopleList(first: DeskList): PeopleList {
         for (const ofArea of moved.values()) ofArea.delete(id)
       }
       for (const each of change.inside) {
-        const presences = readInside(each, change)
+        const presences = parseInside(each, change)
         for (const line of presences.lines) {
           const presence = presences.at(line)
           if (presence) move(each.areaId, ids[line] ?? '', presence)
@@ -187,7 +187,7 @@ function personOf(at: (name: keyof Columns) => string): Person {
 
 const withTicket = (person: Person | null, ticketId: string) => person && { ...person, ticketId }
 
-function readInside({ lines, states, ages }: DeskList['inside'][number], { count, madeAtMillis }: DeskList) {
+function parseInside({ lines, states, ages }: DeskList['inside'][number], { count, madeAtMillis }: DeskList) {
   const all = lines === '' ? [] : lines.split(LINE).map(Number)
   const since = new Float64Array(count).fill(Number.NaN)
   const inside = new Uint8Array(count)

@@ -1,6 +1,6 @@
 import { deskCalls, isGranted, MOST_LATE_SCANS } from '@parley/contract/checkin'
 import { send } from '../../../lib/api/index.ts'
-import { noteScansWaiting } from '../../../lib/browser/desk-of-device.ts'
+import { saveWaitingScanCount } from '../../../lib/browser/desk-data.ts'
 import { sendNotes } from './desk-notes.ts'
 import type { DeskStorage, WaitingScan } from './desk-storage.ts'
 
@@ -18,7 +18,8 @@ interface Options {
   readonly waits?: boolean
 }
 
-const inTime = <T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> => ask(AbortSignal.timeout(ms))
+const withTimeout = <T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> =>
+  ask(AbortSignal.timeout(ms))
 
 /**
  * Sends all waiting scans of this device in order, each once, then the notes.
@@ -29,33 +30,44 @@ const inTime = <T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promis
 export async function sendScans({ waits = false, ...options }: Options): Promise<readonly WaitingScan[]> {
   if (!('locks' in navigator) || !navigator.locks) return sendAll(options)
   return navigator.locks.request(LOCK, { ifAvailable: !waits }, (lock) =>
-    lock ? sendAll(options) : options.storage.readScans(options.userId),
+    lock ? sendAll(options) : options.storage.loadScans(options.userId),
   )
 }
 
-async function sendAll({ storage, userId, within = inTime, arrived, lost }: Options): Promise<readonly WaitingScan[]> {
-  let all = await storage.readScans(userId)
+async function sendAll({
+  storage,
+  userId,
+  within = withTimeout,
+  arrived,
+  lost,
+}: Options): Promise<readonly WaitingScan[]> {
+  let all = await storage.loadScans(userId)
   for (;;) {
-    noteScansWaiting(all.length)
+    saveWaitingScanCount(all.length)
     const [first] = all
     if (!first) break
     const batch = all.filter((scan) => scan.eventId === first.eventId && scan.deskId === first.deskId)
     const scans = batch.slice(0, MOST_LATE_SCANS)
-    const sent = { eventId: first.eventId, deskId: first.deskId, sentAtMillis: Date.now(), scans: scans.map(lateOf) }
-    await within(ANSWER_MS, (signal) => send(deskCalls.keepLateScans, sent, { signal }))
+    const sent = {
+      eventId: first.eventId,
+      deskId: first.deskId,
+      sentAtMillis: Date.now(),
+      scans: scans.map(toOfflineScan),
+    }
+    await within(ANSWER_MS, (signal) => send(deskCalls.saveOfflineScans, sent, { signal }))
     await storage.removeScans(scans)
-    all = await storage.readScans(userId)
+    all = await storage.loadScans(userId)
     arrived?.(all)
   }
-  const notes = await storage.readNotes(userId)
-  noteScansWaiting(notes.length)
+  const notes = await storage.loadNotes(userId)
+  saveWaitingScanCount(notes.length)
   const refused = notes.length > 0 ? await sendNotes({ storage, userId }, ANSWER_MS) : []
   if (refused.length > 0) lost?.(refused)
-  noteScansWaiting(0)
+  saveWaitingScanCount(0)
   return all
 }
 
-const lateOf = (scan: WaitingScan) => ({
+const toOfflineScan = (scan: WaitingScan) => ({
   ...(scan.participantId ? { participantId: scan.participantId } : { ticketId: scan.ticketId }),
   nonce: scan.nonce,
   areaId: scan.areaId,
@@ -65,7 +77,7 @@ const lateOf = (scan: WaitingScan) => ({
   ...(scan.undoneAtMillis === undefined ? {} : { undoneAtMillis: scan.undoneAtMillis }),
 })
 
-export function changeByWaiting(scans: readonly WaitingScan[]): Readonly<Record<string, number>> {
+export function occupancyChanges(scans: readonly WaitingScan[]): Readonly<Record<string, number>> {
   const change: Record<string, number> = {}
   for (const scan of scans) change[scan.areaId] = (change[scan.areaId] ?? 0) + changeOf(scan)
   return change

@@ -1,5 +1,5 @@
 import { newId } from '../../../lib/browser/new-id.ts'
-import { kept } from '../../../lib/storage/kept.ts'
+import { kept } from '../../../lib/storage/stored-value.ts'
 
 const NAME_LENGTH = 60
 

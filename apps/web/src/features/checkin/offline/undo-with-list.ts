@@ -1,5 +1,5 @@
 import type { ListedScan } from '../desk/listed-scan.ts'
-import { firstOf } from './decide-with-list.ts'
+import { withOfflineFallback } from './decide-with-list.ts'
 import type { DeskEngine } from './desk-engine.ts'
 
 /**
@@ -21,5 +21,5 @@ export async function undoWithList(
   }
   if (engine.isAlone()) return alone()
   if (await engine.undo(scan, { onlyWaiting: true })) return { inside: scan.answer.status === 'checkedOut' }
-  return firstOf(engine, byServer(), alone)
+  return withOfflineFallback(engine, byServer(), alone)
 }

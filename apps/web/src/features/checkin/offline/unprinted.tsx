@@ -17,7 +17,7 @@ export function PrintsLater({ event, person }: { event: EventDetails; person: Sc
   const { id: participantId, fullName } = person
   useEffect(() => {
     const engine = engineOf(event.id)
-    void engine?.storage.keepUnprinted(engine.userId, event.id, { participantId, fullName }).catch(() => undefined)
+    void engine?.storage.saveUnprinted(engine.userId, event.id, { participantId, fullName }).catch(() => undefined)
   }, [event.id, participantId, fullName])
   return <>{t('checkin.print.away')}</>
 }
@@ -28,7 +28,7 @@ export function Unprinted({ event }: { event: EventDetails }) {
   const toasts = useToasts()
   const failureText = useFailureText()
   const state = useDeskState(event.id)
-  const isAlone = state?.aloneSinceMillis != null
+  const isAlone = state?.offlineSinceMillis != null
   // Unprinted badges are removed together with the list.
   const hasList = state?.listAtMillis != null
   const { printer } = useChosenPrinter(event.id)
@@ -38,7 +38,7 @@ export function Unprinted({ event }: { event: EventDetails }) {
     const engine = engineOf(event.id)
     if (!engine || isAlone || !hasList) return undefined
     let isGone = false
-    engine.storage.readUnprinted(engine.userId, event.id).then(
+    engine.storage.loadUnprinted(engine.userId, event.id).then(
       (all) => isGone || setBadges(all),
       () => undefined,
     )

@@ -15,7 +15,7 @@ import { ActButton } from '../../../ui/layout/quiet-button.tsx'
 import { QrCode } from '../../../ui/media/qr-code.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { useAreas, usePostedCode } from '../areas-api.ts'
-import { postedAddress } from '../posted-address.ts'
+import { postedCodeUrl } from '../posted-code-url.ts'
 import classes from './area-poster.module.css'
 
 const PAGE = { surface: 'canvas', padX: 12, padTop: 20, padBottom: 32 } as const
@@ -64,7 +64,7 @@ export function AreaPoster() {
             {name}
           </Text>
           <Box fixed className={classes.code}>
-            <QrCode content={postedAddress(event.id, area.id, code)} label={t('checkin.code.of', { name })} />
+            <QrCode content={postedCodeUrl(event.id, area.id, code)} label={t('checkin.code.of', { name })} />
           </Box>
           <Text weight={600} most="full" breaks="anywhere" className={classes.hint}>
             {say('checkin.poster.scan')}

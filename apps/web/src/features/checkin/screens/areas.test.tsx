@@ -33,7 +33,7 @@ async function open(me: Parameters<typeof aMe>[0] = {}, answers: Answers = {}, e
   const server = fakeServer({
     getOwnAreas: () => ({ areas: [entrance, hall, backstage] }),
     getAdminDetails: () => ({ participant: aPersonAtDoor({ note: 'VIP: call Ayşe', flag: true }) }),
-    keepLead: () => ({ lead: aLead(), isNew: true }),
+    saveLead: () => ({ lead: aLead(), isNew: true }),
     ...answers,
   })
   const page = await renderScreen(
@@ -131,5 +131,5 @@ it("AREA-8 saves a person scanned by a booth's team as a lead, once, and shows t
   expect(await screen.findByText('New lead')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'selin@example.com' })).toBeTruthy()
   await scan(TICKET)
-  expect(sent('keepLead')).toMatchObject([{ eventId: 'event1', code: TICKET }])
+  expect(sent('saveLead')).toMatchObject([{ eventId: 'event1', code: TICKET }])
 })

@@ -1,12 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
-import { ALL_EVENT, readTicketCode } from '@parley/contract/checkin'
+import { ALL_EVENT, parseTicketCode } from '@parley/contract/checkin'
 import { IconQrcode, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/index.ts'
-import type { ReadCode } from '../../../lib/scan/read-code.ts'
+import type { ReadCode } from '../../../lib/scan/scanned-code.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { Loading } from '../../../ui/feedback/states.ts'
 import { Box, Grid, Row } from '../../../ui/layout/box.tsx'
@@ -17,9 +17,9 @@ import { CodeScanner } from '../../../ui/scan/code-scanner.tsx'
 import { useAreaName } from '../area-names.ts'
 import { useOwnAreas } from '../areas-api.ts'
 import { PersonAtArea } from '../components/areas/at-area.tsx'
-import { KeptLead } from '../components/areas/kept-lead.tsx'
 import { OwnAreas } from '../components/areas/own-areas.tsx'
-import { postedPage } from '../posted-address.ts'
+import { SavedLead } from '../components/areas/saved-lead.tsx'
+import { postedCodePath } from '../posted-code-url.ts'
 
 type Read = { readonly code: string; readonly ticketId: string | null }
 
@@ -36,17 +36,17 @@ export function Areas() {
   const isScanning = params.get('scan') === '1'
   const areas = own.data?.areas ?? []
   const area = areas.find(({ id }) => id === areaId) ?? areas[0] ?? { id: ALL_EVENT, name: '' }
-  const finds = whomScanFinds(event)
+  const finds = scanPurpose(event)
 
   const scan = (on: boolean) => {
     setRead(null)
     setParams(on ? { scan: '1' } : {}, { replace: true, preventScrollReset: true })
   }
   const take = (code: string, format: ReadCode['format'] | 'typed') => {
-    const page = postedPage(code)
+    const page = postedCodePath(code)
     if (page) return void navigate(page)
     // The camera reports the same code as long as it sees it.
-    setRead((before) => (before?.code === code ? before : { code, ticketId: readTicketCode(code, format) }))
+    setRead((before) => (before?.code === code ? before : { code, ticketId: parseTicketCode(code, format) }))
   }
   return (
     <Page title={t('checkin.areas.title')} lead={t('checkin.areas.ownLead')} width="reading">
@@ -100,7 +100,7 @@ export function Areas() {
  * Decides the meaning of another person's ticket. Check-in admins see the person, a booth's team saves a lead, and
  * others get null.
  */
-function whomScanFinds({ me }: EventDetails): 'atDoor' | 'lead' | null {
+function scanPurpose({ me }: EventDetails): 'atDoor' | 'lead' | null {
   if (me?.checkInAdmin) return 'atDoor'
   return me?.boothId ? 'lead' : null
 }
@@ -109,7 +109,7 @@ type FoundProps = {
   event: EventDetails
   read: Read
   area: { id: string; name: string }
-  finds: ReturnType<typeof whomScanFinds>
+  finds: ReturnType<typeof scanPurpose>
 }
 
 function Found({ event, read: { code, ticketId }, area, finds }: FoundProps) {
@@ -132,6 +132,6 @@ function Found({ event, read: { code, ticketId }, area, finds }: FoundProps) {
       </div>
     )
   }
-  if (finds === 'lead') return <KeptLead event={event} code={code} ticketId={ticketId} />
+  if (finds === 'lead') return <SavedLead event={event} code={code} ticketId={ticketId} />
   return <PersonAtArea key={area.id} event={event} ticketId={ticketId} area={area} />
 }

@@ -31,8 +31,8 @@ export function CheckInWall() {
   const t = useText()
   const event = useCurrentEvent()
   useTitle(t('checkin.wall.title'))
-  const mayLook = event.me?.organizer === true || event.me?.checkInAdmin === true
-  if (mayLook) return <Live event={event} />
+  const mayView = event.me?.organizer === true || event.me?.checkInAdmin === true
+  if (mayView) return <Live event={event} />
   return (
     <NoWall title={t('checkin.wall.title')}>
       <Empty

@@ -4,8 +4,8 @@ import { type Area, areasTopic } from '@parley/contract/checkin'
 import { ownRolesTopic } from '@parley/contract/participants'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetDeskOfDevice, noteDesk } from '../../../lib/browser/desk-of-device.ts'
-import { anArea, aScanned, letThrough, someDetails } from '../../../testing/checkin-samples.ts'
+import { markDeskDevice, removeDeskData } from '../../../lib/browser/desk-data.ts'
+import { admittedReply, anArea, aScannedPerson, someDetails } from '../../../testing/checkin-samples.ts'
 import { fakeLive } from '../../../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse, refuseScan } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -48,7 +48,7 @@ async function open(
     getEvents: ({ id }) => (id ? { event } : { events: [anEvent()], after: null }),
     getAreas: () => ({ areas: [area] }),
     getAdminDetails: () => ({ participant: someDetails() }),
-    checkIn: (input) => letThrough(input),
+    checkIn: (input) => admittedReply(input),
     getPrinters: () => ({ printers: [], printedCount: 0 }),
     ...answers,
   })
@@ -141,7 +141,7 @@ it('TOOL-4 TOOL-6 shows the person first, with note and flag, and checks them in
   const participant = someDetails({ note: 'VIP: call Ayşe', flag: true })
   const { read, user, sent } = await open({
     getAdminDetails: () => ({ participant }),
-    checkIn: (input) => letThrough(input, aScanned({ note: 'VIP: call Ayşe', flag: true })),
+    checkIn: (input) => admittedReply(input, aScannedPerson({ note: 'VIP: call Ayşe', flag: true })),
   })
   await read(CODE)
   const person = await screen.findByRole('region', { name: 'Selin Volkova' })
@@ -170,7 +170,7 @@ it('TOOL-4 acts at once when it is fast, and is ready again after 1.2 seconds', 
 })
 
 it("TOOL-4 shows a flagged person's result until it is dismissed", async () => {
-  const { read, key } = await open({ checkIn: (input) => letThrough(input, aScanned({ flag: true })) }, fast)
+  const { read, key } = await open({ checkIn: (input) => admittedReply(input, aScannedPerson({ flag: true })) }, fast)
   await read(CODE)
   expect(await screen.findByText('Flagged: ask the organizers')).toBeTruthy()
   await later(RESULT_MS + 100)
@@ -185,7 +185,7 @@ it.each([
   ['fullyOccupied', 'warn', 'Full', /Nobody else fits in here/],
   ['wrongTicketType', 'bad', 'Not allowed here', /This type of participant may not enter here/],
 ] as const)('TOOL-6 says of %s what it is, of whom, and since when', async (status, tone, word, text) => {
-  const { read } = await open({ checkIn: () => refuseScan(status, aScanned(), NOW - 60_000) }, fast)
+  const { read } = await open({ checkIn: () => refuseScan(status, aScannedPerson(), NOW - 60_000) }, fast)
   await read(CODE)
   const result = await screen.findByRole('region', { name: word })
   expect(result.getAttribute('data-tone')).toBe(tone)
@@ -229,7 +229,7 @@ it('TOOL-3 accepts only CODE_128 if a fast scan prints text', async () => {
 it('TOOL-13 orders the badge with a fast scan at the entrance, and shows the state of the order', async () => {
   const print = { refused: 'badgePrinted' }
   const { read, sent } = await open(
-    { getPrinters: () => somePrinters(), checkIn: (input) => ({ ...letThrough(input), print }) },
+    { getPrinters: () => somePrinters(), checkIn: (input) => ({ ...admittedReply(input), print }) },
     fast,
   )
   await waitFor(() => expect(sent('getPrinters').length).toBeGreaterThan(0))
@@ -249,7 +249,7 @@ it('TOOL-5 TOOL-7 repeats a scan after a lost answer with its nonce, and explain
   key('Enter')
   await waitFor(() => expect(sent('checkIn').length).toBe(1))
   await screen.findByText('The service is not ready. Try again shortly.')
-  server.answer({ checkIn: (input) => letThrough(input) })
+  server.answer({ checkIn: (input) => admittedReply(input) })
   await waitFor(() => expect(screen.getByRole('button', { name: /Send again/ })).toBeTruthy())
   key('Enter')
   expect(await screen.findByRole('region', { name: 'Checked in' })).toBeTruthy()
@@ -265,7 +265,10 @@ it('TOOL-5 TOOL-7 repeats a scan after a lost answer with its nonce, and explain
 })
 
 it('TOOL-8 undoes the last scan, and marks it', async () => {
-  const { read, key, sent, user } = await open({ undoScan: () => ({ participant: aScanned(), inside: false }) }, fast)
+  const { read, key, sent, user } = await open(
+    { undoScan: () => ({ participant: aScannedPerson(), inside: false }) },
+    fast,
+  )
   await read(CODE)
   await user.click(await screen.findByRole('button', { name: 'Undo: Selin Volkova' }))
   expect(await screen.findByText(/^Undone · /)).toBeTruthy()
@@ -276,13 +279,16 @@ it('TOOL-8 undoes the last scan, and marks it', async () => {
 })
 
 it('TOOL-9 finds people without a ticket by name, and shows them first', async () => {
-  const { user, key, sent } = await open({ findAtDoor: () => ({ people: [someDetails({ inside: [] })] }) }, fast)
+  const { user, key, sent } = await open(
+    { findPeopleToCheckIn: () => ({ people: [someDetails({ inside: [] })] }) },
+    fast,
+  )
   await screen.findByRole('heading', { name: 'Venue entrance' })
   key('F2')
   await user.type(await screen.findByLabelText('Name, company, email or ticket'), 'selin')
-  expect(sent('findAtDoor')).toEqual([])
+  expect(sent('findPeopleToCheckIn')).toEqual([])
   await user.click(await screen.findByRole('button', { name: /^Selin Volkova/ }))
-  expect(sent('findAtDoor')).toEqual([{ eventId: 'event1', query: 'selin' }])
+  expect(sent('findPeopleToCheckIn')).toEqual([{ eventId: 'event1', query: 'selin' }])
   await user.click(await screen.findByRole('button', { name: 'Check out' }))
   expect(await screen.findByRole('region', { name: 'Checked out' })).toBeTruthy()
 })
@@ -297,7 +303,7 @@ it('TOOL-9 registers a new person and checks them in, with one nonce however oft
   await screen.findByText('The service is not ready. Try again shortly.')
   server.answer({
     registerWalkIn: ({ nonce }) => ({
-      result: { nonce, status: 'checkedIn', participant: aScanned({ fullName: 'Ali' }), beforeMillis: null },
+      result: { nonce, status: 'checkedIn', participant: aScannedPerson({ fullName: 'Ali' }), beforeMillis: null },
     }),
   })
   await later(900)
@@ -325,7 +331,7 @@ it('DESK-12 explains how to continue if registration is impossible, and keeps th
 it('TOOL-9 leads from a known email to its owner', async () => {
   const { user, key, sent } = await open({
     registerWalkIn: () => refuse('emailOfAnother', { params: { emails: ['s@x.io'] } }),
-    findAtDoor: () => ({ people: [someDetails()] }),
+    findPeopleToCheckIn: () => ({ people: [someDetails()] }),
   })
   await screen.findByRole('heading', { name: 'Venue entrance' })
   key('F4')
@@ -334,18 +340,18 @@ it('TOOL-9 leads from a known email to its owner', async () => {
   await user.click(screen.getByRole('button', { name: 'Register and check in' }))
   await user.click(await screen.findByRole('button', { name: 'Show who has this email' }))
   expect(await screen.findByRole('button', { name: /^Selin Volkova/ })).toBeTruthy()
-  expect(sent('findAtDoor')).toEqual([{ eventId: 'event1', query: 's@x.io' }])
+  expect(sent('findPeopleToCheckIn')).toEqual([{ eventId: 'event1', query: 's@x.io' }])
 })
 
 it('TOOL-9 saves a note and a flag while the person is shown', async () => {
-  const { read, user, sent } = await open({ keepDoorNote: () => ({ success: true }) })
+  const { read, user, sent } = await open({ saveCheckInNote: () => ({ success: true }) })
   await read(CODE)
   await user.click(await screen.findByRole('button', { name: 'Add a note' }))
   await user.type(await screen.findByLabelText('Note'), 'VIP: call Ayşe')
   await user.click(screen.getByRole('switch', { name: /^Flag this person/ }))
   await user.click(screen.getByRole('button', { name: 'Save note' }))
   expect(await within(screen.getByRole('region', { name: 'Selin Volkova' })).findByText('VIP: call Ayşe')).toBeTruthy()
-  expect(sent('keepDoorNote')).toEqual([
+  expect(sent('saveCheckInNote')).toEqual([
     { eventId: 'event1', participantId: 'participant2', note: 'VIP: call Ayşe', flag: true },
   ])
 })
@@ -388,7 +394,7 @@ it('TOOL-6 remembers on the device that sounds are off', async () => {
 })
 
 it('TOOL-10 loses no letter that is typed right after F2, and gives none to the reader', async () => {
-  const { key, field } = await open({ findAtDoor: () => ({ people: [] }) }, fast)
+  const { key, field } = await open({ findPeopleToCheckIn: () => ({ people: [] }) }, fast)
   await screen.findByRole('heading', { name: 'Venue entrance' })
   const reader = await field()
   key('F2')
@@ -406,9 +412,9 @@ it('TOOL-8 has the last scans again after the page was loaded again, and forgets
   const again = await open({}, fast)
   expect(await screen.findByRole('button', { name: 'Undo: Selin Volkova' })).toBeTruthy()
   again.unmount()
-  noteDesk()
+  markDeskDevice()
   // In this test's environment a desk stores nothing else.
-  await forgetDeskOfDevice().catch(() => undefined)
+  await removeDeskData().catch(() => undefined)
   expect(sessionStorage.getItem('parley.deskListed')).toBe(null)
 })
 

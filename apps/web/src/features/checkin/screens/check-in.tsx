@@ -12,7 +12,7 @@ import { useAreas } from '../areas-api.ts'
 import { Desk } from '../components/desk.tsx'
 import { Settings } from '../components/settings.tsx'
 import { type DeskSettings, useDeskSettings } from '../desk/desk-settings.ts'
-import { wakeSound } from '../desk/play-sign.ts'
+import { unlockAudio } from '../desk/play-sign.ts'
 import { mayCheckIn } from '../may-check-in.ts'
 import { useOpenDesk } from '../offline/engine-of-page.ts'
 
@@ -27,7 +27,7 @@ export function CheckIn() {
   const [query, setQuery] = useSearchParams()
   const [settings, change] = useDeskSettings()
   const offered = useDeskEvents()
-  const wanted = useWanted(query.get('event'), settings.eventId, offered.events)
+  const wanted = useChosenEvent(query.get('event'), settings.eventId, offered.events)
   const found = useEvent(wanted ?? '', { enabled: wanted !== null })
   const { event } = found
   const isOpen = event !== undefined && mayCheckIn(event)
@@ -59,7 +59,7 @@ export function CheckIn() {
   const isAreaGone = areas !== undefined && areas.every(({ id }) => id !== areaId)
   const start = () => {
     if (!isOpen) return
-    wakeSound()
+    unlockAudio()
     changeHere(isAreaGone ? { areaId: ALL_EVENT } : {})
     setQuery({ event: event.id, scan: '1' })
   }
@@ -85,7 +85,7 @@ export function CheckIn() {
 }
 
 /** Chooses the event of the URL. Otherwise the last one used here if it is still on, or the only one there is. */
-function useWanted(
+function useChosenEvent(
   named: string | null,
   last: string | null,
   offered: readonly { readonly id: string }[] | undefined,

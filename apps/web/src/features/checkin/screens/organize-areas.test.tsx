@@ -27,7 +27,7 @@ async function open(areas: readonly Area[] = [lounge, anArea(), anEntrance()], a
       removeArea: () => ({ success: true }),
       countDependents: () => ({ dependents: [{ what: 'inside', count: 3 }] }),
       getPostedCode: () => ({ code: null }),
-      makePostedCode: () => ({ code: 'C0DE' }),
+      createPostedCode: () => ({ code: 'C0DE' }),
       removePostedCode: () => ({ success: true }),
       ...answers,
     },
@@ -107,7 +107,7 @@ it('AREA-4 AREA-7 makes a code to be posted, shows it with its address and poste
   let code: string | null = null
   const { user, sent } = await open(undefined, {
     getPostedCode: () => ({ code }),
-    makePostedCode: () => {
+    createPostedCode: () => {
       code = 'C0DE'
       return { code }
     },

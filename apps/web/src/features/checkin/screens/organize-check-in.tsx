@@ -15,7 +15,7 @@ import { Stat } from '../../../ui/layout/stat.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { useAreaName } from '../area-names.ts'
 import { CheckInCurve } from '../components/numbers/check-in-curve.tsx'
-import { AreaTable, DeskTable, NeverCame, Refusals } from '../components/numbers/number-tables.tsx'
+import { AreaTable, DeskTable, NoShows, Refusals } from '../components/numbers/number-tables.tsx'
 import { type NumbersOf, saveCheckIn, useCheckInNumbers } from '../numbers-api.ts'
 
 const ID = /^[\w-]{1,80}$/
@@ -162,7 +162,7 @@ function Numbers({ event, numbers, which }: { event: EventDetails; numbers: Chec
       </Section>
       <Section title={t('checkin.numbers.neverCame')} action={saveButton('noShows')}>
         {expected > 0 ? (
-          <NeverCame event={event} registered={registered} />
+          <NoShows event={event} registered={registered} />
         ) : (
           <p>{t('checkin.numbers.nobodyExpected')}</p>
         )}

@@ -16,7 +16,7 @@ import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { useAreaName } from '../area-names.ts'
 import { useAreas } from '../areas-api.ts'
-import { useDesks, useForgetDesk, useSettleConflict } from '../desks-api.ts'
+import { useDesks, useForgetDesk, useResolveConflict } from '../desks-api.ts'
 import { mayCheckIn } from '../may-check-in.ts'
 import { ConflictText } from '../offline/desk-line.tsx'
 
@@ -71,7 +71,7 @@ type Around = { areas: readonly Area[]; eventId: string; zone: string }
 
 function ConflictRow({ conflict, areas, eventId, zone }: Around & { conflict: ScanConflict }) {
   const t = useText()
-  const settle = useSettleConflict()
+  const settle = useResolveConflict()
   const { id, kind, participant, code } = conflict
   const name = participant?.fullName ?? code ?? ''
   return (

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts'
 import classes from './contact-action.module.css'
 
 const SaveContact = lazyPart(() => import('./contact-of-person.tsx').then((it) => it.SaveContact))
-const KeptContact = lazyPart(() => import('./contact-of-person.tsx').then((it) => it.KeptContact))
+const SavedContact = lazyPart(() => import('./contact-of-person.tsx').then((it) => it.SavedContact))
 const DidYouMeetThem = lazyPart(() => import('./did-you-meet.tsx').then((it) => it.DidYouMeetThem))
 
 interface Props {
@@ -36,7 +36,7 @@ export function ContactPanel({ event, person }: Props) {
   if (person.isMe || !event.me) return null
   return (
     <Suspense fallback={null}>
-      <KeptContact event={event} person={person} />
+      <SavedContact event={event} person={person} />
     </Suspense>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useEvent } from '../../../lib/event/current-event.tsx'
 import { useFailureText, useFormats, useText } from '../../../lib/i18n/index.ts'
 import { localZone } from '../../../lib/i18n/zones.ts'
-import { useLast } from '../../../lib/use-last.ts'
+import { useLastNonNull } from '../../../lib/use-last-non-null.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { DetailSkeleton, Empty, LoadFailed } from '../../../ui/feedback/states.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
@@ -35,7 +35,7 @@ type Props = {
 export function ContactDetails({ contactId, known, onClose }: Props) {
   const t = useText()
   // The dialog continues to show the contact while it closes.
-  const shownId = useLast(contactId)
+  const shownId = useLastNonNull(contactId)
   return (
     <DetailModal opened={contactId !== null} onClose={onClose} label={known?.fullName ?? t('contacts.contact')}>
       {shownId && <Opened key={shownId} contactId={shownId} known={known} onClose={onClose} />}

@@ -1,12 +1,12 @@
 import type { SentTo } from '@parley/contract'
 import { type Contact, type ContactDraft, contactCalls } from '@parley/contract/contacts'
 import { useText } from '../../../lib/i18n/index.ts'
-import { useLast } from '../../../lib/use-last.ts'
+import { useLastNonNull } from '../../../lib/use-last-non-null.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { useChangeContact } from '../api.ts'
-import { useKeepContact } from '../use-keep-contact.ts'
+import { useSaveContact } from '../use-save-contact.ts'
 import { ContactFields, EMPTY_DRAFT } from './contact-form.tsx'
 
 type AddProps = {
@@ -20,7 +20,7 @@ type AddProps = {
 export function AddContactDialog({ opened, onClose, draft = EMPTY_DRAFT, about = {}, onAdded }: AddProps) {
   const t = useText()
   const phone = useIsPhone()
-  const keep = useKeepContact()
+  const keep = useSaveContact()
   return (
     <FormDialog opened={opened} onClose={onClose} title={t('contacts.add')} size={560} fullScreen={phone} closable>
       {opened && (
@@ -44,7 +44,7 @@ export function EditContactDialog({ contact, onClose }: { contact: Contact | nul
   const phone = useIsPhone()
   const toasts = useToasts()
   const change = useChangeContact()
-  const shown = useLast(contact)
+  const shown = useLastNonNull(contact)
   return (
     <FormDialog
       opened={contact !== null}

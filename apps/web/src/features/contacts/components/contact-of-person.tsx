@@ -7,10 +7,10 @@ import { QuietButton } from '../../../ui/layout/quiet-button.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { useContact } from '../api.ts'
-import { contactAddress } from '../contacts-address.ts'
+import { contactDetailsPath } from '../contacts-url.ts'
 import classes from './contact-action.module.css'
 import { ContactReach } from './contact-reach.tsx'
-import { useKeepPerson, useWaits } from './keep-contact.tsx'
+import { useSavePerson, useWaits } from './contact-shortcut.tsx'
 import { Notes } from './notes.tsx'
 
 type Props = { event: EventDetails; person: ParticipantDetails }
@@ -19,11 +19,11 @@ export function SaveContact({ event, person }: Props) {
   const t = useText()
   const { contact, error } = useContact({ eventId: event.id, participantId: person.id })
   const waits = useWaits(event.id, person.id)
-  const { keepNow, isKeeping } = useKeepPerson(event.id, person.id)
+  const { saveNow, isSaving } = useSavePerson(event.id, person.id)
   if (contact === undefined && !error && !waits) return <div className={classes.room} />
   if (contact) {
     return (
-      <LinkButton to={contactAddress(contact.id)} variant="default" icon={IconCheck}>
+      <LinkButton to={contactDetailsPath(contact.id)} variant="default" icon={IconCheck}>
         {t('contacts.isContact')}
       </LinkButton>
     )
@@ -36,14 +36,14 @@ export function SaveContact({ event, person }: Props) {
     )
   }
   return (
-    <QuietButton icon={IconAddressBook} loading={isKeeping} onClick={() => void keepNow()}>
+    <QuietButton icon={IconAddressBook} loading={isSaving} onClick={() => void saveNow()}>
       {t('contacts.saveContact')}
     </QuietButton>
   )
 }
 
 /** Shows contact details and notes on a person's page. Renders nothing if the person is not a contact. */
-export function KeptContact({ event, person }: Props) {
+export function SavedContact({ event, person }: Props) {
   const t = useText()
   const { contact } = useContact({ eventId: event.id, participantId: person.id })
   if (!contact) return null

@@ -7,7 +7,7 @@ import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
 import { useContacts } from '../api.ts'
-import { contactAddress } from '../contacts-address.ts'
+import { contactDetailsPath } from '../contacts-url.ts'
 import { ContactRow } from './contact-row.tsx'
 
 const SHOWN = 12
@@ -56,7 +56,7 @@ function Latest({ onOpen }: { onOpen: () => void }) {
           headingLevel={3}
           onOpen={() => {
             onOpen()
-            void navigate(contactAddress(contact.id))
+            void navigate(contactDetailsPath(contact.id))
           }}
         />
       ))}

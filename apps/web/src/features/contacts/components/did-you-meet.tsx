@@ -5,12 +5,12 @@ import { useText } from '../../../lib/i18n/index.ts'
 import { QuietButton } from '../../../ui/layout/quiet-button.tsx'
 import { MenuItem } from '../../../ui/overlays/menu-item.tsx'
 import type { ShortcutPerson } from '../../participants/index.ts'
-import { type AskedMeeting, askWhetherMet, useMeetingsToAsk } from '../meetings-to-ask.ts'
+import { type MeetingToAsk, openMetSheet, useMeetingsToAsk } from '../meetings-to-ask.ts'
 
-export function DidYouMeet({ asked }: { asked: AskedMeeting }) {
+export function DidYouMeet({ asked }: { asked: MeetingToAsk }) {
   const t = useText()
   return (
-    <QuietButton size="compact-md" aria-haspopup="dialog" onClick={() => askWhetherMet(asked)}>
+    <QuietButton size="compact-md" aria-haspopup="dialog" onClick={() => openMetSheet(asked)}>
       {t('contacts.met.ask')}
     </QuietButton>
   )
@@ -36,7 +36,7 @@ export function DidYouMeetShortcut(props: {
     <MenuItem
       label={t('contacts.met.ask')}
       icon={<IconHeartHandshake size={18} stroke={1.7} aria-hidden="true" />}
-      run={() => askWhetherMet(asked)}
+      run={() => openMetSheet(asked)}
     />
   )
 }

@@ -4,7 +4,7 @@ import { useNow } from '../../../lib/use-now.ts'
 import { useMeetingsToAsk, useMetSheet } from '../meetings-to-ask.ts'
 import { useOpenScans } from '../scans.ts'
 
-const MetAsker = lazyPart(() => import('./met-asker.tsx').then((it) => it.MetAsker))
+const MetPrompt = lazyPart(() => import('./met-prompt.tsx').then((it) => it.MetPrompt))
 
 export function MetHost() {
   const hasMeetings = useMeetingsToAsk().length > 0
@@ -15,7 +15,7 @@ export function MetHost() {
   if (!wasNeeded) return null
   return (
     <Suspense fallback={null}>
-      <MetAsker hasScans={hasScans} />
+      <MetPrompt hasScans={hasScans} />
     </Suspense>
   )
 }

@@ -16,7 +16,7 @@ import { useProfile } from '../../accounts/index.ts'
 import { PersonShortcuts } from '../../participants/index.ts'
 import { saveMet, useRemindContact } from '../api.ts'
 import { tomorrowMorning } from '../tomorrow-morning.ts'
-import { ContactShortcut, useKeepPerson, useWaits } from './keep-contact.tsx'
+import { ContactShortcut, useSavePerson, useWaits } from './contact-shortcut.tsx'
 
 type Props = { event: EventDetails; person: MetPerson; onOpenContact: (contactId: string) => void }
 
@@ -149,16 +149,16 @@ function Reminder({ person, contactId: id }: { person: MetPerson; contactId: str
 function Save({ event, person, participantId }: Omit<Props, 'onOpenContact'> & { participantId: string }) {
   const t = useText()
   const waits = useWaits(event.id, participantId)
-  const { keepNow, isKeeping } = useKeepPerson(event.id, participantId)
+  const { saveNow, isSaving } = useSavePerson(event.id, participantId)
   const label = t(waits ? 'contacts.waitsHere' : 'contacts.saveContact')
   return (
     <QuietButton
       size="compact-md"
       leftSection={<IconUserPlus {...ICON} />}
       aria-label={t('meetings.with', { action: label, name: person.fullName })}
-      loading={isKeeping}
+      loading={isSaving}
       disabled={waits}
-      onClick={() => void keepNow()}
+      onClick={() => void saveNow()}
     >
       {label}
     </QuietButton>

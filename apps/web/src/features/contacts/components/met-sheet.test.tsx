@@ -41,7 +41,7 @@ async function open(rows: readonly AgendaEntry[], answers: Answers = {}, at = '/
     getEvents: ({ id = '' }) => ({ event: anEventInFull({ id }) }),
     getParticipant: ({ id }) => aParticipant({ id, reasons: [aReason({ kind: 'theySeek' })] }),
     getContacts: () => someContacts([]),
-    sayMet: () => ({ success: true }),
+    reportMeetingOutcome: () => ({ success: true }),
     findOpenSlots: () => ({ slots: [], best: [], swaps: [], reason: 'noSpaceOfMine' }),
     addContact: () => ({ contact: aContact(), isNew: true }),
     ...answers,
@@ -85,7 +85,7 @@ it('MEET-76 MEET-77 asks after a meeting has ended; one tap confirms it and save
   server.answer({ getContacts: () => someContacts([aContact()]) })
   await user.dblClick(asks.getByRole('button', { name: 'We met' }))
   expect(await asks.findByRole('heading', { name: 'You met Selin Volkova' })).toBeTruthy()
-  expect(sent('sayMet')).toEqual([{ eventId: 'event1', sessionId: 'meeting1', said: 'met' }])
+  expect(sent('reportMeetingOutcome')).toEqual([{ eventId: 'event1', sessionId: 'meeting1', said: 'met' }])
   await waitFor(() =>
     expect(sent('addContact')).toMatchObject([{ eventId: 'event1', participantId: over.opponent?.id }]),
   )
@@ -133,11 +133,11 @@ it('MEET-78 an answer can be changed', async () => {
   await user.click(await asks.findByRole('button', { name: 'We missed each other' }))
   await user.click(await asks.findByRole('button', { name: 'Change answer' }))
   expect(await asks.findByRole('button', { name: 'We met' })).toBeTruthy()
-  expect(sent('sayMet')).toMatchObject([{ said: 'missed' }])
+  expect(sent('reportMeetingOutcome')).toMatchObject([{ said: 'missed' }])
 })
 
 it('MEET-76 leaves the question open after a failure, with the reason', async () => {
-  const { user } = await open([over], { sayMet: () => refuse('unavailable') })
+  const { user } = await open([over], { reportMeetingOutcome: () => refuse('unavailable') })
   const asks = await sheet()
   await user.click(await asks.findByRole('button', { name: 'We met' }))
   await waitFor(() => expect(screen.getByRole('region', { name: 'Messages' }).textContent).not.toBe(''))
@@ -206,7 +206,7 @@ it('CONTACT-24 opens once a person scanned on this device scans back, with the s
   rememberScan('contact1')
   await act(() => router.navigate('/my-agenda'))
   expect(screen.queryByRole('dialog')).toBe(null)
-  expect([sent('sayMet'), sent('addContact')]).toEqual([[], []])
+  expect([sent('reportMeetingOutcome'), sent('addContact')]).toEqual([[], []])
 })
 
 it('CONTACT-24 asks nothing on a device without scans, and does not subscribe to the contacts there', async () => {

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import type { SaidMet } from '@parley/contract/agenda'
+import type { MeetingOutcome } from '@parley/contract/agenda'
 import { contactLengths } from '@parley/contract/contacts'
 import { IconBell, IconCalendarPlus, IconCheck, IconUserX } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { useEvent } from '../../../lib/event/current-event.tsx'
 import { useFormats, useLanguage, useText } from '../../../lib/i18n/index.ts'
 import { localZone } from '../../../lib/i18n/zones.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
-import { useAfter } from '../../../ui/feedback/use-after.ts'
+import { useHasElapsed } from '../../../ui/feedback/use-has-elapsed.ts'
 import { useTextLimit } from '../../../ui/feedback/use-text-limit.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { Hint, Row, Stack, Text } from '../../../ui/layout/box.tsx'
@@ -16,24 +16,24 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { useProfile } from '../../accounts/index.ts'
 import { useOpenMeetSheet } from '../../meetings/index.ts'
-import { optionTexts, personLines, useParticipant, useReasonWords } from '../../participants/index.ts'
-import { useAddNote, useContact, useRemindContact, useSayMet } from '../api.ts'
-import { type Asked, type AskedMeeting, closeMetSheet, isMeeting } from '../meetings-to-ask.ts'
+import { optionTexts, personLines, useParticipant, useReasonTexts } from '../../participants/index.ts'
+import { useAddNote, useContact, useRemindContact, useReportMeetingOutcome } from '../api.ts'
+import { closeMetSheet, isMeeting, type MeetingToAsk, type MetQuestion } from '../meetings-to-ask.ts'
 import { tomorrowMorning } from '../tomorrow-morning.ts'
-import { useKeepContact } from '../use-keep-contact.ts'
+import { useSaveContact } from '../use-save-contact.ts'
 
 /** @see docs/rules/meetings.md MEET-76, MEET-77, MEET-78; docs/rules/contacts.md CONTACT-24 */
-export function MetSheet({ asked }: { asked: Asked | null }) {
+export function MetSheet({ asked }: { asked: MetQuestion | null }) {
   const t = useText()
   // The sheet continues to show the person while it closes.
   const [shown, show] = useState(asked)
-  const [answer, setSaid] = useState<SaidMet | null>(null)
+  const [answer, setSaid] = useState<MeetingOutcome | null>(null)
   if (asked && asked !== shown) {
     show(asked)
     setSaid(null)
   }
   // The sheet remembers the focus when it changes from closed to open, so it never mounts open.
-  const isReady = useAfter(1)
+  const isReady = useHasElapsed(1)
   const { data: person } = useParticipant(shown?.eventId ?? '', shown?.person.id ?? '', { enabled: shown !== null })
   if (!shown) return null
   const { fullName, profilePhotoPath, id } = shown.person
@@ -70,24 +70,24 @@ export function MetSheet({ asked }: { asked: Asked | null }) {
   )
 }
 
-function useReasonsTo({ eventId, person }: AskedMeeting): string[] {
+function useReasonsTo({ eventId, person }: MeetingToAsk): string[] {
   const { language } = useLanguage()
   const { event } = useEvent(eventId)
   const { data } = useParticipant(eventId, person.id)
-  const words = useReasonWords()
+  const words = useReasonTexts()
   if (!event || !data) return []
   return words(event.timezone, optionTexts(event.categories, language)).say(data.reasons ?? [])
 }
 
-function Question({ asked, onSaid }: { asked: AskedMeeting; onSaid: (said: SaidMet) => void }) {
+function Question({ asked, onSaid }: { asked: MeetingToAsk; onSaid: (said: MeetingOutcome) => void }) {
   const t = useText()
-  const sayMet = useSayMet()
-  const keep = useKeepContact()
+  const reportMeetingOutcome = useReportMeetingOutcome()
+  const keep = useSaveContact()
   const { eventId, meetingId, person } = asked
   const { contact } = useContact({ eventId, participantId: person.id })
   const [reason = ''] = useReasonsTo(asked)
-  const say = async (said: SaidMet) => {
-    await sayMet.mutateAsync({ eventId, sessionId: meetingId, said })
+  const say = async (said: MeetingOutcome) => {
+    await reportMeetingOutcome.mutateAsync({ eventId, sessionId: meetingId, said })
     onSaid(said)
     if (said === 'met' && contact === null) await keep({ eventId, participantId: person.id, note: reason })
   }
@@ -106,7 +106,7 @@ function Question({ asked, onSaid }: { asked: AskedMeeting; onSaid: (said: SaidM
   )
 }
 
-function Met({ asked }: { asked: Asked }) {
+function Met({ asked }: { asked: MetQuestion }) {
   const t = useText()
   const { dayAndTime } = useFormats()
   const zone = useProfile().data?.timezone ?? localZone()
@@ -171,21 +171,29 @@ function NoteField({ contactId }: { contactId: string }) {
   )
 }
 
-function Missed({ asked }: { asked: AskedMeeting }) {
+function Missed({ asked }: { asked: MeetingToAsk }) {
   const t = useText()
   const { time } = useFormats()
   const { event } = useEvent(asked.eventId)
-  const firstWords = event && t('contacts.met.missedWords', { time: time(asked.sdt, event.timezone) })
+  const suggestedMessage = event && t('contacts.met.missedWords', { time: time(asked.sdt, event.timezone) })
   return (
     <Stack gap={12} align="start">
       <Text size={15}>{t('contacts.met.missedText')}</Text>
-      <MeetAgain asked={asked} label={t('contacts.met.move')} firstWords={firstWords} />
+      <MeetAgain asked={asked} label={t('contacts.met.move')} suggestedMessage={suggestedMessage} />
     </Stack>
   )
 }
 
 /** Opens the meet sheet in place of this one. Renders nothing once the event is over. */
-function MeetAgain({ asked, label, firstWords }: { asked: Asked; label: string; firstWords?: string | undefined }) {
+function MeetAgain({
+  asked,
+  label,
+  suggestedMessage,
+}: {
+  asked: MetQuestion
+  label: string
+  suggestedMessage?: string | undefined
+}) {
   const { eventId, person } = asked
   const { event } = useEvent(eventId)
   const { open, isOpening } = useOpenMeetSheet()
@@ -197,7 +205,7 @@ function MeetAgain({ asked, label, firstWords }: { asked: Asked; label: string; 
       loading={isOpening}
       onClick={() => {
         closeMetSheet()
-        void open(eventId, { ...person, firstWords })
+        void open(eventId, { ...person, suggestedMessage })
       }}
     >
       {label}

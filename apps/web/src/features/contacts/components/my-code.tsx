@@ -7,7 +7,7 @@ import { MoreLink } from '../../../ui/layout/more-link.tsx'
 import { QuietButton } from '../../../ui/layout/quiet-button.tsx'
 import { QrCode } from '../../../ui/media/qr-code.tsx'
 import { saveQr } from '../../../ui/media/qr-modules.ts'
-import { type MyCard, toldOf, useCardSettings, vcardOf } from '../my-card.ts'
+import { type MyCard, sharedFieldsOf, useCardSettings, vcardOf } from '../my-card.ts'
 import classes from './my-code.module.css'
 
 export function MyCode() {
@@ -27,7 +27,7 @@ export function MyCode() {
 export function CodeOfCard({ mine }: { mine: MyCard }) {
   const t = useText()
   const toasts = useToasts()
-  const content = vcardOf(toldOf(mine))
+  const content = vcardOf(sharedFieldsOf(mine))
   const name = `${mine.card.name} ${mine.card.surname}`.trim()
   const save = () => {
     saveQr(content, 'my-qr.png').catch(() => toasts.error(t('contacts.myQr.notSaved')))

@@ -2,9 +2,9 @@ import { Button, Textarea } from '@mantine/core'
 import { type Contact, type ContactNote, contactLengths } from '@parley/contract/contacts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { freeWords, useFailureText, useFormats, useText } from '../../../lib/i18n/index.ts'
+import { unknownLangProps, useFailureText, useFormats, useText } from '../../../lib/i18n/index.ts'
 import { localZone } from '../../../lib/i18n/zones.ts'
-import { useFocusKept } from '../../../lib/use-focus-kept.ts'
+import { useListFocus } from '../../../lib/use-list-focus.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/states.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
@@ -15,7 +15,7 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { useProfile } from '../../accounts/index.ts'
 import { useAddNote, useChangeNote, useRemoveNote } from '../api.ts'
-import { useNotes } from '../known-contacts.ts'
+import { useNotes } from '../local-contacts.ts'
 
 /** Another item in a list of notes. The caller renders its content. */
 export interface HistoryItem {
@@ -43,7 +43,7 @@ export function Notes({ contact, title, others = [] }: Props) {
   // Undefined if another device has removed it in the meantime.
   const removed = rows.find(({ id }) => id === removedId)
   const list = useRef<HTMLUListElement>(null)
-  const onFocus = useFocusKept(list, rows.length)
+  const onFocus = useListFocus(list, rows.length)
   const all = [...rows.map((note) => ({ key: note.id, atMillis: note.insertedAt, note })), ...others].sort(
     (a, b) => b.atMillis - a.atMillis,
   )
@@ -97,7 +97,7 @@ export function Notes({ contact, title, others = [] }: Props) {
           if (removed) await remove.mutateAsync({ id: removed.id })
         }}
       >
-        <span {...freeWords}>{removed?.note}</span>
+        <span {...unknownLangProps}>{removed?.note}</span>
       </ConfirmDialog>
     </Section>
   )
@@ -112,7 +112,7 @@ function ShownNote({ note, onEdit, onRemove }: ShownProps) {
   const when = dayAndTime(note.insertedAt, zone)
   return (
     <>
-      <Text size={15} breaks="anywhere" preLine {...freeWords}>
+      <Text size={15} breaks="anywhere" preLine {...unknownLangProps}>
         {note.note}
       </Text>
       <Row gap={4} above={4}>

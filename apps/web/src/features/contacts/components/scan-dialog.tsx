@@ -11,8 +11,8 @@ import { DialogActions } from '../../../ui/overlays/dialog.tsx'
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { CodeField } from '../../../ui/scan/code-field.tsx'
 import { CodeScanner } from '../../../ui/scan/code-scanner.tsx'
-import { collectLines, readScan, type Scan } from '../read-scan.ts'
-import { useKeepContact } from '../use-keep-contact.ts'
+import { collectLines, resolveScan, type Scan } from '../resolve-scan.ts'
+import { useSaveContact } from '../use-save-contact.ts'
 import { ContactFields } from './contact-form.tsx'
 
 type Props = {
@@ -56,7 +56,7 @@ const SCANNING: Looking = { mode: 'scanning', code: '', problem: null, saved: fa
 function Scanning({ onClose, eventId, onFound }: Omit<Props, 'opened'>) {
   const t = useText()
   const failureText = useFailureText()
-  const keep = useKeepContact()
+  const keep = useSaveContact()
   const [shown, setShown] = useState<Mode>(SCANNING)
   const at = eventId ? { eventId } : {}
 
@@ -68,7 +68,7 @@ function Scanning({ onClose, eventId, onFound }: Omit<Props, 'opened'>) {
     setShown({ mode: 'reading' })
     navigator.vibrate?.(60)
     try {
-      const scanned = await readScan(scan)
+      const scanned = await resolveScan(scan)
       if (scanned.is === 'text') return say(t('contacts.scan.notFound'))
       if (scanned.is === 'new' && !(scanned.isTicket && isComplete(scanned.draft))) {
         return setShown({ mode: 'addContact', scan, draft: scanned.draft, isTicket: scanned.isTicket })
@@ -84,7 +84,7 @@ function Scanning({ onClose, eventId, onFound }: Omit<Props, 'opened'>) {
     }
   }
   const lines = useRef<readonly string[]>([])
-  const takeLine = (line: string) => {
+  const handleLine = (line: string) => {
     const { card, rest } = collectLines(lines.current, line)
     lines.current = rest
     if (card !== null) void read({ text: card, format: 'typed' })
@@ -124,7 +124,7 @@ function Scanning({ onClose, eventId, onFound }: Omit<Props, 'opened'>) {
         label={t('contacts.scan.type')}
         description={t('contacts.scan.typeText')}
         maxLength={CODE_LENGTH}
-        onCode={takeLine}
+        onCode={handleLine}
       />
       <DialogActions>
         <QuietButton onClick={onClose}>{t('ui.cancel')}</QuietButton>

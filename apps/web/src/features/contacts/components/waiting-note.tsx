@@ -5,8 +5,8 @@ import { ApiFailure } from '../../../lib/api/index.ts'
 import { useFailureText, useText } from '../../../lib/i18n/index.ts'
 import { UnsentNote } from '../../../ui/feedback/unsent-note.tsx'
 import { QuietButton } from '../../../ui/layout/quiet-button.tsx'
-import { readScan } from '../read-scan.ts'
-import { forgetContact, useWaitingContacts, type WaitingContact } from '../waiting-contacts.ts'
+import { resolveScan } from '../resolve-scan.ts'
+import { discardContact, useWaitingContacts, type WaitingContact } from '../waiting-contacts.ts'
 import { AddContactDialog } from './contact-dialog.tsx'
 import { EMPTY_DRAFT } from './contact-form.tsx'
 
@@ -19,7 +19,7 @@ export function WaitingNote({ userId }: { userId: string }) {
   const [completed, setCompleted] = useState<{ act: WaitingContact; draft: ContactDraft } | null>(null)
   const complete = async (act: WaitingContact) => {
     const { code = '', format = 'qr' } = act.input
-    const scanned = await readScan({ text: code, format }).catch(() => null)
+    const scanned = await resolveScan({ text: code, format }).catch(() => null)
     setCompleted({ act, draft: scanned?.is === 'new' ? scanned.draft : EMPTY_DRAFT })
   }
   const wordsOf = ({ input: { firstName, lastName, code = '', participantId }, refused: why = '' }: WaitingContact) =>
@@ -41,7 +41,7 @@ export function WaitingNote({ userId }: { userId: string }) {
                   {t('contacts.refused.complete')}
                 </Button>
               )}
-              <QuietButton size="compact-md" onClick={() => forgetContact(userId, act.onceKey)}>
+              <QuietButton size="compact-md" onClick={() => discardContact(userId, act.onceKey)}>
                 {t('contacts.refused.forget')}
               </QuietButton>
             </>
@@ -52,7 +52,7 @@ export function WaitingNote({ userId }: { userId: string }) {
         opened={completed !== null}
         onClose={() => setCompleted(null)}
         {...(completed ? { draft: completed.draft, about: aboutOf(completed.act) } : {})}
-        onAdded={() => completed && forgetContact(userId, completed.act.onceKey)}
+        onAdded={() => completed && discardContact(userId, completed.act.onceKey)}
       />
     </>
   )

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { readOn } from '../../../lib/api/use-pages.ts'
+import { loadNextPage } from '../../../lib/api/use-pages.ts'
 import { useFailureText, useText, useTexts } from '../../../lib/i18n/index.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
@@ -33,8 +33,8 @@ import { ContactDetails } from '../components/contact-details.tsx'
 import { AddContactDialog } from '../components/contact-dialog.tsx'
 import { ContactRow } from '../components/contact-row.tsx'
 import { WaitingNote } from '../components/waiting-note.tsx'
-import { readContactsAddress, writeContactsAddress } from '../contacts-address.ts'
-import { useKnownContacts } from '../known-contacts.ts'
+import { formatContactsUrl, parseContactsUrl } from '../contacts-url.ts'
+import { useLocalContacts } from '../local-contacts.ts'
 import classes from './contacts.module.css'
 
 const LINK = looks({ tone: 'link', weight: 600, hover: 'underline', phone: { padY: 8 } })
@@ -47,19 +47,19 @@ export function Contacts() {
   const { key } = useLocation()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const { query, eventId, tag, toWrite, contactId, isScanning } = readContactsAddress(params)
+  const { query, eventId, tag, toWrite, contactId, isScanning } = parseContactsUrl(params)
   const found = useContacts({ query, eventId, tag, toWrite })
   const userId = useProfile().data?.id ?? ''
   const [adds, setAdds] = useState(false)
   const { data } = found
   const contacts = data?.contacts ?? []
-  const go = (changes: Parameters<typeof writeContactsAddress>[1], replace = false) =>
-    void navigate({ search: writeContactsAddress(params, changes) }, { replace, preventScrollReset: true })
+  const go = (changes: Parameters<typeof formatContactsUrl>[1], replace = false) =>
+    void navigate({ search: formatContactsUrl(params, changes) }, { replace, preventScrollReset: true })
   const isAll = query === '' && eventId === '' && tag === '' && !toWrite
   const isEmpty = isAll && data?.contacts.length === 0 && !found.isPlaceholderData
   const eventName = contacts.flatMap(({ events }) => events).find(({ id }) => id === eventId)?.name
   const more = () => {
-    if (!found.knows) readOn(found)
+    if (!found.knows) loadNextPage(found)
   }
   const scan = () => go({ isScanning: true })
   // The event that the list is filtered by, or else the latest event shared with one of the contacts.
@@ -174,7 +174,7 @@ type FilterProps = {
 
 function TagFilter({ contacts, tags, chosen, onChange, toWrite, onToWrite }: FilterProps) {
   const t = useText()
-  const known = useKnownContacts()
+  const known = useLocalContacts()
   const isAnyToWrite = toWrite || [...contacts, ...known].some(({ followUpAtMillis }) => followUpAtMillis !== null)
   if (tags.length === 0 && !chosen && !isAnyToWrite) return null
   const isChosen = (tag: string) => fold(tag) === fold(chosen)

@@ -13,7 +13,7 @@ import { MetPeople } from './met-people.tsx'
 
 const TOPIC = topicName(contactsTopic.path, { userId: 'user1' })
 
-const aMet = (own: Partial<MetPerson> = {}): MetPerson => ({
+const aSpeedMet = (own: Partial<MetPerson> = {}): MetPerson => ({
   participantId: 'participant2',
   userId: 'user2',
   fullName: 'Ada Işık',
@@ -28,9 +28,21 @@ const aMet = (own: Partial<MetPerson> = {}): MetPerson => ({
   wrote: null,
   ...own,
 })
-const bo = aMet({ participantId: 'bo', userId: 'userBo', fullName: 'Bo Öz', contactId: null, followUpAtMillis: null })
-const cem = aMet({ participantId: 'cem', userId: null, fullName: 'Cem Ak', contactId: null, followUpAtMillis: null })
-const typed = aMet({
+const bo = aSpeedMet({
+  participantId: 'bo',
+  userId: 'userBo',
+  fullName: 'Bo Öz',
+  contactId: null,
+  followUpAtMillis: null,
+})
+const cem = aSpeedMet({
+  participantId: 'cem',
+  userId: null,
+  fullName: 'Cem Ak',
+  contactId: null,
+  followUpAtMillis: null,
+})
+const typed = aSpeedMet({
   participantId: null,
   userId: null,
   fullName: 'Gia Rossi',
@@ -73,7 +85,7 @@ const rowOf = async (name: string) => {
 }
 
 it('CONTACT-23 shows how many people I met and how, and can list only those to write to', async () => {
-  const { user, address } = await open([aMet(), bo, typed])
+  const { user, address } = await open([aSpeedMet(), bo, typed])
   expect(await screen.findByRole('heading', { level: 1, name: 'You met 3 people' })).toBeTruthy()
   expect((await rowOf('Ada Işık')).getByText(/^To write to: .* · Meeting: /)).toBeTruthy()
   expect((await rowOf('Gia Rossi')).getByText(/^Contact saved: /)).toBeTruthy()
@@ -85,7 +97,7 @@ it('CONTACT-23 shows how many people I met and how, and can list only those to w
 })
 
 it('CONTACT-23 says "so far" before the event ends, and links to people and the agenda if no one was met', async () => {
-  const { unmount } = await open([aMet()], {}, { isOver: false })
+  const { unmount } = await open([aSpeedMet()], {}, { isOver: false })
   expect(await screen.findByRole('heading', { level: 1, name: 'You have met 1 person so far' })).toBeTruthy()
   unmount()
   await open([])
@@ -97,7 +109,7 @@ it('CONTACT-23 says "so far" before the event ends, and links to people and the 
 it('CONTACT-23 sets and removes the reminder in place, and can undo it', async () => {
   fakeLive.show(TOPIC, [aContact({ followUpAtMillis: NOW + 3_600_000 })])
   const followUps: (number | null)[] = []
-  const { user } = await open([aMet(), bo], {
+  const { user } = await open([aSpeedMet(), bo], {
     remindContact: ({ atMillis }) => {
       followUps.push(atMillis)
       return { contact: aContact({ followUpAtMillis: atMillis }) }
@@ -118,7 +130,7 @@ it('CONTACT-23 sets and removes the reminder in place, and can undo it', async (
 
 it('CONTACT-23 saves one person or all new ones, once each; an undo removes the new contacts', async () => {
   const removed: string[] = []
-  const { user, sent, server } = await open([aMet(), bo, cem, typed], {
+  const { user, sent, server } = await open([aSpeedMet(), bo, cem, typed], {
     removeContact: ({ id }) => {
       removed.push(id)
       return { success: true as const }
@@ -126,7 +138,7 @@ it('CONTACT-23 saves one person or all new ones, once each; an undo removes the 
   })
   await user.click((await rowOf('Bo Öz')).getByRole('button', { name: 'Save contact: Bo Öz' }))
   await waitFor(() => expect(sent('addContact')).toMatchObject([{ eventId: 'event1', participantId: 'bo' }]))
-  server.answer({ getMet: () => ({ people: [aMet(), bo, cem, typed] }) })
+  server.answer({ getMet: () => ({ people: [aSpeedMet(), bo, cem, typed] }) })
   await user.dblClick(screen.getByRole('button', { name: 'Save all as contacts' }))
   expect(await screen.findByText('2 contacts saved')).toBeTruthy()
   expect(sent('addContact').slice(1)).toMatchObject([
@@ -155,7 +167,7 @@ it('CONTACT-23 stops at a refusal, says why, and leaves the saved contacts', asy
 })
 
 it('CONTACT-22 CONTACT-23 offers email if there is no chat, and saves everyone or one person as a vCard file', async () => {
-  const { user, sent } = await open([aMet(), typed], { exportContacts: () => new Blob(['BEGIN:VCARD']) as never })
+  const { user, sent } = await open([aSpeedMet(), typed], { exportContacts: () => new Blob(['BEGIN:VCARD']) as never })
   const row = await rowOf('Gia Rossi')
   expect(row.getByRole('link', { name: 'Write an email to Gia Rossi' }).getAttribute('href')).toBe(
     'mailto:gia@example.com',

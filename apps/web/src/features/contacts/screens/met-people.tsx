@@ -17,7 +17,7 @@ import { RunProgress } from '../../../ui/people/run-progress.tsx'
 import { saveMet } from '../api.ts'
 import { ContactDetails } from '../components/contact-details.tsx'
 import { MetPersonRow } from '../components/met-person-row.tsx'
-import { readContactsAddress, writeContactsAddress } from '../contacts-address.ts'
+import { formatContactsUrl, parseContactsUrl } from '../contacts-url.ts'
 import { keyOfMet, useMet } from '../use-met.ts'
 import { useSaveAll } from '../use-save-all.ts'
 
@@ -28,11 +28,11 @@ export function MetPeople() {
   const { key } = useLocation()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const { toWrite, contactId } = readContactsAddress(params)
+  const { toWrite, contactId } = parseContactsUrl(params)
   const isOver = useNow() >= event.endDateMillis
   const { people, isPending, isError, error, refetch, isAway, knows } = useMet(event.id)
-  const go = (changes: Parameters<typeof writeContactsAddress>[1]) =>
-    void navigate({ search: writeContactsAddress(params, changes) }, { replace: true, preventScrollReset: true })
+  const go = (changes: Parameters<typeof formatContactsUrl>[1]) =>
+    void navigate({ search: formatContactsUrl(params, changes) }, { replace: true, preventScrollReset: true })
   const waiting = people.filter(({ followUpAtMillis }) => followUpAtMillis !== null)
   const shown = toWrite ? waiting : people
   const isThere = people.length > 0

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { aCard } from '../../../testing/contact-samples.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
-import { toldOf, vcardOf } from '../my-card.ts'
+import { sharedFieldsOf, vcardOf } from '../my-card.ts'
 import { MyQr } from './my-qr.tsx'
 
 const mine = { card: aCard, shares: [...USUAL_SHARES] }
@@ -18,12 +18,12 @@ async function open(answers: Answers = {}) {
 }
 
 it('CONTACT-11 shares the chosen fields and nothing else', () => {
-  const text = vcardOf(toldOf(mine))
+  const text = vcardOf(sharedFieldsOf(mine))
   expect(text).toBe(
     'BEGIN:VCARD\r\nVERSION:3.0\r\nN:Aksoy;Defne;;;\r\nFN:Defne Aksoy\r\nORG:Crystal Exports\r\nTITLE:Buyer\r\n' +
       'EMAIL;TYPE=INTERNET:defne@example.com\r\nEND:VCARD\r\n',
   )
-  expect(vcardOf(toldOf({ ...mine, shares: [] }))).not.toMatch(/ORG|TITLE|EMAIL|TEL/)
+  expect(vcardOf(sharedFieldsOf({ ...mine, shares: [] }))).not.toMatch(/ORG|TITLE|EMAIL|TEL/)
 })
 
 it('CONTACT-11 switches shared fields, and reverts a failed change', async () => {

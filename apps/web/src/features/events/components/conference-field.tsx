@@ -22,7 +22,7 @@ export function ConferenceField({ eventId, typed, ...field }: Props) {
     const opened = openWindow('about:blank')
     if (!opened) return toasts.error(t('events.setup.conference.blocked'), { about: 'try the conference' })
     try {
-      const ready = await send(eventCalls.tryConference, { eventId, url })
+      const ready = await send(eventCalls.testConference, { eventId, url })
       opened.location.replace(ready.url)
     } catch (error) {
       opened.close()

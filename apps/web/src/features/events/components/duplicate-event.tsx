@@ -7,8 +7,8 @@ import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { useContractForm } from '../../../lib/form/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
-import { useFormRound } from '../../../lib/use-form-round.ts'
 import { useIsNarrow } from '../../../lib/use-media.ts'
+import { useResettableForm } from '../../../lib/use-resettable-form.ts'
 import { StartEndFields } from '../../../ui/forms/date-time-field.tsx'
 import { Stack } from '../../../ui/layout/box.tsx'
 import { DialogText } from '../../../ui/overlays/dialog.tsx'
@@ -50,7 +50,7 @@ function DuplicateForm({ event }: Pick<Props, 'event'>) {
     endsAt: t('events.new.end'),
   }
   const [first] = useState(() => nextTime(event))
-  const form = useFormRound(first)
+  const form = useResettableForm(first)
   useUnsaved(form.isDirty && !duplicate.isSuccess)
   const { required, submit, ...shown } = useContractForm(fields, form.values, labels, form.onChange)
   const { problem, clear, datesIn, tell } = useEventProblems(shown)

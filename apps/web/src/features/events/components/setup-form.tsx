@@ -12,8 +12,8 @@ import {
 import { type ReactNode, type Ref, useState } from 'react'
 import { useContractForm } from '../../../lib/form/index.ts'
 import { useFormats, useText } from '../../../lib/i18n/index.ts'
-import { readPageSettings } from '../../../lib/page/page-settings.ts'
-import { useFormRound } from '../../../lib/use-form-round.ts'
+import { getPageSettings } from '../../../lib/page/page-settings.ts'
+import { useResettableForm } from '../../../lib/use-resettable-form.ts'
 import { CopyField } from '../../../ui/feedback/copy-field.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
@@ -26,8 +26,8 @@ import { ZoneField } from '../../../ui/forms/zone-field.tsx'
 import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
 import { useChangeEvent } from '../api.ts'
-import { useReadDates } from '../dates-api.ts'
-import { hostAddress } from '../host-address.ts'
+import { usePreviewDates } from '../dates-api.ts'
+import { hostUrl } from '../host-url.ts'
 import { changeOf, type SetupFields, setupFields, setupFieldsOf } from '../setup-fields.ts'
 import { useEventProblems } from '../use-event-problems.ts'
 import { useSetupLabels } from '../use-setup-labels.ts'
@@ -43,7 +43,7 @@ type Props = {
 }
 
 export function SetupForm({ event, pages }: Props) {
-  const form = useFormRound(setupFieldsOf(event))
+  const form = useResettableForm(setupFieldsOf(event))
   const saving = useSave(form)
   return (
     <>
@@ -53,7 +53,7 @@ export function SetupForm({ event, pages }: Props) {
   )
 }
 
-type FieldsProps = Props & { form: ReturnType<typeof useFormRound<SetupFields>>; saving: Save }
+type FieldsProps = Props & { form: ReturnType<typeof useResettableForm<SetupFields>>; saving: Save }
 
 function Fields({ event, pages, form, saving }: FieldsProps) {
   const t = useText()
@@ -68,7 +68,7 @@ function Fields({ event, pages, form, saving }: FieldsProps) {
     onChange,
   )
   const { showAtField, isSkipped } = useEventProblems(shown)
-  const readDates = useReadDates()
+  const readDates = usePreviewDates()
   const [asked, ask] = useState<Asked | null>(null)
 
   const save = async (given: SetupFields) => {
@@ -91,11 +91,11 @@ function Fields({ event, pages, form, saving }: FieldsProps) {
       const preview = hasDates ? await readDates({ eventId: event.id, ...dates }) : null
       if (!preview || !asksFor(preview)) return send()
       // The dialog closes, and the field with the error becomes visible.
-      const saveAsked = (parts: MovablePart[]) =>
+      const saveDates = (parts: MovablePart[]) =>
         send(parts).catch((error: unknown) => {
           if (!showAtField(error)) throw error
         })
-      ask({ preview, zone: timezone ?? event.timezone, save: saveAsked })
+      ask({ preview, zone: timezone ?? event.timezone, save: saveDates })
     }, showAtField)
   }
   return (
@@ -251,7 +251,7 @@ function DatesNote({ before, now }: { before: Dates; now: Dates }) {
 
 function EventAddress({ eventKey }: { eventKey: string }) {
   const t = useText()
-  const address = hostAddress(eventKey, readPageSettings().publicHost, location.protocol)
+  const address = hostUrl(eventKey, getPageSettings().publicHost, location.protocol)
   return address ? (
     <CopyField
       label={t('events.setup.address')}

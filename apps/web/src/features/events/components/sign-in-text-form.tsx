@@ -3,7 +3,7 @@ import { type EventSettings, loginPageText } from '@parley/contract/events'
 import * as z from 'zod/mini'
 import { useContractForm } from '../../../lib/form/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
-import { useFormRound } from '../../../lib/use-form-round.ts'
+import { useResettableForm } from '../../../lib/use-resettable-form.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { FormCard } from '../../../ui/forms/form-page.tsx'
 import { type Save, useSave } from '../../../ui/forms/use-save.ts'
@@ -17,7 +17,7 @@ const fields = z.object({ loginPage: loginPageText() })
 type Fields = z.output<typeof fields>
 
 export function SignInTextForm({ event }: { event: EventSettings }) {
-  const form = useFormRound<Fields>({ loginPage: event.loginPage ?? '' })
+  const form = useResettableForm<Fields>({ loginPage: event.loginPage ?? '' })
   const saving = useSave(form)
   return (
     <>
@@ -27,7 +27,7 @@ export function SignInTextForm({ event }: { event: EventSettings }) {
   )
 }
 
-type Props = { event: EventSettings; form: ReturnType<typeof useFormRound<Fields>>; saving: Save }
+type Props = { event: EventSettings; form: ReturnType<typeof useResettableForm<Fields>>; saving: Save }
 
 function TextForm({ event, form: { values, typed, onChange, onSaved }, saving }: Props) {
   const t = useText()

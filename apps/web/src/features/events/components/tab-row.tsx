@@ -5,11 +5,11 @@ import { useLanguage, useText } from '../../../lib/i18n/index.ts'
 import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
 import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { OrderButtons } from '../../../ui/order/order-buttons.tsx'
-import { TabWords } from './tab-words.tsx'
+import { TabNames } from './tab-names.tsx'
 
 type Props = {
   tab: TabSetting
-  usualLabel: string
+  defaultLabel: string
   part: string | undefined
   place: number
   count: number
@@ -21,11 +21,11 @@ type Props = {
 
 const USUAL = { size: 13, tone: 'meta', weight: 400 } as const
 
-export function TabRow({ tab, usualLabel, part, place, count, types, onMove, onPut }: Props) {
+export function TabRow({ tab, defaultLabel, part, place, count, types, onMove, onPut }: Props) {
   const t = useText()
   const { language } = useLanguage()
   const [isNaming, setNaming] = useState(false)
-  const label = tab.texts?.[language] || tab.texts?.en || usualLabel
+  const label = tab.texts?.[language] || tab.texts?.en || defaultLabel
   const name = part ? `${label} (${part})` : label
   const sees = (id: string) => tab.participantTypes.includes(id)
   const toggle = (id: string, on: boolean) =>
@@ -40,9 +40,9 @@ export function TabRow({ tab, usualLabel, part, place, count, types, onMove, onP
               {part}
             </Text>
           )}
-          {label !== usualLabel && (
+          {label !== defaultLabel && (
             <Text as="span" {...USUAL}>
-              {t('events.tabs.usual', { label: usualLabel })}
+              {t('events.tabs.usual', { label: defaultLabel })}
             </Text>
           )}
         </Stack>
@@ -70,10 +70,10 @@ export function TabRow({ tab, usualLabel, part, place, count, types, onMove, onP
           )}
         </Row>
       )}
-      <TabWords
+      <TabNames
         opened={isNaming}
         onClose={() => setNaming(false)}
-        usualLabel={part ? `${usualLabel} (${part})` : usualLabel}
+        defaultLabel={part ? `${defaultLabel} (${part})` : defaultLabel}
         texts={tab.texts}
         onPut={(texts) => onPut({ texts })}
       />

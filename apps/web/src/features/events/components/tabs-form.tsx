@@ -3,7 +3,7 @@ import type { EventSettings, TabSetting } from '@parley/contract/events'
 import { useLanguage, useText } from '../../../lib/i18n/index.ts'
 import { FormCard } from '../../../ui/forms/form-page.tsx'
 import { Box } from '../../../ui/layout/box.tsx'
-import { useSaidPlace } from '../../../ui/order/use-said-place.tsx'
+import { useAnnouncedPosition } from '../../../ui/order/use-announced-position.tsx'
 import type { Unsaved } from '../../../ui/overlays/leave-guard.tsx'
 import { allTabs, moveTab } from '../tab-settings.ts'
 import { useSettingsForm } from '../use-settings-form.ts'
@@ -30,14 +30,14 @@ export function TabsForm({ event, known, usual, types, onUnsaved }: Props) {
   const { language } = useLanguage()
   const kept = { limitTabs: event.limitTabs, tabs: allTabs(event.tabs, usual) }
   const { typed, onChange, card } = useSettingsForm(event, kept, onUnsaved)
-  const { say, region } = useSaidPlace()
+  const { say, region } = useAnnouncedPosition()
   const seen = known.map(({ name }) => name)
-  const usualLabel = (of: string) => known.find(({ name }) => name === of)?.label ?? of
+  const defaultLabel = (of: string) => known.find(({ name }) => name === of)?.label ?? of
   const shown = typed.tabs.filter(({ name }) => seen.includes(name))
 
   const move = ({ name, texts }: TabSetting, to: number) => {
     onChange({ ...typed, tabs: moveTab(typed.tabs, seen, name, to) })
-    say(texts?.[language] || texts?.en || usualLabel(name), to, shown.length)
+    say(texts?.[language] || texts?.en || defaultLabel(name), to, shown.length)
   }
   const put = (name: string, tab: Partial<TabSetting>) =>
     onChange({ ...typed, tabs: typed.tabs.map((each) => (each.name === name ? { ...each, ...tab } : each)) })
@@ -62,7 +62,7 @@ export function TabsForm({ event, known, usual, types, onUnsaved }: Props) {
           <Box as="li" key={tab.name} padY={8} line="above">
             <TabRow
               tab={tab}
-              usualLabel={usualLabel(tab.name)}
+              defaultLabel={defaultLabel(tab.name)}
               part={known.find(({ name }) => name === tab.name)?.part}
               place={place}
               count={shown.length}

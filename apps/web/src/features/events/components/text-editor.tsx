@@ -5,7 +5,7 @@ import { findTextProblem, placeholdersOf } from '../../../lib/i18n/text-problem.
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { looks, Row, Stack } from '../../../ui/layout/box.tsx'
 import type { TextLine } from '../text-lines.ts'
-import { asWritten, useProblemText } from '../use-problem-text.ts'
+import { formatPlaceholder, useProblemText } from '../use-problem-text.ts'
 
 /** Properties shared by a line of the list and the notes below it. */
 export const TEXT_LINE = { padX: 16, line: 'below', surface: 'plain' } as const
@@ -28,7 +28,7 @@ export function TextEditor({ line: { key, own, standard }, language, text, onTyp
   const t = useText()
   const problemText = useProblemText()
   const problem = findTextProblem(standard, text)
-  const names = placeholdersOf(standard).map(asWritten).join(', ')
+  const names = placeholdersOf(standard).map(formatPlaceholder).join(', ')
   const save = async () => {
     const typed = text.trim()
     const next = typed === standard ? null : typed

@@ -17,7 +17,7 @@ type Props = { eventId: string; language: EventText['language']; lines: readonly
  */
 export function TextList({ eventId, language, lines }: Props) {
   const t = useText()
-  const put = usePutText(eventId, language)
+  const put = useReplaceText(eventId, language)
   const [draft, setDraft] = useState<Draft | null>(null)
   const drawLine = (index: number) => {
     const line = lines[index]
@@ -78,10 +78,10 @@ function AreaHeading({ area }: { area: string }) {
   )
 }
 
-type PutText = (key: string, text: string | null, before: string | null) => Promise<void>
+type ReplaceText = (key: string, text: string | null, before: string | null) => Promise<void>
 
 /** Returns a function that replaces a default text, or restores it with null. The toast offers to undo either. */
-function usePutText(eventId: string, language: EventText['language']): PutText {
+function useReplaceText(eventId: string, language: EventText['language']): ReplaceText {
   const t = useText()
   const toasts = useToasts()
   const failureText = useFailureText()

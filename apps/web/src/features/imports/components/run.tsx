@@ -2,7 +2,7 @@ import { importReport } from '@parley/contract/imports'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useProfile } from '../../accounts/index.ts'
-import { forgetProgramme, useImport, useRun } from '../api.ts'
+import { invalidateProgramme, useImport, useRun } from '../api.ts'
 import { Report } from './report.tsx'
 import { RunFailed } from './run-failed.tsx'
 import { RunProgress } from './run-progress.tsx'
@@ -24,7 +24,7 @@ export function Run({ eventId, importId, commandId, fallback, onAgain, onOther }
   const [row] = rows
   const isDone = row?.state === 'executed'
   useEffect(() => {
-    if (isDone) void forgetProgramme(client)
+    if (isDone) void invalidateProgramme(client)
   }, [isDone, client])
 
   if (isGone || (!isPending && !row)) return fallback

@@ -6,11 +6,11 @@ import { useText } from '../../../lib/i18n/index.ts'
 import { FileDrop } from '../../../ui/forms/file-drop.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { type SourceChoice, useImportSources, usePreviewImport } from '../api.ts'
-import { KeptImport } from '../components/kept-import.tsx'
 import { Reading } from '../components/parts/reading.tsx'
 import { Refusal } from '../components/refusal.tsx'
 import { Run } from '../components/run.tsx'
 import { RunFailed } from '../components/run-failed.tsx'
+import { SavedImport } from '../components/saved-import.tsx'
 import { SourceChooser, Sources } from '../components/sources.tsx'
 
 /** /event/{eventId}/organize/imports?import=…&command=…: a programme file is chosen, previewed and imported. */
@@ -39,7 +39,7 @@ export function ImportProgramme() {
     setParams({})
   }
   const kept = importId && (
-    <KeptImport
+    <SavedImport
       key={importId}
       importId={importId}
       onRun={(command) => setParams({ import: importId, command })}

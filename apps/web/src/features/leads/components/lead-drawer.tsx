@@ -4,7 +4,7 @@ import type { Lead } from '@parley/contract/leads'
 import { IconTrash, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../../lib/i18n/index.ts'
-import { useLast } from '../../../lib/use-last.ts'
+import { useLastNonNull } from '../../../lib/use-last-non-null.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { Row, Stack } from '../../../ui/layout/box.tsx'
 import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
@@ -28,7 +28,7 @@ type Props = {
 export function LeadDrawer({ event, booth, lead, offered, onClose }: Props) {
   const t = useText()
   // The content stays while the drawer closes.
-  const last = useLast(lead)
+  const last = useLastNonNull(lead)
   return (
     <Drawer opened={lead !== null} onClose={onClose} title={t('leads.lead')}>
       {last && <Opened key={last.id} event={event} booth={booth} lead={last} offered={offered} onClose={onClose} />}

@@ -9,9 +9,9 @@ import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { Hint, Stack } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
-import { type LeadBooth, useKeepLead, useLeadOn } from '../api.ts'
+import { type LeadBooth, useLeadOn, useSaveLead } from '../api.ts'
 import { useChangeLead, useLeadNote } from '../use-change-lead.ts'
-import { leadsAddress } from '../use-lead-booth.ts'
+import { leadsPath } from '../use-lead-booth.ts'
 import { LeadContact } from './lead-contact.tsx'
 import { LeadEditor } from './lead-editor.tsx'
 import { MetLine } from './met-line.tsx'
@@ -26,8 +26,8 @@ export function LeadOfPerson({ event, person, boothId }: Props) {
   const toasts = useToasts()
   const booth = { boothId }
   const { found, lead, tags } = useLeadOn(event, booth, person.id)
-  const keep = useKeepLead()
-  const keepNow = async () => {
+  const keep = useSaveLead()
+  const saveNow = async () => {
     await keep.mutateAsync({ eventId: event.id, participantId: person.id })
     toasts.success(t('leads.kept', { name: person.fullName }))
   }
@@ -38,7 +38,7 @@ export function LeadOfPerson({ event, person, boothId }: Props) {
         {found.data && !lead && (
           <>
             <Hint breaks="pretty">{t('leads.keepText')}</Hint>
-            <LoadingButton variant="default" icon={IconAddressBook} onPress={keepNow}>
+            <LoadingButton variant="default" icon={IconAddressBook} onPress={saveNow}>
               {t('leads.keep')}
             </LoadingButton>
           </>
@@ -69,7 +69,7 @@ function Kept({ event, booth, lead, tags }: KeptProps) {
         note={note}
         onChange={(said) => change(lead, said)}
       />
-      <LinkButton to={leadsAddress(event.id, booth)} variant="subtle">
+      <LinkButton to={leadsPath(event.id, booth)} variant="subtle">
         {t('leads.seeAll')}
       </LinkButton>
     </>

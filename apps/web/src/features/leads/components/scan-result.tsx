@@ -12,16 +12,16 @@ import { type LeadBooth, useLeadOn } from '../api.ts'
 import { useNote } from '../note-drafts.ts'
 import { useChangeLead, useLeadNote } from '../use-change-lead.ts'
 import { useRefusalText } from '../use-refusal-text.ts'
-import { changeScan, forgetScan, type Kept, type WaitingScan } from '../waiting-scans.ts'
+import { changeScan, discardScan, type SavedLeadReply, type WaitingScan } from '../waiting-scans.ts'
 import { LeadContact } from './lead-contact.tsx'
 import { LeadEditor } from './lead-editor.tsx'
 import { LeadHead } from './lead-head.tsx'
 import classes from './scan-result.module.css'
 
-type KeptProps = { event: EventDetails; booth: LeadBooth; kept: Kept; onNext: () => void }
+type KeptProps = { event: EventDetails; booth: LeadBooth; kept: SavedLeadReply; onNext: () => void }
 
 /** Shows the owner of a scanned badge, and edits rating, tags and note. */
-export function KeptScan({ event, booth, kept, onNext }: KeptProps) {
+export function SavedScan({ event, booth, kept, onNext }: KeptProps) {
   const t = useText()
   const { lead: now, tags } = useLeadOn(event, booth, kept.lead.id)
   const lead = now ?? kept.lead
@@ -78,7 +78,7 @@ export function UnsentScan({ event, userId, scan, onChanged, onNext }: UnsentPro
   const note = useNote(`${userId} ${scan?.code}`, scan?.change.note ?? '', async (text) => say({ note: text }))
   const refused = scan?.refused
   const next = async () => {
-    if (scan && refused) forgetScan(userId, scan.onceKey)
+    if (scan && refused) discardScan(userId, scan.onceKey)
     else await note.save()
     onNext()
   }

@@ -4,7 +4,7 @@ import { useFormats, useText } from '../../../lib/i18n/index.ts'
 import { UnsentNote } from '../../../ui/feedback/unsent-note.tsx'
 import { QuietButton } from '../../../ui/layout/quiet-button.tsx'
 import { useRefusalText } from '../use-refusal-text.ts'
-import { forgetScan, type WaitingScan } from '../waiting-scans.ts'
+import { discardScan, type WaitingScan } from '../waiting-scans.ts'
 
 type Props = {
   event: EventDetails
@@ -31,7 +31,7 @@ export function WaitingNote({ event, userId, scans }: Props) {
         }),
         said: change.note,
         acts: (
-          <QuietButton size="compact-md" onClick={() => forgetScan(userId, onceKey)}>
+          <QuietButton size="compact-md" onClick={() => discardScan(userId, onceKey)}>
             {t('leads.refused.forget')}
           </QuietButton>
         ),

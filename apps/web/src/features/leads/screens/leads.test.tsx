@@ -125,7 +125,7 @@ it('LEAD-8 offers codes to owners and organizers alone, and shows a new one once
   const { user, sent } = await open(
     {
       getLeadCodes: () => ({ codes: kept }),
-      makeLeadCode: () => {
+      createLeadCode: () => {
         kept = [made]
         return { code: 'ACDEFHK7', made }
       },
@@ -137,7 +137,7 @@ it('LEAD-8 offers codes to owners and organizers alone, and shows a new one once
   await user.click(await screen.findByRole('button', { name: 'Make a code' }))
   expect(await screen.findByText('ACDEFHK7')).toBeTruthy()
   expect(await screen.findByText('Code ending in K7')).toBeTruthy()
-  expect(sent('makeLeadCode')).toEqual([{ eventId: 'event1', boothId: 'booth7' }])
+  expect(sent('createLeadCode')).toEqual([{ eventId: 'event1', boothId: 'booth7' }])
 })
 
 it('LEAD-1 shows nothing to those who are in no team, nor once they have left it', async () => {

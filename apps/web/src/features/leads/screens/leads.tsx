@@ -3,7 +3,7 @@ import { IconAddressBook, IconDownload, IconKey, IconQrcode } from '@tabler/icon
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { isApiFailure } from '../../../lib/api/index.ts'
-import { readOn } from '../../../lib/api/use-pages.ts'
+import { loadNextPage } from '../../../lib/api/use-pages.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/index.ts'
 import { Empty, LoadFailed, PeopleSkeleton } from '../../../ui/feedback/states.ts'
@@ -21,9 +21,9 @@ import { LeadRow } from '../components/lead-row.tsx'
 import { NoTeam } from '../components/no-team.tsx'
 import { SaveLeadsDialog } from '../components/save-leads-dialog.tsx'
 import { WaitingNote } from '../components/waiting-note.tsx'
-import { ALL_LEADS, isEverything, type LeadFilters, readLeadFilters, writeLeadFilters } from '../lead-filters.ts'
+import { ALL_LEADS, isUnfiltered, type LeadFilters, parseLeadFilters, withLeadFilters } from '../lead-filters.ts'
 import { useChangeLead } from '../use-change-lead.ts'
-import { leadsAddress, useLeadBooth } from '../use-lead-booth.ts'
+import { leadsPath, useLeadBooth } from '../use-lead-booth.ts'
 import { useWaitingScans } from '../waiting-scans.ts'
 
 /**
@@ -40,7 +40,7 @@ function BoothLeads({ event, booth }: { event: EventDetails; booth: LeadBooth })
   const t = useText()
   const { key } = useLocation()
   const [params, setParams] = useSearchParams()
-  const filters = readLeadFilters(params)
+  const filters = parseLeadFilters(params)
   const { found, leads, isGone } = useLeads(event, booth, filters)
   const change = useChangeLead(event, booth)
   const userId = useProfile().data?.id ?? ''
@@ -50,8 +50,8 @@ function BoothLeads({ event, booth }: { event: EventDetails; booth: LeadBooth })
 
   if (isGone || (!data && isApiFailure(found.error, 'notFound'))) return <NoTeam event={event} />
   const narrow = (changes: Partial<LeadFilters>) =>
-    setParams((before) => writeLeadFilters(before, changes), { replace: true, preventScrollReset: true })
-  const isAll = isEverything(filters)
+    setParams((before) => withLeadFilters(before, changes), { replace: true, preventScrollReset: true })
+  const isAll = isUnfiltered(filters)
   const total = isAll ? Math.max(data?.matches ?? 0, leads.length) : (data?.matches ?? 0)
   return (
     <Page
@@ -91,7 +91,7 @@ function BoothLeads({ event, booth }: { event: EventDetails; booth: LeadBooth })
             rows={leads}
             total={Math.max(total, leads.length)}
             rowHeight={96}
-            onEnd={() => readOn(found)}
+            onEnd={() => loadNextPage(found)}
             place={`leads ${key}`}
           >
             {(lead) => (
@@ -146,7 +146,7 @@ function Acts({ event, booth, hasLeads }: ActsProps) {
 function ScanLink({ event, booth }: { event: EventDetails; booth: LeadBooth }) {
   const t = useText()
   return (
-    <LinkButton to={leadsAddress(event.id, booth, '/scan')} icon={IconQrcode}>
+    <LinkButton to={leadsPath(event.id, booth, '/scan')} icon={IconQrcode}>
       {t('leads.scan')}
     </LinkButton>
   )

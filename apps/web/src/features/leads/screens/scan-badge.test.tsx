@@ -12,7 +12,7 @@ beforeEach(() => localStorage.clear())
 async function open(answers: Answers = {}) {
   const server = fakeServer({
     getLeads: () => someLeads(),
-    keepLead: () => ({ lead: aLead(), isNew: true }),
+    saveLead: () => ({ lead: aLead(), isNew: true }),
     changeLead: ({ change }) => ({ lead: aLead({ rev: 2, ...(change as object) }) }),
     ...answers,
   })
@@ -38,7 +38,7 @@ it('saves the owner of a badge as a lead, takes rating and note at once, and con
   await scan(' 0123 4567 89AB CDEF ')
   expect(await screen.findByText('New lead')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'selin@example.com' })).toBeTruthy()
-  expect(sent('keepLead')).toMatchObject([{ eventId: 'event1', code: '0123 4567 89AB CDEF', change: {} }])
+  expect(sent('saveLead')).toMatchObject([{ eventId: 'event1', code: '0123 4567 89AB CDEF', change: {} }])
 
   await user.click(await screen.findByRole('radio', { name: '5 stars' }))
   fireEvent.change(screen.getByLabelText('Note', { selector: 'textarea' }), { target: { value: 'Call her.' } })
@@ -48,11 +48,11 @@ it('saves the owner of a badge as a lead, takes rating and note at once, and con
 })
 
 it('says that the booth has met a person before, and shows a refused code with its reason', async () => {
-  const { scan, user, server, field } = await open({ keepLead: () => ({ lead: aLead(), isNew: false }) })
+  const { scan, user, server, field } = await open({ saveLead: () => ({ lead: aLead(), isNew: false }) })
   await scan('A1')
   expect(await screen.findByText('Met before')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Scan next' }))
-  server.answer({ keepLead: () => refuse('ticketNotFound') })
+  server.answer({ saveLead: () => refuse('ticketNotFound') })
   await scan('NOBODY')
   expect(await screen.findByText(/^N0B0DY: No ticket of this event/)).toBeTruthy()
   expect(await field()).toBeTruthy()
@@ -72,7 +72,7 @@ it('LEAD-12 stores offline scans, counts them, and later sends them with their r
   const { sendWaiting } = await import('../waiting-scans.ts')
   await sendWaiting('user1')
   await waitFor(() => expect(screen.queryByText('1 scan waits for a connection')).toBe(null))
-  expect(sent('keepLead')).toMatchObject([{ code: '0123456789ABCDEF', change: { rating: 3, note: 'Olives.' } }])
+  expect(sent('saveLead')).toMatchObject([{ code: '0123456789ABCDEF', change: { rating: 3, note: 'Olives.' } }])
 })
 
 it('says in words why there is no camera', async () => {

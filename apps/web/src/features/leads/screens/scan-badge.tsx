@@ -14,11 +14,11 @@ import { CodeScanner } from '../../../ui/scan/code-scanner.tsx'
 import { useProfile } from '../../accounts/index.ts'
 import type { LeadBooth } from '../api.ts'
 import { NoTeam } from '../components/no-team.tsx'
-import { KeptScan, UnsentScan } from '../components/scan-result.tsx'
+import { SavedScan, UnsentScan } from '../components/scan-result.tsx'
 import { WaitingNote } from '../components/waiting-note.tsx'
-import { leadsAddress, useLeadBooth } from '../use-lead-booth.ts'
+import { leadsPath, useLeadBooth } from '../use-lead-booth.ts'
 import { useRefusalText } from '../use-refusal-text.ts'
-import { forgetScan, type Kept, keepScan, sendScan, useWaitingScans } from '../waiting-scans.ts'
+import { discardScan, queueScan, type SavedLeadReply, sendScan, useWaitingScans } from '../waiting-scans.ts'
 import classes from './scan-badge.module.css'
 
 /** /event/{eventId}/company/leads/scan?booth=…: scans one badge after another and saves their owners as leads. */
@@ -35,7 +35,7 @@ function inView(part: HTMLElement | null): void {
 
 type Result =
   | { readonly state: 'sending' | 'refused'; readonly code: string; readonly why: string }
-  | { readonly state: 'kept'; readonly kept: Kept }
+  | { readonly state: 'kept'; readonly kept: SavedLeadReply }
   | { readonly state: 'waits'; readonly onceKey: string }
 
 function Scan({ event, booth }: { event: EventDetails; booth: LeadBooth }) {
@@ -49,13 +49,13 @@ function Scan({ event, booth }: { event: EventDetails; booth: LeadBooth }) {
     setResult({ state: 'sending', code, why: '' })
     navigator.vibrate?.(60)
     const named = booth.named ? { boothId: booth.named } : {}
-    const scan = keepScan(userId, { eventId: event.id, ...named, code, change: {}, metAtMillis: Date.now() })
+    const scan = queueScan(userId, { eventId: event.id, ...named, code, change: {}, metAtMillis: Date.now() })
     try {
       const kept = await sendScan(userId, scan)
       setResult(kept ? { state: 'kept', kept } : { state: 'waits', onceKey: scan.onceKey })
     } catch (error) {
       // The refusal is shown at once, so the scan is not stored.
-      forgetScan(userId, scan.onceKey)
+      discardScan(userId, scan.onceKey)
       setResult({ state: 'refused', code, why: isApiFailure(error) ? refusalText(error.code) : t('ui.failed.text') })
     }
   }
@@ -68,7 +68,7 @@ function Scan({ event, booth }: { event: EventDetails; booth: LeadBooth }) {
       title={t('leads.scan')}
       lead={t('leads.scan.lead')}
       width="reading"
-      actions={<MoreLink href={leadsAddress(event.id, booth)}>{t('leads.scan.toList')}</MoreLink>}
+      actions={<MoreLink href={leadsPath(event.id, booth)}>{t('leads.scan.toList')}</MoreLink>}
     >
       {result?.state !== 'sending' && <WaitingNote event={event} userId={userId} scans={others} />}
       <div role="alert" className={classes.refused}>
@@ -91,7 +91,7 @@ function Scan({ event, booth }: { event: EventDetails; booth: LeadBooth }) {
           {t('leads.scan.sending')}
         </Text>
       )}
-      {result?.state === 'kept' && <KeptScan event={event} booth={booth} kept={result.kept} onNext={next} />}
+      {result?.state === 'kept' && <SavedScan event={event} booth={booth} kept={result.kept} onNext={next} />}
       {result?.state === 'waits' && (
         <UnsentScan
           event={event}

@@ -13,7 +13,7 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { Stat } from '../../../ui/layout/stat.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { forgetMatching, useDiscardMatching, useMatchCommand, useSendMatching } from '../api.ts'
+import { invalidateMatching, useDiscardMatching, useMatchCommand, useSendMatching } from '../api.ts'
 import classes from './matching.module.css'
 
 type Props = { event: EventDetails; run: MatchRun }
@@ -26,7 +26,7 @@ export function MatchPlan({ event, run }: Props) {
   const command = useMatchCommand(isRunning ? run.commandId : null)
   const isOver = isRunning && command !== undefined && command.state !== 'running'
   useEffect(() => {
-    if (isOver) void forgetMatching(client)
+    if (isOver) void invalidateMatching(client)
   }, [isOver, client])
   if (run.state === 'discarded') return null
   const title = t('matching.plan', { day: day(Date.parse(`${run.day}T12:00:00Z`), 'UTC', 'long') })

@@ -13,7 +13,7 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { TimeRange } from '../../../ui/marks/time-range.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
-import { forgetProposals, useAnswerProposal, useMatchProposals } from '../api.ts'
+import { invalidateProposals, useAnswerProposal, useMatchProposals } from '../api.ts'
 
 /** Proposed meetings, which both people confirm. Renders nothing if there are none. */
 export function MatchProposals() {
@@ -26,7 +26,7 @@ export function MatchProposals() {
   const send = async ({ id, eventId, other }: MatchProposal, accept: boolean) => {
     const { agreed } = await answer
       .mutateAsync({ eventId, proposalId: id, accept })
-      .finally(() => void forgetProposals(client))
+      .finally(() => void invalidateProposals(client))
     if (!accept) toasts.success(t('matching.declined'))
     else toasts.success(t(agreed ? 'matching.agreed' : 'matching.waits', { name: other.fullName }))
   }

@@ -19,7 +19,7 @@ export function MatchWish({ event }: { event: EventDetails }) {
   if (!mayMeet || !data) return null
   const put = (most: number | null) => {
     failure.clear()
-    save.mutate({ eventId: event.id, most }, { onError: failure.tellWhy })
+    save.mutate({ eventId: event.id, most }, { onError: failure.showCallError })
   }
   return (
     <Box most="reading" padX="gutter" padBottom={48}>

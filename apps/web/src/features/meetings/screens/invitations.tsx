@@ -19,8 +19,8 @@ import { PeopleWait } from '../components/answers/people-wait.tsx'
 import { InvitationCard } from '../components/lists/invitation-card.tsx'
 import { useListActs } from '../components/lists/use-list-acts.tsx'
 import { type ListedInvitation, listInvitations, type Segment, segments, sortInvitations } from '../list-invitations.ts'
-import { useWaitingIsKnown } from '../use-waiting-invitations.ts'
-import { useWhyAsked } from '../use-why-asked.ts'
+import { useRequestReasons } from '../use-request-reasons.ts'
+import { useIsWaitingLoaded } from '../use-waiting-invitations.ts'
 import classes from './invitations.module.css'
 
 const STATES_ROW = { align: 'stretch', gap: 8, bleed: true, padX: 'gutter', padY: 4, overflow: 'strip' } as const
@@ -54,8 +54,8 @@ export function Invitations({ parts = NO_PARTS }: { parts?: readonly ComponentTy
   const all = listInvitations(rows, shownEvents)
   const fitting = all.filter((each) => each.segment === segment && (!state || each.invitation.state === state))
   const { live, answered, past: over } = sortInvitations(fitting, now)
-  const why = useWhyAsked(live)
-  const isKnown = useWaitingIsKnown()
+  const why = useRequestReasons(live)
+  const isKnown = useIsWaitingLoaded()
   const filterBy = (next: State | null) => {
     const changed = new URLSearchParams(params)
     if (next) changed.set('state', next)

@@ -14,7 +14,7 @@ import { FormProblem } from '../../../ui/forms/form-problem.tsx'
 import { Stack, Text } from '../../../ui/layout/box.tsx'
 import { TimeRange } from '../../../ui/marks/time-range.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
-import { AuthLayout, useCleanAddress } from '../../accounts/index.ts'
+import { AuthLayout, useCleanUrl } from '../../accounts/index.ts'
 import { Note } from '../components/parts/note.tsx'
 import { Quote } from '../components/parts/quote.tsx'
 
@@ -37,7 +37,7 @@ const read = (key: string, signal: AbortSignal) => {
 export function MeetingRequest() {
   const t = useText()
   const { eventId = '' } = useParams()
-  const token = useCleanAddress().get('token') ?? ''
+  const token = useCleanUrl().get('token') ?? ''
   const { data, failure, retry } = useLoad(token ? `${eventId}${SEPARATOR}${token}` : null, read)
   const [accepted, setAccepted] = useState<Proposal['meeting']>(null)
   const proposal = data && accepted ? { ...data, state: 'accepted' as const, meeting: accepted } : data

@@ -32,7 +32,7 @@ const usual: Answers = {
       { id: 's1', dealRoomId: 'room1', dealRoom: 'Bazaar', sdt: NOW + HOUR, edt: NOW + 2 * HOUR, tables: 6, free: 4 },
     ],
   }),
-  getUnmet: () => ({ results: [{ participant: bo, requests: 1 }], after: null }),
+  getPeopleWithoutMeeting: () => ({ results: [{ participant: bo, requests: 1 }], after: null }),
 }
 const open = (at: string) => renderOrganizer(<OrganizeMeetings />, { page: 'meetings', at, answers: usual })
 

@@ -3,7 +3,7 @@ import type { FoundPerson } from '@parley/contract/networking'
 import { IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useText } from '../../../lib/i18n/index.ts'
-import { useFocusKept } from '../../../lib/use-focus-kept.ts'
+import { useListFocus } from '../../../lib/use-list-focus.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { Hint, Row, Text } from '../../../ui/layout/box.tsx'
 import { useActionBarHeight } from '../../../ui/layout/use-action-bar-height.ts'
@@ -23,7 +23,7 @@ function Bar({ eventId, picks }: Props) {
   const t = useText()
   const bar = useRef<HTMLElement>(null)
   useActionBarHeight(bar)
-  const onFocus = useFocusKept(bar, picks.picked.length)
+  const onFocus = useListFocus(bar, picks.picked.length)
   const { picked, toggle, clear } = picks
   const [a, b] = picked
   // The bar disappears with the last person, so the focus returns to the place of the pick.

@@ -12,10 +12,10 @@ import { PersonRow } from '../../../ui/people/person-row.tsx'
 import { PersonBoothLogo } from '../../booths/index.ts'
 import { MeetButton } from '../../meetings/index.ts'
 import { PersonShortcuts } from '../../participants/index.ts'
+import { reasonsForRequest } from '../reason-to-meet.ts'
 import { usePersonTexts } from '../use-person-texts.ts'
 import { useTagPerson } from '../use-tag-person.ts'
 import { useTags } from '../use-tags.ts'
-import { whyToAsk } from '../why-this-person.ts'
 import { PersonMenu } from './person-marks.tsx'
 
 const KINDS = `l-row ${looks({ gap: 8, padTop: 4, padBottom: 4 })}`
@@ -75,7 +75,7 @@ export function FoundPerson({ event, person, as, view = null, headingLevel, why,
         ) : (
           <MeetButton
             event={event}
-            person={{ ...person, reasons: reasons ?? whyToAsk(person) }}
+            person={{ ...person, reasons: reasons ?? reasonsForRequest(person) }}
             compact={as === 'rows'}
           />
         )

@@ -13,7 +13,7 @@ import classes from './match-count.module.css'
 export function MatchCount({ eventId, answers }: { eventId: string; answers: readonly Answer[] }) {
   const t = useText()
   const event = useCurrentEvent()
-  const chosen = useSettled(JSON.stringify(answers.filter((each) => each.selectedCategoryIds.length > 0)))
+  const chosen = useDebounced(JSON.stringify(answers.filter((each) => each.selectedCategoryIds.length > 0)))
   const seesPeople = seesTab(event, 'participant')
   const isAsked = seesPeople && chosen !== '[]'
   const { data, isError } = useCall(
@@ -46,7 +46,7 @@ export function MatchCount({ eventId, answers }: { eventId: string; answers: rea
   )
 }
 
-function useSettled(value: string): string {
+function useDebounced(value: string): string {
   const [settled, settle] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => settle(value), SEARCH_AFTER_MS)

@@ -10,7 +10,7 @@ import { WindowList } from '../../../ui/lists/window-list.tsx'
 import type { PeopleQuery } from '../api.ts'
 import { type AttendeeFilters, NO_FILTERS } from '../attendee-filters.ts'
 import { ComparePicksContext, usePicks } from '../compare-picks.ts'
-import { filtersToSave, savedAs } from '../saved-filters.ts'
+import { filtersToSave, findSavedSearch } from '../saved-filters.ts'
 import { useFilterTexts } from '../use-filter-texts.ts'
 import { useSavedSearches } from '../use-saved-searches.ts'
 import { CompareBar } from './compare-bar.tsx'
@@ -113,7 +113,7 @@ function SavedBar({ event, filters, total, children }: SavedBarProps) {
   const known = useSavedSearches(event.id)
   const searches = known ?? []
   const toSave = filtersToSave(filters)
-  const saved = savedAs(searches, filters)
+  const saved = findSavedSearch(searches, filters)
   return (
     <>
       <Row gap={8} align="start" className={classes.bar}>

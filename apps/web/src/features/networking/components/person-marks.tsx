@@ -7,7 +7,7 @@ import { useText } from '../../../lib/i18n/index.ts'
 import { publicUrl } from '../../../lib/public-url.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { ActionMenu } from '../../../ui/overlays/action-menu.tsx'
-import type { MenuAct } from '../../../ui/overlays/menu-item.tsx'
+import type { MenuAction } from '../../../ui/overlays/menu-item.tsx'
 import { FavouriteButton } from '../../../ui/people/favourite-button.tsx'
 import { MOST_COMPARED, useComparePicks } from '../compare-picks.ts'
 import { useTagPerson } from '../use-tag-person.ts'
@@ -78,7 +78,7 @@ export function PersonMenu({ event, person, tag, onTag, compares, children }: Me
 }
 
 /** Picks a person for the comparison. Empty if comparing is not offered, or if two are already picked. */
-function useCompareAct(person: FoundPerson | undefined): readonly MenuAct[] {
+function useCompareAct(person: FoundPerson | undefined): readonly MenuAction[] {
   const t = useText()
   const picks = useComparePicks()
   if (!picks || !person) return []

@@ -5,7 +5,7 @@ import { MOST_NOTIFIED, type SavedFilters, SEARCH_NAME_LENGTH } from '@parley/co
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useText } from '../../../lib/i18n/index.ts'
-import { useAfter } from '../../../ui/feedback/use-after.ts'
+import { useHasElapsed } from '../../../ui/feedback/use-has-elapsed.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { Stack } from '../../../ui/layout/box.tsx'
 import { DialogSubmit, FormDialog } from '../../../ui/overlays/form-dialog.tsx'
@@ -27,7 +27,7 @@ export function SaveSearchDialog({ opened, ...form }: FormProps & { opened: bool
   const t = useText()
   // A dialog remembers the focus when it changes from closed to open. This one mounts with the press that opens it, so
   // it first renders closed.
-  const isReady = useAfter(1)
+  const isReady = useHasElapsed(1)
   return (
     <FormDialog opened={opened && isReady} onClose={form.onClose} title={t('networking.saved.title')} size={440}>
       <SaveSearchForm {...form} />

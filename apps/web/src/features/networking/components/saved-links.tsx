@@ -3,9 +3,9 @@ import { IconBookmark } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useText } from '../../../lib/i18n/index.ts'
-import { useFocusKept } from '../../../lib/use-focus-kept.ts'
+import { useListFocus } from '../../../lib/use-list-focus.ts'
 import { looks, VisuallyHidden } from '../../../ui/layout/box.tsx'
-import { writeFilters } from '../attendee-filters.ts'
+import { withFilters } from '../attendee-filters.ts'
 import { filtersOf } from '../saved-filters.ts'
 import classes from './saved-links.module.css'
 
@@ -40,7 +40,7 @@ export function SavedLinks({ searches, chosenId }: Props) {
   const inOrder = useNewsFirst(searches)
   const shown = inOrder.filter(({ id, newCount }, nth) => showsAll || nth < MOST || newCount > 0 || id === chosenId)
   const nav = useInView(chosenId)
-  const onFocus = useFocusKept(nav, shown.length, { grows: true })
+  const onFocus = useListFocus(nav, shown.length, { grows: true })
   return (
     <>
       <nav ref={nav} className={LINE} aria-label={t('networking.saved')} onFocus={onFocus}>
@@ -53,7 +53,7 @@ export function SavedLinks({ searches, chosenId }: Props) {
             key={each.id}
             data-place={index + 1}
             className={SEARCH}
-            to={{ search: `?${writeFilters(params, filtersOf(each))}` }}
+            to={{ search: `?${withFilters(params, filtersOf(each))}` }}
             preventScrollReset
             aria-current={each.id === chosenId ? 'page' : undefined}
           >

@@ -4,10 +4,10 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { CurrentEvent } from '../../../lib/event/current-event.tsx'
-import { rememberViewed } from '../../../lib/event/viewed.ts'
+import { saveViewed } from '../../../lib/event/viewed.ts'
 import { fakeLive } from '../../../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
-import { aFound, pageOf } from '../../../testing/people-samples.ts'
+import { aFoundPerson, pageOf } from '../../../testing/people-samples.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { anEventInFull } from '../../../testing/samples.ts'
 import { Attendees } from './attendees.tsx'
@@ -16,7 +16,7 @@ type Search = InputOf<typeof networkingCalls.searchParticipants>
 const AT = '/event/event1/attendees'
 const TAGS = 'newEvents/event1/tags/participant1'
 const PEOPLE = ['İrem Yılmaz', 'Selin Nair', 'Diego Marín'].map((fullName, index) =>
-  aFound({ id: `p${index + 1}`, fullName }),
+  aFoundPerson({ id: `p${index + 1}`, fullName }),
 )
 
 interface Setting {
@@ -195,7 +195,7 @@ it.each([390, 1440])(
 )
 
 it('MARK-2 marks people who are new to me, also as text', async () => {
-  rememberViewed('participant1', 'p2')
+  saveViewed('participant1', 'p2')
   await open({ people: () => PEOPLE.map((each) => ({ ...each, seen: each.id === 'p3' })) })
   await heart('Selin Nair')
   const isNew = screen

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { CurrentEvent } from '../../../lib/event/current-event.tsx'
 import { fakeLive } from '../../../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
-import { aCategory, aFound, aSavedSearch, pageOf } from '../../../testing/people-samples.ts'
+import { aCategory, aFoundPerson, aSavedSearch, pageOf } from '../../../testing/people-samples.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { anEventInFull, aType } from '../../../testing/samples.ts'
 import { Attendees } from './attendees.tsx'
@@ -40,7 +40,7 @@ const person = (id: string, fullName: string) => ({
 async function open({ at = AT, saved = [] as SavedSearch[], matches = 1, answers = {} as Answers, width = 1440 } = {}) {
   let kept = saved
   const server = fakeServer({
-    searchParticipants: () => pageOf([aFound()], { matches }),
+    searchParticipants: () => pageOf([aFoundPerson()], { matches }),
     getSavedSearches: () => ({ searches: kept }),
     saveSearch: ({ name, filters, notify }) => {
       const search = aSearch({ id: `search${kept.length + 1}`, name, filters, notify })
@@ -51,7 +51,7 @@ async function open({ at = AT, saved = [] as SavedSearch[], matches = 1, answers
       kept = kept.filter((each) => each.id !== id)
       return { success: true }
     },
-    seeSearch: () => ({ success: true }),
+    markSearchSeen: () => ({ success: true }),
     ...answers,
   })
   const page = await renderScreen(
@@ -166,7 +166,7 @@ it('SAVED-3 names the new people of the chosen search, and marks them as seen', 
     'and 3 more',
   ])
   expect(found.getByRole('link', { name: /Bo Berg$/ }).getAttribute('href')).toBe('/event/event1/attendees/p8')
-  await waitFor(() => expect(sent('seeSearch')).toEqual([{ eventId: 'event1', id: 'search1' }]))
+  await waitFor(() => expect(sent('markSearchSeen')).toEqual([{ eventId: 'event1', id: 'search1' }]))
   await waitFor(async () => expect(await links()).toEqual(['Cheese makers']))
   expect(screen.getByText('New since you last looked:')).toBeTruthy()
   // The list was fetched again, because it may not have included the new people.

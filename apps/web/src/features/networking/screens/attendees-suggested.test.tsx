@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { CurrentEvent } from '../../../lib/event/current-event.tsx'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
-import { aCategory, aFound, aReason, aSuggestion, pageOf } from '../../../testing/people-samples.ts'
+import { aCategory, aFoundPerson, aReason, aSuggestion, pageOf } from '../../../testing/people-samples.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { anEventInFull, aType, NOW } from '../../../testing/samples.ts'
 import { Attendees } from './attendees.tsx'
@@ -29,7 +29,7 @@ const PEOPLE = [
 
 async function open(at: string, answers: Answers = {}, width = 1440) {
   const server = fakeServer({
-    searchParticipants: ({ query }) => pageOf([aFound({ fullName: query ? 'Found' : 'Listed' })]),
+    searchParticipants: ({ query }) => pageOf([aFoundPerson({ fullName: query ? 'Found' : 'Listed' })]),
     suggestPeople: () => ({ people: PEOPLE }),
     ...answers,
   })

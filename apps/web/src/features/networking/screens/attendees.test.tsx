@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CurrentEvent } from '../../../lib/event/current-event.tsx'
 import { fakeServer, refuse } from '../../../testing/fake-server.ts'
-import { aCategory, aFound, pageOf } from '../../../testing/people-samples.ts'
+import { aCategory, aFoundPerson, pageOf } from '../../../testing/people-samples.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { anEventInFull } from '../../../testing/samples.ts'
 import { Attendees } from './attendees.tsx'
@@ -60,9 +60,9 @@ async function open(answer: (search: Search) => ReturnType<typeof pageOf>, { at 
 it('N2 shows the name, type and reason to meet of each person', async () => {
   await open(() =>
     pageOf([
-      aFound({ offersYouSeek: ['sub1', 'sub2'] }),
-      aFound({ id: 'p3', fullName: 'Дмитрий Орлов', seeksYouOffer: ['sub2'], canInvite: false }),
-      aFound({ id: 'p4', fullName: 'Diego Marín', jobTitle: null, company: null, city: null }),
+      aFoundPerson({ offersYouSeek: ['sub1', 'sub2'] }),
+      aFoundPerson({ id: 'p3', fullName: 'Дмитрий Орлов', seeksYouOffer: ['sub2'], canInvite: false }),
+      aFoundPerson({ id: 'p4', fullName: 'Diego Marín', jobTitle: null, company: null, city: null }),
     ]),
   )
   const [first, second, third] = await screen.findAllByRole('article')
@@ -87,7 +87,7 @@ it('N2 shows the name, type and reason to meet of each person', async () => {
 
 it('N1 starts with the filters in the URL', async () => {
   const address = `${AT}?q=olive&type=type2&in=cat1.sub1&in=cat1.sub2&in=cat2.sub1&contact=sent&present=venue&fits=1`
-  const { searches } = await open(() => pageOf([aFound()]), { at: address })
+  const { searches } = await open(() => pageOf([aFoundPerson()]), { at: address })
 
   expect(await screen.findByRole('article')).toBeTruthy()
   expect(searches).toEqual([
@@ -121,7 +121,7 @@ const COUNTS: SearchCounts = {
   present: { venue: 5 },
   matches: 12,
 }
-const counted = ({ withCounts }: Search) => ({ ...pageOf([aFound()]), ...(withCounts ? { counts: COUNTS } : {}) })
+const counted = ({ withCounts }: Search) => ({ ...pageOf([aFoundPerson()]), ...(withCounts ? { counts: COUNTS } : {}) })
 
 it('N1 writes filters to the URL, and loads the counts only while the filters are open', async () => {
   const { user, address, searches } = await open(counted, { width: 390 })
@@ -173,7 +173,7 @@ it('N1 replaces the choice of a single-choice filter, and clears it with a secon
 
 it('N1 shows every filter above the list, to remove one by one or all at once', async () => {
   const at = `${AT}?q=olive&type=type2&in=cat1.sub1&in=cat1.sub9&contact=sent&fits=1`
-  const { user, address } = await open(() => pageOf([aFound()]), { at })
+  const { user, address } = await open(() => pageOf([aFoundPerson()]), { at })
   const chips = within(await screen.findByRole('group', { name: 'Filters that are set' }))
   expect(chips.getAllByRole('button').map((each) => each.textContent)).toEqual([
     'Only people who match me',
@@ -196,14 +196,16 @@ it('N1 shows every filter above the list, to remove one by one or all at once', 
 })
 
 it('N1 says that no one matches exactly, and shows near matches', async () => {
-  await open(() => ({ ...pageOf([aFound({ fullName: 'Michael Kaya' })]), isNear: true }), { at: `${AT}?q=micheal` })
+  await open(() => ({ ...pageOf([aFoundPerson({ fullName: 'Michael Kaya' })]), isNear: true }), {
+    at: `${AT}?q=micheal`,
+  })
 
   expect(await screen.findByText('Nobody fits “micheal”. These come close:')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Michael Kaya' })).toBeTruthy()
 })
 
 it('N1 searches 400 ms after the last key', async () => {
-  const { user, address, searches } = await open(() => pageOf([aFound()]))
+  const { user, address, searches } = await open(() => pageOf([aFoundPerson()]))
   await screen.findByRole('article')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await user.type(screen.getByRole('searchbox'), 'ire')
@@ -215,7 +217,7 @@ it('N1 searches 400 ms after the last key', async () => {
 })
 
 it('says that no one matches, and leads back to everyone', async () => {
-  const { user, address } = await open(({ query }) => pageOf(query ? [] : [aFound()]), { at: `${AT}?q=zzz` })
+  const { user, address } = await open(({ query }) => pageOf(query ? [] : [aFoundPerson()]), { at: `${AT}?q=zzz` })
   expect(await screen.findByText('Nobody matches that yet')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
 
@@ -226,8 +228,8 @@ it('says that no one matches, and leads back to everyone', async () => {
 it('N1 loads the next page near the end of the list, and shows everyone once', async () => {
   const { searches } = await open(({ after }) =>
     after
-      ? pageOf([aFound(), aFound({ id: 'p9', fullName: 'Last One' })], { matches: 2 })
-      : pageOf([aFound()], { matches: 2, after: 'cursor1' }),
+      ? pageOf([aFoundPerson(), aFoundPerson({ id: 'p9', fullName: 'Last One' })], { matches: 2 })
+      : pageOf([aFoundPerson()], { matches: 2, after: 'cursor1' }),
   )
   expect(await screen.findByRole('heading', { name: 'Last One' })).toBeTruthy()
   expect(screen.getAllByRole('article')).toHaveLength(2)
@@ -236,7 +238,7 @@ it('N1 loads the next page near the end of the list, and shows everyone once', a
 
 it('shows the error and tries again', async () => {
   let isDown = true
-  const { user } = await open(() => (isDown ? refuse('unavailable') : pageOf([aFound()])))
+  const { user } = await open(() => (isDown ? refuse('unavailable') : pageOf([aFoundPerson()])))
   expect(await screen.findByText('The service is not ready. Try again shortly.')).toBeTruthy()
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -246,7 +248,7 @@ it('shows the error and tries again', async () => {
 
 it('N1 shows no number on the button of the filters while it is not known', async () => {
   const answer = Promise.withResolvers<void>()
-  const searched = async () => answer.promise.then(() => pageOf([aFound()]))
+  const searched = async () => answer.promise.then(() => pageOf([aFoundPerson()]))
   const { user } = await open((search) => (search.withCounts ? counted(search) : (searched() as never)), { width: 390 })
   await user.click(await screen.findByRole('button', { name: 'Filters' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))

@@ -1,19 +1,19 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { readOn } from '../../../lib/api/use-pages.ts'
+import { loadNextPage } from '../../../lib/api/use-pages.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/index.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { PeopleSkeleton, RowsSkeleton } from '../../../ui/feedback/states.ts'
-import { useAfter } from '../../../ui/feedback/use-after.ts'
+import { useHasElapsed } from '../../../ui/feedback/use-has-elapsed.ts'
 import { FilterSheet } from '../../../ui/forms/filter-sheet.tsx'
 import { FavouritesToggle } from '../../../ui/forms/filter-toggle.tsx'
 import { SearchRow } from '../../../ui/forms/search-row.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { usePeople } from '../api.ts'
-import { type AttendeeFilters, countFilters, NO_FILTERS, readFilters, writeFilters } from '../attendee-filters.ts'
-import { readOrder } from '../attendee-order.ts'
+import { type AttendeeFilters, countFilters, NO_FILTERS, parseFilters, withFilters } from '../attendee-filters.ts'
+import { parseOrder } from '../attendee-order.ts'
 import { NetworkingTabs } from '../components/networking-tabs.tsx'
 import { hasNetworkingTabs } from '../has-tables-page.ts'
 import { useSavedSearches } from '../use-saved-searches.ts'
@@ -40,12 +40,12 @@ export function Attendees() {
   const { key } = useLocation()
   const list = useRef<HTMLDivElement>(null)
   const [params, setParams] = useSearchParams()
-  const filters = readFilters(params)
-  const order = readOrder(params)
+  const filters = parseFilters(params)
+  const order = parseOrder(params)
   // Suggestions cover all people, so a query or a filter shows the list instead.
   const isSuggested = order === 'suggested' && filters.query === '' && countFilters(filters) === 0
   const tags = useTags(event)
-  const isLate = useAfter(TAGS_WITHIN_MS)
+  const isLate = useHasElapsed(TAGS_WITHIN_MS)
   const found = usePeople(event.id, filters, {
     enabled: !isSuggested && (filters.tag === null || tags.isKnown || isLate),
     orderBy: order === 'suggested' ? 'rank' : order,
@@ -58,7 +58,7 @@ export function Attendees() {
 
   const change = (changes: Partial<AttendeeFilters>) => {
     // Flushed synchronously, because a person opened right afterwards must overlay the list with this search.
-    setParams((before) => writeFilters(before, changes), { replace: true, preventScrollReset: true, flushSync: true })
+    setParams((before) => withFilters(before, changes), { replace: true, preventScrollReset: true, flushSync: true })
     // A new list begins at its top, with the search field still visible.
     const top = list.current?.getBoundingClientRect().top ?? 0
     if (top < 0) list.current?.scrollIntoView({ block: 'start' })
@@ -128,7 +128,7 @@ export function Attendees() {
             people={people}
             total={total}
             as={as}
-            onEnd={() => readOn(found)}
+            onEnd={() => loadNextPage(found)}
             place={`${key} ${as}`}
           />
         </Suspense>

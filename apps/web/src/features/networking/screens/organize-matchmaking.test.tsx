@@ -8,7 +8,7 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { type Answers, refuse } from '../../../testing/fake-server.ts'
-import { aCategory, aFound, aReason, pageOf } from '../../../testing/people-samples.ts'
+import { aCategory, aFoundPerson, aReason, pageOf } from '../../../testing/people-samples.ts'
 import { renderOrganizer } from '../../../testing/render-organizer.tsx'
 import { OrganizeMatchmaking } from './organize-matchmaking.tsx'
 
@@ -44,9 +44,10 @@ async function open(answers: Answers = {}, { width = 1440, kept = USUAL_WEIGHTS 
       },
       searchParticipants: ({ query }) =>
         pageOf(
-          [aFound({ id: 's1', fullName: 'Selin Volkova' }), aFound({ id: 's2', fullName: 'Diego Marín' })].filter(
-            ({ fullName }) => fullName.includes(query),
-          ),
+          [
+            aFoundPerson({ id: 's1', fullName: 'Selin Volkova' }),
+            aFoundPerson({ id: 's2', fullName: 'Diego Marín' }),
+          ].filter(({ fullName }) => fullName.includes(query)),
         ),
       previewSuggestions: preview,
       ...answers,

@@ -53,7 +53,7 @@ function Matchmaking({ kept }: { kept: SuggestionWeights }) {
         eventId={event.id}
         kept={kept}
         onTry={move}
-        note={person && <WhatChanges event={event} person={person} weights={tried} />}
+        note={person && <SuggestionChanges event={event} person={person} weights={tried} />}
       />
       <Section title={t('networking.matchmaking.preview')}>
         {person ? (
@@ -107,7 +107,7 @@ function SuggestionPreview({ event, person, weights }: Props) {
   )
 }
 
-function WhatChanges({ event, person, weights }: Props) {
+function SuggestionChanges({ event, person, weights }: Props) {
   const t = useText()
   const { data } = usePreview(event.id, person.id, weights)
   const count = data ? movesBetween(idsOf(data.current), idsOf(data.tried)).count : 0

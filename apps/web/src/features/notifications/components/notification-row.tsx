@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type MessageId, useFormats, useRichText, useText, useWordsIn } from '../../../lib/i18n/index.ts'
+import { type MessageId, useFormats, useLangProps, useRichText, useText } from '../../../lib/i18n/index.ts'
 import { localZone } from '../../../lib/i18n/zones.ts'
 import { useIsNarrow } from '../../../lib/use-media.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
@@ -23,7 +23,7 @@ import { Grid, looks } from '../../../ui/layout/box.tsx'
 import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { useMyZone } from '../../accounts/index.ts'
-import type { AskedAction } from '../../meetings/index.ts'
+import type { RequestedAction } from '../../meetings/index.ts'
 import classes from './notification-row.module.css'
 
 const ICONS: Partial<Record<FeedRow['type'], typeof IconCheck>> = {
@@ -65,14 +65,14 @@ export function NotificationRow({ row, onSee, onOpen }: Props) {
   const isNarrow = useIsNarrow()
   const own = notificationPath({ type, eventId, aboutId, personId: person?.id ?? null })
   const path = isNarrow ? own : own.replace(MEETING, '$1/attendees/')
-  const asked: AskedAction | undefined =
+  const asked: RequestedAction | undefined =
     person && DETAIL.test(path) ? { meeting: { personId: person.id, action: null } } : undefined
   const Icon = ICONS[type] ?? IconCalendarEvent
   const open = () => {
     if (!seen) onSee(row)
     onOpen?.()
   }
-  const link = { className: `${OPEN} ${classes.open}`, onClick: open, children: <NotificationWords row={row} /> }
+  const link = { className: `${OPEN} ${classes.open}`, onClick: open, children: <NotificationText row={row} /> }
   return (
     <Grid
       as="article"
@@ -117,11 +117,11 @@ export function NotificationRow({ row, onSee, onOpen }: Props) {
 
 const strong = (parts: ReactNode[]) => <strong>{parts}</strong>
 
-function NotificationWords({ row }: { row: FeedRow }) {
+function NotificationText({ row }: { row: FeedRow }) {
   const t = useText()
   const rich = useRichText()
   const { type, person, det, ofEvent } = row
-  const words = useWordsIn(det.language)
+  const words = useLangProps(det.language)
   if (ofEvent && det.text === '') return t('notifications.gone')
   const name = person?.fullName || (type === 'follow_up' && det.text) || t('notifications.someone')
   return rich(keyOf(row), { name, title: det.text, text: <span {...words}>{det.text}</span>, who: strong, type })

@@ -59,11 +59,11 @@ async function open(answers: Answers = {}, children: ReactNode = <Notifications 
   const server = fakeServer({
     getNotifications: () => ({ results: [aRow(), announced, moved], after: null }),
     getEvents: () => ({ events: [anEvent()], after: null }),
-    seeNotifications: () => ({ success: true }),
+    markNotificationsSeen: () => ({ success: true }),
     ...answers,
   })
   const page = await renderScreen(children, { path: '/notifications', ...(width ? { width } : {}) })
-  const seen = () => server.made.filter(({ name }) => name === 'seeNotifications').map(({ input }) => input)
+  const seen = () => server.made.filter(({ name }) => name === 'markNotificationsSeen').map(({ input }) => input)
   return { ...page, server, seen }
 }
 const rows = () => screen.findAllByRole('listitem')
@@ -110,7 +110,7 @@ it('NOTE-51 marks one as read at once, and reverts it if the server refuses', as
   expect(seen()).toEqual([{ runs: [{ eventId: null, from: 1, until: 1 }] }])
   await waitFor(() => expect(screen.getAllByRole('img', { name: 'Unread' })).toHaveLength(1))
 
-  server.answer({ seeNotifications: () => refuse('unavailable') })
+  server.answer({ markNotificationsSeen: () => refuse('unavailable') })
   await user.click(screen.getByRole('button', { name: 'Mark as read' }))
   expect(await screen.findByText(/not ready/)).toBeTruthy()
   expect(screen.getAllByRole('img', { name: 'Unread' })).toHaveLength(1)

@@ -8,7 +8,7 @@ import { useText } from '../../../lib/i18n/index.ts'
 import { useLoad } from '../../../lib/use-load.ts'
 import { LoadFailed, RowsSkeleton } from '../../../ui/feedback/states.ts'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
-import { AuthLayout, useCleanAddress } from '../../accounts/index.ts'
+import { AuthLayout, useCleanUrl } from '../../accounts/index.ts'
 
 const UNDO = ' undo'
 const load = (key: string, signal: AbortSignal): Promise<ReplyOf<typeof notificationCalls.unsubscribe>> => {
@@ -23,7 +23,7 @@ const load = (key: string, signal: AbortSignal): Promise<ReplyOf<typeof notifica
  */
 export function Unsubscribe() {
   const t = useText()
-  const token = useCleanAddress().get('token') ?? ''
+  const token = useCleanUrl().get('token') ?? ''
   const [wish, setWish] = useState<'none' | 'stop' | 'undo'>('none')
   const isAsked = wish !== 'none'
   const { data, failure, retry } = useLoad(token && isAsked ? `${token}${wish === 'undo' ? UNDO : ''}` : null, load)

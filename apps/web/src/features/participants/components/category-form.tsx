@@ -5,8 +5,8 @@ import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useContractForm } from '../../../lib/form/index.ts'
 import { isLanguage, LANGUAGES, useLanguage, useText } from '../../../lib/i18n/index.ts'
-import { useNamesIn } from '../../../lib/i18n/use-names-in.ts'
-import { useFormRound } from '../../../lib/use-form-round.ts'
+import { useNameLabels } from '../../../lib/i18n/use-name-labels.ts'
+import { useResettableForm } from '../../../lib/use-resettable-form.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
 import { FormPage } from '../../../ui/forms/form-page.tsx'
@@ -28,13 +28,13 @@ import {
   lostOptions,
   withLost,
 } from '../category-fields.ts'
-import { ownText } from '../own-text.ts'
+import { localizedText } from '../localized-text.ts'
 import { ownFirst } from '../type-fields.ts'
 import { typeText } from '../type-text.ts'
+import { DeletedOptions } from './deleted-options.tsx'
 import { HintsField } from './hints-field.tsx'
 import { NameFields } from './name-fields.tsx'
 import { OptionsField } from './options-field.tsx'
-import { OptionsGoing } from './options-going.tsx'
 
 type Props = {
   event: EventDetails
@@ -53,11 +53,11 @@ export function CategoryForm({ event, categories, category }: Props) {
   const undoable = useUndoToast()
   const [shown, show] = useState(language)
   const [asked, ask] = useState<CategoryFields | null>(null)
-  const form = useFormRound(categoryFieldsOf(category))
+  const form = useResettableForm(categoryFieldsOf(category))
   const saving = useSave(form)
   // A category that is only named in other languages may remain so.
   const needsOwn = category === null || Boolean(category.texts[language])
-  const namesIn = useNamesIn()
+  const namesIn = useNameLabels()
   const labels = {
     ...namesIn,
     role: t('participants.categories.role'),
@@ -88,7 +88,8 @@ export function CategoryForm({ event, categories, category }: Props) {
       else await create.mutateAsync({ eventId: event.id, ...draft })
       for (const { id } of later) await remove.mutateAsync({ eventId: event.id, optionId: id, undoable: 'true' })
       if (saving.isHere()) await navigate(list)
-      if (later.length === 0) toasts.success(t('participants.types.saved', { name: ownText(draft.texts, language) }))
+      if (later.length === 0)
+        toasts.success(t('participants.types.saved', { name: localizedText(draft.texts, language) }))
       else undoable(t('participants.categories.goes', { count: later.length }), () => takeBack(later))
     }, showFailure)
   const deleted = (id: string) => ({ eventId: event.id, kind: 'option' as const, id })
@@ -108,7 +109,7 @@ export function CategoryForm({ event, categories, category }: Props) {
     <>
       <FormPage
         key={form.round}
-        title={category ? ownText(category.texts, language) : t('participants.categories.new')}
+        title={category ? localizedText(category.texts, language) : t('participants.categories.new')}
         lead={t('participants.categories.formLead')}
         submitLabel={t(category ? 'participants.categories.save' : 'participants.categories.create')}
         submitting={saving.isSaving}
@@ -143,7 +144,7 @@ export function CategoryForm({ event, categories, category }: Props) {
                 { value: '', label: t('participants.categories.source.own') },
                 ...lenders.map((each) => ({
                   value: each.categoryId,
-                  label: t('participants.categories.source.of', { name: ownText(each.texts, language) }),
+                  label: t('participants.categories.source.of', { name: localizedText(each.texts, language) }),
                 })),
               ]}
             />
@@ -154,7 +155,7 @@ export function CategoryForm({ event, categories, category }: Props) {
             onChange={({ currentTarget: { value } }) => isLanguage(value) && show(value)}
             data={ownFirst(language).map((each) => ({ value: each, label: LANGUAGES[each] }))}
           />
-          {category && <OptionsGoing eventId={event.id} category={category} />}
+          {category && <DeletedOptions eventId={event.id} category={category} />}
           {isChosen && form.typed.source === '' && (
             <OptionsField language={shown} chosen={category?.chosen ?? {}} {...input('options')} />
           )}
@@ -216,12 +217,13 @@ export function CategoryForm({ event, categories, category }: Props) {
         onClose={() => ask(null)}
         title={t('participants.categories.lose', { count: lost.length })}
         losses={lost.map(({ texts, count }) =>
-          t('participants.categories.loseOption', { name: ownText(texts, language), count }),
+          t('participants.categories.loseOption', { name: localizedText(texts, language), count }),
         )}
         confirmLabel={t('participants.categories.loseConfirm')}
         canUndo
         onExport={async () => {
-          for (const { id, texts } of lost) await saveDependents(deleted(id), ownText(texts, language), [], language)
+          for (const { id, texts } of lost)
+            await saveDependents(deleted(id), localizedText(texts, language), [], language)
         }}
         onConfirm={async () => asked && (await store(asked))}
       />

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { Language } from '@parley/contract/accounts'
 import { useLanguage } from '../../../lib/i18n/index.ts'
-import { useNamesIn } from '../../../lib/i18n/use-names-in.ts'
+import { useNameLabels } from '../../../lib/i18n/use-name-labels.ts'
 import { useField } from '../../../ui/forms/use-field.ts'
 import { ownFirst, type Written } from '../type-fields.ts'
 
@@ -15,7 +15,7 @@ type Props = {
 
 export function NameFields({ needsOwn, typed, input, autoFocus = false }: Props) {
   const field = useField()
-  const labels = useNamesIn()
+  const labels = useNameLabels()
   const { language } = useLanguage()
   return ownFirst(language).map((each) => (
     <TextInput

@@ -8,9 +8,9 @@ import { looks, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { QuietButton } from '../../../ui/layout/quiet-button.tsx'
 import { DeleteButton } from '../../../ui/order/entry-buttons.tsx'
 import { OrderButtons } from '../../../ui/order/order-buttons.tsx'
-import { useSaidPlace } from '../../../ui/order/use-said-place.tsx'
+import { useAnnouncedPosition } from '../../../ui/order/use-announced-position.tsx'
 import { newOption, type OptionFields } from '../category-fields.ts'
-import { ownText } from '../own-text.ts'
+import { localizedText } from '../localized-text.ts'
 
 const TEXT = looks({ basis: 180 })
 
@@ -30,7 +30,7 @@ export function OptionsField({ language, chosen, defaultValue, error, onChange }
   const t = useText()
   const id = useId()
   const [options, setOptions] = useState(defaultValue)
-  const { say, region } = useSaidPlace()
+  const { say, region } = useAnnouncedPosition()
   const rows = useRef<HTMLOListElement>(null)
   const removed = Object.keys(chosen).filter((each) => !options.some((option) => option.id === each)).length
   const put = (next: readonly OptionFields[]) => {
@@ -38,7 +38,7 @@ export function OptionsField({ language, chosen, defaultValue, error, onChange }
     onChange(next)
   }
   const name = (place: number) =>
-    ownText(options[place]?.texts ?? {}, language) || t('participants.categories.option', { place: place + 1 })
+    localizedText(options[place]?.texts ?? {}, language) || t('participants.categories.option', { place: place + 1 })
   const write = (place: number, value: string) =>
     put(options.map((each, at) => (at === place ? { ...each, texts: { ...each.texts, [language]: value } } : each)))
   const add = () => {
@@ -53,7 +53,7 @@ export function OptionsField({ language, chosen, defaultValue, error, onChange }
       .filter(Boolean)
     if (lines.length < 2) return
     event.preventDefault()
-    const isEmpty = !options[place]?.id && ownText(options[place]?.texts ?? {}, language) === ''
+    const isEmpty = !options[place]?.id && localizedText(options[place]?.texts ?? {}, language) === ''
     const pasted = lines.map((line) => newOption(language, line))
     put(options.toSpliced(isEmpty ? place : place + 1, isEmpty ? 1 : 0, ...pasted).slice(0, MOST_OPTIONS))
   }
@@ -80,7 +80,7 @@ export function OptionsField({ language, chosen, defaultValue, error, onChange }
               description={chosenText(option)}
               inputWrapperOrder={['input', 'description']}
               value={option.texts[language]}
-              placeholder={ownText(option.texts, language)}
+              placeholder={localizedText(option.texts, language)}
               maxLength={MOST_LETTERS}
               lang={language}
               onChange={(event) => write(place, event.currentTarget.value)}

@@ -19,7 +19,7 @@ export type PersonShortcut = ComponentType<{
 }>
 
 /** Shortcuts that features later in the order offer to lists of earlier features. */
-export const PersonShortcutsOffered = createContext<readonly PersonShortcut[]>([])
+export const PersonShortcutsContext = createContext<readonly PersonShortcut[]>([])
 
 interface Props {
   readonly eventId: string
@@ -28,7 +28,7 @@ interface Props {
 
 /** Renders the shortcuts as items of a menu, or as icons or buttons beside the person's name. */
 export function PersonShortcuts(about: Props & { as?: 'icon' | 'button' }) {
-  return use(PersonShortcutsOffered).map((Shortcut, index) => (
+  return use(PersonShortcutsContext).map((Shortcut, index) => (
     <Suspense key={index} fallback={null}>
       <Shortcut {...about} />
     </Suspense>
@@ -38,7 +38,7 @@ export function PersonShortcuts(about: Props & { as?: 'icon' | 'button' }) {
 /** Renders the shortcuts as a menu of their own. Renders nothing for the reader themselves. */
 export function PersonShortcutsMenu({ myId, ...about }: Props & { myId: string | null | undefined }) {
   const t = useText()
-  const isAny = use(PersonShortcutsOffered).length > 0
+  const isAny = use(PersonShortcutsContext).length > 0
   if (!isAny || about.person.id === myId) return null
   return (
     <ActionMenu label={t('participants.menu', { name: about.person.fullName })}>

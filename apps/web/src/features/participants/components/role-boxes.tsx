@@ -3,7 +3,7 @@ import type { TeamRoles } from '@parley/contract/participants'
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/index.ts'
 import { Stack, Text } from '../../../ui/layout/box.tsx'
-import { rolesToGive, withRole } from '../team-roles.ts'
+import { grantableRoles, withRole } from '../team-roles.ts'
 import classes from './role-boxes.module.css'
 
 type Props = {
@@ -19,7 +19,7 @@ export function RoleBoxes({ roles, onChange, isOwner, required, isLastOwner = fa
   const t = useText()
   return (
     <BoxGroup label={t(required ? 'ui.field.required' : 'ui.field.optional', { label: t('participants.team.roles') })}>
-      {rolesToGive(isOwner).map((role) => {
+      {grantableRoles(isOwner).map((role) => {
         const stays = isLastOwner && (role === 'owner' || role === 'organizer')
         return (
           <Checkbox

@@ -1,7 +1,7 @@
 import type { TeamMember } from '@parley/contract/participants'
 import { useState } from 'react'
 import { useText } from '../../../lib/i18n/index.ts'
-import { useLast } from '../../../lib/use-last.ts'
+import { useLastNonNull } from '../../../lib/use-last-non-null.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { DialogProblem } from '../../../ui/overlays/dialog.tsx'
 import { DialogSave, FormDialog, useDialogSave, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
@@ -19,7 +19,7 @@ type Props = {
 
 export function RolesDialog({ member, onClose, ...rest }: Props) {
   const t = useText()
-  const shown = useLast(member)
+  const shown = useLastNonNull(member)
   const name = shown?.fullName || shown?.email || ''
   return (
     <FormDialog opened={member !== null} onClose={onClose} title={t('participants.team.rolesOf', { name })} size={480}>

@@ -1,6 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
-import { markEvent } from '../../../lib/event/event-marks.ts'
+import { saveChecklistMark } from '../../../lib/event/checklist-marks.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import { publicUrl } from '../../../lib/public-url.ts'
 import { CopyField } from '../../../ui/feedback/copy-field.tsx'
@@ -44,7 +44,7 @@ export function ShareLink({ event }: { event: EventDetails }) {
       </Box>
     )
   }
-  const shared = () => markEvent(event.id, 'shared')
+  const shared = () => saveChecklistMark(event.id, 'shared')
   const save = () => {
     shared()
     saveQr(url, `${event.eventKey}.png`).catch(() => toasts.error(t('participants.ticket.notSaved')))

@@ -1,7 +1,7 @@
 import type { ParticipantType } from '@parley/contract/participants'
 import { IconEye } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { markEvent } from '../../../lib/event/event-marks.ts'
+import { saveChecklistMark } from '../../../lib/event/checklist-marks.ts'
 import { seeAs } from '../../../lib/event/see-as.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
@@ -39,7 +39,7 @@ export function TypeRow({ eventId, type, name, place, count, onMove, onDelete }:
   ].filter((rule) => rule !== null)
   const look = () => {
     seeAs(eventId, type.id)
-    markEvent(eventId, 'tried')
+    saveChecklistMark(eventId, 'tried')
     void navigate(`/event/${eventId}`)
   }
   return (

@@ -1,19 +1,19 @@
 import { registrationState } from '@parley/contract'
 import { IconCalendarOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { DomainEvent, OpenDomainEvent } from '../../../lib/event/domain-event.ts'
+import type { HostEvent, OpenHostEvent } from '../../../lib/event/host-event.ts'
 import { useText } from '../../../lib/i18n/index.ts'
-import { withReturnPath } from '../../../lib/page/way-on.ts'
+import { withReturnPath } from '../../../lib/page/return-path.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Empty, LoadFailed, RowsSkeleton } from '../../../ui/feedback/states.ts'
 import { Row } from '../../../ui/layout/box.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { ThemeFor } from '../../../ui/theme/theme-for.tsx'
-import type { useAskedEvent } from '../use-asked-event.ts'
+import type { useRequestedEvent } from '../use-requested-event.ts'
 
-type Props = { asked: ReturnType<typeof useAskedEvent>; children: (event: OpenDomainEvent) => ReactNode }
+type Props = { asked: ReturnType<typeof useRequestedEvent>; children: (event: OpenHostEvent) => ReactNode }
 
-const isOpen = (event: DomainEvent, now: number): event is OpenDomainEvent => registrationState(event, now) === 'open'
+const isOpen = (event: HostEvent, now: number): event is OpenHostEvent => registrationState(event, now) === 'open'
 
 /** Renders the registration in the event's colours once it has loaded, or else the reason why it is closed. */
 export function WithOpenEvent({ asked: { event, failure, retry }, children }: Props) {
@@ -28,7 +28,7 @@ export function WithOpenEvent({ asked: { event, failure, retry }, children }: Pr
   )
 }
 
-function whyNot(event: DomainEvent, now: number) {
+function whyNot(event: HostEvent, now: number) {
   const state = registrationState(event, now)
   return state === 'open' ? 'closed' : state
 }

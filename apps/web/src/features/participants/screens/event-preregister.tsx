@@ -1,20 +1,20 @@
 import { registrationState } from '@parley/contract'
 import { Suspense, useState } from 'react'
-import type { OpenDomainEvent } from '../../../lib/event/domain-event.ts'
+import type { OpenHostEvent } from '../../../lib/event/host-event.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import { sparePart } from '../../../lib/lazy-part.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { FormCard } from '../../../ui/forms/form-page.tsx'
 import { Box, Grid, Hint, Stack } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { AlonePage } from '../components/alone-page.tsx'
 import { PreregisterFields } from '../components/register/preregister-fields.tsx'
-import { HasAccount, UseAccount, useTypedSoFar } from '../components/register/register-account.tsx'
+import { HasAccount, UseAccount, usePrefilledIdentity } from '../components/register/register-account.tsx'
 import classes from '../components/register/register-page.module.css'
 import { Registered } from '../components/register/registered.tsx'
+import { StandalonePage } from '../components/standalone-page.tsx'
 import { WithOpenEvent } from '../components/with-open-event.tsx'
-import { useAskedEvent } from '../use-asked-event.ts'
 import { type Registered as Reply, usePreregistration } from '../use-preregistration.ts'
+import { useRequestedEvent } from '../use-requested-event.ts'
 
 /** The description of the event, beside the form on a desktop and below it on a phone. */
 const EventFront = sparePart(() => import('../components/register/event-front.tsx').then((it) => it.EventFront))
@@ -25,12 +25,12 @@ const EventFront = sparePart(() => import('../components/register/event-front.ts
  */
 export function EventPreregister() {
   const t = useText()
-  const asked = useAskedEvent()
+  const asked = useRequestedEvent()
   const now = useNow()
   const isOpen = asked.event && registrationState(asked.event, now) === 'open'
   const part = <WithOpenEvent asked={asked}>{(event) => <Part event={event} />}</WithOpenEvent>
   return (
-    <AlonePage event={asked.failure ? null : asked.event} wide={Boolean(isOpen)}>
+    <StandalonePage event={asked.failure ? null : asked.event} wide={Boolean(isOpen)}>
       {isOpen ? (
         part
       ) : (
@@ -38,11 +38,11 @@ export function EventPreregister() {
           {part}
         </Page>
       )}
-    </AlonePage>
+    </StandalonePage>
   )
 }
 
-function Part({ event }: { event: OpenDomainEvent }) {
+function Part({ event }: { event: OpenHostEvent }) {
   const t = useText()
   const [done, setDone] = useState<Reply | null>(null)
   return (
@@ -69,9 +69,9 @@ function Part({ event }: { event: OpenDomainEvent }) {
   )
 }
 
-function Form({ event, onDone }: { event: OpenDomainEvent; onDone: (done: Reply) => void }) {
+function Form({ event, onDone }: { event: OpenHostEvent; onDone: (done: Reply) => void }) {
   const t = useText()
-  const typed = useTypedSoFar()
+  const typed = usePrefilledIdentity()
   const { busy, problem, onSubmit, ...fields } = usePreregistration(event, onDone, typed.onTyped)
   return (
     <Stack gap={16}>

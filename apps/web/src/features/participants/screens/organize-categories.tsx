@@ -19,8 +19,8 @@ import { useOrder } from '../../../ui/order/use-order.ts'
 import { Deletable, DeleteObject } from '../../events/index.ts'
 import { useCategories, useChangeCategory, useDeleteCategory } from '../api.ts'
 import { draftOfCategory } from '../category-fields.ts'
-import { OptionsGoing } from '../components/options-going.tsx'
-import { ownText } from '../own-text.ts'
+import { DeletedOptions } from '../components/deleted-options.tsx'
+import { localizedText } from '../localized-text.ts'
 
 /** /event/{eventId}/organize/categories: the questions for people, in their order. */
 export function OrganizeCategories() {
@@ -32,7 +32,7 @@ export function OrganizeCategories() {
   const [leaving, setLeaving] = useState<AskedCategory | null>(null)
   const { list, move, said } = useOrder(categories.data?.categories ?? [], {
     idOf: ({ categoryId }) => categoryId,
-    nameOf: ({ texts }) => ownText(texts, language),
+    nameOf: ({ texts }) => localizedText(texts, language),
     save: (category, place) =>
       change.mutateAsync({ eventId, categoryId: category.categoryId, place, ...draftOfCategory(category) }),
   })
@@ -57,7 +57,7 @@ export function OrganizeCategories() {
           {t('participants.categories.none.text')}
         </Empty>
       )}
-      <OptionsGoing eventId={eventId} />
+      <DeletedOptions eventId={eventId} />
       {list.length > 0 && (
         <CardGrid label={t('participants.categories.title')} as="rows">
           {list.map((category, place) => (
@@ -65,7 +65,7 @@ export function OrganizeCategories() {
               <CategoryRow
                 eventId={eventId}
                 category={category}
-                name={ownText(category.texts, language)}
+                name={localizedText(category.texts, language)}
                 place={place}
                 count={list.length}
                 onMove={(to) => move(category, to)}
@@ -79,7 +79,7 @@ export function OrganizeCategories() {
       <DeleteObject
         eventId={eventId}
         kind="category"
-        object={leaving && { id: leaving.categoryId, name: ownText(leaving.texts, language) }}
+        object={leaving && { id: leaving.categoryId, name: localizedText(leaving.texts, language) }}
         confirmLabel={t('participants.categories.delete')}
         onClose={() => setLeaving(null)}
         send={(categoryId) => remove.mutateAsync({ eventId, categoryId, undoable: 'true' })}

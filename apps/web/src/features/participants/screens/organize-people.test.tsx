@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeLive } from '../../../testing/fake-live.ts'
 import { type Answers, refuse } from '../../../testing/fake-server.ts'
-import { aListed, listing } from '../../../testing/organized-people.ts'
+import { aListedPerson, listing } from '../../../testing/organized-people.ts'
 import { aCategory } from '../../../testing/people-samples.ts'
 import { renderOrganizer } from '../../../testing/render-organizer.tsx'
 import { aType, NOW } from '../../../testing/samples.ts'
@@ -16,8 +16,8 @@ afterEach(() => void vi.useRealTimers())
 
 const LINK = /\/event-preregister\?eventId=event1$/
 const PRESS = aType({ id: 'type2', index: 1, texts: { en: 'Press' } })
-const SELIN = aListed()
-const BO = aListed({
+const SELIN = aListedPerson()
+const BO = aListedPerson({
   id: 'participant3',
   fullName: 'Bo Ak',
   email: 'bo@example.com',
@@ -57,7 +57,7 @@ const aCommand = (own: Partial<CommandRow>): CommandRow => ({
 })
 
 describe('the registration link', () => {
-  const alone = listing([aListed({ id: 'participant1', fullName: 'Defne Aksoy' })])
+  const alone = listing([aListedPerson({ id: 'participant1', fullName: 'Defne Aksoy' })])
 
   it('ORGANIZE-4 is open with its QR code while no one else has joined', async () => {
     const { user } = await open(alone)
@@ -347,7 +347,7 @@ describe('several people', () => {
   })
 
   it('ROLL-5 are selected all at once, as a range, and by keyboard', async () => {
-    const people = Array.from({ length: 6 }, (_, nth) => aListed({ id: `p${nth}`, fullName: `Person ${nth}` }))
+    const people = Array.from({ length: 6 }, (_, nth) => aListedPerson({ id: `p${nth}`, fullName: `Person ${nth}` }))
     const { user } = await open(listing(people))
     await choose(user, 'Person 1')
     await user.keyboard('{Shift>}')
@@ -418,7 +418,7 @@ describe('the lists with an action for everyone', () => {
     ]
     const { user, sent } = await open(
       {
-        ...listing([aListed({ seeks: ['sub1'] })]),
+        ...listing([aListedPerson({ seeks: ['sub1'] })]),
         getCategories: () => ({ categories: categories.map((each) => ({ ...each, answers: 0, chosen: {} })) }),
         createParticipants: () => ({ participants: [{ participantId: 'participant9', ticketId: 'T' }] }),
       },

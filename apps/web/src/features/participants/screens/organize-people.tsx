@@ -4,10 +4,10 @@ import type { ListedPerson, PeopleCounts } from '@parley/contract/participants'
 import { IconFileSpreadsheet, IconQrcode, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { readOn } from '../../../lib/api/use-pages.ts'
+import { loadNextPage } from '../../../lib/api/use-pages.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/index.ts'
-import { useLast } from '../../../lib/use-last.ts'
+import { useLastNonNull } from '../../../lib/use-last-non-null.ts'
 import { Empty, LoadFailed, RowsSkeleton } from '../../../ui/feedback/states.ts'
 import { SearchRow } from '../../../ui/forms/search-row.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -27,14 +27,14 @@ import { fittingAnswers, WantedBy } from '../components/people/wanted-by.tsx'
 import { ShareLink } from '../components/share-link.tsx'
 import { mayInvite } from '../may-invite.ts'
 import { usePeopleList, usePeopleNumbers } from '../people-api.ts'
-import { ALL_PEOPLE, type PeopleFilters, readPeopleFilters, writePeopleFilters } from '../people-filters.ts'
+import { ALL_PEOPLE, type PeopleFilters, parsePeopleFilters, withPeopleFilters } from '../people-filters.ts'
 
 /** /event/{eventId}/organize/people: everyone in the event. With `?list=removed`, the removed and blocked people. */
 export function OrganizePeople() {
   const t = useText()
   const event = useCurrentEvent()
   const [params] = useSearchParams()
-  const filters = readPeopleFilters(params)
+  const filters = parsePeopleFilters(params)
   const { data: counts } = usePeopleNumbers(event.id, filters)
   if (params.get('list') !== 'removed') return <Everyone />
   return (
@@ -54,7 +54,7 @@ function Everyone() {
   const linkId = useId()
   const { key, hash } = useLocation()
   const [params, setParams] = useSearchParams()
-  const filters = readPeopleFilters(params)
+  const filters = parsePeopleFilters(params)
   const found = usePeopleList(event.id, filters)
   const { data: counts } = usePeopleNumbers(event.id, filters)
   const people = found.data ?? []
@@ -66,7 +66,7 @@ function Everyone() {
   const isSharing = shares ?? isNew
 
   const change = (changes: Partial<PeopleFilters>) =>
-    setParams((before) => writePeopleFilters(before, changes), { replace: true, preventScrollReset: true })
+    setParams((before) => withPeopleFilters(before, changes), { replace: true, preventScrollReset: true })
   const clear = () => change({ ...ALL_PEOPLE, orderBy: filters.orderBy })
   const total = counts?.matches ?? people.length
   const chosen = useChosen({ shown: people, total, filters })
@@ -139,7 +139,7 @@ function Everyone() {
             chosen={chosen}
             orderBy={filters.orderBy}
             onOrder={(orderBy) => change({ orderBy })}
-            onEnd={() => readOn(found)}
+            onEnd={() => loadNextPage(found)}
             place={`people ${key}`}
             {...(filters.without === 'match'
               ? {
@@ -198,7 +198,7 @@ type InviteProps = { event: EventDetails; invites: { for: ListedPerson | null } 
 /** Invites a new person, or one who fits a person without a match. */
 function Invite({ event, invites, onClose }: InviteProps) {
   const t = useText()
-  const last = useLast(invites)
+  const last = useLastNonNull(invites)
   const person = last?.for ?? null
   return (
     <InviteDialog

@@ -26,7 +26,7 @@ export function OrganizeTeam() {
   const { id: eventId, me } = useCurrentEvent()
   const team = useTeam(eventId)
   const [changed, setChanged] = useState<TeamMember | null>(null)
-  const [isHandingOver, setHandingOver] = useState(false)
+  const [isTransferring, setTransferring] = useState(false)
   const isOwner = me?.owner ?? false
   const members = team.data?.members ?? []
   const ownerCount = members.filter(({ roles, state }) => roles.owner && state === 'active').length
@@ -40,7 +40,7 @@ export function OrganizeTeam() {
               key={member.participantId}
               member={member}
               onChange={isOwner || !member.roles.owner ? () => setChanged(member) : null}
-              onHandOver={member.isMe && isOwner && members.length > 1 ? () => setHandingOver(true) : null}
+              onTransfer={member.isMe && isOwner && members.length > 1 ? () => setTransferring(true) : null}
             />
           ))}
         </CardGrid>
@@ -57,7 +57,12 @@ export function OrganizeTeam() {
         isLastOwner={changed?.roles.owner === true && ownerCount <= 1}
         onClose={() => setChanged(null)}
       />
-      <HandOver eventId={eventId} members={members} opened={isHandingOver} onClose={() => setHandingOver(false)} />
+      <TransferOwnership
+        eventId={eventId}
+        members={members}
+        opened={isTransferring}
+        onClose={() => setTransferring(false)}
+      />
     </Page>
   )
 }
@@ -66,10 +71,10 @@ type Props = {
   member: TeamMember
   /** Null if the user may not change this person. */
   onChange: (() => void) | null
-  onHandOver: (() => void) | null
+  onTransfer: (() => void) | null
 }
 
-function MemberRow({ member, onChange, onHandOver }: Props) {
+function MemberRow({ member, onChange, onTransfer }: Props) {
   const t = useText()
   const { fullName, email, profilePhotoPath, participantId, state, isMe } = member
   const name = fullName || email || ''
@@ -80,8 +85,8 @@ function MemberRow({ member, onChange, onHandOver }: Props) {
       start={<Avatar name={name} photo={profilePhotoPath} seed={participantId} size={44} />}
       acts={
         <>
-          {onHandOver && (
-            <Button variant="subtle" size="sm" onClick={onHandOver}>
+          {onTransfer && (
+            <Button variant="subtle" size="sm" onClick={onTransfer}>
               {t('participants.team.handOver')}
             </Button>
           )}
@@ -104,13 +109,13 @@ function MemberRow({ member, onChange, onHandOver }: Props) {
   )
 }
 
-type HandOverProps = { eventId: string; members: readonly TeamMember[]; opened: boolean; onClose: () => void }
+type TransferOwnershipProps = { eventId: string; members: readonly TeamMember[]; opened: boolean; onClose: () => void }
 
 /**
  * Makes another person the owner and removes the role from the user. The new owner comes first, so that the event is
  * never without one.
  */
-function HandOver({ eventId, members, opened, onClose }: HandOverProps) {
+function TransferOwnership({ eventId, members, opened, onClose }: TransferOwnershipProps) {
   const t = useText()
   const field = useField()
   const toasts = useToasts()

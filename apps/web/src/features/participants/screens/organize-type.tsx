@@ -5,8 +5,8 @@ import { Navigate, useNavigate, useParams } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useContractForm } from '../../../lib/form/index.ts'
 import { useLanguage, useText } from '../../../lib/i18n/index.ts'
-import { useNamesIn } from '../../../lib/i18n/use-names-in.ts'
-import { useFormRound } from '../../../lib/use-form-round.ts'
+import { useNameLabels } from '../../../lib/i18n/use-name-labels.ts'
+import { useResettableForm } from '../../../lib/use-resettable-form.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { ChoiceField, oneOf } from '../../../ui/forms/choice-field.tsx'
 import { FormPage } from '../../../ui/forms/form-page.tsx'
@@ -17,7 +17,7 @@ import { ColourField } from '../../events/index.ts'
 import { useCategories, useChangeType, useCreateType } from '../api.ts'
 import { NameFields } from '../components/name-fields.tsx'
 import { PriorityField } from '../components/priority-field.tsx'
-import { ownText } from '../own-text.ts'
+import { localizedText } from '../localized-text.ts'
 import { draftFrom, fieldsOf, type TypeFields, typeFieldsIn } from '../type-fields.ts'
 import { typeText } from '../type-text.ts'
 
@@ -41,11 +41,11 @@ function TypeForm({ event, type }: Props) {
   const navigate = useNavigate()
   const { language } = useLanguage()
   const [create, change] = [useCreateType(), useChangeType()]
-  const form = useFormRound(fieldsOf(type))
+  const form = useResettableForm(fieldsOf(type))
   const saving = useSave(form)
   // A type that is only named in other languages may remain so.
   const needsOwn = type === null || Boolean(type.texts[language])
-  const namesIn = useNamesIn()
+  const namesIn = useNameLabels()
   const labels = {
     ...namesIn,
     color: t('participants.types.colour'),
@@ -72,7 +72,7 @@ function TypeForm({ event, type }: Props) {
       if (type) await change.mutateAsync({ eventId: event.id, typeId: type.id, ...draft })
       else await create.mutateAsync({ eventId: event.id, ...draft })
       if (saving.isHere()) await navigate(list)
-      toasts.success(t('participants.types.saved', { name: ownText(draft.texts, language) }))
+      toasts.success(t('participants.types.saved', { name: localizedText(draft.texts, language) }))
     }, showFailure)
   const others = event.participantTypes
     .filter(({ id }) => id !== type?.id)
@@ -81,7 +81,7 @@ function TypeForm({ event, type }: Props) {
   const questions = categories
     .filter(({ forPeople }) => forPeople)
     .toSorted((a, b) => a.index - b.index)
-    .map(({ categoryId, texts }) => ({ id: categoryId, label: ownText(texts, language) }))
+    .map(({ categoryId, texts }) => ({ id: categoryId, label: localizedText(texts, language) }))
   const [asked, which] = [required('asked'), optional('categories')]
   // If only some questions should be asked, all of them are selected at first.
   const ask = (how: unknown) => {

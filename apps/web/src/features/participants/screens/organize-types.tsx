@@ -2,8 +2,8 @@ import { NativeSelect } from '@mantine/core'
 import type { ParticipantType } from '@parley/contract/participants'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { saveChecklistMark } from '../../../lib/event/checklist-marks.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
-import { markEvent } from '../../../lib/event/event-marks.ts'
 import { useLanguage, useText } from '../../../lib/i18n/index.ts'
 import { useField } from '../../../ui/forms/use-field.ts'
 import { Text } from '../../../ui/layout/box.tsx'
@@ -25,7 +25,7 @@ export function OrganizeTypes() {
   const change = useChangeType()
   const [leaving, setLeaving] = useState<string | null>(null)
   // Visiting the page is enough for the setup list, because a small event may only need its first type.
-  useEffect(() => markEvent(eventId, 'typesSeen'), [eventId])
+  useEffect(() => saveChecklistMark(eventId, 'typesSeen'), [eventId])
   const {
     list: types,
     move,

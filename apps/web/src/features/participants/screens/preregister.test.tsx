@@ -1,7 +1,7 @@
 import type { PublicProgramme } from '@parley/contract/events'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aDomainEvent, atEventHost } from '../../../testing/at-event-host.ts'
+import { aHostEvent, atEventHost } from '../../../testing/at-event-host.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { NOW } from '../../../testing/samples.ts'
@@ -22,7 +22,7 @@ const registered = (more: object = {}) => ({
 
 interface Opened {
   readonly answers?: Answers
-  readonly event?: Parameters<typeof aDomainEvent>[0] | null
+  readonly event?: Parameters<typeof aHostEvent>[0] | null
   readonly at?: string
   readonly signedIn?: boolean
   /** The reply for the programme of the event. */
@@ -31,7 +31,7 @@ interface Opened {
 
 async function open({ answers = {}, event = {}, at = '/preregister', signedIn = false, published }: Opened = {}) {
   const server = fakeServer(answers)
-  atEventHost(event && aDomainEvent(event))
+  atEventHost(event && aHostEvent(event))
   if (published) publish(published)
   const path = at.split('?')[0] ?? at
   const page = await renderScreen(path === '/preregister' ? <Preregister /> : <EventPreregister />, {
@@ -300,7 +300,7 @@ it('REG-8 prefers the event in the URL, by id or key, to that of the host', asyn
   const others = globalThis.fetch
   globalThis.fetch = async (address, init) =>
     String(address) === '/domain/harbour.json'
-      ? Response.json(aDomainEvent({ id: 'event7', name: 'Harbour Days' }))
+      ? Response.json(aHostEvent({ id: 'event7', name: 'Harbour Days' }))
       : others(address, init)
   await renderScreen(<EventPreregister />, {
     path: '/event-preregister',

@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import type { DomainEvent } from '../../../lib/event/domain-event.ts'
+import type { HostEvent } from '../../../lib/event/host-event.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import { AuthLayout, GuestForm } from '../../accounts/index.ts'
 import { PreregisterFields } from '../components/register/preregister-fields.tsx'
-import { HasAccount, UseAccount, useTypedSoFar } from '../components/register/register-account.tsx'
+import { HasAccount, UseAccount, usePrefilledIdentity } from '../components/register/register-account.tsx'
 import { Registered } from '../components/register/registered.tsx'
 import { WithOpenEvent } from '../components/with-open-event.tsx'
-import { useAskedEvent } from '../use-asked-event.ts'
 import { type Registered as Reply, usePreregistration } from '../use-preregistration.ts'
+import { useRequestedEvent } from '../use-requested-event.ts'
 
 /** /preregister: a ticket without an account, for the host's event or the one that `eventId` names. */
 export function Preregister() {
   const t = useText()
-  const asked = useAskedEvent()
-  const typed = useTypedSoFar()
+  const asked = useRequestedEvent()
+  const typed = usePrefilledIdentity()
   const [done, setDone] = useState<Reply | null>(null)
   const { event } = asked
   const leadOf = (name: string | undefined) => (name && !done ? t('participants.register.lead', { event: name }) : name)
@@ -37,9 +37,9 @@ export function Preregister() {
 }
 
 type FormProps = {
-  event: DomainEvent
+  event: HostEvent
   onDone: (done: Reply) => void
-  onTyped: ReturnType<typeof useTypedSoFar>['onTyped']
+  onTyped: ReturnType<typeof usePrefilledIdentity>['onTyped']
 }
 
 function Form({ event, onDone, onTyped }: FormProps) {

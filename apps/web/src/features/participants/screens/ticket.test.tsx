@@ -2,9 +2,9 @@ import { act, screen } from '@testing-library/react'
 import { encode } from 'uqr'
 import { expect, it, vi } from 'vitest'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
-import { givePageSettings } from '../../../testing/give-page-settings.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { NOW } from '../../../testing/samples.ts'
+import { setPageSettings } from '../../../testing/set-page-settings.ts'
 import { Ticket } from './ticket.tsx'
 
 const HOUR = 3_600_000
@@ -44,7 +44,7 @@ it('TICKET-2 shows every visitor the event, its time and place, the id and the c
 })
 
 it('TICKET-2 encodes the public URL of the ticket, black on white with a quiet zone', async () => {
-  const takeBack = givePageSettings({ publicHost: 'meet.example' })
+  const takeBack = setPageSettings({ publicHost: 'meet.example' })
   await open({ getTicket: () => ticket })
   const code = await screen.findByRole('img', { name: 'QR code of ticket 0123456789ABCDEF' })
   takeBack()

@@ -6,7 +6,7 @@ import { useParams } from 'react-router'
 import { isApiFailure } from '../../../lib/api/api-failure.ts'
 import { request } from '../../../lib/api/request.ts'
 import { send } from '../../../lib/api/send.ts'
-import { keepOpenPage } from '../../../lib/browser/keep-open-page.ts'
+import { cacheOpenPage } from '../../../lib/browser/cache-open-page.ts'
 import { useInstall } from '../../../lib/browser/use-install.ts'
 import { useScreenAwake } from '../../../lib/browser/use-screen-awake.ts'
 import { useLanguage, useText } from '../../../lib/i18n/index.ts'
@@ -15,9 +15,9 @@ import { Empty, LoadFailed } from '../../../ui/feedback/states.ts'
 import { Waiting } from '../../../ui/feedback/waiting.tsx'
 import { Box, Grid, Text } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { InstallButton } from '../../../ui/navigation/install-button.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
-import { ToHomeScreen } from '../../../ui/navigation/to-home-screen.tsx'
-import { AlonePage } from '../components/alone-page.tsx'
+import { StandalonePage } from '../components/standalone-page.tsx'
 import { TicketCard } from '../components/ticket-card.tsx'
 import { typeText } from '../type-text.ts'
 import classes from './ticket.module.css'
@@ -30,11 +30,11 @@ export function Ticket() {
   const t = useText()
   const { ticketId = '' } = useParams()
   return (
-    <AlonePage event={null}>
+    <StandalonePage event={null}>
       <Page title={t('participants.ticket.title')} titleHidden width="reading">
         <TicketPart ticketId={ticketId} />
       </Page>
-    </AlonePage>
+    </StandalonePage>
   )
 }
 
@@ -89,7 +89,7 @@ function ReadyTicket({ ticket }: { ticket: TicketDetails }) {
         event={{ name, language: eventLanguage, ...event }}
         holder={holder && { name: holder.name, type: typeText({ texts: holder.typeTexts }, language) }}
       />
-      <KeepTicket ticketId={ticketId} hasPass={hasPass} />
+      <TicketDownloads ticketId={ticketId} hasPass={hasPass} />
     </>
   )
 }
@@ -103,7 +103,7 @@ type Props = {
 const ICON = { size: 18, stroke: 1.8, 'aria-hidden': true } as const
 
 /** @see docs/rules/participants.md TICKET-8, TICKET-9, TICKET-11 */
-function KeepTicket({ ticketId, hasPass }: Props) {
+function TicketDownloads({ ticketId, hasPass }: Props) {
   const t = useText()
   const { language } = useLanguage()
   const file = (name: string) => `/tickets/${ticketId}/${name}`
@@ -152,7 +152,7 @@ function OnHomeScreen({ page }: { page: string }) {
   useEffect(() => {
     if (way !== 'done' || !('serviceWorker' in navigator)) return
     // Some browsers forbid service workers. The ticket then needs a network to open.
-    keepOpenPage('/worker.js', page).catch(() => undefined)
+    cacheOpenPage('/worker.js', page).catch(() => undefined)
   }, [way, page])
-  return <ToHomeScreen manifest={`${page}/app.webmanifest`} />
+  return <InstallButton manifest={`${page}/app.webmanifest`} />
 }

@@ -9,7 +9,7 @@ import { looks, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { QuietButton } from '../../../ui/layout/quiet-button.tsx'
 import { DragGrip } from '../../../ui/order/drag-grip.tsx'
 import { OrderButtons } from '../../../ui/order/order-buttons.tsx'
-import { useSaidPlace } from '../../../ui/order/use-said-place.tsx'
+import { useAnnouncedPosition } from '../../../ui/order/use-announced-position.tsx'
 import type { AnswerRow, Problems } from '../use-poll-form.ts'
 import classes from './answer-rows.module.css'
 
@@ -26,7 +26,7 @@ export function AnswerRows({ answers, problems, onChange }: Props) {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const wanted = useRef<number | null>(null)
-  const { say, region } = useSaidPlace()
+  const { say, region } = useAnnouncedPosition()
   useLayoutEffect(() => {
     if (wanted.current === null) return
     list.current?.querySelector<HTMLElement>(`[data-field="${wanted.current}"] input`)?.focus()

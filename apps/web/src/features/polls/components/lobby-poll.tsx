@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { Poll } from '@parley/contract/polls'
 import { useId } from 'react'
-import { freeWords, useText } from '../../../lib/i18n/index.ts'
+import { unknownLangProps, useText } from '../../../lib/i18n/index.ts'
 import { Stack, Text } from '../../../ui/layout/box.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { usePolls } from '../api.ts'
@@ -18,7 +18,7 @@ export function LobbyPoll({ event, poll, isShort }: Props) {
   const shown = polls.find((each) => each.poll.id === poll.id) ?? { poll, results: null, own: null, waiting: null }
   return (
     <Stack as="article" gap={14} pad={18} surface="card" aria-labelledby={id}>
-      <Text as="h3" id={id} size={17} weight={700} breaks="anywhere" {...freeWords}>
+      <Text as="h3" id={id} size={17} weight={700} breaks="anywhere" {...unknownLangProps}>
         {poll.question}
       </Text>
       {isShort ? (

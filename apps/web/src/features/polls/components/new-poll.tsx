@@ -32,4 +32,4 @@ export function NewPoll({ event, isSecond = false }: Props) {
   )
 }
 
-export const NewPollBeside = ({ event }: { event: EventDetails }) => <NewPoll event={event} isSecond />
+export const NewPollInPanel = ({ event }: { event: EventDetails }) => <NewPoll event={event} isSecond />

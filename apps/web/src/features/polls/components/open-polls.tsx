@@ -2,7 +2,7 @@ import type { EventDetails } from '@parley/contract/app'
 import { Suspense } from 'react'
 import { useText } from '../../../lib/i18n/index.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
-import { useLiveIsLate } from '../../../ui/feedback/use-after.ts'
+import { useIsLiveLate } from '../../../ui/feedback/use-has-elapsed.ts'
 import { Box } from '../../../ui/layout/box.tsx'
 import { MoreLink } from '../../../ui/layout/more-link.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
@@ -31,7 +31,7 @@ export function OpenPolls({ event }: { event: EventDetails }) {
 }
 
 export function useHasOpenPolls(event: EventDetails): boolean | null {
-  const isLate = useLiveIsLate()
+  const isLate = useIsLiveLate()
   const { poll, isPending } = useLobbyPoll(event)
   return isPending && !isLate ? null : Boolean(poll)
 }

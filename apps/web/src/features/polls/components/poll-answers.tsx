@@ -4,13 +4,13 @@ import { isPublicState, type PollAnswer } from '@parley/contract/polls'
 import { IconCheck } from '@tabler/icons-react'
 import { type CSSProperties, type SyntheticEvent, useState } from 'react'
 import { ApiFailure } from '../../../lib/api/index.ts'
-import { freeWords, useFailureText, useFormats, useText } from '../../../lib/i18n/index.ts'
+import { unknownLangProps, useFailureText, useFormats, useText } from '../../../lib/i18n/index.ts'
 import { UnsentNote } from '../../../ui/feedback/unsent-note.tsx'
 import { Meta, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { QuietButton } from '../../../ui/layout/quiet-button.tsx'
 import { useProfile } from '../../accounts/index.ts'
 import { type ShownPoll, useVote } from '../api.ts'
-import { forgetVote, type WaitingVote } from '../waiting-votes.ts'
+import { discardVote, type WaitingVote } from '../waiting-votes.ts'
 import classes from './poll-answers.module.css'
 
 type Props = {
@@ -93,7 +93,7 @@ function WaitingAnswer({ vote: { onceKey, refused } }: { vote: WaitingVote }) {
                 key: onceKey,
                 words: t('polls.answer.notCounted', { why }),
                 acts: (
-                  <QuietButton size="compact-md" onClick={() => forgetVote(userId, onceKey)}>
+                  <QuietButton size="compact-md" onClick={() => discardVote(userId, onceKey)}>
                     {t('polls.answer.dismiss')}
                   </QuietButton>
                 ),
@@ -142,7 +142,7 @@ function PollBar({ pollId, answer, count, total, isOwn, isChosen, onChoose }: Po
         <input className={classes.input} type="radio" name={pollId} checked={isChosen} onChange={onChoose} />
       )}
       <Row as="span" grow wrap align="baseline" gap={8} rowGap={0} leading="snug" breaks="anywhere">
-        <span {...freeWords}>{answer.text}</span>
+        <span {...unknownLangProps}>{answer.text}</span>
         {isOwn && (
           <Meta as="span" breaks="never" className={classes.own}>
             <IconCheck size={14} stroke={2.2} aria-hidden="true" />

@@ -3,7 +3,7 @@ import { isPublicState, type Poll } from '@parley/contract/polls'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { freeWords, useFormats, useText } from '../../../lib/i18n/index.ts'
+import { unknownLangProps, useFormats, useText } from '../../../lib/i18n/index.ts'
 import { StatusChip, type StatusTone } from '../../../ui/feedback/status-chip.tsx'
 import { Box, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import type { ShownPoll } from '../api.ts'
@@ -20,7 +20,7 @@ const TONES = { draft: 'neutral', scheduled: 'waiting', published: 'live', close
 type Props = { event: EventDetails; shown: ShownPoll; level: 2 | 3 }
 
 /** Scrolls to the poll named in the URL, such as from a notification, and highlights it for a moment. */
-function useIsAsked(pollId: string) {
+function useIsLinkedPoll(pollId: string) {
   const [params] = useSearchParams()
   const isAsked = params.get('poll') === pollId
   const card = useRef<HTMLElement>(null)
@@ -36,7 +36,7 @@ export function PollCard({ event, shown, level }: Props) {
   const t = useText()
   const id = useId()
   const { poll, results } = shown
-  const { card, isAsked } = useIsAsked(poll.id)
+  const { card, isAsked } = useIsLinkedPoll(poll.id)
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <Stack
@@ -52,7 +52,7 @@ export function PollCard({ event, shown, level }: Props) {
     >
       <Row as="header" align="start" gap={12}>
         <Box grow>
-          <Text as={Heading} id={id} below={8} size={17} weight={700} breaks="anywhere" {...freeWords}>
+          <Text as={Heading} id={id} below={8} size={17} weight={700} breaks="anywhere" {...unknownLangProps}>
             {poll.question}
           </Text>
           <Row wrap gap={6}>

@@ -1,5 +1,5 @@
 import type { EventDetails } from '@parley/contract/app'
-import { type Poll, type PollAction, usefulActions } from '@parley/contract/polls'
+import { effectivePollActions, type Poll, type PollAction } from '@parley/contract/polls'
 import {
   IconChartBar,
   IconEye,
@@ -59,11 +59,11 @@ export function PollMenu({ event, poll, votes }: Props) {
     failure.clear()
     if (action === 'unpublish' && votes > 0) setAsks('unpublish')
     else if (action === 'reopen' && poll.resultsShown) setAsks('reopen')
-    else act(action).catch(failure.tellWhy)
+    else act(action).catch(failure.showCallError)
   }
   const acts = [
     { label: t('polls.edit'), icon: <IconPencil size={18} stroke={1.7} />, run: () => setEditing(true) },
-    ...usefulActions(poll).map((action) => {
+    ...effectivePollActions(poll).map((action) => {
       const Icon = ICONS[action]
       const icon = <Icon size={18} stroke={1.7} />
       return { label: t(`polls.act.${action}`), icon, run: () => press(action) }

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import { useParams } from 'react-router'
 import { useScreenAwake } from '../../../lib/browser/use-screen-awake.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
-import { freeWords, useFormats, useText } from '../../../lib/i18n/index.ts'
+import { unknownLangProps, useFormats, useText } from '../../../lib/i18n/index.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { publicUrl } from '../../../lib/public-url.ts'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
@@ -53,7 +53,7 @@ function PollOnWall({ event, shown: { poll, results } }: { event: EventDetails; 
     <Wall name={event.name} closeTo={`/event/${event.id}/polls`}>
       <Grid grow align="center" phone={{ align: 'start' }} className={classes.body}>
         <section>
-          <Text as="h1" weight={700} breaks="anywhere" className={classes.question} {...freeWords}>
+          <Text as="h1" weight={700} breaks="anywhere" className={classes.question} {...unknownLangProps}>
             {poll.question}
           </Text>
           <Grid as="ul" className={classes.answers} data-many={poll.answers.length > 6 || undefined}>
@@ -62,7 +62,7 @@ function PollOnWall({ event, shown: { poll, results } }: { event: EventDetails; 
               return (
                 <li key={id} className={classes.answer}>
                   <Row as="span" wrap align="baseline" justify="between" gap={16} rowGap={4}>
-                    <Text as="span" shrink weight={600} breaks="anywhere" {...freeWords}>
+                    <Text as="span" shrink weight={600} breaks="anywhere" {...unknownLangProps}>
                       {text}
                     </Text>
                     {results && (

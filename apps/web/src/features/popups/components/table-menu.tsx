@@ -35,7 +35,7 @@ export function TableMenu({ event, popup, taken }: Props) {
   const press = (closed: boolean) => {
     failure.clear()
     if (closed && taken > 0) setAsks('close')
-    else setClosed(closed).catch(failure.tellWhy)
+    else setClosed(closed).catch(failure.showCallError)
   }
   const Lock = popup.closed ? IconLockOpen : IconLock
   return (

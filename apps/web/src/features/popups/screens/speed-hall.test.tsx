@@ -1,21 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CurrentEvent } from '../../../lib/event/current-event.tsx'
-import { someDevices } from '../../../testing/fake-devices.ts'
+import { fakeMediaDevices } from '../../../testing/fake-devices.ts'
 import { fakeLive } from '../../../testing/fake-live.ts'
-import { aConnectingBrowser, FakePeer } from '../../../testing/fake-rtc.ts'
+import { FakePeer, fakePeerConnections } from '../../../testing/fake-rtc.ts'
 import { type Answers, fakeServer } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aMe, anEventInFull, NOW } from '../../../testing/samples.ts'
 import { anOwnRound, aRun, ROUND_ROOM, rounds, speedTopics } from '../../../testing/speed-samples.ts'
-import { aFoundRoom, anEntry } from '../../../testing/video-samples.ts'
+import { aFoundRoom, aRoomEntry } from '../../../testing/video-samples.ts'
 import { SpeedHall } from './speed-hall.tsx'
 
-let devices = someDevices()
+let devices = fakeMediaDevices()
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  devices = someDevices()
-  aConnectingBrowser()
+  devices = fakeMediaDevices()
+  fakePeerConnections()
 })
 afterEach(() => {
   devices.remove()
@@ -28,9 +28,9 @@ async function open(answers: Answers = {}) {
     getSpeedRounds: () => rounds(),
     stayInHall: () => ({ inHall: 4 }),
     leaveHall: () => ({ success: true as const }),
-    wantLonger: () => ({ own: anOwnRound({ rev: 3, wantsLonger: true }) }),
+    requestMoreTime: () => ({ own: anOwnRound({ rev: 3, wantsLonger: true }) }),
     getVideoRoom: () => aFoundRoom({ id: ROUND_ROOM, kind: 'round', title: '', chatRoomId: null }),
-    enterVideoRoom: () => anEntry(),
+    enterVideoRoom: () => aRoomEntry(),
     stayInVideoRoom: ({ sharing }) => ({ isIn: true, isSharing: sharing }),
     leaveVideoRoom: () => ({ success: true as const }),
     ...answers,
@@ -92,7 +92,7 @@ it('SPEED-11 asks for one minute more in the last seconds, and shows the answer'
   expect(screen.queryByRole('button', { name: 'One minute more' })).toBe(null)
   act(() => fakeLive.change(speedTopics.own, { up: [anOwnRound({ rev: 2, endsAt: NOW + 30_000 })] }))
   await page.user.click(await button('One minute more'))
-  await waitFor(() => expect(page.sent('wantLonger')).toEqual([{ eventId: 'event1' }]))
+  await waitFor(() => expect(page.sent('requestMoreTime')).toEqual([{ eventId: 'event1' }]))
   act(() => fakeLive.change(speedTopics.own, { up: [anOwnRound({ rev: 3, endsAt: NOW + 30_000, wantsLonger: true })] }))
   expect(await screen.findByText('You asked for one minute more. Waiting for Ayşe Yılmaz.')).toBeTruthy()
   act(() => fakeLive.change(speedTopics.own, { up: [anOwnRound({ rev: 4, endsAt: NOW + 90_000, isLonger: true })] }))

@@ -16,11 +16,11 @@ import { Empty, LoadFailed } from '../../../ui/feedback/states.ts'
 import { Grid, looks, Row, Stack, Text, VisuallyHidden } from '../../../ui/layout/box.tsx'
 import { NoWall } from '../../../ui/layout/wall.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
-import { DeviceChoice, HeldRoom, OwnPicture, useHeldDevices } from '../../video/index.ts'
+import { AutoJoinRoom, DeviceChoice, OwnPicture, useOpenDevices } from '../../video/index.ts'
 import { MetPeople, YouMet } from '../components/speed/met-people.tsx'
 import { RoundStrip, useRoundName } from '../components/speed/round-strip.tsx'
 import classes from '../components/speed/speed.module.css'
-import { usePhaseWords } from '../components/speed/use-phase-words.ts'
+import { usePhaseText } from '../components/speed/use-phase-text.ts'
 import { isTalking, useSpeedRounds, useStayInHall } from '../speed-api.ts'
 
 /**
@@ -68,7 +68,7 @@ type Props = { event: EventDetails; run: SpeedRun; own: OwnRound | null; met: re
 
 function Hall({ event, run, own, met }: Props) {
   const now = useNow(1_000)
-  const devices = useHeldDevices()
+  const devices = useOpenDevices()
   const [hasCome, setHasCome] = useState(false)
   const isOver = run.state === 'ended'
   const inHall = useStayInHall(event.id, hasCome && !isOver)
@@ -79,7 +79,7 @@ function Hall({ event, run, own, met }: Props) {
     <>
       <Spoken own={talk} run={run} />
       {talk ? (
-        <HeldRoom
+        <AutoJoinRoom
           event={event}
           roomId={talk.roomId}
           endsAt={talk.endsAt}
@@ -118,7 +118,7 @@ const RoundBegins = ({ own }: { own: OwnRound }) => useRoundName(own)
 const BACK = looks({ self: 'start', underline: true, size: 14, weight: 600 })
 
 type WaitingProps = Props & {
-  devices: ReturnType<typeof useHeldDevices>
+  devices: ReturnType<typeof useOpenDevices>
   now: number
   hasCome: boolean
   inHall: number
@@ -127,7 +127,7 @@ type WaitingProps = Props & {
 
 function Waiting({ event, run, own, met, devices, now, hasCome, inHall, onCome }: WaitingProps) {
   const t = useText()
-  const phaseWords = usePhaseWords()
+  const phaseText = usePhaseText()
   const isOnline = useIsOnline()
   const isOver = run.state === 'ended'
   const justMet = hasCome && own?.roomId ? own.others.map(({ person }) => person) : []
@@ -145,7 +145,7 @@ function Waiting({ event, run, own, met, devices, now, hasCome, inHall, onCome }
             {t('popups.speed.title')}
           </Text>
           <Text size={20} weight={600} nums breaks="anywhere" role="timer" aria-live="off">
-            {phaseWords(run, now)}
+            {phaseText(run, now)}
           </Text>
           {!isOver && (
             <Text tone="meta" breaks="anywhere">

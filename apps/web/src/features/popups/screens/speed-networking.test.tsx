@@ -6,7 +6,7 @@ import { fakeLive } from '../../../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aMe, anEventInFull, NOW } from '../../../testing/samples.ts'
-import { aMet, aRun, ayse, rounds, speedTopics } from '../../../testing/speed-samples.ts'
+import { aRun, aSpeedMet, ayse, rounds, speedTopics } from '../../../testing/speed-samples.ts'
 import { SpeedNetworking } from './speed-networking.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
@@ -55,7 +55,7 @@ it('SPEED-13 says that there are no rounds, that all is over, and that the serve
   expect(await screen.findByText('No rounds now')).toBeTruthy()
   first.unmount()
   const ended = aRun({ state: 'ended', end: 'allMet', phaseEndsAt: null, round: 3 })
-  const second = await open({ answers: { getSpeedRounds: () => rounds({ run: ended, met: [aMet()] }) } })
+  const second = await open({ answers: { getSpeedRounds: () => rounds({ run: ended, met: [aSpeedMet()] }) } })
   expect(await screen.findByText('The rounds are over: you have all met each other')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ayşe Yılmaz' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Go to the hall' })).toBe(null)

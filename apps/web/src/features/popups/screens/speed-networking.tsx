@@ -14,7 +14,7 @@ import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { NetworkingTabs } from '../../networking/index.ts'
 import { NoVideo } from '../../video/index.ts'
 import { MetPeople } from '../components/speed/met-people.tsx'
-import { usePhaseWords } from '../components/speed/use-phase-words.ts'
+import { usePhaseText } from '../components/speed/use-phase-text.ts'
 import { useSpeedRounds } from '../speed-api.ts'
 
 const LeadRounds = staffPart(() => import('../components/speed/lead-rounds.tsx').then((it) => it.LeadRounds))
@@ -67,12 +67,12 @@ function AllRounds({ event }: { event: EventDetails }) {
 function RunCard({ event, run, hasVideo }: { event: EventDetails; run: SpeedRun; hasVideo: boolean }) {
   const t = useText()
   const now = useNow(1_000)
-  const phaseWords = usePhaseWords()
+  const phaseText = usePhaseText()
   const isOver = run.state === 'ended'
   return (
     <Grid surface="card" gap={14} pad={20}>
       <Text size={20} weight={600} nums breaks="anywhere" role="timer" aria-live="off">
-        {phaseWords(run, now)}
+        {phaseText(run, now)}
       </Text>
       {!isOver && (
         <Text tone="meta" breaks="anywhere">

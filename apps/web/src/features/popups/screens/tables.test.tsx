@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CurrentEvent } from '../../../lib/event/current-event.tsx'
 import { fakeLive } from '../../../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
-import { aPopup, aSeated, aWait, popupTopics, tablesNow } from '../../../testing/popup-samples.ts'
+import { aPopup, aSeatedPerson, aVideoWait, popupTopics, tablesNow } from '../../../testing/popup-samples.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aMe, anEventInFull, NOW } from '../../../testing/samples.ts'
 import { Tables } from './tables.tsx'
@@ -22,7 +22,7 @@ async function open({ event = {}, me = {}, answers = {} }: Given = {}) {
     getPopups: () => tablesNow(aPopup()),
     savePopup: () => ({ popup: aPopup() }),
     deletePopup: () => ({ success: true as const }),
-    joinVideoLine: () => ({ wait: aWait() }),
+    joinVideoLine: () => ({ wait: aVideoWait() }),
     leaveVideoLine: () => ({ success: true as const }),
     ...answers,
   })
@@ -35,7 +35,7 @@ async function open({ event = {}, me = {}, answers = {} }: Given = {}) {
   const sent = (name: string) => server.made.filter((each) => each.name === name).map(({ input }) => input)
   return { ...page, server, sent }
 }
-const FULL = [0, 1, 2, 3, 4, 5, 6, 7].map((seat) => aSeated(seat))
+const FULL = [0, 1, 2, 3, 4, 5, 6, 7].map((seat) => aSeatedPerson(seat))
 const table = (name = 'Coffee corner') => screen.findByRole('article', { name })
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 /** Captures the URLs of opened windows. */
@@ -53,7 +53,7 @@ it('TABLE-14 says that the event has no video, and asks for no table', async () 
 })
 
 it('TABLE-13 shows who sits at a table, and offers each free seat', async () => {
-  fakeLive.show(popupTopics.seats(), [aSeated(0), aSeated(5)])
+  fakeLive.show(popupTopics.seats(), [aSeatedPerson(0), aSeatedPerson(5)])
   const page = await open()
   const inTable = within(await table())
   expect(inTable.getByRole('img', { name: 'Person 0' })).toBeTruthy()
@@ -70,8 +70,8 @@ it('TABLE-13 shows who sits at a table, and offers each free seat', async () => 
 
 it('TABLE-13 counts a person for 60 seconds after their last stamp', async () => {
   fakeLive.show(popupTopics.seats(), [
-    aSeated(0, { presence: { date: NOW - 59_000 } }),
-    aSeated(1, { presence: { date: NOW - 60_000 } }),
+    aSeatedPerson(0, { presence: { date: NOW - 59_000 } }),
+    aSeatedPerson(1, { presence: { date: NOW - 60_000 } }),
   ])
   await open()
   expect(within(await table()).getByText('1 of 8 seats taken')).toBeTruthy()
@@ -91,13 +91,15 @@ it('TABLE-9 waits in line at a full table, and is called', async () => {
   expect(within(await table()).queryByRole('button', { name: 'Grab a seat' })).toBe(null)
   await page.user.click(await button('Wait in line'))
   expect(page.sent('joinVideoLine')).toMatchObject([{ eventId: 'event1', roomId: 'event1-table1' }])
-  act(() => fakeLive.change(popupTopics.line(), { up: [aWait({ rev: 2 })] }))
+  act(() => fakeLive.change(popupTopics.line(), { up: [aVideoWait({ rev: 2 })] }))
   expect(await screen.findByText('You are number 2 in line.')).toBeTruthy()
-  act(() => fakeLive.change(popupTopics.line(), { up: [aWait({ rev: 3, position: 1 })] }))
+  act(() => fakeLive.change(popupTopics.line(), { up: [aVideoWait({ rev: 3, position: 1 })] }))
   expect(await screen.findByText('You are next in line.')).toBeTruthy()
 
   act(() =>
-    fakeLive.change(popupTopics.line(), { up: [aWait({ rev: 4, position: 0, seat: 6, heldUntil: NOW + 20_000 })] }),
+    fakeLive.change(popupTopics.line(), {
+      up: [aVideoWait({ rev: 4, position: 0, seat: 6, heldUntil: NOW + 20_000 })],
+    }),
   )
   expect(await screen.findByText('It is your turn: a seat is free for you.')).toBeTruthy()
   const opened = opens()
@@ -108,20 +110,20 @@ it('TABLE-9 waits in line at a full table, and is called', async () => {
 
 it('TABLE-9 says that a turn has passed, and lets the person wait again or leave the line', async () => {
   fakeLive.show(popupTopics.seats(), FULL)
-  fakeLive.show(popupTopics.line(), [aWait({ position: 0, seat: 1, heldUntil: NOW + 20_000 })])
+  fakeLive.show(popupTopics.line(), [aVideoWait({ position: 0, seat: 1, heldUntil: NOW + 20_000 })])
   const page = await open()
   await button(/^Take your seat/)
   act(() => fakeLive.change(popupTopics.line(), { rm: [{ id: 'participant1', rev: 9 }] }))
   expect(await screen.findByText('Your turn has passed.')).toBeTruthy()
   await page.user.click(await button('Wait in line'))
-  act(() => fakeLive.change(popupTopics.line(), { up: [aWait({ rev: 12 })] }))
+  act(() => fakeLive.change(popupTopics.line(), { up: [aVideoWait({ rev: 12 })] }))
   await page.user.click(await button('Leave the line'))
   expect(page.sent('leaveVideoLine')).toEqual([{ eventId: 'event1', roomId: 'event1-table1' }])
 })
 
 it('TABLE-13 leads a person who sits to their seat, and offers no second one', async () => {
   const me = aMe()
-  fakeLive.show(popupTopics.seats(), [aSeated(4, { id: me.participantId })])
+  fakeLive.show(popupTopics.seats(), [aSeatedPerson(4, { id: me.participantId })])
   await open()
   expect(await button('Go to your seat')).toBeTruthy()
   expect(screen.queryAllByRole('button', { name: /sit down$/ })).toEqual([])
@@ -148,7 +150,7 @@ it('TABLE-1 lets an organizer make a table, for some types alone', async () => {
 })
 
 it('TABLE-5 asks before it closes or deletes a table at which people sit', async () => {
-  fakeLive.show(popupTopics.seats(), [aSeated(0), aSeated(1)])
+  fakeLive.show(popupTopics.seats(), [aSeatedPerson(0), aSeatedPerson(1)])
   const page = await open({
     me: { organizer: true },
     answers: { getPopups: () => tablesNow(aPopup({ mayManage: true })) },

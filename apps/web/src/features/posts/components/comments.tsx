@@ -4,11 +4,11 @@ import { COMMENT_LENGTH, isBlank, type PostComment, tidyComment } from '@parley/
 import { IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { isApiFailure } from '../../../lib/api/index.ts'
-import { freeWords, useFailureText, useText } from '../../../lib/i18n/index.ts'
+import { unknownLangProps, useFailureText, useText } from '../../../lib/i18n/index.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { Loading } from '../../../ui/feedback/states.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
-import { useTextToSend } from '../../../ui/forms/use-text-to-send.ts'
+import { useMessageField } from '../../../ui/forms/use-message-field.ts'
 import { Box, looks, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
@@ -54,7 +54,7 @@ function CommentForm({ eventId, postId }: { eventId: string; postId: string }) {
   const t = useText()
   const failureText = useFailureText()
   const add = useAddComment()
-  const { field, onSubmit } = useTextToSend({
+  const { field, onSubmit } = useMessageField({
     drafts,
     draftKey: draftKey('comment', eventId, postId),
     most: COMMENT_LENGTH,
@@ -114,7 +114,7 @@ function CommentRow({ event, comment }: { event: EventDetails; comment: PostComm
           </Text>
           <PostTime event={event} at={createdAt} when="relative" />
         </Row>
-        <Text above={2} breaks="anywhere" preLine {...freeWords}>
+        <Text above={2} breaks="anywhere" preLine {...unknownLangProps}>
           {text}
         </Text>
       </Box>

@@ -1,5 +1,5 @@
 import type { Announcement } from '@parley/contract/posts'
-import { useText, useWordsIn } from '../../../lib/i18n/index.ts'
+import { useLangProps, useText } from '../../../lib/i18n/index.ts'
 import { Box, looks, Text } from '../../../ui/layout/box.tsx'
 import { PageHtml } from '../../../ui/layout/page-html.tsx'
 import classes from './post-body.module.css'
@@ -13,7 +13,7 @@ const PICTURE = `${looks({ above: 16, round: 12, show: 'block', most: 'full', hi
 export function PostBody({ post }: { post: Announcement }) {
   const t = useText()
   const { image, text, excerpt } = post
-  const words = useWordsIn(post.language)
+  const words = useLangProps(post.language)
   return (
     <Box tone="ink" leading="body" breaks="anywhere" className={classes.body}>
       <div {...words}>

@@ -1,6 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { Announcement } from '@parley/contract/posts'
-import { useFormats, useText, useTimeWords } from '../../../lib/i18n/index.ts'
+import { useDurationFormats, useFormats, useText } from '../../../lib/i18n/index.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Box, looks, Row } from '../../../ui/layout/box.tsx'
@@ -50,7 +50,7 @@ export function PostByline({ event, post, isNew = false, when }: Props) {
 
 /** `dd LLLL, HH:mm` in the event's time zone, or how long ago it was. */
 export function PostTime({ event, at, when }: { event: EventDetails; at: number; when: Props['when'] }) {
-  const { distance } = useTimeWords()
+  const { distance } = useDurationFormats()
   const { dayAndTime } = useFormats()
   const now = useNow()
   const dated = dayAndTime(at, event.timezone, 'dayOfMonth')

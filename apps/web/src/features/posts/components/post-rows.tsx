@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { Announcement } from '@parley/contract/posts'
 import type { ReactNode } from 'react'
-import { useWordsIn } from '../../../lib/i18n/index.ts'
+import { useLangProps } from '../../../lib/i18n/index.ts'
 import { Box, looks, Row } from '../../../ui/layout/box.tsx'
 import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
 import classes from './post-rows.module.css'
@@ -33,7 +33,7 @@ type Props = {
 }
 
 export function PostRow({ event, post, meta, children }: Props) {
-  const words = useWordsIn(post.language)
+  const words = useLangProps(post.language)
   return (
     <Row as="li" gap={12} padX={16} padY={14} place="own">
       <Box grow>

@@ -113,7 +113,7 @@ it('POST-9 marks new announcements, reports them as seen, and leaves the marks d
     getPostsSeen: () => ({ seenAt: NOW - 7_200_000, unseen: 1, participantId: 'participant1' }),
   })
   expect(await screen.findByRole('img', { name: 'New to you' })).toBeTruthy()
-  await waitFor(() => expect(asked(server, 'seePosts')).toEqual([{ eventId: 'event1', seenAt: NOW - 3_600_000 }]))
+  await waitFor(() => expect(asked(server, 'markPostsSeen')).toEqual([{ eventId: 'event1', seenAt: NOW - 3_600_000 }]))
   expect(screen.getByRole('img', { name: 'New to you' })).toBeTruthy()
 })
 

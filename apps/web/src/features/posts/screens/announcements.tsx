@@ -12,7 +12,7 @@ import { Grid, looks, Stack } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useCleaner } from '../../../ui/layout/page-html.tsx'
 import { QuietButton } from '../../../ui/layout/quiet-button.tsx'
-import { useCommentCounts, usePosts, useScheduledPosts, useSeePosts, useUnseen } from '../api.ts'
+import { useCommentCounts, useMarkPostsSeen, usePosts, useScheduledPosts, useUnseen } from '../api.ts'
 import { PostCard } from '../components/post-card.tsx'
 import { PostDialog } from '../components/post-dialog.tsx'
 import { ScheduledPosts } from '../components/scheduled-posts.tsx'
@@ -164,7 +164,7 @@ function NothingYet({ mayWrite }: { mayWrite: boolean }) {
 /** Not while the window is hidden. @see docs/rules/posts.md POST-9 */
 function useMarkSeen(eventId: string, upTo: number | undefined): void {
   const { seenAt } = useUnseen(eventId)
-  const see = useSeePosts()
+  const see = useMarkPostsSeen()
   const isNews = upTo !== undefined && seenAt !== undefined && upTo > seenAt
   useEffect(() => {
     if (!isNews || upTo === undefined) return undefined

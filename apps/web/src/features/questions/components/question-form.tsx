@@ -3,7 +3,7 @@ import { isBlank } from '@parley/contract/posts'
 import { QUESTION_LENGTH } from '@parley/contract/questions'
 import { useState } from 'react'
 import { useFailureText, useText } from '../../../lib/i18n/index.ts'
-import { useTextToSend } from '../../../ui/forms/use-text-to-send.ts'
+import { useMessageField } from '../../../ui/forms/use-message-field.ts'
 import { Row, Stack } from '../../../ui/layout/box.tsx'
 import { type InSession, useAskQuestion } from '../api.ts'
 import { drafts } from '../drafts.ts'
@@ -14,7 +14,7 @@ export function QuestionForm({ eventId, sessionId }: InSession) {
   const failureText = useFailureText()
   const ask = useAskQuestion()
   const [isAnonymous, setAnonymous] = useState(false)
-  const { field, onSubmit } = useTextToSend({
+  const { field, onSubmit } = useMessageField({
     drafts,
     draftKey: `${eventId}.${sessionId}`,
     most: QUESTION_LENGTH,

@@ -36,7 +36,7 @@ export function QuestionMenu({ eventId, question, isMine, mayModerate }: Props) 
     failure.clear()
     moderate
       .mutateAsync({ eventId, id, state: next })
-      .then(() => toasts.success(t(`questions.done.${next}`)), failure.tellWhy)
+      .then(() => toasts.success(t(`questions.done.${next}`)), failure.showCallError)
   }
   const confirm = async () => {
     try {

@@ -1,6 +1,6 @@
 import type { SessionQuestion } from '@parley/contract/questions'
 import { IconThumbUp } from '@tabler/icons-react'
-import { freeWords, useFormats, useText } from '../../../lib/i18n/index.ts'
+import { unknownLangProps, useFormats, useText } from '../../../lib/i18n/index.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Box, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { QuestionMenu } from './question-menu.tsx'
@@ -56,7 +56,7 @@ export function QuestionRow({ eventId, question, isMine, mayModerate, votes, onV
         </Stack>
       )}
       <Box grow>
-        <Text size={15} breaks="anywhere" {...freeWords}>
+        <Text size={15} breaks="anywhere" {...unknownLangProps}>
           {text}
         </Text>
         <Row wrap gap={8} rowGap={4} above={4} size={13} tone="meta" breaks="anywhere">

@@ -2,16 +2,16 @@ import type { OwnQuestion } from '@parley/contract/questions'
 import { IconMessageQuestion } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { isApiFailure } from '../../../lib/api/index.ts'
-import { freeWords, useText } from '../../../lib/i18n/index.ts'
-import { useFocusKept } from '../../../lib/use-focus-kept.ts'
+import { unknownLangProps, useText } from '../../../lib/i18n/index.ts'
+import { useListFocus } from '../../../lib/use-list-focus.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { Empty, LoadFailed, RowsSkeleton } from '../../../ui/feedback/states.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Box, Row, Stack, Text, VisuallyHidden } from '../../../ui/layout/box.tsx'
 import { type InSession, useQuestions } from '../api.ts'
-import { useHeldOrder } from '../use-held-order.ts'
-import { useSaidAnswers } from '../use-said-answers.ts'
+import { useAnsweredAnnouncement } from '../use-answered-announcement.ts'
+import { useFrozenOrder } from '../use-frozen-order.ts'
 import { useVotes } from '../use-votes.ts'
 import { QuestionForm } from './question-form.tsx'
 import { QuestionMenu } from './question-menu.tsx'
@@ -23,10 +23,10 @@ export function Questions({ eventId, sessionId }: InSession) {
   const { loaded, questions, hidden, own } = useQuestions({ eventId, sessionId })
   const { data } = loaded
   const { press, votesOf } = useVotes(eventId, own)
-  const { rows, ...holding } = useHeldOrder(questions)
-  const said = useSaidAnswers(questions, !data)
+  const { rows, ...holding } = useFrozenOrder(questions)
+  const said = useAnsweredAnnouncement(questions, !data)
   const frame = useRef<HTMLDivElement>(null)
-  const keepFocus = useFocusKept(frame, questions.length + hidden.length)
+  const keepFocus = useListFocus(frame, questions.length + hidden.length)
 
   if (isApiFailure(loaded.error, 'notFound')) {
     return (
@@ -99,7 +99,7 @@ function OwnHidden({ eventId, own }: { eventId: string; own: readonly OwnQuestio
       {hidden.map(({ id, text }, index) => (
         <Row as="li" key={id} align="start" gap={12} padY={12} data-place={index + 1000}>
           <Box grow>
-            <Text size={15} below={4} breaks="anywhere" {...freeWords}>
+            <Text size={15} below={4} breaks="anywhere" {...unknownLangProps}>
               {text}
             </Text>
             <StatusChip tone="bad" label={t('questions.hiddenOwn')} />

@@ -1,6 +1,6 @@
 import type { SessionDetails } from '@parley/contract/sessions'
 import { useText } from '../../../lib/i18n/index.ts'
-import { usePartLevel } from '../../../lib/use-detail.ts'
+import { useHeadingLevel } from '../../../lib/use-detail.ts'
 import { Text } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { TimeRange } from '../../../ui/marks/time-range.tsx'
@@ -11,7 +11,7 @@ type Props = { eventId: string; slot: SessionDetails['sesArray'][number]; isOneO
 
 export function SessionQuestions({ eventId, slot, isOneOfSeveral }: Props) {
   const t = useText()
-  const level = usePartLevel()
+  const level = useHeadingLevel()
   const { zone, userZone } = useMySessions()
   return (
     <Section size="part" level={level} title={t('questions.title')}>

@@ -73,7 +73,7 @@ export function ActionButton({ action, isMain, onAdd, onAsk, onWithdraw, onRemov
     case 'moderate':
     case 'stream':
     case 'rehearse':
-      return <WayIn is={action.is} href={action.href} variant={variant} onEnter={onEnter} />
+      return <JoinLink is={action.is} href={action.href} variant={variant} onEnter={onEnter} />
     case 'watch':
       return (
         <Button
@@ -115,7 +115,7 @@ type WayInProps = Pick<Props, 'onEnter'> & {
 }
 
 /** Opens the conference in its own window. If the browser blocks the window, a toast offers the link again. */
-function WayIn({ is, href, variant, onEnter }: WayInProps) {
+function JoinLink({ is, href, variant, onEnter }: WayInProps) {
   const t = useText()
   const toasts = useToasts()
   const navigate = useNavigate()

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
-import { type InTheWay, mayBeLeft } from '@parley/contract/sessions'
+import { type AgendaConflict, mayBeLeft } from '@parley/contract/sessions'
 import { useFormats, useText } from '../../../lib/i18n/index.ts'
 import { Stack, Text } from '../../../ui/layout/box.tsx'
 import { TimeRange } from '../../../ui/marks/time-range.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Dialog, DialogActions, DialogText } from '../../../ui/overlays/dialog.tsx'
 import { useMyZone } from '../../accounts/index.ts'
-import { useWayName } from './use-way-name.ts'
+import { useConflictName } from './use-conflict-name.ts'
 
 type Props = {
   opened: boolean
   onClose: () => void
   name: string
-  inTheWay: readonly InTheWay[]
+  inTheWay: readonly AgendaConflict[]
   /** True if leaving all conflicting entries lets the user join. */
   maySwap: boolean
   /** IANA zone of the event. */
@@ -28,7 +28,7 @@ export function BusyDialog({ opened, onClose, name, inTheWay, maySwap, zone, onS
   const t = useText()
   const { list } = useFormats()
   const userZone = useMyZone(zone)
-  const nameOf = useWayName()
+  const nameOf = useConflictName()
   const isFree = inTheWay.every(mayBeLeft)
   const what = (
     <Stack as="ul" gap={4} tone="ink" weight={600}>

@@ -9,7 +9,7 @@ import { FilterChoices } from '../../../ui/forms/filter-choices.tsx'
 import { FilterSheet } from '../../../ui/forms/filter-sheet.tsx'
 import { Stack, Text } from '../../../ui/layout/box.tsx'
 import { countFilters, type ProgrammeFilter } from '../programme-filter.ts'
-import type { Room, Track } from '../whereabouts.ts'
+import type { Room, Track } from '../room-and-track.ts'
 import classes from './programme-filters.module.css'
 import { TrackTag } from './track-tag.tsx'
 

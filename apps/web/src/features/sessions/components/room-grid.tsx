@@ -6,17 +6,17 @@ import { useFormats, useText } from '../../../lib/i18n/index.ts'
 import { langOf } from '../../../lib/i18n/language-names.ts'
 import { Box, Text, VisuallyHidden } from '../../../ui/layout/box.tsx'
 import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
-import { focusOn, GridFrame, keepTabStop, RoomColumn, tileClasses, tileSpace } from '../grid-frame.tsx'
+import { focusOn, GridFrame, RoomColumn, setTabStop, tileClasses, tileSpace } from '../grid-frame.tsx'
 import classes from '../programme-grid.module.css'
 import { type GridTile, nextInGrid, programmeGrid } from '../programme-grid.ts'
+import type { Room, RoomAndTrackOf } from '../room-and-track.ts'
 import type { MySessions } from '../use-my-sessions.ts'
-import type { Room, WhereaboutsOf } from '../whereabouts.ts'
 import { trackStyle } from './track-tag.tsx'
 
 type Props = {
   sessions: readonly SessionCard[]
   rooms: readonly Room[]
-  whereaboutsOf: WhereaboutsOf
+  roomAndTrackOf: RoomAndTrackOf
   mine: MySessions
 }
 
@@ -24,7 +24,7 @@ type Props = {
 const BEFORE_NOW_PX = 120
 
 /** One day with a column for each room. Headings and times are sticky, and arrow keys move between sessions. */
-export function RoomGrid({ sessions, rooms, whereaboutsOf, mine }: Props) {
+export function RoomGrid({ sessions, rooms, roomAndTrackOf, mine }: Props) {
   const t = useText()
   const { city, time } = useFormats()
   const id = useId()
@@ -54,7 +54,7 @@ export function RoomGrid({ sessions, rooms, whereaboutsOf, mine }: Props) {
     <Tile
       key={each.session.id}
       tile={each}
-      style={trackStyle(whereaboutsOf(each.session).track)}
+      style={trackStyle(roomAndTrackOf(each.session).track)}
       isTabStop={each.session.id === tabStop}
       mine={mine}
     />
@@ -68,7 +68,7 @@ export function RoomGrid({ sessions, rooms, whereaboutsOf, mine }: Props) {
       aria-label={t('sessions.rooms.label')}
       aria-describedby={`${id}keys`}
       onKeyDown={move}
-      onFocus={({ target }) => target.dataset.session && keepTabStop(target, scroller.current)}
+      onFocus={({ target }) => target.dataset.session && setTabStop(target, scroller.current)}
     >
       <VisuallyHidden as="p" id={`${id}keys`}>
         {t('sessions.rooms.keys')}

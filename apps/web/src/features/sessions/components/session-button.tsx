@@ -1,4 +1,4 @@
-import { canComeBack, type SessionDetails, sessionButton } from '@parley/contract/sessions'
+import { canRejoin, type SessionDetails, sessionButton } from '@parley/contract/sessions'
 import { Suspense, useState } from 'react'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { lazyPart } from '../../../lib/lazy-part.ts'
@@ -8,12 +8,14 @@ import { useMySessions } from '../use-my-sessions.ts'
 import { ActionButton } from './action-button.tsx'
 import { BusyDialog } from './busy-dialog.tsx'
 import { ChooseTime } from './choose-time.tsx'
-import { wayInto } from './joining/way-into.ts'
+import { joinSessionPath } from './joining/join-session-path.ts'
 import { LeaveSessionDialog } from './leave-session-dialog.tsx'
 import { useSessionNote } from './use-session-note.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-const AskDialog = lazyPart(() => import('./ask-dialog.tsx').then((it) => it.AskDialog))
+const SessionRequestDialog = lazyPart(() =>
+  import('./session-request-dialog.tsx').then((it) => it.SessionRequestDialog),
+)
 
 type Slot = SessionDetails['sesArray'][number]
 
@@ -29,7 +31,9 @@ export function SessionButton({ session }: { session: SessionDetails }) {
   const { sesArray, externalLink, offlineLink } = session
   const { agenda, requests, organizer, now } = mine
   const onSiteOnly = session.onSite && eventType === 'hybrid'
-  const wayTo = session.joinWay ? (slot: Slot, isAttendee: boolean) => wayInto(eventId, slot.id, isAttendee) : undefined
+  const wayTo = session.joinWay
+    ? (slot: Slot, isAttendee: boolean) => joinSessionPath(eventId, slot.id, isAttendee)
+    : undefined
   const about = { slots: sesArray, externalLink, wayTo, offlineLink, onSiteOnly }
   const actions = sessionButton({ ...about, agenda, requests, organizer, now })
   const note = useSessionNote(session, actions, mine)
@@ -59,7 +63,7 @@ export function SessionButton({ session }: { session: SessionDetails }) {
             }}
             onAsk={() => setAsksFor(toAsk?.slots ?? null)}
             onWithdraw={setWithdrawn}
-            onRemove={(slot) => (canComeBack(slot) ? mine.remove(slot, venueOf(slot)) : setLeaving(slot))}
+            onRemove={(slot) => (canRejoin(slot) ? mine.remove(slot, venueOf(slot)) : setLeaving(slot))}
             onBusy={() => setAsking(true)}
             onEnter={enter}
           />
@@ -75,7 +79,13 @@ export function SessionButton({ session }: { session: SessionDetails }) {
       />
       {asksFor && (
         <Suspense fallback={null}>
-          <AskDialog opened onClose={() => setAsksFor(null)} name={session.name} slots={asksFor} mine={mine} />
+          <SessionRequestDialog
+            opened
+            onClose={() => setAsksFor(null)}
+            name={session.name}
+            slots={asksFor}
+            mine={mine}
+          />
         </Suspense>
       )}
       <WithdrawDialog session={withdrawn} onClose={() => setWithdrawn(null)} onWithdraw={mine.withdraw} />

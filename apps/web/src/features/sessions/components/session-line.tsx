@@ -10,7 +10,7 @@ import { LinePlace } from '../../../ui/layout/line-place.tsx'
 import { LineTitle } from '../../../ui/layout/line-title.tsx'
 import { looks } from '../../../ui/layout/look.ts'
 import { TimeRange } from '../../../ui/marks/time-range.tsx'
-import type { Whereabouts } from '../whereabouts.ts'
+import type { RoomAndTrack } from '../room-and-track.ts'
 import classes from './session-line.module.css'
 import { TrackTag, trackStyle } from './track-tag.tsx'
 
@@ -18,7 +18,7 @@ const BREAK = { wrap: true, gap: 10, rowGap: 2, padY: 10, size: 13, tone: 'meta'
 
 type Props = {
   session: SessionCard
-  whereabouts: Whereabouts
+  whereabouts: RoomAndTrack
   /** Epoch milliseconds. */
   now: number
   zone: string

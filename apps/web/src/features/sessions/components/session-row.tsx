@@ -1,22 +1,22 @@
-import { canComeBack, type SessionCard, sessionButton } from '@parley/contract/sessions'
+import { canRejoin, type SessionCard, sessionButton } from '@parley/contract/sessions'
 import { useState } from 'react'
-import { useClocks, useFormats, useText } from '../../../lib/i18n/index.ts'
+import { useFormats, useReaderTime, useText } from '../../../lib/i18n/index.ts'
 import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
+import type { RoomAndTrack } from '../room-and-track.ts'
 import type { MySessions } from '../use-my-sessions.ts'
-import type { Whereabouts } from '../whereabouts.ts'
 import { BusyDialog } from './busy-dialog.tsx'
 import { LeaveSessionDialog } from './leave-session-dialog.tsx'
 import { SessionActionControl } from './session-action.tsx'
 import { SessionLine } from './session-line.tsx'
-import { useWayName } from './use-way-name.ts'
+import { useConflictName } from './use-conflict-name.ts'
 
-type Props = { session: SessionCard; whereabouts: Whereabouts; mine: MySessions }
+type Props = { session: SessionCard; whereabouts: RoomAndTrack; mine: MySessions }
 
 export function SessionRow({ session, whereabouts, mine }: Props) {
   const t = useText()
   const { time } = useFormats()
-  const { inSentence } = useClocks()
-  const nameOf = useWayName()
+  const { inSentence } = useReaderTime()
+  const nameOf = useConflictName()
   const target = useDetailTarget()
   const [asking, setAsking] = useState(false)
   const [leaving, setLeaving] = useState(false)
@@ -47,7 +47,7 @@ export function SessionRow({ session, whereabouts, mine }: Props) {
             name={session.name}
             action={action}
             onAdd={() => mine.add(session, venue)}
-            onRemove={() => (canComeBack(session) ? mine.remove(session, venue) : setLeaving(true))}
+            onRemove={() => (canRejoin(session) ? mine.remove(session, venue) : setLeaving(true))}
             onBusy={() => setAsking(true)}
           />
         }

@@ -2,7 +2,7 @@ import type { EventDetails } from '@parley/contract/app'
 import type { SessionCard } from '@parley/contract/sessions'
 import { IconMapPin } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
-import { useFormats, useText, useTimeWords } from '../../../lib/i18n/index.ts'
+import { useDurationFormats, useFormats, useText } from '../../../lib/i18n/index.ts'
 import { langOf } from '../../../lib/i18n/language-names.ts'
 import { Row, Text } from '../../../ui/layout/box.tsx'
 import { CoverCard } from '../../../ui/layout/cover-card.tsx'
@@ -33,7 +33,7 @@ export function SessionTile({ event, session, now, room, color, join }: Props) {
   const target = useDetailTarget()
   const { list } = useFormats()
   const userZone = useMyZone(event.timezone)
-  const { distance, length } = useTimeWords()
+  const { distance, length } = useDurationFormats()
   const { id, name, language, sdt, edt, speakers } = session
   const isOn = sdt <= now
   const share = isOn ? Math.min(1, (now - sdt) / (edt - sdt)) : 0

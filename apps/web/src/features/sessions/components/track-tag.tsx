@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { looks } from '../../../ui/layout/look.ts'
 import { stableNumber } from '../../../ui/layout/stable-number.ts'
-import type { Track } from '../whereabouts.ts'
+import type { Track } from '../room-and-track.ts'
 import classes from './track-tag.module.css'
 
 /**

@@ -1,10 +1,10 @@
 import type { SessionAction, SessionDetails } from '@parley/contract/sessions'
 import type { ReactNode } from 'react'
-import { freeWords, useClocks, useFormats, useText } from '../../../lib/i18n/index.ts'
+import { unknownLangProps, useFormats, useReaderTime, useText } from '../../../lib/i18n/index.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Text } from '../../../ui/layout/box.tsx'
 import type { MySessions } from '../use-my-sessions.ts'
-import { useWayName } from './use-way-name.ts'
+import { useConflictName } from './use-conflict-name.ts'
 
 /** Returns the note beside the buttons: the reader's current state, or the reason why there is no button. */
 export function useSessionNote(
@@ -14,8 +14,8 @@ export function useSessionNote(
 ): ReactNode {
   const t = useText()
   const { time } = useFormats()
-  const { inSentence } = useClocks()
-  const nameOf = useWayName()
+  const { inSentence } = useReaderTime()
+  const nameOf = useConflictName()
   const refusal = session.sesArray.map(({ id }) => mine.refusalOf(id)).find((each) => each !== null)
   if (refusal)
     return (
@@ -33,7 +33,7 @@ export function useSessionNote(
   const stateOf = (is: SessionAction['is']) => actions.some((each) => each.is === is)
   if (stateOf('waiting')) return t('sessions.note.waiting')
   const declined = actions.find(({ is }) => is === 'declined')
-  if (declined?.is === 'declined' && declined.answer) return <span {...freeWords}>{declined.answer}</span>
+  if (declined?.is === 'declined' && declined.answer) return <span {...unknownLangProps}>{declined.answer}</span>
   if (declined) return t('sessions.note.declined')
   if (stateOf('onSite')) return t('sessions.note.onSite')
   if (stateOf('ask')) return t('sessions.note.restricted')

@@ -1,6 +1,6 @@
 import type { SessionCard } from '@parley/contract/sessions'
 import { useText } from '../../../lib/i18n/index.ts'
-import { useLast } from '../../../lib/use-last.ts'
+import { useLastNonNull } from '../../../lib/use-last-non-null.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import type { MySessions } from '../use-my-sessions.ts'
 
@@ -15,7 +15,7 @@ type Props = {
 export function WithdrawDialog({ session, onClose, onWithdraw }: Props) {
   const t = useText()
   // The dialog continues to show the session while it fades out.
-  const kept = useLast(session)
+  const kept = useLastNonNull(session)
   if (!kept) return null
   return (
     <ConfirmDialog

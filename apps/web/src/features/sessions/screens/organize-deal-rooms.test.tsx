@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { typeInto } from '../../../testing/choose-date-time.ts'
 import { type Answers, refuse } from '../../../testing/fake-server.ts'
 import { aDealRoom } from '../../../testing/organize-samples.ts'
-import { aListed } from '../../../testing/organized-people.ts'
+import { aListedPerson } from '../../../testing/organized-people.ts'
 import { renderOrganizer } from '../../../testing/render-organizer.tsx'
 import { NOW } from '../../../testing/samples.ts'
 import { OrganizeDealRoom } from './organize-deal-room.tsx'
@@ -182,7 +182,7 @@ it('DEALROOM-7 shows how many tables each slot has left, and lists its meetings 
 })
 
 it('DEALROOM-2 assigns a deal room to one person found by name', async () => {
-  const { user, sent } = await openOne('room1', { getPeople: () => ({ people: [aListed()], after: null }) })
+  const { user, sent } = await openOne('room1', { getPeople: () => ({ people: [aListedPerson()], after: null }) })
   await screen.findByText('Owner: the organizers')
   write('Find someone by name', 'sel')
   await user.click(await screen.findByRole('button', { name: /Selin Volkova/ }))

@@ -5,7 +5,7 @@ import { button } from '../../../testing/acts/on-screen.ts'
 import { chooseDateTime, typeInto } from '../../../testing/choose-date-time.ts'
 import { type Answers, refuse } from '../../../testing/fake-server.ts'
 import { anEditedDefinition } from '../../../testing/organize-samples.ts'
-import { aListed } from '../../../testing/organized-people.ts'
+import { aListedPerson } from '../../../testing/organized-people.ts'
 import { renderOrganizer } from '../../../testing/render-organizer.tsx'
 import { NOW } from '../../../testing/samples.ts'
 import { rooms, tracks } from '../../../testing/schedule-samples.ts'
@@ -16,7 +16,7 @@ const ANSWERS: Answers = {
   getEditedProgramme: () => ({ days: [], day: null, rooms, tracks, sessions: [] }),
   getDefinition: () => ({ definition: anEditedDefinition() }),
   checkSessions: ({ times }) => ({ peopleToTell: 12, times: times.map(() => free) }),
-  getPeople: () => ({ people: [aListed()], after: null }),
+  getPeople: () => ({ people: [aListedPerson()], after: null }),
 }
 const open = (id: string, answers: Answers = {}, event: Partial<EventDetails> = {}) =>
   renderOrganizer(<OrganizeDefinition />, {

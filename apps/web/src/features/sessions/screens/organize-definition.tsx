@@ -14,7 +14,7 @@ import { EmptyPage } from '../../../ui/navigation/empty-page.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { DefinitionForm } from '../components/editing/definition-form.tsx'
 import { DeleteTalk } from '../components/editing/delete-talk.tsx'
-import { wallOf } from '../components/editing/event-wall.ts'
+import { toWallClock } from '../components/editing/wall-clock.ts'
 import { copyOf, definitionValues, newDefinition } from '../definition-values.ts'
 import { useDefinition, useEditedProgramme } from '../editing-api.ts'
 
@@ -35,7 +35,7 @@ function NewTalk() {
   const copied = params.get('copy') ?? ''
   const programme = useEditedProgramme(event.id)
   const original = useDefinition(event.id, copied, copied !== '')
-  const day = params.get('day') ?? wallOf(Math.max(now, event.startDateMillis), event.timezone).slice(0, 10)
+  const day = params.get('day') ?? toWallClock(Math.max(now, event.startDateMillis), event.timezone).slice(0, 10)
   const [first] = useState({ locationId: null, start: `${day}T10:00`, end: `${day}T10:30` })
   const failed = programme.error ?? (copied ? original.error : null)
   const isHere = programme.data && (copied === '' || original.data)

@@ -20,7 +20,7 @@ import { TracksDialog } from '../components/editing/tracks-dialog.tsx'
 import { ProgrammeDays } from '../components/programme-days.tsx'
 import { trackStyle } from '../components/track-tag.tsx'
 import { useEditedProgramme } from '../editing-api.ts'
-import { whereaboutsIn } from '../whereabouts.ts'
+import { roomAndTrackFinder } from '../room-and-track.ts'
 
 /**
  * /event/{eventId}/organize/programme?day=2026-01-31&q=rust&view=rooms: every talk to edit, by day as a list or a grid.
@@ -59,7 +59,7 @@ export function OrganizeProgramme() {
       {t('sessions.editing.tracks')}
     </Button>
   )
-  const whereaboutsOf = whereaboutsIn(rooms, tracks)
+  const roomAndTrackOf = roomAndTrackFinder(rooms, tracks)
   const listKey = ['organize', eventId, day, query].join(' ')
   return (
     <Page
@@ -117,7 +117,7 @@ export function OrganizeProgramme() {
           now={day === today ? now : null}
           sessions={sessions}
           rooms={rooms}
-          styleOf={(card) => trackStyle(whereaboutsOf(card).track)}
+          styleOf={(card) => trackStyle(roomAndTrackOf(card).track)}
         />
       )}
       {found.data && !isEmpty && !asGrid && sessions.length > 0 && (
@@ -128,7 +128,7 @@ export function OrganizeProgramme() {
           page={page}
           zone={timezone}
           sessions={sessions}
-          whereaboutsOf={whereaboutsOf}
+          roomAndTrackOf={roomAndTrackOf}
           withDays={query !== ''}
         />
       )}

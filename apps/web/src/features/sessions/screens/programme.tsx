@@ -23,10 +23,10 @@ import { ProgrammeFilters } from '../components/programme-filters.tsx'
 import { ProgrammeList, type ProgrammeListHandle } from '../components/programme-list.tsx'
 import { RoomGrid } from '../components/room-grid.tsx'
 import { SessionRow } from '../components/session-row.tsx'
-import { countFilters, filterSessions, type ProgrammeFilter, readFilter, withFilter } from '../programme-filter.ts'
+import { countFilters, filterSessions, type ProgrammeFilter, parseFilter, withFilter } from '../programme-filter.ts'
 import { groupByStart, nowFirst, nowGroupIndex } from '../programme-groups.ts'
+import { roomAndTrackFinder } from '../room-and-track.ts'
 import { type MySessions, useMySessions } from '../use-my-sessions.ts'
-import { whereaboutsIn } from '../whereabouts.ts'
 import classes from './programme.module.css'
 
 const SaveForCalendar = sparePart(() =>
@@ -57,13 +57,13 @@ export function Programme() {
   const { days = [], day = null, dayBegins = 0, rooms = [], tracks = [], sessions = [] } = programme.data ?? {}
   const dayOf = (at: number) => conferenceDay(at, zone, dayBegins)
   const today = dayOf(now)
-  const filter = readFilter(params)
+  const filter = parseFilter(params)
   const isMine = (id: string) => mine.agenda.some(({ sessionId }) => sessionId === id)
   const shown = filterSessions(sessions, filter, isMine)
   const isToday = day === today && query === ''
   const byRoom = !phone && query === '' && params.get('view') === 'rooms'
   const talkCount = shown.filter(({ type }) => type === 'session').length
-  const whereaboutsOf = whereaboutsIn(rooms, tracks)
+  const roomAndTrackOf = roomAndTrackFinder(rooms, tracks)
   const listKey = [mine.eventId, day, query].join(' ')
   const mineAtFirst = useMineAtFirst(listKey, mine)
   const groups = isToday
@@ -78,7 +78,7 @@ export function Programme() {
   })
 
   const row = (session: SessionCard) => (
-    <SessionRow session={session} whereabouts={whereaboutsOf(session)} mine={mine} />
+    <SessionRow session={session} whereabouts={roomAndTrackOf(session)} mine={mine} />
   )
 
   return (
@@ -130,7 +130,7 @@ export function Programme() {
         ) : programme.isError && !programme.data ? (
           <LoadFailed onRetry={programme.refetch} error={programme.error} />
         ) : groups.length > 0 && byRoom ? (
-          <RoomGrid key={listKey} sessions={shown} rooms={rooms} whereaboutsOf={whereaboutsOf} mine={mine} />
+          <RoomGrid key={listKey} sessions={shown} rooms={rooms} roomAndTrackOf={roomAndTrackOf} mine={mine} />
         ) : groups.length > 0 ? (
           <ProgrammeList
             ref={list}
@@ -165,9 +165,9 @@ export function Programme() {
  * come first among the current sessions. A session added later remains in place, so that it does not move away from the
  * finger.
  */
-function useMineAtFirst(listKey: string, { agenda, agendaIsKnown }: MySessions): ReadonlySet<string | null> | null {
+function useMineAtFirst(listKey: string, { agenda, isAgendaLoaded }: MySessions): ReadonlySet<string | null> | null {
   const [first, setFirst] = useState<{ of: string; ids: ReadonlySet<string | null> } | null>(null)
-  if (agendaIsKnown && first?.of !== listKey) {
+  if (isAgendaLoaded && first?.of !== listKey) {
     setFirst({ of: listKey, ids: new Set(agenda.map(({ sessionId }) => sessionId)) })
   }
   return first?.of === listKey ? first.ids : null

@@ -1,7 +1,7 @@
 import { dayOf } from '@parley/contract'
 import type { AgendaEntry } from '@parley/contract/agenda'
 import { IconCalendarEvent } from '@tabler/icons-react'
-import { useClocks, useFormats, useText } from '../../../lib/i18n/index.ts'
+import { useFormats, useReaderTime, useText } from '../../../lib/i18n/index.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { looks, Row } from '../../../ui/layout/box.tsx'
 import { useMyZone } from '../../accounts/index.ts'
@@ -13,7 +13,7 @@ export function MyStay({ entry, zone }: { entry: AgendaEntry; zone: string }) {
   const t = useText()
   const now = useNow()
   const { time, day } = useFormats()
-  const { inSentence } = useClocks()
+  const { inSentence } = useReaderTime()
   const userZone = useMyZone(zone)
   const { sdt, name, dayBegins } = entry
   const says = entry.kind !== 'meeting' ? 'session' : name === '' ? 'someone' : 'meeting'

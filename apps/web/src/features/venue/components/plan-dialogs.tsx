@@ -3,7 +3,7 @@ import { countField } from '@parley/contract'
 import { type FloorPlan, MOST_METRES, planName } from '@parley/contract/venue'
 import * as z from 'zod/mini'
 import { useFormats, useText } from '../../../lib/i18n/index.ts'
-import { useLast } from '../../../lib/use-last.ts'
+import { useLastNonNull } from '../../../lib/use-last-non-null.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { Stack } from '../../../ui/layout/box.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
@@ -20,7 +20,7 @@ const planFields = z.object({ name: planName(), widthM: countField(MOST_METRES) 
 
 export function EditPlan({ eventId, plan, onClose }: Props) {
   const t = useText()
-  const shown = useLast(plan)
+  const shown = useLastNonNull(plan)
   return (
     <FormDialog opened={plan !== null} onClose={onClose} title={t('venue.plan.edit')} size={440}>
       {shown && <PlanForm eventId={eventId} plan={shown} onClose={onClose} />}
@@ -60,7 +60,7 @@ function PlanForm({ eventId, plan, onClose }: Props & { plan: FloorPlan }) {
 export function ReplacePicture({ eventId, plan, onClose }: Props) {
   const t = useText()
   const toasts = useToasts()
-  const shown = useLast(plan)
+  const shown = useLastNonNull(plan)
   const done = ({ name }: FloorPlan) => {
     toasts.success(t('venue.plan.replaced', { name }))
     onClose()
@@ -83,7 +83,7 @@ export function DeletePlan({ eventId, plan, onClose }: Props) {
   const toasts = useToasts()
   const { number } = useFormats()
   const remove = useDeleteFloorPlan()
-  const shown = useLast(plan)
+  const shown = useLastNonNull(plan)
   const name = shown?.name ?? ''
   const count = shown?.places.length ?? 0
   const confirm = async () => {

@@ -11,7 +11,7 @@ import { Grid, looks, Row, Stack, Text, VisuallyHidden } from '../../../ui/layou
 import { useSavePlaces } from '../api.ts'
 import type { Share } from '../open-plan.ts'
 import {
-  afterSteps,
+  applySteps,
   draftsOf,
   type Edits,
   noEdits,
@@ -56,7 +56,7 @@ export function PlanEditor({ event, plan, things, edits, onEdit, onStale }: Prop
   const map = useRef<HTMLDivElement>(null)
   const base = useBase(plan, edits)
 
-  const places = afterSteps(plan.places, edits.done)
+  const places = applySteps(plan.places, edits.done)
   const pins = usePins(places, selected, nothingOfMine, event.timezone)
   const current = places.find((place) => keyOfPlace(place) === selected)
   const here = new Set(places.map(keyOfPlace))
@@ -72,7 +72,7 @@ export function PlanEditor({ event, plan, things, edits, onEdit, onStale }: Prop
     select(refId)
     say(t('venue.edit.said.put', { name }))
   }
-  const putByKey = (thing: Thing) => {
+  const placeByKey = (thing: Thing) => {
     put(thing, middle.current)
     focusMap(map.current)
   }
@@ -190,7 +190,7 @@ export function PlanEditor({ event, plan, things, edits, onEdit, onStale }: Prop
             things={things.filter(({ refId }) => !here.has(refId))}
             chosen={chosen}
             onChoose={choose}
-            onPlace={putByKey}
+            onPlace={placeByKey}
             onAddArea={addArea}
           />
         </div>

@@ -66,7 +66,7 @@ export function PlanMap({ plan, pins, selected, onSelect, editing }: Props) {
     if (key === null && editing) editing.onPress(at)
     else onSelect(key)
   })
-  const tellView = useEffectEvent((middle: Share) => editing?.onView(middle))
+  const notifyView = useEffectEvent((middle: Share) => editing?.onView(middle))
   const showPins = useEffectEvent(() => opened.current?.pins.show(pins))
   const pinAt = useEffectEvent((key: string | null) => pins.find((each) => each.key === key))
 
@@ -85,7 +85,7 @@ export function PlanMap({ plan, pins, selected, onSelect, editing }: Props) {
     opened.current = { plan: it, pins: drawn }
     setFailed(false)
     it.map.on('click', ({ originalEvent, latlng }) => press(originalEvent.target, it.toShare(latlng)))
-    const view = () => tellView(it.toShare(it.map.getCenter()))
+    const view = () => notifyView(it.toShare(it.map.getCenter()))
     it.map.on('moveend', view)
     it.map.eachLayer((layer) => layer.on('error', () => setFailed(true)))
     view()

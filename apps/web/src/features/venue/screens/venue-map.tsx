@@ -6,7 +6,7 @@ import { IconList, IconMap2, IconMapPin } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
-import { useClocks, useFormats, useText } from '../../../lib/i18n/index.ts'
+import { useFormats, useReaderTime, useText } from '../../../lib/i18n/index.ts'
 import { withParams } from '../../../lib/page/with-params.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -192,7 +192,7 @@ type NextProps = {
 function NextStop({ event, plans, mine, selected, onSelect }: NextProps) {
   const t = useText()
   const { time, dayAndTime } = useFormats()
-  const { inSentence } = useClocks()
+  const { inSentence } = useReaderTime()
   const userZone = useMyZone(event.timezone)
   const now = useNow()
   const { next } = mine

@@ -1,18 +1,18 @@
 import type { ReplyOf } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
-import { MOST_SEATS, momentOf, type RoomComing, type RoomMoment, type videoCalls } from '@parley/contract/video'
+import { MOST_SEATS, momentOf, type RoomEntryMode, type RoomMoment, type videoCalls } from '@parley/contract/video'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { usePeople, useStore } from '../api.ts'
-import { rememberedChoice } from '../connection/device-choice.ts'
-import { makeOwnMedia } from '../connection/own-media.ts'
+import { createChoiceStore } from '../connection/device-choice.ts'
+import { createOwnMedia } from '../connection/own-media.ts'
 import { roomCalls } from '../connection/room-calls.ts'
 import { createRoomSession, type RoomSession } from '../connection/room-session.ts'
 import { useOwnPlace } from '../use-own-place.ts'
 import { BeforeJoining } from './before/before-joining.tsx'
-import { AfterRoom, CannotEnter, NotMineAnyMore, NotOpenYet, OnSite } from './before/odd-states.tsx'
+import { AfterRoom, CannotEnter, NotOpenYet, OnSite, SeatLost } from './before/odd-states.tsx'
 import { RoomIsOver } from './before/room-is-over.tsx'
 import { InRoom } from './inside/in-room.tsx'
 import type { RoomParts } from './parts/room-parts.ts'
@@ -24,7 +24,7 @@ type RoomFound = ReplyOf<typeof videoCalls.getVideoRoom>
 type Props = {
   event: EventDetails
   found: RoomFound
-  as: RoomComing | undefined
+  as: RoomEntryMode | undefined
   /** True if the participant already watched: they were sent back from the stage, or the stream has changed. */
   joinsAtOnce: boolean
   onStage: () => void
@@ -50,8 +50,8 @@ export function Room({ event, found, as, joinsAtOnce, onStage, onSentBack, onOth
   const wantedSeat = seatIn(useSearchParams()[0])
   const people = usePeople(room.id, ownId)
   const [made] = useState(() => {
-    const choice = rememberedChoice()
-    const media = makeOwnMedia(choice)
+    const choice = createChoiceStore()
+    const media = createOwnMedia(choice)
     const calls = roomCalls({ eventId: event.id, roomId: room.id }, found, as)
     const isMember = room.role !== 'viewer'
     const session = createRoomSession({ ownId, isMember, stream: room, onOtherStream, hand, calls, media })
@@ -79,7 +79,7 @@ export function Room({ event, found, as, joinsAtOnce, onStage, onSentBack, onOth
     case 'away':
       if (moment === 'over') return over
       if (moment === 'early') return <NotOpenYet parts={parts} now={now} />
-      return <NotMineAnyMore parts={parts} isElsewhere={isMine} />
+      return <SeatLost parts={parts} isElsewhere={isMine} />
     case 'left':
       return moment === 'over' ? over : <AfterRoom parts={parts} />
     case 'failed':

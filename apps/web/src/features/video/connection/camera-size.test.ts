@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aConnectingBrowser, FakePeer, FakeTrack } from '../../../testing/fake-rtc.ts'
+import { FakePeer, FakeTrack, fakePeerConnections } from '../../../testing/fake-rtc.ts'
 import { connectToRoom, type RoomConnection } from './room-connection.ts'
 
 let connection: RoomConnection
 
 beforeEach(async () => {
-  aConnectingBrowser()
+  fakePeerConnections()
   connection = connectToRoom({
     isMember: true,
     iceServers: async () => [],

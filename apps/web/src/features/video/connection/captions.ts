@@ -1,4 +1,4 @@
-import { makeStore, type Store } from './store.ts'
+import { createStore, type Store } from './store.ts'
 
 interface Recognition {
   lang: string
@@ -62,7 +62,7 @@ const AGAIN_MS = 300
 
 /** @see docs/rules/video.md VIDEO-67 */
 export function createCaptions(language: string, voices: readonly MediaStreamTrack[]): CaptionMaker {
-  const store = makeStore<Captions>({ text: '', isFailed: false })
+  const store = createStore<Captions>({ text: '', isFailed: false })
   const mixed = mix(voices)
   let heard: Recognition | null = null
   let again: ReturnType<typeof setTimeout> | undefined

@@ -1,5 +1,5 @@
-import { kept } from '../../../lib/storage/kept.ts'
-import { makeStore, type Store } from './store.ts'
+import { kept } from '../../../lib/storage/stored-value.ts'
+import { createStore, type Store } from './store.ts'
 
 /** The last settings on this device. Null leaves the choice of the device to the browser. */
 export interface DeviceChoice {
@@ -17,8 +17,8 @@ export interface ChoiceStore extends Pick<Store<DeviceChoice>, 'read' | 'watch'>
   readonly change: (own: Partial<DeviceChoice>) => void
 }
 
-export function rememberedChoice(): ChoiceStore {
-  const { read, watch, set } = makeStore(remembered())
+export function createChoiceStore(): ChoiceStore {
+  const { read, watch, set } = createStore(remembered())
   return {
     read,
     watch,

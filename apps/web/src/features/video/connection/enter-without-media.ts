@@ -1,5 +1,5 @@
 import { EntryRefused, type LinkState, type RoomConnection } from './room-connection.ts'
-import { makeStore } from './store.ts'
+import { createStore } from './store.ts'
 
 const AGAIN_MS = 4_000
 
@@ -9,7 +9,7 @@ const AGAIN_MS = 4_000
  * @see docs/rules/video.md VIDEO-85
  */
 export function enterWithoutMedia(enter: () => Promise<unknown>): RoomConnection {
-  const store = makeStore<LinkState>({ is: 'connecting', why: null, lines: null })
+  const store = createStore<LinkState>({ is: 'connecting', why: null, lines: null })
   let next: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
 

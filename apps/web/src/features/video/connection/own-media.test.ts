@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { someDevices } from '../../../testing/fake-devices.ts'
-import { rememberedChoice } from './device-choice.ts'
-import { makeOwnMedia } from './own-media.ts'
+import { fakeMediaDevices } from '../../../testing/fake-devices.ts'
+import { createChoiceStore } from './device-choice.ts'
+import { createOwnMedia } from './own-media.ts'
 
-let devices = someDevices()
+let devices = fakeMediaDevices()
 beforeEach(() => {
-  devices = someDevices()
+  devices = fakeMediaDevices()
 })
 afterEach(() => {
   devices.remove()
   localStorage.clear()
 })
 
-const make = () => makeOwnMedia(rememberedChoice())
+const make = () => createOwnMedia(createChoiceStore())
 
 it('VIDEO-34 opens no device before it is pressed, unless it was allowed and on the last time', async () => {
   const first = make()
@@ -24,14 +24,14 @@ it('VIDEO-34 opens no device before it is pressed, unless it was allowed and on 
   expect(devices.live).toEqual([])
 
   devices.remove()
-  devices = someDevices({ allowed: ['camera'] })
+  devices = fakeMediaDevices({ allowed: ['camera'] })
   await make().resume()
   expect(devices.live).toEqual(['Front camera'])
 })
 
 it('VIDEO-34 leaves an allowed camera closed if it was off the last time', async () => {
   devices.remove()
-  devices = someDevices({ allowed: ['camera', 'microphone'] })
+  devices = fakeMediaDevices({ allowed: ['camera', 'microphone'] })
   await make().resume()
   expect(devices.live).toEqual(['Desk microphone'])
 })
@@ -55,7 +55,7 @@ it('VIDEO-35 exchanges a device in the middle of a talk, and remembers it', asyn
 })
 
 it('VIDEO-35 takes any device if the chosen one is gone', async () => {
-  rememberedChoice().change({ camera: 'unplugged' })
+  createChoiceStore().change({ camera: 'unplugged' })
   const media = make()
   await media.turn('camera', true)
   expect(media.read().camera.track?.label).toBe('Front camera')

@@ -1,7 +1,7 @@
 import type { ChoiceStore } from './device-choice.ts'
 import { type DeviceProblem, problemOf } from './device-problem.ts'
 import { blurBackground, Insecure, isAllowed, mediaDevicesHere, openDevice } from './devices.ts'
-import { makeStore, type Store } from './store.ts'
+import { createStore, type Store } from './store.ts'
 
 export interface OwnDevice {
   /** The person wants the device on. Before joining, a microphone may be wanted but not opened yet. */
@@ -44,9 +44,9 @@ export interface OwnMedia extends Pick<Store<OwnMediaState>, 'read' | 'watch'> {
 const WITH = { microphone: 'withMicrophone', camera: 'withCamera' } as const
 
 /** @see docs/rules/video.md VIDEO-34, VIDEO-35 */
-export function makeOwnMedia(choice: ChoiceStore): OwnMedia {
+export function createOwnMedia(choice: ChoiceStore): OwnMedia {
   const off: OwnDevice = { isOn: false, track: null, isOpening: false, problem: null }
-  const store = makeStore<OwnMediaState>({
+  const store = createStore<OwnMediaState>({
     microphone: { ...off, isOn: choice.read().withMicrophone },
     camera: off,
     screen: null,

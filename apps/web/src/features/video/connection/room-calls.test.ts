@@ -1,13 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { carryCallsBy, session } from '../../../lib/api/index.ts'
-import { openOwnConnection } from '../../../lib/live/index.ts'
+import { session, setLiveTransport } from '../../../lib/api/index.ts'
+import { openSeparateConnection } from '../../../lib/live/index.ts'
 import { fakeLive } from '../../../testing/fake-live.ts'
 import { fakeServer, refuse } from '../../../testing/fake-server.ts'
-import { aFoundRoom, anEntry, ROOM } from '../../../testing/video-samples.ts'
+import { aFoundRoom, aRoomEntry, ROOM } from '../../../testing/video-samples.ts'
 import { roomCalls } from './room-calls.ts'
 
 afterEach(() => {
-  carryCallsBy(() => Promise.resolve(null))
+  setLiveTransport(() => Promise.resolve(null))
   vi.useRealTimers()
 })
 
@@ -24,9 +24,9 @@ async function calls(answers: Parameters<typeof fakeServer>[0]) {
 it('VIDEO-32 enters with a new token if the first has expired', async () => {
   const { calls: made, sent } = await calls({
     getVideoRoom: () => ({ ...aFoundRoom(), token: 'token-2' }),
-    enterVideoRoom: ({ token }) => (token === 'token-2' ? anEntry() : refuse('videoTokenRefused')),
+    enterVideoRoom: ({ token }) => (token === 'token-2' ? aRoomEntry() : refuse('videoTokenRefused')),
   })
-  expect(await made.enter(wanted)).toMatchObject({ connectionId: anEntry().connectionId, answer: 'the answer' })
+  expect(await made.enter(wanted)).toMatchObject({ connectionId: aRoomEntry().connectionId, answer: 'the answer' })
   expect(sent('enterVideoRoom')).toEqual([
     { ...place, ...wanted, token: 'token-1' },
     { ...place, ...wanted, token: 'token-2' },
@@ -62,16 +62,16 @@ it('VIDEO-31 leaves temporary errors to the next try', async () => {
 
 it('VIDEO-31 asks for its seat by HTTP, because the live connection may be dead like the media path', async () => {
   const { calls: made, sent } = await calls({ stayInVideoRoom: () => ({ isIn: true, isSharing: false }) })
-  carryCallsBy(() => new Promise(() => undefined))
-  const own = { connectionId: anEntry().connectionId, audio: true, video: false, hand: false, sharing: false }
+  setLiveTransport(() => new Promise(() => undefined))
+  const own = { connectionId: aRoomEntry().connectionId, audio: true, video: false, hand: false, sharing: false }
   expect(await made.stay(own, {})).toEqual({ isIn: true, isSharing: false })
   expect(sent('stayInVideoRoom')).toEqual([{ ...place, ...own }])
 })
 
 it('VIDEO-108 sends a packed offer over a connection of its own, and the token that was read last', async () => {
-  const { calls: made, sent } = await calls({ enterVideoRoom: () => anEntry() })
+  const { calls: made, sent } = await calls({ enterVideoRoom: () => aRoomEntry() })
   made.know({ ...aFoundRoom(), token: 'token-2' })
-  const over = await openOwnConnection(new AbortController().signal)
+  const over = await openSeparateConnection(new AbortController().signal)
   const offer = 'a=sendonly\r\n'.repeat(1_000)
   await made.enter({ ...wanted, offer }, { over })
   over.close()

@@ -1,8 +1,8 @@
 import type { FailureCode, InputOf, ReplyOf } from '@parley/contract'
-import { type RoomComing, videoCalls } from '@parley/contract/video'
+import { type RoomEntryMode, videoCalls } from '@parley/contract/video'
 import { isApiFailure, send } from '../../../lib/api/index.ts'
-import type { Asking } from './ask-any-way.ts'
-import { EntryRefused, type WhyNot } from './room-connection.ts'
+import { type EntryProblem, EntryRefused } from './room-connection.ts'
+import type { Attempt } from './send-with-fallbacks.ts'
 
 type Place = { readonly eventId: string; readonly roomId: string }
 type Way = Pick<ReplyOf<typeof videoCalls.getVideoRoom>, 'token' | 'iceServers'>
@@ -19,14 +19,14 @@ export interface RoomCalls {
    */
   readonly iceServers: (isAgain?: boolean, signal?: AbortSignal) => Promise<Way['iceServers']>
   /** @throws EntryRefused if a retry is pointless */
-  readonly enter: (wanted: Wanted, how?: Partial<Asking>) => Promise<Entry>
+  readonly enter: (wanted: Wanted, how?: Partial<Attempt>) => Promise<Entry>
   /** If `how` is given, the call does not use the live connection, which may be as dead as the media path. */
-  readonly stay: (own: OwnFlags, how?: Partial<Asking>) => Promise<ReplyOf<typeof videoCalls.stayInVideoRoom>>
+  readonly stay: (own: OwnFlags, how?: Partial<Attempt>) => Promise<ReplyOf<typeof videoCalls.stayInVideoRoom>>
   /** The request is sent even if the page is being closed. */
   readonly leave: (connectionId: string) => Promise<unknown>
 }
 
-const REFUSALS: Partial<Record<FailureCode, WhyNot>> = {
+const REFUSALS: Partial<Record<FailureCode, EntryProblem>> = {
   videoAway: 'noVideo',
   videoTokenRefused: 'tokenExpired',
   videoFull: 'full',
@@ -40,12 +40,12 @@ const TOO_MANY = 429
 const FRESH_FOR_MS = 240_000
 
 /** The calls of one room. An expired token is replaced once before the call fails. */
-export function roomCalls(place: Place, first: Way, as?: RoomComing): RoomCalls {
+export function roomCalls(place: Place, first: Way, as?: RoomEntryMode): RoomCalls {
   const coming = { ...place, ...(as ? { as } : {}) }
   let way = first
   let readAt = Date.now()
 
-  async function readAgain({ signal }: Partial<Asking>): Promise<void> {
+  async function readAgain({ signal }: Partial<Attempt>): Promise<void> {
     know(await send(videoCalls.getVideoRoom, coming, signal ? { signal } : {}))
   }
   function know(read: Way): void {
@@ -53,7 +53,7 @@ export function roomCalls(place: Place, first: Way, as?: RoomComing): RoomCalls 
     readAt = Date.now()
   }
 
-  async function enter(wanted: Wanted, { over, signal }: Partial<Asking>): Promise<Entry> {
+  async function enter(wanted: Wanted, { over, signal }: Partial<Attempt>): Promise<Entry> {
     const ask = async () => {
       const input = { ...coming, ...wanted, token: way.token }
       if (!over) return send(videoCalls.enterVideoRoom, input, { byHttp: true, ...(signal ? { signal } : {}) })

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aConnectingBrowser, FakePeer, FakeTrack } from '../../../testing/fake-rtc.ts'
-import { connectToRoom, EntryRefused, type RoomConnection, type WhyNot } from './room-connection.ts'
+import { FakePeer, FakeTrack, fakePeerConnections } from '../../../testing/fake-rtc.ts'
+import { connectToRoom, type EntryProblem, EntryRefused, type RoomConnection } from './room-connection.ts'
 
 let connection: RoomConnection | null = null
-let refusals: (WhyNot | 'lost')[] = []
+let refusals: (EntryProblem | 'lost')[] = []
 let othersSend = false
 let offers: string[] = []
 /** Requests for the seat get no answer. */
@@ -15,7 +15,7 @@ let asked = 0
 
 beforeEach(() => {
   vi.useFakeTimers()
-  aConnectingBrowser()
+  fakePeerConnections()
   refusals = []
   offers = []
   othersSend = false
@@ -322,7 +322,7 @@ it('VIDEO-31 waits half a second before the next try, then longer, at most four 
   expect(at).toEqual([500, 1_500, 3_500, 7_500, 11_500])
 })
 
-it.each<WhyNot>(['noVideo', 'tokenExpired', 'full', 'over', 'notOpen', 'refused', 'browser'])(
+it.each<EntryProblem>(['noVideo', 'tokenExpired', 'full', 'over', 'notOpen', 'refused', 'browser'])(
   'VIDEO-32 ends at once with the reason “%s”, and not with another try',
   async (why) => {
     refusals = [why]

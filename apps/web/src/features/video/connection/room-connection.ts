@@ -1,9 +1,9 @@
 import { PRESENT_FOR_MS } from '@parley/contract/video'
 import { cameraSizeFor, fitCamera } from './camera-size.ts'
 import { type OwnLine, openLines, ownLines, type RoomLines } from './room-lines.ts'
-import { type RoomStats, readStats } from './room-stats.ts'
+import { parseStats, type RoomStats } from './room-stats.ts'
 import { createSilenceMeter, LOOK_EVERY_MS } from './silence.ts'
-import { makeStore, type Store } from './store.ts'
+import { createStore, type Store } from './store.ts'
 import { watchNetwork } from './watch-network.ts'
 
 /**
@@ -13,7 +13,7 @@ import { watchNetwork } from './watch-network.ts'
  * - `browser`: the browser lacks a needed feature
  * - `changed`: the session now has a stream, or has none any more
  */
-export type WhyNot =
+export type EntryProblem =
   | 'noVideo'
   | 'tokenExpired'
   | 'full'
@@ -28,14 +28,14 @@ export type WhyNot =
 export interface LinkState {
   readonly is: 'connecting' | 'open' | 'reconnecting' | 'failed'
   /** Null unless `is` is `failed`. */
-  readonly why: WhyNot | null
+  readonly why: EntryProblem | null
   /** The lines to show. While reconnecting, these are the old connection's, until the new one has media. */
   readonly lines: RoomLines | null
 }
 
 export class EntryRefused extends Error {
-  readonly why: WhyNot
-  constructor(why: WhyNot) {
+  readonly why: EntryProblem
+  constructor(why: EntryProblem) {
     super(why)
     this.why = why
   }
@@ -91,7 +91,7 @@ const FIRST_TRY_FOR_MS = 25_000
 /** @see docs/rules/video.md VIDEO-31, VIDEO-32 */
 export function connectToRoom(options: Options): RoomConnection {
   const { isMember, iceServers, mayEnter, enter, othersSend, onStats } = options
-  const store = makeStore<LinkState>({ is: 'connecting', why: null, lines: null })
+  const store = createStore<LinkState>({ is: 'connecting', why: null, lines: null })
   const own = Object.fromEntries(ownLines.map((line) => [line, null])) as Record<OwnLine, MediaStreamTrack | null>
   const timers = new Set<ReturnType<typeof setTimeout>>()
   let coming: RoomLines | null = null
@@ -125,7 +125,7 @@ export function connectToRoom(options: Options): RoomConnection {
    * Updates the current connection and the one under way. A connection that is closed meanwhile throws, which is
    * ignored.
    */
-  const putOnAll = (line: OwnLine) => {
+  const attachToAll = (line: OwnLine) => {
     for (const lines of [store.read().lines, coming]) if (lines) void put(lines, line).catch(() => undefined)
   }
 
@@ -136,7 +136,7 @@ export function connectToRoom(options: Options): RoomConnection {
     coming = null
   }
 
-  function fail(why: WhyNot): void {
+  function fail(why: EntryProblem): void {
     dropComing()
     for (const timer of timers) clearTimeout(timer)
     store.read().lines?.peer.close()
@@ -146,7 +146,7 @@ export function connectToRoom(options: Options): RoomConnection {
   async function attempt(): Promise<void> {
     dropComing()
     clearTimeout(next)
-    const { giveUp, answer: seat } = early ?? askForSeat()
+    const { giveUp, answer: seat } = early ?? requestSeat()
     early = null
     const turn = { giveUp, hasOffered: false, isAnswered: false }
     underWay = turn
@@ -173,7 +173,7 @@ export function connectToRoom(options: Options): RoomConnection {
     }
   }
 
-  function askForSeat(): Asked {
+  function requestSeat(): Asked {
     const giveUp = new AbortController()
     const answer = mayEnter(giveUp.signal)
     // Avoids an unhandled rejection if the answer is never awaited.
@@ -198,7 +198,7 @@ export function connectToRoom(options: Options): RoomConnection {
   }
 
   /** A media server that has just gone down is back in seconds. */
-  const mayPass = (why: WhyNot) => why === 'noVideo' && store.read().is === 'reconnecting'
+  const mayPass = (why: EntryProblem) => why === 'noVideo' && store.read().is === 'reconnecting'
 
   function stateChanged(lines: RoomLines): void {
     const { connectionState } = lines.peer
@@ -300,13 +300,13 @@ export function connectToRoom(options: Options): RoomConnection {
     if (!lines) return
     const report = await lines.peer.getStats().catch(() => null)
     if (!report || isClosed || store.read().lines !== lines) return
-    const stats = readStats(report, lines)
+    const stats = parseStats(report, lines)
     onStats?.(stats)
     const { carries, way } = silence.hear(stats, othersSend(), Date.now())
     if (carries && lines.peer.connectionState !== 'failed' && store.read().is === 'reconnecting') found()
     if (way === 'lost') lost()
     else if (way === 'sound') forgetEarly()
-    else if (!underWay && store.read().is === 'open') early ??= askForSeat()
+    else if (!underWay && store.read().is === 'open') early ??= requestSeat()
   }
 
   const looking = setInterval(() => void look(), LOOK_EVERY_MS)
@@ -318,13 +318,13 @@ export function connectToRoom(options: Options): RoomConnection {
     watch: store.watch,
     send(line, track) {
       own[line] = track
-      putOnAll(line)
+      attachToAll(line)
     },
     crowd(pictures) {
       const fitting = cameraSizeFor(pictures)
       if (fitting === size) return
       size = fitting
-      if (own.camera) putOnAll('camera')
+      if (own.camera) attachToAll('camera')
     },
     retry,
     close() {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aConnectingBrowser, FakePeer } from '../../../testing/fake-rtc.ts'
+import { FakePeer, fakePeerConnections } from '../../../testing/fake-rtc.ts'
 import { openLines } from './room-lines.ts'
 
-beforeEach(aConnectingBrowser)
+beforeEach(fakePeerConnections)
 afterEach(() => vi.unstubAllGlobals())
 
 const offered = () => FakePeer.last.lines.map(({ kind, direction }) => `${kind} ${direction}`)

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { session as signIn } from '../../../lib/api/index.ts'
-import { aConnectingBrowser, FakePeer } from '../../../testing/fake-rtc.ts'
+import { FakePeer, fakePeerConnections } from '../../../testing/fake-rtc.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
-import { anEntry } from '../../../testing/video-samples.ts'
-import type { Asking } from './ask-any-way.ts'
-import { rememberedChoice } from './device-choice.ts'
-import { makeOwnMedia } from './own-media.ts'
+import { aRoomEntry } from '../../../testing/video-samples.ts'
+import { createChoiceStore } from './device-choice.ts'
+import { createOwnMedia } from './own-media.ts'
 import type { RoomCalls } from './room-calls.ts'
 import { createRoomSession } from './room-session.ts'
+import type { Attempt } from './send-with-fallbacks.ts'
 
 const NEVER = new Promise<never>(() => undefined)
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
   fakeServer({})
   await signIn.begin('access-1', 'defne@example.com')
   vi.useFakeTimers()
-  aConnectingBrowser()
+  fakePeerConnections()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -26,9 +26,9 @@ it('VIDEO-108 sends the offer on the new connection that answered, because the o
   const entered: boolean[] = []
   const calls: RoomCalls = {
     iceServers: async () => [],
-    async enter(_wanted, how: Partial<Asking> = {}) {
+    async enter(_wanted, how: Partial<Attempt> = {}) {
       entered.push(how.over !== null)
-      return anEntry()
+      return aRoomEntry()
     },
     know: () => undefined,
     stay: (_own, { over = null } = {}) => (over ? Promise.resolve({ isIn: true, isSharing: false }) : NEVER),
@@ -40,7 +40,7 @@ it('VIDEO-108 sends the offer on the new connection that answered, because the o
     stream: {},
     onOtherStream: async () => true,
     calls,
-    media: makeOwnMedia(rememberedChoice()),
+    media: createOwnMedia(createChoiceStore()),
   })
   session.join()
   await vi.advanceTimersByTimeAsync(0)

@@ -1,15 +1,15 @@
 import { type ParticipantState, STAY_EVERY_MS } from '@parley/contract/video'
-import type { OwnConnection } from '../../../lib/live/index.ts'
-import { type Asking, askAnyWay } from './ask-any-way.ts'
+import type { SeparateConnection } from '../../../lib/live/index.ts'
 import { enterWithoutMedia } from './enter-without-media.ts'
 import { createQualityMeter, type LineQuality } from './line-quality.ts'
 import type { OwnMedia } from './own-media.ts'
 import type { OwnFlags, RoomCalls } from './room-calls.ts'
-import { connectToRoom, EntryRefused, type RoomConnection, type WhyNot } from './room-connection.ts'
+import { connectToRoom, type EntryProblem, EntryRefused, type RoomConnection } from './room-connection.ts'
 import { type RoomLines, SCREEN, type Source } from './room-lines.ts'
 import { type RoomStats, waitForPicture } from './room-stats.ts'
+import { type Attempt, sendWithFallbacks } from './send-with-fallbacks.ts'
 import { createSpeakingDetector, type Speaking } from './speaking.ts'
-import { makeStore, type Store } from './store.ts'
+import { createStore, type Store } from './store.ts'
 
 /** `away`: this window has lost the seat, to another window of the same person or because of a host. */
 export type RoomPhase = 'before' | 'in' | 'left' | 'away' | 'failed'
@@ -17,7 +17,7 @@ export type RoomPhase = 'before' | 'in' | 'left' | 'away' | 'failed'
 export interface RoomView {
   readonly phase: RoomPhase
   /** Null unless the phase is `failed`. */
-  readonly why: WhyNot | null
+  readonly why: EntryProblem | null
   readonly link: 'connecting' | 'open' | 'reconnecting'
   /** Indexed by seat, then the shared screen. Empty until the connection is open. */
   readonly sources: readonly Source[]
@@ -89,11 +89,11 @@ const newMark = () => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byt
 export function createRoomSession(options: Options): RoomSession {
   const { ownId, isMember, stream, onOtherStream, calls, media } = options
   const isStreamed = stream.streamLink !== undefined
-  const store = makeStore<RoomView>({ ...CALM, phase: 'before' })
+  const store = createStore<RoomView>({ ...CALM, phase: 'before' })
   let connection: RoomConnection | null = null
   let connectionId: string | null = null
   /** The connection that answered the last request for the seat. Null for an ordinary request. */
-  let over: OwnConnection | null = null
+  let over: SeparateConnection | null = null
   let others: readonly ParticipantState[] = []
   let told = ''
   let handAtFirst = options.hand ?? false
@@ -136,7 +136,7 @@ export function createRoomSession(options: Options): RoomSession {
     if (!answer) told = ''
     if (id !== connectionId) return null
     if (answer?.isIn === false) end('away')
-    else if (answer && own.sharing && !answer.isSharing) giveScreenUp()
+    else if (answer && own.sharing && !answer.isSharing) releaseScreen()
     if (answer?.isIn) void followStream(answer)
     return answer
   }
@@ -149,7 +149,7 @@ export function createRoomSession(options: Options): RoomSession {
     if (!(await onOtherStream(store.read().hand))) streamNow = before
   }
 
-  const tellChanges = () => {
+  const sendChanges = () => {
     if (connectionId && JSON.stringify(flags()) !== told) void stay()
   }
 
@@ -157,16 +157,16 @@ export function createRoomSession(options: Options): RoomSession {
    * Checks the seat before reconnecting. If another window has it by now, the seat is not taken back without the user's
    * consent.
    */
-  async function askForSeat(signal?: AbortSignal): Promise<void> {
+  async function requestSeat(signal?: AbortSignal): Promise<void> {
     over?.close()
     over = null
     if (!connectionId) return
-    const ask = async (how: Asking) => {
+    const ask = async (how: Attempt) => {
       const answer = await stay(how)
       if (!answer) throw new Error('no answer')
       return answer
     }
-    const heard = await askAnyWay(ask, signal).catch(() => null)
+    const heard = await sendWithFallbacks(ask, signal).catch(() => null)
     over = heard?.over ?? null
     if (heard?.answer.isIn === false) throw new EntryRefused('refused')
   }
@@ -195,7 +195,7 @@ export function createRoomSession(options: Options): RoomSession {
     connectionId = entry.connectionId
     if (!isStreamed && entry.answer === null) throw new EntryRefused('changed')
     told = JSON.stringify({ audio, video, hand: false, sharing: false })
-    tellChanges()
+    sendChanges()
     return entry.answer
   }
 
@@ -212,16 +212,16 @@ export function createRoomSession(options: Options): RoomSession {
 
   /** Only one screen is shown. The live topic decides which one, for all participants alike. */
   function yieldScreen(): void {
-    if (others.some(({ sharing }) => sharing)) giveScreenUp()
+    if (others.some(({ sharing }) => sharing)) releaseScreen()
   }
 
-  function giveScreenUp(): void {
+  function releaseScreen(): void {
     if (!media.read().screen) return
     media.stopSharing()
     turn({ isScreenTaken: true })
   }
 
-  function hearStats(stats: RoomStats): void {
+  function handleStats(stats: RoomStats): void {
     const now = Date.now()
     const heard = others.filter(({ audio, audioMuted }) => audio && !audioMuted)
     const levels = new Map(heard.map(({ seat }) => [seat, stats.sources.get(seat)?.level ?? 0]))
@@ -232,7 +232,7 @@ export function createRoomSession(options: Options): RoomSession {
     if (speaking !== shown.speaking || quality !== shown.quality) turn({ speaking, quality })
   }
 
-  function end(phase: 'left' | 'away' | 'failed', why: WhyNot | null = null): void {
+  function end(phase: 'left' | 'away' | 'failed', why: EntryProblem | null = null): void {
     clearInterval(staying)
     connectionId = null
     const closing = connection
@@ -271,14 +271,14 @@ export function createRoomSession(options: Options): RoomSession {
     const { microphone } = media.read()
     if (isMember && microphone.isOn) void media.openMicrophone()
     connection = isStreamed
-      ? enterWithoutMedia(() => askForSeat().then(() => enter(undefined, coming)))
+      ? enterWithoutMedia(() => requestSeat().then(() => enter(undefined, coming)))
       : connectToRoom({
           isMember,
           iceServers: calls.iceServers,
-          mayEnter: askForSeat,
+          mayEnter: requestSeat,
           enter: async (offer, signal) => (await enter(offer, coming, signal)) ?? '',
           othersSend: () => others.some(isOn),
-          onStats: hearStats,
+          onStats: handleStats,
         })
     connection.watch(followLink)
     sendOwn()
@@ -293,7 +293,7 @@ export function createRoomSession(options: Options): RoomSession {
 
   const stopMedia = media.watch(() => {
     sendOwn()
-    tellChanges()
+    sendChanges()
   })
   addEventListener('pagehide', leave)
 
@@ -306,7 +306,7 @@ export function createRoomSession(options: Options): RoomSession {
     retry: () => join(),
     raiseHand(isUp) {
       turn({ hand: isUp })
-      tellChanges()
+      sendChanges()
     },
     see(people) {
       others = people.filter(({ id }) => id !== ownId)

@@ -29,7 +29,7 @@ interface Inbound {
 
 const NOTHING: SourceStats = { audioPackets: 0, level: 0, frames: 0 }
 
-export function readStats(report: RTCStatsReport, { sources: shown }: Pick<RoomLines, 'sources'>): RoomStats {
+export function parseStats(report: RTCStatsReport, { sources: shown }: Pick<RoomLines, 'sources'>): RoomStats {
   const sourceOf = new Map(
     shown.flatMap(({ sound, picture }, source) => [sound, picture].map(({ id }) => [id, source])),
   )
@@ -71,7 +71,7 @@ export async function waitForPicture(
     const report = await lines.peer.getStats().catch(() => null)
     const afterMs = Math.round(performance.now() - began)
     if (!report || !isCurrent() || afterMs > GIVE_UP_MS) return null
-    const { sources } = readStats(report, lines)
+    const { sources } = parseStats(report, lines)
     if ([...sources.values()].some(({ frames }) => frames > 0)) return afterMs
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
   }

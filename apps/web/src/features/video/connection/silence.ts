@@ -38,7 +38,7 @@ export function createSilenceMeter(now: number): SilenceMeter {
   let pauses: number[] = []
   let packetAt: number | null = null
   let arrivedAt: number | null = null
-  let lookedAt = now
+  let checkedAt = now
   let silentMs = 0
 
   /**
@@ -59,8 +59,8 @@ export function createSilenceMeter(now: number): SilenceMeter {
       // If reports arrive but media do not, this connection works and the other person's does not.
       const [arrived, hasBytes] = [stats.packets - packets, stats.bytes > bytes]
       // A late look shows that this machine is busy, and says nothing about the connection.
-      silentMs += Math.min(at - lookedAt, LATE_LOOK_MS)
-      lookedAt = at
+      silentMs += Math.min(at - checkedAt, LATE_LOOK_MS)
+      checkedAt = at
       if (arrived > 0 || (arrivedAt !== null && (hasBytes || !othersSend))) {
         arrivedAt = at
         silentMs = 0

@@ -5,7 +5,7 @@ export interface Store<Value> {
   readonly set: (next: Value) => void
 }
 
-export function makeStore<Value>(first: Value): Store<Value> {
+export function createStore<Value>(first: Value): Store<Value> {
   let value = first
   const watchers = new Set<() => void>()
   return {

@@ -2,22 +2,22 @@ import { testRoomId } from '@parley/contract/video'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CurrentEvent } from '../../../lib/event/current-event.tsx'
-import { someSound } from '../../../testing/fake-audio.ts'
-import { someDevices } from '../../../testing/fake-devices.ts'
-import { aConnectingBrowser, FakePeer } from '../../../testing/fake-rtc.ts'
+import { fakeAudio } from '../../../testing/fake-audio.ts'
+import { fakeMediaDevices } from '../../../testing/fake-devices.ts'
+import { FakePeer, fakePeerConnections } from '../../../testing/fake-rtc.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aMe, anEventInFull } from '../../../testing/samples.ts'
-import { aFoundRoom, anEntry } from '../../../testing/video-samples.ts'
+import { aFoundRoom, aRoomEntry } from '../../../testing/video-samples.ts'
 import { TestCallScreen } from './test-call.tsx'
 
 const ROOM = testRoomId('event1', 'participant1')
-let devices = someDevices()
-let sound = someSound()
+let devices = fakeMediaDevices()
+let sound = fakeAudio()
 beforeEach(() => {
-  devices = someDevices()
-  sound = someSound()
-  aConnectingBrowser()
+  devices = fakeMediaDevices()
+  sound = fakeAudio()
+  fakePeerConnections()
 })
 afterEach(() => {
   devices.remove()
@@ -27,7 +27,7 @@ afterEach(() => {
 async function open(answers: Answers = {}) {
   const server = fakeServer({
     getVideoRoom: () => aFoundRoom({ id: ROOM, kind: 'test', seats: 1 }),
-    enterVideoRoom: () => anEntry(),
+    enterVideoRoom: () => aRoomEntry(),
     leaveVideoRoom: () => ({ success: true as const }),
     ...answers,
   })

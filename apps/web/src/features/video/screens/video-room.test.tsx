@@ -1,11 +1,11 @@
 import { topicName } from '@parley/contract'
 import {
-  type OwnPlace,
-  ownPlaceTopic,
   type RaisedHand,
   type RoomMessage,
   raisedHandsTopic,
   roomChatTopic,
+  type StageState,
+  stageStateTopic,
   type VideoAudience,
   type VideoReaction,
   videoAudienceTopic,
@@ -13,19 +13,19 @@ import {
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CurrentEvent } from '../../../lib/event/current-event.tsx'
-import { someDevices } from '../../../testing/fake-devices.ts'
+import { fakeMediaDevices } from '../../../testing/fake-devices.ts'
 import { fakeLive } from '../../../testing/fake-live.ts'
-import { aConnectingBrowser, FakePeer } from '../../../testing/fake-rtc.ts'
+import { FakePeer, fakePeerConnections } from '../../../testing/fake-rtc.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
-import { aSpeechBrowser } from '../../../testing/fake-speech.ts'
-import { aWait, popupTopics } from '../../../testing/popup-samples.ts'
+import { fakeSpeechRecognition } from '../../../testing/fake-speech.ts'
+import { aVideoWait, popupTopics } from '../../../testing/popup-samples.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aMe, anEventInFull, aPerson } from '../../../testing/samples.ts'
 import {
   aFoundRoom,
   aKnock,
-  anEntry,
-  aState,
+  aParticipantState,
+  aRoomEntry,
   CONNECTION,
   knocksTopic,
   ownState,
@@ -33,14 +33,14 @@ import {
   ROOM,
   reactionsTopic,
 } from '../../../testing/video-samples.ts'
-import type { BesidePart } from '../beside-parts.ts'
+import type { SidePanelPart } from '../side-panel-parts.ts'
 import { withParts } from './video-room.tsx'
 
 const lineTopic = popupTopics.line(ROOM)
-let devices = someDevices()
+let devices = fakeMediaDevices()
 beforeEach(() => {
-  devices = someDevices()
-  aConnectingBrowser()
+  devices = fakeMediaDevices()
+  fakePeerConnections()
 })
 afterEach(() => {
   devices.remove()
@@ -52,14 +52,14 @@ async function open(
   answers: Answers = {},
   width = 1440,
   query = '',
-  beside: readonly BesidePart[] = [],
+  beside: readonly SidePanelPart[] = [],
 ) {
   const VideoRoom = withParts([], beside)
   const server = fakeServer({
     getVideoRoom: () => aFoundRoom(room),
-    enterVideoRoom: () => anEntry(),
+    enterVideoRoom: () => aRoomEntry(),
     stayInVideoRoom: ({ sharing }) => ({ isIn: true, isSharing: sharing }),
-    joinVideoLine: () => ({ wait: aWait() }),
+    joinVideoLine: () => ({ wait: aVideoWait() }),
     leaveVideoRoom: () => ({ success: true as const }),
     moderateVideoRoom: () => ({ success: true as const }),
     ...answers,
@@ -82,8 +82,8 @@ const headed = (name: string) => screen.findByRole('heading', { name })
 async function join(
   room: Parameters<typeof aFoundRoom>[0] = {},
   answers: Answers = {},
-  others = [aState()],
-  beside: readonly BesidePart[] = [],
+  others = [aParticipantState()],
+  beside: readonly SidePanelPart[] = [],
   width = 1440,
 ) {
   fakeLive.show(peopleTopic, [...others])
@@ -120,7 +120,7 @@ it('VIDEO-43 says when it opens, and when it is over', async () => {
 })
 
 it('VIDEO-43 counts down while one tries the devices', async () => {
-  await open({ startsAt: Date.now() + 400_000, opensAt: Date.now() + 100_000, expected: [aState().person] })
+  await open({ startsAt: Date.now() + 400_000, opensAt: Date.now() + 100_000, expected: [aParticipantState().person] })
   const button = await screen.findByRole('button', { name: /^Opens in 1:(39|40)$/ })
   expect(button.getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByText(/Still awaited: Selin Volkova/)).toBeTruthy()
@@ -181,7 +181,7 @@ it('VIDEO-36 says how a refused microphone is allowed, and joins without it', as
 })
 
 it('VIDEO-41 shows the others and the user, with names and muted microphones', async () => {
-  await join({}, {}, [aState({ audio: false, handAt: 1 })])
+  await join({}, {}, [aParticipantState({ audio: false, handAt: 1 })])
   const people = within(await screen.findByRole('list', { name: 'People in this room' })).getAllByRole('figure')
   expect(people.map(({ textContent }) => textContent)).toEqual(['Hand is upMicrophone is off:Selin Volkova', 'DAYou'])
   expect(screen.getByLabelText('Picture: Selin Volkova')).toBeTruthy()
@@ -247,7 +247,7 @@ it('VIDEO-32 exchanges an expired token once, and then says so', async () => {
 })
 
 it('VIDEO-32 tells a full room, and that a seat is free as soon as it is', async () => {
-  const all = Array.from({ length: 8 }, (_, seat) => aState({ id: `other${seat}`, seat }))
+  const all = Array.from({ length: 8 }, (_, seat) => aParticipantState({ id: `other${seat}`, seat }))
   fakeLive.show(peopleTopic, all)
   const page = await open({}, { enterVideoRoom: () => refuse('videoFull') })
   expect(await screen.findByText('All 8 seats are taken')).toBeTruthy()
@@ -280,15 +280,15 @@ it('TABLE-13 takes the seat that was pressed at the table', async () => {
 it('TABLE-8 lets a ninth person wait in line on the page of the room, and takes the seat that is held', async () => {
   fakeLive.show(
     peopleTopic,
-    Array.from({ length: 8 }, (_, seat) => aState({ id: `other${seat}`, seat })),
+    Array.from({ length: 8 }, (_, seat) => aParticipantState({ id: `other${seat}`, seat })),
   )
   const page = await open({ kind: 'table' })
   await press(page, 'Wait in line')
   expect(page.sent('joinVideoLine')).toMatchObject([{ eventId: 'event1', roomId: ROOM }])
-  await act(async () => fakeLive.change(lineTopic, { up: [aWait({ position: 1 })] }))
+  await act(async () => fakeLive.change(lineTopic, { up: [aVideoWait({ position: 1 })] }))
   expect(await screen.findByText('You are next in line.')).toBeTruthy()
   const held = { rev: 2, position: 0, seat: 3, heldUntil: Date.now() + 20_000 }
-  await act(async () => fakeLive.change(lineTopic, { up: [aWait(held)] }))
+  await act(async () => fakeLive.change(lineTopic, { up: [aVideoWait(held)] }))
   await press(page, /^Take your seat/)
   await waitFor(() => expect(page.sent('enterVideoRoom')).toMatchObject([{ seat: 3 }]))
   expect(page.sent('joinVideoLine').at(-1)).toMatchObject({ isComing: true })
@@ -297,14 +297,14 @@ it('TABLE-8 lets a ninth person wait in line on the page of the room, and takes 
 it('TABLE-8 offers a place in line if the room became full before the person joined', async () => {
   fakeLive.show(
     peopleTopic,
-    Array.from({ length: 7 }, (_, seat) => aState({ id: `other${seat}`, seat })),
+    Array.from({ length: 7 }, (_, seat) => aParticipantState({ id: `other${seat}`, seat })),
   )
   const page = await open({ kind: 'table' }, { enterVideoRoom: () => refuse('videoFull') })
   await press(page, 'Join')
-  await act(async () => fakeLive.change(peopleTopic, { up: [aState({ id: 'other7', seat: 7 })] }))
+  await act(async () => fakeLive.change(peopleTopic, { up: [aParticipantState({ id: 'other7', seat: 7 })] }))
   expect(await headed('All 8 seats are taken')).toBeTruthy()
   await press(page, 'Wait in line')
-  await act(async () => fakeLive.change(lineTopic, { up: [aWait({ position: 2 })] }))
+  await act(async () => fakeLive.change(lineTopic, { up: [aVideoWait({ position: 2 })] }))
   expect(await screen.findByText('You are number 2 in line.')).toBeTruthy()
 })
 
@@ -327,10 +327,10 @@ it('VIDEO-40 switches by M and V, and opens the microphone while Space is held',
 it('VIDEO-41 shares a screen, unless someone else was first', async () => {
   const page = await join()
   await press(page, 'Share your screen')
-  await act(async () => fakeLive.change(peopleTopic, { up: [aState({ rev: 2, sharing: true })] }))
+  await act(async () => fakeLive.change(peopleTopic, { up: [aParticipantState({ rev: 2, sharing: true })] }))
   expect(await screen.findByText(/Somebody else has just begun to share/)).toBeTruthy()
   expect([devices.live, FakePeer.last.sent[3]]).toEqual([['Desk microphone'], null])
-  await act(async () => fakeLive.change(peopleTopic, { up: [aState({ rev: 3 })] }))
+  await act(async () => fakeLive.change(peopleTopic, { up: [aParticipantState({ rev: 3 })] }))
   await press(page, 'Share your screen')
   expect(await screen.findByText('You share your screen')).toBeTruthy()
   expect(FakePeer.last.sent[3]).toBe('screen')
@@ -345,7 +345,7 @@ it('VIDEO-41 stops sharing if the server already shows another screen', async ()
 })
 
 it("VIDEO-41 enlarges another person's shared screen, and prevents sharing a second one", async () => {
-  await join({}, {}, [aState({ sharing: true })])
+  await join({}, {}, [aParticipantState({ sharing: true })])
   expect(await screen.findByLabelText('Screen: Selin Volkova')).toBeTruthy()
   const share = screen.getByRole('button', { name: 'Share your screen' })
   expect(share.getAttribute('aria-description')).toBe('Selin Volkova shares the screen now')
@@ -381,14 +381,14 @@ it('VIDEO-43 says in the last two minutes when the room closes', async () => {
 
 it('VIDEO-44 announces joins and raised hands to screen readers', async () => {
   await join()
-  await act(async () => fakeLive.change(peopleTopic, { up: [aState({ rev: 2, handAt: 5 })] }))
+  await act(async () => fakeLive.change(peopleTopic, { up: [aParticipantState({ rev: 2, handAt: 5 })] }))
   expect(await screen.findByText('Selin Volkova raises a hand.')).toBeTruthy()
-  await act(async () => fakeLive.change(peopleTopic, { rm: [aState({ rev: 3 })] }))
+  await act(async () => fakeLive.change(peopleTopic, { rm: [aParticipantState({ rev: 3 })] }))
   expect(await screen.findByText('Selin Volkova has left.')).toBeTruthy()
 })
 
 it('VIDEO-30 lets the audience watch without devices', async () => {
-  fakeLive.show(peopleTopic, [aState()])
+  fakeLive.show(peopleTopic, [aParticipantState()])
   const page = await open({ role: 'viewer', kind: 'session' })
   await press(page, 'Watch')
   await waitFor(() => expect(FakePeer.last.lines.length).toBe(18))
@@ -397,32 +397,36 @@ it('VIDEO-30 lets the audience watch without devices', async () => {
 })
 
 it('VIDEO-41 keeps the rarer buttons of a phone behind three dots', async () => {
-  fakeLive.show(peopleTopic, [aState()])
+  fakeLive.show(peopleTopic, [aParticipantState()])
   const page = await open({}, {}, 390)
   await press(page, 'Join')
   await press(page, 'More')
   const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
-  expect(names).toEqual([
-    'Share your screen',
-    'Speaker view',
-    'Open the chat',
-    'Camera, microphone and speaker',
-  ])
+  expect(names).toEqual(['Share your screen', 'Speaker view', 'Open the chat', 'Camera, microphone and speaker'])
 })
 
 it('VIDEO-41 names the people still awaited while the user is alone', async () => {
-  await join({ expected: [aState().person] }, {}, [])
+  await join({ expected: [aParticipantState().person] }, {}, [])
   expect(await screen.findByText('Nobody is here yet. Still awaited: Selin Volkova.')).toBeTruthy()
 })
 
 it('VIDEO-70 shows beside the picture of a session the parts that features offer, as tabs for the arrow keys', async () => {
-  const polls: BesidePart = { key: 'polls', label: 'polls.title', Part: ({ room }) => <p>Polls of {room.aboutId}</p> }
-  const questions: BesidePart = {
+  const polls: SidePanelPart = {
+    key: 'polls',
+    label: 'polls.title',
+    Part: ({ room }) => <p>Polls of {room.aboutId}</p>,
+  }
+  const questions: SidePanelPart = {
     key: 'asked',
     label: 'polls.question',
     Part: ({ room }) => <p>Asked as {room.role}</p>,
   }
-  const page = await join({ kind: 'session', aboutId: 'session1', role: 'host' }, {}, [aState()], [polls, questions])
+  const page = await join(
+    { kind: 'session', aboutId: 'session1', role: 'host' },
+    {},
+    [aParticipantState()],
+    [polls, questions],
+  )
   expect(await screen.findByText('Polls of session1')).toBeTruthy()
   await page.user.click(screen.getByRole('tab', { name: 'Polls' }))
   await page.user.keyboard('{ArrowRight}')
@@ -433,14 +437,14 @@ it('VIDEO-70 shows beside the picture of a session the parts that features offer
 })
 
 it('VIDEO-70 shows none of them beside a meeting', async () => {
-  await join({}, {}, [aState()], [{ key: 'polls', label: 'polls.title', Part: () => <p>The polls</p> }])
+  await join({}, {}, [aParticipantState()], [{ key: 'polls', label: 'polls.title', Part: () => <p>The polls</p> }])
   expect(screen.queryByRole('button', { name: 'Show chat and more' })).toBe(null)
   expect(screen.queryByRole('tab')).toBe(null)
 })
 
 it('VIDEO-70 opens them as a drawer on a phone', async () => {
-  const polls: BesidePart = { key: 'polls', label: 'polls.title', Part: () => <p>The polls</p> }
-  const page = await join({ kind: 'session' }, {}, [aState()], [polls], 390)
+  const polls: SidePanelPart = { key: 'polls', label: 'polls.title', Part: () => <p>The polls</p> }
+  const page = await join({ kind: 'session' }, {}, [aParticipantState()], [polls], 390)
   expect(screen.queryByText('The polls')).toBe(null)
   await press(page, 'Show chat and more')
   expect(await screen.findByRole('dialog', { name: 'Beside the picture' })).toBeTruthy()
@@ -448,9 +452,9 @@ it('VIDEO-70 opens them as a drawer on a phone', async () => {
 })
 
 const handsTopic = topicName(raisedHandsTopic.path, { roomId: ROOM })
-const placeTopic = topicName(ownPlaceTopic.path, { roomId: ROOM, userId: 'user1' })
+const placeTopic = topicName(stageStateTopic.path, { roomId: ROOM, userId: 'user1' })
 const audienceTopic = topicName(videoAudienceTopic.path, { roomId: ROOM })
-const place = (own: Partial<OwnPlace> = {}): OwnPlace => ({
+const place = (own: Partial<StageState> = {}): StageState => ({
   id: 'participant1',
   rev: 1,
   isInvited: false,
@@ -460,14 +464,14 @@ const place = (own: Partial<OwnPlace> = {}): OwnPlace => ({
 
 /** Opens a session as a viewer while Selin speaks. */
 async function watch(answers: Answers = {}) {
-  fakeLive.show(peopleTopic, [aState()])
+  fakeLive.show(peopleTopic, [aParticipantState()])
   fakeLive.show(placeTopic, [place()])
   const audience: VideoAudience = { id: ROOM, rev: 1, viewers: 12 }
   fakeLive.show(audienceTopic, [audience])
   const page = await open(
     { kind: 'session', role: 'viewer' },
     {
-      enterVideoRoom: () => ({ ...anEntry(), state: null }),
+      enterVideoRoom: () => ({ ...aRoomEntry(), state: null }),
       ...answers,
     },
   )
@@ -494,11 +498,11 @@ it('VIDEO-73 shows the stage to the audience without a tile or devices of their 
 })
 
 it('VIDEO-85 shows the audience a stream once they allow its host, with hands and without a connection', async () => {
-  fakeLive.show(peopleTopic, [aState()])
+  fakeLive.show(peopleTopic, [aParticipantState()])
   fakeLive.show(placeTopic, [place()])
   const page = await open(
     { kind: 'session', role: 'viewer', title: 'Bridges', streamLink: 'https://youtu.be/dQw4w9WgXcQ' },
-    { enterVideoRoom: () => ({ ...anEntry(), state: null, answer: null }) },
+    { enterVideoRoom: () => ({ ...aRoomEntry(), state: null, answer: null }) },
   )
   await press(page, 'Watch')
   await waitFor(() => expect(page.sent('enterVideoRoom')).toHaveLength(1))
@@ -530,7 +534,7 @@ it('VIDEO-85 continues with the stream that a session gets while its audience wa
   const page = await watch()
   page.server.answer({
     getVideoRoom: () => aFoundRoom({ ...session, streamLink }),
-    enterVideoRoom: () => ({ ...anEntry(), state: null, answer: null }),
+    enterVideoRoom: () => ({ ...aRoomEntry(), state: null, answer: null }),
     stayInVideoRoom: () => ({ isIn: true, isSharing: false, streamLink }),
   })
   await press(page, 'Raise your hand')
@@ -545,7 +549,7 @@ it('VIDEO-85 reads the room again with the next stamp if the first attempt faile
   const page = await watch()
   page.server.answer({
     getVideoRoom: () => refuse('internalError'),
-    enterVideoRoom: () => ({ ...anEntry(), state: null, answer: null }),
+    enterVideoRoom: () => ({ ...aRoomEntry(), state: null, answer: null }),
     stayInVideoRoom: () => ({ isIn: true, isSharing: false, streamLink }),
   })
   const before = page.sent('getVideoRoom').length
@@ -577,7 +581,7 @@ it('VIDEO-85 tries again to let the audience of a stream in until an answer come
     {
       enterVideoRoom: () => {
         tries += 1
-        return tries === 1 ? refuse('internalError') : { ...anEntry(), state: null, answer: null }
+        return tries === 1 ? refuse('internalError') : { ...aRoomEntry(), state: null, answer: null }
       },
     },
   )
@@ -598,7 +602,7 @@ it.each<[string, string | undefined, string | undefined]>([
   })
   const page = await open(session(before), {
     enterVideoRoom: ({ offer }) =>
-      offer === undefined && !after ? refuse('videoOfferRefused') : { ...anEntry(), state: null, answer: null },
+      offer === undefined && !after ? refuse('videoOfferRefused') : { ...aRoomEntry(), state: null, answer: null },
   })
   await screen.findByRole('button', { name: 'Watch' })
   page.server.answer({ getVideoRoom: () => aFoundRoom(session(after)) })
@@ -608,7 +612,7 @@ it.each<[string, string | undefined, string | undefined]>([
 })
 
 it('VIDEO-74 says that the audience is full, and suggests an alternative', async () => {
-  fakeLive.show(peopleTopic, [aState()])
+  fakeLive.show(peopleTopic, [aParticipantState()])
   const page = await open({ kind: 'session', role: 'viewer' }, { enterVideoRoom: () => refuse('videoAudienceFull') })
   await press(page, 'Watch')
   expect(await headed('The audience is full')).toBeTruthy()
@@ -641,7 +645,7 @@ it('VIDEO-76 invites a viewer on stage, sends nothing before Join, and lets them
 })
 
 it('VIDEO-64 lets a person knock at a meeting that runs over time, and opens once they are let in', async () => {
-  fakeLive.show(peopleTopic, [aState()])
+  fakeLive.show(peopleTopic, [aParticipantState()])
   const times = { startsAt: Date.now() - 7_200_000, endsAt: Date.now() - 1_000 }
   const page = await open({ ...times, canKnock: true }, { knockAtRoom: () => ({ success: true as const }) })
   await press(page, 'Knock')
@@ -654,7 +658,7 @@ it('VIDEO-64 lets a person knock at a meeting that runs over time, and opens onc
 })
 
 it('VIDEO-64 says that no one is inside any more, and offers the chat and another time', async () => {
-  await open({ startsAt: Date.now() - 7_200_000, endsAt: Date.now() - 1_000, expected: [aState().person] })
+  await open({ startsAt: Date.now() - 7_200_000, endsAt: Date.now() - 1_000, expected: [aParticipantState().person] })
   expect(await screen.findByText(/Nobody is inside any more/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Knock' })).toBe(null)
   expect(screen.getByRole('link', { name: 'Open the chat' }).getAttribute('href')).toBe('/chat/chat1')
@@ -696,7 +700,7 @@ it('VIDEO-67 offers no captions if the browser makes none on the device', async 
 })
 
 it('VIDEO-67 says that a browser makes no captions of a language when they are wanted, and asks it no sooner', async () => {
-  const speech = aSpeechBrowser('unavailable')
+  const speech = fakeSpeechRecognition('unavailable')
   const page = await join()
   await press(page, 'More')
   expect(speech.asked).toBe(undefined)
@@ -705,7 +709,7 @@ it('VIDEO-67 says that a browser makes no captions of a language when they are w
 })
 
 it('VIDEO-67 transcribes the other participants on the device alone', async () => {
-  const speech = aSpeechBrowser()
+  const speech = fakeSpeechRecognition()
   const page = await join()
   await press(page, 'More')
   await page.user.click(await screen.findByRole('menuitem', { name: 'Show captions' }))
@@ -729,7 +733,7 @@ const aMessage = (own: Partial<RoomMessage> = {}): RoomMessage => ({
 })
 
 it('VIDEO-86 has a chat beside the picture of a table, announces new messages and keeps unsent text', async () => {
-  const page = await join({ kind: 'table' }, { sayInVideoRoom: () => refuse('tooManyRequests') })
+  const page = await join({ kind: 'table' }, { sendVideoRoomMessage: () => refuse('tooManyRequests') })
   await act(async () => fakeLive.change(chatTopic, { up: [aMessage()] }))
   await press(page, '1 new message')
   expect(within(await screen.findByRole('log', { name: 'Chat' })).getByText('Which port?')).toBeTruthy()
@@ -737,15 +741,15 @@ it('VIDEO-86 has a chat beside the picture of a table, announces new messages an
   await page.user.type(field, 'Lisbon{Enter}')
   expect(await screen.findByText(/^The message was not sent:/)).toBeTruthy()
   expect((field as HTMLTextAreaElement).value).toBe('Lisbon')
-  page.server.answer({ sayInVideoRoom: () => ({ success: true as const }) })
+  page.server.answer({ sendVideoRoomMessage: () => ({ success: true as const }) })
   await press(page, 'Send')
   await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe(''))
-  expect(page.sent('sayInVideoRoom').at(-1)).toEqual({ eventId: 'event1', roomId: ROOM, text: 'Lisbon' })
+  expect(page.sent('sendVideoRoomMessage').at(-1)).toEqual({ eventId: 'event1', roomId: ROOM, text: 'Lisbon' })
 })
 
 it('VIDEO-86 opens at the new messages, and keeps messages and drafts while the chat is hidden and after a reconnect', async () => {
-  const polls: BesidePart = { key: 'polls', label: 'polls.title', Part: () => <p>The polls</p> }
-  const page = await join({ kind: 'session' }, {}, [aState()], [polls], 390)
+  const polls: SidePanelPart = { key: 'polls', label: 'polls.title', Part: () => <p>The polls</p> }
+  const page = await join({ kind: 'session' }, {}, [aParticipantState()], [polls], 390)
   await act(async () => fakeLive.change(chatTopic, { up: [aMessage()] }))
   await press(page, '1 new message')
   await page.user.type(await screen.findByRole('textbox', { name: 'Message to all in the room' }), 'Half a')

@@ -1,4 +1,4 @@
-import type { RoomComing } from '@parley/contract/video'
+import type { RoomEntryMode } from '@parley/contract/video'
 import { type ComponentType, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
@@ -9,19 +9,19 @@ import { LoadFailed } from '../../../ui/feedback/states.ts'
 import { NoWall } from '../../../ui/layout/wall.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { useVideoRoom } from '../api.ts'
-import { type BesidePart, BesideParts } from '../beside-parts.ts'
 import { NoVideo, whyNoVideo } from '../components/no-video.tsx'
 import { Room } from '../components/room.tsx'
 import { type MeetingPart, MeetingParts } from '../meeting-parts.ts'
+import { type SidePanelPart, SidePanelParts } from '../side-panel-parts.ts'
 
 /** Adds the parts that other features offer before a meeting and beside the picture of a session. */
-export const withParts = (parts: readonly MeetingPart[], beside: readonly BesidePart[]): ComponentType =>
+export const withParts = (parts: readonly MeetingPart[], beside: readonly SidePanelPart[]): ComponentType =>
   function VideoRoomWithParts() {
     return (
       <MeetingParts value={parts}>
-        <BesideParts value={beside}>
+        <SidePanelParts value={beside}>
           <VideoRoom />
-        </BesideParts>
+        </SidePanelParts>
       </MeetingParts>
     )
   }
@@ -35,7 +35,7 @@ export function VideoRoom() {
   const event = useCurrentEvent()
   const { roomId = '' } = useParams()
   const isAttendee = useSearchParams()[0].get('as') === 'attendee'
-  const [as, setAs] = useState<RoomComing | undefined>(isAttendee ? 'audience' : undefined)
+  const [as, setAs] = useState<RoomEntryMode | undefined>(isAttendee ? 'audience' : undefined)
   const [goesOn, setGoesOn] = useState(false)
   const [hand, setHand] = useState(false)
   const { data, isPending, error, refetch } = useVideoRoom(event.id, roomId, as)

@@ -1,7 +1,7 @@
 import { IconMail, IconX } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import { useText } from '../../../../lib/i18n/index.ts'
-import { keptText } from '../../../../lib/storage/kept.ts'
+import { storedText } from '../../../../lib/storage/stored-value.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { looks, Row, Text } from '../../../../ui/layout/box.tsx'
 import { useProfile } from '../../api.ts'
@@ -14,17 +14,17 @@ import { EMAILS_PATH } from '../../email-step.ts'
 export function ConfirmEmailNotice() {
   const profile = useProfile().data
   const { pathname } = useLocation()
-  const away = putAwayBy.useKept()
+  const away = dismissedBy.useStored()
   if (!profile || profile.usernameIsVerified || pathname === EMAILS_PATH) return null
   if (away === profile.id) return null
   // Part of the page's bundle, because a chunk that loads later would move the page.
-  return <EmailNotice email={profile.username} onPutAway={() => putAwayBy.write(profile.id)} />
+  return <EmailNotice email={profile.username} onDismiss={() => dismissedBy.write(profile.id)} />
 }
 
 /** Id of the user who dismissed the notice in this tab. */
-const putAwayBy = keptText('confirmEmailLater', { in: 'tab', until: 'signOut' })
+const dismissedBy = storedText('confirmEmailLater', { in: 'tab', until: 'signOut' })
 
-function EmailNotice({ email, onPutAway }: { email: string; onPutAway: () => void }) {
+function EmailNotice({ email, onDismiss }: { email: string; onDismiss: () => void }) {
   const t = useText()
   return (
     <Row
@@ -45,7 +45,7 @@ function EmailNotice({ email, onPutAway }: { email: string; onPutAway: () => voi
           {t('accounts.notice.link')}
         </Link>
       </Text>
-      <IconButton label={t('accounts.notice.later')} variant="subtle" onClick={onPutAway}>
+      <IconButton label={t('accounts.notice.later')} variant="subtle" onClick={onDismiss}>
         <IconX size={18} stroke={1.8} className={looks({ tone: 'info' })} />
       </IconButton>
     </Row>

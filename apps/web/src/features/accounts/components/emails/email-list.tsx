@@ -122,7 +122,7 @@ function RemoveEmailDialog({ email, opened, onClose, onDone }: RemoveEmailDialog
     return remove.mutateAsync({ email }).then(() => {
       toasts.success(t('accounts.emails.removed', { email }))
       onDone()
-    }, failure.tellWhy)
+    }, failure.showCallError)
   }
   return (
     <ConfirmDialog

@@ -8,7 +8,7 @@ import { Row } from '../../../../ui/layout/box.tsx'
 import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
 import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { useConnectEmail } from '../../api.ts'
-import { EMAILS_PATH, type EmailStep, justMailed } from '../../email-step.ts'
+import { codeSentStep, EMAILS_PATH, type EmailStep } from '../../email-step.ts'
 import { AccountNote, AccountRow } from '../fields/account-card.tsx'
 
 type Props = { email: ConnectedEmail; onMakePrimary: () => void; onRemove: () => void }
@@ -66,7 +66,7 @@ function ConfirmAgain({ email, labelled }: { email: string; labelled: Labelled }
     clear()
     try {
       await connect.mutateAsync({ email })
-      await navigate(EMAILS_PATH, { state: justMailed(email) })
+      await navigate(EMAILS_PATH, { state: codeSentStep(email) })
     } catch (error) {
       tell(failureText(error))
     }

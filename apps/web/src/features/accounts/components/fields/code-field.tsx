@@ -12,7 +12,7 @@ export function CodeField({ label, onChange, ...rest }: TextInputProps & { label
   const t = useText()
   const field = useField()
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    keepDigits(event.currentTarget, (event.nativeEvent as InputEvent).isComposing)
+    stripNonDigits(event.currentTarget, (event.nativeEvent as InputEvent).isComposing)
     onChange?.(event)
   }
   return (
@@ -29,7 +29,7 @@ export function CodeField({ label, onChange, ...rest }: TextInputProps & { label
 }
 
 /** Removes other characters without moving the caret. Text that an input method is still composing is left alone. */
-function keepDigits(input: HTMLInputElement, isComposing: boolean) {
+function stripNonDigits(input: HTMLInputElement, isComposing: boolean) {
   const digits = onlyDigits(input.value)
   if (isComposing || digits === input.value) return
   const caret = onlyDigits(input.value.slice(0, input.selectionEnd ?? input.value.length)).length

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { domainEvent } from '../../../../lib/event/domain-event.ts'
+import { findHostEvent } from '../../../../lib/event/host-event.ts'
 import type { Language } from '../../../../lib/i18n/index.ts'
-import { aDomainEvent, atEventHost } from '../../../../testing/at-event-host.ts'
+import { aHostEvent, atEventHost } from '../../../../testing/at-event-host.ts'
 import { fakeServer } from '../../../../testing/fake-server.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 import { AuthLayout } from './auth-layout.tsx'
@@ -11,7 +11,7 @@ async function open(event?: Parameters<typeof atEventHost>[0], width = 1440, lan
   fakeServer()
   if (event !== undefined) {
     atEventHost(event)
-    await domainEvent()
+    await findHostEvent()
   }
   return renderScreen(
     <AuthLayout title="Welcome back" lead="Sign in." other="New here?">
@@ -126,7 +126,7 @@ it('GUEST-5 shows a slide by its dot and by a swipe, and announces it to screen 
 it('GUEST-6 shows the event of the host: banner, name, days in its zone, place and the beginning of its description', async () => {
   const description = `${'Growers and buyers meet. '.repeat(20)}The end.`
   const images = { banner: null, side_banner: '/files/a/banner.webp', logo: '/files/b/logo.webp', top_banner: null }
-  const { user } = await open(aDomainEvent({ description, images }))
+  const { user } = await open(aHostEvent({ description, images }))
   const panel = await screen.findByRole('complementary', { name: 'About Istanbul Food Summit 2026' })
 
   expect(within(panel).getByRole('heading', { name: 'Istanbul Food Summit 2026' })).toBeTruthy()
@@ -144,7 +144,7 @@ it('GUEST-6 shows the event of the host: banner, name, days in its zone, place a
 
 it('GUEST-6 draws its own art if there is no banner, or it does not load', async () => {
   await open(
-    aDomainEvent({ images: { banner: null, side_banner: '/files/a/banner.webp', logo: null, top_banner: null } }),
+    aHostEvent({ images: { banner: null, side_banner: '/files/a/banner.webp', logo: null, top_banner: null } }),
   )
   const panel = await screen.findByRole('complementary')
   expect(panel.querySelector('svg')).toBe(null)
@@ -155,7 +155,7 @@ it('GUEST-6 draws its own art if there is no banner, or it does not load', async
 })
 
 it("GUEST-6 shows the organizer's own page instead, below the event's name", async () => {
-  await open(aDomainEvent({ pages: { login: '<p>Exhibitors meet in hall 3</p>' }, description: 'Growers' }))
+  await open(aHostEvent({ pages: { login: '<p>Exhibitors meet in hall 3</p>' }, description: 'Growers' }))
   const page = await screen.findByRole('complementary')
 
   expect(await within(page).findByText('Exhibitors meet in hall 3')).toBeTruthy()
@@ -165,7 +165,7 @@ it("GUEST-6 shows the organizer's own page instead, below the event's name", asy
 
 it('GUEST-7 shows the top banner behind the name on a phone, and works without one that does not load', async () => {
   const images = { banner: null, side_banner: null, logo: null, top_banner: '/files/a/top.webp' }
-  await open(aDomainEvent({ images }), 390)
+  await open(aHostEvent({ images }), 390)
   const name = await screen.findByText('Istanbul Food Summit 2026')
   const head = name.closest('header') as HTMLElement
   expect(head.querySelector('img')?.getAttribute('src')).toBe('/files/a/top.webp')
@@ -174,7 +174,7 @@ it('GUEST-7 shows the top banner behind the name on a phone, and works without o
 })
 
 it('GUEST-7 shows the event above the form on a phone, and neither panel nor tour', async () => {
-  const page = await open(aDomainEvent({ description: 'Growers and buyers' }), 390)
+  const page = await open(aHostEvent({ description: 'Growers and buyers' }), 390)
   const brand = await screen.findByText('Istanbul Food Summit 2026')
 
   expect(screen.getByText(/^20\s?–\s?22 Nov 2026 · Haliç Congress Center$/)).toBeTruthy()
@@ -194,7 +194,7 @@ it('GUEST-8 leads to privacy and terms', async () => {
 })
 
 it.each([1440, 390])('GUEST-7 shows the name of the event before all else at %i px', async (width) => {
-  await open(aDomainEvent(), width)
+  await open(aHostEvent(), width)
   const head = within(screen.getByRole('banner'))
   expect(await head.findByText('Istanbul Food Summit 2026')).toBeTruthy()
   expect(head.queryByRole('img', { name: 'Parley' })).toBe(null)
@@ -205,12 +205,12 @@ it.each([
   ['invites', { publicEvent: false }, /^This event is by invitation only/],
   ['is closed', { endDateMillis: Date.now() }, /^Registration is closed: the last day of this event has ended/],
 ])('GUEST-7 says why nobody new gets in where the event %s', async (_what, own, words) => {
-  await open(aDomainEvent(own))
+  await open(aHostEvent(own))
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
 it.each([1440, 390])('EVENT-7 names an event by invitation without its days and place, at %i px', async (width) => {
-  const event = aDomainEvent({ publicEvent: false })
+  const event = aHostEvent({ publicEvent: false })
   for (const unsaid of ['description', 'venue', 'timezone', 'startDateMillis', 'endDateMillis'] as const)
     delete event[unsaid]
   await open(event, width)

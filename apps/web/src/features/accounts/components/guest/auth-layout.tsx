@@ -1,6 +1,6 @@
 import { registrationState } from '@parley/contract'
 import { type ReactNode, Suspense } from 'react'
-import { type DomainEvent, usePageEvent } from '../../../../lib/event/domain-event.ts'
+import { type HostEvent, usePageEvent } from '../../../../lib/event/host-event.ts'
 import { useText } from '../../../../lib/i18n/index.ts'
 import { sparePart } from '../../../../lib/lazy-part.ts'
 import { MAIN_ID } from '../../../../lib/page/main-id.ts'
@@ -69,7 +69,7 @@ export function AuthLayout({ title, lead, children, other }: Props) {
 }
 
 /** Explains why the event accepts no new participants, and how the guest can still continue. */
-function EventNotice({ event }: { event: DomainEvent }) {
+function EventNotice({ event }: { event: HostEvent }) {
   const t = useText()
   const state = useRegistrationState(event)
   return state === 'open' ? null : (
@@ -79,4 +79,4 @@ function EventNotice({ event }: { event: DomainEvent }) {
   )
 }
 
-const useRegistrationState = (event: DomainEvent) => registrationState(event, useNow())
+const useRegistrationState = (event: HostEvent) => registrationState(event, useNow())

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DomainEvent } from '../../../../lib/event/domain-event.ts'
+import type { HostEvent } from '../../../../lib/event/host-event.ts'
 import { Box, looks, Row, Text } from '../../../../ui/layout/box.tsx'
 import { useEventMeta } from '../../use-event-meta.ts'
 import classes from './event-brand.module.css'
@@ -11,7 +11,7 @@ const LOGO = looks({ fixed: true, round: 12, surface: 'paper', picture: 'cover' 
  * Shows an event's logo and name above a form. `withMeta` adds colour, top banner, days and place, if no panel beside
  * the form shows them.
  */
-export function EventBrand({ event, withMeta }: { event: DomainEvent; withMeta: boolean }) {
+export function EventBrand({ event, withMeta }: { event: HostEvent; withMeta: boolean }) {
   const meta = useEventMeta(event)
   const [isBroken, setBroken] = useState(false)
   const picture = withMeta && !isBroken ? event.images.top_banner : null

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { DomainEvent } from '../../../../lib/event/domain-event.ts'
+import type { HostEvent } from '../../../../lib/event/host-event.ts'
 import { useText } from '../../../../lib/i18n/index.ts'
 import { shorten } from '../../../../lib/i18n/shorten.ts'
 import { Box, looks, Row, Text } from '../../../../ui/layout/box.tsx'
@@ -14,7 +14,7 @@ const LOGO = looks({ fixed: true, round: 14, surface: 'paper', picture: 'cover' 
  * Shows the host's event beside the form: the organizer's page for this purpose or, without one, its picture, name,
  * days and place.
  */
-export function EventPanel({ event }: { event: DomainEvent }) {
+export function EventPanel({ event }: { event: HostEvent }) {
   const t = useText()
   const label = t('accounts.event.about', { name: event.name })
   const { login } = event.pages
@@ -22,7 +22,7 @@ export function EventPanel({ event }: { event: DomainEvent }) {
     return (
       <SidePanel label={label} picture={event.images.side_banner}>
         <div className={`${looks({ padX: 10, overflow: 'y' })} ${classes.words}`}>
-          <EventWords event={event} />
+          <EventSummary event={event} />
           <Description text={event.description ?? ''} lang={event.defaultLanguage} />
         </div>
       </SidePanel>
@@ -32,7 +32,7 @@ export function EventPanel({ event }: { event: DomainEvent }) {
     // A long page scrolls separately, so it is focusable for the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <aside className={`${looks({ overflow: 'y', line: 'around' })} ${classes.page}`} aria-label={label} tabIndex={0}>
-      <EventWords event={event} onPage />
+      <EventSummary event={event} onPage />
       <Box leading="body" above={28} className={classes.html} lang={event.defaultLanguage}>
         <PageHtml html={login} failed={<Words>{event.description}</Words>} />
       </Box>
@@ -40,7 +40,7 @@ export function EventPanel({ event }: { event: DomainEvent }) {
   )
 }
 
-function EventWords({ event, onPage = false }: { event: DomainEvent; onPage?: boolean }) {
+function EventSummary({ event, onPage = false }: { event: HostEvent; onPage?: boolean }) {
   const meta = useEventMeta(event)
   return (
     <Row gap={16}>

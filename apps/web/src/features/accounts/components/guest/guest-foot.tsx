@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { useText } from '../../../../lib/i18n/index.ts'
-import { ledFrom } from '../../../../lib/page/way-on.ts'
+import { returnStateOf } from '../../../../lib/page/return-path.ts'
 import { Row } from '../../../../ui/layout/box.tsx'
 import classes from './guest-foot.module.css'
 import { LanguageRow } from './language-row.tsx'
@@ -17,7 +17,7 @@ const LINK = {
 
 export function GuestFoot() {
   const t = useText()
-  const state = ledFrom(useLocation())
+  const state = returnStateOf(useLocation())
   return (
     <Row as="footer" wrap justify="between" gap={24} rowGap={4}>
       <LanguageRow />

@@ -2,9 +2,9 @@ import { Switch } from '@mantine/core'
 import { useState } from 'react'
 import { useOfflineOwner } from '../../../../lib/browser/offline-copy.ts'
 import { useText } from '../../../../lib/i18n/index.ts'
-import { canStore, storeNoMore, storeOnDevice } from '../../../../lib/storage/store-on-device.ts'
+import { canStoreOffline, disableOfflineCopy, enableOfflineCopy } from '../../../../lib/storage/enable-offline-copy.ts'
 import { Stack, Text } from '../../../../ui/layout/box.tsx'
-import { ToHomeScreen } from '../../../../ui/navigation/to-home-screen.tsx'
+import { InstallButton } from '../../../../ui/navigation/install-button.tsx'
 import { useProfile } from '../../api.ts'
 
 /** @see docs/rules/offline.md OFFLINE-1 */
@@ -12,7 +12,7 @@ export function OnThisDevice({ eventId }: { eventId: string }) {
   return (
     <Stack gap={12} align="start" above={16} padTop={16} line="above">
       <OfflineSwitch />
-      <ToHomeScreen manifest={`/event/${eventId}/app.webmanifest`} />
+      <InstallButton manifest={`/event/${eventId}/app.webmanifest`} />
     </Stack>
   )
 }
@@ -24,11 +24,11 @@ function OfflineSwitch() {
   const [isBusy, setBusy] = useState(false)
   const [isFailed, setFailed] = useState(false)
   if (!userId) return null
-  if (!canStore()) return <Text tone="meta">{t('accounts.device.impossible')}</Text>
+  if (!canStoreOffline()) return <Text tone="meta">{t('accounts.device.impossible')}</Text>
   const turn = async (on: boolean) => {
     setBusy(true)
     setFailed(false)
-    await (on ? storeOnDevice(userId) : storeNoMore()).catch(() => setFailed(true))
+    await (on ? enableOfflineCopy(userId) : disableOfflineCopy()).catch(() => setFailed(true))
     setBusy(false)
   }
   return (

@@ -37,7 +37,7 @@ export function DeleteAccount() {
         size={480}
       >
         {step === 'word' ? (
-          <WordStep onNext={() => setStep('final')} onClose={close} />
+          <ConfirmationStep onNext={() => setStep('final')} onClose={close} />
         ) : (
           <DeleteStep onClose={close} />
         )}
@@ -50,7 +50,7 @@ export function DeleteAccount() {
 const WORD = 'delete'
 const strong = (parts: ReactNode[]) => <strong key="word">{parts}</strong>
 
-function WordStep({ onNext, onClose }: { onNext: () => void; onClose: () => void }) {
+function ConfirmationStep({ onNext, onClose }: { onNext: () => void; onClose: () => void }) {
   const t = useText()
   const rich = useRichText()
   const field = useField()

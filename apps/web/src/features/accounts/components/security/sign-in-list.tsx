@@ -3,8 +3,8 @@ import type { PageSettings } from '@parley/contract/app'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { session } from '../../../../lib/api/index.ts'
-import { useText, useTimeWords } from '../../../../lib/i18n/index.ts'
-import { readPageSettings } from '../../../../lib/page/page-settings.ts'
+import { useDurationFormats, useText } from '../../../../lib/i18n/index.ts'
+import { getPageSettings } from '../../../../lib/page/page-settings.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Loading } from '../../../../ui/feedback/states.ts'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
@@ -23,7 +23,7 @@ type Asked = { what: 'one'; signIn: SignIn } | { what: 'others' | 'everywhere' }
 export function SignInList() {
   const t = useText()
   const signIns = useSignIns()
-  const [providers] = useState(() => readPageSettings().providers)
+  const [providers] = useState(() => getPageSettings().providers)
   const [asked, setAsked] = useState<Asked>({ what: 'others' })
   const [isOpen, setOpen] = useState(false)
   const list = useRef<HTMLUListElement>(null)
@@ -134,7 +134,7 @@ type Props = { signIn: SignIn; providers: PageSettings['providers']; onEnd: () =
 function SignInRow({ signIn, providers, onEnd }: Props) {
   const t = useText()
   const now = useNow()
-  const { distance } = useTimeWords()
+  const { distance } = useDurationFormats()
   const device = useDeviceText()(signIn.userAgent)
   const provider = providers.find(({ name }) => name === signIn.provider && name !== 'cognito')?.label
   // The server's clock may be slightly ahead, and "in 2 seconds" would be wrong.

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { PageSettings } from '@parley/contract/app'
-import { useDomainEvent } from '../../../../lib/event/domain-event.ts'
+import { useHostEvent } from '../../../../lib/event/host-event.ts'
 import { useText } from '../../../../lib/i18n/index.ts'
-import { wayOn } from '../../../../lib/page/way-on.ts'
+import { findReturnPath } from '../../../../lib/page/return-path.ts'
 import { FormProblem } from '../../../../ui/forms/form-problem.tsx'
 import { Row, Stack } from '../../../../ui/layout/box.tsx'
 import classes from './provider-buttons.module.css'
@@ -22,9 +22,9 @@ const OUTCOMES = {
 /** Renders a button for each identity provider. The browser goes to the provider's page and comes back signed in. */
 export function ProviderButtons({ providers, search }: Props) {
   const t = useText()
-  const event = useDomainEvent()
+  const event = useHostEvent()
   // Providers return to the installation's main host, which does not know this host's event.
-  const next = wayOn({ search }) ?? (event ? `/event/${event.id}` : null)
+  const next = findReturnPath({ search }) ?? (event ? `/event/${event.id}` : null)
   const query = next ? `?${new URLSearchParams({ next })}` : ''
   const outcome = OUTCOMES[new URLSearchParams(search).get('provider') as keyof typeof OUTCOMES]
   return (

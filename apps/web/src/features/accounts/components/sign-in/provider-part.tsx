@@ -1,7 +1,7 @@
 import { type CSSProperties, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { lazyPart } from '../../../../lib/lazy-part.ts'
-import { readPageSettings } from '../../../../lib/page/page-settings.ts'
+import { getPageSettings } from '../../../../lib/page/page-settings.ts'
 import classes from './provider-part.module.css'
 
 /** Lazy, because most installations have no identity provider. */
@@ -10,7 +10,7 @@ const ProviderButtons = lazyPart(() => import('./provider-buttons.tsx').then((it
 /** Offers sign-in by identity providers and shows the result of the last attempt. Empty if none is configured. */
 export function ProviderPart() {
   const { search } = useLocation()
-  const [{ providers }] = useState(readPageSettings)
+  const [{ providers }] = useState(getPageSettings)
   if (providers.length === 0) return null
   const room = <div className={classes.room} style={{ '--ways': providers.length } as CSSProperties} />
   return (

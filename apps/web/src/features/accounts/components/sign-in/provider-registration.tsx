@@ -11,7 +11,7 @@ import { LoadFailed } from '../../../../ui/feedback/states.ts'
 import { Waiting } from '../../../../ui/feedback/waiting.tsx'
 import { EmailField } from '../../../../ui/forms/email-field.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
-import { type ConfirmedIdentity, failedAddress, whoIsConfirmed } from '../../provider-identity.ts'
+import { type ConfirmedIdentity, failedSignInUrl, findConfirmedIdentity } from '../../provider-identity.ts'
 import { signUp } from '../../sign-up.ts'
 import { AuthLayout } from '../guest/auth-layout.tsx'
 import { linkWithEmail } from './link-with-email.tsx'
@@ -26,7 +26,7 @@ export function ProviderRegistration() {
   const [asked, setAsked] = useState<Asked>('asking')
   const [tries, setTries] = useState(0)
   useEffect(() => {
-    whoIsConfirmed(search).then(
+    findConfirmedIdentity(search).then(
       (identity) => setAsked({ identity }),
       (failure: unknown) => setAsked({ failure }),
     )
@@ -36,7 +36,7 @@ export function ProviderRegistration() {
     setTries((before) => before + 1)
   }
 
-  if (asked !== 'asking' && 'identity' in asked && !asked.identity) return <Redirect to={failedAddress(search)} />
+  if (asked !== 'asking' && 'identity' in asked && !asked.identity) return <Redirect to={failedSignInUrl(search)} />
   const toLogin = new URLSearchParams(search)
   toLogin.delete('provider')
   return (

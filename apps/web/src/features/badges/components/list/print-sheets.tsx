@@ -9,7 +9,7 @@ import { Dialog, DialogActions, DialogProblem } from '../../../../ui/overlays/di
 import { typeText } from '../../../participants/index.ts'
 import { usePrintSheets, useSheets } from '../../api.ts'
 import { Aside } from '../parts/aside.tsx'
-import { UndrawnLetters } from '../parts/undrawn-letters.tsx'
+import { UnsupportedCharacters } from '../parts/unsupported-characters.tsx'
 
 type Props = { event: EventDetails; opened: boolean; onClose: () => void }
 
@@ -42,7 +42,7 @@ function Sheets({ event, onClose }: Omit<Props, 'opened'>) {
       setProblem(failureText(error))
     }
   }
-  if (commandId) return <UnderWay commandId={commandId} onAgain={() => setCommandId(null)} />
+  if (commandId) return <SheetsInProgress commandId={commandId} onAgain={() => setCommandId(null)} />
   return (
     <Grid gap={12}>
       <Aside>{t('badges.pdf.text')}</Aside>
@@ -72,7 +72,7 @@ function Sheets({ event, onClose }: Omit<Props, 'opened'>) {
           <Radio value="one" label={t('badges.pdf.one')} />
         </Grid>
       </Radio.Group>
-      <UndrawnLetters eventId={event.id} typeIds={typeIds} />
+      <UnsupportedCharacters eventId={event.id} typeIds={typeIds} />
       <DialogProblem>{problem}</DialogProblem>
       <DialogActions>
         <Button variant="default" onClick={onClose}>
@@ -86,7 +86,7 @@ function Sheets({ event, onClose }: Omit<Props, 'opened'>) {
   )
 }
 
-function UnderWay({ commandId, onAgain }: { commandId: string; onAgain: () => void }) {
+function SheetsInProgress({ commandId, onAgain }: { commandId: string; onAgain: () => void }) {
   const t = useText()
   const { texts } = useTexts()
   const command = useSheets(commandId)

@@ -31,7 +31,7 @@ export function TemplateCard({ event, template, fields, onDuplicate, onExport, o
   const { number } = useFormats()
   const { language } = useLanguage()
   const { id, name, type, typeIds, isDefault, widthMm, heightMm } = template
-  const whole = useWhole(event.id, template)
+  const whole = useFullTemplate(event.id, template)
   const own = event.participantTypes.filter((each) => typeIds.includes(each.id))
   const types = own.map((each) => typeText(each, language))
   const shown = own[0] ? { ...fields, participantType: typeText(own[0], language) } : fields
@@ -81,7 +81,7 @@ export function TemplateCard({ event, template, fields, onDuplicate, onExport, o
 }
 
 /** Loads the template with its sides, and again when the list has a newer `rev`. */
-function useWhole(eventId: string, { id, rev }: TemplateBrief): BadgeTemplate | undefined {
+function useFullTemplate(eventId: string, { id, rev }: TemplateBrief): BadgeTemplate | undefined {
   const { data } = useTemplate(eventId, id, { rev })
   return data?.template
 }

@@ -104,7 +104,7 @@ export function BadgeForm({
         offered={offered}
         onChange={designer.paint}
       />
-      <ForWhom
+      <ParticipantTypesField
         event={event}
         typeIds={draft.typeIds}
         isDefault={draft.isDefault}
@@ -123,7 +123,7 @@ type ForWhomProps = {
 }
 
 /** Selects the participant types of a template. A type is removed from its former template. */
-export function ForWhom({ event, typeIds, isDefault, onChange }: ForWhomProps) {
+export function ParticipantTypesField({ event, typeIds, isDefault, onChange }: ForWhomProps) {
   const t = useText()
   const { language } = useLanguage()
   return (

@@ -10,7 +10,7 @@ import { Aside } from '../parts/aside.tsx'
 import { ColourField } from '../parts/colour-field.tsx'
 import { FieldGroup } from '../parts/field-group.tsx'
 import { NumberField } from '../parts/number-field.tsx'
-import { WordsField } from '../parts/words-field.tsx'
+import { TemplateTextField } from '../parts/template-text-field.tsx'
 import type { Designer } from '../stage/use-designer.ts'
 
 type Props = {
@@ -70,7 +70,7 @@ function TextFields({ event, designer, piece, offered, words }: Props & { piece:
   const patch = (next: Patch, tag: string) => designer.patch(next, `${piece.key} ${tag}`)
   return (
     <>
-      <WordsField
+      <TemplateTextField
         ref={words}
         event={event}
         label={t('badges.form.text')}

@@ -1,13 +1,13 @@
 import type { EventDetails } from '@parley/contract/app'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/index.ts'
-import { useLater } from '../../../../lib/use-later.ts'
+import { useDebounced } from '../../../../lib/use-debounced.ts'
 import { LoadFailed } from '../../../../ui/feedback/states.ts'
 import { Box, Grid, looks, Text } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { type PreviewInput, usePreview } from '../../api.ts'
 import { type Draft, jsonOf, type SideName, sideNamed } from '../../draft.ts'
-import { svgAddress } from '../../svg-address.ts'
+import { svgDataUrl } from '../../svg-data-url.ts'
 import { Aside } from '../parts/aside.tsx'
 import classes from './preview.module.css'
 
@@ -24,9 +24,9 @@ export function Preview({ event, draft, side }: { event: EventDetails; draft: Dr
   const t = useText()
   const [showsAll, showAll] = useState(false)
   const { widthMm, heightMm, resolution } = draft
-  const canvas = useLater(jsonOf(sideNamed(draft, side)), STILL_MS)
+  const canvas = useDebounced(jsonOf(sideNamed(draft, side)), STILL_MS)
   const input: PreviewInput = { eventId: event.id, widthMm, heightMm, resolution, canvas, typeIds: [...draft.typeIds] }
-  const { data, isPending, isError, error, refetch, isPlaceholderData } = usePreview(useLater(input, 0))
+  const { data, isPending, isError, error, refetch, isPlaceholderData } = usePreview(useDebounced(input, 0))
   const badges = data?.badges ?? []
   const shown = showsAll ? badges : badges.slice(0, FIRST)
   return (
@@ -58,7 +58,7 @@ export function Preview({ event, draft, side }: { event: EventDetails; draft: Dr
           <Grid as="li" key={participantId} gap={6} shrink>
             <img
               className={`${looks({ show: 'block', wide: 'full', line: 'around', round: 6, surface: 'paper', picture: 'contain' })} ${classes.picture}`}
-              src={svgAddress(svg)}
+              src={svgDataUrl(svg)}
               alt={t('badges.preview.of', { name: fullName })}
             />
             <Text as="span" size={13} tone="meta" lines={1}>

@@ -33,9 +33,9 @@ import { useText } from '../../../../lib/i18n/index.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { looks, Row } from '../../../../ui/layout/box.tsx'
+import { convertPicture, MOST_PICTURE_BYTES } from '../../convert-picture.ts'
 import { type Alignment, alignments } from '../../geometry.ts'
 import { type NewKind, newKinds, newObject, newPicture } from '../../new-objects.ts'
-import { MOST_PICTURE_BYTES, takePicture } from '../../take-picture.ts'
 import type { Designer } from '../stage/use-designer.ts'
 import classes from './tool-bar.module.css'
 
@@ -229,7 +229,7 @@ function AddPicture({ designer }: { designer: Designer }) {
       toasts.error(t('badges.picture.tooLarge'))
       return
     }
-    const picture = await takePicture(file)
+    const picture = await convertPicture(file)
     if (picture) designer.add([newPicture(picture, designer.draft)])
     else toasts.error(t('badges.picture.refused', { name: file.name }))
   }

@@ -17,14 +17,14 @@ type Props = {
   isOvertaken: boolean
   isRemoved: boolean
   /** Restores the draft that another person's version has just replaced. Null if there is none. */
-  onBringBack: (() => void) | null
+  onRestore: (() => void) | null
   onSave: () => void
   onTheirs: (theirs: BadgeTemplate) => void
   onMine: (theirs: BadgeTemplate) => void
 }
 
 export function SaveBar(props: Props) {
-  const { eventId, isChanged, isSaving, canSave, problem, isOvertaken, isRemoved, onBringBack, onSave } = props
+  const { eventId, isChanged, isSaving, canSave, problem, isOvertaken, isRemoved, onRestore, onSave } = props
   const { onTheirs, onMine } = props
   const t = useText()
   const said = isRemoved ? t('badges.problem.removed') : isOvertaken ? t('badges.problem.overtaken') : null
@@ -43,10 +43,10 @@ export function SaveBar(props: Props) {
         </Button>
       </Row>
       <div role="status">
-        {onBringBack && !isRemoved && (
+        {onRestore && !isRemoved && (
           <Note
             acts={
-              <Button size="xs" variant="default" onClick={onBringBack}>
+              <Button size="xs" variant="default" onClick={onRestore}>
                 {t('badges.followed.back')}
               </Button>
             }

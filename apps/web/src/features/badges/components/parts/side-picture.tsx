@@ -3,7 +3,7 @@ import type { BadgeFields } from '@parley/contract/badges'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { looks } from '../../../../ui/layout/look.ts'
 import { type Draft, type SideName, sideNamed } from '../../draft.ts'
-import { drawnSide } from '../../draw-piece.ts'
+import { renderSide } from '../../draw-piece.ts'
 import classes from './side-picture.module.css'
 
 const LONGEST_PX = 640
@@ -15,7 +15,7 @@ export function SidePicture({ draft, side = 'front', fields, label }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     let isOn = true
-    void drawnSide(draft, sideNamed(draft, side), LONGEST_PX, { fields }).then((canvas) => {
+    void renderSide(draft, sideNamed(draft, side), LONGEST_PX, { fields }).then((canvas) => {
       if (isOn && canvas) frame.current?.replaceChildren(canvas)
     })
     return () => {

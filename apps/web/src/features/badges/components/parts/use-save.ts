@@ -51,7 +51,7 @@ export function useSave(eventId: string): Saved {
   const meet = async (fields: Fields, base: BadgeTemplate) => {
     try {
       const { template: theirs } = await sendCall(badgeCalls.getTemplate, { eventId, id: base.id })
-      if (isSameDesign(theirs, base)) return await send(withTheirs(fields, base, theirs), theirs)
+      if (isSameDesign(theirs, base)) return await send(mergeTheirChanges(fields, base, theirs), theirs)
       setProblem({ text: t('badges.problem.conflict'), theirs })
     } catch (error) {
       setProblem({ text: failureText(error), theirs: null })
@@ -69,7 +69,7 @@ export function isSameDesign(one: BadgeTemplate, other: BadgeTemplate): boolean 
 }
 
 /** Takes over others' changes in the fields that this user has not changed. */
-function withTheirs(fields: Fields, base: BadgeTemplate, theirs: BadgeTemplate): Fields {
+function mergeTheirChanges(fields: Fields, base: BadgeTemplate, theirs: BadgeTemplate): Fields {
   const isSame = String(fields.typeIds.toSorted()) === String(base.typeIds.toSorted())
   return {
     ...fields,

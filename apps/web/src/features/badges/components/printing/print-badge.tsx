@@ -1,5 +1,5 @@
 import { failures } from '@parley/contract'
-import { isPerhapsPrinted } from '@parley/contract/badges'
+import { mayHaveBeenPrinted } from '@parley/contract/badges'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isApiFailure } from '../../../../lib/api/index.ts'
@@ -12,7 +12,7 @@ import { Stack } from '../../../../ui/layout/box.tsx'
 import { useChosenPrinter } from '../../chosen-printer.ts'
 import { type PersonToPrint, useOrderOf, usePrint, useRetryPrint, useTicketPrint } from '../../print-api.ts'
 import { Aside } from '../parts/aside.tsx'
-import { UndrawnLetters } from '../parts/undrawn-letters.tsx'
+import { UnsupportedCharacters } from '../parts/unsupported-characters.tsx'
 import classes from './printing.module.css'
 
 type Props = { eventId: string; person: PersonToPrint }
@@ -21,11 +21,11 @@ export function PrintBadge({ eventId, person }: Props) {
   const t = useText()
   const { printer } = useChosenPrinter(eventId)
   const { print, warned } = usePrintOf(eventId, person)
-  const told = useTold(eventId, person)
+  const told = usePrintStatus(eventId, person)
   const isPrinting = told.is === 'printing'
   return (
     <Stack gap={10} className={classes.print}>
-      <UndrawnLetters eventId={eventId} participantId={person.participantId} />
+      <UnsupportedCharacters eventId={eventId} participantId={person.participantId} />
       <LoadingButton
         leftSection={<IconPrinter size={18} stroke={1.7} aria-hidden="true" />}
         variant="default"
@@ -86,10 +86,10 @@ function usePrintOf(eventId: string, { participantId, fullName }: PersonToPrint)
 type Told =
   | { is: 'printing'; printer: string }
   | { is: 'printed'; words: string }
-  | { is: 'failed'; id: string; words: string; isPerhapsPrinted: boolean }
+  | { is: 'failed'; id: string; words: string; mayHaveBeenPrinted: boolean }
   | { is: 'nothing' }
 
-function useTold(eventId: string, { participantId, ticketId }: PersonToPrint): Told {
+function usePrintStatus(eventId: string, { participantId, ticketId }: PersonToPrint): Told {
   const t = useText()
   const { time } = useFormats()
   const timezone = useEvent(eventId).event?.timezone ?? 'UTC'
@@ -97,12 +97,12 @@ function useTold(eventId: string, { participantId, ticketId }: PersonToPrint): T
   const flag = useTicketPrint(eventId, ticketId)
   if (order?.state === 'waiting' || order?.state === 'printing') return { is: 'printing', printer: order.printerLabel }
   if (order?.state === 'failed')
-    return { is: 'failed', id: order.id, words: order.problem ?? '', isPerhapsPrinted: isPerhapsPrinted(order) }
+    return { is: 'failed', id: order.id, words: order.problem ?? '', mayHaveBeenPrinted: mayHaveBeenPrinted(order) }
   const at = order?.state === 'printed' ? order.doneAtMillis : flag?.printedAtMillis
   return at ? { is: 'printed', words: t('badges.print.printedAt', { time: time(at, timezone) }) } : { is: 'nothing' }
 }
 
-function Failed({ eventId, id, words, isPerhapsPrinted }: { eventId: string } & Extract<Told, { is: 'failed' }>) {
+function Failed({ eventId, id, words, mayHaveBeenPrinted }: { eventId: string } & Extract<Told, { is: 'failed' }>) {
   const t = useText()
   const retry = useRetryPrint()
   const { printer } = useChosenPrinter(eventId)
@@ -119,7 +119,7 @@ function Failed({ eventId, id, words, isPerhapsPrinted }: { eventId: string } & 
         </LoadingButton>
       }
     >
-      {t(isPerhapsPrinted ? 'badges.print.perhaps' : 'badges.print.failed')}
+      {t(mayHaveBeenPrinted ? 'badges.print.perhaps' : 'badges.print.failed')}
     </Note>
   )
 }

@@ -1,5 +1,5 @@
 import type { EventDetails } from '@parley/contract/app'
-import { isPerhapsPrinted, type Printer, type PrintOrder } from '@parley/contract/badges'
+import { mayHaveBeenPrinted, type Printer, type PrintOrder } from '@parley/contract/badges'
 import { IconPrinter, IconRefresh, IconX } from '@tabler/icons-react'
 import { useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
@@ -33,7 +33,7 @@ export function PrintQueue({ event, printers, printedCount }: Props) {
   const { orders } = usePrintQueue(event.id)
   const of = (state: PrintOrder['state']) => orders.filter((each) => each.state === state)
   const failed = of('failed')
-  const unprinted = failed.filter((each) => !isPerhapsPrinted(each))
+  const unprinted = failed.filter((each) => !mayHaveBeenPrinted(each))
   const done = orders.filter(({ state }) => state === 'printed' || state === 'canceled')
   const shown = [...failed, ...of('printing'), ...of('waiting'), ...done.slice(-DONE_SHOWN).toReversed()]
   return (
@@ -89,7 +89,7 @@ function OrderRow({
   const [cancel, retry] = [useCancelPrint(), useRetryPrint()]
   const { id, fullName, printerId, printerLabel, state, problem, forced } = order
   const eventId = event.id
-  const say = failure.tellWhy
+  const say = failure.showCallError
   const again = (other?: string) => {
     failure.clear()
     retry.mutate({ eventId, id, ...(other ? { printerId: other } : {}) }, { onError: say })
@@ -148,7 +148,7 @@ function OrderRow({
       <Aside>
         {[printerLabel, time(at, event.timezone), ...(forced ? [t('badges.queue.forced')] : [])].join(' · ')}
       </Aside>
-      {isPerhapsPrinted(order) && <Aside>{t('badges.print.perhaps')}</Aside>}
+      {mayHaveBeenPrinted(order) && <Aside>{t('badges.print.perhaps')}</Aside>}
       {problem && <Aside>{problem}</Aside>}
     </ManagedRow>
   )

@@ -2,7 +2,7 @@ import { Select, TextInput } from '@mantine/core'
 import { type Printer, printerFields } from '@parley/contract/badges'
 import * as z from 'zod/mini'
 import { useText } from '../../../../lib/i18n/index.ts'
-import { useLast } from '../../../../lib/use-last.ts'
+import { useLastNonNull } from '../../../../lib/use-last-non-null.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { Box, Grid } from '../../../../ui/layout/box.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
@@ -13,13 +13,13 @@ import { useAddPrinter, useChangePrinter, useRemovePrinter } from '../../print-a
 const RESOLUTIONS = [203, 300, 600]
 
 /** `new` adds one, null closes the dialog. */
-export type AskedPrinter = Printer | 'new' | null
+export type EditedPrinter = Printer | 'new' | null
 
-type Props = { eventId: string; printer: AskedPrinter; onClose: () => void }
+type Props = { eventId: string; printer: EditedPrinter; onClose: () => void }
 
 export function EditPrinter({ eventId, printer, onClose }: Props) {
   const t = useText()
-  const shown = useLast(printer)
+  const shown = useLastNonNull(printer)
   return (
     <FormDialog
       opened={printer !== null}
@@ -116,7 +116,7 @@ export function RemovePrinter({ eventId, printer, onClose }: Props & { printer: 
   const t = useText()
   const toasts = useToasts()
   const remove = useRemovePrinter()
-  const shown = useLast(printer)
+  const shown = useLastNonNull(printer)
   const name = shown?.label ?? ''
   const confirm = async () => {
     await remove.mutateAsync({ eventId, id: shown?.id ?? '' })

@@ -11,14 +11,14 @@ import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
 import { DeleteButton, EditButton } from '../../../../ui/order/entry-buttons.tsx'
 import { usePrint } from '../../print-api.ts'
 import { Aside } from '../parts/aside.tsx'
-import { type AskedPrinter, EditPrinter, RemovePrinter } from './printer-dialogs.tsx'
+import { type EditedPrinter, EditPrinter, RemovePrinter } from './printer-dialogs.tsx'
 
 type Props = {
   event: EventDetails
   printers: readonly Printer[]
   orders: readonly PrintOrder[]
-  asked: AskedPrinter
-  onAsk: (printer: AskedPrinter) => void
+  asked: EditedPrinter
+  onAsk: (printer: EditedPrinter) => void
 }
 
 export function PrinterList({ event, printers, orders, asked, onAsk }: Props) {

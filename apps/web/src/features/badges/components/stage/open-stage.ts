@@ -175,7 +175,7 @@ export function openStage(host: HTMLElement, { onChoose, onPlace, onOpen }: Hear
     else canvas.requestRenderAll()
   })
   canvas.on('before:render', ({ ctx }) => view && drawPaper(ctx, view))
-  canvas.on('after:render', ({ ctx }) => view && drawAround(ctx, view, guides))
+  canvas.on('after:render', ({ ctx }) => view && drawOverlay(ctx, view, guides))
 
   const show = (next: View) => {
     late = isHeld ? next : null
@@ -257,7 +257,7 @@ function drawPaper(pen: CanvasRenderingContext2D, { size, zoom, background, grid
   pen.restore()
 }
 
-function drawAround(pen: CanvasRenderingContext2D, { size, zoom }: View, guides: readonly Guide[]): void {
+function drawOverlay(pen: CanvasRenderingContext2D, { size, zoom }: View, guides: readonly Guide[]): void {
   const [wide, high] = [size.width * zoom, size.height * zoom]
   pen.save()
   pen.translate(MARGIN_PX, MARGIN_PX)

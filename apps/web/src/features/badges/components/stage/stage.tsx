@@ -63,8 +63,8 @@ export function Stage({ designer, fields, gridPx, snaps, zoom, onZoom, onFit, on
     opened.current?.show({ pieces, hidden, chosen, size, background, zoom: scale, gridPx, snaps, fields, pictures })
   }, [pieces, hidden, chosen, size, background, scale, gridPx, snaps, fields, pictures, isLoaded])
 
-  const tellFit = useEffectEvent(onFit)
-  useEffect(() => tellFit(fit), [fit])
+  const reportFit = useEffectEvent(onFit)
+  useEffect(() => reportFit(fit), [fit])
 
   const keyDown = (event: KeyboardEvent) => {
     if (event.key === '+' || event.key === '-') onZoom(scale * (event.key === '+' ? 1.25 : 0.8))

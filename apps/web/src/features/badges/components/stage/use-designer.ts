@@ -3,16 +3,16 @@ import { useState } from 'react'
 import type { Draft, Piece, Side, SideName } from '../../draft.ts'
 import { emptySide, newKey, sideNamed, sizePx, toPx, withoutKey, withPieces, withSide } from '../../draft.ts'
 import {
-  broughtTo,
   changed,
   copied,
+  type LayerMove,
   movedInOrder,
+  movedToLayer,
   nudged,
   type Patch,
   removed,
-  type ToFront,
 } from '../../edit-pieces.ts'
-import { type Alignment, aligned, distributed, turnedTo } from '../../geometry.ts'
+import { type Alignment, aligned, distributed, rotatedTo } from '../../geometry.ts'
 import { beginHistory, type History, redo, step, undo } from '../../history.ts'
 import type { Placed } from './open-stage.ts'
 
@@ -90,7 +90,7 @@ export function useDesigner(given: Draft) {
     patchOne: (key: string, patch: Patch, tag: string | null = null) =>
       changePieces((before) => changed(before, new Set([key]), patch), tag),
     turn: (angle: number, tag: string | null = null) =>
-      changePieces((before) => before.map((each) => (chosen.has(each.key) ? turnedTo(each, angle) : each)), tag),
+      changePieces((before) => before.map((each) => (chosen.has(each.key) ? rotatedTo(each, angle) : each)), tag),
     place: (placed: readonly Placed[]) =>
       changePieces((before) =>
         before.map((piece) => ({ ...piece, ...placed.find(({ key }) => key === piece.key) }) as Piece),
@@ -108,7 +108,7 @@ export function useDesigner(given: Draft) {
         aligned(before, chosen, how, { left: 0, top: 0, right: size.width, bottom: size.height }),
       ),
     distribute: (along: 'x' | 'y') => changePieces((before) => distributed(before, chosen, along)),
-    bring: (where: ToFront) => changePieces((before) => broughtTo(before, chosen, where)),
+    bring: (where: LayerMove) => changePieces((before) => movedToLayer(before, chosen, where)),
     moveTo: (key: string, place: number) => changePieces((before) => movedInOrder(before, key, place)),
     hide: (key: string) =>
       setHidden((before) =>

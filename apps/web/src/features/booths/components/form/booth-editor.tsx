@@ -13,7 +13,7 @@ import {
   useChangeBoothImage,
   useDeleteBoothDocument,
 } from '../../edit-api.ts'
-import { useFileWords } from '../use-file-words.ts'
+import { useFileText } from '../use-file-text.ts'
 import { BoothFilm } from './booth-film.tsx'
 import { BoothForm } from './booth-form.tsx'
 import { StandOut } from './stand-out.tsx'
@@ -29,7 +29,7 @@ type Props = {
 /** Edits a booth. Pictures, documents and the video are saved at once, texts with a button. */
 export function BoothEditor({ booth, ...form }: Props) {
   const t = useText()
-  const fileWords = useFileWords()
+  const fileText = useFileText()
   const changeImage = useChangeBoothImage()
   const [addDocument, changeDocument] = [useAddBoothDocument(), useChangeBoothDocument()]
   const removeDocument = useDeleteBoothDocument()
@@ -57,7 +57,7 @@ export function BoothEditor({ booth, ...form }: Props) {
       <DocumentsField
         documents={booth.documents.filter(({ type }) => type === 'document')}
         hint={t('booths.documents.hint', { number: DOCUMENT_MAX_BYTES / 1_000_000 })}
-        factsOf={fileWords}
+        factsOf={fileText}
         onAdd={(file) => addDocument.mutateAsync({ ...of, type: 'document', ...file })}
         onChange={(documentId, changed) => changeDocument.mutateAsync({ ...of, documentId, ...changed })}
         onRemove={(documentId) => removeDocument.mutateAsync({ ...of, documentId })}

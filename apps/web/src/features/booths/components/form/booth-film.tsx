@@ -14,13 +14,13 @@ import { ActButton, QuietButton } from '../../../../ui/layout/quiet-button.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { useAddBoothDocument, useDeleteBoothDocument, useLinkBoothVideo } from '../../edit-api.ts'
-import { useFileWords } from '../use-file-words.ts'
+import { useFileText } from '../use-file-text.ts'
 
 export function BoothFilm({ booth }: { booth: BoothDetails }) {
   const t = useText()
   const toasts = useToasts()
   const failureText = useFailureText()
-  const fileWords = useFileWords()
+  const fileText = useFileText()
   const add = useAddBoothDocument()
   const remove = useDeleteBoothDocument()
   const [isRemoving, setRemoving] = useState(false)
@@ -42,7 +42,7 @@ export function BoothFilm({ booth }: { booth: BoothDetails }) {
       setProblem(failureText(error))
     }
   }
-  const takeAway = async () => {
+  const removeVideo = async () => {
     if (film) await remove.mutateAsync({ ...of, documentId: film.id })
     toasts.success(t('booths.film.removed'))
   }
@@ -60,7 +60,7 @@ export function BoothFilm({ booth }: { booth: BoothDetails }) {
                 {film.contentType === null ? film.url : film.name}
               </Text>
               <Text as="span" size={13} tone="meta">
-                {film.contentType === null ? t('booths.film.address') : fileWords(film)}
+                {film.contentType === null ? t('booths.film.address') : fileText(film)}
               </Text>
             </Stack>
             <ActButton variant="subtle" icon={IconTrash} onClick={() => setRemoving(true)}>
@@ -92,7 +92,7 @@ export function BoothFilm({ booth }: { booth: BoothDetails }) {
         title={t('booths.film.removeTitle')}
         confirmLabel={t('booths.film.remove')}
         danger
-        onConfirm={takeAway}
+        onConfirm={removeVideo}
       >
         {t('booths.film.removeText')}
       </ConfirmDialog>

@@ -5,7 +5,7 @@ import { type Category, profileLengths, socialNetworks } from '@parley/contract/
 import { isApiFailure } from '../../../../lib/api/api-failure.ts'
 import { useContractForm } from '../../../../lib/form/index.ts'
 import { useFailureText, useFormats, useLanguage, useText } from '../../../../lib/i18n/index.ts'
-import { useFormRound } from '../../../../lib/use-form-round.ts'
+import { useResettableForm } from '../../../../lib/use-resettable-form.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { EmailField } from '../../../../ui/forms/email-field.tsx'
 import { FormCard } from '../../../../ui/forms/form-page.tsx'
@@ -13,7 +13,7 @@ import { FormPart } from '../../../../ui/forms/form-part.tsx'
 import { useSave } from '../../../../ui/forms/use-save.ts'
 import { Grid, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { LeaveGuard } from '../../../../ui/overlays/leave-guard.tsx'
-import { atQuestionFields, CategoryField, fieldOf, ownText, questionLabels } from '../../../participants/index.ts'
+import { atQuestionFields, CategoryField, fieldOf, localizedText, questionLabels } from '../../../participants/index.ts'
 import type { BoothSetup } from '../../api.ts'
 import {
   type BoothField,
@@ -45,7 +45,7 @@ export function BoothForm(props: Props) {
   const { booth, setup } = props
   const asked = setup.categoriesForBooth.filter(({ forBooths }) => forBooths).toSorted((a, b) => a.index - b.index)
   const kept = boothValues(booth, asked, setup.types[0]?.id ?? '')
-  const form = useFormRound(kept)
+  const form = useResettableForm(kept)
   const saving = useSave(form)
   return (
     <>
@@ -58,7 +58,7 @@ export function BoothForm(props: Props) {
 type FieldsProps = Props & {
   asked: readonly Category[]
   kept: BoothValues
-  form: ReturnType<typeof useFormRound<BoothValues>>
+  form: ReturnType<typeof useResettableForm<BoothValues>>
   saving: ReturnType<typeof useSave>
 }
 
@@ -132,7 +132,7 @@ function Fields(props: FieldsProps) {
           <FormPart title={t('booths.form.placing')}>
             <NativeSelect
               {...required('boothType')}
-              data={setup.types.map(({ id, texts }) => ({ value: id, label: ownText(texts, language) }))}
+              data={setup.types.map(({ id, texts }) => ({ value: id, label: localizedText(texts, language) }))}
             />
             <Grid min={240} gap={12} rowGap={20} align="start">
               <TextInput

@@ -3,13 +3,13 @@ import type { BoothInvitation } from '@parley/contract/booths'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useFailureText, useText } from '../../../../lib/i18n/index.ts'
-import { useAfter } from '../../../../ui/feedback/use-after.ts'
+import { useHasElapsed } from '../../../../ui/feedback/use-has-elapsed.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
 import { Dialog, DialogActions, DialogProblem } from '../../../../ui/overlays/dialog.tsx'
 import { useDialogIsOpen } from '../../../../ui/overlays/use-dialog-is-open.ts'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
-import { answerLater } from '../../asked-later.ts'
+import { deferAnswer } from '../../deferred-answers.ts'
 import { useConfirmMember } from '../../team-api.ts'
 import { keyOfInvitation } from '../../use-booth-invitations.ts'
 
@@ -34,7 +34,7 @@ export function JoinDialog({ invitation, isAsked }: Props) {
   const isWaiting = isAsked && !isOpen
   const isBusy = useDialogIsOpen(isWaiting)
   // Waits until a dialog that was open before has closed, so that the focus returns to its former element.
-  const isReady = useAfter(1)
+  const isReady = useHasElapsed(1)
   if (isWaiting && isReady && !isBusy) setOpen(true)
   if (!isAsked && isOpen && given === null) setOpen(false)
   const { id, eventId, eventName, boothName, logoPath, role, invitedBy } = invitation
@@ -42,7 +42,7 @@ export function JoinDialog({ invitation, isAsked }: Props) {
   const later = () => {
     if (given !== null) return
     setOpen(false)
-    answerLater(keyOfInvitation(invitation))
+    deferAnswer(keyOfInvitation(invitation))
   }
   const answer = async (accepted: boolean) => {
     setProblem(null)
@@ -50,7 +50,7 @@ export function JoinDialog({ invitation, isAsked }: Props) {
     try {
       await confirm.mutateAsync({ eventId, boothId: id, accepted })
       // The live rows may drop the invitation only a moment later.
-      answerLater(keyOfInvitation(invitation))
+      deferAnswer(keyOfInvitation(invitation))
       setOpen(false)
       if (accepted) {
         toasts.success(t('booths.join.done', { booth: boothName }), {

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { useText } from '../../../../lib/i18n/index.ts'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
-import { useLiveIsLate } from '../../../../ui/feedback/use-after.ts'
+import { useIsLiveLate } from '../../../../ui/feedback/use-has-elapsed.ts'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
-import { answerNow } from '../../asked-later.ts'
+import { undeferAnswer } from '../../deferred-answers.ts'
 import { keyOfInvitation, useBoothInvitations } from '../../use-booth-invitations.ts'
 
 export function JoinNotice({ event }: { event: EventDetails }) {
@@ -21,13 +21,13 @@ export function JoinNotice({ event }: { event: EventDetails }) {
           : t('booths.join.text', { booth: boothName })
       }
     >
-      <Button onClick={() => answerNow(keyOfInvitation({ id, rev }))}>{t('booths.join.answer')}</Button>
+      <Button onClick={() => undeferAnswer(keyOfInvitation({ id, rev }))}>{t('booths.join.answer')}</Button>
     </Notice>
   ))
 }
 
 export function useHasJoinNotice({ id }: EventDetails): boolean | null {
-  const isLate = useLiveIsLate()
+  const isLate = useIsLiveLate()
   const { rows, isPending } = useBoothInvitations()
   return isPending && !isLate ? null : rows.some(({ eventId }) => eventId === id)
 }

@@ -3,7 +3,7 @@ import type { EventDetails } from '@parley/contract/app'
 import { useFormats, useLanguage, useText } from '../../../../lib/i18n/index.ts'
 import { FilterChoices } from '../../../../ui/forms/filter-choices.tsx'
 import { Row, Text } from '../../../../ui/layout/box.tsx'
-import { chooseOptions, optionGroups, ownText } from '../../../participants/index.ts'
+import { chooseOptions, localizedText, optionGroups } from '../../../participants/index.ts'
 import { useBoothCounts } from '../../api.ts'
 import type { BoothFilters } from '../../booth-filters.ts'
 import { shownKinds, useBoothTexts } from '../../use-booth-texts.ts'
@@ -43,7 +43,7 @@ export function BoothFacets({ event, filters, onChange }: Props) {
       {offered.length > 1 && (
         <FilterChoices
           label={t(kind === 'sponsor' ? 'booths.filter.level' : 'booths.filter.type')}
-          options={offered.map(({ id, texts }) => ({ id, name: ownText(texts, language) }))}
+          options={offered.map(({ id, texts }) => ({ id, name: localizedText(texts, language) }))}
           countOf={(id) => counts && (counts.boothTypes[id] ?? 0)}
           chosen={typeIds}
           onChange={(next) => onChange({ typeIds: next })}

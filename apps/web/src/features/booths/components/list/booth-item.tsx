@@ -2,7 +2,7 @@ import type { EventDetails } from '@parley/contract/app'
 import type { FoundBooth } from '@parley/contract/booths'
 import { Suspense, use } from 'react'
 import { useViewed } from '../../../../lib/event/viewed.ts'
-import { useText, useWordsIn } from '../../../../lib/i18n/index.ts'
+import { useLangProps, useText } from '../../../../lib/i18n/index.ts'
 import { looks, Row, Stack } from '../../../../ui/layout/box.tsx'
 import { CoverCard } from '../../../../ui/layout/cover-card.tsx'
 import { CoverLink } from '../../../../ui/layout/cover-link.tsx'
@@ -43,7 +43,7 @@ export function BoothItem({ event, booth, texts, as, inFavourites, headingLevel 
   const reason = texts.reasonOf(booth)
   const type = texts.typeName(booth.boothType)
   const Heading = `h${headingLevel}` as const
-  const words = useWordsIn(event.defaultLanguage)
+  const words = useLangProps(event.defaultLanguage)
   const title = (
     <Row gap={8}>
       <Heading className={NAME}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { IconBuildingStore, IconHeart } from '@tabler/icons-react'
-import { readOn } from '../../../../lib/api/use-pages.ts'
+import { loadNextPage } from '../../../../lib/api/use-pages.ts'
 import { useText } from '../../../../lib/i18n/index.ts'
 import { Empty, LoadFailed, Loading } from '../../../../ui/feedback/states.ts'
 import { WindowList } from '../../../../ui/lists/window-list.tsx'
@@ -48,7 +48,7 @@ export function BoothsFound({ event, filters, onChange, found, as, place }: Prop
           total={Math.max(booths.length, found.data.matches)}
           rowHeight={as === 'cards' ? 290 : 96}
           cardWidth={as === 'cards' ? CARD_WIDTH : null}
-          onEnd={() => readOn(found)}
+          onEnd={() => loadNextPage(found)}
           place={place}
         >
           {(booth) => <BoothItem {...item} booth={booth} />}

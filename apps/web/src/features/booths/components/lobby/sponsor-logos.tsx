@@ -7,7 +7,7 @@ import { GoLink } from '../../../../ui/layout/go-link.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { useDetailTarget } from '../../../../ui/navigation/detail-link.tsx'
 import type { LobbyPart } from '../../../events/index.ts'
-import { ownText } from '../../../participants/index.ts'
+import { localizedText } from '../../../participants/index.ts'
 import { useSponsors } from '../../lobby-api.ts'
 import classes from './sponsor-logos.module.css'
 
@@ -32,9 +32,9 @@ export function SponsorLogos({ event, title }: LobbyPart) {
       {levels.map(({ id, texts, sponsors }, rank) => (
         <div key={id} className={classes.level} data-rank={Math.min(rank, 2)}>
           <Text as="h3" above={4} below={8} size={13} tone="meta" weight={600} tracking="none">
-            {ownText(texts, language)}
+            {localizedText(texts, language)}
           </Text>
-          <Row as="ul" {...LOGOS} className={classes.logos} aria-label={ownText(texts, language)}>
+          <Row as="ul" {...LOGOS} className={classes.logos} aria-label={localizedText(texts, language)}>
             {sponsors.map((sponsor) => (
               <li key={sponsor.id}>
                 <Sponsor event={event} sponsor={sponsor} />

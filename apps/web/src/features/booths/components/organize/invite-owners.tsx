@@ -11,7 +11,7 @@ import { DialogText } from '../../../../ui/overlays/dialog.tsx'
 import { DialogSubmit, FormDialog, useDialogSave, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { useInviteBoothOwners } from '../../edit-api.ts'
 import classes from './invite-owners.module.css'
-import { InvitedOwners, type InviteResult, useAskedBooths } from './invited-owners.tsx'
+import { InvitedOwners, type InviteResult, useDialogBooths } from './invited-owners.tsx'
 
 type Props = { eventId: string; booths: readonly ListedBooth[]; opened: boolean; onClose: () => void }
 
@@ -19,7 +19,7 @@ type Props = { eventId: string; booths: readonly ListedBooth[]; opened: boolean;
 export function InviteOwners({ eventId, booths, opened, onClose }: Props) {
   const t = useText()
   const phone = useIsPhone()
-  const { shown, result, setResult } = useAskedBooths(booths, opened)
+  const { shown, result, setResult } = useDialogBooths(booths, opened)
   return (
     <FormDialog
       opened={opened}

@@ -40,7 +40,7 @@ export function InvitedOwners({ result: { invited, skipped, isReminder }, booths
 }
 
 /** Returns the booths that were selected when a dialog opened, and the result. Both stay while the dialog closes. */
-export function useAskedBooths(booths: readonly ListedBooth[], opened: boolean) {
+export function useDialogBooths(booths: readonly ListedBooth[], opened: boolean) {
   const [result, setResult] = useState<InviteResult | null>(null)
   const [shown, setShown] = useState({ booths, opened })
   if (opened !== shown.opened) {

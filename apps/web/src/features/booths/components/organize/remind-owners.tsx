@@ -4,7 +4,7 @@ import { useText } from '../../../../lib/i18n/index.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { Dialog, DialogActions, DialogText } from '../../../../ui/overlays/dialog.tsx'
 import { useInviteBoothOwners } from '../../edit-api.ts'
-import { InvitedOwners, useAskedBooths } from './invited-owners.tsx'
+import { InvitedOwners, useDialogBooths } from './invited-owners.tsx'
 
 type Props = { eventId: string; booths: readonly ListedBooth[]; opened: boolean; onClose: () => void }
 
@@ -12,7 +12,7 @@ type Props = { eventId: string; booths: readonly ListedBooth[]; opened: boolean;
 export function RemindOwners({ eventId, booths, opened, onClose }: Props) {
   const t = useText()
   const invite = useInviteBoothOwners()
-  const { shown, result, setResult } = useAskedBooths(booths, opened)
+  const { shown, result, setResult } = useDialogBooths(booths, opened)
   const asked = shown.filter(({ owner, invitedOwner }) => !owner && invitedOwner)
   const send = async () => {
     const reply = await invite.mutateAsync({ eventId, booths: asked.map(({ id }) => ({ id })) })

@@ -4,15 +4,15 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useContractForm } from '../../../../lib/form/index.ts'
 import { useLanguage, useText } from '../../../../lib/i18n/index.ts'
-import { useNamesIn } from '../../../../lib/i18n/use-names-in.ts'
-import { isSame } from '../../../../lib/use-form-round.ts'
-import { useLast } from '../../../../lib/use-last.ts'
+import { useNameLabels } from '../../../../lib/i18n/use-name-labels.ts'
+import { useLastNonNull } from '../../../../lib/use-last-non-null.ts'
 import { useIsPhone } from '../../../../lib/use-media.ts'
+import { isSame } from '../../../../lib/use-resettable-form.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { ChoiceField } from '../../../../ui/forms/choice-field.tsx'
 import { Stack } from '../../../../ui/layout/box.tsx'
 import { DialogSubmit, FormDialog, useDialogSave, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
-import { everyLanguage, NameFields, nameFields, ownText, written } from '../../../participants/index.ts'
+import { everyLanguage, localizedText, NameFields, nameFields, written } from '../../../participants/index.ts'
 import { useChangeBoothType, useCreateBoothType } from '../../edit-api.ts'
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
 export function TypeDialog({ eventId, type, onClose }: Props) {
   const t = useText()
   const phone = useIsPhone()
-  const shown = useLast(type)
+  const shown = useLastNonNull(type)
   return (
     <FormDialog
       opened={type !== null}
@@ -63,7 +63,7 @@ function Fields({ eventId, type, onClose }: FieldsProps) {
   const saving = useDialogSave()
   // A type that has names only in other languages may stay so.
   const needsOwn = type === null || Boolean(type.texts[language])
-  const namesIn = useNamesIn()
+  const namesIn = useNameLabels()
   const labels = { ...namesIn, kind: t('booths.types.kind') }
   const schema = z.object({ ...nameFields(needsOwn ? language : null), kind: z.enum(boothKinds) })
   const { required, input, submit, showFailure } = useContractForm(schema, first, labels, setTyped)
@@ -75,7 +75,7 @@ function Fields({ eventId, type, onClose }: FieldsProps) {
       const draft = { eventId, kind: chosen, texts }
       if (type) await change.mutateAsync({ ...draft, typeId: type.id })
       else await create.mutateAsync(draft)
-      toasts.success(t('booths.types.saved', { name: ownText(texts, language) }))
+      toasts.success(t('booths.types.saved', { name: localizedText(texts, language) }))
       onClose()
     }, showFailure)
   return (

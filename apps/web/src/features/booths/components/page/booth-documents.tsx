@@ -10,7 +10,7 @@ import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { Box, looks, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { FileIcon } from '../../../events/index.ts'
-import { useFileWords } from '../use-file-words.ts'
+import { useFileText } from '../use-file-text.ts'
 
 /** URLs expire after ten minutes. One that is nearly that old is fetched again before it is opened. */
 const OLD_MS = 8 * 60_000
@@ -22,7 +22,7 @@ export function BoothDocuments({ booth }: { booth: BoothDetails }) {
   const t = useText()
   const documents = booth.documents.filter(({ type }) => type === 'document')
   const open = useOpenDocument(booth)
-  const fileWords = useFileWords()
+  const fileText = useFileText()
   if (documents.length === 0) return null
   return (
     <Section title={t('booths.documents')} size="part">
@@ -43,7 +43,7 @@ export function BoothDocuments({ booth }: { booth: BoothDetails }) {
                 {document.name}
               </a>
               <Text as="span" size={13} tone="meta">
-                {fileWords(document)}
+                {fileText(document)}
               </Text>
             </Stack>
             <IconButton
@@ -84,7 +84,7 @@ function useOpenDocument({ eventId, id }: BoothDetails) {
     }
     go().catch((error: unknown) => {
       page?.close()
-      failure.tellWhy(error)
+      failure.showCallError(error)
     })
   }
 }

@@ -2,7 +2,7 @@ import type { EventDetails } from '@parley/contract/app'
 import type { BoothDetails, FoundBooth } from '@parley/contract/booths'
 import { IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useText, useWordsIn } from '../../../../lib/i18n/index.ts'
+import { useLangProps, useText } from '../../../../lib/i18n/index.ts'
 import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
 import { Chips } from '../../../../ui/layout/chips.tsx'
 import { LinePlace } from '../../../../ui/layout/line-place.tsx'
@@ -27,7 +27,7 @@ export function BoothHead({ event, booth, headingLevel, onBack, actions }: Props
   const details = 'documents' in booth ? booth : null
   const [first] = details?.documents ?? []
   const Heading = `h${headingLevel}` as const
-  const words = useWordsIn(event.defaultLanguage)
+  const words = useLangProps(event.defaultLanguage)
   const type = typeName(booth.boothType)
   return (
     <header>

@@ -3,7 +3,7 @@ import type { MemberRole, PersonBrief } from '@parley/contract/participants'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/index.ts'
-import { useLater } from '../../../../lib/use-later.ts'
+import { useDebounced } from '../../../../lib/use-debounced.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { ChoiceField } from '../../../../ui/forms/choice-field.tsx'
@@ -32,7 +32,7 @@ export function AddMember({ eventId, boothId, roles }: Props) {
   const [chosen, choose] = useState<PersonBrief | null>(null)
   const [written, write] = useState('')
   const [role, setRole] = useState<MemberRole>(roles[0] ?? 'user')
-  const query = useLater(chosen && written === chosen.fullName ? '' : written.trim(), SEARCH_AFTER_MS)
+  const query = useDebounced(chosen && written === chosen.fullName ? '' : written.trim(), SEARCH_AFTER_MS)
   const people = (useCandidates(eventId, boothId, query).data?.people ?? []).slice(0, CANDIDATES)
   const email = EMAIL.test(written.trim()) ? written.trim() : null
 

@@ -20,8 +20,8 @@ import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { personLines } from '../../../participants/index.ts'
 import { useChangeMember, useMembers, useRemoveMember } from '../../team-api.ts'
 import { AddMember } from './add-member.tsx'
-import { HandOverBooth } from './hand-over-booth.tsx'
 import { LeaveTeam, RemoveMember } from './remove-member.tsx'
+import { TransferBooth } from './transfer-booth.tsx'
 
 type Props = {
   event: EventDetails
@@ -36,14 +36,14 @@ export function BoothTeam({ event, boothId, boothName, mayManage }: Props) {
   const of = { eventId: event.id, boothId }
   const team = useMembers(event.id, boothId)
   const [removed, remove] = useState<BoothMember | null>(null)
-  const [isHandingOver, setHandingOver] = useState(false)
+  const [isTransferring, setTransferring] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   if (!team.data) return <Loading of={team} rows={4} />
   const { owner, members: others } = team.data
   const isOwner = owner !== null && owner.id === event.me?.participantId
   const isMember = event.me?.boothId === boothId
-  const mayGiveOwner = !owner && event.me?.organizer === true
-  const mayHandOver = owner !== null && (isOwner || event.me?.organizer === true)
+  const mayAssignOwner = !owner && event.me?.organizer === true
+  const mayTransferOwnership = owner !== null && (isOwner || event.me?.organizer === true)
   return (
     <>
       <Row as="p" gap={12} padX={18} padY={12} surface="card" tone="meta">
@@ -85,16 +85,16 @@ export function BoothTeam({ event, boothId, boothName, mayManage }: Props) {
       </Section>
       {mayManage && (
         <Section title={t('booths.team.add')}>
-          <AddMember {...of} roles={mayGiveOwner ? ['owner', 'user', 'admin'] : ['user', 'admin']} />
+          <AddMember {...of} roles={mayAssignOwner ? ['owner', 'user', 'admin'] : ['user', 'admin']} />
         </Section>
       )}
-      {(isMember || mayHandOver) && (
+      {(isMember || mayTransferOwnership) && (
         <ActRows>
-          {mayHandOver && (
+          {mayTransferOwnership && (
             <ActRow
               title={t('booths.team.handOver')}
               action={
-                <QuietButton icon={IconArrowsExchange} onClick={() => setHandingOver(true)}>
+                <QuietButton icon={IconArrowsExchange} onClick={() => setTransferring(true)}>
                   {t('booths.team.handOver.act')}
                 </QuietButton>
               }
@@ -117,13 +117,13 @@ export function BoothTeam({ event, boothId, boothName, mayManage }: Props) {
         </ActRows>
       )}
       <RemoveMember {...of} member={removed} onClose={() => remove(null)} />
-      <HandOverBooth
+      <TransferBooth
         {...of}
         boothName={boothName}
         isOwner={isOwner}
         members={others}
-        opened={isHandingOver}
-        onClose={() => setHandingOver(false)}
+        opened={isTransferring}
+        onClose={() => setTransferring(false)}
       />
       <LeaveTeam
         {...of}
@@ -162,7 +162,7 @@ function MemberLine({ eventId, boothId, member, isMe, mayManage, onRemove }: Lin
       await change.mutateAsync({ eventId, boothId, memberId: id, role })
       toasts.success(t('booths.team.changed', { name: fullName, role: t(`booths.role.${role}`) }))
     } catch (error) {
-      failure.tellWhy(error)
+      failure.showCallError(error)
     }
   }
   const other = organizerRole === 'admin' ? 'user' : 'admin'

@@ -1,6 +1,6 @@
 import type { BoothMember } from '@parley/contract/booths'
 import { useText } from '../../../../lib/i18n/index.ts'
-import { useLast } from '../../../../lib/use-last.ts'
+import { useLastNonNull } from '../../../../lib/use-last-non-null.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { useRemoveMember } from '../../team-api.ts'
@@ -17,7 +17,7 @@ export function RemoveMember({ eventId, boothId, member, onClose }: RemoveProps)
   const t = useText()
   const toasts = useToasts()
   const remove = useRemoveMember()
-  const shown = useLast(member)
+  const shown = useLastNonNull(member)
   const name = shown?.fullName ?? ''
   const confirm = async () => {
     await remove.mutateAsync({ eventId, boothId, memberId: shown?.id ?? '' })

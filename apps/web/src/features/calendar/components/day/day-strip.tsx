@@ -2,7 +2,7 @@ import type { EventDetails } from '@parley/contract/app'
 import { useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { RowsSkeleton } from '../../../../ui/feedback/states.ts'
-import { useLiveIsLate } from '../../../../ui/feedback/use-after.ts'
+import { useIsLiveLate } from '../../../../ui/feedback/use-has-elapsed.ts'
 import { looks, Text } from '../../../../ui/layout/box.tsx'
 import { MoreLink } from '../../../../ui/layout/more-link.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
@@ -15,7 +15,7 @@ import { FreeCell } from './free-cell.tsx'
 
 /** True if there is an entry ahead or free time to fill. Null while that is not known. */
 export function useHasDay(event: EventDetails): boolean | null {
-  const isLate = useLiveIsLate()
+  const isLate = useIsLiveLate()
   const { plan, isPending } = useDayPlan(event)
   if (isPending && !isLate) return null
   // Free time is only shown if it can be filled.

@@ -4,7 +4,7 @@ import type { EventDetails, Way } from '@parley/contract/app'
 import { IconArmchair, IconCalendarEvent, IconCoffee, IconMapPin } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import { useClocks, useFormats, useText, useTimeWords } from '../../../../lib/i18n/index.ts'
+import { useDurationFormats, useFormats, useReaderTime, useText } from '../../../../lib/i18n/index.ts'
 import { Box, looks, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { CoverLink } from '../../../../ui/layout/cover-link.tsx'
 import { LivePill } from '../../../../ui/layout/live-pill.tsx'
@@ -59,8 +59,8 @@ type WhenProps = { event: EventDetails; entry: AgendaEntry } & Pick<Props, 'now'
 function When({ event: { timezone }, entry: { kind, sdt, edt }, state, now }: WhenProps) {
   const t = useText()
   const { time } = useFormats()
-  const { named } = useClocks()
-  const { distance } = useTimeWords()
+  const { named } = useReaderTime()
+  const { distance } = useDurationFormats()
   const userZone = useMyZone(timezone)
   const line = { size: 13, tone: 'meta', nums: true, wrap: true, gap: 8, rowGap: 2 } as const
   if (sdt > now) {

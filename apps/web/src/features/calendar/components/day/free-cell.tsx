@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@parley/contract'
 import type { EventDetails, FreePerson } from '@parley/contract/app'
 import { Suspense } from 'react'
-import { useClocks, useFormats, useText, useTimeWords } from '../../../../lib/i18n/index.ts'
+import { useDurationFormats, useFormats, useReaderTime, useText } from '../../../../lib/i18n/index.ts'
 import { sparePart } from '../../../../lib/lazy-part.ts'
 import { Box, looks, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { GoLink } from '../../../../ui/layout/go-link.tsx'
@@ -57,8 +57,8 @@ export function FreeCell({ event, cell, now, people, isSettled }: Props) {
 function Heading({ event: { timezone }, cell, now }: Pick<Props, 'event' | 'cell' | 'now'>) {
   const t = useText()
   const { time } = useFormats()
-  const { inSentence } = useClocks()
-  const { length } = useTimeWords()
+  const { inSentence } = useReaderTime()
+  const { length } = useDurationFormats()
   const userZone = useMyZone(timezone)
   const clock = (at: number) => inSentence(time(at, timezone), at, timezone, userZone)
   const startsAt = Math.max(cell.startsAt, now)

@@ -1,11 +1,11 @@
 import type { EventDetails, FreePerson } from '@parley/contract/app'
-import { useClocks, useFormats, useText } from '../../../../lib/i18n/index.ts'
+import { useFormats, useReaderTime, useText } from '../../../../lib/i18n/index.ts'
 import { looks, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { DetailLink } from '../../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { useMyZone } from '../../../accounts/index.ts'
 import { MeetButton } from '../../../meetings/index.ts'
-import { useEventReasonWords } from '../../../participants/index.ts'
+import { useEventReasonTexts } from '../../../participants/index.ts'
 
 type Props = {
   event: EventDetails
@@ -17,9 +17,9 @@ type Props = {
 export function FreePeople({ event, people, withDay }: Props) {
   const t = useText()
   const { dayAndTime, time } = useFormats()
-  const { inSentence } = useClocks()
+  const { inSentence } = useReaderTime()
   const userZone = useMyZone(event.timezone)
-  const { say } = useEventReasonWords(event)
+  const { say } = useEventReasonTexts(event)
   return (
     <Stack as="ul" gap={8} aria-label={t('app.lobby.people')}>
       {people.map(({ slot, ...person }) => {

@@ -1,5 +1,5 @@
 import type { ChatMessage, ChatRoom } from '@parley/contract/chat'
-import { freeWords, useFormats, useText } from '../../../../lib/i18n/index.ts'
+import { unknownLangProps, useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { Loading } from '../../../../ui/feedback/states.ts'
 import { Box, looks, Meta, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
@@ -91,7 +91,7 @@ function Hit({ room, message, myId, onOpen }: HitProps) {
   const { sndr, msg, dt } = message
   return (
     <>
-      <p className={WORDS} {...freeWords}>
+      <p className={WORDS} {...unknownLangProps}>
         <RoomLink roomId={room.id} at={message.at} onOpen={onOpen && (() => onOpen(room.id, message.at))}>
           {msg}
         </RoomLink>

@@ -1,12 +1,12 @@
 import { Checkbox, NativeSelect, Pill, TextInput } from '@mantine/core'
 import { appCalls } from '@parley/contract/app'
-import { networkingCalls, readFound } from '@parley/contract/networking'
+import { networkingCalls, parseFoundPeople } from '@parley/contract/networking'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useMatches } from 'react-router'
 import { useCall } from '../../../../lib/api/index.ts'
 import { useText } from '../../../../lib/i18n/index.ts'
-import { useLater } from '../../../../lib/use-later.ts'
+import { useDebounced } from '../../../../lib/use-debounced.ts'
 import { LoadFailed, PeopleSkeleton } from '../../../../ui/feedback/states.ts'
 import { QUERY_LENGTH, SEARCH_AFTER_MS } from '../../../../ui/forms/search-row.tsx'
 import { Box, looks, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
@@ -44,11 +44,11 @@ export function PeopleChoice({ chosen, onChange, without = [], most }: Props) {
   const [picked, setEvent] = useState<string | null>(null)
   const eventId = picked ?? last
   const [written, write] = useState('')
-  const query = useLater(written.trim(), SEARCH_AFTER_MS)
+  const query = useDebounced(written.trim(), SEARCH_AFTER_MS)
   const input = { eventId: eventId ?? '', query, length: MOST_FOUND }
   const found = useCall(networkingCalls.searchParticipants, input, { enabled: eventId !== null, keepPrevious: true })
   const people = found.data
-    ? readFound(found.data).filter(({ userId, canInvite }) => userId && canInvite && !without.includes(userId))
+    ? parseFoundPeople(found.data).filter(({ userId, canInvite }) => userId && canInvite && !without.includes(userId))
     : []
   if (events.isError) return <LoadFailed onRetry={events.refetch} error={events.error} />
   if (events.data && mine.length === 0) {

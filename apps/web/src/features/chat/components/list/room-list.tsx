@@ -6,7 +6,7 @@ import { useText } from '../../../../lib/i18n/index.ts'
 import { Empty, LoadFailed, PeopleSkeleton } from '../../../../ui/feedback/states.ts'
 import { Box, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { useFoundRooms, useRooms } from '../../api.ts'
-import { readDraft } from '../../drafts.ts'
+import { loadDraft } from '../../drafts.ts'
 import { FoundMessages } from './found-messages.tsx'
 import type { OpenRoom } from './room-link.tsx'
 import classes from './room-list.module.css'
@@ -112,7 +112,7 @@ function Rows({ rooms, myId, currentId, onOpen }: RowsProps) {
             room={room}
             myId={myId}
             current={room.id === currentId}
-            hasDraft={room.id === currentId ? '' : readDraft(myId, room.id)}
+            hasDraft={room.id === currentId ? '' : loadDraft(myId, room.id)}
             onOpen={onOpen}
           />
         </li>

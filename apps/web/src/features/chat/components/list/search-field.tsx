@@ -2,7 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../../lib/i18n/index.ts'
-import { useLater } from '../../../../lib/use-later.ts'
+import { useDebounced } from '../../../../lib/use-debounced.ts'
 import { QUERY_LENGTH, SEARCH_AFTER_MS } from '../../../../ui/forms/search-row.tsx'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 export function SearchField({ label, begin = '', isFirst = false, onSearch }: Props) {
   const t = useText()
   const [written, write] = useState(begin)
-  const query = useLater(written.trim(), SEARCH_AFTER_MS)
+  const query = useDebounced(written.trim(), SEARCH_AFTER_MS)
   // `onSearch` is a new function on each render but has the same effect, so it is not a dependency.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => onSearch(query), [query])

@@ -29,7 +29,7 @@ export function makeLogScroll(target: number | null) {
 
   const note = () => {
     if (!frame) return
-    const isNear = !hasNewer && toFoot(frame) < NEAR_PX
+    const isNear = !hasNewer && distanceToBottom(frame) < NEAR_PX
     if (isNear === isAtEnd) return
     isAtEnd = isNear
     for (const tell of watchers) tell()
@@ -53,7 +53,7 @@ export function makeLogScroll(target: number | null) {
     element.scrollTop = unread ? unread.offsetTop - ABOVE_UNREAD_PX : element.scrollHeight
     note()
   }
-  const keepLine = (element: HTMLElement) => {
+  const anchorLine = (element: HTMLElement) => {
     const held = anchor && element.querySelector<HTMLElement>(`[data-line="${CSS.escape(anchor.key)}"]`)
     if (held && anchor) element.scrollTop += held.offsetTop - anchor.top
   }
@@ -79,7 +79,7 @@ export function makeLogScroll(target: number | null) {
       if (!hasBegun) begin(frame)
       // A message that the user has just written is shown, wherever they had scrolled to.
       else if (isAtEnd || (endsWithMine && key !== lastKey)) toEnd()
-      else keepLine(frame)
+      else anchorLine(frame)
       hasBegun = true
       lastKey = key
       anchorNow()
@@ -88,7 +88,7 @@ export function makeLogScroll(target: number | null) {
     scrolled(): { isEarly: boolean; isLate: boolean } {
       note()
       if (!frame) return { isEarly: false, isLate: false }
-      return { isEarly: frame.scrollTop < EARLY_PX, isLate: toFoot(frame) < EARLY_PX }
+      return { isEarly: frame.scrollTop < EARLY_PX, isLate: distanceToBottom(frame) < EARLY_PX }
     },
     toEnd,
     isAtEnd: () => isAtEnd,
@@ -99,7 +99,8 @@ export function makeLogScroll(target: number | null) {
   }
 }
 
-const toFoot = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) => scrollHeight - scrollTop - clientHeight
+const distanceToBottom = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
+  scrollHeight - scrollTop - clientHeight
 
 /** Finds the line of a message. If the message is gone, the line before it. */
 const lineAt = (element: HTMLElement, at: number): HTMLElement | undefined =>

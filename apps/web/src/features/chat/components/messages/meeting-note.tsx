@@ -9,10 +9,10 @@ import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
 import { TimeRange } from '../../../../ui/marks/time-range.tsx'
 import { useOpenDetail } from '../../../../ui/navigation/detail-link.tsx'
 import { useAgenda } from '../../../agenda/index.ts'
-import type { AskedAction } from '../../../meetings/index.ts'
+import type { RequestedAction } from '../../../meetings/index.ts'
 import { JoinRoom } from '../../../video/index.ts'
 import { useChatZone } from '../../api.ts'
-import { useMeetingWords } from '../../use-meeting-words.ts'
+import { useMeetingText } from '../../use-meeting-text.ts'
 import bubble from './bubble.module.css'
 import { MessageText } from './message-text.tsx'
 
@@ -47,7 +47,7 @@ interface Props {
 
 /** Renders a message about a meeting. The product writes it in the language of the reader. */
 export function MeetingNote({ message, type, latest, isMine, name }: Props) {
-  const words = useMeetingWords()
+  const words = useMeetingText()
   const userZone = useChatZone()
   const now = useNow()
   const { det, msg } = message
@@ -98,7 +98,7 @@ function Open({ det, isMine, asks }: { det: NonNullable<ChatMessage['det']>; isM
   const navigate = useNavigate()
   const openDetail = useOpenDetail()
   const otherId = isMine ? det.toId : det.fromId
-  const asked: AskedAction = { meeting: { personId: otherId, action: null } }
+  const asked: RequestedAction = { meeting: { personId: otherId, action: null } }
   const open = () => {
     if (asks) return void navigate(`/event/${det.eventId}/answers?first=${det.invitationId}`)
     void (narrow

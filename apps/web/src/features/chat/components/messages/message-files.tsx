@@ -4,8 +4,8 @@ import { type MouseEvent, useRef, useState } from 'react'
 import { useText } from '../../../../lib/i18n/index.ts'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { looks } from '../../../../ui/layout/look.ts'
-import { useFileWords } from '../../../booths/index.ts'
-import { readMessageAgain } from '../../api.ts'
+import { useFileText } from '../../../booths/index.ts'
+import { refetchMessage } from '../../api.ts'
 import classes from './message-files.module.css'
 
 const PICTURE = looks({ round: 10, show: 'block', most: 'full', overflow: 'hidden' })
@@ -79,13 +79,13 @@ function Picture({ file, path, onOpen }: FileProps) {
 }
 
 function OtherFile({ file, path, onOpen }: FileProps) {
-  const fileWords = useFileWords()
+  const fileText = useFileText()
   return (
     <a className={FILE} href={path} target="_blank" rel="noopener noreferrer" onClick={(event) => onOpen(file, event)}>
       <IconFileText size={26} stroke={1.5} aria-hidden="true" />
       <span className={WORDS}>
         <span className={NAME}>{file.name}</span>
-        <span className={LINE}>{fileWords(file)}</span>
+        <span className={LINE}>{fileText(file)}</span>
       </span>
     </a>
   )
@@ -119,14 +119,14 @@ function useFilePaths(roomId: string, message: ChatMessage) {
     const page = event ? window.open('about:blank', '_blank') : null
     if (page) page.opener = null
     const read = async () => {
-      const again = await readMessageAgain(roomId, message)
+      const again = await refetchMessage(roomId, message)
       if (again) setFresh({ files: again.files, at: Date.now() })
       const path = again?.files.find(({ id }) => id === file.id)?.path ?? file.path
       page?.location.replace(new URL(path, location.href))
     }
     read().catch((error: unknown) => {
       page?.close()
-      if (event) failure.tellWhy(error)
+      if (event) failure.showCallError(error)
     })
   }
   return { pathOf, open }

@@ -1,4 +1,4 @@
-import { type ChatMessage, type ChatRoom, readContactCard } from '@parley/contract/chat'
+import { type ChatMessage, type ChatRoom, parseContactCard } from '@parley/contract/chat'
 import { IconBan, IconCheck, IconChecks, IconCopy, IconFlag, IconTrash } from '@tabler/icons-react'
 import { copyText } from '../../../../lib/browser/copy-text.ts'
 import { useText } from '../../../../lib/i18n/index.ts'
@@ -7,7 +7,7 @@ import { looks } from '../../../../ui/layout/look.ts'
 import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { authorOf, isSeenByAll, memberOf } from '../../room-list.ts'
-import { isMeetingType } from '../../use-meeting-words.ts'
+import { isMeetingType } from '../../use-meeting-text.ts'
 import { useMemberName } from '../../use-room-name.ts'
 import { AuthorLink } from '../room/author-link.tsx'
 import { Bubble, Tick } from './bubble.tsx'
@@ -94,7 +94,7 @@ function Content({ room, message, latest, isMine, name }: Props & { isMine: bool
     )
   }
   if (isMeetingType(type)) return <MeetingNote {...{ message, type, latest, isMine, name }} />
-  const card = type === 'contact' ? readContactCard(msg) : null
+  const card = type === 'contact' ? parseContactCard(msg) : null
   const words = type === 'late' ? t('chat.late') : msg
   return (
     <>
@@ -119,7 +119,7 @@ function Acts({ message, isMine, name, onDelete, onReport }: Props & { isMine: b
   const t = useText()
   const toasts = useToasts()
   const { type, msg } = message
-  const isWritten = !isMeetingType(type)
+  const isWrittenByPerson = !isMeetingType(type)
   const copy = async () => {
     try {
       await copyText(msg)
@@ -132,10 +132,10 @@ function Acts({ message, isMine, name, onDelete, onReport }: Props & { isMine: b
     ...(msg && type === null
       ? [{ label: t('chat.copy'), icon: <IconCopy size={18} stroke={1.7} />, run: () => void copy() }]
       : []),
-    ...(isMine && isWritten
+    ...(isMine && isWrittenByPerson
       ? [{ label: t('chat.delete'), icon: <IconTrash size={18} stroke={1.7} />, run: () => onDelete(message) }]
       : []),
-    ...(!isMine && isWritten && onReport
+    ...(!isMine && isWrittenByPerson && onReport
       ? [{ label: t('chat.report'), icon: <IconFlag size={18} stroke={1.7} />, run: () => onReport(message) }]
       : []),
   ]

@@ -10,8 +10,8 @@ import { useIsActionBar } from '../../../../ui/layout/use-action-bar-height.ts'
 import { useChatZone } from '../../api.ts'
 import { type Line, linesOf } from '../../chat-lines.ts'
 import { seenBy } from '../../room-list.ts'
+import { useMarkMessagesSeen } from '../../use-mark-messages-seen.ts'
 import { useMessages } from '../../use-messages.ts'
-import { useSeeing } from '../../use-seeing.ts'
 import { useWaitingMessages } from '../../waiting-messages.ts'
 import { useLogScroll } from './log-scroll.ts'
 import { MessageLine } from './message-line.tsx'
@@ -58,7 +58,7 @@ export function MessageLog({ room, myId, label, target, onToEnd, onDelete, onRep
     else if (isLate && hasNewer && !newerError) log.fetchNewer()
   }
   const { lastSeq, latest } = log
-  const news = useSeeing(room, myId, { lastSeq, messages: latest, isAtEnd: isAtEnd && isRead && !hasNewer })
+  const news = useMarkMessagesSeen(room, myId, { lastSeq, messages: latest, isAtEnd: isAtEnd && isRead && !hasNewer })
   const toLatest = hasNewer ? onToEnd : toEnd
 
   if (log.isGone) {

@@ -1,4 +1,4 @@
-import { freeWords } from '../../../../lib/i18n/index.ts'
+import { unknownLangProps } from '../../../../lib/i18n/index.ts'
 import { looks } from '../../../../ui/layout/look.ts'
 import { textParts } from '../../text-parts.ts'
 import classes from './bubble.module.css'
@@ -9,7 +9,7 @@ const LINK = looks({ tone: 'inherit', weight: 600, underline: true })
 /** Renders a message as it was written. URLs become links that show their true target. */
 export function MessageText({ text }: { text: string }) {
   return (
-    <p className={WORDS} {...freeWords}>
+    <p className={WORDS} {...unknownLangProps}>
       {textParts(text).map((part, index) =>
         part.kind === 'text' ? (
           part.text

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { readContactCard } from '@parley/contract/chat'
+import { parseContactCard } from '@parley/contract/chat'
 import { IconAlertCircle, IconClock } from '@tabler/icons-react'
 import { useText } from '../../../../lib/i18n/index.ts'
 import { looks, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
 import { useCodeText } from '../../use-code-text.ts'
-import { forgetMessage, tryAgain, type WaitingMessage } from '../../waiting-messages.ts'
+import { discardMessage, tryAgain, type WaitingMessage } from '../../waiting-messages.ts'
 import { Bubble, Tick } from './bubble.tsx'
 import { ContactNote } from './contact-note.tsx'
 import classes from './message-line.module.css'
@@ -15,7 +15,7 @@ export function WaitingLine({ myId, waiting }: { myId: string; waiting: WaitingM
   const t = useText()
   const codeText = useCodeText()
   const { onceKey, msg, type, files, writtenAtMillis, refused } = waiting
-  const card = type === 'contact' ? readContactCard(msg) : null
+  const card = type === 'contact' ? parseContactCard(msg) : null
   return (
     <Row as="article" gap={8} align="end" direction="row-reverse" above={10}>
       <Stack gap={4} align="end" shrink className={classes.stack}>
@@ -36,7 +36,7 @@ export function WaitingLine({ myId, waiting }: { myId: string; waiting: WaitingM
               <QuietButton size="compact-sm" onClick={() => tryAgain(myId, onceKey)}>
                 {t('chat.tryAgain')}
               </QuietButton>
-              <Button size="compact-sm" variant="subtle" color="gray" onClick={() => forgetMessage(myId, onceKey)}>
+              <Button size="compact-sm" variant="subtle" color="gray" onClick={() => discardMessage(myId, onceKey)}>
                 {t('chat.discard')}
               </Button>
             </Row>

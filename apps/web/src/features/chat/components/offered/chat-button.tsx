@@ -76,7 +76,7 @@ function useChatWith({ eventId, person }: { eventId: string; person: ShortcutPer
     try {
       await tryOpen()
     } catch (error) {
-      failure.tellWhy(error)
+      failure.showCallError(error)
     } finally {
       setOpening(false)
     }

@@ -1,7 +1,7 @@
 import { Radio, Textarea } from '@mantine/core'
 import { type ChatMessage, type ChatRoom, type RoomMember, reportReasons } from '@parley/contract/chat'
 import { useState } from 'react'
-import { freeWords, useText } from '../../../../lib/i18n/index.ts'
+import { unknownLangProps, useText } from '../../../../lib/i18n/index.ts'
 import { useTextLimit } from '../../../../ui/feedback/use-text-limit.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
@@ -70,7 +70,7 @@ function Form({ room, message, eventId, onDone }: FormProps) {
           breaks="anywhere"
           preLine
           className={classes.quote}
-          {...freeWords}
+          {...unknownLangProps}
         >
           {message.msg}
         </Text>

@@ -51,7 +51,7 @@ export function RoomHead({ room, myId, titleLevel, before, after, onOpenFull, on
     : [other?.jobTitle, other?.company].filter(Boolean).join(' · ')
   const togglePin = () => {
     failure.clear()
-    command.mutate({ kind: 'pin', roomId: room.id, pin: !pin }, { onError: failure.tellWhy })
+    command.mutate({ kind: 'pin', roomId: room.id, pin: !pin }, { onError: failure.showCallError })
   }
   const icon = { size: 18, stroke: 1.7 }
   const PinIcon = pin ? IconPinnedOff : IconPin

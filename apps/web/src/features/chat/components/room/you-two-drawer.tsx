@@ -4,7 +4,7 @@ import type { EventDetails } from '@parley/contract/app'
 import type { ChatRoom } from '@parley/contract/chat'
 import { IconCheck, IconCircle } from '@tabler/icons-react'
 import { useEvent } from '../../../../lib/event/current-event.tsx'
-import { useFormats, useText, useTimeWords } from '../../../../lib/i18n/index.ts'
+import { useDurationFormats, useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { LoadFailed, RowsSkeleton } from '../../../../ui/feedback/states.ts'
 import { looks, Meta, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
@@ -83,17 +83,17 @@ function InEvent({ room, eventId, attendeeId, onLeave }: InEventProps) {
 function Steps({ room, event, otherId }: { room: ChatRoom; event: EventDetails; otherId: string }) {
   const t = useText()
   const { day } = useFormats()
-  const { length } = useTimeWords()
+  const { length } = useDurationFormats()
   const zone = useChatZone()
   const now = useNow()
   const myId = event.me?.participantId ?? ''
   const { rows } = useInvitations(event.id, myId || null)
   const { messages } = useMessages(room.id)
   const { contact } = useContact({ eventId: event.id, participantId: otherId })
-  const keptAt = contact?.createdAtMillis ?? null
+  const savedAt = contact?.createdAtMillis ?? null
   return (
     <Stack as="ol" gap={10} aria-label={t('chat.youTwo')}>
-      {stepsOf({ invitations: rows, messages, keptAt, myId, otherId, now }).map(
+      {stepsOf({ invitations: rows, messages, savedAt, myId, otherId, now }).map(
         ({ kind, isReached, atMillis, metMs = 0 }) => {
           const Icon = isReached ? IconCheck : IconCircle
           return (

@@ -14,7 +14,7 @@ import { fakeServer } from '../../../../testing/fake-server.ts'
 import { renderRoutes, setWidth } from '../../../../testing/render-screen.tsx'
 import { aPerson, NOW } from '../../../../testing/samples.ts'
 import { ChatShortcut } from '../offered/chat-button.tsx'
-import { TellOfMessages } from './tell-of-messages.tsx'
+import { MessageNotifications } from './message-notifications.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
@@ -26,12 +26,12 @@ async function open(at = '/my-agenda', width = 1440) {
   fakeLive.show(messagesTopicOf(), [aMessage(1)])
   const server = fakeServer({
     openRoom: () => ({ data: { id: ROOM }, room: aRoom() }),
-    seeRoom: () => ({ success: true }),
+    markRoomSeen: () => ({ success: true }),
   })
   const page = (
     <>
       <ChatShortcut eventId="event1" person={{ ...aPerson(), userId: 'user2' }} />
-      <TellOfMessages />
+      <MessageNotifications />
     </>
   )
   const shown = await renderRoutes([{ path: '*', element: page }], { at, width })

@@ -4,11 +4,18 @@ import { useNavigate } from 'react-router'
 import { useText } from '../../../../lib/i18n/index.ts'
 import { CountBadge } from '../../../../ui/feedback/count-badge.tsx'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
-import { useKeepClear } from '../../../../ui/feedback/use-keep-clear.ts'
+import { useAvoidActionBars } from '../../../../ui/feedback/use-avoid-action-bars.ts'
 import { Row, Text } from '../../../../ui/layout/box.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { useRoom } from '../../api.ts'
-import { type ChatWindow, closeWindow, foldWindow, openWindow, takePress, useChatWindows } from '../../chat-windows.ts'
+import {
+  type ChatWindow,
+  clearPress,
+  closeWindow,
+  minimizeWindow,
+  openWindow,
+  useChatWindows,
+} from '../../chat-windows.ts'
 import { otherOf } from '../../room-list.ts'
 import { useRoomName } from '../../use-room-name.ts'
 import { RoomView } from '../room/room-view.tsx'
@@ -25,7 +32,7 @@ export function ChatWindows({ myId }: { myId: string }) {
 function Windows({ windows, myId }: { windows: readonly ChatWindow[]; myId: string }) {
   const t = useText()
   const row = useRef<HTMLElement>(null)
-  useKeepClear(row, true, true)
+  useAvoidActionBars(row, true, true)
   useLeaveRoom(row)
   return (
     <Row as="section" {...WINDOWS} className={classes.windows} ref={row} aria-label={t('chat.windows')}>
@@ -65,7 +72,7 @@ function Window({ roomId, isSmall, target, isPressed, myId }: ChatWindow & { myI
   const [takesFocus, setTakesFocus] = useState(false)
   if (isPressed && !takesFocus) setTakesFocus(true)
   useEffect(() => {
-    if (isPressed) takePress(myId, roomId)
+    if (isPressed) clearPress(myId, roomId)
   }, [isPressed, myId, roomId])
   if (isSmall) return <Folded roomId={roomId} myId={myId} onClose={close} />
   const openFull = () => {
@@ -74,7 +81,7 @@ function Window({ roomId, isSmall, target, isPressed, myId }: ChatWindow & { myI
   }
   const buttons = (
     <>
-      <IconButton label={t('chat.fold')} onClick={() => foldWindow(myId, roomId, true)}>
+      <IconButton label={t('chat.fold')} onClick={() => minimizeWindow(myId, roomId, true)}>
         <IconMinus size={19} stroke={1.8} />
       </IconButton>
       <IconButton label={t('chat.closeWindow')} onClick={close}>
@@ -108,7 +115,7 @@ function Folded({ roomId, myId, onClose }: { roomId: string; myId: string; onClo
   const other = otherOf(room, myId)
   return (
     <Row surface="plain" line="around" overflow="hidden" float className={classes.folded}>
-      <Row as="button" {...UNFOLD} type="button" onClick={() => foldWindow(myId, roomId, false)}>
+      <Row as="button" {...UNFOLD} type="button" onClick={() => minimizeWindow(myId, roomId, false)}>
         <Avatar name={name} photo={other?.profilePhotoPath} seed={other?.userId ?? room.id} size={28} />
         <Text as="span" breaks="anywhere" text="start">
           {name}

@@ -8,9 +8,9 @@ import { usePasteLimit } from '../../../../ui/feedback/use-paste-limit.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { Box, looks, Row, Text } from '../../../../ui/layout/box.tsx'
 import { useIsActionBar } from '../../../../ui/layout/use-action-bar-height.ts'
-import { tellTyping } from '../../api.ts'
-import { keepDraft, readDraft } from '../../drafts.ts'
-import { writeMessage } from '../../waiting-messages.ts'
+import { sendTyping } from '../../api.ts'
+import { loadDraft, saveDraft } from '../../drafts.ts'
+import { queueMessage } from '../../waiting-messages.ts'
 import { AttachTray } from './attach-tray.tsx'
 import classes from './composer.module.css'
 import { ShareCardDialog } from './share-card-dialog.tsx'
@@ -44,7 +44,7 @@ export function Composer({ room, myId, name, attachments, autoFocus = false, onS
   const { number } = useFormats()
   const toasts = useToasts()
   const refuses = usePasteLimit()
-  const [text, setText] = useState(() => readDraft(myId, room.id))
+  const [text, setText] = useState(() => loadDraft(myId, room.id))
   const [sharesCard, setSharesCard] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)
@@ -62,7 +62,7 @@ export function Composer({ room, myId, name, attachments, autoFocus = false, onS
 
   const write = (next: string) => {
     setText(next)
-    keepDraft(myId, room.id, next)
+    saveDraft(myId, room.id, next)
     if (next.trim()) typing()
   }
   const send = () => {
@@ -71,7 +71,7 @@ export function Composer({ room, myId, name, attachments, autoFocus = false, onS
     else if (hasFailed) toasts.error(t('chat.file.failed'))
     if (left < 0) toasts.error(t('error.messageTooLong'))
     if (!mayTry) return
-    writeMessage(myId, { roomId: room.id, msg: tidy, files: added })
+    queueMessage(myId, { roomId: room.id, msg: tidy, files: added })
     write('')
     attachments.clear()
     onSent()
@@ -144,7 +144,7 @@ export function Composer({ room, myId, name, attachments, autoFocus = false, onS
         room={room}
         name={name}
         onShare={(card) => {
-          writeMessage(myId, { roomId: room.id, msg: contactCardText(card), type: 'contact', files: [] })
+          queueMessage(myId, { roomId: room.id, msg: contactCardText(card), type: 'contact', files: [] })
           onSent()
         }}
       />
@@ -153,11 +153,11 @@ export function Composer({ room, myId, name, attachments, autoFocus = false, onS
 }
 
 function useTypingSign(roomId: string): () => void {
-  const toldAt = useRef(0)
+  const notifiedAt = useRef(0)
   return () => {
     const now = Date.now()
-    if (now - toldAt.current < TYPING_EVERY_MS) return
-    toldAt.current = now
-    tellTyping(roomId)
+    if (now - notifiedAt.current < TYPING_EVERY_MS) return
+    notifiedAt.current = now
+    sendTyping(roomId)
   }
 }

@@ -8,7 +8,7 @@ import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
 import { Dialog, DialogActions, DialogText } from '../../../../ui/overlays/dialog.tsx'
 import { useProfile } from '../../../accounts/index.ts'
 import { useParticipant } from '../../../participants/index.ts'
-import { membersBeside } from '../../room-list.ts'
+import { otherMembers } from '../../room-list.ts'
 import { ContactNote } from '../messages/contact-note.tsx'
 
 interface Props {
@@ -61,7 +61,7 @@ export function ShareCardDialog({ opened, onClose, room, name, onShare }: Props)
 
 function useMyRecord(room: ChatRoom, enabled: boolean) {
   const myId = useProfile().data?.id ?? ''
-  const eventId = membersBeside(room, myId).find(({ eventInfo }) => eventInfo)?.eventInfo?.eventId ?? null
+  const eventId = otherMembers(room, myId).find(({ eventInfo }) => eventInfo)?.eventInfo?.eventId ?? null
   const { event } = useEvent(eventId ?? '', { enabled: enabled && eventId !== null })
   const id = event?.me?.participantId ?? ''
   return useParticipant(eventId ?? '', id, { enabled: enabled && id !== '' }).data

@@ -3,7 +3,7 @@ import type { EventDetails } from '@parley/contract/app'
 import { type Area, checkInLengths } from '@parley/contract/checkin'
 import { isApiFailure } from '../../../../lib/api/index.ts'
 import { useFailureText, useLanguage, useText } from '../../../../lib/i18n/index.ts'
-import { useLast } from '../../../../lib/use-last.ts'
+import { useLastNonNull } from '../../../../lib/use-last-non-null.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { ChoiceField } from '../../../../ui/forms/choice-field.tsx'
 import { Stack } from '../../../../ui/layout/box.tsx'
@@ -18,7 +18,7 @@ type Props = { event: EventDetails; area: Area | 'new' | null; onClose: () => vo
 
 export function AreaDialog({ event, area, onClose }: Props) {
   const t = useText()
-  const shown = useLast(area)
+  const shown = useLastNonNull(area)
   const title = t(shown === 'new' || !shown ? 'checkin.area.add' : 'checkin.area.edit')
   return (
     <FormDialog opened={area !== null} onClose={onClose} title={title} size={480}>

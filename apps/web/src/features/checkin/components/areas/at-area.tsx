@@ -2,13 +2,13 @@ import type { EventDetails } from '@parley/contract/app'
 import { ALL_EVENT, type Area } from '@parley/contract/checkin'
 import { IconFlag } from '@tabler/icons-react'
 import { isApiFailure } from '../../../../lib/api/index.ts'
-import { freeWords, useFormats, useText } from '../../../../lib/i18n/index.ts'
+import { unknownLangProps, useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { Note } from '../../../../ui/feedback/note.tsx'
 import { Loading } from '../../../../ui/feedback/states.ts'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { useAreaName, useTypeName } from '../../area-names.ts'
-import { usePersonAtDoor } from '../../areas-api.ts'
+import { usePersonToCheckIn } from '../../areas-api.ts'
 import { useScanAct } from '../../use-scan-act.ts'
 import { FoundPerson } from './found-person.tsx'
 import { InOrOut, ScanOutcomeNote } from './scan-outcome.tsx'
@@ -21,7 +21,7 @@ export function PersonAtArea({ event, ticketId, area }: Props) {
   const typeName = useTypeName(event)
   const { dayAndTime } = useFormats()
   const name = useAreaName()(area)
-  const found = usePersonAtDoor(event.id, ticketId)
+  const found = usePersonToCheckIn(event.id, ticketId)
   const { act, undo, outcome, problem, isPending } = useScanAct()
   if (isApiFailure(found.error, 'ticketNotFound')) {
     return (
@@ -56,7 +56,7 @@ export function PersonAtArea({ event, ticketId, area }: Props) {
     >
       {participant.note && (
         <Note tone={participant.flag ? 'alert' : 'info'}>
-          <span {...freeWords}>{participant.note}</span>
+          <span {...unknownLangProps}>{participant.note}</span>
         </Note>
       )}
       <ScanOutcomeNote

@@ -3,7 +3,7 @@ import type { Area } from '@parley/contract/checkin'
 import { IconPrinter, IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/index.ts'
-import { useLast } from '../../../../lib/use-last.ts'
+import { useLastNonNull } from '../../../../lib/use-last-non-null.ts'
 import { CopyField } from '../../../../ui/feedback/copy-field.tsx'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { Loading } from '../../../../ui/feedback/states.ts'
@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { Dialog, DialogText } from '../../../../ui/overlays/dialog.tsx'
 import { useAreaName } from '../../area-names.ts'
 import { useMakePostedCode, usePostedCode, useRemovePostedCode } from '../../areas-api.ts'
-import { postedAddress } from '../../posted-address.ts'
+import { postedCodeUrl } from '../../posted-code-url.ts'
 import classes from './areas.module.css'
 
 type Props = { eventId: string; area: Area | null; onClose: () => void }
@@ -23,7 +23,7 @@ type Props = { eventId: string; area: Area | null; onClose: () => void }
 export function PostedCode({ eventId, area, onClose }: Props) {
   const t = useText()
   const areaName = useAreaName()
-  const shown = useLast(area)
+  const shown = useLastNonNull(area)
   return (
     <Dialog
       opened={area !== null}
@@ -44,7 +44,7 @@ function Code({ eventId, area }: { eventId: string; area: Area }) {
   const known = usePostedCode(eventId, area.id)
   const [make, remove] = [useMakePostedCode(), useRemovePostedCode()]
   const [asked, ask] = useState<'renew' | 'end' | null>(null)
-  const shown = useLast(asked) ?? 'renew'
+  const shown = useLastNonNull(asked) ?? 'renew'
   const at = { eventId, id: area.id }
   if (!known.data) return <Loading of={known} rows={2} />
   const { code } = known.data
@@ -60,7 +60,7 @@ function Code({ eventId, area }: { eventId: string; area: Area }) {
       </>
     )
   }
-  const address = postedAddress(eventId, area.id, code)
+  const address = postedCodeUrl(eventId, area.id, code)
   return (
     <>
       <DialogText>{t('checkin.code.text')}</DialogText>

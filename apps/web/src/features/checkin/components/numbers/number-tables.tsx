@@ -107,7 +107,7 @@ export function Refusals({ refusals }: Pick<CheckInNumbers, 'refusals'>) {
 }
 
 /** Shows the number of no-shows by participant type. */
-export function NeverCame({ event, registered }: { event: EventDetails } & Pick<CheckInNumbers, 'registered'>) {
+export function NoShows({ event, registered }: { event: EventDetails } & Pick<CheckInNumbers, 'registered'>) {
   const t = useText()
   const { number, percent } = useFormats()
   const typeName = useTypeName(event)

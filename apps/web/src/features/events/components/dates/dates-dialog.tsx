@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '@parley/contract'
 import type { DatesPreview } from '@parley/contract/app'
 import type { MovablePart } from '@parley/contract/events'
 import { useState } from 'react'
-import { useFormats, useText, useTimeWords } from '../../../../lib/i18n/index.ts'
+import { useDurationFormats, useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { Stack, Text } from '../../../../ui/layout/box.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { countOutside, isOutside } from './count-outside.ts'
@@ -20,7 +20,7 @@ type Props = {
 export function DatesDialog({ event, preview, onClose, onSave }: Props) {
   const t = useText()
   const { list } = useFormats()
-  const { exactly } = useTimeWords()
+  const { exactly } = useDurationFormats()
   const { minutes, parts, people, meetings, breaksOutside, items } = preview
   const movable = parts.filter(({ count, past }) => count + past > 0)
   const [chosen, choose] = useState<readonly MovablePart[]>(() =>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useFormats, useLanguage, useText } from '../../../../lib/i18n/index.ts'
 import { DeleteDialog } from '../../../../ui/overlays/delete-dialog.tsx'
 import { useUndoToast } from '../../../../ui/overlays/use-undo-toast.ts'
-import { saveDependents, undoDeletion, useDependents, useGoneObjects } from './deletions-api.ts'
+import { saveDependents, undoDeletion, useDeletedObjects, useDependents } from './deletions-api.ts'
 
 type Props = {
   eventId: string
@@ -28,7 +28,7 @@ export function DeleteObject({ eventId, kind, object, onClose, send, onDeleted, 
   const undoable = useUndoToast()
   const { language } = useLanguage()
   const { number } = useFormats()
-  useGoneObjects(eventId, kind)
+  useDeletedObjects(eventId, kind)
   // The text remains while the dialog fades out.
   const [shown, setShown] = useState(object)
   const isOther = object?.id !== shown?.id

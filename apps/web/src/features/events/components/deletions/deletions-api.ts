@@ -20,7 +20,7 @@ export function useDeletion({ eventId, kind, id }: DeletedObject): Deletion | un
 }
 
 /** Refetches all displayed data once objects of this kind are deleted, by any organizer. */
-export function useGoneObjects(eventId: string, kind: DeletionKind): void {
+export function useDeletedObjects(eventId: string, kind: DeletionKind): void {
   const client = useQueryClient()
   const waiting = useDeletions(eventId).flatMap((row) => (row.kind === kind ? row.objectId : []))
   const before = useRef<readonly string[]>([])

@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core'
 import { MOST_DOCUMENTS } from '@parley/contract/events'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/index.ts'
-import { useLast } from '../../../../lib/use-last.ts'
+import { useLastNonNull } from '../../../../lib/use-last-non-null.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { FileDrop } from '../../../../ui/forms/file-drop.tsx'
 import { Text } from '../../../../ui/layout/box.tsx'
@@ -45,7 +45,7 @@ export function DocumentsField<Document extends Named>(props: Props<Document>) {
   const { uploads, upload } = useUploads(onAdd)
   const [named, setNamed] = useState<Document | null>(null)
   const [leaving, setLeaving] = useState<Document | null>(null)
-  const last = useLast(leaving)
+  const last = useLastNonNull(leaving)
   const { list, move, said } = useOrder(documents, {
     idOf: ({ id }) => id,
     nameOf: ({ name }) => name,

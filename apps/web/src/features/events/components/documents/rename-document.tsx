@@ -4,7 +4,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useContractForm } from '../../../../lib/form/index.ts'
 import { useText } from '../../../../lib/i18n/index.ts'
-import { useLast } from '../../../../lib/use-last.ts'
+import { useLastNonNull } from '../../../../lib/use-last-non-null.ts'
 import { DialogSubmit, FormDialog, useDialogSave, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 
 interface Named {
@@ -21,7 +21,7 @@ type Props<Document> = {
 
 export function RenameDocument<Document extends Named>({ document, onClose, onSave }: Props<Document>) {
   const t = useText()
-  const shown = useLast(document)
+  const shown = useLastNonNull(document)
   return (
     <FormDialog opened={document !== null} onClose={onClose} title={t('events.documents.rename')} size={480}>
       {shown && <Fields key={shown.id} document={shown} onClose={onClose} onSave={onSave} />}

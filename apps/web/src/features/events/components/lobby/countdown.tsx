@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
-import { useFormats, useText, useTimeWords } from '../../../../lib/i18n/index.ts'
+import { useDurationFormats, useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
@@ -20,7 +20,7 @@ export function Countdown({ event, title }: LobbyPart) {
   const t = useText()
   const now = useNow()
   const { city, dayAndTime, number } = useFormats()
-  const { length } = useTimeWords()
+  const { length } = useDurationFormats()
   const { startDateMillis, timezone, venue } = event
   const left = Math.max(0, Math.ceil((startDateMillis - now) / MINUTE_MS) * MINUTE_MS)
   const parts = [

@@ -3,7 +3,7 @@ import { useLanguage, useText } from '../../../../lib/i18n/index.ts'
 import { looks, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { GoLink } from '../../../../ui/layout/go-link.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
-import { foreignIn, linkOf, writtenIn } from '../../block-texts.ts'
+import { foreignIn, linkOf, textInLanguage } from '../../block-texts.ts'
 import type { LobbyPart } from '../../contributions.ts'
 import classes from './own-blocks.module.css'
 
@@ -17,7 +17,7 @@ export function TextBlock({ event, title, setting }: LobbyPart) {
   const t = useText()
   const { language } = useLanguage()
   if (!setting) return null
-  const text = writtenIn(setting.text, language, event)
+  const text = textInLanguage(setting.text, language, event)
   const link = linkOf(setting, event.id)
   const card = (text || link) && (
     <Stack gap={12} surface="card" padX={24} padY={20} phone={{ pad: 16 }}>
@@ -49,7 +49,7 @@ export function PictureBlock({ event, title, setting }: LobbyPart) {
   const { language } = useLanguage()
   if (!setting?.picturePath) return null
   const { picturePath, pictureSize } = setting
-  const alt = writtenIn(setting.text, language, event)
+  const alt = textInLanguage(setting.text, language, event)
   const link = linkOf(setting, event.id)
   const picture = (
     <img

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useFormats, useLanguage, useText } from '../../../../lib/i18n/index.ts'
 import { looks, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
-import { foreignIn, writtenIn } from '../../block-texts.ts'
+import { foreignIn, textInLanguage } from '../../block-texts.ts'
 import type { LobbyPart } from '../../contributions.ts'
 import { useEventNumbers } from '../../lobby-api.ts'
 import classes from './thanks.module.css'
@@ -22,7 +22,7 @@ export function Thanks({ event, title, setting }: LobbyPart) {
   const { language } = useLanguage()
   const { number } = useFormats()
   const numbers = useEventNumbers(event.id).data
-  const own = setting && writtenIn(setting.text, language, event)
+  const own = setting && textInLanguage(setting.text, language, event)
   const lang = own ? foreignIn(setting.text, language, event) : undefined
   const text = own || t('app.lobby.thanks.text', { name: event.name })
   const shown = OF_ALL.filter((name) => numbers && numbers[name] > 0)

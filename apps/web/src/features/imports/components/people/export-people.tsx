@@ -7,7 +7,7 @@ import { useLanguage, useText } from '../../../../lib/i18n/index.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { Row, Text } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
-import { askedPeople, readPeopleFilters, usePeopleNumbers } from '../../../participants/index.ts'
+import { parsePeopleFilters, peopleFilterInput, usePeopleNumbers } from '../../../participants/index.ts'
 import { savePeople } from '../../people-api.ts'
 import { Acts } from '../parts/acts.tsx'
 
@@ -16,8 +16,8 @@ export function ExportPeople() {
   const event = useCurrentEvent()
   const { language } = useLanguage()
   const [params] = useSearchParams()
-  const filters = readPeopleFilters(params)
-  const asked = askedPeople(filters)
+  const filters = parsePeopleFilters(params)
+  const asked = peopleFilterInput(filters)
   const isNarrowed = Object.keys(asked).length > 0
   const [takesList, setTakesList] = useState(true)
   return (
@@ -53,7 +53,7 @@ export function ExportPeople() {
   )
 }
 
-type ListLabelProps = { eventId: string; filters: ReturnType<typeof readPeopleFilters> }
+type ListLabelProps = { eventId: string; filters: ReturnType<typeof parsePeopleFilters> }
 
 function ListLabel({ eventId, filters }: ListLabelProps) {
   const t = useText()

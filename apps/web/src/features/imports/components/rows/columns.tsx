@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { Box, Grid, looks, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { useFileKind } from '../../file-kind.ts'
-import type { useRowWords } from '../../use-row-words.ts'
+import type { useRowTexts } from '../../use-row-texts.ts'
 import { NEW_SELECT, NEW_TEXT } from '../../use-rows-draft.ts'
 import classes from './columns.module.css'
 
@@ -17,7 +17,7 @@ export const ASKED = { gap: 16, rowGap: 4, align: 'center', phone: { columns: 1 
 type Props = {
   preview: RowsPreview
   fields: readonly (string | null)[]
-  words: ReturnType<typeof useRowWords>
+  words: ReturnType<typeof useRowTexts>
   onSay: (at: number, field: string | null) => void
 }
 

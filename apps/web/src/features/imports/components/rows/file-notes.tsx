@@ -35,7 +35,7 @@ export function FileNotes({ preview, said }: Props) {
               <Checkbox
                 key={value}
                 checked={draft.statuses[value] ?? false}
-                onChange={(event) => said.sayStatus(value, event.currentTarget.checked)}
+                onChange={(event) => said.chooseStatus(value, event.currentTarget.checked)}
                 label={t('imports.rows.note.status', { value, count: rows })}
               />
             ))}

@@ -9,8 +9,8 @@ import { UnreadableFile } from '../../read-file.ts'
 import { usePreviewRows } from '../../rows-api.ts'
 import { Reading } from '../parts/reading.tsx'
 import { RefusedFile } from '../parts/refused-file.tsx'
-import { KeptRows } from './kept-rows.tsx'
 import { RowsRun } from './rows-run.tsx'
+import { SavedRows } from './saved-rows.tsx'
 
 export interface Choosing {
   readonly refusal: ReactNode
@@ -50,7 +50,7 @@ function Steps({ From, isFetching = false }: Props) {
   }
   const kept = (failedWith: string | null) =>
     importId && (
-      <KeptRows
+      <SavedRows
         key={importId}
         eventId={eventId}
         importId={importId}

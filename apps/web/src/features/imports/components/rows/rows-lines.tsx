@@ -6,12 +6,12 @@ import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { Box } from '../../../../ui/layout/box.tsx'
 import { Chips } from '../../../../ui/layout/chips.tsx'
 import { useFileKind } from '../../file-kind.ts'
-import { readAllProblems } from '../../rows-api.ts'
+import { listAllProblems } from '../../rows-api.ts'
 import { saveTable } from '../../save-table.ts'
-import type { useRowWords } from '../../use-row-words.ts'
+import type { useRowTexts } from '../../use-row-texts.ts'
 import { Line, Lines, MORE } from '../parts/lines.tsx'
 
-type Words = ReturnType<typeof useRowWords>
+type Words = ReturnType<typeof useRowTexts>
 type RowProps = { row: number; name: string; text?: string | null; children?: ReactNode }
 
 function Row({ row, name, ...rest }: RowProps) {
@@ -66,7 +66,7 @@ export function ProblemLines({ eventId, importId, problems, count, words }: Prob
   const t = useText()
   const kind = useFileKind()
   const save = async () => {
-    const all = await readAllProblems(kind, eventId, importId)
+    const all = await listAllProblems(kind, eventId, importId)
     const heads = [
       t('imports.rows.problems.row'),
       t('imports.rows.problems.name'),

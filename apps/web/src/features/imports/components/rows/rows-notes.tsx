@@ -57,7 +57,7 @@ export function RowsNotes({ preview, said, choices, nameOf }: Props) {
 
 function TypeNames({
   types,
-  said: { draft, sayType },
+  said: { draft, chooseType },
   choices,
 }: Pick<RowsPreview, 'types'> & Pick<Props, 'said' | 'choices'>) {
   const t = useText()
@@ -72,7 +72,7 @@ function TypeNames({
             <NativeSelect
               aria-label={t('imports.rows.note.typeFor', { name })}
               value={draft.types[name] ?? ''}
-              onChange={(event) => sayType(name, event.currentTarget.value || null)}
+              onChange={(event) => chooseType(name, event.currentTarget.value || null)}
               data={[
                 { value: '', label: t('imports.rows.note.typeNone') },
                 { value: NEW_TYPE, label: t('imports.rows.note.typeCreate', { name }) },
@@ -86,7 +86,7 @@ function TypeNames({
   )
 }
 
-function OptionNames({ preview: { options }, said: { draft, sayOption }, nameOf }: Omit<Props, 'choices'>) {
+function OptionNames({ preview: { options }, said: { draft, chooseOption }, nameOf }: Omit<Props, 'choices'>) {
   const t = useText()
   return (
     <Note tone="warn" icon={<IconListCheck {...ICON} />}>
@@ -101,7 +101,7 @@ function OptionNames({ preview: { options }, said: { draft, sayOption }, nameOf 
               <NativeSelect
                 aria-label={t('imports.rows.note.optionFor', { name, field })}
                 value={draft.options[optionKey(option)] ? NEW_TYPE : ''}
-                onChange={(event) => sayOption(option, event.currentTarget.value === NEW_TYPE)}
+                onChange={(event) => chooseOption(option, event.currentTarget.value === NEW_TYPE)}
                 data={[
                   { value: '', label: t('imports.rows.note.typeNone') },
                   { value: NEW_TYPE, label: t('imports.rows.note.optionCreate', { name }) },

@@ -7,16 +7,16 @@ import { useIsPhone } from '../../../../lib/use-media.ts'
 import { Empty, RowsSkeleton } from '../../../../ui/feedback/states.ts'
 import { ActionBar } from '../../../../ui/layout/action-bar.tsx'
 import { useFileKind } from '../../file-kind.ts'
-import { useRowWords } from '../../use-row-words.ts'
+import { useRowTexts } from '../../use-row-texts.ts'
 import { useRowsDraft } from '../../use-rows-draft.ts'
 import { useTypeChoices } from '../../use-type-choices.ts'
 import { KindTabs } from '../parts/kind-tabs.tsx'
 import { StepHead, StepNote } from '../parts/step-head.tsx'
 import { Columns } from './columns.tsx'
+import { type ImportChoice, ImportChoiceFields } from './import-choice.tsx'
 import { AddedLines, ChangedLines, NoteLines, ProblemLines } from './rows-lines.tsx'
 import { RowsLink } from './rows-link.tsx'
 import { RowsNotes } from './rows-notes.tsx'
-import { type TakeChoice, TakeChoiceFields } from './take-choice.tsx'
 
 type Props = {
   eventId: string
@@ -24,7 +24,7 @@ type Props = {
   isComparing: boolean
   isStarting: boolean
   onCompare: (said: ReturnType<ReturnType<typeof useRowsDraft>['toSend']>, options: Preview['options']) => void
-  onRun: (choice: TakeChoice) => void
+  onRun: (choice: ImportChoice) => void
   onOther: () => void
 }
 
@@ -37,15 +37,15 @@ export function RowsPreview({ eventId, preview, isComparing, isStarting, onCompa
   const { number } = useFormats()
   const phone = useIsPhone()
   const { name } = useFileKind()
-  const words = useRowWords(eventId)
+  const words = useRowTexts(eventId)
   const choices = useTypeChoices(eventId)
   const said = useRowsDraft(preview)
   const { importId, counts, invitable } = preview
-  const [choice, setChoice] = useState<TakeChoice>({ take: 'right', invite: false })
+  const [choice, setChoice] = useState<ImportChoice>({ take: 'right', invite: false })
   const written = counts.added + counts.changed
   const isBarred = choice.take === 'all' && counts.refused > 0
   const act = said.isDirty ? (
-    <Button loading={isComparing} onClick={() => onCompare(said.toSend(), said.optionsToMake())}>
+    <Button loading={isComparing} onClick={() => onCompare(said.toSend(), said.optionsToCreate())}>
       {t('imports.rows.compare')}
     </Button>
   ) : (
@@ -58,7 +58,7 @@ export function RowsPreview({ eventId, preview, isComparing, isStarting, onCompa
   const note = t(said.isDirty ? 'imports.rows.compare.note' : 'imports.rows.run.note')
   return (
     <>
-      <StepHead title={preview.fileName} note={sourceWords(preview, t)}>
+      <StepHead title={preview.fileName} note={describeSource(preview, t)}>
         <Button variant="default" onClick={onOther}>
           {t('imports.other')}
         </Button>
@@ -67,7 +67,7 @@ export function RowsPreview({ eventId, preview, isComparing, isStarting, onCompa
       {words.isPending ? (
         <RowsSkeleton count={1} />
       ) : (
-        <Columns preview={preview} fields={said.draft.fields} words={words} onSay={said.sayColumn} />
+        <Columns preview={preview} fields={said.draft.fields} words={words} onSay={said.chooseColumn} />
       )}
       <RowsNotes preview={preview} said={said} choices={choices} nameOf={words.nameOf} />
       {written + counts.refused + counts.notes + invitable === 0 ? (
@@ -76,7 +76,7 @@ export function RowsPreview({ eventId, preview, isComparing, isStarting, onCompa
         </Empty>
       ) : (
         <>
-          {written + invitable > 0 && <TakeChoiceFields preview={preview} choice={choice} onChoose={setChoice} />}
+          {written + invitable > 0 && <ImportChoiceFields preview={preview} choice={choice} onChoose={setChoice} />}
           {counts.same > 0 && (
             <StepNote>{t(`imports.${name}.same`, { count: counts.same, number: number(counts.same) })}</StepNote>
           )}
@@ -137,7 +137,7 @@ export function RowsPreview({ eventId, preview, isComparing, isStarting, onCompa
 const SEPARATORS = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const
 
 /** Describes how a file was read, such as "CSV · UTF-8 · semicolons · 3 rows". */
-function sourceWords({ source, encoding, separator, sheet, counts }: Preview, t: TextFor): string {
+function describeSource({ source, encoding, separator, sheet, counts }: Preview, t: TextFor): string {
   const between = SEPARATORS[separator as keyof typeof SEPARATORS]
   return [
     t(`imports.rows.source.${source}`),

@@ -1,7 +1,7 @@
 import type { RowsReport as Report, RowProblem } from '@parley/contract/imports'
 import { useText } from '../../../../lib/i18n/index.ts'
 import { useFileKind } from '../../file-kind.ts'
-import { useRowWords } from '../../use-row-words.ts'
+import { useRowTexts } from '../../use-row-texts.ts'
 import { RunReport } from '../parts/run-report.tsx'
 import { ProblemLines } from './rows-lines.tsx'
 import { RowsLink } from './rows-link.tsx'
@@ -16,7 +16,7 @@ type Props = {
 
 export function RowsReport({ eventId, report, problems, onOther }: Props) {
   const t = useText()
-  const words = useRowWords(eventId)
+  const words = useRowTexts(eventId)
   const { name } = useFileKind()
   const { counts, invited, importId } = report
   const lines = (

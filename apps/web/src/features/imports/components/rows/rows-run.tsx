@@ -6,7 +6,7 @@ import { useText } from '../../../../lib/i18n/index.ts'
 import { useProfile } from '../../../accounts/index.ts'
 import { useRun } from '../../api.ts'
 import { useFileKind } from '../../file-kind.ts'
-import { forgetRows, useRowsImport } from '../../rows-api.ts'
+import { invalidateRows, useRowsImport } from '../../rows-api.ts'
 import { ProgressNote, StepProgress } from '../parts/step-head.tsx'
 import { RowsReport } from './rows-report.tsx'
 
@@ -27,7 +27,7 @@ export function RowsRun({ eventId, importId, commandId, fallback, onOther }: Pro
   const [row] = rows
   const isOver = row !== undefined && row.state !== 'running'
   useEffect(() => {
-    if (isOver) void forgetRows(client, kind)
+    if (isOver) void invalidateRows(client, kind)
   }, [isOver, client, kind])
 
   if (isGone || (!isPending && !row)) return fallback(null)

@@ -1,6 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import { useEffect, useRef, useState } from 'react'
-import { freeWords, useText } from '../../../../lib/i18n/index.ts'
+import { unknownLangProps, useText } from '../../../../lib/i18n/index.ts'
 import { LoadFailed } from '../../../../ui/feedback/states.ts'
 import { Grid, Meta, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
@@ -79,7 +79,7 @@ export function AnswerCard({ event, listed, why, compact, hasMoved, accept, decl
           breaks="anywhere"
           preLine
           className={classes.said}
-          {...freeWords}
+          {...unknownLangProps}
         >
           {invitation.message}
         </Text>

@@ -2,13 +2,13 @@ import type { EventDetails } from '@parley/contract/app'
 import { UNDO_MS } from '@parley/contract/events'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useClocks, useFormats, useText } from '../../../../lib/i18n/index.ts'
+import { useFormats, useReaderTime, useText } from '../../../../lib/i18n/index.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { looks, Row, Stack, Text, VisuallyHidden } from '../../../../ui/layout/box.tsx'
 import { useIsActionBar } from '../../../../ui/layout/use-action-bar-height.ts'
 import { useMyZone } from '../../../accounts/index.ts'
+import { useRequestReasons } from '../../use-request-reasons.ts'
 import { useWaitingInvitations } from '../../use-waiting-invitations.ts'
-import { useWhyAsked } from '../../use-why-asked.ts'
 import { AnswerCard } from './answer-card.tsx'
 import classes from './answer-deck.module.css'
 import { type Answered, dropAnswered } from './answered.ts'
@@ -28,7 +28,7 @@ type Props = {
 export function AnswerDeck({ event, firstId = null, compact = false, children }: Props) {
   const deck = useDeck(event, firstId)
   const { current, next, hasMoved, undoable } = deck
-  const why = useWhyAsked(useWaitingInvitations().waiting.filter(({ invitation }) => invitation.eid === event.id))
+  const why = useRequestReasons(useWaitingInvitations().waiting.filter(({ invitation }) => invitation.eid === event.id))
   const [hasBar, setBar] = useState(false)
   // The bar remains once shown, so that the card below does not move when the minute is over.
   if (!hasBar && (hasMoved || undoable)) setBar(true)
@@ -67,7 +67,7 @@ type UndoBarProps = Pick<Deck, 'said' | 'undoable' | 'undo'> & { event: EventDet
 function UndoBar({ event, said, undoable, undo }: UndoBarProps) {
   const t = useText()
   const formats = useFormats()
-  const { inSentence } = useClocks()
+  const { inSentence } = useReaderTime()
   const userZone = useMyZone(event.timezone)
   const bar = useRef<HTMLDivElement>(null)
   useIsActionBar(bar)

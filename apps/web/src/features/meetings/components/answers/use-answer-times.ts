@@ -5,7 +5,7 @@ import { useText } from '../../../../lib/i18n/index.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { useOpenProposals, useOpenSlots } from '../../meeting-calls.ts'
 import type { OfferedTime } from '../parts/time-buttons.tsx'
-import { useWhatIsBeside } from '../parts/use-what-is-beside.ts'
+import { useAdjacentEntryText } from '../parts/use-adjacent-entry-text.ts'
 import type { Taken } from './use-deck.ts'
 
 const MOST = 3
@@ -24,7 +24,7 @@ export function useAnswerTimes(event: EventDetails, invitation: Invitation, take
   const now = useNow()
   const proposals = useOpenProposals(event.id)
   const open = useSlotsFor(event, invitation)
-  const besideOf = useWhatIsBeside(open.data ?? NO_SLOTS)
+  const adjacentOf = useAdjacentEntryText(open.data ?? NO_SLOTS)
   const name = invitation.sender?.fullName ?? ''
 
   const isMine = ({ invitationId }: { invitationId: string }) => invitationId === invitation.id
@@ -33,7 +33,7 @@ export function useAnswerTimes(event: EventDetails, invitation: Invitation, take
   const suiting = best.flatMap(({ id }) => slots.find((slot) => slot.id === id) ?? [])
   const proposedSwaps = proposals.data?.swaps.filter(isMine) ?? []
   const isTaken = ({ sdt, edt }: { sdt: number; edt: number }) => taken.some((own) => own.sdt < edt && sdt < own.edt)
-  const [shownIds, keepShown] = useState<readonly string[]>([])
+  const [shownIds, cachePreview] = useState<readonly string[]>([])
   // Times already shown have priority while they are free. Otherwise a refetch could put another time under the finger.
   const rank = ({ id }: { id: string }) => (shownIds.includes(id) ? 0 : 1)
   const free = [...proposed, ...suiting, ...slots]
@@ -42,13 +42,13 @@ export function useAnswerTimes(event: EventDetails, invitation: Invitation, take
     .toSorted((one, other) => rank(one) - rank(other))
   const times = free.slice(0, MOST).map(({ id, sdt, edt }): OfferedTime => {
     const isProposed = proposed.some((each) => each.id === id)
-    const beside = besideOf(event.id, { id, sdt })
+    const beside = adjacentOf(event.id, { id, sdt })
     const said = isProposed ? t('meetings.answers.proposed', { name }) : null
     return { id, sdt, edt, note: said ? [said, beside].filter(Boolean).join(' · ') : beside }
   })
   const ids = times.map(({ id }) => id)
   const isPending = open.isPending || (invitation.proposed.length > 0 && proposals.isPending)
-  if (!isPending && ids.join() !== shownIds.join()) keepShown(ids)
+  if (!isPending && ids.join() !== shownIds.join()) cachePreview(ids)
   const inPlaceOf = [...proposedSwaps, ...swaps]
     .filter(isFirst)
     .slice(0, MOST - times.length)

@@ -9,7 +9,7 @@ import type { ListedInvitation } from '../../list-invitations.ts'
 import { useMeetingCommand } from '../../meeting-calls.ts'
 import { useWaitingInvitations } from '../../use-waiting-invitations.ts'
 import type { OfferedTime } from '../parts/time-buttons.tsx'
-import { endedElsewhere, useTellOfEndedRequest } from '../parts/use-tell-of-ended.ts'
+import { endedElsewhere, useEndedRequestToast } from '../parts/use-ended-request-toast.ts'
 import { type Answered, addAnswered, dropAnswered, useAnswered } from './answered.ts'
 
 type Answer = Extract<MeetingCommand, { readonly invitation: Invitation; readonly message: string }>
@@ -60,7 +60,7 @@ export function useDeck(event: EventDetails, firstId: string | null): Deck {
   const { mutateAsync } = useMeetingCommand()
   const all = useWaitingInvitations()
   const answered = useAnswered(event.id)
-  const [onTop, putOnTop] = useState(firstId)
+  const [onTop, setOnTop] = useState(firstId)
   const [later, setLater] = useState<readonly string[]>([])
   const [sending, setSending] = useState<readonly string[]>([])
   const [taken, setTaken] = useState<readonly Taken[]>([])
@@ -73,7 +73,7 @@ export function useDeck(event: EventDetails, firstId: string | null): Deck {
   const queue = waiting.toSorted((a, b) => rank(a) - rank(b) || a.invitation.cdt - b.invitation.cdt)
   const fresh = queue.filter(({ invitation }) => !later.includes(invitation.id))
   const [current = null, next = null] = fresh
-  useTellOfEnded(event, current)
+  useCurrentEndedToast(event, current)
 
   const answer = async (command: Answer, at: Answered['at'], done: string) => {
     const { invitation, kind } = command
@@ -87,7 +87,7 @@ export function useDeck(event: EventDetails, firstId: string | null): Deck {
       if (kind === 'accept' || kind === 'decline') addAnswered(event.id, { invitation, kind, at, until })
       if (at) setLastAt(at.sdt)
     } catch (error) {
-      putOnTop(invitation.id)
+      setOnTop(invitation.id)
       setTaken((all) => all.filter(({ id }) => id !== invitation.id))
       say({ text: t('meetings.answers.refused', { name: nameOf(invitation), why: explain(error) }), isProblem: true })
     }
@@ -124,7 +124,7 @@ export function useDeck(event: EventDetails, firstId: string | null): Deck {
       setMoved(true)
       say({ text: t('meetings.answers.later', { name: nameOf(current.invitation) }), isProblem: false })
       setLater((ids) => [...ids.filter((each) => each !== id), id])
-      putOnTop((top) => (top === id ? null : top))
+      setOnTop((top) => (top === id ? null : top))
     },
     again() {
       setLater([])
@@ -136,7 +136,7 @@ export function useDeck(event: EventDetails, firstId: string | null): Deck {
       setSending((ids) => [...ids, id])
       try {
         await mutateAsync({ kind: 'undo', invitation })
-        putOnTop(id)
+        setOnTop(id)
         setTaken((all) => all.filter((each) => each.id !== id))
         setLater((ids) => ids.filter((each) => each !== id))
         say({ text: t('meetings.answers.undone', { name }), isProblem: false })
@@ -152,7 +152,7 @@ export function useDeck(event: EventDetails, firstId: string | null): Deck {
 const nameOf = ({ sender }: Invitation) => sender?.fullName ?? ''
 
 /** Notifies the reader when the current request ends without them: withdrawn, or answered by someone else. */
-function useTellOfEnded({ id, me }: EventDetails, current: ListedInvitation | null) {
+function useCurrentEndedToast({ id, me }: EventDetails, current: ListedInvitation | null) {
   const { rows, sent } = useInvitations(id, me?.participantId ?? null, me?.boothId ?? null)
   const [last, remember] = useState<Invitation | null>(null)
   const [ended, setEnded] = useState<Invitation>()
@@ -162,5 +162,5 @@ function useTellOfEnded({ id, me }: EventDetails, current: ListedInvitation | nu
     if (over) setEnded(over)
     remember(shown)
   }
-  useTellOfEndedRequest(ended, me?.participantId)
+  useEndedRequestToast(ended, me?.participantId)
 }

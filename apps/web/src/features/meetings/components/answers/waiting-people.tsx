@@ -2,7 +2,7 @@ import type { EventDetails } from '@parley/contract/app'
 import { Suspense } from 'react'
 import { useText } from '../../../../lib/i18n/index.ts'
 import { sparePart } from '../../../../lib/lazy-part.ts'
-import { useLiveIsLate } from '../../../../ui/feedback/use-after.ts'
+import { useIsLiveLate } from '../../../../ui/feedback/use-has-elapsed.ts'
 import { MoreLink } from '../../../../ui/layout/more-link.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import type { LobbyPart } from '../../../events/index.ts'
@@ -14,7 +14,7 @@ const AnswerDeck = sparePart(() => import('./answer-deck.tsx').then((it) => it.A
 
 /** Also true while the last answer can be undone here. */
 export function useHasWaitingPeople(event: EventDetails): boolean | null {
-  const isLate = useLiveIsLate()
+  const isLate = useIsLiveLate()
   const { waiting, isPending } = useWaitingInvitations()
   const canUndo = useAnswered(event.id).length > 0
   return isPending && !isLate ? null : canUndo || waiting.some(({ invitation }) => invitation.eid === event.id)

@@ -58,9 +58,7 @@ it('MEET-36 books a meeting of two other people at a time that is free for both'
   await user.type(form.getByLabelText('Message (optional)'), 'You two should talk')
   await user.click(form.getByRole('button', { name: 'Book · 15:30' }))
 
-  expect(
-    await screen.findByText('The meeting is booked and appears in both agendas.'),
-  ).toBeTruthy()
+  expect(await screen.findByText('The meeting is booked and appears in both agendas.')).toBeTruthy()
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
   expect(sent('findOpenSlots')[0]).toEqual({
     eventId: 'event1',

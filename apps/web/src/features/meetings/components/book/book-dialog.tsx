@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { isApiFailure } from '../../../../lib/api/api-failure.ts'
 import { useFailureText, useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { useIsNarrow } from '../../../../lib/use-media.ts'
-import { useAfter } from '../../../../ui/feedback/use-after.ts'
+import { useHasElapsed } from '../../../../ui/feedback/use-has-elapsed.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { Stack } from '../../../../ui/layout/box.tsx'
 import { DialogSave, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
@@ -28,7 +28,7 @@ export function BookDialog({ event, person, opened, onClose, ...found }: Props) 
   const isMe = event.me?.participantId === person.id
   // A dialog remembers the focus when it changes from closed to open. This one may mount with the press that opens it,
   // so it first renders closed.
-  const isReady = useAfter(1)
+  const isReady = useHasElapsed(1)
   return (
     <FormDialog
       opened={opened && isReady}

@@ -5,8 +5,8 @@ import type { MeetingStatus } from '@parley/contract/meetings'
 import { IconCalendarCheck, IconCalendarPlus, IconClockHour4 } from '@tabler/icons-react'
 import { useText } from '../../../../lib/i18n/index.ts'
 import { openMeetSheet } from '../../meet-sheet.ts'
-import { useBoothStanding } from '../../use-standing.ts'
-import { mayAskBooth } from './may-ask-booth.ts'
+import { useBoothPairState } from '../../use-pair-state.ts'
+import { mayRequestBoothMeeting } from './may-request-booth-meeting.ts'
 import { showMeetBooth } from './show-meet-booth.ts'
 
 const STANDS = {
@@ -26,9 +26,9 @@ export function MeetBoothAction({ event, booth }: Props) {
 
 function WithBooth({ event, booth }: Props) {
   const t = useText()
-  const { status } = useBoothStanding(event, booth.id)
+  const { status } = useBoothPairState(event, booth.id)
   const isNew = status === 'inviteNew'
-  if (isNew ? !mayAskBooth(event, booth) : !(status in STANDS)) return null
+  if (isNew ? !mayRequestBoothMeeting(event, booth) : !(status in STANDS)) return null
   const { Icon, text } = isNew
     ? { Icon: IconCalendarPlus, text: 'meetings.meet' as const }
     : STANDS[status as keyof typeof STANDS]

@@ -7,8 +7,8 @@ import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { StatusChip, type StatusTone } from '../../../../ui/feedback/status-chip.tsx'
 import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
 import { openMeetSheet } from '../../meet-sheet.ts'
-import { useBoothStanding } from '../../use-standing.ts'
-import { mayAskBooth } from './may-ask-booth.ts'
+import { useBoothPairState } from '../../use-pair-state.ts'
+import { mayRequestBoothMeeting } from './may-request-booth-meeting.ts'
 
 const CHIPS = {
   invitePending: { tone: 'waiting', text: 'meetings.state.sent' },
@@ -27,13 +27,13 @@ type Props = {
 /** @see docs/rules/meetings.md MEET-70 */
 export function MeetBoothButton({ event, booth, compact = false }: Props) {
   const t = useText()
-  const { status } = useBoothStanding(event, booth.id)
+  const { status } = useBoothPairState(event, booth.id)
   if (event.me?.boothId === booth.id) return null
   if (status in CHIPS) {
     const { tone, text } = CHIPS[status as keyof typeof CHIPS]
     return <StatusChip tone={tone} label={t(text)} compact={compact} />
   }
-  if (status !== 'inviteNew' || !mayAskBooth(event, booth)) return null
+  if (status !== 'inviteNew' || !mayRequestBoothMeeting(event, booth)) return null
   const label = t('meetings.with', { action: t('meetings.meet'), name: booth.boothName })
   const ask = () => openMeetSheet({ event, booth })
   if (compact) {

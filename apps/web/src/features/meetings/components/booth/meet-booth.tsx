@@ -10,9 +10,9 @@ import { Section } from '../../../../ui/layout/section.tsx'
 import { DetailLink } from '../../../../ui/navigation/detail-link.tsx'
 import { draftBoothRequest } from '../../draft-request.ts'
 import { useDrafts } from '../../drafts.ts'
-import { type Standing, useBoothStanding } from '../../use-standing.ts'
+import { type PairState, useBoothPairState } from '../../use-pair-state.ts'
 import { PanelFoot } from '../panel/panel-foot.tsx'
-import type { Drafts, MeetingPerson, PanelView, SheetFrame, WriteDraft } from '../panel/panel-view.ts'
+import type { Drafts, MeetingPerson, PanelView, SaveDraftText, SheetFrame } from '../panel/panel-view.ts'
 import { PendingRequest } from '../panel/pending-request.tsx'
 import { usePanelCommand } from '../panel/use-panel-command.ts'
 import { MeetingTime } from '../parts/meeting-time.tsx'
@@ -20,7 +20,7 @@ import { MessageField } from '../parts/message-field.tsx'
 import { Note } from '../parts/note.tsx'
 import { Quote } from '../parts/quote.tsx'
 import { SendButton } from '../parts/send-button.tsx'
-import { mayAskBooth } from './may-ask-booth.ts'
+import { mayRequestBoothMeeting } from './may-request-booth-meeting.ts'
 import classes from './meet-booth.module.css'
 import { MEET_BOOTH } from './show-meet-booth.ts'
 
@@ -37,7 +37,7 @@ export function MeetBooth({ event, booth }: Props) {
 
 function WithBooth({ event, booth }: Props) {
   const t = useText()
-  const standing = useBoothStanding(event, booth.id)
+  const standing = useBoothPairState(event, booth.id)
   if (standing.status === 'inviteNew') return null
   return (
     <div id={MEET_BOOTH} className={classes.part} tabIndex={-1}>
@@ -49,7 +49,7 @@ function WithBooth({ event, booth }: Props) {
 }
 
 type StandingProps = Props & {
-  standing: Standing
+  standing: PairState
   frame?: SheetFrame
 }
 
@@ -79,8 +79,8 @@ function Content(props: StandingProps) {
     case 'inviteRejected':
       return <Declined {...props} />
     case 'inviteNew':
-      if (!mayAskBooth(event, booth)) return <Note>{t(whyNot(event, booth))}</Note>
-      return <AskBooth event={event} booth={booth} drafts={drafts} write={write} {...frame} />
+      if (!mayRequestBoothMeeting(event, booth)) return <Note>{t(whyNot(event, booth))}</Note>
+      return <BoothRequest event={event} booth={booth} drafts={drafts} write={write} {...frame} />
     default:
       return <Agreed {...props} />
   }
@@ -93,7 +93,7 @@ function whyNot({ isFinished, hasDealRoom }: EventDetails, { hasTeam, agendaEnab
   return hasTeam ? 'meetings.notAllowed' : 'error.nobodyAtBooth'
 }
 
-function viewOf({ event, booth, standing }: Props & { standing: Standing }): Omit<PanelView, 'drafts' | 'write'> {
+function viewOf({ event, booth, standing }: Props & { standing: PairState }): Omit<PanelView, 'drafts' | 'write'> {
   const { id, boothName, images } = booth
   const brief = { id, fullName: boothName, profilePhotoPath: images.logo, jobTitle: null, company: null }
   const person: MeetingPerson = { ...brief, canInvite: booth.canMeet }
@@ -101,7 +101,7 @@ function viewOf({ event, booth, standing }: Props & { standing: Standing }): Omi
   return { event, person, standing, shown: null, show: nothing, onBack: nothing, onDone: nothing }
 }
 
-function Agreed({ event, booth, standing: { meeting, invitation } }: Props & { standing: Standing }) {
+function Agreed({ event, booth, standing: { meeting, invitation } }: Props & { standing: PairState }) {
   const t = useText()
   if (!meeting || !invitation) return null
   const name = invitation.recipient?.fullName ?? t('participants.deleted')
@@ -118,7 +118,7 @@ function Agreed({ event, booth, standing: { meeting, invitation } }: Props & { s
   )
 }
 
-function Declined({ booth, standing: { invitation } }: Props & { standing: Standing }) {
+function Declined({ booth, standing: { invitation } }: Props & { standing: PairState }) {
   const t = useText()
   const who = invitation?.recipient
   return (
@@ -131,15 +131,15 @@ function Declined({ booth, standing: { invitation } }: Props & { standing: Stand
   )
 }
 
-type AskBoothProps = Partial<SheetFrame> & {
+type BoothRequestProps = Partial<SheetFrame> & {
   event: EventDetails
   booth: BoothDetails
   drafts: Drafts
-  write: WriteDraft
+  write: SaveDraftText
 }
 
 /** Asks the whole team of a booth, or each of several members separately. The member who accepts chooses the time. */
-function AskBooth({ event, booth, drafts, write, onSent, onAgain }: AskBoothProps) {
+function BoothRequest({ event, booth, drafts, write, onSent, onAgain }: BoothRequestProps) {
   const t = useText()
   const isOnline = useIsOnline()
   const command = usePanelCommand()

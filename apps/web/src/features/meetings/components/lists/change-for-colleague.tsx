@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { useText } from '../../../../lib/i18n/index.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { useInvitations } from '../../api.ts'
-import { isMeetingOfColleague, isWishToTeam } from '../../list-invitations.ts'
+import { isMeetingOfColleague, isRescheduleToTeam } from '../../list-invitations.ts'
 import { ColleagueMeeting } from '../panel/later.ts'
 
 interface Team {
@@ -33,16 +33,16 @@ export function useChangeForColleague({ event, participantId, boothId }: Team) {
     setOpen(true)
   }
   const asked = isOpen ? (own.find(({ meeting }) => meeting?.id === last) ?? null) : null
-  const wishOf = (meetingId: string | null) =>
-    rows.find((each) => isWishToTeam(each) && each.meeting?.id === meetingId) ?? null
+  const rescheduleOf = (meetingId: string | null) =>
+    rows.find((each) => isRescheduleToTeam(each) && each.meeting?.id === meetingId) ?? null
   return {
     actionOf: (meetingId: string) => {
       const invitation = own.find(({ meeting }) => meeting?.id === meetingId)
       return (
         invitation && (
           <Change
-            label={t(wishOf(meetingId) ? 'meetings.colleague.answer' : 'meetings.colleague.change')}
-            isAsked={wishOf(meetingId) !== null}
+            label={t(rescheduleOf(meetingId) ? 'meetings.colleague.answer' : 'meetings.colleague.change')}
+            isAsked={rescheduleOf(meetingId) !== null}
             name={nameOf(invitation)}
             onPress={() => open(meetingId)}
           />
@@ -54,7 +54,7 @@ export function useChangeForColleague({ event, participantId, boothId }: Team) {
         <ColleagueMeeting
           invitation={asked}
           isGone={isOpen && asked === null}
-          wish={wishOf(last)}
+          wish={rescheduleOf(last)}
           zone={event.timezone}
           onClose={() => setOpen(false)}
         />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { isLiveInvitation } from '@parley/contract/meetings'
 import { Suspense } from 'react'
-import { useText, useTimeWords } from '../../../../lib/i18n/index.ts'
+import { useDurationFormats, useText } from '../../../../lib/i18n/index.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { StatusChip, type StatusTone } from '../../../../ui/feedback/status-chip.tsx'
 import { Box, Grid, Meta, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
@@ -34,7 +34,7 @@ export function InvitationCard(props: Props) {
   const { listed, why, small = false, onOpen } = props
   const t = useText()
   const now = useNow()
-  const { distance } = useTimeWords()
+  const { distance } = useDurationFormats()
   const { invitation, event, segment, opponent, opponentId } = listed
   const { booth } = invitation
   const isBooth = booth !== null && isOfBooth(listed)
@@ -133,7 +133,7 @@ function AboutBooth({ listed }: { listed: ListedInvitation }) {
   const { invitation, segment } = listed
   const { booth, takenBy, state, groupId } = invitation
   if (!booth) return null
-  if (invitation.type === 'reschedule') return <AboutWish listed={listed} />
+  if (invitation.type === 'reschedule') return <AboutReschedule listed={listed} />
   const who = takenBy?.fullName ?? answererOf(listed)
   const told = () => {
     if (takenBy || (who && state === 'accepted'))
@@ -150,7 +150,7 @@ function AboutBooth({ listed }: { listed: ListedInvitation }) {
 
 type Named = Props & { name: string }
 
-function AboutWish({ listed: { invitation, segment } }: { listed: ListedInvitation }) {
+function AboutReschedule({ listed: { invitation, segment } }: { listed: ListedInvitation }) {
   const t = useText()
   const { takenBy, state, recipient } = invitation
   if (segment === 'sent' || (segment === 'received' && !takenBy)) return null
@@ -222,13 +222,13 @@ function Own({ listed, onWithdraw, onEdit, name }: Named) {
   const { invitation } = listed
   const isReschedule = invitation.type === 'reschedule'
   const back = t(isReschedule ? 'meetings.takeBack' : 'meetings.pending.withdraw')
-  const isOnItsWay = isDraft(invitation)
+  const isBeingSent = isDraft(invitation)
   return (
     <>
       {!isReschedule && (
         <QuietButton
           size="sm"
-          disabled={isOnItsWay}
+          disabled={isBeingSent}
           aria-label={t('meetings.with', { action: t('meetings.edit'), name })}
           onClick={() => onEdit(listed)}
         >
@@ -237,7 +237,7 @@ function Own({ listed, onWithdraw, onEdit, name }: Named) {
       )}
       <QuietButton
         size="sm"
-        disabled={isOnItsWay}
+        disabled={isBeingSent}
         aria-label={t('meetings.with', { action: back, name })}
         onClick={() => onWithdraw(listed)}
       >

@@ -4,8 +4,8 @@ import { Empty, RowsSkeleton } from '../../../../ui/feedback/states.ts'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { Drawer } from '../../../../ui/overlays/drawer.tsx'
+import { useRequestReasons } from '../../use-request-reasons.ts'
 import { useWaitingInvitations } from '../../use-waiting-invitations.ts'
-import { useWhyAsked } from '../../use-why-asked.ts'
 import { PeopleWait } from '../answers/people-wait.tsx'
 import { InvitationCard } from './invitation-card.tsx'
 import { useListActs } from './use-list-acts.tsx'
@@ -28,7 +28,7 @@ function WaitingInvitations({ onOpen }: { onOpen: () => void }) {
   const t = useText()
   const { waiting, isPending } = useWaitingInvitations()
   const { acts, dialog } = useListActs()
-  const why = useWhyAsked(waiting)
+  const why = useRequestReasons(waiting)
   return (
     <>
       <PeopleWait onOpen={onOpen} />

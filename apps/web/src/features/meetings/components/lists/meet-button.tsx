@@ -9,7 +9,7 @@ import { StatusChip, type StatusTone } from '../../../../ui/feedback/status-chip
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { DetailLink } from '../../../../ui/navigation/detail-link.tsx'
 import { openMeetSheet, type PersonToMeet } from '../../meet-sheet.ts'
-import { useStanding } from '../../use-standing.ts'
+import { usePairState } from '../../use-pair-state.ts'
 import classes from './meet-button.module.css'
 
 const CHIPS = {
@@ -57,7 +57,7 @@ function WideAsButton() {
 
 function Standing({ event, person, compact = false }: Props) {
   const t = useText()
-  const { status, maxMeetingCount, invitation, ofTeam } = useStanding(event, person.id)
+  const { status, maxMeetingCount, invitation, ofTeam } = usePairState(event, person.id)
   if (status === 'loading') return <Skeleton height={36} width={compact ? 36 : 88} radius={10} />
   const waits = status === 'inviteLimit' && invitation?.state === 'waiting'
   // If the waiting request is the reader's own, `inviteLimit` means a request for another time. A request to meet has a

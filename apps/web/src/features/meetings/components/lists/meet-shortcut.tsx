@@ -2,7 +2,7 @@ import { appCalls } from '@parley/contract/app'
 import { isFinished } from '@parley/contract/events'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useAsk } from '../../../../lib/api/index.ts'
+import { useRequest } from '../../../../lib/api/index.ts'
 import { useText } from '../../../../lib/i18n/index.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
@@ -16,7 +16,7 @@ type Person = Omit<PersonToMeet, 'canInvite'>
  * why.
  */
 export function useOpenMeetSheet() {
-  const ask = useAsk()
+  const ask = useRequest()
   const failure = useFailureToast()
   const [isOpening, setOpening] = useState(false)
   const open = async (eventId: string, person: Person) => {
@@ -27,7 +27,7 @@ export function useOpenMeetSheet() {
       const { event } = await ask(appCalls.getEvents, { id: eventId })
       if (event) openMeetSheet({ event, person: { ...person, canInvite: true } })
     } catch (error) {
-      failure.tellWhy(error)
+      failure.showCallError(error)
     } finally {
       setOpening(false)
     }

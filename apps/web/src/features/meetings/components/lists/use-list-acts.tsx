@@ -1,7 +1,7 @@
 import type { EventCard } from '@parley/contract/events'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useText } from '../../../../lib/i18n/index.ts'
-import { useLast } from '../../../../lib/use-last.ts'
+import { useLastNonNull } from '../../../../lib/use-last-non-null.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { useInvitationsOf } from '../../api.ts'
 import { isForColleague, isOfBooth, type ListedInvitation } from '../../list-invitations.ts'
@@ -11,7 +11,7 @@ import { ForWhom } from '../panel/for-whom.tsx'
 import { AcceptFor } from '../panel/later.ts'
 import { WithdrawDialog } from '../panel/withdraw-dialog.tsx'
 import { MessageField } from '../parts/message-field.tsx'
-import { endedElsewhere, useTellOfEndedRequest } from '../parts/use-tell-of-ended.ts'
+import { endedElsewhere, useEndedRequestToast } from '../parts/use-ended-request-toast.ts'
 
 export interface CardActs {
   readonly onAccept: (listed: ListedInvitation) => void
@@ -43,7 +43,7 @@ export function useListActs(): ListActs {
   const before = last?.invitation
   const over = rows.find(({ id, rev, state }) => before && id === before.id && rev > before.rev && state !== 'waiting')
   const asked = over ? null : last
-  useTellOfEndedRequest(before && endedElsewhere(before, rows, sent), last?.listed.event.participantId)
+  useEndedRequestToast(before && endedElsewhere(before, rows, sent), last?.listed.event.participantId)
   const close = () => ask(null)
   const askTo = (act: Asked['act']) => (listed: ListedInvitation) =>
     ask({ act, listed, invitation: listed.invitation, name: nameOf(listed) })
@@ -80,7 +80,7 @@ function DeclineDialog({ listed, onClose }: { listed: ListedInvitation | null; o
   const t = useText()
   const { mutateAsync } = useMeetingCommand()
   const [words, setWords] = useState({ about: '', text: '' })
-  const shown = useLast(listed)
+  const shown = useLastNonNull(listed)
 
   const id = shown?.invitation.id ?? ''
   const text = words.about === id ? words.text : ''

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
 import { EMPTY_TABLE_HOURS } from '@parley/contract/meetings'
 import { Link } from 'react-router'
-import { useFormats, useText, useTimeWords } from '../../../../lib/i18n/index.ts'
+import { useDurationFormats, useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { Grid } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { Stat } from '../../../../ui/layout/stat.tsx'
@@ -15,7 +15,7 @@ import { useMeetingNumbers } from '../../numbers-api.ts'
 export function MeetingNumbers({ event }: { event: EventDetails }) {
   const t = useText()
   const { number } = useFormats()
-  const { length } = useTimeWords()
+  const { length } = useDurationFormats()
   const mayMeet = event.hasDealRoom && !event.isFinished
   const { data } = useMeetingNumbers(event.id, mayMeet)
   if (!mayMeet || !data) return null

@@ -1,7 +1,7 @@
 import type { Invitation } from '@parley/contract/meetings'
 import { useState } from 'react'
 import { useFormats, useText } from '../../../../lib/i18n/index.ts'
-import { useLast } from '../../../../lib/use-last.ts'
+import { useLastNonNull } from '../../../../lib/use-last-non-null.ts'
 import { useIsNarrow } from '../../../../lib/use-media.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { Stack, Text } from '../../../../ui/layout/box.tsx'
@@ -18,7 +18,7 @@ export function AcceptFor({ listed, onClose }: { listed: ListedInvitation | null
   const t = useText()
   const narrow = useIsNarrow()
   // The dialog continues to show the request while it fades out.
-  const shown = useLast(listed)
+  const shown = useLastNonNull(listed)
   const name = shown?.invitation.recipient?.fullName ?? ''
   const isWish = shown?.invitation.type === 'reschedule'
   const ofOne = t(isWish ? 'meetings.booth.chooseFor' : 'meetings.booth.acceptFor', { name })

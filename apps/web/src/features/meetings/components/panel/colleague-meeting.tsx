@@ -5,7 +5,7 @@ import type { PersonBrief } from '@parley/contract/participants'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSend } from '../../../../lib/api/index.ts'
 import { useText } from '../../../../lib/i18n/index.ts'
-import { useLast } from '../../../../lib/use-last.ts'
+import { useLastNonNull } from '../../../../lib/use-last-non-null.ts'
 import { useIsNarrow } from '../../../../lib/use-media.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { Stack, Text } from '../../../../ui/layout/box.tsx'
@@ -36,16 +36,16 @@ export function ColleagueMeeting({ invitation, isGone, wish, zone, onClose }: Pr
   const toasts = useToasts()
   // The live row of the user's own change may arrive before the reply. It must not be reported as a change by others.
   const [isSaving, setSaving] = useState(false)
-  const tellGone = useEffectEvent(() => {
+  const notifyGone = useEffectEvent(() => {
     if (!isSaving) toasts.info(t('error.meetingNotActive'))
     onClose()
   })
   useEffect(() => {
-    if (isGone) tellGone()
+    if (isGone) notifyGone()
   }, [isGone])
   const narrow = useIsNarrow()
   // The dialog continues to show the meeting while it fades out, and follows its live changes.
-  const shown = useLast(invitation)
+  const shown = useLastNonNull(invitation)
   // A new key for each opening, so that no text from the last one comes back, however soon it opens again.
   const isOpen = invitation !== null
   const [opening, setOpening] = useState({ isOpen, nth: 0 })

@@ -1,6 +1,6 @@
 import type { Invitation } from '@parley/contract/meetings'
 import { useText } from '../../../../lib/i18n/index.ts'
-import { useLast } from '../../../../lib/use-last.ts'
+import { useLastNonNull } from '../../../../lib/use-last-non-null.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { useDrafts } from '../../drafts.ts'
 import { MessageField } from '../parts/message-field.tsx'
@@ -17,7 +17,7 @@ export interface Edited {
  */
 export function EditDialog({ asked, onClose }: { asked: Edited | null; onClose: () => void }) {
   // The dialog continues to show the request while it fades out.
-  const kept = useLast(asked)
+  const kept = useLastNonNull(asked)
   return kept && <Edit {...kept} opened={asked !== null} onClose={onClose} />
 }
 

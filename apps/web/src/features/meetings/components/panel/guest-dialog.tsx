@@ -2,7 +2,7 @@ import type { PersonBrief } from '@parley/contract/participants'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/index.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
-import { useAfter } from '../../../../ui/feedback/use-after.ts'
+import { useHasElapsed } from '../../../../ui/feedback/use-has-elapsed.ts'
 import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
 import { Dialog, DialogActions, DialogText } from '../../../../ui/overlays/dialog.tsx'
 import { useGuests } from '../../meeting-calls.ts'
@@ -22,7 +22,7 @@ export function GuestDialog({
   const [query, ask] = useState('')
   // A dialog remembers the focus when it changes from closed to open. This one may mount with the press that opens it,
   // so it first renders closed.
-  const isReady = useAfter(1)
+  const isReady = useHasElapsed(1)
   const { invitation, meeting } = standing
   const { data } = useGuests(event.id, meeting?.id ?? '', query)
   const myId = event.me?.participantId

@@ -26,7 +26,7 @@ export function MeetingDetails(view: PanelView) {
   const { invitation, meeting } = standing
   if (!meeting || !invitation) return null
   const isTooClose = meeting.sdt - now <= MEETING_JOIN_MS
-  const theirWords = invitation.fpid === person.id ? invitation.message : invitation.answer
+  const theirMessage = invitation.fpid === person.id ? invitation.message : invitation.answer
   const isForMe = meeting.prebooked && meeting.executorId !== event.me?.participantId
   return (
     <>
@@ -38,7 +38,7 @@ export function MeetingDetails(view: PanelView) {
       {isForMe && meeting.executor && meeting.executor.id !== person.id && (
         <By executor={meeting.executor} text={meeting.message} />
       )}
-      <Quote name={person.fullName} photo={person.profilePhotoPath} seed={person.id} text={theirWords} />
+      <Quote name={person.fullName} photo={person.profilePhotoPath} seed={person.id} text={theirMessage} />
       <Guests {...view} />
       {!isTooClose && shown === 'cancelMeeting' && <CancelForm {...view} />}
       {!isTooClose && shown === 'requestReschedule' && <RescheduleForm {...view} />}

@@ -10,7 +10,7 @@ import { aCategory, aReason } from '../../../../testing/people-samples.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 import { aMe, anEventInFull, aPerson, NOW } from '../../../../testing/samples.ts'
 import { anAgendaEntry, MY_AGENDA } from '../../../../testing/schedule-samples.ts'
-import type { AskedAction } from '../../panel-action.ts'
+import type { RequestedAction } from '../../panel-action.ts'
 import { MeetingPanel } from './meeting-panel.tsx'
 
 beforeEach(() => {
@@ -408,7 +408,7 @@ it('scrolls to the meeting for a user who came for it and not for the person', a
   await screen.findByText('Table 12')
   expect(inView).not.toHaveBeenCalled()
 
-  const state: AskedAction = { meeting: { personId: aPerson().id, action: null } }
+  const state: RequestedAction = { meeting: { personId: aPerson().id, action: null } }
   await act(() => router.navigate('/', { state }))
   expect(inView).toHaveBeenCalledWith({ block: 'center' })
 })

@@ -8,8 +8,8 @@ import { Waiting } from '../../../../ui/feedback/waiting.tsx'
 import { Stack, VisuallyHidden } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { useDrafts } from '../../drafts.ts'
-import type { AskedAction, PanelAction } from '../../panel-action.ts'
-import { useStanding } from '../../use-standing.ts'
+import type { PanelAction, RequestedAction } from '../../panel-action.ts'
+import { usePairState } from '../../use-pair-state.ts'
 import { Note } from '../parts/note.tsx'
 import { Quote } from '../parts/quote.tsx'
 import { LimitReached } from './limit-reached.tsx'
@@ -56,12 +56,12 @@ type Props = {
 /** The meeting with one person: its state and the possible actions. Renders nothing for the reader themselves. */
 export function MeetingPanel({ event, person, foot, action, onLeave, frame }: Props) {
   const t = useText()
-  const standing = useStanding(event, person.id)
+  const standing = usePairState(event, person.id)
   const drafts = useDrafts(event.id, person.id)
-  const asked = useAsked(person.id)
+  const asked = useRequestedMeeting(person.id)
   const opensAt = asked?.action ?? action ?? null
   const [shown, setShown] = useState(opensAt)
-  const { content, onPress } = useFocusKept(standing.status, shown)
+  const { content, onPress } = useListFocus(standing.status, shown)
   useInView(content, asked?.action === null && standing.status !== 'loading')
   const isMe = event.me?.participantId === person.id
   if (!event.me || isMe) return null
@@ -102,8 +102,8 @@ export function MeetingPanel({ event, person, foot, action, onLeave, frame }: Pr
   )
 }
 
-function useAsked(personId: string): AskedAction['meeting'] | null {
-  const asked = (useLocation().state as AskedAction | null)?.meeting
+function useRequestedMeeting(personId: string): RequestedAction['meeting'] | null {
+  const asked = (useLocation().state as RequestedAction | null)?.meeting
   return asked?.personId === personId ? asked : null
 }
 
@@ -118,7 +118,7 @@ function useInView(content: RefObject<HTMLElement | null>, isAsked: boolean) {
  * When the content changes and its focused element disappears, moves the focus to the new content. After the user's own
  * press, also scrolls it into view.
  */
-function useFocusKept(status: MeetingStatus, view: PanelAction | null) {
+function useListFocus(status: MeetingStatus, view: PanelAction | null) {
   const content = useRef<HTMLDivElement>(null)
   const shown = useRef(status)
   const pressed = useRef(false)

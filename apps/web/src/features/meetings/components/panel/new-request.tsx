@@ -7,9 +7,9 @@ import { MeetingTime } from '../parts/meeting-time.tsx'
 import { Note } from '../parts/note.tsx'
 import { OfTeam } from '../parts/of-team.tsx'
 import { Quote } from '../parts/quote.tsx'
-import { AskForm } from './ask-form.tsx'
 import { PanelFoot } from './panel-foot.tsx'
 import type { MeetingPerson, PanelView } from './panel-view.ts'
+import { RequestForm } from './request-form.tsx'
 
 export function NewRequest(view: PanelView) {
   const t = useText()
@@ -34,7 +34,7 @@ export function NewRequest(view: PanelView) {
           <QuietButton onClick={() => askToo(true)}>{t('meetings.ofTeam.askToo')}</QuietButton>
         </PanelFoot>
       ) : (
-        <AskForm {...view} />
+        <RequestForm {...view} />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { PersonBrief, Reason } from '@parley/contract/participants'
 import type { PanelAction } from '../../panel-action.ts'
-import type { Standing } from '../../use-standing.ts'
+import type { PairState } from '../../use-pair-state.ts'
 
 export type MeetingPerson = PersonBrief & {
   readonly canInvite: boolean
@@ -10,7 +10,7 @@ export type MeetingPerson = PersonBrief & {
   /** The time to propose first, if it is free. */
   readonly slotId?: string | undefined
   /** A first sentence that replaces the one made from a reason. */
-  readonly firstWords?: string | undefined
+  readonly suggestedMessage?: string | undefined
 }
 
 /** Texts being written. Each is retained if its command is refused. */
@@ -29,14 +29,14 @@ export interface Drafts {
   readonly stay: string
 }
 
-export type WriteDraft = <What extends keyof Drafts>(what: What, text: Drafts[What]) => void
+export type SaveDraftText = <What extends keyof Drafts>(what: What, text: Drafts[What]) => void
 
 export interface PanelView {
   readonly event: EventDetails
   readonly person: MeetingPerson
-  readonly standing: Standing
+  readonly standing: PairState
   readonly drafts: Drafts
-  readonly write: WriteDraft
+  readonly write: SaveDraftText
   /** The open view within the content. Null is the content itself. */
   readonly shown: PanelAction | null
   readonly show: (action: PanelAction) => void

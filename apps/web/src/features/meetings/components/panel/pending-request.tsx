@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText, useTimeWords } from '../../../../lib/i18n/index.ts'
+import { useDurationFormats, useText } from '../../../../lib/i18n/index.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
@@ -13,7 +13,7 @@ import { WithdrawDialog, type Withdrawn } from './withdraw-dialog.tsx'
 
 export function PendingRequest({ event, person, standing: { invitation } }: PanelView) {
   const t = useText()
-  const { distance } = useTimeWords()
+  const { distance } = useDurationFormats()
   const now = useNow()
   const [editing, setEditing] = useState<Edited | null>(null)
   const [withdrawing, setWithdrawing] = useState<Withdrawn | null>(null)

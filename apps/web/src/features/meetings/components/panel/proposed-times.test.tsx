@@ -6,7 +6,7 @@ import { type Answers, fakeServer, refuse } from '../../../../testing/fake-serve
 import { aMeeting, anInvitation, aSentInvitation } from '../../../../testing/invitation-samples.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 import { anEvent, anEventInFull, aPerson, NOW } from '../../../../testing/samples.ts'
-import { TellOfRequests } from '../lists/tell-of-requests.tsx'
+import { RequestNotifications } from '../lists/request-notifications.tsx'
 import { MeetingPanel } from './meeting-panel.tsx'
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ const free = (...slots: ReturnType<typeof slotAt>[]) => ({
 
 function AnyPage() {
   useTitle('Program')
-  return <TellOfRequests />
+  return <RequestNotifications />
 }
 
 async function panel(invitations = [asked], answers: Answers = {}) {

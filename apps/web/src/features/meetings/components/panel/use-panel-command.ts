@@ -1,6 +1,6 @@
 import { type Invitation, invitationsTopic } from '@parley/contract/meetings'
 import { useFailureText, useText } from '../../../../lib/i18n/index.ts'
-import { toldByTopic } from '../../../../lib/live/index.ts'
+import { topicToastState } from '../../../../lib/live/index.ts'
 import { useIsNarrow } from '../../../../lib/use-media.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { type MeetingCommand, otherOf } from '../../commands.ts'
@@ -39,7 +39,7 @@ export function usePanelCommand() {
         restore?.()
         if (undo && invitationId) void send(undo(invitationId))
       }
-      const state = stateTold(command, invitationId)
+      const state = toastStateOf(command, invitationId)
       toasts.success(done, {
         about,
         ...(undo && invitationId ? { undo: { run: takeBack } } : {}),
@@ -59,9 +59,9 @@ export function usePanelCommand() {
 /**
  * Limits "Request sent" to the time during which the request waits. The toast disappears once that ends on any screen.
  */
-function stateTold(command: MeetingCommand, invitationId: string | undefined) {
+function toastStateOf(command: MeetingCommand, invitationId: string | undefined) {
   const rowIs = (eventId: string, poolId: string, id: string, isSo: (row: Invitation) => boolean) =>
-    toldByTopic(invitationsTopic, { eventId, poolId }, (rows) => rows.some((row) => row.id === id && isSo(row)))
+    topicToastState(invitationsTopic, { eventId, poolId }, (rows) => rows.some((row) => row.id === id && isSo(row)))
   if ((command.kind === 'request' || command.kind === 'reschedule') && invitationId) {
     const { eid, fpid } = command.draft
     return rowIs(eid, fpid, invitationId, ({ state }) => state === 'waiting')

@@ -1,8 +1,8 @@
 import type { Invitation } from '@parley/contract/meetings'
 import { useText } from '../../../../lib/i18n/index.ts'
-import { useLast } from '../../../../lib/use-last.ts'
+import { useLastNonNull } from '../../../../lib/use-last-non-null.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
-import { writeDraft } from '../../drafts.ts'
+import { saveDraftText } from '../../drafts.ts'
 import { usePanelCommand } from './use-panel-command.ts'
 
 export interface Withdrawn {
@@ -15,13 +15,13 @@ export function WithdrawDialog({ asked, onClose }: { asked: Withdrawn | null; on
   const t = useText()
   const command = usePanelCommand()
   // The dialog continues to show the request while it fades out.
-  const kept = useLast(asked)
+  const kept = useLastNonNull(asked)
   if (!kept) return null
 
   const { invitation, name } = kept
   const isReschedule = invitation.type === 'reschedule'
   const withdraw = async () => {
-    writeDraft(invitation.eid, invitation.tpid, isReschedule ? 'reschedule' : 'request', invitation.message)
+    saveDraftText(invitation.eid, invitation.tpid, isReschedule ? 'reschedule' : 'request', invitation.message)
     // Not awaited, because the update is optimistic. A refusal reverts it and says why.
     void command({ kind: isReschedule ? 'takeBack' : 'revoke', invitation })
   }

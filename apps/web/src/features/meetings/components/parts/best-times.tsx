@@ -9,7 +9,7 @@ import { nextByKey } from '../../../../ui/navigation/next-by-key.ts'
 import classes from './best-times.module.css'
 import { TimeButton } from './time-button.tsx'
 import { TimeNote } from './time-note.tsx'
-import { useWhatIsBeside } from './use-what-is-beside.ts'
+import { useAdjacentEntryText } from './use-adjacent-entry-text.ts'
 
 type BestTime = BestSlot & { readonly sdt: number; readonly edt: number }
 
@@ -26,7 +26,7 @@ export function BestTimes({ event, label, times, userZone, value, onChange }: Pr
   const t = useText()
   const now = useNow()
   const formats = useFormats()
-  const besideOf = useWhatIsBeside({ best: times })
+  const adjacentOf = useAdjacentEntryText({ best: times })
   const { timezone, dayBegins } = event
   const dayText = (at: number) => {
     const day = dayOf(at, timezone, dayBegins)
@@ -61,7 +61,7 @@ export function BestTimes({ event, label, times, userZone, value, onChange }: Pr
             tabIndex={time.id === value || (value === null && index === 0) ? 0 : -1}
             onClick={() => onChange(time.id)}
           >
-            <TimeNote tone={time.id === value ? 'inherit' : 'meta'} text={besideOf(event.id, time)} />
+            <TimeNote tone={time.id === value ? 'inherit' : 'meta'} text={adjacentOf(event.id, time)} />
           </TimeButton>
         ))}
       </Grid>

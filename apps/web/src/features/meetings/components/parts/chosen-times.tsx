@@ -11,7 +11,7 @@ import { useMyZone } from '../../../accounts/index.ts'
 import type { OpenSlots } from '../../meeting-calls.ts'
 import classes from './chosen-times.module.css'
 import { TimeNote } from './time-note.tsx'
-import { useWhatIsBeside } from './use-what-is-beside.ts'
+import { useAdjacentEntryText } from './use-adjacent-entry-text.ts'
 
 const TITLE = { size: 13, tone: 'meta', weight: 600 } as const
 const TIMES = { columns: 3, gap: 8, phone: { columns: 1, gap: 6 } } as const
@@ -34,7 +34,7 @@ const ADDED = 'added'
 export function ChosenTimes({ event, open, chosen, onChange }: Props) {
   const t = useText()
   const formats = useFormats()
-  const besideOf = useWhatIsBeside(open)
+  const adjacentOf = useAdjacentEntryText(open)
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
   const [changed, change] = useState<string | null>(null)
@@ -100,7 +100,7 @@ export function ChosenTimes({ event, open, chosen, onChange }: Props) {
               {formats.timeRange(slot.sdt, slot.edt, zone)}
             </Text>
             <OwnClock at={slot.sdt} zone={zone} userZone={userZone} {...NOTE} className={classes.note} />
-            <TimeNote text={besideOf(event.id, slot)} className={classes.note} />
+            <TimeNote text={adjacentOf(event.id, slot)} className={classes.note} />
           </Stack>
         ))}
         {ids.length < MOST_PROPOSED && others.length > 0 && (
@@ -141,7 +141,7 @@ export function ChosenTimes({ event, open, chosen, onChange }: Props) {
             <SlotPicker
               label={t('meetings.ask.others')}
               slots={others.map((slot) => {
-                const note = besideOf(event.id, slot)
+                const note = adjacentOf(event.id, slot)
                 return { key: slot.id, startsAt: slot.sdt, endsAt: slot.edt, ...(note ? { note } : {}) }
               })}
               zone={zone}

@@ -1,7 +1,7 @@
 import type { PersonBrief } from '@parley/contract/participants'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../../lib/i18n/index.ts'
-import { useLater } from '../../../../lib/use-later.ts'
+import { useDebounced } from '../../../../lib/use-debounced.ts'
 import { SEARCH_AFTER_MS } from '../../../../ui/forms/search-row.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { PersonSelect } from '../../../../ui/people/person-select.tsx'
@@ -22,7 +22,7 @@ export function PersonPicker({ label, people, onQuery, value, onChange }: Props)
   const t = useText()
   const field = useField()
   const [written, write] = useState('')
-  const query = useLater(value && written === value.fullName ? '' : written.trim(), SEARCH_AFTER_MS)
+  const query = useDebounced(value && written === value.fullName ? '' : written.trim(), SEARCH_AFTER_MS)
   useEffect(() => onQuery(query), [onQuery, query])
   return (
     <PersonSelect

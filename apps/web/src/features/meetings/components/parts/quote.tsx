@@ -1,4 +1,4 @@
-import { freeWords } from '../../../../lib/i18n/index.ts'
+import { unknownLangProps } from '../../../../lib/i18n/index.ts'
 import { Row, Text, VisuallyHidden } from '../../../../ui/layout/box.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import classes from './quote.module.css'
@@ -28,7 +28,7 @@ export function Quote({ name, photo, seed, text, short = false, named = false }:
         {...(short ? SHORT : WHOLE)}
         preLine
         className={short ? classes.short : classes.whole}
-        {...freeWords}
+        {...unknownLangProps}
       >
         {text}
       </Text>

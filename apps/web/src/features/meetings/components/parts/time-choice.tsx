@@ -7,8 +7,8 @@ import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
 import { useMyZone } from '../../../accounts/index.ts'
 import type { OpenSlots } from '../../meeting-calls.ts'
 import { BestTimes } from './best-times.tsx'
+import { useAdjacentEntryText } from './use-adjacent-entry-text.ts'
 import { useBusyName } from './use-busy-name.ts'
-import { useWhatIsBeside } from './use-what-is-beside.ts'
 
 const ALL = looks({ tall: 40, phone: { self: 'stretch', tall: 48 } })
 
@@ -29,7 +29,7 @@ export function TimeChoice({ event, label, open, value, onChange }: Props) {
   const t = useText()
   const nameOf = useBusyName()
   const userZone = useMyZone(event.timezone)
-  const besideOf = useWhatIsBeside(open)
+  const adjacentOf = useAdjacentEntryText(open)
   const [all, setAll] = useState(false)
   const { slots, swaps, best } = open
   const count = slots.length + swaps.length
@@ -51,7 +51,7 @@ export function TimeChoice({ event, label, open, value, onChange }: Props) {
   }
   const listed = [
     ...slots.map((slot) => {
-      const beside = besideOf(event.id, slot)
+      const beside = adjacentOf(event.id, slot)
       return { key: slot.id, startsAt: slot.sdt, endsAt: slot.edt, ...(beside ? { note: beside } : {}) }
     }),
     ...swaps.map(({ id, sdt, edt, busyWith }) => ({

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeLive } from '../../../../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../../../../testing/fake-server.ts'
 import { anInvitation, aSentInvitation } from '../../../../testing/invitation-samples.ts'
-import { aCategory, aFound, aParticipant, aReason } from '../../../../testing/people-samples.ts'
+import { aCategory, aFoundPerson, aParticipant, aReason } from '../../../../testing/people-samples.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 import { anEventInFull, NOW } from '../../../../testing/samples.ts'
 import { MeetButton } from '../lists/meet-button.tsx'
@@ -28,7 +28,7 @@ const best = ['slot1', 'slot2', 'slot3'].map((id) => ({ id, beside: null, sameHa
 const event = anEventInFull({
   categories: [aCategory({ subCategories: [{ id: 'sub1', index: 0, texts: { en: 'Rye' } }] })],
 })
-const person = aFound({ fullName: 'İrem Yılmaz' })
+const person = aFoundPerson({ fullName: 'İrem Yılmaz' })
 const SENTENCE = 'I offer what you are looking for: Rye.'
 
 type Setting = { answers?: Answers; rows?: Invitation[]; width?: number; reasons?: Reason[]; slotId?: string }

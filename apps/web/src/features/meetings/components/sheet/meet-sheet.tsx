@@ -1,16 +1,16 @@
 import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/index.ts'
-import { useLast } from '../../../../lib/use-last.ts'
+import { useLastNonNull } from '../../../../lib/use-last-non-null.ts'
 import { LoadFailed } from '../../../../ui/feedback/states.ts'
-import { useAfter } from '../../../../ui/feedback/use-after.ts'
+import { useHasElapsed } from '../../../../ui/feedback/use-has-elapsed.ts'
 import { Waiting } from '../../../../ui/feedback/waiting.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { useBooth } from '../../../booths/index.ts'
-import { personLines, useEventReasonWords, useParticipant } from '../../../participants/index.ts'
-import { type AskedToMeet, closeMeetSheet, openMeetSheet } from '../../meet-sheet.ts'
-import { useBoothStanding } from '../../use-standing.ts'
+import { personLines, useEventReasonTexts, useParticipant } from '../../../participants/index.ts'
+import { closeMeetSheet, type MeetSheetTarget, openMeetSheet } from '../../meet-sheet.ts'
+import { useBoothPairState } from '../../use-pair-state.ts'
 import { BoothMeeting } from '../booth/meet-booth.tsx'
 import { MeetingPanel } from '../panel/meeting-panel.tsx'
 import { PanelFootPlace } from '../panel/panel-foot.tsx'
@@ -21,15 +21,15 @@ const WAIT_MS = 1_000
 
 const FACE = 48
 
-type AskedPerson = Extract<AskedToMeet, { readonly person: unknown }>
-type AskedBooth = Extract<AskedToMeet, { readonly booth: unknown }>
+type PersonTarget = Extract<MeetSheetTarget, { readonly person: unknown }>
+type BoothTarget = Extract<MeetSheetTarget, { readonly booth: unknown }>
 
 /** @see docs/rules/meetings.md MEET-70, MEET-73 */
-export function MeetSheet({ asked }: { asked: AskedToMeet | null }) {
+export function MeetSheet({ asked }: { asked: MeetSheetTarget | null }) {
   // The sheet continues to show the person while it closes.
-  const shown = useLast(asked)
+  const shown = useLastNonNull(asked)
   // The sheet remembers the focus when it changes from closed to open, so it never mounts open.
-  const isReady = useAfter(1)
+  const isReady = useHasElapsed(1)
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   if (!shown) return null
   const isPerson = 'person' in shown
@@ -57,17 +57,17 @@ export function MeetSheet({ asked }: { asked: AskedToMeet | null }) {
 }
 
 /** The best reason for the two to meet. Without one, the other person's job title and company. */
-function WhyYouTwo({ event, person }: AskedPerson) {
-  const { say } = useEventReasonWords(event)
+function WhyYouTwo({ event, person }: PersonTarget) {
+  const { say } = useEventReasonTexts(event)
   const { data } = useParticipant(event.id, person.id)
   const [reason] = say(person.reasons ?? data?.reasons ?? [])
   return reason ?? personLines({ jobTitle: null, company: null, ...person, ...data }).join(' · ')
 }
 
-function WithPerson({ asked, foot }: { asked: AskedPerson; foot: HTMLElement | null }) {
+function WithPerson({ asked, foot }: { asked: PersonTarget; foot: HTMLElement | null }) {
   const { event, person } = asked
   const { data, isError } = useParticipant(event.id, person.id)
-  const isLate = useAfter(WAIT_MS)
+  const isLate = useHasElapsed(WAIT_MS)
   const known: MeetingPerson = {
     jobTitle: null,
     company: null,
@@ -79,11 +79,11 @@ function WithPerson({ asked, foot }: { asked: AskedPerson; foot: HTMLElement | n
   return <MeetingPanel event={event} person={known} foot={foot} frame={frameOf(asked)} />
 }
 
-function WithBooth({ asked }: { asked: AskedBooth }) {
+function WithBooth({ asked }: { asked: BoothTarget }) {
   const t = useText()
   const { event } = asked
   const { data: booth, error, refetch } = useBooth(event.id, asked.booth.id)
-  const standing = useBoothStanding(event, asked.booth.id)
+  const standing = useBoothPairState(event, asked.booth.id)
   if (error && !booth) return <LoadFailed error={error} onRetry={refetch} />
   if (!booth) {
     return (
@@ -99,4 +99,4 @@ function WithBooth({ asked }: { asked: AskedBooth }) {
   )
 }
 
-const frameOf = (asked: AskedToMeet) => ({ onSent: closeMeetSheet, onAgain: () => openMeetSheet(asked) })
+const frameOf = (asked: MeetSheetTarget) => ({ onSent: closeMeetSheet, onAgain: () => openMeetSheet(asked) })

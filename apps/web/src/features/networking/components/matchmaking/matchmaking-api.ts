@@ -1,4 +1,4 @@
-import { networkingCalls, readFound, type SuggestionWeights } from '@parley/contract/networking'
+import { networkingCalls, parseFoundPeople, type SuggestionWeights } from '@parley/contract/networking'
 import { queryKeyOf, useCall, useSend } from '../../../../lib/api/index.ts'
 
 export const useWeights = (eventId: string) =>
@@ -25,5 +25,5 @@ export const usePreview = (eventId: string, participantId: string | null, weight
 
 export function useFirstFound(eventId: string, query: string, length: number) {
   const reply = useCall(networkingCalls.searchParticipants, { eventId, query, length }, { keepPrevious: true })
-  return { ...reply, people: reply.data ? readFound(reply.data) : [] }
+  return { ...reply, people: reply.data ? parseFoundPeople(reply.data) : [] }
 }

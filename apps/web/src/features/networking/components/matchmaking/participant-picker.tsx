@@ -1,7 +1,7 @@
 import type { PersonBrief } from '@parley/contract/participants'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/index.ts'
-import { useLater } from '../../../../lib/use-later.ts'
+import { useDebounced } from '../../../../lib/use-debounced.ts'
 import { SEARCH_AFTER_MS } from '../../../../ui/forms/search-row.tsx'
 import { PersonSelect } from '../../../../ui/people/person-select.tsx'
 import { useFirstFound } from './matchmaking-api.ts'
@@ -23,7 +23,7 @@ type Props = {
 export function ParticipantPicker({ eventId, label, person, onChange, allowDeselect = false }: Props) {
   const t = useText()
   const [written, write] = useState(person?.fullName ?? '')
-  const query = useLater(written === person?.fullName ? '' : written.trim(), SEARCH_AFTER_MS)
+  const query = useDebounced(written === person?.fullName ? '' : written.trim(), SEARCH_AFTER_MS)
   const { people } = useFirstFound(eventId, query, MOST)
   return (
     <PersonSelect<Person>

@@ -6,7 +6,7 @@ import { useText } from '../../../../lib/i18n/index.ts'
 import { FilterToggle } from '../../../../ui/forms/filter-toggle.tsx'
 import { Box, Grid, looks, Row, Text } from '../../../../ui/layout/box.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
-import { useEventReasonWords } from '../../../participants/index.ts'
+import { useEventReasonTexts } from '../../../participants/index.ts'
 import { type Move, movesBetween } from './moves.ts'
 import classes from './suggestion-lists.module.css'
 
@@ -88,7 +88,7 @@ type PlaceProps = {
 }
 
 function Place({ event, person, place, move, isBefore }: PlaceProps) {
-  const [why] = useEventReasonWords(event).say(person.reasons)
+  const [why] = useEventReasonTexts(event).say(person.reasons)
   const marked = isBefore ? move?.kind === 'left' : move && move.kind !== 'same'
   return (
     <li className={PERSON} data-moved={marked || undefined}>

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { MOST_REQUESTS, MOST_WEIGHT, type SuggestionWeights, USUAL_WEIGHTS, weighed } from '@parley/contract/networking'
 import { type ReactNode, type SubmitEvent, useEffect } from 'react'
 import { useFailureText, useText } from '../../../../lib/i18n/index.ts'
-import { isSame, useFormRound } from '../../../../lib/use-form-round.ts'
+import { isSame, useResettableForm } from '../../../../lib/use-resettable-form.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { FormCard } from '../../../../ui/forms/form-page.tsx'
 import { FormPart } from '../../../../ui/forms/form-part.tsx'
@@ -44,7 +44,7 @@ export function WeightsForm({ eventId, kept, onTry, note }: Props) {
   const toasts = useToasts()
   const failureText = useFailureText()
   const change = useChangeWeights()
-  const form = useFormRound(fieldsOf(kept))
+  const form = useResettableForm(fieldsOf(kept))
   const { typed, isDirty, onChange, onSaved } = form
   const { save, isSaving, problem, unsaved } = useSave(form)
   const weights = weightsIn(typed)

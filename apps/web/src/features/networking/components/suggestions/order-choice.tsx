@@ -3,8 +3,8 @@ import { IconArrowsSort } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../../../lib/i18n/index.ts'
 import { looks } from '../../../../ui/layout/look.ts'
-import { NO_FILTERS, writeFilters } from '../../attendee-filters.ts'
-import { type AttendeeOrder, attendeeOrders, writeOrder } from '../../attendee-order.ts'
+import { NO_FILTERS, withFilters } from '../../attendee-filters.ts'
+import { type AttendeeOrder, attendeeOrders, withOrder } from '../../attendee-order.ts'
 import classes from './order-choice.module.css'
 
 const INPUT = { input: looks({ size: 14, weight: 600 }) }
@@ -16,7 +16,7 @@ export function OrderChoice({ order }: { order: AttendeeOrder }) {
   const [, setParams] = useSearchParams()
   const choose = (next: AttendeeOrder) =>
     setParams(
-      (before) => writeOrder(next === 'suggested' ? writeFilters(before, { query: '', ...NO_FILTERS }) : before, next),
+      (before) => withOrder(next === 'suggested' ? withFilters(before, { query: '', ...NO_FILTERS }) : before, next),
       { replace: true, preventScrollReset: true },
     )
   return (

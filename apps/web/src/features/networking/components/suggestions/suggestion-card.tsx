@@ -2,7 +2,7 @@ import type { EventDetails } from '@parley/contract/app'
 import type { Suggestion } from '@parley/contract/networking'
 import { useLanguage } from '../../../../lib/i18n/index.ts'
 import { Row } from '../../../../ui/layout/box.tsx'
-import { optionTexts, useEventReasonWords } from '../../../participants/index.ts'
+import { optionTexts, useEventReasonTexts } from '../../../participants/index.ts'
 import { asFound } from '../../found-pages.ts'
 import { FoundPerson } from '../found-person.tsx'
 
@@ -16,7 +16,7 @@ type Props = {
 
 export function SuggestionCard({ event, person, as, inFull = false, headingLevel }: Props) {
   const { language } = useLanguage()
-  const [best, ...others] = useEventReasonWords(event).say(person.reasons)
+  const [best, ...others] = useEventReasonTexts(event).say(person.reasons)
   const names = optionTexts(event.categories, language)
   const shared = person.reasons.slice(1).flatMap(({ optionId }) => names.get(optionId ?? '') ?? [])
   const all = (

@@ -41,7 +41,7 @@ export function ChosenBar({ event, chosen, total }: Props) {
 
   const list = (listed: boolean) => {
     failure.clear()
-    many.start(selected, { act: 'list', listed }).catch(failure.tellWhy)
+    many.start(selected, { act: 'list', listed }).catch(failure.showCallError)
   }
   const icon = { size: 18, stroke: 1.8, 'aria-hidden': true } as const
   return (

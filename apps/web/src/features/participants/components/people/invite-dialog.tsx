@@ -5,10 +5,10 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { isApiFailure } from '../../../../lib/api/api-failure.ts'
 import { useContractForm } from '../../../../lib/form/index.ts'
 import { useFailureText, useLanguage, useText } from '../../../../lib/i18n/index.ts'
-import { isSame } from '../../../../lib/use-form-round.ts'
 import { useIsPhone } from '../../../../lib/use-media.ts'
+import { isSame } from '../../../../lib/use-resettable-form.ts'
 import { LoadFailed, RowsSkeleton } from '../../../../ui/feedback/states.ts'
-import { useAfter } from '../../../../ui/feedback/use-after.ts'
+import { useHasElapsed } from '../../../../ui/feedback/use-has-elapsed.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { Box, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
@@ -16,11 +16,11 @@ import { DialogActions } from '../../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { useCategories } from '../../api.ts'
 import { useInvitePerson } from '../../people-api.ts'
-import { askedIn, blankPerson, draftFrom, PERSON_FIELDS, personSchema } from '../../person-values.ts'
+import { blankPerson, categoriesForType, draftFrom, PERSON_FIELDS, personSchema } from '../../person-values.ts'
 import type { ProfileValues } from '../../profile-values.ts'
 import { atQuestionFields } from '../../profile-values.ts'
 import { typeText } from '../../type-text.ts'
-import { MoreFields, QuestionFields, usePersonLabels, WhoFields } from './person-fields.tsx'
+import { IdentityFields, MoreFields, QuestionFields, usePersonLabels } from './person-fields.tsx'
 
 type Props = {
   event: EventDetails
@@ -34,11 +34,11 @@ type Props = {
 export function InviteDialog({ event, opened, onClose, first = {}, lead }: Props) {
   const t = useText()
   const phone = useIsPhone()
-  const { categories, error, refetch } = useAskable(event, opened)
+  const { categories, error, refetch } = useAnswerableCategories(event, opened)
   const [round, setRound] = useState({ nth: 1, first })
   // A dialog remembers the focus when it changes from closed to open. This one may mount with the press that opens it,
   // so it first renders closed.
-  const isReady = useAfter(1)
+  const isReady = useHasElapsed(1)
   return (
     <FormDialog
       opened={opened && isReady}
@@ -69,7 +69,7 @@ export function InviteDialog({ event, opened, onClose, first = {}, lead }: Props
 }
 
 /** Returns the questions that can be answered for an invited person. Organizers also answer private ones. */
-function useAskable({ id, me, categories }: EventDetails, enabled: boolean) {
+function useAnswerableCategories({ id, me, categories }: EventDetails, enabled: boolean) {
   const isOrganizer = me?.organizer ?? false
   const { data, error, refetch } = useCategories(id, { enabled: enabled && isOrganizer })
   const all = data?.categories.filter(({ forPeople }) => forPeople)
@@ -101,7 +101,7 @@ function InviteForm({ event, categories, first, onClose, onAnother, isNext }: Fo
   const [typed, setTyped] = useState(blank)
   const [goesOn, setGoesOn] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const asked = askedIn(categories, types, typed)
+  const asked = categoriesForType(categories, types, typed)
   const labels = usePersonLabels(asked)
   const schema = personSchema([...PERSON_FIELDS, 'typeId'], { asked, before: blank })
   const { required, optional, input, submit, showFailure, showError } = useContractForm(schema, blank, labels, setTyped)
@@ -136,7 +136,7 @@ function InviteForm({ event, categories, first, onClose, onAnother, isNext }: Fo
   return (
     <form ref={form} onSubmit={onSubmit} noValidate>
       <Stack gap={20}>
-        <WhoFields required={required} optional={optional} />
+        <IdentityFields required={required} optional={optional} />
         {types.length > 1 && (
           <NativeSelect
             {...required('typeId')}

@@ -2,7 +2,7 @@ import type { PeopleCounts } from '@parley/contract/participants'
 import { useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { Text } from '../../../../ui/layout/box.tsx'
 import { Tabs } from '../../../../ui/navigation/tabs.tsx'
-import { type PeopleFilters, writePeopleFilters } from '../../people-filters.ts'
+import { type PeopleFilters, withPeopleFilters } from '../../people-filters.ts'
 
 type Props = {
   filters: PeopleFilters
@@ -13,7 +13,7 @@ type Props = {
 export function PeopleTabs({ filters, counts, params }: Props) {
   const t = useText()
   const { number } = useFormats()
-  const hrefOf = (changes: Partial<PeopleFilters>) => `?${withoutList(writePeopleFilters(params, changes))}`
+  const hrefOf = (changes: Partial<PeopleFilters>) => `?${withoutList(withPeopleFilters(params, changes))}`
   const isRemoved = params.get('list') === 'removed'
   const badge = (count: number | undefined) =>
     count ? (

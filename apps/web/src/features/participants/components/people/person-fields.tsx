@@ -39,9 +39,9 @@ export function usePersonLabels(asked: readonly Category[]): Record<ProfileField
   }
 }
 
-type WhoProps = Pick<Form, 'required' | 'optional'> & { emailNote?: ReactNode }
+type IdentityProps = Pick<Form, 'required' | 'optional'> & { emailNote?: ReactNode }
 
-export function WhoFields({ required, optional, emailNote }: WhoProps) {
+export function IdentityFields({ required, optional, emailNote }: IdentityProps) {
   const line = (name: 'name' | 'surname' | 'company' | 'jobTitle', labelled = optional) => (
     <TextInput {...labelled(name)} autoComplete="off" maxLength={profileLengths[name]} />
   )

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { isApiFailure } from '../../../../lib/api/api-failure.ts'
 import { useContractForm } from '../../../../lib/form/index.ts'
 import { useFailureText, useLanguage, useText } from '../../../../lib/i18n/index.ts'
-import { useFormRound } from '../../../../lib/use-form-round.ts'
+import { useResettableForm } from '../../../../lib/use-resettable-form.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { ChoiceField, oneOf } from '../../../../ui/forms/choice-field.tsx'
 import { FormCard } from '../../../../ui/forms/form-page.tsx'
@@ -15,11 +15,11 @@ import { Box, Grid } from '../../../../ui/layout/box.tsx'
 import { Page } from '../../../../ui/layout/page.tsx'
 import { LeaveGuard } from '../../../../ui/overlays/leave-guard.tsx'
 import { useChangePeople } from '../../people-api.ts'
-import { askedIn, changeFrom, PERSON_FIELDS, personSchema, recordValues } from '../../person-values.ts'
+import { categoriesForType, changeFrom, PERSON_FIELDS, personSchema, recordValues } from '../../person-values.ts'
 import type { ProfileValues } from '../../profile-values.ts'
 import { atQuestionFields } from '../../profile-values.ts'
 import { typeText } from '../../type-text.ts'
-import { MoreFields, QuestionFields, usePersonLabels, WhoFields } from './person-fields.tsx'
+import { IdentityFields, MoreFields, QuestionFields, usePersonLabels } from './person-fields.tsx'
 import classes from './person-form.module.css'
 import { PersonSide } from './person-side.tsx'
 import { RightBoxes } from './right-boxes.tsx'
@@ -30,7 +30,7 @@ export function PersonForm(props: Props) {
   const t = useText()
   const { record } = props
   const name = record.fullName || record.email || t('participants.people.nameless')
-  const form = useFormRound<Held>({
+  const form = useResettableForm<Held>({
     values: recordValues(record),
     rights: rights.filter((each) => record.rights.includes(each)),
     showSpeaker: record.showSpeaker,
@@ -55,7 +55,7 @@ interface Held {
 
 type FieldsProps = Props & {
   name: string
-  form: ReturnType<typeof useFormRound<Held>>
+  form: ReturnType<typeof useResettableForm<Held>>
   saving: ReturnType<typeof useSave>
 }
 
@@ -69,7 +69,7 @@ function Fields({ event, record, name, form, saving }: FieldsProps) {
   const { values: before } = form.values
   const { typed } = form
   const types = event.participantTypes.toSorted((a, b) => a.index - b.index)
-  const asked = askedIn(record.categories, types, typed.values)
+  const asked = categoriesForType(record.categories, types, typed.values)
   const labels = usePersonLabels(asked)
   const schema = personSchema([...PERSON_FIELDS, 'typeId', 'listed', 'present'], { asked, before })
   const { required, optional, input, submit, showFailure, showError } = useContractForm(
@@ -115,7 +115,7 @@ function Fields({ event, record, name, form, saving }: FieldsProps) {
         error={saving.problem}
       >
         <FormPart title={t('participants.people.about')}>
-          <WhoFields
+          <IdentityFields
             required={required}
             optional={optional}
             emailNote={

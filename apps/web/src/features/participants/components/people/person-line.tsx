@@ -3,7 +3,7 @@ import type { EventDetails } from '@parley/contract/app'
 import type { ListedPerson, PersonState } from '@parley/contract/participants'
 import { IconEyeOff, IconKey, IconShieldStar } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useFormats, useLanguage, useText, useTimeWords } from '../../../../lib/i18n/index.ts'
+import { useDurationFormats, useFormats, useLanguage, useText } from '../../../../lib/i18n/index.ts'
 import { StatusChip, type StatusTone } from '../../../../ui/feedback/status-chip.tsx'
 import { CoverLink } from '../../../../ui/layout/cover-link.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
@@ -46,7 +46,7 @@ export function PersonLine({ event, person, rowIndex, isChosen, onChoose, now, n
   const t = useText()
   const { language } = useLanguage()
   const { dayAndTime } = useFormats()
-  const { distance } = useTimeWords()
+  const { distance } = useDurationFormats()
   const { id, fullName, email, company, jobTitle, profilePhotoPath, typeId, state, profileIsFilled } = person
   const name = fullName || email || t('participants.people.nameless')
   const type = event.participantTypes.find((each) => each.id === typeId)

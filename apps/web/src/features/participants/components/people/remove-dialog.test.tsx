@@ -85,12 +85,12 @@ it('BAN-4 lists removed and blocked people, and lets them come back', async () =
   }
   const { user, sent, server } = await renderOrganizer(<RemovedPeople event={anOrganizedEvent()} />, {
     page: 'people',
-    answers: { getRemoved: () => ({ people: [person], after: null }), allowParticipants: () => ({ allowed: 1 }) },
+    answers: { getRemoved: () => ({ people: [person], after: null }), unblockParticipants: () => ({ allowed: 1 }) },
   })
   await screen.findByText('Ada Byron')
   screen.getByText('Blocked')
   server.answer({ getRemoved: () => ({ people: [{ ...person, isBlocked: false }], after: null }) })
   await user.click(screen.getByRole('button', { name: 'Allow again' }))
-  await waitFor(() => expect(sent('allowParticipants')).toEqual([{ eventId: 'event1', ids: ['p2'] }]))
+  await waitFor(() => expect(sent('unblockParticipants')).toEqual([{ eventId: 'event1', ids: ['p2'] }]))
   await screen.findByText('Removed')
 })

@@ -20,7 +20,7 @@ type Props = {
 export function RemoveDialog({ eventId, people, reportId = null, opened, onClose, onRemoved }: Props) {
   const t = useText()
   const { language } = useLanguage()
-  const tellWithUndo = useUndoToast()
+  const showUndoToast = useUndoToast()
   const losses = useLosses()
   const [block, setBlock] = useState(false)
   const ids = people.map(({ id }) => id)
@@ -37,7 +37,7 @@ export function RemoveDialog({ eventId, people, reportId = null, opened, onClose
     await remove(ids, { block, reportId })
     await onRemoved?.()
     const done = t(isOne ? 'participants.remove.done' : 'participants.remove.doneMany', words)
-    tellWithUndo(done, () => restore(ids), { lifeMs: REMOVAL_UNDO_MS - ANSWER_MS, about: 'removed people' })
+    showUndoToast(done, () => restore(ids), { lifeMs: REMOVAL_UNDO_MS - ANSWER_MS, about: 'removed people' })
   }
   return (
     <DeleteDialog

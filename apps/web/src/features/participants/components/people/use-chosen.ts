@@ -1,7 +1,7 @@
 import type { ListedPerson } from '@parley/contract/participants'
 import { useState } from 'react'
 import type { SelectedInput } from '../../people-api.ts'
-import { askedPeople, type PeopleFilters } from '../../people-filters.ts'
+import { type PeopleFilters, peopleFilterInput } from '../../people-filters.ts'
 
 export interface Chosen {
   readonly count: number
@@ -36,7 +36,7 @@ const NONE: Marks = { ids: new Set(), everyoneOf: null }
 export function useChosen({ shown, total, filters }: List): Chosen {
   const [kept, setMarks] = useState<Marks>(NONE)
   const [last, setLast] = useState<string | null>(null)
-  const filter = askedPeople(filters)
+  const filter = peopleFilterInput(filters)
   const list = JSON.stringify(filter)
   const { ids, everyoneOf } = kept.everyoneOf === null || kept.everyoneOf === list ? kept : NONE
   const isEveryone = everyoneOf !== null

@@ -13,7 +13,7 @@ import {
   useStopMany,
   useUndoMany,
 } from '../../people-api.ts'
-import { forgetRemoved } from '../../removal-api.ts'
+import { invalidateRemoved } from '../../removal-api.ts'
 import { typeText } from '../../type-text.ts'
 
 const ABOUT = 'changed people'
@@ -46,7 +46,7 @@ export function useMany(event: EventDetails): Many {
   const toasts = useToasts()
   const client = useQueryClient()
   const { texts } = useTexts()
-  const wordsOf = useManyWords(event)
+  const wordsOf = useManyTexts(event)
   const failureText = useFailureText()
   const eventId = event.id
   const [running, setRunning] = useState<Running | null>(null)
@@ -82,7 +82,7 @@ export function useMany(event: EventDetails): Many {
   const end = useEffectEvent((ended: Running) => {
     const { state, error, result } = command ?? { state: 'failed', error: null, result: null }
     const { done, mayBeUndone } = (result ?? { done: 0, mayBeUndone: false }) as ManyResult
-    void forgetRemoved(client, eventId)
+    void invalidateRemoved(client, eventId)
     tell(ended, { done, mayBeUndone, error: state === 'failed' ? (error ?? '') : null, endedAtMillis: Date.now() })
   })
   useEffect(() => {
@@ -92,7 +92,7 @@ export function useMany(event: EventDetails): Many {
   // A device that slept for longer than a minute has missed the end.
   const isRunning = running !== null && !isOver && !isGone
   useEffect(() => {
-    if (isGone && !isOver) void forgetRemoved(client, eventId)
+    if (isGone && !isOver) void invalidateRemoved(client, eventId)
   }, [isGone, isOver, client, eventId])
 
   // An unknown action began on another page, or before a reload.
@@ -127,7 +127,7 @@ export function useMany(event: EventDetails): Many {
   }
 }
 
-function useManyWords(event: EventDetails) {
+function useManyTexts(event: EventDetails) {
   const t = useText()
   const { language } = useLanguage()
   return ({ act, typeId, listed }: Pick<ManyRun, 'act' | 'typeId' | 'listed'>, count: number): string => {

@@ -7,8 +7,8 @@ import { useLanguage, useText } from '../../../../lib/i18n/index.ts'
 import { ChoiceField } from '../../../../ui/forms/choice-field.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { Box, looks, Row, Text } from '../../../../ui/layout/box.tsx'
+import { localizedText } from '../../localized-text.ts'
 import { optionGroups } from '../../option-groups.ts'
-import { ownText } from '../../own-text.ts'
 import { typeText } from '../../type-text.ts'
 
 const ICON = looks({ fixed: true, above: 2 })
@@ -27,8 +27,8 @@ export function CategoryField({ event, category, label, defaultValue, ...field }
   const t = useText()
   const fieldProps = useField()
   const { language } = useLanguage()
-  const heading = ownText(category.titles, language)
-  const hint = ownText(category.placeholders, language)
+  const heading = localizedText(category.titles, language)
+  const hint = localizedText(category.placeholders, language)
   const options = optionGroups([category], language).flatMap((group) => group.options)
   const most = mostOptions(category)
   const isCapped = category.isMulti && most !== null && most < options.length

@@ -4,7 +4,7 @@ import { useLanguage, useText } from '../../../../lib/i18n/index.ts'
 import { Box, Grid, Meta, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { categoryAnswers } from '../../category-answers.ts'
-import { ownText } from '../../own-text.ts'
+import { localizedText } from '../../localized-text.ts'
 import type { SectionKey } from '../../profile-sections.ts'
 import { fieldOf, othersOf } from '../../profile-values.ts'
 import { typeText } from '../../type-text.ts'
@@ -63,8 +63,8 @@ export function OwnSections({ own, Matches }: Props) {
               key={category.categoryId}
               {...part}
               section={fieldOf(category)}
-              title={ownText(category.texts, language)}
-              hint={ownText(category.placeholders, language) || t('participants.profile.unanswered')}
+              title={localizedText(category.texts, language)}
+              hint={localizedText(category.placeholders, language) || t('participants.profile.unanswered')}
               isEmpty={!isAnswered(category)}
               note={<Readers event={event} category={category} />}
             >

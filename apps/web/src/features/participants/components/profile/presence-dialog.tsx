@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useFailureText, useText } from '../../../../lib/i18n/index.ts'
 import { BUTTON_ERROR_MS } from '../../../../ui/feedback/toast-store.ts'
-import { useAfter } from '../../../../ui/feedback/use-after.ts'
+import { useHasElapsed } from '../../../../ui/feedback/use-has-elapsed.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { Grid, Meta, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { Dialog, DialogProblem, DialogText } from '../../../../ui/overlays/dialog.tsx'
 import { useDialogIsOpen } from '../../../../ui/overlays/use-dialog-is-open.ts'
 import { useChangeOwnProfile } from '../../api.ts'
-import { keepPresent, lastPresent } from '../../kept-here.ts'
+import { loadPresent, savePresent } from '../../profile-storage.ts'
 import classes from './presence-dialog.module.css'
 
 const ICONS = { venue: IconBuildingCommunity, online: IconDeviceLaptop }
@@ -39,11 +39,11 @@ export function PresenceDialog({ event, isAsked }: Props) {
   const isWaiting = isAsked && stage === 'waiting'
   const isBusy = useDialogIsOpen(isWaiting)
   // A dialog remembers the focus when it changes from closed to open, so this one first renders closed.
-  const isReady = useAfter(1)
+  const isReady = useHasElapsed(1)
   if (isWaiting && isReady && !isBusy) setStage('open')
   // The question was answered elsewhere. It is due again a day later.
   if (!isAsked && stage !== 'waiting') setStage('waiting')
-  const last = event.me?.present ?? lastPresent()
+  const last = event.me?.present ?? loadPresent()
   const first = event.presentTypes.find((each) => each === last) ?? event.presentTypes[0]
 
   const say = async (present: Present) => {
@@ -51,7 +51,7 @@ export function PresenceDialog({ event, isAsked }: Props) {
     choose(present)
     try {
       await change.mutateAsync({ eventId: event.id, action: 'all', present })
-      keepPresent(present)
+      savePresent(present)
       setStage('over')
     } catch (error) {
       setProblem(failureText(error))

@@ -3,7 +3,7 @@ import type { OwnProfile } from '@parley/contract/participants'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../../../testing/fake-server.ts'
-import { anEventThatAsks, anOwnProfile } from '../../../../testing/profile-samples.ts'
+import { anEventWithQuestions, anOwnProfile } from '../../../../testing/profile-samples.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 import { aType, NOW } from '../../../../testing/samples.ts'
 import { ProfileReminder, useHasProfileReminder } from './profile-reminder.tsx'
@@ -23,7 +23,7 @@ function InLobby({ event }: { event: EventDetails }) {
 
 async function open(profile: Partial<OwnProfile> = {}, event: Partial<EventDetails> = {}) {
   const server = fakeServer({ getOwnProfile: () => anOwnProfile(profile) })
-  const page = await renderScreen(<InLobby event={anEventThatAsks(event)} />)
+  const page = await renderScreen(<InLobby event={anEventWithQuestions(event)} />)
   await waitFor(() => expect(server.made.some(({ name }) => name === 'getOwnProfile')).toBe(true))
   await waitFor(() => expect(screen.queryByText('To come')).toBe(null))
   return page

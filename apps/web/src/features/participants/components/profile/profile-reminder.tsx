@@ -9,7 +9,7 @@ import { useNow } from '../../../../lib/use-now.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { looks, Row, Text } from '../../../../ui/layout/box.tsx'
 import { useOwnProfile } from '../../api.ts'
-import { keepReminded, useClosedReminder, wasReminded } from '../../kept-here.ts'
+import { markReminded, useClosedReminder, wasReminded } from '../../profile-storage.ts'
 
 const LABELS = {
   name: 'participants.register.name',
@@ -44,7 +44,7 @@ export function ProfileReminder({ event }: { event: EventDetails }) {
   const t = useText()
   const profile = useOwnProfile(event.id).data
   const { id, day, isClosed, close } = useReminder(event)
-  useEffect(() => keepReminded(id, day), [id, day])
+  useEffect(() => markReminded(id, day), [id, day])
   const missing = profile ? missingRequired(profile, event.participantTypes) : []
   if (missing.length === 0 || isClosed) return null
   const names = missing.map((field) => t(LABELS[field]))

@@ -11,7 +11,7 @@ import { FormCard } from '../../../../ui/forms/form-page.tsx'
 import { Hint, looks, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { Page } from '../../../../ui/layout/page.tsx'
 import { LeaveGuard } from '../../../../ui/overlays/leave-guard.tsx'
-import { screensOf, type WizardScreen, wizardBeginning } from '../../profile-sections.ts'
+import { screensOf, type WizardScreen, wizardStart } from '../../profile-sections.ts'
 import type { ProfileValues } from '../../profile-values.ts'
 import { type ProfileState, useProfileFields, useProfileState } from '../../use-profile-form.ts'
 import { StepBar } from './completeness.tsx'
@@ -40,7 +40,7 @@ export function ProfileWizard({ event, profile, Matches, onDone, onLater }: Prop
   const [params] = useSearchParams()
   const state = useProfileState(event, profile)
   const { form, saving, asked, send } = state
-  const [began] = useState(() => wizardBeginning(profile, event.participantTypes, asked))
+  const [began] = useState(() => wizardStart(profile, event.participantTypes, asked))
   const screens = screensOf(event, asked, began)
   const found = screens.findIndex(({ name }) => name === params.get('step'))
   const at = Math.max(0, found)
@@ -67,7 +67,7 @@ export function ProfileWizard({ event, profile, Matches, onDone, onLater }: Prop
       if (saving.isHere()) await onLater()
     })
   // The browser's back button must not lose typed values, so they are saved after each change of the screen.
-  const saveWhatWasLeft = useEffectEvent(() => {
+  const saveRemaining = useEffectEvent(() => {
     if (form.isDirty && !saving.isSaving) void saving.save(() => send({}))
   })
   const heading = useRef<HTMLHeadingElement>(null)
@@ -75,7 +75,7 @@ export function ProfileWizard({ event, profile, Matches, onDone, onLater }: Prop
   useEffect(() => {
     if (before.current === screen.name) return
     before.current = screen.name
-    saveWhatWasLeft()
+    saveRemaining()
     heading.current?.focus({ preventScroll: true })
     heading.current?.closest('form')?.scrollIntoView({ block: 'start' })
   }, [screen.name])

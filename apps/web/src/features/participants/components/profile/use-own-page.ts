@@ -3,9 +3,9 @@ import type { Category, OwnProfile } from '@parley/contract/participants'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../../lib/i18n/index.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
-import { type ProfileDraft, profileDraft } from '../../kept-here.ts'
 import { fieldsOf, type SectionKey } from '../../profile-sections.ts'
-import { askedOf, type ProfileField, type ProfileValues, valuesOf } from '../../profile-values.ts'
+import { type ProfileDraft, profileDraft } from '../../profile-storage.ts'
+import { categoriesFor, type ProfileField, type ProfileValues, valuesOf } from '../../profile-values.ts'
 import { useProfileState } from '../../use-profile-form.ts'
 
 /** @see docs/rules/participants.md OWN-8, OWN-9 */
@@ -13,7 +13,7 @@ export function useOwnPage(event: EventDetails, profile: OwnProfile) {
   const t = useText()
   const toasts = useToasts()
   const draft = profileDraft(profile.participantId)
-  const shown = askedOf(profile, event.participantTypes)
+  const shown = categoriesFor(profile, event.participantTypes)
   const [begin] = useState(() => beginningOf(draft.read(), event, { profile, asked: shown }))
   const state = useProfileState(event, profile, begin?.typed)
   const { form, saving, send } = state

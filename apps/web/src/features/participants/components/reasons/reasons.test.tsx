@@ -7,7 +7,7 @@ import { aCategory, aReason } from '../../../../testing/people-samples.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 import { anEventInFull, aProfile, NOW } from '../../../../testing/samples.ts'
 import { Reasons } from './reasons.tsx'
-import { useEventReasonWords } from './use-reason-words.ts'
+import { useEventReasonTexts } from './use-reason-texts.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 afterEach(() => void vi.useRealTimers())
@@ -27,7 +27,7 @@ const ALL: Reason[] = [
 ]
 
 function Said({ reasons }: { reasons: Reason[] }) {
-  const { say, begin } = useEventReasonWords(event)
+  const { say, begin } = useEventReasonTexts(event)
   return (
     <>
       <Reasons reasons={say(reasons)} />

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import type { PublicProgramme } from '@parley/contract/events'
 import { IconCalendar, IconExternalLink, IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { OpenDomainEvent } from '../../../../lib/event/domain-event.ts'
+import type { OpenHostEvent } from '../../../../lib/event/host-event.ts'
 import { useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { useLoad } from '../../../../lib/use-load.ts'
 import { LoadFailed } from '../../../../ui/feedback/states.ts'
@@ -16,7 +16,7 @@ import { FrontProgramme } from './front-programme.tsx'
 const readProgramme = (eventId: string, signal: AbortSignal) =>
   fetchPublicFile<PublicProgramme>(`/domain/${eventId}/programme.json`, signal)
 
-export function EventFront({ event }: { event: OpenDomainEvent }) {
+export function EventFront({ event }: { event: OpenHostEvent }) {
   const t = useText()
   const { description, defaultLanguage, publicProgramme, id } = event
   const { data, failure, retry } = useLoad(publicProgramme ? id : null, readProgramme)
@@ -52,7 +52,7 @@ function Banner({ path }: { path: string | null }) {
   return <Box as="img" round={16} className={classes.banner} src={path} alt="" onError={() => setBroken(true)} />
 }
 
-function WhenAndWhere({ event }: { event: OpenDomainEvent }) {
+function WhenAndWhere({ event }: { event: OpenHostEvent }) {
   const t = useText()
   const { dayRange, dayAndTime, timeRange, city } = useFormats()
   const { startDateMillis, endDateMillis, timezone, venue, defaultLanguage } = event

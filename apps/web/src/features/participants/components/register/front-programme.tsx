@@ -1,12 +1,12 @@
 import type { PublicProgramme } from '@parley/contract/events'
-import type { OpenDomainEvent } from '../../../../lib/event/domain-event.ts'
+import type { OpenHostEvent } from '../../../../lib/event/host-event.ts'
 import { useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { Box, Grid, Hint, Meta, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import classes from './event-front.module.css'
 
-type Props = { programme: PublicProgramme; event: OpenDomainEvent }
+type Props = { programme: PublicProgramme; event: OpenHostEvent }
 
 /** The first speakers, sessions and sponsors of an event. Empty parts are omitted. */
 export function FrontProgramme({ programme, event }: Props) {
@@ -70,7 +70,7 @@ function Speaker({ fullName, jobTitle, company, profilePhotoPath }: PublicProgra
   )
 }
 
-type DayProps = PublicProgramme['days'][number] & { event: OpenDomainEvent }
+type DayProps = PublicProgramme['days'][number] & { event: OpenHostEvent }
 
 function Day({ sessions, sessionCount, event: { timezone, defaultLanguage } }: DayProps) {
   const { day, timeRange } = useFormats()

@@ -1,15 +1,15 @@
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { useSignInState } from '../../../../lib/api/use-sign-in-state.ts'
-import type { DomainEvent } from '../../../../lib/event/domain-event.ts'
+import type { HostEvent } from '../../../../lib/event/host-event.ts'
 import { useText } from '../../../../lib/i18n/index.ts'
-import { withReturnPath } from '../../../../lib/page/way-on.ts'
+import { withReturnPath } from '../../../../lib/page/return-path.ts'
 import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
-import { useWayWithTyped } from '../../../accounts/index.ts'
+import { useLinkWithTyped } from '../../../accounts/index.ts'
 
 type Typed = { name: string; surname: string; email: string }
 
-export function useTypedSoFar() {
+export function usePrefilledIdentity() {
   const typed = useRef<Typed | null>(null)
   const read = () => typed.current ?? {}
   const onTyped = ({ name, surname, email }: Typed) => {
@@ -18,9 +18,9 @@ export function useTypedSoFar() {
   return { read, onTyped }
 }
 
-export function HasAccount({ event, typed }: { event: DomainEvent; typed: () => object }): ReactNode {
+export function HasAccount({ event, typed }: { event: HostEvent; typed: () => object }): ReactNode {
   const t = useText()
-  const way = useWayWithTyped(withReturnPath('/login', `/event/${event.id}/`), typed)
+  const way = useLinkWithTyped(withReturnPath('/login', `/event/${event.id}/`), typed)
   return (
     <>
       {t('accounts.registration.hasAccount')} <Link {...way}>{t('accounts.registration.toLogin')}</Link>
@@ -29,7 +29,7 @@ export function HasAccount({ event, typed }: { event: DomainEvent; typed: () => 
 }
 
 /** Lets a signed-in user skip the form. */
-export function UseAccount({ event }: { event: DomainEvent }) {
+export function UseAccount({ event }: { event: HostEvent }) {
   const t = useText()
   if (useSignInState() !== 'in') return null
   return (

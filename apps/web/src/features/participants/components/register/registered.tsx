@@ -1,8 +1,8 @@
 import { ticketUrl } from '@parley/contract/participants'
 import { useEffect, useRef } from 'react'
-import type { DomainEvent } from '../../../../lib/event/domain-event.ts'
+import type { HostEvent } from '../../../../lib/event/host-event.ts'
 import { useText } from '../../../../lib/i18n/index.ts'
-import { withReturnPath } from '../../../../lib/page/way-on.ts'
+import { withReturnPath } from '../../../../lib/page/return-path.ts'
 import { publicUrl } from '../../../../lib/public-url.ts'
 import { Stack, Text } from '../../../../ui/layout/box.tsx'
 import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
@@ -11,7 +11,7 @@ import { TicketCode } from '../ticket-code.tsx'
 
 type Props = {
   registered: Reply
-  event: DomainEvent
+  event: HostEvent
   /** True if the page already has this title. */
   untitled?: boolean
 }

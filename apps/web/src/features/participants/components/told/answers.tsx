@@ -1,6 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { Category, ParticipantDetails } from '@parley/contract/participants'
-import { useLanguage, useText, useWordsIn } from '../../../../lib/i18n/index.ts'
+import { useLangProps, useLanguage, useText } from '../../../../lib/i18n/index.ts'
 import { Grid, Text } from '../../../../ui/layout/box.tsx'
 import { Chips } from '../../../../ui/layout/chips.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
@@ -70,7 +70,7 @@ type ToldProps = {
 
 export function Told({ words, language }: ToldProps) {
   const t = useText()
-  const written = useWordsIn(language ?? null)
+  const written = useLangProps(language ?? null)
   if (!words)
     return (
       <Text tone="soft" breaks="anywhere" preLine measure>

@@ -22,7 +22,7 @@ export function YouMet({ event, people }: { event: EventDetails; people: readonl
           <Row as="li" key={person.id} wrap shrink gap={12} rowGap={10}>
             <Avatar name={person.fullName} photo={person.profilePhotoPath} seed={person.id} size={48} />
             <Box basis={180}>
-              <PersonWords person={person} />
+              <PersonSummary person={person} />
             </Box>
             <AfterTalk event={event} id={person.id} />
           </Row>
@@ -45,7 +45,7 @@ function AfterTalk({ event, id }: { event: EventDetails; id: string }) {
   )
 }
 
-export function PersonWords({ person }: { person: Pick<PersonBrief, 'fullName' | 'jobTitle' | 'company'> }) {
+export function PersonSummary({ person }: { person: Pick<PersonBrief, 'fullName' | 'jobTitle' | 'company'> }) {
   const line = lineOf(person)
   return (
     <>

@@ -7,9 +7,9 @@ import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
 import { ActButton } from '../../../../ui/layout/quiet-button.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
-import { Reasons, useEventReasonWords, useReasonsOf } from '../../../participants/index.ts'
+import { Reasons, useEventReasonTexts, useReasonsOf } from '../../../participants/index.ts'
 import { useWantLonger } from '../../speed-api.ts'
-import { PersonWords } from './met-people.tsx'
+import { PersonSummary } from './met-people.tsx'
 
 const STRIP = {
   wrap: true,
@@ -49,14 +49,14 @@ export function useRoundName({ round, others }: OwnRound): string {
 type TalkerProps = Pick<Props, 'event'> & { person: OwnRound['others'][number]['person']; withReasons: boolean }
 
 function Talker({ event, person, withReasons }: TalkerProps) {
-  const words = useEventReasonWords(event)
+  const words = useEventReasonTexts(event)
   const [found] = useReasonsOf(withReasons ? [{ eventId: event.id, ids: [person.id] }] : [])
   const reasons = words.say(found?.data?.people[person.id] ?? [])
   return (
     <Row gap={12} basis={220}>
       <Avatar name={person.fullName} photo={person.profilePhotoPath} seed={person.id} size={40} />
       <Box grow>
-        <PersonWords person={person} />
+        <PersonSummary person={person} />
         {reasons.length > 0 && <Reasons reasons={reasons} />}
       </Box>
     </Row>
@@ -72,7 +72,7 @@ function OneMinuteMore({ event, own }: Props) {
   const asking = own.others.filter(({ wantsLonger }) => wantsLonger).map(({ person }) => person.fullName)
   const silent = own.others.filter(({ wantsLonger }) => !wantsLonger).map(({ person }) => person.fullName)
   const isTime = own.endsAt - now <= LONGER_ASKED_MS && own.endsAt > now
-  const press = () => want.mutateAsync({ eventId: event.id }).catch(failure.tellWhy)
+  const press = () => want.mutateAsync({ eventId: event.id }).catch(failure.showCallError)
   const words = own.isLonger
     ? t('popups.speed.longer.given')
     : own.wantsLonger

@@ -4,7 +4,7 @@ import { useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import type { DealRoomValues } from '../../deal-room-values.ts'
 import classes from './deal-room-form.module.css'
-import { StretchesField } from './stretches-field.tsx'
+import { TimeRangesField } from './time-ranges-field.tsx'
 
 type Days = DealRoomValues['days']
 type Props = { value: Days; onChange: (value: Days) => void }
@@ -30,7 +30,7 @@ export function DaysField({ value, onChange }: Props) {
                   {t('sessions.dealRooms.closed')}
                 </Text>
               )}
-              <StretchesField
+              <TimeRangesField
                 label={label}
                 value={hours}
                 usual={USUAL}

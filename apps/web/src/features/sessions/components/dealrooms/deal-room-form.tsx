@@ -4,7 +4,7 @@ import { type DealRoomDetails, dealRoomLengths } from '@parley/contract/sessions
 import { useState } from 'react'
 import { isApiFailure } from '../../../../lib/api/index.ts'
 import { useText } from '../../../../lib/i18n/index.ts'
-import { useFormRound } from '../../../../lib/use-form-round.ts'
+import { useResettableForm } from '../../../../lib/use-resettable-form.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { FormCard } from '../../../../ui/forms/form-page.tsx'
 import { FormPart } from '../../../../ui/forms/form-part.tsx'
@@ -19,8 +19,8 @@ import { FindPerson } from '../organize/find-person.tsx'
 import { DaysField } from './days-field.tsx'
 import classes from './deal-room-form.module.css'
 import { GridPreview } from './grid-preview.tsx'
-import { StretchesField } from './stretches-field.tsx'
 import { TablesField } from './tables-field.tsx'
+import { TimeRangesField } from './time-ranges-field.tsx'
 
 type Props = {
   event: EventDetails
@@ -40,7 +40,7 @@ export function DealRoomForm({ event, room, cancel, onCreated }: Props) {
   const toasts = useToasts()
   const [create, change] = [useCreateDealRoom(), useChangeDealRoom()]
   const kept = dealRoomValues(event, room, (place) => `${t('sessions.dealRooms.table')} ${place}`)
-  const form = useFormRound<DealRoomValues>(kept)
+  const form = useResettableForm<DealRoomValues>(kept)
   const saving = useSave(form)
   const [wrong, setWrong] = useState<{ name?: string; tables?: string }>({})
   // The revision on which the edits are based, so that changes saved by another organizer in the meantime are not
@@ -133,7 +133,7 @@ export function DealRoomForm({ event, room, cancel, onCreated }: Props) {
             <Text size={14} tone="meta">
               {t('sessions.dealRooms.breaksText')}
             </Text>
-            <StretchesField
+            <TimeRangesField
               label={t('sessions.dealRooms.breaks')}
               value={typed.breaks}
               usual={{ from: '12:30', to: '13:30' }}

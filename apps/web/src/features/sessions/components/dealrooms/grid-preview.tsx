@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import { useState } from 'react'
 import { useFormats, useText } from '../../../../lib/i18n/index.ts'
-import { useLater } from '../../../../lib/use-later.ts'
+import { useDebounced } from '../../../../lib/use-debounced.ts'
 import { LoadFailed, RowsSkeleton } from '../../../../ui/feedback/states.ts'
 import { Stack, Text } from '../../../../ui/layout/box.tsx'
 import { useDealRoomPreview } from '../../deal-room-api.ts'
@@ -20,7 +20,7 @@ export function GridPreview({ event, values, dealRoomId }: Props) {
   const [shown, show] = useState<MeetingsOf | null>(null)
   const draft = dealRoomDraftOf(values)
   const { slotMinutes, pauseMinutes, tables } = draft
-  const input = useLater(
+  const input = useDebounced(
     JSON.stringify({
       eventId: event.id,
       ...(dealRoomId === null ? {} : { dealRoomId }),

@@ -3,7 +3,7 @@ import type { DealRoomMeeting } from '@parley/contract/sessions'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useFormats, useText } from '../../../../lib/i18n/index.ts'
-import { useLast } from '../../../../lib/use-last.ts'
+import { useLastNonNull } from '../../../../lib/use-last-non-null.ts'
 import { LoadFailed, RowsSkeleton } from '../../../../ui/feedback/states.ts'
 import { Box, Text } from '../../../../ui/layout/box.tsx'
 import { Drawer } from '../../../../ui/overlays/drawer.tsx'
@@ -25,7 +25,7 @@ type Props = {
 
 export function MeetingsDrawer({ event, dealRoomId, of, onClose }: Props) {
   const t = useText()
-  const shown = useLast(of)
+  const shown = useLastNonNull(of)
   const { title = '', ...asked } = shown ?? {}
   const found = useDealRoomMeetings({ eventId: event.id, dealRoomId, ...asked }, of !== null)
   return (

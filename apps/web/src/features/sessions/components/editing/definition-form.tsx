@@ -1,12 +1,12 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { videoPlayerOf } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
-import { definitionLengths, type EditedDefinition, readChangedDefinition } from '@parley/contract/sessions'
+import { definitionLengths, type EditedDefinition, parseChangedDefinition } from '@parley/contract/sessions'
 import { useState } from 'react'
 import { isApiFailure } from '../../../../lib/api/index.ts'
 import { useFailureText, useFormats, useText } from '../../../../lib/i18n/index.ts'
-import { isSame } from '../../../../lib/use-form-round.ts'
-import { useLater } from '../../../../lib/use-later.ts'
+import { useDebounced } from '../../../../lib/use-debounced.ts'
+import { isSame } from '../../../../lib/use-resettable-form.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { FormCard } from '../../../../ui/forms/form-page.tsx'
 import { FormPart } from '../../../../ui/forms/form-part.tsx'
@@ -23,7 +23,7 @@ import {
   plannedOf,
 } from '../../definition-values.ts'
 import { useChangeDefinition, useCheck, useCreateDefinition } from '../../editing-api.ts'
-import type { Room, Track } from '../../whereabouts.ts'
+import type { Room, Track } from '../../room-and-track.ts'
 import { AccessParts } from './access-parts.tsx'
 import { Clashes } from './clashes.tsx'
 import { collides } from './conflicts.tsx'
@@ -74,7 +74,7 @@ export function DefinitionForm({ event, definition, start, rooms, tracks, cancel
     setTyped({ ...typed, ...own })
   }
 
-  const asked = useLater(plannedOf(typed, base.values.times), PAUSE_MS)
+  const asked = useDebounced(plannedOf(typed, base.values.times), PAUSE_MS)
   const isWhole = asked.times.every(hasBoth)
   const checked = useCheck({ eventId: event.id, ...asked }, isWhole)
   const isOfThese = asked.times.length === typed.times.length && checked.data?.times.length === typed.times.length
@@ -83,7 +83,7 @@ export function DefinitionForm({ event, definition, start, rooms, tracks, cancel
 
   const showAtField = (error: unknown): boolean => {
     if (isApiFailure(error, 'sessionChanged')) {
-      const theirs = readChangedDefinition(error.params)
+      const theirs = parseChangedDefinition(error.params)
       if (!theirs) return false
       const merged = mergeDefinitions(base.values, typed, definitionValues(theirs))
       begin(theirs, merged.values)
@@ -128,10 +128,10 @@ export function DefinitionForm({ event, definition, start, rooms, tracks, cancel
       if (saving.isHere()) await onCreated?.(definitionId)
     }, showAtField)
   }
-  const toTell = isDirty ? (check?.peopleToTell ?? 0) : 0
+  const notifiedCount = isDirty ? (check?.peopleToTell ?? 0) : 0
   const hasConflicts = check?.times.some(collides) ?? false
   const note = [
-    toTell > 0 && t('sessions.editing.willBeTold', { count: toTell }),
+    notifiedCount > 0 && t('sessions.editing.willBeTold', { count: notifiedCount }),
     isDirty && hasConflicts && t('sessions.editing.hasConflicts'),
   ].filter(Boolean)
   return (

@@ -12,10 +12,10 @@ type Props = {
   conflicts: TimeConflicts | null
   zone: string
   onDrop: () => void
-  onPutBack: () => void
+  onCancelDrag: () => void
 }
 
-export function DropPreview({ held, place, conflicts, zone, onDrop, onPutBack }: Props) {
+export function DropPreview({ held, place, conflicts, zone, onDrop, onCancelDrag }: Props) {
   const t = useText()
   return (
     <Row
@@ -39,7 +39,7 @@ export function DropPreview({ held, place, conflicts, zone, onDrop, onPutBack }:
           {conflicts && !collides(conflicts) && <span>{t('sessions.editing.grid.free')}</span>}
         </div>
       </Stack>
-      <Button variant="default" size="sm" onClick={onPutBack} disabled={held.isSaving}>
+      <Button variant="default" size="sm" onClick={onCancelDrag} disabled={held.isSaving}>
         {t('sessions.editing.grid.putBack')}
       </Button>
       <Button size="sm" onClick={onDrop} loading={held.isSaving}>

@@ -17,22 +17,22 @@ import { useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { useMedia } from '../../../../lib/use-media.ts'
 import { Box, Text, VisuallyHidden } from '../../../../ui/layout/box.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
-import { DeletionNotes, useDeletions, useGoneObjects } from '../../../events/index.ts'
-import { focusOn, GridFrame, keepTabStop } from '../../grid-frame.tsx'
+import { DeletionNotes, useDeletedObjects, useDeletions } from '../../../events/index.ts'
+import { focusOn, GridFrame, setTabStop } from '../../grid-frame.tsx'
 import shared from '../../programme-grid.module.css'
 import { type GridTile, nextInGrid, programmeGrid } from '../../programme-grid.ts'
-import type { Room } from '../../whereabouts.ts'
+import type { Room } from '../../room-and-track.ts'
 import { Conflicts } from './conflicts.tsx'
 import { DropPreview } from './drop-preview.tsx'
 import classes from './edit-grid.module.css'
-import { instantOf } from './event-wall.ts'
 import { GridColumn } from './grid-column.tsx'
-import { carriedBy } from './grid-ways.ts'
+import { positionAfterKey } from './grid-drag.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { RoomChooser } from './room-chooser.tsx'
 import { useGridMove } from './use-grid-move.ts'
 import { type HandDrag, useHandDrag } from './use-hand-drag.ts'
 import type { When } from './use-time-acts.ts'
+import { instantOf } from './wall-clock.ts'
 
 type Props = {
   eventId: string
@@ -68,7 +68,7 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
   const byFinger = useMedia('(pointer: coarse)')
   const move = useGridMove(eventId, zone)
   const { held } = move
-  const { deletions, isGoing } = useGoing(eventId, sessions)
+  const { deletions, isBeingDeleted } = usePendingDeletes(eventId, sessions)
   const space = { startsAt: instantOf(`${day}T${USUAL.from}`, zone), endsAt: instantOf(`${day}T${USUAL.until}`, zone) }
   const grid = programmeGrid(sessions, rooms, space)
   const columns = grid.columns.some(({ room }) => room === null) ? grid.columns : [...grid.columns, NO_ROOM]
@@ -129,7 +129,7 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
       }
       return pressed.preventDefault()
     }
-    const to = carriedBy(
+    const to = positionAfterKey(
       pressed.key,
       pressed.shiftKey,
       held.to,
@@ -145,7 +145,7 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
   const onFocus = ({ target }: FocusEvent<HTMLDivElement>) => {
     if (target.dataset['session'] === undefined) return
     focused.current = target
-    keepTabStop(target, scroller.current)
+    setTabStop(target, scroller.current)
   }
 
   const hand = useHandDrag(scroller, {
@@ -154,9 +154,9 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
     onPickUp: move.pickUp,
     onCarry: carry,
     onDrop: drop,
-    onPutBack: putBack,
+    onCancelDrag: putBack,
   })
-  const isWhole = useWhole(columns.length)
+  const isWhole = useDrawsAllRooms(columns.length)
   const cardAt = (target: EventTarget): EditedCard | undefined =>
     target instanceof Element
       ? cards.get(target.closest<HTMLElement>('[data-session]')?.dataset['session'] ?? '')
@@ -214,7 +214,7 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
         }}
         onPointerDown={(pressed) => {
           const card = cardAt(pressed.target)
-          if (card) hand.takeHold(pressed, card)
+          if (card) hand.startDrag(pressed, card)
         }}
         onPointerMove={hand.follow}
         onPointerUp={hand.letGo}
@@ -233,7 +233,7 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
               zone={zone}
               page={page}
               styleOf={styleOf}
-              isGoing={isGoing}
+              isBeingDeleted={isBeingDeleted}
               tabStopId={firstId}
               heldId={held?.card.id}
               describedBy={`${id}keys`}
@@ -252,7 +252,7 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
           conflicts={move.conflicts}
           zone={zone}
           onDrop={() => drop()}
-          onPutBack={putBack}
+          onCancelDrag={putBack}
         />
       )}
       <MoveDialog
@@ -295,7 +295,7 @@ function opensAt(sessions: readonly EditedCard[], now: number | null): number {
 const NO_ROOM: { room: null; tiles: GridTile[] } = { room: null, tiles: [] }
 
 /** False for the first render of a large grid. The first rooms are drawn immediately, the others in a transition. */
-function useWhole(count: number): boolean {
+function useDrawsAllRooms(count: number): boolean {
   const [isWhole, setWhole] = useState(count <= FIRST_ROOMS)
   useEffect(() => {
     startTransition(() => setWhole(true))
@@ -307,7 +307,7 @@ interface Going {
   /** Pending or refused deletes of these times and of their talks. A pending delete can be undone for a minute. */
   readonly deletions: readonly Deletion[]
   /** True if a time is being deleted, by itself or with its talk. */
-  readonly isGoing: (card: EditedCard) => boolean
+  readonly isBeingDeleted: (card: EditedCard) => boolean
 }
 
 /**
@@ -315,15 +315,15 @@ interface Going {
  *
  * @see docs/rules/deletions.md DELETE-5
  */
-function useGoing(eventId: string, sessions: readonly EditedCard[]): Going {
+function usePendingDeletes(eventId: string, sessions: readonly EditedCard[]): Going {
   const all = useDeletions(eventId)
-  useGoneObjects(eventId, 'talk')
-  useGoneObjects(eventId, 'session')
+  useDeletedObjects(eventId, 'talk')
+  useDeletedObjects(eventId, 'session')
   const isOf = ({ kind, objectId }: Deletion, { id, definitionId }: EditedCard) =>
     (kind === 'session' && objectId === id) || (kind === 'talk' && objectId === definitionId)
   const deletions = all.filter((deletion) => sessions.some((card) => isOf(deletion, card)))
   return {
     deletions,
-    isGoing: (card) => deletions.some((deletion) => deletion.failure === null && isOf(deletion, card)),
+    isBeingDeleted: (card) => deletions.some((deletion) => deletion.failure === null && isOf(deletion, card)),
   }
 }

@@ -11,8 +11,8 @@ import { WindowRows } from '../../../../ui/lists/window-rows.tsx'
 import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx'
 import { DeletableRow, DeleteObject, useDeletions } from '../../../events/index.ts'
 import { useDeleteSession } from '../../editing-api.ts'
-import type { Room, WhereaboutsOf } from '../../whereabouts.ts'
-import { type AskedAct, AskFirst } from './ask-first.tsx'
+import type { Room, RoomAndTrackOf } from '../../room-and-track.ts'
+import { type ActToConfirm, ConfirmPrompt } from './confirm-prompt.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   zone: string
   sessions: readonly EditedCard[]
   rooms: readonly Room[]
-  whereaboutsOf: WhereaboutsOf
+  roomAndTrackOf: RoomAndTrackOf
   /** True if a search covers several days. Each row then shows its day. */
   withDays: boolean
 }
@@ -32,7 +32,7 @@ type Props = {
 export function EditRows({ listKey, eventId, rooms, sessions, ...rest }: Props) {
   const t = useText()
   const deletions = useDeletions(eventId)
-  const [asked, ask] = useState<AskedAct | null>(null)
+  const [asked, ask] = useState<ActToConfirm | null>(null)
   const [leaving, leave] = useState<EditedCard | null>(null)
   const remove = useDeleteSession()
   const [chosen, choose] = useState<string | null>(null)
@@ -61,7 +61,7 @@ export function EditRows({ listKey, eventId, rooms, sessions, ...rest }: Props) 
           {drawRow}
         </WindowRows>
       </Box>
-      <AskFirst asked={asked} onClose={() => ask(null)} />
+      <ConfirmPrompt asked={asked} onClose={() => ask(null)} />
       <DeleteObject
         eventId={eventId}
         kind="session"
@@ -86,7 +86,7 @@ const deletionsOf = (deletions: readonly Deletion[], { id, definitionId }: Edite
 
 type RowProps = Omit<Props, 'listKey' | 'sessions' | 'eventId' | 'rooms'> & {
   card: EditedCard
-  onAsk: (asked: AskedAct) => void
+  onAsk: (asked: ActToConfirm) => void
   onRemove: (card: EditedCard) => void
   onMove: (id: string) => void
 }
@@ -96,7 +96,7 @@ const EditRow = memo(function EditRow({
   card,
   page,
   zone,
-  whereaboutsOf,
+  roomAndTrackOf,
   withDays,
   onAsk,
   onMove,
@@ -105,7 +105,7 @@ const EditRow = memo(function EditRow({
   const t = useText()
   const navigate = useNavigate()
   const { timeRange, day, list, number } = useFormats()
-  const { room, track } = whereaboutsOf(card)
+  const { room, track } = roomAndTrackOf(card)
   const isOff = card.state === 'cancelled'
   const facts = [
     withDays && day(card.sdt, zone),

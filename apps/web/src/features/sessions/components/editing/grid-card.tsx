@@ -17,20 +17,20 @@ type TileProps = {
   to: string
   style: CSSProperties | undefined
   /** True while the time is being deleted, which can be undone for a minute. */
-  isGoing: boolean
+  isBeingDeleted: boolean
   isTabStop: boolean
   isHeld: boolean
   describedBy: string
 }
 
 /** One time of a talk on the grid: a link to its editor that can also be dragged. */
-export function GridCard({ tile, card, zone, to, style, isGoing, isTabStop, isHeld, describedBy }: TileProps) {
+export function GridCard({ tile, card, zone, to, style, isBeingDeleted, isTabStop, isHeld, describedBy }: TileProps) {
   const t = useText()
   const { timeRange } = useFormats()
   const { place, lines } = tileSpace(tile)
   const isOff = card.state === 'cancelled'
   const facts = [
-    isGoing && t('events.deletion.now'),
+    isBeingDeleted && t('events.deletion.now'),
     timeRange(card.sdt, card.edt, zone),
     isOff && t('sessions.editing.calledOff'),
     card.hidden && t('sessions.editing.hidden'),
@@ -46,7 +46,7 @@ export function GridCard({ tile, card, zone, to, style, isGoing, isTabStop, isHe
         draggable={false}
         data-session={card.id}
         data-cancelled={isOff || undefined}
-        data-going={isGoing || undefined}
+        data-going={isBeingDeleted || undefined}
         data-hidden={card.hidden || undefined}
         data-held={isHeld || undefined}
         aria-describedby={describedBy}

@@ -2,7 +2,7 @@ import type { EditedCard } from '@parley/contract/sessions'
 import type { CSSProperties, ReactNode } from 'react'
 import { RoomColumn } from '../../grid-frame.tsx'
 import type { GridTile } from '../../programme-grid.ts'
-import type { Room } from '../../whereabouts.ts'
+import type { Room } from '../../room-and-track.ts'
 import { GridCard } from './grid-card.tsx'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   zone: string
   page: string
   styleOf: (card: EditedCard) => CSSProperties | undefined
-  isGoing: (card: EditedCard) => boolean
+  isBeingDeleted: (card: EditedCard) => boolean
   tabStopId: string | undefined
   heldId: string | undefined
   describedBy: string
@@ -26,7 +26,7 @@ type Props = {
  * them.
  */
 export function GridColumn(props: Props) {
-  const { id, room, tiles, cards, zone, page, styleOf, isGoing, tabStopId, heldId, describedBy, ghost } = props
+  const { id, room, tiles, cards, zone, page, styleOf, isBeingDeleted, tabStopId, heldId, describedBy, ghost } = props
   const drawn = tiles.map((tile) => {
     const card = cards.get(tile.session.id)
     return (
@@ -38,7 +38,7 @@ export function GridColumn(props: Props) {
           zone={zone}
           to={`${page}/${card.definitionId}`}
           style={styleOf(card)}
-          isGoing={isGoing(card)}
+          isBeingDeleted={isBeingDeleted(card)}
           isTabStop={card.id === tabStopId}
           isHeld={card.id === heldId}
           describedBy={describedBy}

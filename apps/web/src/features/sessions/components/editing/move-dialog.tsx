@@ -3,7 +3,7 @@ import type { EditedCard } from '@parley/contract/sessions'
 import { useState } from 'react'
 import { useCurrentEvent } from '../../../../lib/event/current-event.tsx'
 import { useFailureText, useFormats, useText } from '../../../../lib/i18n/index.ts'
-import { useLast } from '../../../../lib/use-last.ts'
+import { useLastNonNull } from '../../../../lib/use-last-non-null.ts'
 import { useIsPhone } from '../../../../lib/use-media.ts'
 import { eventDays } from '../../../../ui/dates/month.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
@@ -12,11 +12,11 @@ import { useField } from '../../../../ui/forms/use-field.ts'
 import { Stack, Text } from '../../../../ui/layout/box.tsx'
 import { DialogActions, DialogProblem } from '../../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
-import type { Room } from '../../whereabouts.ts'
+import type { Room } from '../../room-and-track.ts'
 import { Conflicts, collides } from './conflicts.tsx'
-import { instantOf, wallOf } from './event-wall.ts'
 import { isSameWhen, usePlanned } from './use-grid-move.ts'
 import { useMoveTime, type When } from './use-time-acts.ts'
+import { instantOf, toWallClock } from './wall-clock.ts'
 
 type Props = {
   eventId: string
@@ -30,7 +30,7 @@ type Props = {
 
 export function MoveDialog({ card, onClose, onMoved, ...rest }: Props) {
   const t = useText()
-  const shown = useLast(card)
+  const shown = useLastNonNull(card)
   return (
     <FormDialog
       opened={card !== null}
@@ -85,7 +85,7 @@ function MoveForm({ eventId, zone, rooms, card, onDone }: FormProps) {
     <Stack gap={16} padTop={12}>
       <DateTimeField
         {...field(t('sessions.editing.start'), true)}
-        defaultValue={wallOf(card.sdt, zone)}
+        defaultValue={toWallClock(card.sdt, zone)}
         zone={zone}
         marked={eventDays(event)}
         description={timeRange(to.sdt, to.edt, zone)}

@@ -6,7 +6,7 @@ import { useIsPhone, useMedia } from '../../../../lib/use-media.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { Row } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
-import type { Room } from '../../whereabouts.ts'
+import type { Room } from '../../room-and-track.ts'
 
 type Props = {
   scroller: RefObject<HTMLDivElement | null>

@@ -13,7 +13,7 @@ import { Grid, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import type { PersonValue, TimeValue } from '../../definition-values.ts'
 import type { Check } from '../../editing-api.ts'
-import type { Room } from '../../whereabouts.ts'
+import type { Room } from '../../room-and-track.ts'
 import { Conflicts } from './conflicts.tsx'
 import { PeopleField } from './people-field.tsx'
 

@@ -9,7 +9,7 @@ import { DeleteButton } from '../../../../ui/order/entry-buttons.tsx'
 import { FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { Deletable, DeleteObject } from '../../../events/index.ts'
 import { useChangeTrack, useCreateTrack, useDeleteTrack } from '../../editing-api.ts'
-import type { Track } from '../../whereabouts.ts'
+import type { Track } from '../../room-and-track.ts'
 import classes from './editing.module.css'
 
 type Props = { eventId: string; tracks: readonly Track[]; opened: boolean; onClose: () => void }

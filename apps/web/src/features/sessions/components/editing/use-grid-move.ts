@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '@parley/contract'
 import { type EditedCard, editingCalls } from '@parley/contract/sessions'
 import { useState } from 'react'
-import { useAsk } from '../../../../lib/api/index.ts'
+import { useRequest } from '../../../../lib/api/index.ts'
 import { useFailureText } from '../../../../lib/i18n/index.ts'
-import { useLater } from '../../../../lib/use-later.ts'
+import { useDebounced } from '../../../../lib/use-debounced.ts'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { type Check, useCheck } from '../../editing-api.ts'
 import { collides } from './conflicts.tsx'
@@ -49,7 +49,7 @@ const checkInput = (eventId: string, zone: string, card: EditedCard, to: When) =
  * talk's current place.
  */
 export function usePlanned(eventId: string, zone: string, card: EditedCard | null, to: When | null) {
-  const planned = useLater(to, PAUSE_MS)
+  const planned = useDebounced(to, PAUSE_MS)
   const isOther = card !== null && planned !== null && !isSameWhen(planned, card)
   const check = useCheck(isOther ? checkInput(eventId, zone, card, planned) : { eventId }, isOther)
   const isThis = isOther && to !== null && isSameWhen(planned, to) && !check.isPlaceholderData
@@ -64,7 +64,7 @@ export function usePlanned(eventId: string, zone: string, card: EditedCard | nul
 export function useGridMove(eventId: string, zone: string): GridMove {
   const [held, hold] = useState<Held | null>(null)
   const move = useMoveTime(eventId, zone)
-  const ask = useAsk()
+  const ask = useRequest()
   const failure = useFailureToast()
   const failureText = useFailureText()
   const planned = usePlanned(eventId, zone, held?.card ?? null, held?.to ?? null)

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@parley/contract'
 import type { EditedCard } from '@parley/contract/sessions'
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
-import { roomUnder, scrollAtEdge, scrolledOf } from './grid-ways.ts'
+import { roomUnder, scrollAtEdge, scrolledOf } from './grid-drag.ts'
 import { STEP_MS } from './use-grid-move.ts'
 import type { When } from './use-time-acts.ts'
 
@@ -33,7 +33,7 @@ interface Ways {
   readonly onPickUp: (card: EditedCard) => void
   readonly onCarry: (to: When) => void
   readonly onDrop: (drag: HandDrag) => void
-  readonly onPutBack: () => void
+  readonly onCancelDrag: () => void
 }
 
 /**
@@ -43,23 +43,23 @@ interface Ways {
  * @see docs/rules/sessions.md SESSION-21
  */
 export function useHandDrag(scroller: RefObject<HTMLDivElement | null>, ways: Ways) {
-  const { pxPerMinute, isBusy, onPickUp, onCarry, onDrop, onPutBack } = ways
+  const { pxPerMinute, isBusy, onPickUp, onCarry, onDrop, onCancelDrag } = ways
   const drag = useRef<Pointer | null>(null)
   const wasDragged = useRef(false)
 
   useEffect(() => {
     const frame = scroller.current
     // Not with React, because its touch listeners are passive and cannot prevent scrolling.
-    const keepStill = (touch: TouchEvent) => {
+    const blockScroll = (touch: TouchEvent) => {
       if (drag.current?.isOn && touch.cancelable) touch.preventDefault()
     }
     const withoutMenu = (asked: Event) => {
       if (drag.current?.isFinger) asked.preventDefault()
     }
-    frame?.addEventListener('touchmove', keepStill, { passive: false })
+    frame?.addEventListener('touchmove', blockScroll, { passive: false })
     frame?.addEventListener('contextmenu', withoutMenu)
     return () => {
-      frame?.removeEventListener('touchmove', keepStill)
+      frame?.removeEventListener('touchmove', blockScroll)
       frame?.removeEventListener('contextmenu', withoutMenu)
       end(drag.current)
     }
@@ -88,7 +88,7 @@ export function useHandDrag(scroller: RefObject<HTMLDivElement | null>, ways: Wa
   return {
     /** True if the last press was a drag. The click that ends a drag must not open the talk. */
     wasDragged: () => wasDragged.current,
-    takeHold: (pressed: PointerEvent<HTMLElement>, card: EditedCard) => {
+    startDrag: (pressed: PointerEvent<HTMLElement>, card: EditedCard) => {
       const frame = scroller.current
       // Ignores a second finger.
       if (drag.current || !frame) return
@@ -140,7 +140,7 @@ export function useHandDrag(scroller: RefObject<HTMLDivElement | null>, ways: Wa
       if (own?.id !== pointerId) return
       end(own)
       drag.current = null
-      if (own.isOn) onPutBack()
+      if (own.isOn) onCancelDrag()
     },
   }
 }

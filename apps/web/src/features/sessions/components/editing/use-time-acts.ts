@@ -5,7 +5,7 @@ import { useFailureText, useFormats, useText } from '../../../../lib/i18n/index.
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { useChangeSession } from '../../editing-api.ts'
-import { wallOf } from './event-wall.ts'
+import { toWallClock } from './wall-clock.ts'
 
 type Sent = SentTo<typeof editingCalls.changeSession>
 export type When = Pick<EditedCard, 'sdt' | 'edt' | 'locationId'>
@@ -17,8 +17,8 @@ export const timeInput = (eventId: string, zone: string, card: EditedCard, own: 
     sessionId: card.id,
     rev: card.rev,
     locationId,
-    start: wallOf(sdt, zone),
-    end: wallOf(edt, zone),
+    start: toWallClock(sdt, zone),
+    end: toWallClock(edt, zone),
     capacity: card.capacity,
     state: card.state,
   }

@@ -1,7 +1,7 @@
 import { JoinButton } from '../../../../ui/navigation/join-button.tsx'
-import { useOpenBeside } from '../../../../ui/navigation/use-open-beside.ts'
+import { useOpenWindow } from '../../../../ui/navigation/use-open-window.ts'
 import { stayInSession } from '../../stay-in-session.ts'
-import { wayInto } from './way-into.ts'
+import { joinSessionPath } from './join-session-path.ts'
 
 const REHEARSAL_MS = 900_000
 
@@ -21,9 +21,9 @@ type Props = {
  * @see docs/rules/video.md VIDEO-71, VIDEO-83
  */
 export function JoinSession({ eventId, sessionId, startsAt, endsAt, isOnStage }: Props) {
-  const open = useOpenBeside()
+  const open = useOpenWindow()
   const enter = () => {
-    const opened = open(wayInto(eventId, sessionId), `session-${sessionId}`)
+    const opened = open(joinSessionPath(eventId, sessionId), `session-${sessionId}`)
     if (opened) stayInSession(opened, { eventId, sessionId })
   }
   return (

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { IconSearch, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/index.ts'
-import { useLater } from '../../../../lib/use-later.ts'
+import { useDebounced } from '../../../../lib/use-debounced.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
@@ -23,7 +23,7 @@ const PAUSE_MS = 300
 export function FindPerson({ eventId, label, onChoose, onAdd }: Props) {
   const t = useText()
   const [query, setQuery] = useState('')
-  const asked = useLater(query.trim(), PAUSE_MS)
+  const asked = useDebounced(query.trim(), PAUSE_MS)
   const { people, data } = useFoundPeople(eventId, asked)
   return (
     <div>

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import type { SessionRequest } from '@parley/contract/sessions'
 import { Link } from 'react-router'
-import { freeWords, useFormats, useText } from '../../../../lib/i18n/index.ts'
+import { unknownLangProps, useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { Text } from '../../../../ui/layout/box.tsx'
 import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
 import { TimeRange } from '../../../../ui/marks/time-range.tsx'
@@ -68,7 +68,16 @@ export function RequestRow({ eventId, zone, request, isChosen, onChoose, onAccep
         {t('sessions.requests.asked', { time: dayAndTime(cdt, zone) })}
       </Text>
       {message && (
-        <Text as="blockquote" above={6} padX={10} line="start" size={14} breaks="anywhere" preLine {...freeWords}>
+        <Text
+          as="blockquote"
+          above={6}
+          padX={10}
+          line="start"
+          size={14}
+          breaks="anywhere"
+          preLine
+          {...unknownLangProps}
+        >
           {message}
         </Text>
       )}

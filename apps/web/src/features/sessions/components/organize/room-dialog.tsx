@@ -3,8 +3,8 @@ import type { RoomWithUse } from '@parley/contract/sessions'
 import { isApiFailure } from '../../../../lib/api/index.ts'
 import { useContractForm } from '../../../../lib/form/index.ts'
 import { useText } from '../../../../lib/i18n/index.ts'
-import { useFormRound } from '../../../../lib/use-form-round.ts'
-import { useLast } from '../../../../lib/use-last.ts'
+import { useLastNonNull } from '../../../../lib/use-last-non-null.ts'
+import { useResettableForm } from '../../../../lib/use-resettable-form.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { Stack } from '../../../../ui/layout/box.tsx'
@@ -16,7 +16,7 @@ type Props = { eventId: string; room: RoomWithUse | 'new' | null; onClose: () =>
 
 export function RoomDialog({ eventId, room, onClose }: Props) {
   const t = useText()
-  const shown = useLast(room)
+  const shown = useLastNonNull(room)
   const title = shown === 'new' || !shown ? t('sessions.rooms.add') : t('sessions.rooms.edit')
   return (
     <FormDialog opened={room !== null} onClose={onClose} title={title} size={440}>
@@ -32,7 +32,7 @@ function RoomForm({ eventId, room, onClose }: { eventId: string; room: RoomWithU
   const [create, change] = [useCreateRoom(), useChangeRoom()]
   const saving = useDialogSave()
   const labels = { name: t('sessions.rooms.name'), capacity: t('sessions.rooms.capacity') }
-  const form = useFormRound(roomFieldsOf(room))
+  const form = useResettableForm(roomFieldsOf(room))
   useUnsaved(form.isDirty)
   const { input, submit, showFailure, showError } = useContractForm(roomFields, form.values, labels, form.onChange)
   const save = (given: RoomFields) => {

@@ -3,7 +3,7 @@ import type { ParticipantState } from '@parley/contract/video'
 import { IconMapPin } from '@tabler/icons-react'
 import { Suspense, use, useEffect } from 'react'
 import { Link } from 'react-router'
-import { clockText } from '../../../../lib/i18n/clock-text.ts'
+import { formatCountdown } from '../../../../lib/i18n/format-countdown.ts'
 import { useText } from '../../../../lib/i18n/index.ts'
 import { Note } from '../../../../ui/feedback/note.tsx'
 import { Grid, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
@@ -12,8 +12,8 @@ import { MeetingParts } from '../../meeting-parts.ts'
 import { useLine } from '../../use-line.ts'
 import { DeviceSettings } from '../parts/device-settings.tsx'
 import type { RoomParts } from '../parts/room-parts.ts'
+import { usePresenceText } from '../parts/use-presence-text.ts'
 import { useRoomTitle } from '../parts/use-room-title.ts'
-import { useWhoIsThere } from '../parts/use-who-is-there.ts'
 import { WaitInLine } from '../parts/wait-in-line.tsx'
 import classes from './before-joining.module.css'
 import { OwnPreview } from './own-preview.tsx'
@@ -49,7 +49,7 @@ export function BeforeJoining({ parts, people, now, isOpen }: Props) {
             <Text as="h1" below={8} size={28} breaks="anywhere" phone={{ size: 22 }}>
               {useRoomTitle(room)}
             </Text>
-            <WhoIsThere parts={parts} people={people} />
+            <PresenceText parts={parts} people={people} />
           </header>
           {room.place && (
             <Note icon={<IconMapPin size={20} stroke={1.8} aria-hidden="true" />}>
@@ -65,7 +65,7 @@ export function BeforeJoining({ parts, people, now, isOpen }: Props) {
               </Button>
             ) : (
               <Button size="lg" variant="default" aria-disabled="true" data-disabled>
-                {t('video.join.opensIn', { time: clockText((room.opensAt ?? now) - now) })}
+                {t('video.join.opensIn', { time: formatCountdown((room.opensAt ?? now) - now) })}
               </Button>
             )}
             <Text size={13} tone="meta" role="status">
@@ -99,7 +99,7 @@ export function BeforeJoining({ parts, people, now, isOpen }: Props) {
   )
 }
 
-function WhoIsThere({ parts: { room, ownId }, people }: Pick<Props, 'parts' | 'people'>) {
+function PresenceText({ parts: { room, ownId }, people }: Pick<Props, 'parts' | 'people'>) {
   const others = people.filter(({ id }) => id !== ownId)
   return (
     <Row wrap gap={12} rowGap={8} role="status">
@@ -111,7 +111,7 @@ function WhoIsThere({ parts: { room, ownId }, people }: Pick<Props, 'parts' | 'p
         </Row>
       )}
       <Text size={14} tone="meta" breaks="anywhere">
-        {useWhoIsThere(room, ownId, people)}
+        {usePresenceText(room, ownId, people)}
       </Text>
     </Row>
   )

@@ -11,13 +11,13 @@ import {
   IconWindow,
 } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
-import { useFormats, useText, useTimeWords } from '../../../../lib/i18n/index.ts'
+import { useDurationFormats, useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { Empty } from '../../../../ui/feedback/states.ts'
 import { Row, Stack } from '../../../../ui/layout/box.tsx'
 import { NoWall } from '../../../../ui/layout/wall.tsx'
 import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
-import { WayToMap } from '../../../venue/index.ts'
-import type { WhyNot } from '../../connection/room-connection.ts'
+import { MapLink } from '../../../venue/index.ts'
+import type { EntryProblem } from '../../connection/room-connection.ts'
 import { useLine } from '../../use-line.ts'
 import type { RoomParts } from '../parts/room-parts.ts'
 import { useRoomTitle } from '../parts/use-room-title.ts'
@@ -62,7 +62,7 @@ export function Odd({
 export function NotOpenYet({ parts, now }: Props & { now: number }) {
   const t = useText()
   const { dayAndTime, city } = useFormats()
-  const { distance } = useTimeWords()
+  const { distance } = useDurationFormats()
   const { room, event } = parts
   const opensAt = room.opensAt ?? now
   return (
@@ -90,7 +90,7 @@ export function OnSite({ parts }: Props) {
       parts={parts}
       icon={IconMapPin}
       title={t('video.onSite')}
-      action={room.place && <WayToMap event={event} refId={room.place.id} />}
+      action={room.place && <MapLink event={event} refId={room.place.id} />}
     >
       {t('video.onSiteText', { place: room.place?.name ?? '' })}
     </Odd>
@@ -113,7 +113,7 @@ export function AfterRoom({ parts }: Props) {
 }
 
 /** Shown if the participant lost the seat, either to another window of theirs or completely. */
-export function NotMineAnyMore({ parts, isElsewhere }: Props & { isElsewhere: boolean }) {
+export function SeatLost({ parts, isElsewhere }: Props & { isElsewhere: boolean }) {
   const t = useText()
   const { session } = parts
   return isElsewhere ? (
@@ -138,7 +138,7 @@ export function NotMineAnyMore({ parts, isElsewhere }: Props & { isElsewhere: bo
 }
 
 /** Reasons after which no button to try again is shown. */
-const FINAL: readonly WhyNot[] = ['over', 'refused', 'browser']
+const FINAL: readonly EntryProblem[] = ['over', 'refused', 'browser']
 
 const RETRY_MS = 10_000
 
@@ -151,7 +151,11 @@ function useRetry(session: RoomParts['session'], isOn: boolean): void {
   }, [session, isOn])
 }
 
-export function CannotEnter({ parts, why, people }: Props & { why: WhyNot; people: readonly ParticipantState[] }) {
+export function CannotEnter({
+  parts,
+  why,
+  people,
+}: Props & { why: EntryProblem; people: readonly ParticipantState[] }) {
   const t = useText()
   const { session, room, event } = parts
   useRetry(session, why === 'audienceFull')

@@ -83,7 +83,7 @@ function Knocking({ parts, readAgain }: Omit<Props, 'people'>) {
       await knock.mutateAsync({ eventId: event.id, roomId: room.id })
       setKnockedAt(Date.now())
     } catch (error) {
-      failure.tellWhy(error)
+      failure.showCallError(error)
       await readAgain()
     }
   }

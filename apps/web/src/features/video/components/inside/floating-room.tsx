@@ -36,7 +36,7 @@ export function useFloating(): Floating {
   const open = async () => {
     const made = await windows?.requestWindow(SIZE).catch(() => null)
     if (!made) return
-    copyLook(made.document)
+    copyStyles(made.document)
     made.addEventListener('pagehide', () => setOpened(null))
     setOpened(made)
   }
@@ -52,7 +52,7 @@ async function floatLargest(): Promise<void> {
   await largest?.requestPictureInPicture().catch(() => undefined)
 }
 
-function copyLook(to: Document): void {
+function copyStyles(to: Document): void {
   for (const style of document.querySelectorAll('style, link[rel="stylesheet"]')) to.head.append(style.cloneNode(true))
   for (const { name, value } of document.documentElement.attributes) to.documentElement.setAttribute(name, value)
   to.title = document.title

@@ -12,7 +12,6 @@ import { useRoomChat } from '../../use-room-chat.ts'
 import { DeviceSettings } from '../parts/device-settings.tsx'
 import { LevelBar } from '../parts/level-bar.tsx'
 import type { RoomParts } from '../parts/room-parts.ts'
-import { BesidePicture } from './beside-picture.tsx'
 import { Captions, SPEECH_TAGS, useCaptionSwitch } from './captions.tsx'
 import { FloatingRoom, useFloating } from './floating-room.tsx'
 import classes from './in-room.module.css'
@@ -20,13 +19,14 @@ import { PersonMenu } from './person-menu.tsx'
 import { RoomControls } from './room-controls.tsx'
 import { RoomHead } from './room-head.tsx'
 import { RoomNotices } from './room-notices.tsx'
+import { RoomSidePanel } from './room-side-panel.tsx'
 import { RoomSound } from './room-sound.tsx'
 import { RoomVoice } from './room-voice.tsx'
 import { type ShownPerson, shownPeople, shownScreen } from './shown-people.ts'
 import { type Layout, Stage } from './stage.tsx'
 import { StreamStage } from './stream-stage.tsx'
-import { useBeside } from './use-beside.ts'
 import { useRoomKeys } from './use-room-keys.ts'
+import { useSidePanel } from './use-side-panel.ts'
 
 const ROOM = { columns: 1, surface: 'canvas', tone: 'ink' } as const
 
@@ -46,8 +46,8 @@ export function InRoom({ parts, people, now, extra }: Props) {
   const [layout, setLayout] = useState<Layout>(room.kind === 'session' ? 'speaker' : 'grid')
   const [asksDevices, setAsksDevices] = useState(false)
   const chat = useRoomChat(room, view.link !== 'connecting')
-  const beside = useBeside(room.kind === 'session', chat !== null)
-  const [sound, setSound] = useState({ isHeldBack: false, attempt: 0 })
+  const beside = useSidePanel(room.kind === 'session', chat !== null)
+  const [sound, setSound] = useState({ isAutoplayBlocked: false, attempt: 0 })
   const floating = useFloating()
   const viewers = useViewers(room)
   const hands = useRaisedHands(room)
@@ -75,7 +75,7 @@ export function InRoom({ parts, people, now, extra }: Props) {
     return voice ? [voice] : []
   })
   const speakerName = shown.find(({ seat, isOwn }) => !isOwn && seat === view.speaking.current)?.name ?? null
-  const besideName = t(room.kind === 'session' ? 'video.beside' : 'video.roomChat')
+  const sidePanelName = t(room.kind === 'session' ? 'video.beside' : 'video.roomChat')
   const { streamLink } = room
   const stage = streamLink ? (
     <StreamStage title={room.title} address={streamLink} />
@@ -106,8 +106,8 @@ export function InRoom({ parts, people, now, extra }: Props) {
             people={people}
             now={now}
             isShared={screen !== null && !screen.isOwn}
-            isHeldBack={sound.isHeldBack}
-            onPlay={() => setSound(({ attempt }) => ({ isHeldBack: false, attempt: attempt + 1 }))}
+            isAutoplayBlocked={sound.isAutoplayBlocked}
+            onPlay={() => setSound(({ attempt }) => ({ isAutoplayBlocked: false, attempt: attempt + 1 }))}
             hands={hands}
           />
         </Grid>
@@ -115,8 +115,8 @@ export function InRoom({ parts, people, now, extra }: Props) {
         {captions.isOn && <Captions language={language} voices={voices} speaker={speakerName} />}
       </Grid>
       {beside.isColumn && (
-        <aside className={classes.beside} aria-label={besideName}>
-          <BesidePicture event={event} room={room} chat={chat} />
+        <aside className={classes.beside} aria-label={sidePanelName}>
+          <RoomSidePanel event={event} room={room} chat={chat} />
         </aside>
       )}
       <RoomControls
@@ -136,12 +136,12 @@ export function InRoom({ parts, people, now, extra }: Props) {
         ownSeat={mine?.seat ?? null}
         speaker={speaker}
         attempt={sound.attempt}
-        onHeldBack={() => setSound((before) => ({ ...before, isHeldBack: true }))}
+        onAutoplayBlocked={() => setSound((before) => ({ ...before, isAutoplayBlocked: true }))}
       />
       <RoomVoice people={people} ownId={ownId} reactions={reactions} unread={chat?.unread ?? 0} />
       <FloatingRoom floating={floating} parts={parts} people={shown} screen={screen} speaking={view.speaking} />
-      <Drawer opened={beside.isDrawer} onClose={beside.turn} title={besideName} fills>
-        <BesidePicture event={event} room={room} chat={chat} />
+      <Drawer opened={beside.isDrawer} onClose={beside.turn} title={sidePanelName} fills>
+        <RoomSidePanel event={event} room={room} chat={chat} />
       </Drawer>
       <Dialog opened={asksDevices} onClose={() => setAsksDevices(false)} title={t('video.devices')} size={440} closable>
         <Stack gap={16}>

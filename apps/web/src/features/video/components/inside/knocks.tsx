@@ -23,7 +23,7 @@ export function Knocks({ parts: { event, room }, now }: Props) {
   const say = ({ id: participantId }: VideoKnock, isLetIn: boolean) => {
     failure.clear()
     answer.mutateAsync({ eventId: event.id, roomId: room.id, participantId, isLetIn }).catch((error: unknown) => {
-      failure.tellWhy(error)
+      failure.showCallError(error)
     })
   }
   return rows

@@ -45,7 +45,7 @@ export function PersonMenu({ parts: { event, room }, state }: Props) {
   const press = (action: RoomAction) => {
     failure.clear()
     if (action === 'remove') return setAsks(true)
-    act(action).catch(failure.tellWhy)
+    act(action).catch(failure.showCallError)
   }
   const acts = actionsFor(state).map((action) => {
     const Icon = ICONS[action]

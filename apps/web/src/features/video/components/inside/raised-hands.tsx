@@ -19,7 +19,7 @@ export function RaisedHands({ parts: { event, room }, hands }: { parts: RoomPart
   if (hands.length === 0) return null
   const act = (participantId: string, action: RoomAction) => {
     failure.clear()
-    moderate.mutateAsync({ eventId: event.id, roomId: room.id, participantId, action }).catch(failure.tellWhy)
+    moderate.mutateAsync({ eventId: event.id, roomId: room.id, participantId, action }).catch(failure.showCallError)
   }
   return (
     <Stack as="section" gap={8} pad={12} surface="card" aria-label={t('video.hands')}>

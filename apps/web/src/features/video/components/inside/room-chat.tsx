@@ -3,16 +3,16 @@ import { ROOM_MESSAGE_LENGTH, videoCalls } from '@parley/contract/video'
 import { IconMessageCircle, IconSend2 } from '@tabler/icons-react'
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useSend } from '../../../../lib/api/index.ts'
-import { freeWords, useFailureText, useFormats, useText } from '../../../../lib/i18n/index.ts'
+import { unknownLangProps, useFailureText, useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { Empty } from '../../../../ui/feedback/states.ts'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { useTextLimit } from '../../../../ui/feedback/use-text-limit.ts'
 import { Grid, Row, Text } from '../../../../ui/layout/box.tsx'
-import type { BesideRoom } from '../../beside-parts.ts'
+import type { SidePanelRoom } from '../../side-panel-parts.ts'
 import type { RoomChat as Chat } from '../../use-room-chat.ts'
 import classes from './room-chat.module.css'
 
-type Props = BesideRoom & { chat: Chat }
+type Props = SidePanelRoom & { chat: Chat }
 
 /**
  * Messages to everyone in the room. They are lost when the page is closed.
@@ -52,7 +52,7 @@ export function RoomChat({ event, room, chat }: Props) {
                   </Text>{' '}
                   <time dateTime={new Date(saidAt).toISOString()}>{time(saidAt, event.timezone)}</time>
                 </Text>
-                <Text above={2} breaks="anywhere" className={classes.text} {...freeWords}>
+                <Text above={2} breaks="anywhere" className={classes.text} {...unknownLangProps}>
                   {text}
                 </Text>
               </li>
@@ -71,7 +71,7 @@ function Field({ eventId, roomId, chat: { draft, write }, log }: FieldProps) {
   const t = useText()
   const failure = useFailureToast()
   const failureText = useFailureText()
-  const say = useSend(videoCalls.sayInVideoRoom)
+  const say = useSend(videoCalls.sendVideoRoomMessage)
   // A ref, because a second press may come before the first one has caused a render.
   const isSending = useRef(false)
   const { tooLong, onPaste } = useTextLimit()

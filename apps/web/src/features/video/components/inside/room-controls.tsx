@@ -31,7 +31,7 @@ import type { Floating } from './floating-room.tsx'
 import { ReactionMenu } from './reaction-menu.tsx'
 import classes from './room-controls.module.css'
 import type { Layout } from './stage.tsx'
-import type { Beside } from './use-beside.ts'
+import type { Beside } from './use-side-panel.ts'
 
 type Props = {
   parts: RoomParts
@@ -85,9 +85,9 @@ export function RoomControls(props: Props) {
   ]
   const behind = isPhone ? [...extras.filter(({ inactive }) => !inactive), ...rare] : rare
   const hasMore = room.kind === 'session'
-  const showBeside =
+  const showSidePanel =
     unread > 0 ? t('video.roomChat.new', { count: unread }) : t(hasMore ? 'video.beside.show' : 'video.roomChat.show')
-  const besideText = beside.isColumn ? t(hasMore ? 'video.beside.hide' : 'video.roomChat.hide') : showBeside
+  const sidePanelText = beside.isColumn ? t(hasMore ? 'video.beside.hide' : 'video.roomChat.hide') : showSidePanel
   return (
     <Row
       as="footer"
@@ -142,7 +142,7 @@ export function RoomControls(props: Props) {
         ))}
       {beside.isThere && (
         <ControlButton
-          label={besideText}
+          label={sidePanelText}
           icon={hasMore ? IconLayoutSidebarRightExpand : IconMessageCircle}
           look={beside.isColumn ? 'on' : 'plain'}
           count={beside.isColumn ? 0 : unread}

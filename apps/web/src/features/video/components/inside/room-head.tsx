@@ -1,6 +1,6 @@
 import type { VideoRoom } from '@parley/contract/video'
 import { IconAntennaBars3, IconAntennaBars5, IconAntennaBarsOff } from '@tabler/icons-react'
-import { clockText } from '../../../../lib/i18n/clock-text.ts'
+import { formatCountdown } from '../../../../lib/i18n/format-countdown.ts'
 import { useText } from '../../../../lib/i18n/index.ts'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
@@ -47,7 +47,7 @@ export function RoomHead({ room, count, viewers, quality, now }: Props) {
         {viewers !== null && <span>{t('video.viewers', { count: viewers })}</span>}
         {leftMs !== null && leftMs > 0 && leftMs < HOUR_MS && (
           <Box as="span" nums role="timer" aria-live="off">
-            {t('video.timeLeft', { time: clockText(leftMs) })}
+            {t('video.timeLeft', { time: formatCountdown(leftMs) })}
           </Box>
         )}
         {quality && <Line quality={quality} />}

@@ -18,7 +18,7 @@ import { useStore } from '../../api.ts'
 import { DeviceNote } from '../parts/device-note.tsx'
 import { useLevel } from '../parts/level-bar.tsx'
 import type { RoomParts } from '../parts/room-parts.ts'
-import { useWhoIsThere } from '../parts/use-who-is-there.ts'
+import { usePresenceText } from '../parts/use-presence-text.ts'
 import { Knocks } from './knocks.tsx'
 import { RaisedHands } from './raised-hands.tsx'
 import classes from './room-notices.module.css'
@@ -28,7 +28,7 @@ type Props = {
   people: readonly ParticipantState[]
   now: number
   isShared: boolean
-  isHeldBack: boolean
+  isAutoplayBlocked: boolean
   hands: readonly RaisedHand[]
   onPlay: () => void
 }
@@ -37,13 +37,13 @@ type Props = {
 const SILENT_AFTER_MS = 20_000
 const SIZE = { size: 20, stroke: 1.8, 'aria-hidden': true } as const
 
-export function RoomNotices({ parts, people, now, isShared, isHeldBack, hands, onPlay }: Props) {
+export function RoomNotices({ parts, people, now, isShared, isAutoplayBlocked, hands, onPlay }: Props) {
   const t = useText()
   const { time } = useFormats()
   const { event, room, session, media, ownId } = parts
   const mine = people.find(({ id }) => id === ownId)
   const isAlone = people.every(({ id }) => id === ownId)
-  const who = useWhoIsThere(room, ownId, people)
+  const who = usePresenceText(room, ownId, people)
   const { link, quality, isScreenTaken } = useStore(session)
   const { microphone, camera } = useStore(media)
   const { isSilent } = useLevel(microphone.isOn ? microphone.track : null, SILENT_AFTER_MS)
@@ -76,7 +76,7 @@ export function RoomNotices({ parts, people, now, isShared, isHeldBack, hands, o
             : t('video.endsSoon', { time: at(room.endsAt ?? now) })}
         </Note>
       )}
-      {isHeldBack && (
+      {isAutoplayBlocked && (
         <Note
           tone="alert"
           icon={<IconVolumeOff {...SIZE} />}

@@ -10,7 +10,7 @@ type Props = {
   /** Incremented by each press that asks the browser to play again. */
   attempt: number
   /** Called if the browser refuses to play before the user interacts with the page. */
-  onHeldBack: () => void
+  onAutoplayBlocked: () => void
 }
 
 /**
@@ -24,13 +24,13 @@ export function RoomSound({ sources, ownSeat, ...rest }: Props) {
   )
 }
 
-type SoundProps = Pick<Props, 'speaker' | 'attempt' | 'onHeldBack'> & { track: MediaStreamTrack }
+type SoundProps = Pick<Props, 'speaker' | 'attempt' | 'onAutoplayBlocked'> & { track: MediaStreamTrack }
 
-function Sound({ track, speaker, attempt, onHeldBack }: SoundProps) {
+function Sound({ track, speaker, attempt, onAutoplayBlocked }: SoundProps) {
   const audio = useRef<HTMLAudioElement>(null)
-  const heldBack = useRef(onHeldBack)
+  const onBlockedRef = useRef(onAutoplayBlocked)
   useEffect(() => {
-    heldBack.current = onHeldBack
+    onBlockedRef.current = onAutoplayBlocked
   })
   useEffect(() => {
     const playing = audio.current
@@ -42,7 +42,7 @@ function Sound({ track, speaker, attempt, onHeldBack }: SoundProps) {
   }, [track])
   useEffect(() => {
     audio.current?.play().catch((error: unknown) => {
-      if (error instanceof DOMException && error.name === 'NotAllowedError') heldBack.current()
+      if (error instanceof DOMException && error.name === 'NotAllowedError') onBlockedRef.current()
     })
   }, [track, attempt])
   useEffect(() => {

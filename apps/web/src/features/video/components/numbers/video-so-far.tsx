@@ -4,7 +4,7 @@ import type { EventDetails } from '@parley/contract/app'
 import type { VideoNumbers } from '@parley/contract/video'
 import { IconArmchair, IconPresentation } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFormats, useText, useTimeWords } from '../../../../lib/i18n/index.ts'
+import { useDurationFormats, useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { LoadFailed } from '../../../../ui/feedback/states.ts'
 import { Box, Grid, looks, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
@@ -23,7 +23,7 @@ const FIRST = 10
 export function VideoSoFar({ event }: { event: EventDetails }) {
   const t = useText()
   const { number } = useFormats()
-  const { length } = useTimeWords()
+  const { length } = useDurationFormats()
   const { data, isLoadingError, error, refetch } = useVideoNumbers(event.id)
   const [showsAll, setShowsAll] = useState(false)
   if (isLoadingError) {
@@ -72,7 +72,7 @@ export function VideoSoFar({ event }: { event: EventDetails }) {
 
 function RoomSoFar({ room }: { room: VideoNumbers['rooms'][number] }) {
   const t = useText()
-  const { length } = useTimeWords()
+  const { length } = useDurationFormats()
   const { kind, name, boothName, people, minutes, most } = room
   const Icon = kind === 'table' ? IconArmchair : IconPresentation
   const said = [

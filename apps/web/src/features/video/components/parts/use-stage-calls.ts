@@ -1,11 +1,11 @@
-import type { OwnPlace, RoomComing } from '@parley/contract/video'
+import type { RoomEntryMode, StageState } from '@parley/contract/video'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { RoomSession } from '../../connection/room-session.ts'
 
 interface Options {
   readonly session: RoomSession
-  readonly place: OwnPlace | null
-  readonly as: RoomComing | undefined
+  readonly place: StageState | null
+  readonly as: RoomEntryMode | undefined
   readonly joinsAtOnce: boolean
   readonly onSentBack: () => void
 }

@@ -7,10 +7,10 @@ import { Link } from 'react-router'
 import { useText } from '../../../../lib/i18n/index.ts'
 import { Grid, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { useStore } from '../../api.ts'
-import { rememberedChoice } from '../../connection/device-choice.ts'
-import { makeOwnMedia, type OwnDevice } from '../../connection/own-media.ts'
+import { createChoiceStore } from '../../connection/device-choice.ts'
+import { createMediaPathTest, type MediaPathResult } from '../../connection/media-path.ts'
+import { createOwnMedia, type OwnDevice } from '../../connection/own-media.ts'
 import { roomCalls } from '../../connection/room-calls.ts'
-import { makeWayTest, type TriedWay } from '../../connection/try-way.ts'
 import before from '../before/before-joining.module.css'
 import { OwnPreview } from '../before/own-preview.tsx'
 import { DeviceSettings } from '../parts/device-settings.tsx'
@@ -25,23 +25,23 @@ const HEARD = 2
 
 export function TestCall({ event, found }: Props) {
   const t = useText()
-  const [{ media, choice, wayTest }] = useState(() => {
-    const choice = rememberedChoice()
+  const [{ media, choice, mediaPathTest }] = useState(() => {
+    const choice = createChoiceStore()
     const calls = roomCalls({ eventId: event.id, roomId: found.room.id }, found)
-    return { choice, media: makeOwnMedia(choice), wayTest: makeWayTest(calls) }
+    return { choice, media: createOwnMedia(choice), mediaPathTest: createMediaPathTest(calls) }
   })
   const { camera, microphone } = useStore(media)
   const sound = useHeard(microphone.track)
   const [speaker, setSpeaker] = useState<Speaker>('untried')
-  const way = useStore(wayTest)
+  const way = useStore(mediaPathTest)
   useEffect(() => {
     void media.resume()
-    wayTest.begin()
+    mediaPathTest.begin()
     return () => {
       media.close()
-      wayTest.end()
+      mediaPathTest.end()
     }
-  }, [media, wayTest])
+  }, [media, mediaPathTest])
   const ready = [camera.track !== null, sound.isHeard, speaker === 'good', way !== null && way.is !== 'none']
 
   return (
@@ -82,7 +82,7 @@ export function TestCall({ event, found }: Props) {
               {microphone.problem ? t(`video.microphone.${microphone.problem}`) : t(soundText(microphone, sound))}
             </CheckRow>
             <SpeakerRow state={speaker} onAnswer={setSpeaker} />
-            <WayRow way={way} onTryAgain={wayTest.begin} />
+            <MediaPathRow way={way} onTryAgain={mediaPathTest.begin} />
           </Stack>
           <Text role="status" weight={600}>
             {ready.every(Boolean) && t('video.test.done')}
@@ -147,7 +147,7 @@ function SpeakerRow({ state, onAnswer }: { state: Speaker; onAnswer: (answer: Sp
   )
 }
 
-function WayRow({ way, onTryAgain }: { way: TriedWay | null; onTryAgain: () => void }) {
+function MediaPathRow({ way, onTryAgain }: { way: MediaPathResult | null; onTryAgain: () => void }) {
   const t = useText()
   const isBad = way?.is === 'none'
   return (

@@ -1,0 +1,68 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Context } from '../../../platform/context.ts'
+import { currentKey, findKey } from '../keys/index.ts'
+import { findCode, type StoredCode } from './store.ts'
+
+const DIGITS = 8
+const MAC_BYTES = 6
+/** How long another node may still use a key that has just retired. */
+const KEY_SLACK_MS = 120_000
+
+/** A code to be mailed. */
+export interface MailedCode extends Pick<StoredCode, 'purpose' | 'email' | 'expiresAt'> {
+  /** Eight digits. */
+  readonly code: string
+  /** A secret in the link beside the code. A link with it works no matter how often others have guessed the digits. */
+  readonly key: string
+  /** The language of the person; null if they chose none. */
+  readonly language: string | null
+}
+
+/** Returns the code for its email; null when the code has expired, was used, or was replaced by another. */
+export async function findMailedCode(ctx: Context, codeId: string): Promise<MailedCode | null> {
+  const kept = await findCode(ctx.db, codeId)
+  if (!kept || kept.isUsed || kept.expiresAt <= ctx.clock.now()) return null
+  const { bytes } = await currentKey(ctx, 'refresh')
+  const { purpose, email, expiresAt, language } = kept
+  return { code: digitsOf(bytes, codeId), key: linkKeyOf(bytes, codeId), purpose, email, expiresAt, language }
+}
+
+/** The digits that a caller sends, or the key from the link. */
+export interface PresentedCode {
+  readonly code: string
+  readonly key?: string | undefined
+}
+
+/**
+ * Checks if these are the key or the digits of that code, under any key of ours that was in use since it was asked for.
+ */
+export async function matchCode(
+  ctx: Context,
+  code: Pick<StoredCode, 'codeId' | 'madeAt'>,
+  { code: digits, key }: PresentedCode,
+): Promise<'link' | 'digits' | null> {
+  if (key !== undefined && (await isMadeBy(ctx, code, key, linkKeyOf))) return 'link'
+  return (await isMadeBy(ctx, code, digits, digitsOf)) ? 'digits' : null
+}
+
+async function isMadeBy(
+  ctx: Context,
+  { codeId, madeAt }: Pick<StoredCode, 'codeId' | 'madeAt'>,
+  given: string,
+  make: (key: Buffer, codeId: string) => string,
+): Promise<boolean> {
+  const key = await findKey(ctx, 'refresh', `${codeId}.${given}`, ({ retiredAt, bytes }) => {
+    if (retiredAt !== null && retiredAt < madeAt - KEY_SLACK_MS) return false
+    const [wanted, presented] = [Buffer.from(make(bytes, codeId)), Buffer.from(given)]
+    return wanted.length === presented.length && timingSafeEqual(wanted, presented)
+  })
+  return key !== null
+}
+
+function digitsOf(key: Buffer, codeId: string): string {
+  const mac = createHmac('sha256', key).update(`code.${codeId}`).digest()
+  return String(mac.readUIntBE(0, MAC_BYTES) % 10 ** DIGITS).padStart(DIGITS, '0')
+}
+
+const linkKeyOf = (key: Buffer, codeId: string) =>
+  createHmac('sha256', key).update(`codeLink.${codeId}`).digest('base64url')

@@ -1,0 +1,42 @@
+import type { Work } from '../../platform/work.ts'
+import type { ChangedBlock } from './facts.ts'
+import { listBlocksFreeToHold, setHolding } from './store.ts'
+
+/**
+ * Lets blocks that are meant to hold do so wherever the time is now free. Never fails because of an overlap. The caller
+ * has locked the participants.
+ */
+export async function holdFreeBlocks(
+  work: Work,
+  eventId: string,
+  participantIds: readonly string[],
+): Promise<ChangedBlock[]> {
+  const chosen = chooseHolding(await listBlocksFreeToHold(work, eventId, participantIds))
+  if (chosen.length > 0) await setHolding(work, eventId, chosen)
+  return chosen.map(({ participantId, blockId }) => ({ participantId, blockId }))
+}
+
+interface Candidate {
+  readonly participantId: string
+  readonly blockId: string
+  readonly startsAt: number
+  readonly endsAt: number
+}
+
+/**
+ * Chooses the blocks that may hold together. The candidates overlap no block that already holds.
+ *
+ * Works per participant: takes the block that starts first, then the next one that is still free. If two start
+ * together, the one created first wins. Ranges are half-open.
+ *
+ * @see docs/rules/agenda.md AGENDA-4
+ */
+export function chooseHolding<C extends Candidate>(candidates: readonly C[]): C[] {
+  const busyUntil = new Map<string, number>()
+  const inOrder = [...candidates].sort((a, b) => a.startsAt - b.startsAt || (a.blockId < b.blockId ? -1 : 1))
+  return inOrder.filter(({ participantId, startsAt, endsAt }) => {
+    if (startsAt < (busyUntil.get(participantId) ?? Number.NEGATIVE_INFINITY)) return false
+    busyUntil.set(participantId, endsAt)
+    return true
+  })
+}

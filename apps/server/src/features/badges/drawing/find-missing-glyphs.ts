@@ -1,0 +1,45 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { badgeCalls } from '@parley/contract/badges'
+import type { Context } from '../../../platform/context.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import { mustPrintBadges } from '../templates/index.ts'
+import { listPeopleWithNonAscii } from './badge-fields-store.ts'
+import { type BadgeFonts, openFonts } from './fonts.ts'
+import { drawable } from './set-line.ts'
+
+type Call = typeof badgeCalls.findMissingGlyphs
+
+const MOST_LETTERS = 12
+const MOST_NAMED = 5
+
+/** Returns the distinct letters of a text that no font has. On a badge they would be empty boxes. */
+export const undrawnIn = (text: string, fonts: BadgeFonts): string[] => [
+  ...new Set([...drawable(text, fonts)].filter((letter) => /[\p{L}\p{N}]/u.test(letter) && !fonts.familyOf(letter))),
+]
+
+/**
+ * Finds the people with letters that no font can draw, so that organizers know before printing.
+ *
+ * @see docs/rules/badges.md BADGE-34
+ */
+export async function findMissingGlyphs(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, ...filters }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  mustPrintBadges(actor)
+  const fonts = await openFonts(ctx.settings.dataDir)
+  const letters = new Set<string>()
+  const people: { participantId: string; fullName: string }[] = []
+  for (const { participantId, fullName, words } of await listPeopleWithNonAscii(ctx.db, eventId, filters)) {
+    const undrawn = undrawnIn(words, fonts)
+    if (undrawn.length === 0) continue
+    people.push({ participantId, fullName })
+    for (const letter of undrawn) letters.add(letter)
+  }
+  return {
+    count: people.length,
+    people: people.slice(0, MOST_NAMED),
+    letters: [...letters].slice(0, MOST_LETTERS).join(' '),
+  }
+}

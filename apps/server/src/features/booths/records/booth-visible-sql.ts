@@ -1,0 +1,25 @@
+import { type BoothKind, boothKinds } from '@parley/contract/booths'
+import { type RawBuilder, sql } from 'kysely'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+
+export type Viewer = Pick<ParticipantActor, 'eventId' | 'participantId' | 'boothId' | 'tabs'>
+
+/** Returns the kinds of booths with a tab that the participant sees. */
+export const visibleKinds = ({ tabs }: Pick<Viewer, 'tabs'>): readonly BoothKind[] =>
+  tabs === null ? boothKinds : boothKinds.filter((kind) => tabs.includes(kind))
+
+/**
+ * Builds the `where` condition for booths that a participant sees: booths behind a tab that they see, and their own
+ * booth. Visibility of booths is decided only in this file.
+ *
+ * @see docs/rules/booths.md BOOTH-1
+ */
+export function boothVisibleSql(viewer: Viewer, alias: string): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  const isThere = sql<boolean>`${column('state')} = 'active'`
+  if (viewer.tabs === null) return isThere
+  return sql<boolean>`(${isThere} and (${column('booth_type_id')} in (
+      select seen.booth_type_id from booth_type seen
+      where seen.event_id = ${viewer.eventId} and seen.kind = any(${[...visibleKinds(viewer)]}::text[]))
+    or ${column('booth_id')} = ${viewer.boothId}::text))`
+}

@@ -1,0 +1,109 @@
+import type { MemberRole } from '@parley/contract/participants'
+import { sql } from 'kysely'
+import type { Work } from '../../../platform/work.ts'
+import { type BoothPlace, emptyBooth, rolesChanged, saveBoothPlaces } from '../../participants/index.ts'
+import { endInvitations, HIGHEST_FIRST, transferInvitations } from './invitation-store.ts'
+import { listTeamPlaces, lockTeam, lockWithTeam, type Place, type TeamPerson } from './team-store.ts'
+
+/**
+ * Removes a participant who leaves for good from their team and from all invitations. Call it before any other lock on
+ * people is taken.
+ *
+ * @see docs/rules/booth-teams.md MEMBER-10
+ */
+export async function forgetMember(work: Work, eventId: string, participantId: string): Promise<void> {
+  await lockWithTeam(work, eventId, participantId)
+  await endInvitations(work, eventId, sql`i.participant_id = ${participantId}`)
+  const place = (await listTeamPlaces(work, eventId, [participantId])).get(participantId)
+  if (!place) return
+  work.tell(rolesChanged.of({ eventId, participantIds: [participantId], leftBoothId: place.boothId }))
+  if (place.role === 'owner') await saveWithHeir(work, eventId, place.boothId, [{ participantId, booth: null }])
+}
+
+/**
+ * Moves the team membership and invitations of one record of a person to another. The caller has locked both.
+ *
+ * @see docs/rules/booth-teams.md MEMBER-11
+ */
+export async function mergeMembership(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+  const places = await listTeamPlaces(work, eventId, [fromId, toId])
+  const [from, own] = [places.get(fromId) ?? null, places.get(toId) ?? null]
+  await transferInvitations(work, eventId, fromId, toId)
+  if (!from && !own) return
+  const { kept, left } = decidePlace(own, from)
+  await endInvitations(work, eventId, sql`i.participant_id = ${toId} and i.booth_id = ${kept?.boothId ?? null}`)
+  if (!from) return
+  const changed: BoothPlace[] = [
+    { participantId: fromId, booth: null },
+    ...(kept === own ? [] : [{ participantId: toId, booth: kept }]),
+  ]
+  if (left?.role === 'owner') await saveWithHeir(work, eventId, left.boothId, changed)
+  else await saveBoothPlaces(work, eventId, changed)
+  if (kept !== own) work.tell(rolesChanged.of({ eventId, participantIds: [toId] }))
+}
+
+/**
+ * Decides between the team places of two records of a person. The higher role wins; if equal, the own place. `left` is
+ * the team that they are no longer in.
+ *
+ * @see docs/rules/booth-teams.md MEMBER-11
+ */
+export function decidePlace(own: Place | null, other: Place | null): { kept: Place | null; left: Place | null } {
+  if (!own || !other) return { kept: own ?? other, left: null }
+  const isHigher = rank(other.role) < rank(own.role)
+  const [kept, left] = isHigher ? [other, own] : [own, other]
+  return { kept, left: left.boothId === kept.boothId ? null : left }
+}
+
+const rank = (role: MemberRole) => HIGHEST_FIRST.indexOf(role)
+
+/**
+ * Removes all members and invitations of a booth that is about to be deleted. Call it before the booth is marked as
+ * deleted and before any booth row is locked.
+ *
+ * @param lockedWith people who are locked with the team, because all people must be locked in one order
+ * @see docs/rules/booth-teams.md MEMBER-12
+ */
+export async function dissolveTeam(
+  work: Work,
+  eventId: string,
+  boothId: string,
+  lockedWith: readonly string[] = [],
+): Promise<void> {
+  await lockTeam(work, eventId, boothId, { ids: lockedWith })
+  await endInvitations(work, eventId, sql`i.booth_id = ${boothId}`)
+  const participantIds = await emptyBooth(work, eventId, boothId)
+  if (participantIds.length > 0) work.tell(rolesChanged.of({ eventId, participantIds }))
+}
+
+/** Saves the new places of people, one of them the former owner of this booth, and makes the heir its owner. */
+async function saveWithHeir(
+  work: Work,
+  eventId: string,
+  boothId: string,
+  places: readonly BoothPlace[],
+): Promise<void> {
+  const team = await lockTeam(work, eventId, boothId, { ids: [] })
+  const leaving = new Set(places.map(({ participantId }) => participantId))
+  const heir = chooseHeir([...(team?.people.values() ?? [])].filter(({ id }) => !leaving.has(id)))
+  const inherits = heir ? [{ participantId: heir.id, booth: { boothId, role: 'owner' as const } }] : []
+  await saveBoothPlaces(work, eventId, [...places, ...inherits])
+  if (heir) work.tell(rolesChanged.of({ eventId, participantIds: [heir.id] }))
+}
+
+/**
+ * Chooses the next owner of a booth that lost its owner. Only members with an account count. An admin wins over a user;
+ * of equal roles, the one who joined the event first wins.
+ *
+ * @see docs/rules/booth-teams.md MEMBER-10
+ */
+export function chooseHeir<P extends Pick<TeamPerson, 'id' | 'role' | 'hasAccount' | 'createdAt'>>(
+  people: readonly P[],
+): P | undefined {
+  return people
+    .filter(({ role, hasAccount }) => role !== null && hasAccount)
+    .toSorted(
+      (a, b) =>
+        rank(a.role as MemberRole) - rank(b.role as MemberRole) || a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1),
+    )[0]
+}

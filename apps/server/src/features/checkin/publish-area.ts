@@ -1,0 +1,22 @@
+import { areasTopic } from '@parley/contract/checkin'
+import { defineThrottle } from '../../platform/concurrency/throttle.ts'
+import type { Context } from '../../platform/context.ts'
+import { listAreas } from './records/area-store.ts'
+import type { AreaId } from './records/scan-store.ts'
+
+/** The number of people inside is published at most twice a second per area and node. */
+const TOLD_EVERY_MS = 500
+const pace = defineThrottle(TOLD_EVERY_MS, 'An area could not be told; the next scan tells it')
+
+/**
+ * Publishes the number of people inside, if anyone subscribes to it.
+ *
+ * @see docs/rules/checkin.md AREA-3
+ */
+export function publishAreaSoon(ctx: Context, { eventId, areaId }: AreaId): void {
+  const { db, live } = ctx
+  pace(ctx).soon(ctx, `${eventId} ${areaId}`, async () => {
+    if (!live.hasSubscribers(areasTopic, { eventId })) return
+    live.publish(areasTopic, { eventId }, { up: await listAreas(db, eventId, [areaId]) })
+  })
+}

@@ -1,0 +1,41 @@
+import { leadLengths, MOST_LEAD_TAGS } from '@parley/contract/leads'
+import type { Work } from '../../platform/work.ts'
+import { lockLeadsAbout, replaceLeads, type StoredLead, transferMetLeads } from './lead-store.ts'
+import { mergeTags } from './merge-tags.ts'
+
+/**
+ * Merges the leads of two records of a person: those that booths have of them, and those they met as a team member. The
+ * caller has locked both.
+ *
+ * @see docs/rules/leads.md LEAD-7
+ */
+export async function transferLeads(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+  await transferMetLeads(work, eventId, fromId, toId)
+  const kept = await lockLeadsAbout(work, eventId, [fromId, toId])
+  if (!kept.some(({ participantId }) => participantId === fromId)) return
+  const byBooth = Map.groupBy(kept, ({ boothId }) => boothId)
+  const united = [...byBooth.values()].map((leads) => leads.reduce(mergeLeads))
+  await replaceLeads(work, eventId, { fromId, toId }, united)
+}
+
+/**
+ * Merges two leads of one booth: the newer rating that was given, all tags and notes, the first encounter, and scanned
+ * if either was.
+ */
+export function mergeLeads(one: StoredLead, other: StoredLead): StoredLead {
+  const [older, newer] = [one, other].toSorted((a, b) => Temporal.Instant.compare(a.changedAt, b.changedAt)) as [
+    StoredLead,
+    StoredLead,
+  ]
+  const { metAt, metBy, deviceName } = Temporal.Instant.compare(newer.metAt, older.metAt) < 0 ? newer : older
+  return {
+    ...newer,
+    rating: newer.rating ?? older.rating,
+    tags: mergeTags([...newer.tags, ...older.tags]).slice(0, MOST_LEAD_TAGS),
+    note: [...new Set([older.note, newer.note])].filter(Boolean).join('\n\n').slice(0, leadLengths.note),
+    scanned: one.scanned || other.scanned,
+    metAt,
+    metBy,
+    deviceName,
+  }
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { mergeTags } from './merge-tags.ts'
+
+it.each([
+  [['Hot', 'hot', 'HÖT', 'Cold'], [], ['Hot', 'Cold']],
+  [
+    ['hot', 'new'],
+    ['Hot', 'HOT'],
+    ['Hot', 'new'],
+  ],
+  [['hot', 'HOT'], ['Hot'], ['Hot']],
+  [[], ['Hot'], []],
+])('LEAD-6 unites %j, where %j are in use', (given, known, kept) => {
+  expect(mergeTags(given, known)).toEqual(kept)
+})

@@ -1,0 +1,32 @@
+import { PRESENT_FOR_MS } from '@parley/contract/video'
+import { saveSeen } from '../agenda/index.ts'
+import type { Left, OnStay } from '../video/index.ts'
+import { addMetTime, invitationsChanged, metCounted, touchMet } from './records/index.ts'
+
+/**
+ * Saves that a person is in the video room of their meeting, and counts the time that its people have been there
+ * together. Each of them reports it, but no time counts twice. A pause of more than a minute is not counted.
+ *
+ * @see docs/rules/meetings.md MEET-60
+ */
+export const countMetTime: OnStay = async (
+  { db, clock },
+  { eventId, participantId, aboutId: meetingId, isWithOthers },
+): Promise<void> => {
+  const at = clock.now()
+  await saveSeen(db, eventId, { participantId, sourceId: meetingId, at })
+  if (isWithOthers) await addMetTime(db, eventId, { meetingId, at, pauseMs: PRESENT_FOR_MS })
+}
+
+/**
+ * Updates the counted time on open pages, once one of the people has left.
+ *
+ * @see docs/rules/meetings.md MEET-61
+ */
+export const publishMetTime: Left = async (ctx, { eventId, aboutId: meetingId }): Promise<void> =>
+  ctx.inTransaction(async (work) => {
+    const invitationIds = await touchMet(work, eventId, meetingId)
+    if (!invitationIds) return
+    work.tell(metCounted.of({ eventId, meetingId }))
+    if (invitationIds.length > 0) work.tell(invitationsChanged.of({ eventId, invitationIds }))
+  })

@@ -1,0 +1,65 @@
+import { activityMetaTopic, eventNewsTopic, notificationsTopic } from '@parley/contract/notifications'
+import type { Context } from '../../../platform/context.ts'
+import { planDeliveries, planEventDeliveries } from '../delivery/index.ts'
+import {
+  type AddedNotification,
+  addEventNews,
+  addNotifications,
+  clearEventNews,
+  listSeenLogs,
+  listUsersOf,
+  type NewEventNews,
+  type NewNotification,
+  restoreEventNews,
+  saveEventSeen,
+} from '../records/index.ts'
+
+export type UserNotification = NewNotification & { readonly userId: string }
+
+/**
+ * Adds rows to the logs of these users, publishes them live and plans their deliveries. A row that was added before
+ * stays one row.
+ */
+export async function notifyUsers(ctx: Context, told: readonly UserNotification[]): Promise<AddedNotification[]> {
+  const all = await addNotifications(ctx, told)
+  for (const [userId, added] of Map.groupBy(all, (each) => each.userId)) {
+    ctx.live.append(
+      notificationsTopic,
+      { userId },
+      added.map(({ row }) => row),
+    )
+  }
+  await planDeliveries(ctx, all)
+  return all
+}
+
+/**
+ * Notifies everyone in an event by one row and one live frame. Marks it as seen for its author first, so that none of
+ * their devices shows it as new.
+ *
+ * @see docs/rules/notifications.md NOTE-52
+ */
+export async function notifyEvent(ctx: Context, told: NewEventNews, byParticipantId?: string) {
+  const row = await addEventNews(ctx.db, told)
+  for (const { userId } of await listUsersOf(ctx.db, told.eventId, byParticipantId ? [byParticipantId] : [])) {
+    const run = { eventId: told.eventId, from: row.seq, until: row.seq }
+    if (await saveEventSeen(ctx.db, userId, [run])) await publishSeen(ctx, userId)
+  }
+  ctx.live.append(eventNewsTopic, { eventId: told.eventId }, [row])
+  await planEventDeliveries(ctx, row)
+  return row
+}
+
+/** Publishes to a user's devices how far their logs are seen. */
+export const publishSeen = async (ctx: Context, userId: string) =>
+  ctx.live.publish(activityMetaTopic, { userId }, { up: await listSeenLogs(ctx.db, userId, ctx.clock.now()) })
+
+/** Clears the text of news that was deleted or retracted. */
+export async function retractEventNews(ctx: Context, eventId: string, aboutId: string): Promise<void> {
+  await clearEventNews(ctx.db, eventId, aboutId)
+}
+
+/** Restores the text of retracted news without a second notification. */
+export async function republishEventNews(ctx: Context, eventId: string, aboutId: string, text: string): Promise<void> {
+  await restoreEventNews(ctx.db, eventId, aboutId, text)
+}

@@ -1,0 +1,17 @@
+import { type OwnRound, ownRoundTopic } from '@parley/contract/popups'
+import type { Context } from '../../../platform/context.ts'
+import { listOwnRounds } from './group-store.ts'
+import type { RunId } from './run-store.ts'
+
+/** Publishes to people their group, or the reason why they wait: to the whole hall, or only to these. */
+export async function publishOwnRounds(
+  { db, live }: Context,
+  run: RunId,
+  participantIds: readonly string[] | null,
+): Promise<OwnRound[]> {
+  const rows = await listOwnRounds(db, run, participantIds)
+  for (const { userId, own } of rows) {
+    if (userId) live.publish(ownRoundTopic, { eventId: run.eventId, userId }, { up: [own] })
+  }
+  return rows.map(({ own }) => own)
+}

@@ -1,0 +1,46 @@
+import { Failure } from '../../platform/failure.ts'
+import type { StoredPopup } from './popup-store.ts'
+
+/** The facts about a person that decide on access to tables. */
+export interface Guest {
+  readonly organizer: boolean
+  readonly typeId: string
+  readonly boothId: string | null
+  /** Keys of the tabs that they see; null for all. */
+  readonly tabs: readonly string[] | null
+}
+
+/** Tables of the event are on the page of people. */
+const TAB_OF_EVENT = 'participant'
+
+/**
+ * Returns the role of a person at a table. Organizers are hosts at every table, and a booth's team at its own tables.
+ * Others are members if their type may sit there and they see the tab of the table.
+ *
+ * @returns null for people who may not sit there, who must not know of the table either
+ * @see docs/rules/popups.md TABLE-1, TABLE-2
+ */
+export function roleAt(popup: StoredPopup, guest: Guest): 'host' | 'member' | null {
+  if (manages(popup, guest)) return 'host'
+  if (popup.closed || (popup.typeIds && !popup.typeIds.includes(guest.typeId))) return null
+  return guest.tabs === null || guest.tabs.includes(popup.boothKind ?? TAB_OF_EVENT) ? 'member' : null
+}
+
+const manages = ({ boothId }: Pick<StoredPopup, 'boothId'>, guest: Guest): boolean =>
+  guest.organizer || (boothId !== null && boothId === guest.boothId)
+
+/**
+ * Refuses people who may not change a table, or create one there.
+ *
+ * @throws Failure `notFound` when they may not know of it, else `notAllowed`
+ */
+export function refuseOthers<P extends StoredPopup>(popup: P | undefined, guest: Guest): P {
+  if (!popup || !roleAt(popup, guest)) throw new Failure('notFound')
+  if (!manages(popup, guest)) throw new Failure('notAllowed')
+  return popup
+}
+
+/** @throws Failure `notAllowed` */
+export function refuseCreation(boothId: string | null, guest: Guest): void {
+  if (!manages({ boothId }, guest)) throw new Failure('notAllowed')
+}

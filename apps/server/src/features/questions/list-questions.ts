@@ -1,0 +1,71 @@
+import type { OwnQuestion, SessionQuestion } from '@parley/contract/questions'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { millisSql } from '../../platform/database/millis-sql.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import { personBriefSql } from '../participants/index.ts'
+import { revWithVotes } from '../polls/index.ts'
+
+export const isOfSession = (sessionId: string) => sql<boolean>`q.session_id = ${sessionId}`
+export const isShown = (sessionId: string) => sql<boolean>`q.session_id = ${sessionId} and q.state <> 'hidden'`
+export const isHidden = (sessionId: string) => sql<boolean>`q.session_id = ${sessionId} and q.state = 'hidden'`
+export const isAmong = (ids: readonly string[]) => sql<boolean>`q.question_id = any(${[...ids]}::text[])`
+
+/** A question as everyone reads it, and the user who asked it. That id must be sent to no one else. */
+export type ReadQuestion = SessionQuestion & { readonly askedBy: string | null }
+
+/**
+ * Reads questions with their votes, counted at one instant. A later count of a question has a greater `rev`.
+ *
+ * @see docs/rules/questions.md QUESTION-3
+ */
+export async function listQuestions(
+  db: Kysely<DB>,
+  eventId: string,
+  which: RawBuilder<boolean>,
+): Promise<ReadQuestion[]> {
+  const { rows } = await sql<ReadQuestion & { changes: number }>`
+    select q.question_id as id, q.rev, q.session_id as "sessionId", q.text, q.state,
+      ${millisSql(sql`q.created_at`)} as "createdAt", ${millisSql(sql`q.answered_at`)} as "answeredAt",
+      case when q.is_anonymous then null else ${personBriefSql('p')} end as author, p.user_id as "askedBy",
+      v.votes, v.changes
+    from session_question q
+      join participant p on p.event_id = ${eventId} and p.participant_id = q.participant_id
+      cross join lateral (
+        select count(*) filter (where w.is_on) as votes, coalesce(sum(w.changes), 0)::bigint as changes
+        from session_question_vote w where w.event_id = ${eventId} and w.question_id = q.question_id
+      ) v
+    where q.event_id = ${eventId} and ${which}
+    order by q.created_at, q.question_id`.execute(db)
+  return rows.map(({ changes, ...question }) => ({ ...question, rev: revWithVotes(question.rev, changes) }))
+}
+
+/** Removes the id of the asker, for the view of others. */
+export function shownQuestion(question: ReadQuestion): SessionQuestion {
+  const { askedBy: _, ...shown } = question
+  return shown
+}
+
+/**
+ * Reads a user's own view of questions: those they asked, and those they have voted for, even if the vote was
+ * withdrawn.
+ */
+export async function listOwnQuestions(
+  db: Kysely<DB>,
+  eventId: string,
+  userId: string,
+  which: RawBuilder<boolean>,
+): Promise<OwnQuestion[]> {
+  type Row = OwnQuestion & { changes: number }
+  const { rows } = await sql<Row>`
+    select q.question_id as id, q.rev, coalesce(v.changes, 0) as changes, coalesce(v.is_on, false) as voted,
+      q.participant_id = o.participant_id as "isMine",
+      case when q.participant_id = o.participant_id and q.state = 'hidden' then q.text end as "hiddenText"
+    from participant o
+      join session_question q on q.event_id = ${eventId} and ${which}
+      left join session_question_vote v on v.event_id = ${eventId} and v.question_id = q.question_id
+        and v.participant_id = o.participant_id
+    where o.event_id = ${eventId} and o.user_id = ${userId} and o.state <> 'deleted'
+      and (v.question_id is not null or q.participant_id = o.participant_id)
+    order by q.created_at, q.question_id`.execute(db)
+  return rows.map(({ changes, rev, ...own }) => ({ ...own, rev: revWithVotes(rev, changes) }))
+}

@@ -1,0 +1,69 @@
+import { SaxesParser } from 'saxes'
+import { PictureRefused } from './picture-refused.ts'
+
+export interface SvgElement {
+  readonly name: string
+  /** Attributes without a namespace, and `href` with any prefix. */
+  readonly attributes: ReadonlyMap<string, string>
+  readonly children: (SvgElement | string)[]
+}
+
+const SVG = 'http://www.w3.org/2000/svg'
+const XLINK = 'http://www.w3.org/1999/xlink'
+const MOST_ELEMENTS = 100_000
+const MOST_DEPTH = 60
+const MOST_ATTRIBUTES = 100
+
+/**
+ * Parses an untrusted SVG into a tree of the elements in its namespace. A document type is refused, so the file cannot
+ * define entities.
+ *
+ * @throws PictureRefused for a file that is no SVG, has a document type, or is too deep or too large
+ */
+export function parseSvg(text: string): SvgElement {
+  const parser = new SaxesParser<{ xmlns: true }>({ xmlns: true })
+  /** Null for ignored elements. */
+  const open: (SvgElement | null)[] = []
+  let root: SvgElement | undefined
+  let elements = 0
+  let attributes = 0
+  const refuse = () => {
+    throw new PictureRefused()
+  }
+  parser.on('error', refuse)
+  parser.on('doctype', refuse)
+  parser.on('opentagstart', () => {
+    attributes = 0
+    elements += 1
+    if (elements > MOST_ELEMENTS || open.length >= MOST_DEPTH) refuse()
+  })
+  parser.on('attribute', () => {
+    attributes += 1
+    if (attributes > MOST_ATTRIBUTES) refuse()
+  })
+  parser.on('opentag', ({ local, uri, attributes: given }) => {
+    const isRoot = open.length === 0
+    if (isRoot && (local !== 'svg' || (uri !== SVG && uri !== ''))) refuse()
+    const parent = open.at(-1)
+    if (!isRoot && (!parent || (uri !== SVG && uri !== ''))) return void open.push(null)
+    const known = new Map<string, string>()
+    for (const each of Object.values(given)) {
+      if (each.uri === '' && each.prefix === '') known.set(each.local, each.value)
+    }
+    for (const each of Object.values(given)) {
+      if (each.uri === XLINK && each.local === 'href' && !known.has('href')) known.set('href', each.value)
+    }
+    const element = { name: local, attributes: known, children: [] }
+    parent?.children.push(element)
+    root ??= element
+    open.push(element)
+  })
+  const addText = (more: string) => open.at(-1)?.children.push(more)
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  parser.on('closetag', () => void open.pop())
+  parser.write(text).close()
+  return root ?? refuse()
+}
+
+export const textOf = ({ children }: SvgElement): string => children.filter((each) => typeof each === 'string').join('')

@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Context } from '../context.ts'
+import { defineService } from '../services.ts'
+
+/**
+ * Throttles an action per key. Runs it at once, unless it ran less than `everyMs` ago. Then it runs once after that
+ * time, however often it was requested in between.
+ *
+ * @param what the log message if the action fails. The next request runs it again.
+ */
+export const defineThrottle = (everyMs: number, what: string) =>
+  defineService(
+    () => makeThrottle(everyMs, what),
+    async (pace) => pace.stop(),
+    async (pace) => pace.rest(),
+  )
+
+const LOOK_EVERY_MS = 20
+
+interface Asked {
+  again: boolean
+  acting: Promise<void>
+}
+
+function makeThrottle(everyMs: number, what: string) {
+  const asked = new Map<string, Asked>()
+  const stopping = new AbortController()
+
+  async function runWhileRequested(ctx: Context, key: string, own: Asked, act: () => Promise<void>) {
+    while (own.again && !stopping.signal.aborted) {
+      own.again = false
+      const pause = wait(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      own.acting = act()
+      // A failure must not lose a request that arrived meanwhile.
+      await own.acting.catch((error: unknown) => {
+        if (!stopping.signal.aborted) ctx.log.warn({ err: error }, what)
+      })
+      await pause
+    }
+    asked.delete(key)
+  }
+
+  return {
+    soon(ctx: Context, key: string, act: () => Promise<void>): void {
+      const known = asked.get(key)
+      if (known) {
+        known.again = true
+        return
+      }
+      const own: Asked = { again: true, acting: Promise.resolve() }
+      asked.set(key, own)
+      void runWhileRequested(ctx, key, own, act)
+    },
+    /** Waits until every requested run is done, including failed ones. */
+    async rest(): Promise<void> {
+      const all = () => [...asked.values()]
+      const acting = () => Promise.allSettled(all().map((each) => each.acting))
+      await acting()
+      while (all().some(({ again }) => again)) {
+        await wait(LOOK_EVERY_MS)
+        await acting()
+      }
+    },
+    stop: () => stopping.abort(),
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { ForbiddenAddress, fetchExternal, lookUpPublic } from './fetch-external.ts'
+
+const asking = () => ({ headers: {}, signal: AbortSignal.timeout(5_000), mostBytes: 1_000, origins: [] })
+
+/** Looks up a name with these addresses. Returns one of them, all, or the reason of a refusal. */
+function given(addresses: readonly string[], all = false): unknown {
+  let answer: unknown
+  const rows = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+  const lookup = lookUpPublic((_name, _options, found) => found(null, rows))
+  lookup('name.example', { all }, (error, found) => {
+    answer = error ?? found
+  })
+  return answer
+}
+
+it.each([
+  ['93.184.216.34', '127.0.0.1'],
+  ['127.0.0.1', '93.184.216.34'],
+  ['93.184.216.34', '::7f00:1'],
+  ['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946', '10.0.0.1'],
+])('GUARD-13 asks nothing at a name with %s and %s, since nobody knows which of them is taken', (...addresses) => {
+  expect([given(addresses), given(addresses, true)]).toEqual([
+    expect.any(ForbiddenAddress),
+    expect.any(ForbiddenAddress),
+  ])
+})
+
+it('GUARD-13 asks nothing at a name that leads nowhere, and at one that is public asks', () => {
+  expect(given([])).toBeInstanceOf(ForbiddenAddress)
+  expect(given(['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946'])).toBe('93.184.216.34')
+  expect(given(['93.184.216.34'], true)).toEqual([{ address: '93.184.216.34', family: 4 }])
+})
+
+it.each([
+  'https://127.0.0.1/',
+  'https://[::127.0.0.1]/',
+  'https://[::ffff:127.0.0.1]/',
+  'https://[64:ff9b::127.0.0.1]/',
+  'https://[2002:7f00:1::]/',
+  'https://2130706433/',
+  'http://93.184.216.34/',
+  'https://ada:secret@example.org/',
+])('GUARD-13 asks nothing at %s', async (address) => {
+  await expect(fetchExternal(address, asking())).rejects.toThrow(ForbiddenAddress)
+})

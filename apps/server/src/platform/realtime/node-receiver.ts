@@ -1,0 +1,80 @@
+export interface EntryHandlers {
+  told(kind: string, to: string, body: string): void
+  /** An entry of a node was lost for good. */
+  missed(): void
+}
+
+export interface Entry {
+  readonly from: string
+  /** Counts up by one with each entry of a node. A beat repeats the last number. */
+  readonly number: string
+  readonly kind: string
+  readonly to: string
+  readonly body: string
+}
+
+interface Known {
+  readonly last: number
+  readonly heardAt: number
+}
+
+const FORGET_AFTER_MS = 10 * 60_000
+/** A node that missed three beats is gone. */
+export const GONE_AFTER_MS = 16_000
+/** By then every node that was there before this one has sent two beats. */
+const NEWCOMER_MS = 12_000
+
+/** The kind of the last entry of a node that stops. */
+export const LEAVING = 'leaving'
+
+/**
+ * Receives each entry of other nodes once and in order, and notices missing ones. This includes a node that ended while
+ * Redis was unavailable with entries still unsent.
+ */
+export function createSubscriptions(me: string, { told, missed }: EntryHandlers) {
+  const nodes = new Map<string, Known>()
+  const beganAt = Date.now()
+  let isDeaf = false
+  let deafUntil = 0
+
+  return {
+    /** Redis cannot be read at the moment. */
+    cut(): void {
+      const now = Date.now()
+      // A node that was already gone has lost no entries in this outage.
+      if (!isDeaf) forget(({ heardAt }) => heardAt < now - GONE_AFTER_MS)
+      isDeaf = true
+      deafUntil = now
+    },
+    hear({ from, number, kind, to, body }: Entry): void {
+      isDeaf = false
+      const isBeat = kind === 'beat'
+      if (isBeat) forgetSilentNodes()
+      if (from === me) return
+      const known = nodes.get(from)
+      const here = Number(number)
+      // Entries that a node sent before this one started were not missed.
+      const isNewcomer = Date.now() < beganAt + NEWCOMER_MS
+      const before = known?.last ?? (isNewcomer ? here - (isBeat ? 0 : 1) : 0)
+      if (!isBeat && here <= before) return
+      nodes.set(from, { last: Math.max(here, before), heardAt: Date.now() })
+      if (here > (isBeat ? before : before + 1)) missed()
+      if (kind === LEAVING) nodes.delete(from)
+      else if (!isBeat) told(kind, to, body)
+    },
+  }
+
+  function forgetSilentNodes(): void {
+    const now = Date.now()
+    // The other nodes have had as long to be received again.
+    const forgotSome = forget(({ heardAt }) => heardAt <= deafUntil && deafUntil < now - GONE_AFTER_MS)
+    if (forgotSome) missed()
+    forget(({ heardAt }) => heardAt < now - FORGET_AFTER_MS)
+  }
+
+  function forget(which: (node: Known) => boolean): boolean {
+    const gone = [...nodes].filter(([, node]) => which(node))
+    for (const [node] of gone) nodes.delete(node)
+    return gone.length > 0
+  }
+}

@@ -1,9 +1,0 @@
-/** Calls a hook of each contribution. The list is constant, so the hooks are always called in the same order. */
-export function useEach<Subject, Answer>(
-  hooks: readonly ((subject: Subject) => Answer)[],
-  subject: Subject,
-): readonly Answer[] {
-  // Otherwise the React compiler would memoize the results of the hooks.
-  'use no memo'
-  return hooks.map((hook) => hook(subject))
-}

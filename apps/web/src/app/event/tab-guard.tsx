@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useCurrentEvent } from '../../lib/event/current-event.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { useHasPage } from '../app-table.ts'
+import { maySeePage } from './landing.ts'
+
+const NotOpen = lazyPart(() => import('./not-open.tsx').then((it) => it.NotOpen))
+
+type Props = {
+  /** Path below the event, such as `attendees` or `attendees/participant1`. */
+  page: string
+  children: ReactNode
+}
+
+/**
+ * Renders a page of an event for people who may see its tab. Others read that it is not open to them.
+ *
+ * @see docs/rules/frame.md FRAME-16
+ */
+export function TabGuard({ page, children }: Props) {
+  const event = useCurrentEvent()
+  const has = useHasPage()
+  if (maySeePage(event, page) || !has(`/event/${event.id}/${page}`)) return children
+  return <NotOpen />
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+/**
+ * Returns the query that the page was opened with, and removes it from the URL, so that secrets from an email stay out
+ * of the history.
+ */
+export function useCleanUrl(): URLSearchParams {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const [given] = useState(() => new URLSearchParams(search))
+  useEffect(() => {
+    if (search) void navigate(pathname, { replace: true, state })
+  }, [navigate, pathname, search, state])
+  return given
+}

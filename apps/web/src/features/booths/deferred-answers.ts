@@ -1,0 +1,9 @@
+import { storedIds } from '../../lib/storage/stored-value.ts'
+
+/** Team invitations that the user wants to answer later. This tab does not ask about them again. */
+const later = storedIds('boothsLater', { in: 'tab', until: 'signOut' })
+
+/** @param id the invitation's id with its `rev`, so that a new invitation asks again */
+export const deferAnswer = later.add
+export const undeferAnswer = later.remove
+export const useDeferredAnswers = later.useStored

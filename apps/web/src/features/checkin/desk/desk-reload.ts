@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { hasNewRelease } from '../../../lib/await-part.ts'
+import { kept } from '../../../lib/storage/stored-value.ts'
+import { engineOf } from '../offline/engine-of-page.ts'
+import type { ListedScan } from './listed-scan.ts'
+
+/** How long no one must have scanned, typed or pressed anything. */
+const QUIET_MS = 8_000
+
+/**
+ * Updates an open desk to a new release while no one scans. The page is reloaded and shows its last scans again.
+ *
+ * @see docs/rules/checkin.md DESK-10
+ */
+export function useNewReleaseBetweenScans(eventId: string, isIdle: boolean): void {
+  const takeIt = useEffectEvent(() => {
+    if (!hasNewRelease() || engineOf(eventId)?.isAlone()) return
+    location.reload()
+  })
+  useEffect(() => {
+    if (!isIdle) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const rest = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        takeIt()
+        rest()
+      }, QUIET_MS)
+    }
+    rest()
+    addEventListener('keydown', rest, true)
+    addEventListener('pointerdown', rest, true)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('keydown', rest, true)
+      removeEventListener('pointerdown', rest, true)
+    }
+  }, [isIdle])
+}
+
+/** Contains names of people, so a sign-out on any page removes it. */
+const lastScans = kept<{ eventId: string; scans: readonly ListedScan[] }>('deskListed', { in: 'tab', until: 'signOut' })
+
+/** @see docs/rules/checkin.md TOOL-8 */
+export function useListedScans(eventId: string) {
+  const [scans, setScans] = useState(() => readListed(eventId))
+  useEffect(() => {
+    lastScans.write({ eventId, scans })
+  }, [eventId, scans])
+  return [scans, setScans] as const
+}
+
+function readListed(eventId: string): readonly ListedScan[] {
+  const stored = lastScans.read()
+  return stored?.eventId === eventId ? stored.scans : []
+}

@@ -1,0 +1,144 @@
+import { fold } from '@parley/contract'
+import {
+  type Contact,
+  type ContactNote,
+  contactsTopic,
+  MOST_LIVE_CONTACTS,
+  notesTopic,
+} from '@parley/contract/contacts'
+import { useEffect } from 'react'
+import { makeUserCache } from '../../lib/api/index.ts'
+import { type LiveTopic, useTopic } from '../../lib/live/index.ts'
+import { useProfile } from '../accounts/index.ts'
+
+export interface ContactFilters {
+  readonly query: string
+  readonly eventId: string
+  readonly tag: string
+  readonly toWrite: boolean
+}
+
+interface Known {
+  /** The latest contacts, the most recently saved first. */
+  readonly contacts: readonly Contact[]
+  /** Older contacts that were opened, and the notes of every opened contact. The most recently opened first. */
+  readonly opened: readonly Opened[]
+}
+interface Opened {
+  readonly contact: Contact
+  readonly notes: readonly ContactNote[]
+}
+
+const NOTHING: Known = { contacts: [], opened: [] }
+const MOST_OPENED = 50
+/** A page has little local storage, and unsent data needs space too. */
+const MOST_LETTERS = 1_500_000
+
+const known = makeUserCache<Known>('knownContacts')
+
+/** Returns the live contacts. Without a connection, those stored on this device. */
+function useRows() {
+  const userId = useProfile().data?.id
+  const topic = useTopic(contactsTopic, userId ? { userId } : null)
+  const { contacts } = known.useCached(userId ?? '') ?? NOTHING
+  useStored(userId, topic, ({ opened }, rows) => {
+    // A complete list lacks only removed contacts.
+    const isWhole = rows.length < MOST_LIVE_CONTACTS
+    const stay = isWhole ? opened.filter(({ contact }) => rows.some(({ id }) => id === contact.id)) : opened
+    return { contacts: fitting(rows.toSorted(bySavedAt)), opened: stay }
+  })
+  return { userId: userId ?? '', rows: isHere(topic) ? topic.rows : contacts }
+}
+
+/**
+ * Returns all contacts known on this device: the latest ones, and older ones that were opened here. The most recently
+ * saved first.
+ */
+export function useLocalContacts(): readonly Contact[] {
+  const { userId, rows } = useRows()
+  const { opened } = known.useCached(userId) ?? NOTHING
+  const ids = new Set(rows.map(({ id }) => id))
+  const older = opened.map(({ contact }) => contact).filter(({ id }) => !ids.has(id))
+  return [...rows, ...older].sort(bySavedAt)
+}
+
+/** Finds the contact of a participant, by user or by participant id. */
+export function useSavedContact(eventId: string, person: { readonly id: string; readonly userId?: string | null }) {
+  const isPerson = ({ userId, events }: Contact) =>
+    (userId !== null && userId === person.userId) ||
+    events.some(({ id, participantId }) => id === eventId && participantId === person.id)
+  return useRows().rows.find(isPerson)
+}
+
+/**
+ * Returns the notes on a contact, live, the newest first. Without a connection, those from the last time it was opened.
+ */
+export function useNotes(contact: Contact) {
+  const userId = useProfile().data?.id
+  const contactId = contact.id
+  const topic = useTopic(notesTopic, userId ? { userId, contactId } : null)
+  const { opened } = known.useCached(userId ?? '') ?? NOTHING
+  const before = opened.find((each) => each.contact.id === contactId)
+  useStored(userId, topic, (all, notes) => {
+    const others = all.opened.filter((each) => each.contact.id !== contactId)
+    return { ...all, opened: [{ contact, notes }, ...others].slice(0, MOST_OPENED) }
+  })
+  const rows = isHere(topic) ? topic.rows : (before?.notes ?? [])
+  return {
+    rows: rows.toSorted((a, b) => b.insertedAt - a.insertedAt || (a.id < b.id ? 1 : -1)),
+    isPending: topic.isPending && !before,
+  }
+}
+
+const isHere = ({ isPending, isGone }: LiveTopic<unknown>) => !isPending && !isGone
+
+/** Stores the rows of a topic only once, however many components subscribe to it. */
+const kept = new WeakSet<readonly unknown[]>()
+
+function useStored<Row>(
+  userId: string | undefined,
+  topic: LiveTopic<Row>,
+  change: (before: Known, rows: readonly Row[]) => Known,
+): void {
+  const { rows } = topic
+  useEffect(() => {
+    if (!userId || !isHere(topic) || kept.has(rows)) return
+    kept.add(rows)
+    known.keep(userId, change(known.read(userId) ?? NOTHING, rows))
+  })
+}
+
+/** The most recently saved first, as the server sorts them. */
+const bySavedAt = (a: Contact, b: Contact) => b.createdAtMillis - a.createdAtMillis || (a.id < b.id ? 1 : -1)
+
+/** Returns as many of the first contacts as fit into the storage. */
+function fitting(contacts: readonly Contact[]): readonly Contact[] {
+  let letters = 0
+  const end = contacts.findIndex((each) => {
+    letters += JSON.stringify(each).length
+    return letters > MOST_LETTERS
+  })
+  return end === -1 ? contacts : contacts.slice(0, end)
+}
+
+export function tagsOf(contacts: readonly Contact[]): readonly string[] {
+  const counted = Map.groupBy(
+    contacts.flatMap(({ tags }) => tags),
+    (tag) => tag,
+  )
+  return [...counted].sort(([, a], [, b]) => b.length - a.length).map(([tag]) => tag)
+}
+
+/** Filters like the server: every word is in the full name, and event, tag and reminder match. */
+export function findContacts(
+  contacts: readonly Contact[],
+  { query, eventId, tag, toWrite }: ContactFilters,
+): readonly Contact[] {
+  const words = fold(query).split(' ').filter(Boolean)
+  return contacts.filter(({ fullName, events, tags, followUpAtMillis }) => {
+    const name = fold(fullName)
+    const isTagged = !tag || tags.some((each) => fold(each) === fold(tag))
+    const isMet = !eventId || events.some(({ id }) => id === eventId)
+    return isTagged && isMet && (!toWrite || followUpAtMillis !== null) && words.every((word) => name.includes(word))
+  })
+}

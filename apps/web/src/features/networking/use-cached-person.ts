@@ -1,0 +1,43 @@
+import type { ReplyOf } from '@parley/contract'
+import { type FoundPerson, networkingCalls } from '@parley/contract/networking'
+import type { PersonBrief } from '@parley/contract/participants'
+import { useQueryClient } from '@tanstack/react-query'
+import { queryKeyOf } from '../../lib/api/index.ts'
+import { listLoadedRows } from '../../lib/live/index.ts'
+import { asFound, peopleIn } from './found-pages.ts'
+
+/** The fields of a person in the head of their page. */
+type Known = PersonBrief & Partial<FoundPerson>
+
+/** Returns a person as shown by any data this page has loaded, lists first. Used while the person is loading. */
+export function useCachedPerson(eventId: string, id: string): Known | undefined {
+  const client = useQueryClient()
+  const listsOf = (queryKey: readonly string[]) =>
+    client
+      .getQueriesData({ queryKey, predicate: (query) => (query.queryKey[2] as Input | undefined)?.eventId === eventId })
+      .map(([, list]) => list)
+  for (const list of listsOf(queryKeyOf(networkingCalls.searchParticipants) as string[])) {
+    const found = peopleIn(list).find((person) => person.id === id)
+    if (found) return found
+  }
+  for (const list of listsOf(queryKeyOf(networkingCalls.suggestPeople) as string[])) {
+    const suggested = (list as Suggested | undefined)?.people.find((person) => person.id === id)
+    if (suggested) return asFound(suggested)
+  }
+  return briefIn([listsOf([]), listLoadedRows()], id)
+}
+
+/** Searches any reply for the person, such as a meeting, a session, a booth or a chat. */
+function briefIn(value: unknown, id: string): PersonBrief | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if ('id' in value && value.id === id && 'fullName' in value && 'profilePhotoPath' in value)
+    return value as PersonBrief
+  for (const each of Object.values(value)) {
+    const found = briefIn(each, id)
+    if (found) return found
+  }
+  return undefined
+}
+
+type Input = { readonly eventId?: string }
+type Suggested = ReplyOf<typeof networkingCalls.suggestPeople>

@@ -1,0 +1,17 @@
+import type { AskedCategory } from '@parley/contract/participants'
+import { DeletionNotes, useDeletedObjects, useDeletions } from '../../events/index.ts'
+
+type Props = {
+  eventId: string
+  /** If absent, the options of all categories are shown. */
+  category?: AskedCategory
+}
+
+/** The options that are deleted within a minute, with "Undo" for every organizer, and those with a refused delete. */
+export function DeletedOptions({ eventId, category }: Props) {
+  useDeletedObjects(eventId, 'option')
+  const deletions = useDeletions(eventId).filter(
+    ({ kind, objectId }) => kind === 'option' && (category?.subCategories.some(({ id }) => id === objectId) ?? true),
+  )
+  return <DeletionNotes eventId={eventId} deletions={deletions} />
+}

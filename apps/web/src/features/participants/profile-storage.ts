@@ -1,0 +1,37 @@
+import { type Present, presentTypes } from '@parley/contract/events'
+import { kept, storedIds, storedText } from '../../lib/storage/stored-value.ts'
+
+/* State of the event profile that is stored on this device. */
+
+export interface ProfileDraft {
+  readonly section: string
+  readonly values: Readonly<Record<string, string | readonly string[] | undefined>>
+}
+
+const PLACE = { in: 'device', until: 'signOut' } as const
+/** The number of entries that one device remembers. */
+const MOST_KEPT = 50
+
+const present = storedText('present', PLACE)
+const asked = storedIds('askedForProfile', PLACE, MOST_KEPT)
+const reminded = storedIds('remindedOfProfile', PLACE, MOST_KEPT)
+
+export function loadPresent(): Present | null {
+  const last = present.read()
+  return presentTypes.find((each) => each === last) ?? null
+}
+export const savePresent: (last: Present) => void = present.write
+
+export const profileDraft = (participantId: string) => kept<ProfileDraft>(`profileDraft.${participantId}`, PLACE)
+
+export const wasAskedForProfile = asked.has
+export const markAskedForProfile = asked.add
+
+export const wasReminded = (participantId: string, day: string): boolean => reminded.has(`${participantId}.${day}`)
+export const markReminded = (participantId: string, day: string): void => reminded.add(`${participantId}.${day}`)
+
+/** Returns whether the reminder was closed on that day, and a function that closes it. */
+export function useClosedReminder(participantId: string, day: string): [boolean, () => void] {
+  const id = `${participantId}.${day}.closed`
+  return [reminded.useStored()(id), () => reminded.add(id)]
+}

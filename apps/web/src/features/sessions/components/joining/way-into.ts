@@ -1,3 +1,0 @@
-/** The page that looks up the link of a session at the moment it is opened. */
-export const wayInto = (eventId: string, sessionId: string, isAttendee = false) =>
-  `/event/${eventId}/join/${sessionId}${isAttendee ? '?as=attendee' : ''}`

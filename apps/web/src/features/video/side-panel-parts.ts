@@ -1,0 +1,24 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { VideoRoom } from '@parley/contract/video'
+import { type ComponentType, createContext } from 'react'
+import type { MessageId } from '../../lib/i18n/index.ts'
+
+export interface SidePanelRoom {
+  readonly event: EventDetails
+  /** `aboutId` is the session; `host` is a moderator or organizer. */
+  readonly room: Pick<VideoRoom, 'id' | 'kind' | 'aboutId' | 'role'>
+}
+
+/**
+ * A tab beside the picture of a session's room, offered by another feature. Its texts and code are fetched when it is
+ * opened.
+ */
+export interface SidePanelPart {
+  readonly key: string
+  readonly label: MessageId
+  readonly Part: ComponentType<SidePanelRoom>
+  /** Draws a `CountBadge` behind the label, or nothing, for unread items. */
+  readonly Badge?: ComponentType<SidePanelRoom>
+}
+
+export const SidePanelParts = createContext<readonly SidePanelPart[]>([])

@@ -1,9 +1,0 @@
-let hear = (): void => {}
-
-/** Called by every writing call, in the same task as the press that caused it. */
-export const actBegins = (): void => hear()
-
-/** Sets the listener. The press guard sets it late, because its chunk loads when the page is idle. */
-export function onAct(told: () => void): void {
-  hear = told
-}

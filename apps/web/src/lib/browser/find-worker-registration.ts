@@ -1,0 +1,6 @@
+/** Returns the service worker with exactly this scope. The browser itself falls back to one with a wider scope. */
+export async function findWorkerRegistration(scope: string): Promise<ServiceWorkerRegistration | undefined> {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  const found = await workers?.getRegistration(scope)
+  return found && new URL(found.scope).pathname === scope ? found : undefined
+}

@@ -1,6 +1,0 @@
-/** Returns the service worker with exactly this scope. The browser itself falls back to one with a wider scope. */
-export async function registrationAt(scope: string): Promise<ServiceWorkerRegistration | undefined> {
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
-  const found = await workers?.getRegistration(scope)
-  return found && new URL(found.scope).pathname === scope ? found : undefined
-}

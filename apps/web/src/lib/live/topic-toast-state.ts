@@ -1,0 +1,27 @@
+import { type LiveRow, type ParamsOf, type RowOf, type Topic, topicName } from '@parley/contract'
+import { makeTopicStore } from './topic-store.ts'
+
+/**
+ * The state of a toast that depends on live rows. Once the rows have confirmed it, it holds until they contradict it.
+ */
+export function topicToastState<T extends Topic>(
+  topic: T,
+  params: ParamsOf<T>,
+  isSo: (rows: readonly (RowOf<T> & LiveRow)[]) => boolean,
+): { watch: (tell: () => void) => () => void; holds: () => boolean } {
+  const store = makeTopicStore(topicName(topic.path, params))
+  let wasSo = false
+  const holds = () => {
+    const so = isSo(store.read().rows as readonly (RowOf<T> & LiveRow)[])
+    wasSo ||= so
+    return so || !wasSo
+  }
+  return {
+    watch: (tell) => {
+      // The rows may confirm it already.
+      holds()
+      return store.watch(tell)
+    },
+    holds,
+  }
+}

@@ -1,0 +1,29 @@
+import type { LiveRow, ParamsOf, Topic } from '@parley/contract'
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { isPrefetched } from '../api/use-call.ts'
+import { useTopic } from './use-topic.ts'
+
+/** By query key: the rows of the topic that the query was last read for. */
+const heard = new WeakMap<QueryClient, Map<string, string>>()
+
+/** Invalidates a query whenever the rows of a topic change. */
+export function useRefetchOnTopic<T extends Topic>(
+  topic: T,
+  params: ParamsOf<T> | null,
+  [...queryKey]: QueryKey,
+): void {
+  const client = useQueryClient()
+  const rows: readonly LiveRow[] = useTopic(topic, params).rows
+  const told = rows.map(({ id, rev }) => `${id} ${rev}`).join()
+  const about = JSON.stringify(queryKey)
+  useEffect(() => {
+    if (!told) return
+    const known = heard.get(client) ?? new Map<string, string>()
+    heard.set(client, known)
+    const last = known.get(about)
+    known.set(about, told)
+    const key: QueryKey = JSON.parse(about)
+    if (last !== told && (last || !isPrefetched(client, key))) void client.invalidateQueries({ queryKey: key })
+  }, [client, told, about])
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** Debounces a value: returns it once it has not changed for that many milliseconds. */
+export function useDebounced<T>(value: T, ms: number): T {
+  const [later, setLater] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return later
+}

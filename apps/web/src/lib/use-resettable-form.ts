@@ -1,0 +1,49 @@
+import { useState } from 'react'
+
+interface ResettableForm<Values> {
+  /** The `key` of the form. It changes when the form starts again. */
+  readonly round: number
+  /** The initial values of the fields. */
+  readonly values: Values
+  /** The current values of the fields. */
+  readonly typed: Values
+  readonly isDirty: boolean
+  readonly onChange: (typed: Values) => void
+  /**
+   * Call it after a save with the values that were sent. Only later input is then unsaved, and the fields stay as they
+   * are.
+   */
+  readonly onSaved: (saved: Values) => void
+  /** Starts the fields again with these values, unsaved as far as they differ from the stored ones. */
+  readonly restart: (typed: Values) => void
+}
+
+/**
+ * Manages a form about stored settings. If another user changes them, the form starts again, unless something was
+ * typed. The typed values stay unsaved until the stored ones equal them.
+ *
+ * @param begin the typed values to start with, for example from before a reload
+ */
+export function useResettableForm<Values extends object>(kept: Values, begin: Values = kept): ResettableForm<Values> {
+  const [typed, setTyped] = useState(begin)
+  const [form, setForm] = useState({ round: 1, values: kept })
+  const isDirty = !isSame(typed, form.values)
+  if (!isDirty && !isSame(kept, form.values)) {
+    setForm({ round: form.round + 1, values: kept })
+    setTyped(kept)
+  }
+  // The stored values equal the typed ones: saved in another window, or by a save that has no answer yet.
+  if (isDirty && isSame(kept, typed)) setForm({ ...form, values: kept })
+  const onSaved = (saved: Values) => {
+    setForm({ ...form, values: saved })
+    setTyped((now) => (now === typed ? saved : now))
+  }
+  const restart = (next: Values) => {
+    setForm({ round: form.round + 1, values: kept })
+    setTyped(next)
+  }
+  return { ...form, typed, isDirty, onChange: setTyped, onSaved, restart }
+}
+
+/** Compares the values of forms. */
+export const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+
+/** While mounted, Back calls `onBack` instead of leaving the page. */
+export function BackHandler({ onBack }: { onBack: () => void }) {
+  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP')
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    blocker.reset()
+    onBack()
+  }, [blocker, onBack])
+  return null
+}

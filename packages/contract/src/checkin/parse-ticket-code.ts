@@ -1,0 +1,36 @@
+import { parseTicketId } from '../participants/index.ts'
+
+/** The source of a code: a camera that read a QR code or a bar code, a handheld reader, or the keyboard. */
+type CodeSource = 'qr' | 'code128' | 'handheld' | 'typed'
+
+/**
+ * Reads the ticket that a code names. Returns null if the code is invalid, which is shown as the scan-data error.
+ *
+ * A camera accepts a QR code only if it is the URL of a ticket, at any host. Anyone could have written a bare id into a
+ * QR code. With a TXT printer, fast scans accept only CODE_128. A bare id from a handheld reader counts as CODE_128,
+ * because our QR codes contain a URL.
+ *
+ * @see docs/rules/checkin.md SCAN-2
+ */
+export function parseTicketCode(code: unknown, source: CodeSource, { onlyCode128 = false } = {}): string | null {
+  if (typeof code !== 'string') return null
+  const text = code.trim()
+  const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null
+  const isCode128 = source === 'code128' || (source === 'handheld' && url === null)
+  if (onlyCode128 && !isCode128) return null
+  const named = url ? /\/tickets\/([^/]+)/.exec(url.pathname)?.[1] : source === 'qr' ? undefined : text
+  // A contact card of several lines must not become an id once its whitespace is removed.
+  const id = named === undefined || /[\r\n]/.test(named) ? '' : parseTicketId(safelyDecoded(named))
+  return TICKET_ID.test(id) ? id : null
+}
+
+/** Tickets of other systems have ids in other formats. */
+const TICKET_ID = /^[\p{L}\p{N}_.:-]{1,80}$/u
+
+function safelyDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,63 @@
+import { CULTURES, type Culture, type CultureKey } from '../content/cultures.ts'
+import type { Dice } from '../dice.ts'
+import type { Spelled } from './spelling.ts'
+
+export type Named = {
+  name: string
+  /** Empty for people with one name only. */
+  surname: string
+  /** Name and surname in Latin letters. */
+  latin: string
+  presents: 'woman' | 'man'
+}
+
+const EVERY_NTH_JOINED = 7
+/** After this many tries two people share a name, as at any large event. */
+const MOST_TRIES = 100
+
+/**
+ * Returns a function that gives out unique names, as long as there are enough. Rare forms (other scripts, joined names)
+ * come at even intervals instead of at random.
+ */
+export function makeNameGenerator(dice: Dice): (culture: CultureKey) => Named {
+  const taken = new Set<string>()
+  const served = new Map<CultureKey, number>()
+  let joinable = 0
+
+  return (key) => {
+    const culture: Culture = CULTURES[key]
+    const nth = served.get(key) ?? 0
+    served.set(key, nth + 1)
+    const native = isEvenlySpread(nth, culture.nativeScript / 100)
+    const joined = culture.joinsNames && joinable++ % EVERY_NTH_JOINED === 3
+    let named = makeName(dice, culture, native, joined)
+    for (let tries = 1; taken.has(named.latin) && tries < MOST_TRIES; tries++) {
+      named = makeName(dice, culture, native, joined)
+    }
+    taken.add(named.latin)
+    return named
+  }
+}
+
+/** True for `share` of the numbers counted from 0, spread evenly and beginning with 0. */
+function isEvenlySpread(nth: number, share: number): boolean {
+  return Math.ceil((nth + 1) * share) > Math.ceil(nth * share)
+}
+
+function makeName(dice: Dice, { names }: Culture, native: boolean, joined: boolean): Named {
+  const presents = dice.pick(['woman', 'man'] as const)
+  const surnames = presents === 'woman' ? (names.surnamesOfWomen ?? names.surnames) : names.surnames
+  const given = dice.pick(presents === 'woman' ? names.women : names.men)
+  const family = joined ? join(dice.some(surnames, 2)) : dice.pick(surnames)
+  const latin = `${given.latin} ${family.latin}`.trim()
+  return native
+    ? { name: given.written, surname: family.written, latin, presents }
+    : { name: given.latin, surname: family.latin, latin, presents }
+}
+
+function join(surnames: readonly Spelled[]): Spelled {
+  return {
+    written: surnames.map((each) => each.written).join('-'),
+    latin: surnames.map((each) => each.latin).join('-'),
+  }
+}
