@@ -3,7 +3,7 @@ import { indexFileOf, placeOf, TIERS } from './place-of.mjs'
 const LIB = 'apps/web/src/lib/'
 const UI = 'apps/web/src/ui/'
 /** Files that need the contract before any feature is loaded: they read the tokens and the event of the host. */
-const BEFORE_FEATURES = [`${LIB}api/session.ts`, `${LIB}event/domain-event.ts`]
+const BEFORE_FEATURES = [`${LIB}api/session.ts`, `${LIB}event/host-event.ts`]
 /** The tiers that each tier may import. */
 const MAY_IMPORT = { contract: [], demo: ['contract'], server: ['contract', 'demo'], web: ['contract'] }
 const RANK = { base: 0, feature: 1, app: 2, testing: 3, unknown: 3 }

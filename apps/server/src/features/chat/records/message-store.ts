@@ -3,7 +3,7 @@ import { CompiledQuery, type Kysely } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { SentMessage } from './facts.ts'
-import { saveMessagesSql } from './save-messages-sql.ts'
+import { saveMessagesSql } from './save-messages-store.ts'
 
 export interface NewMessage {
   readonly roomId: string
