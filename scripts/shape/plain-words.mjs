@@ -15,6 +15,8 @@ const RARE = [
   { name: 'stand', word: /\bstand(?:s|ing)?\b/gi, most: 0.2 },
   { name: 'whom, whose, somebody, nobody', word: /\b(?:whom|whose|somebody|nobody)\b/gi, most: 1.6 },
 ]
+/** The title after the table of `it.each(…)('title', () => …)`. */
+const TITLE_OF_TABLE = /\)\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1,\s*(?:async\s*)?(?:\(|\w+\s*=>)/g
 const TITLE = /\b(?:it|test|describe)(?:\.\w+)*(?:\([^()'"`]*\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
 
 /** scripts/shape/layers.json lists the folders that are not revised yet (`notPlainYet`); the list may only become shorter. */
@@ -45,7 +47,7 @@ function commentsOf({ path, text, comments }) {
 }
 
 function titlesOf({ path, text }) {
-  return [...text.matchAll(TITLE)].map((found) => ({ path, line: lineAt(text, found.index), text: found[2] }))
+  return [...text.matchAll(TITLE), ...text.matchAll(TITLE_OF_TABLE)].map((found) => ({ path, line: lineAt(text, found.index), text: found[2] }))
 }
 
 const lineAt = (text, offset) => text.slice(0, offset).split('\n').length
