@@ -18,7 +18,7 @@ const BOOTHS = 5_000
 const LANES = 4
 /** Several viewers, because each may send only 60 requests a second. */
 const VIEWERS = 40
-/** The batch of invented people for the viewers, and the first batch for the firms and answers of booths. */
+/** Batches of invented people. */
 const [VIEWERS_BATCH, FIRMS_BATCH] = [1_000_000, 2_000_000]
 const GOAL = 0.5
 const { path } = boothCalls.searchBooths
@@ -31,11 +31,7 @@ interface Bench {
   readonly viewers: readonly Caller[]
 }
 
-/**
- * Measures the booth list, its facets and its search in an event of 5,000 booths.
- *
- * The limit is the SQL of one such call, recorded and sent straight to PostgreSQL.
- */
+/** The limit is the SQL of one such call, recorded and sent straight to PostgreSQL. */
 export async function booths(run: Run): Promise<Row[]> {
   const product = await startProduct(makeDataFolder())
   const app = await openApp(product)
@@ -54,7 +50,6 @@ export async function booths(run: Run): Promise<Row[]> {
   return rows
 }
 
-/** The first page, the page with its facets, a page filtered by them, and a text search. */
 function listQueries({ eventId, categoryId, optionId }: SeededEvent): Record<string, Question> {
   const industries = ['dairy', 'fruit'].map((key) => optionId('industries', key))
   return {
@@ -69,10 +64,7 @@ function listQueries({ eventId, categoryId, optionId }: SeededEvent): Record<str
   }
 }
 
-/**
- * Creates booths from one person of each firm, with that person's offers and searches. They are numbered, so that all
- * names differ.
- */
+/** Numbered, so that all names differ. */
 async function seedBooths({ ctx }: OwnApp, { eventId, invent }: SeededEvent): Promise<void> {
   await ctx.inTransaction((work) => insertDefaultBoothType(work, eventId))
   for (let made = 0, batch = FIRMS_BATCH; made < BOOTHS; batch++) {

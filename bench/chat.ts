@@ -19,9 +19,7 @@ import type { Script } from './lib/sql-script.ts'
 import { percentile } from './lib/statistics.ts'
 
 const LANES = 64
-/**
- * Each lane has many rooms. A user may send only 60 requests a second, and only 8 kB a second over a live connection.
- */
+/** A user may send only 60 requests a second, and only 8 kB a second over a live connection. */
 const [ROOMS_OF_LANE, ROOMS_OF_ONE] = [8, 64]
 const SIGN_IN_EVERY_MS = 5 * 60_000
 const WORDS = 'Shall we meet at the olive stand at half past ten?'
@@ -35,7 +33,7 @@ interface Room {
   token: string
 }
 
-/** Sends a message into a room, and resolves when it is acknowledged. */
+/** Resolves when the message is acknowledged. */
 type Send = (room: Room, clientId: string) => Promise<void>
 
 interface Way {
@@ -43,16 +41,13 @@ interface Way {
   readonly send: Send
 }
 
-/** Callbacks for arriving messages, by `clientId`. */
+/** By `clientId`. */
 type Told = Map<string, () => void>
 
 /**
- * Measures chat messages from sending to arrival at the other's socket, first one at a time, then with 64 in flight in
- * as many rooms.
- *
- * Messages go over live connections, as in the web, and by HTTP. The limit of both is an insert of one row by pgbench.
- * For live connections a second limit is a bare WebSocket server that saves one row for each message with the same
- * group commit and clients.
+ * Measures from sending to arrival at the other's socket, first one at a time, then 64 in flight in as many rooms. The
+ * limit is an insert of one row by pgbench. For live connections a second limit is a bare WebSocket server that saves
+ * one row for each message with the same group commit and clients.
  */
 export async function chat(run: Run): Promise<Row[]> {
   const product = await startProduct(makeDataFolder())
@@ -109,7 +104,7 @@ const hearing =
   ({ clientId }: { clientId?: string }): void =>
     told.get(clientId ?? '')?.()
 
-/** A connection lives as long as its token. That is longer than this whole part takes. */
+/** A connection lives as long as its token, which is longer than this whole part takes. */
 async function overLive({ ctx }: OwnApp, { url }: Product, rooms: readonly Room[], told: Told): Promise<Send> {
   const calls: Calls = new Map()
   const address = `${url}${LIVE_PATH}`

@@ -21,7 +21,7 @@ const TIMES = 5
 const LOOKED_UP = 500
 const MEGABYTE = 1_000_000
 
-/** Measures the cost of an offline desk on a slow phone: the transfer of the list, opening it, and a look-up. */
+/** On a slow phone: the transfer of the list, opening it, and a look-up. */
 export async function checkInOffline(run: Run): Promise<Row[]> {
   const product = await startProduct(makeDataFolder(), { settings: { DEMO: 'off' } })
   const { ctx } = await openApp(product)
@@ -81,7 +81,6 @@ async function bytesOnTheWire(address: string, token: string): Promise<number> {
   })
 }
 
-/** Builds the desk's own code as one script. */
 async function deskScript(): Promise<string> {
   const entry = path.join(ROOT, 'apps/web/src/features/checkin/offline/people-list.ts')
   const built = await build({
@@ -139,10 +138,7 @@ const keepInPage = (page: Page, signed: { list: string }) =>
     opening.result.close()
   }, signed)
 
-/**
- * Measures the time from the device's database to the first person found, including the check of the list, then single
- * look-ups.
- */
+/** From the device's database to the first person found, including the check of the list, then single look-ups. */
 async function openAndLookUp(tickets: string[]) {
   const { desk } = globalThis as unknown as InPage
   const began = performance.now()

@@ -36,10 +36,8 @@ interface Stand {
 }
 
 /**
- * Measures sixteen scanners, first each at an area of its own, then all at one, and the latency at half of the maximum
- * throughput.
- *
- * The limit is the SQL of a single scan, recorded and sent straight to PostgreSQL.
+ * Sixteen scanners, first each at an area of its own, then all at one, and the latency at half of the maximum
+ * throughput. The limit is the SQL of a single scan, recorded and sent straight to PostgreSQL.
  */
 export async function checkIn(run: Run): Promise<Row[]> {
   const product = await startProduct(makeDataFolder())

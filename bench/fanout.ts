@@ -11,9 +11,8 @@ const LINES = 'Lunch is served in hall 2 until three, and the afternoon begins o
 const BESIDE = 'a bare ws loop'
 
 /**
- * Measures one announcement to 5,000 clients. The limit is a bare loop over as many sockets, with one frame built once.
- *
- * The time begins at the commit. The CPU includes the call and the commit.
+ * The limit is a bare loop over as many sockets, with one frame built once. The time begins at the commit. The CPU
+ * includes the call and the commit.
  */
 export async function fanout(run: Run): Promise<Row[]> {
   run.say(`fan-out: connecting ${CLIENTS} clients to each server`)
@@ -68,7 +67,7 @@ export async function fanout(run: Run): Promise<Row[]> {
   ]
 }
 
-/** Publishes one at a time; the next follows once all clients have the previous one. */
+/** The next one follows once all clients have the previous one. */
 async function round(ms: number, { cpuMs }: Audience, publish: () => Promise<number>) {
   const [began, before] = [performance.now(), cpuMs()]
   const last: number[] = []

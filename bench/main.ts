@@ -72,7 +72,7 @@ function fail(error: Error): void {
   void leave(1)
 }
 
-/** Cleans up and ends, even with open connections of the load. */
+/** Ends even with open connections of the load. */
 async function leave(code: number): Promise<void> {
   if (isLeaving) return
   isLeaving = true

@@ -17,13 +17,12 @@ const atLeast = (least: number): Goal => ({
   holds: ({ value }) => value !== null && value >= least,
 })
 
-/** Paths below the demo event. The login page is visited without a sign-in. */
+/** The login page is visited without a sign-in. */
 const PAGES = {
   'login page': null,
   lobby: 'lobby',
   attendees: 'attendees',
   programme: 'sessions',
-  // These pages belong to no event.
   agenda: '../../my-agenda',
   chat: '../../chat',
 }
@@ -31,10 +30,8 @@ const LEAST_POINTS = 90
 const LEAST_POINTS_OF_LOGIN = 93
 
 /**
- * Measures the main pages with Lighthouse's phone profile, as the median of five.
- *
- * Also measures the time to the first person of the attendees page on a slow connection, and the smoothness of dragging
- * large content on a phone.
+ * Lighthouse's phone profile, as the median of five, the time to the first person on a slow connection, and the
+ * smoothness of dragging on a phone.
  */
 export async function pages(run: Run): Promise<Row[]> {
   await ensureBuilt(chooseRuntime())

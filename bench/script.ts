@@ -15,9 +15,7 @@ const VITE = path.join(ROOT, 'node_modules/vite/bin/vite.js')
 const REACT_ALONE = fileURLToPath(new URL('./script/react-alone', import.meta.url))
 const BESIDE = 'React alone'
 
-/**
- * Measures the script of a first view, with the same budget check as `npm test`. The limit is a page with only React.
- */
+/** The same budget check as `npm test`. The limit is a page with only React. */
 export async function script(run: Run): Promise<Row[]> {
   run.say('script: building')
   const runtime = chooseRuntime()
@@ -39,7 +37,7 @@ export async function script(run: Run): Promise<Row[]> {
   ]
 }
 
-/** Bytes of the smallest page that renders with React, built and compressed in the same way. */
+/** Built and compressed in the same way. */
 function measureReact(env: NodeJS.ProcessEnv): number {
   const out = mkdtempSync(path.join(tmpdir(), 'parley-react-'))
   try {

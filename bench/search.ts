@@ -20,10 +20,7 @@ const CHANGES_PER_SECOND = 10
 /** Connections for requests that queue if the pace is not reached. */
 const PACE_LANES = 20
 
-/**
- * Measures search2: a filtered page of 60 in the viewer's own order. The limit is the product's own SQL, recorded and
- * sent straight to PostgreSQL.
- */
+/** A filtered page of 60 in the viewer's own order. The limit is the product's own SQL, sent straight to PostgreSQL. */
 export async function search(run: Run): Promise<Row[]> {
   const product = await startProduct(makeDataFolder())
   // Without the index, the database alone answers. Its statements are the limit that the index is compared with.

@@ -7,11 +7,8 @@ const PEOPLE = 2_000
 const ROUNDS = 8
 
 /**
- * Measures rounds of speed networking for 2,000 people in this process: the slowest of eight rounds for each group
- * size.
- *
- * The goal applies to CPU time, because other work on the machine does not increase it.
- *
+ * Speed networking in this process: the slowest of eight rounds for each group size. The goal applies to CPU time,
+ * because other work on the machine does not increase it.
  * @see docs/rules/popups.md ROUND-10
  */
 export async function rounds(run: Run): Promise<Row[]> {
@@ -42,7 +39,7 @@ export async function rounds(run: Run): Promise<Row[]> {
   })
 }
 
-/** A fit for each pair of people, looked up in a matrix as a caller would do. */
+/** Looked up in a matrix as a caller would do. */
 function fitsOf(people: readonly string[]): (one: string, other: string) => number {
   const random = randomFrom(1)
   const numberOf = new Map(people.map((person, at) => [person, at]))

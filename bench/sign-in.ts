@@ -15,14 +15,12 @@ import { median, middleHalf, percentile } from './lib/statistics.ts'
 const PEOPLE = 10_000
 const PASSWORD = 'a long enough password'
 const ACCOUNTS = 64
-/** Number of people who sign in over and over at the same time. */
 const LANES = 16
 const PER_SECOND = 20
 
 /**
- * Measures that sign-ins, which are expensive because of argon2id, do not delay other requests.
- *
- * Compares the latency of search2 at a steady pace with and without a storm of sign-ins, in the order Q S S Q …
+ * Sign-ins are expensive because of argon2id. Compares the latency of search2 with and without a storm of them, in the
+ * order Q S S Q …
  */
 export async function signIn(run: Run): Promise<Row[]> {
   const product = await startProduct(makeDataFolder())
@@ -57,7 +55,7 @@ async function fill(app: OwnApp, product: Product): Promise<Asking> {
 
 const pace = (run: Run, asking: Asking) => runAtRate(PER_SECOND, (PER_SECOND * run.paceSeconds) / 2, asking.isRight)
 
-/** Returns a function that signs people in repeatedly for some milliseconds, and returns the count. */
+/** @returns signs people in for some milliseconds, and counts */
 async function makeStorm({ ctx }: OwnApp, { url }: Product): Promise<(ms: number) => Promise<number>> {
   const passwordHash = await hashPassword(ctx, PASSWORD)
   const emails = Array.from({ length: ACCOUNTS }, (_, nth) => `storm-${nth}@bench.example`)
@@ -93,6 +91,5 @@ function rowsOf(quiet: readonly number[][], stormy: readonly number[][], perSeco
   ]
 }
 
-/** Ratios of each second stretch to the one before. */
 const pairUp = (numbers: readonly number[]) =>
   numbers.flatMap((each, nth) => (nth % 2 === 1 ? [each / (numbers[nth - 1] ?? Number.NaN)] : []))

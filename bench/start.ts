@@ -12,17 +12,15 @@ import type { Run } from './lib/run.ts'
 import { median } from './lib/statistics.ts'
 import { listLibraries, startBare } from './start/bare.ts'
 
-/** The script of `npm start`. The time of npm itself is not included, because it cannot be improved here. */
+/** Without the time of npm itself, because it cannot be improved here. */
 const START = path.join(ROOT, 'scripts/start.mjs')
 const BESIDE = 'database and libraries'
 const FIRST_STARTS = 5
 const IDLE_MS = 5_000
 
 /**
- * Measures the time from an installed and built checkout to the first right reply: for the very first start, and for
- * later ones.
- *
- * The limit is the start of the same database, and a script that imports the same libraries.
+ * From an installed and built checkout to the first right reply. The limit is the start of the same database, and a
+ * script that imports the same libraries.
  */
 export async function start(run: Run): Promise<Row[]> {
   await ensureBuilt(chooseRuntime())
@@ -71,14 +69,13 @@ async function measureWarm(run: Run, libraries: string): Promise<Row[]> {
   return [own, comparisonRow('start: warm', figures.seconds, { unit: 's', beside: BESIDE, goal }), ...rows]
 }
 
-/** Seconds of one start. The product is stopped again. */
 async function startOnce(dataDir: string, demo: 'on' | 'off'): Promise<number> {
   const product = await startProduct(dataDir, { script: START, settings: { DEMO: demo } })
   await product.stop()
   return product.startedMs / 1000
 }
 
-/** Memory of the server in bytes, after some time without requests. */
+/** Bytes, after some time without requests. */
 async function idleMemory(dataDir: string): Promise<number> {
   const { child, stop } = await startProduct(dataDir, { settings: { DEMO: 'on' } })
   await wait(IDLE_MS)

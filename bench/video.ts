@@ -15,7 +15,7 @@ import { watchFirstPictures } from './video/first-picture.ts'
 
 const VIEWERS = 40
 const ON_STAGE = 4
-/** Packets per second in the room of two, enough for meaningful percentiles. */
+/** Enough for meaningful percentiles. */
 const OWN_PACKETS_A_SECOND = 50
 /** Enough for each packet to be forwarded many times in a round. */
 const FULL_ROOM = { people: 8, packetsASecond: 60 }
@@ -28,12 +28,8 @@ const atLeast = (least: number, unit: string): Goal => ({
 })
 
 /**
- * Measures the cost of video: CPU of the engine compared with a bare loop of the same library, and the rooms and
- * viewers that one core can carry.
- *
- * Also measures the wait for the first picture, and the delay that another room adds to a packet. Both depend on the
- * load of the machine, which has a row of its own.
- *
+ * The limit of the CPU is a bare loop of the same library. The wait for the first picture and the delay by another room
+ * depend on the load of the machine, which has a row of its own.
  * @see docs/rules/video.md VIDEO-1, VIDEO-74, VIDEO-104
  */
 export async function video(run: Run): Promise<Row[]> {
@@ -55,7 +51,7 @@ export async function video(run: Run): Promise<Row[]> {
   ]
 }
 
-/** CPU of this process for each forwarded packet, with our engine and with a minimal loop. */
+/** CPU for each forwarded packet. */
 async function besideBareLoop(run: Run): Promise<Row[]> {
   run.say('video: the engine beside a bare loop')
   const engine = makeEngine(
@@ -97,7 +93,7 @@ async function besideBareLoop(run: Run): Promise<Row[]> {
   ]
 }
 
-/** CPU of a media process for rooms of four and eight, and for an audience. */
+/** Rooms of four and eight, and an audience. */
 async function onOneCore(run: Run, packetsASecond: number): Promise<Row[]> {
   const { media, join } = await aMediaProcess()
   const crowd = startCrowd()
@@ -138,14 +134,13 @@ async function onOneCore(run: Run, packetsASecond: number): Promise<Row[]> {
   ]
 }
 
-/** Number of cores that a media process uses while these people talk. */
 async function coresOf(media: MediaProcess, crowd: Crowd, people: number[], how: Parameters<Crowd['talk']>[1]) {
   const cpu = cpuMsOf(media.pid() ?? 0)
   await crowd.talk(people, how)
   return (cpuMsOf(media.pid() ?? 0) - cpu) / how.ms
 }
 
-/** Transit time of a packet through a room of two, alternately with and without a full room at the same time. */
+/** Alternates with and without a full room at the same time. */
 async function besideAnotherRoom(run: Run, packetsASecond: number): Promise<Row[]> {
   run.say('video: a room beside a full one')
   const { join } = await aMediaProcess()
@@ -168,7 +163,6 @@ async function besideAnotherRoom(run: Run, packetsASecond: number): Promise<Row[
   ]
 }
 
-/** Interval for reporting that each connection is still in use. */
 const STAYS_EVERY_MS = 20_000
 
 async function aMediaProcess(): Promise<{ media: MediaProcess; join: Join }> {

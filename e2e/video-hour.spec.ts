@@ -58,7 +58,7 @@ function processesOfProduct(): { readonly media: number; readonly server: number
   const file = path.join(import.meta.dirname, '../test-results', `${path.basename(process.env.E2E_DATA_DIR ?? '')}.log`)
   const begun = readFileSync(file, 'utf8')
     .split('\n')
-    .filter((line) => line.includes('A media process begins'))
+    .filter((line) => line.includes('A media process was started'))
     .map((line) => JSON.parse(line) as { pid: number })
   const media = begun.at(-1)?.pid ?? 0
   const server = Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(media)], { encoding: 'utf8' }))

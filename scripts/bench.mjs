@@ -7,10 +7,10 @@ import { ROOT } from './lib/root.mjs'
 import { run } from './lib/run.mjs'
 import { chooseRuntime, runtimeEnv } from './lib/runtime.mjs'
 
-helpIfAsked(`npm run bench [-- PART …]: measures what Parley exists for, and prints the table of docs/benchmarks.md.
+helpIfAsked(`npm run bench [-- PART …]: measures the main operations of Parley and prints the table of docs/benchmarks.md.
 
   --json    one row per line, as JSON
-  --quick   fewer and shorter rounds, to try something; its figures do not count`)
+  --quick   fewer and shorter rounds, for trying out; its figures do not count`)
 
 try {
   ensureInstalled()

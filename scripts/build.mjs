@@ -4,7 +4,7 @@ import { helpIfAsked } from './lib/help.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { chooseRuntime } from './lib/runtime.mjs'
 
-helpIfAsked(`npm run build: installs and builds what npm start would, beside the build that a running server serves. It starts nothing.
+helpIfAsked(`npm run build: installs and builds everything that npm start needs, next to the build that a running server serves. It starts nothing.
 
 Exit code 0: all is ready for the next start. 1: it could not be built.`)
 

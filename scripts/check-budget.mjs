@@ -39,7 +39,7 @@ export function checkBudget(dist) {
     .filter((row) => row.bytes > row.most)
     .map(
       (row) =>
-        `budget: ${row.view} ships ${kB(row.bytes - row.most)} kB of script too much; load later what it does not show`,
+        `budget: ${row.view} ships ${kB(row.bytes - row.most)} kB too much script; load later the parts that it does not show`,
     )
   const many = rows
     .filter((row) => row.view === 'first person' && row.files > MOST_FILES)
@@ -50,7 +50,7 @@ export function checkBudget(dist) {
 const kB = (bytes) => (bytes / 1000).toFixed(1)
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  helpIfAsked(`node scripts/check-budget.mjs [folder of a build]: holds the script that a first view costs.
+  helpIfAsked(`node scripts/check-budget.mjs [folder of a build]: checks the size of the script that each first view loads.
 
 Prints a table; exit code 1 over budget.`)
 

@@ -79,7 +79,7 @@ it('refuses a login of more than 150 kB', () => {
   const { rows, problems } = built({ 'assets/form.js': dense(220_000) })
   expect(rows[0].bytes).toBeGreaterThan(150_000)
   expect(problems).toEqual([
-    `budget: login ships ${((rows[0].bytes - 150_000) / 1000).toFixed(1)} kB of script too much; load later what it does not show`,
+    `budget: login ships ${((rows[0].bytes - 150_000) / 1000).toFixed(1)} kB too much script; load later the parts that it does not show`,
   ])
 })
 
@@ -87,7 +87,7 @@ it('refuses a list of people of more than 262 kB', () => {
   const { rows, problems } = built({ 'assets/people.js': dense(360_000) })
   expect(rows[1].bytes).toBeGreaterThan(262_000)
   expect(problems).toHaveLength(1)
-  expect(problems[0]).toMatch(/^budget: first person ships \d+\.\d kB of script too much/)
+  expect(problems[0]).toMatch(/^budget: first person ships \d+\.\d kB too much script/)
 })
 
 it('refuses a list of people that takes more than 12 files', () => {
@@ -102,23 +102,23 @@ it('refuses a list of people that takes more than 12 files', () => {
 
 it('refuses a build without one of the areas', () => {
   const { '_guest.js': _guest, ...rest } = MANIFEST
-  expect(built({}, rest).problems).toEqual(['budget: login needs guest, which is no chunk of its own'])
+  expect(built({}, rest).problems).toEqual(['budget: login needs guest, which is not a separate chunk'])
 })
 
 it('refuses a build that is not there', () => {
-  expect(built({}, {}).problems[0]).toBe('budget: login needs guest.html, which is no chunk of its own')
+  expect(built({}, {}).problems[0]).toBe('budget: login needs guest.html, which is not a separate chunk')
   rmSync(dist, { recursive: true })
   expect(checkBudget(dist).problems).toEqual(['budget: there is no manifest; build the web first'])
 })
 
-it('refuses an asset that speaks of another host', () => {
+it('refuses an asset that mentions another host', () => {
   const files = {
     'assets/form.js': "fetch('https://Cdn.example.net/a.wasm'); const ns = 'http://www.w3.org/2000/svg'",
     'assets/react.css': '@font-face { src: url(//fonts.example.org/a.woff2) }',
     'index.html': '<script src="/assets/index.js"></script><a href="/login">',
   }
   expect(built(files).problems).toEqual([
-    'hosts: assets/form.js speaks of cdn.example.net; serve it ourselves, or list it as text in foreign-hosts.mjs',
-    'hosts: assets/react.css speaks of fonts.example.org; serve it ourselves, or list it as text in foreign-hosts.mjs',
+    'hosts: assets/form.js mentions cdn.example.net; serve it ourselves, or list it as text in foreign-hosts.mjs',
+    'hosts: assets/react.css mentions fonts.example.org; serve it ourselves, or list it as text in foreign-hosts.mjs',
   ])
 })

@@ -52,7 +52,7 @@ function twice(root, path) {
     path,
     line,
     rule: 'key',
-    text: `'${key}' stands twice`,
+    text: `'${key}' occurs twice`,
   }))
 }
 
@@ -76,13 +76,18 @@ function uses(root, app, { path, texts, lineOf }, failures) {
 function errors({ path, texts }, failures) {
   return failures
     .filter(({ code }) => !(`error.${code}` in texts))
-    .map(({ name, code }) => ({ path, line: 1, rule: 'missing', text: `word the failure ${name} as 'error.${code}'` }))
+    .map(({ name, code }) => ({
+      path,
+      line: 1,
+      rule: 'missing',
+      text: `add the text 'error.${code}' for the failure ${name}`,
+    }))
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  helpIfAsked(`node scripts/check-catalogues.mjs [folder]: holds the catalogues of texts: the same keys in each language, used and worded.
+  helpIfAsked(`node scripts/check-catalogues.mjs [folder]: checks the catalogues of texts: each language has the same keys, and every key is used and translated.
 
-Silent when all is well; else one line per violation and exit code 1.`)
+Prints one line per violation and exits with 1; prints nothing if there is none.`)
 
   const problems = await checkCatalogues(resolve(process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url))))
   for (const problem of problems) console.log(problem)

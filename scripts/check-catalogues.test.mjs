@@ -93,19 +93,19 @@ describe('a text', () => {
     ],
     ['without words', { ru: { 'ui.close': ' ' } }, "apps/web/locales/ru.json:2 text: 'ui.close' is empty"],
     [
-      'that is not ICU',
+      'that is not valid ICU',
       { es: { 'ui.range': '{from' } },
       "apps/web/locales/es.json:4 text: 'ui.range' is not valid ICU",
     ],
     [
       'with another argument',
       { es: { 'ui.range': '{from}–{till}' } },
-      "apps/web/locales/es.json:4 text: 'ui.range' asks for {from, till}, the English for {from, to}",
+      "apps/web/locales/es.json:4 text: 'ui.range' uses {from, till}, but the English text uses {from, to}",
     ],
     [
       'without the tag',
       { tr: { 'meetings.ask': '{name} kişisine sor' } },
-      "apps/web/locales/tr.json:6 text: 'meetings.ask' asks for {name}, the English for {b, name}",
+      "apps/web/locales/tr.json:6 text: 'meetings.ask' uses {name}, but the English text uses {b, name}",
     ],
     [
       'that is still English',
@@ -113,7 +113,7 @@ describe('a text', () => {
       "apps/web/locales/tr.json:7 text: 'meetings.state.live' is not translated",
     ],
     [
-      'whose Russian plural lacks forms',
+      'with missing forms of the Russian plural',
       { ru: { 'meetings.left': '{count, plural, one {# место} other {# мест}}' } },
       "apps/web/locales/ru.json:5 text: 'meetings.left' needs the plural few, many",
     ],
@@ -171,14 +171,14 @@ describe('a key', () => {
         "export const failures = {\n  notFound: { status: 404, code: 'notFound' },\n  full: { status: 409, code: 'DEAL-00114' },\n}\n",
     }
     expect(await problemsOf({ files })).toEqual([
-      "apps/web/locales/en.json:1 missing: word the failure full as 'error.DEAL-00114'",
+      "apps/web/locales/en.json:1 missing: add the text 'error.DEAL-00114' for the failure full",
     ])
   })
 
   it('occurs once in a file', async () => {
     const source = `${JSON.stringify(TR, null, 2).slice(0, -2)},\n  "ui.close": "Kapat"\n}`
     expect(await problemsOf({ files: { 'apps/web/locales/tr.json': source } })).toEqual([
-      "apps/web/locales/tr.json:10 key: 'ui.close' stands twice",
+      "apps/web/locales/tr.json:10 key: 'ui.close' occurs twice",
     ])
   })
 })

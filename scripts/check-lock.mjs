@@ -35,9 +35,9 @@ function findProblems({ version, integrity, inBundle, resolved = '' }) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  helpIfAsked(`node scripts/check-lock.mjs [package-lock.json]: every package has its version and hash, and none the address of a registry.
+  helpIfAsked(`node scripts/check-lock.mjs [package-lock.json]: checks that each package has its version and hash, and no registry address.
 
-Silent when all is well; else one line per violation and exit code 1.`)
+Prints one line per violation and exits with 1; prints nothing if there is none.`)
 
   const path = process.argv[2] ?? fileURLToPath(new URL('../package-lock.json', import.meta.url))
   const problems = checkLock(readFileSync(path, 'utf8'))

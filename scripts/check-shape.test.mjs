@@ -93,19 +93,19 @@ it('reports nothing for a tree without violations', () => {
 describe('who may import whom', () => {
   const cases = [
     [
-      'tier: the contract takes zod/mini alone',
+      'tier: the contract imports only zod/mini',
       { [`${CONTRACT}/time.ts`]: "import { z } from 'zod'\nexport const a = z\n" },
-      `${CONTRACT}/time.ts:1 tier: the contract imports zod/mini and itself only; do without 'zod'`,
+      `${CONTRACT}/time.ts:1 tier: the contract imports only zod/mini and itself; do without 'zod'`,
     ],
     [
-      'tier: the contract does not know the server',
+      'tier: the contract does not import the server',
       { [`${CONTRACT}/time.ts`]: "\nimport type { A } from '../../../apps/server/src/main.ts'\nexport type B = A\n" },
       `${CONTRACT}/time.ts:2 tier: the contract must not import the server`,
     ],
     [
-      'tier: the web does not know the server, not even its types',
+      'tier: the web does not import the server, not even its types',
       { [`${WEB}/lib/live.ts`]: "import type { A } from '../../../server/src/main.ts'\nexport type B = A\n" },
-      `${WEB}/lib/live.ts:1 tier: the web must not import the server; put what both need into the contract`,
+      `${WEB}/lib/live.ts:1 tier: the web must not import the server; move shared code to the contract`,
     ],
     [
       'tier: the contract is imported by its name',
@@ -116,40 +116,40 @@ describe('who may import whom', () => {
       `${WEB}/lib/live.ts:1 tier: import the contract by its name, @parley/contract`,
     ],
     [
-      'tier: the demo does not know the server',
+      'tier: the demo does not import the server',
       {
         [`${DEMO}/people/names.ts`]:
           "import type { A } from '../../../../apps/server/src/main.ts'\nexport type B = A\n",
       },
-      `${DEMO}/people/names.ts:1 tier: the demo must not import the server; put what both need into the contract`,
+      `${DEMO}/people/names.ts:1 tier: the demo must not import the server; move shared code to the contract`,
     ],
     [
-      'tier: the demo takes no package',
+      'tier: the demo imports no package',
       { [`${DEMO}/people/names.ts`]: "import { sql } from 'kysely'\nexport const a = sql\n" },
-      `${DEMO}/people/names.ts:1 tier: the demo makes plain data by itself; do without 'kysely'`,
+      `${DEMO}/people/names.ts:1 tier: the demo imports no packages; do without 'kysely'`,
     ],
     [
-      'tier: no feature but the demo knows the demo',
+      'tier: only the demo feature imports the demo',
       { [`${SERVER}/features/chat/names.ts`]: "import { NAMES } from '@parley/demo'\nexport const a = NAMES\n" },
-      `${SERVER}/features/chat/names.ts:1 tier: only features/demo imports the demo; no other feature depends on what it invents`,
+      `${SERVER}/features/chat/names.ts:1 tier: only features/demo imports the demo; no other feature depends on demo data`,
     ],
     [
-      'tier: nothing outside the app is reached',
+      'tier: no file imports from outside the app',
       {
         [`${SERVER}/app.ts`]: "export * from '../../../scripts/start.mjs'\n",
         'scripts/start.mjs': 'export const a = 1\n',
       },
-      `${SERVER}/app.ts:1 tier: '../../../scripts/start.mjs' leaves apps/server; move what is needed inside`,
+      `${SERVER}/app.ts:1 tier: '../../../scripts/start.mjs' leaves apps/server; move the needed code inside`,
     ],
     [
-      'testing: what the product runs takes nothing from testing/',
+      'testing: the product imports nothing from testing/',
       {
         [`${SERVER}/app.ts`]: "import { startServer } from './testing/start-server.ts'\nexport const a = startServer\n",
       },
       `${SERVER}/app.ts:1 testing: only tests may import from testing/ or from a test`,
     ],
     [
-      'layer: the platform knows no feature',
+      'layer: the platform imports no feature',
       {
         [`${SERVER}/platform/work.ts`]:
           "import { saveMeeting } from '../features/meetings/index.ts'\nexport const a = saveMeeting\n",
@@ -157,7 +157,7 @@ describe('who may import whom', () => {
       `${SERVER}/platform/work.ts:1 layer: platform must not import feature meetings; pass it in from above`,
     ],
     [
-      'layer: the platform knows no feature of the contract either',
+      'layer: the platform imports no feature of the contract either',
       {
         [`${SERVER}/platform/work.ts`]:
           "import { meetingCalls } from '@parley/contract/meetings'\nexport const a = meetingCalls\n",
@@ -165,12 +165,12 @@ describe('who may import whom', () => {
       `${SERVER}/platform/work.ts:1 layer: platform must not import feature meetings; pass it in from above`,
     ],
     [
-      'layer: a feature does not know the app, in a dynamic import neither',
+      'layer: a feature does not import the app, even dynamically',
       { [`${SERVER}/features/chat/jobs.ts`]: "export const a = () => import('../../main.ts')\n" },
       `${SERVER}/features/chat/jobs.ts:1 layer: feature chat must not import app; pass it in from above`,
     ],
     [
-      'layer: ui knows no feature',
+      'layer: ui imports no feature',
       {
         [`${WEB}/ui/tabs.tsx`]:
           "import {\n  MeetButton,\n} from '../features/meetings/index.ts'\nexport const a = MeetButton\n",
@@ -178,12 +178,12 @@ describe('who may import whom', () => {
       `${WEB}/ui/tabs.tsx:1 layer: ui and lib must not import feature meetings; pass it in from above`,
     ],
     [
-      'layer: lib draws nothing',
+      'layer: lib does not render',
       { [`${WEB}/lib/tabs.ts`]: "import { Chip } from '../ui/chip.tsx'\nexport const a = Chip\n" },
-      `${WEB}/lib/tabs.ts:1 layer: lib must not import ui; move what draws to ui`,
+      `${WEB}/lib/tabs.ts:1 layer: lib must not import ui; move drawing code to ui`,
     ],
     [
-      'layer: lib knows no call of a feature',
+      'layer: lib uses no call of a feature',
       {
         [`${WEB}/lib/tabs.ts`]:
           "import { meetingCalls } from '@parley/contract/meetings'\nexport const a = meetingCalls\n",
@@ -191,7 +191,7 @@ describe('who may import whom', () => {
       `${WEB}/lib/tabs.ts:1 layer: ui and lib must not import feature meetings; pass it in from above`,
     ],
     [
-      'index: a feature is entered by its index.ts',
+      'index: a feature is imported through its index.ts',
       {
         [`${SERVER}/features/chat/jobs.ts`]:
           "import { saveMeeting } from '../meetings/store.ts'\nexport const a = saveMeeting\n",
@@ -199,7 +199,7 @@ describe('who may import whom', () => {
       `${SERVER}/features/chat/jobs.ts:1 index: import ${SERVER}/features/meetings/index.ts instead of ${SERVER}/features/meetings/store.ts`,
     ],
     [
-      'index: inside the contract also',
+      'index: inside the contract as well',
       {
         [`${CONTRACT}/chat/index.ts`]: "export * from './calls.ts'\n",
         [`${CONTRACT}/chat/calls.ts`]:
@@ -208,13 +208,13 @@ describe('who may import whom', () => {
       `${CONTRACT}/chat/calls.ts:1 index: import ${CONTRACT}/meetings/index.ts instead of ${CONTRACT}/meetings/calls.ts`,
     ],
     [
-      'order: a feature uses only those above it',
+      'order: a feature imports only the features above it',
       {
         [`${SERVER}/features/meetings/jobs.ts`]:
           "import { sendMessage } from '../chat/index.ts'\nexport const a = sendMessage\n",
         [`${SERVER}/features/chat/send-message.ts`]: 'export const sendMessage = 1\n',
       },
-      `${SERVER}/features/meetings/jobs.ts:1 order: chat does not stand above meetings in features.ts; listen to its fact or join both in app/`,
+      `${SERVER}/features/meetings/jobs.ts:1 order: chat comes after meetings in features.ts; listen to its fact or join both in app/`,
     ],
     [
       'order: in a test and across tiers as well',
@@ -223,16 +223,16 @@ describe('who may import whom', () => {
         [`${WEB}/features/meetings/api.test.ts`]:
           "import { chatCalls } from '@parley/contract/chat'\nexport const a = chatCalls\n",
       },
-      `${WEB}/features/meetings/api.test.ts:1 order: chat does not stand above meetings in features.ts; listen to its fact or join both in app/`,
+      `${WEB}/features/meetings/api.test.ts:1 order: chat comes after meetings in features.ts; listen to its fact or join both in app/`,
     ],
     [
-      'cycle: no file reaches itself',
+      'cycle: no file imports itself indirectly',
       {
         [`${WEB}/lib/a.ts`]: "import { b } from './b/b.ts'\nexport const a = b\n",
         [`${WEB}/lib/b/b.ts`]: "import type { C } from '../c/c.ts'\nexport const b = 1\n",
         [`${WEB}/lib/c/c.ts`]: "import { a } from '../a.ts'\nexport type C = typeof a\n",
       },
-      `${WEB}/lib/a.ts:1 cycle: break the circle ${WEB}/lib/a.ts → ${WEB}/lib/b/b.ts → ${WEB}/lib/c/c.ts → ${WEB}/lib/a.ts`,
+      `${WEB}/lib/a.ts:1 cycle: break the cycle ${WEB}/lib/a.ts → ${WEB}/lib/b/b.ts → ${WEB}/lib/c/c.ts → ${WEB}/lib/a.ts`,
     ],
   ]
   it.each(cases)('%s', (_title, planted, line) => {
@@ -354,20 +354,20 @@ describe('screens', () => {
         [`${WEB}/app/menu.tsx`]:
           "export const a = fetchPart(() => import('../features/meetings/screens/invitations.tsx'))\n",
       },
-      `${WEB}/app/menu.tsx:1 screens: only app/routes.tsx imports a screen; move what is shared into components/`,
+      `${WEB}/app/menu.tsx:1 screens: only app/routes.tsx imports a screen; move the shared parts into components/`,
     ],
     [
-      'no other screen does',
+      'no other screen imports one',
       {
         [`${WEB}/app/screens/lobby.tsx`]:
           "import { Invitations } from '../../features/meetings/screens/invitations.tsx'\nexport const a = Invitations\n",
       },
-      `${WEB}/app/screens/lobby.tsx:1 screens: only app/routes.tsx imports a screen; move what is shared into components/`,
+      `${WEB}/app/screens/lobby.tsx:1 screens: only app/routes.tsx imports a screen; move the shared parts into components/`,
     ],
     [
-      'a pattern does not get around it',
+      'a pattern does not circumvent this',
       { [`${WEB}/app/menu.tsx`]: "export const a = import.meta.glob('../features/*/screens/*.tsx')\n" },
-      `${WEB}/app/menu.tsx:1 screens: only app/routes.tsx imports a screen; move what is shared into components/`,
+      `${WEB}/app/menu.tsx:1 screens: only app/routes.tsx imports a screen; move the shared parts into components/`,
     ],
   ]
   it.each(cases)('%s', (_title, planted, line) => {
@@ -378,22 +378,22 @@ describe('screens', () => {
 describe('a part that comes later', () => {
   const MENU = `${WEB}/app/menu.tsx`
   const { lazyPart, byHand } = {
-    lazyPart: 'fetch it by lazyPart, sparePart, staffPart, windowPart or fetchPart: they survive a lost connection',
-    byHand: 'take lazyPart, sparePart, staffPart or windowPart of lib/lazy-part.ts: they survive a lost connection',
+    lazyPart: 'load it with lazyPart, sparePart, staffPart, windowPart or fetchPart: they survive a lost connection',
+    byHand: 'use lazyPart, sparePart, staffPart or windowPart of lib/lazy-part.ts: they survive a lost connection',
   }
   const cases = [
     [
-      'is not fetched bare',
+      'is not imported directly',
       { [MENU]: "export const a = () => import('./palette.tsx')\n" },
       `${MENU}:1 lazy: ${lazyPart}`,
     ],
     [
-      'is no lazy one of React',
+      'does not use lazy of React',
       { [MENU]: "import { lazy } from 'react'\nexport const a = lazy\n" },
       `${MENU}:1 lazy: ${byHand}`,
     ],
     [
-      'waits in the table of routes as well',
+      'also waits in the table of routes',
       { [`${WEB}/app/routes.tsx`]: "export const a = { lazy: async () => import('../app/frame.tsx') }\n" },
       `${WEB}/app/routes.tsx:1 lazy: ${lazyPart}`,
     ],
@@ -432,23 +432,23 @@ describe('names', () => {
     [
       'a catch-all file',
       `${WEB}/lib/date-utils.ts`,
-      `${WEB}/lib/date-utils.ts:1 names: 'date-utils.ts' says nothing; name it after what it does`,
+      `${WEB}/lib/date-utils.ts:1 names: 'date-utils.ts' is too general; name it after its purpose`,
     ],
     [
       'a catch-all folder',
       `${SERVER}/platform/helpers/clock.ts`,
-      `${SERVER}/platform/helpers:1 names: 'helpers' says nothing; name it after what it does`,
+      `${SERVER}/platform/helpers:1 names: 'helpers' is too general; name it after its purpose`,
     ],
     ['camel case', `${WEB}/ui/personRow.tsx`, `${WEB}/ui/personRow.tsx:1 names: write 'personRow.tsx' in kebab-case`],
     [
-      'a folder of no known layer',
+      'a folder of an unknown layer',
       `${SERVER}/domain/meeting.ts`,
       `${SERVER}/domain:1 names: this folder has no place in the tree of docs/architecture.md`,
     ],
     [
       'plumbing by another name',
       `${SERVER}/features/meetings/repository.ts`,
-      `${SERVER}/features/meetings/repository.ts:1 names: call it 'store', as everywhere`,
+      `${SERVER}/features/meetings/repository.ts:1 names: call it 'store', as in every feature`,
     ],
     [
       'plumbing of another tier',
@@ -456,14 +456,14 @@ describe('names', () => {
       `${WEB}/features/meetings/store.ts:1 names: 'store' belongs to the server`,
     ],
     [
-      'a folder that the web has not',
+      'a folder that the web does not have',
       `${WEB}/features/meetings/forms/slot.tsx`,
-      `${WEB}/features/meetings/forms:1 names: a feature of the web has no folders but screens, components, testing`,
+      `${WEB}/features/meetings/forms:1 names: a web feature has only the folders screens, components, testing`,
     ],
     [
-      'a name that is none',
+      'a name without meaning',
       `${SERVER}/features/meetings/types.ts`,
-      `${SERVER}/features/meetings/types.ts:1 names: 'types' is no name here; put each part beside what uses it`,
+      `${SERVER}/features/meetings/types.ts:1 names: 'types' is not allowed as a name; put each part next to the code that uses it`,
     ],
     [
       'a feature without an index',
@@ -546,11 +546,15 @@ describe('words', () => {
       '/** Who is busy is listed. */',
       "begin with a verb or a noun, not 'Who'",
     ],
-    ['the same in a line', '// Whether it is open.', "begin with a verb or a noun, not 'Whether'"],
+    [
+      'a line comment that begins with an odd word',
+      '// Whether it is open.',
+      "begin with a verb or a noun, not 'Whether'",
+    ],
     ['a word of the former style', '/** Returns the rows that were kept. */', "say it without 'kept'"],
     ['a sentence of 31 words', `/** ${long}. */`, 'split the sentence of 31 words'],
     [
-      'one that goes on in the next line',
+      'a long sentence that continues in the next line',
       `// ${long.slice(0, 80)}\n// ${long.slice(80)}`,
       'split the sentence of 31 words',
     ],
@@ -668,7 +672,7 @@ describe('migrations and keys', () => {
       'apps/server/migrations/0004_chat_rooms.sql:1 migration: the next number is 0003; leave no gap and use none twice',
     ],
     [
-      'an owner that is no feature',
+      'an owner that is not a feature',
       { 'apps/server/migrations/0003_talk_rooms.sql': 'select 1;\n' },
       'apps/server/migrations/0003_talk_rooms.sql:1 migration: name it NNNN_<feature>_<what>.sql, with a feature of the list or platform',
     ],

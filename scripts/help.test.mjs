@@ -9,7 +9,7 @@ const COMMANDS = readdirSync(path.join(ROOT, 'scripts')).filter(
 )
 
 it.each(COMMANDS)(
-  'FAULT-16 %s says what it does when it is asked for help, and does nothing else',
+  'FAULT-16 %s describes itself if asked for help, and does nothing else',
   (name) => {
     const dataDir = path.join(ROOT, 'node_modules/.cache/no-data-for-help')
     const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', NO_COLOR: '1' }

@@ -8,7 +8,7 @@ import { withRuntime } from './lib/with-runtime.mjs'
 
 helpIfAsked(`node scripts/make-schema-types.mjs: writes the types of all tables from the migrations.
 
-  --check   only says whether the committed file is right; exit code 1 where it is not`)
+  --check   only checks the committed file; exit code 1 if it is out of date`)
 
 await withRuntime(import.meta.url)
 await import('temporal-polyfill/global')
@@ -28,7 +28,7 @@ const COLUMN_TYPES = { tstzrange: 'RangeColumn', json: 'JsonColumn', jsonb: 'Jso
 const types = await listTypes()
 if (!process.argv.includes('--check')) writeFileSync(FILE, types)
 else if (readFileSync(FILE, 'utf8') !== types) {
-  console.error('schema.gen.ts does not fit the migrations: run node scripts/make-schema-types.mjs.')
+  console.error('schema.gen.ts does not match the migrations: run node scripts/make-schema-types.mjs.')
   process.exitCode = 1
 }
 

@@ -13,9 +13,9 @@ import { chooseRuntime, runtimeEnv } from './lib/runtime.mjs'
 
 helpIfAsked(`node scripts/pictures.mjs [--url URL --data FOLDER]: takes the pictures of README.md from the demo event.
 
-It starts the product with an empty data folder, and removes that afterwards.
-  --url URL      a product that runs already, with a demo event that was just made
-  --data FOLDER  its DATA_DIR, where the sign-ins stand`)
+It starts the product with an empty data folder, and removes the folder afterwards.
+  --url URL      a product that is already running, with a new demo event
+  --data FOLDER  its DATA_DIR, which contains the sign-ins`)
 
 const FOLDER = path.join(ROOT, 'docs/pictures')
 const SIZE = { width: 1280, height: 800 }

@@ -10,18 +10,18 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 
-const HELP = `Prints the badges that wait in Parley, at printers near this machine.
+const HELP = `Prints the badges that are queued in Parley, on printers near this machine.
 
   npm run print-agent -- --server https://parley.example.org --token TOKEN
   node print-agent.mjs --server https://parley.example.org --token TOKEN
 
-  --server URL       where Parley is
-  --token TOKEN      of this agent, as organizers make it under "Printers"; or PARLEY_PRINT_TOKEN in the environment
-  --printers A,B     only these printers, by name; without it, all that agents print at
-  --journal FOLDER   where it keeps what it has sent (default: .parley-print-agent in your home folder)
+  --server URL       the address of Parley
+  --token TOKEN      the agent's token, which organizers create under "Printers" (default: PARLEY_PRINT_TOKEN)
+  --printers A,B     only these printers, by name (default: all printers that use an agent)
+  --journal FOLDER   folder for the journal of sent badges (default: .parley-print-agent in your home folder)
   --help             this text
 
-ZPL and text go to the printer's address over TCP (port 9100 where none is named), PDF to the CUPS queue of that name by lp.
+ZPL and text go to the printer's address over TCP (default port 9100). PDF goes to the CUPS queue of that name through lp.
 Exit code 0: stopped. 1: the token is refused, or the journal cannot be written. 2: wrong use.`
 
 const ASK_EVERY_MS = 1_000
@@ -288,7 +288,7 @@ function openJournal(at) {
     Object.assign(entries, readJournal(file))
     save()
   } catch (error) {
-    console.error(`The journal in ${at} cannot be kept: ${error.message}`)
+    console.error(`The journal in ${at} cannot be written: ${error.message}`)
     process.exit(1)
   }
   function save() {

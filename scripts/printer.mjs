@@ -5,17 +5,17 @@ import { parseArgs } from 'node:util'
 import { ensureInstalled } from './lib/install.mjs'
 import { dataDir } from './lib/root.mjs'
 
-const HELP = `A printer without paper: takes ZPL, text and PDF over TCP, and shows what it printed on a page.
+const HELP = `A simulated printer: accepts ZPL, text and PDF over TCP, and shows the printed labels on a web page.
 
   npm run printer
   npm run printer -- --port 9101 --dpi 300 --out printed
 
-  --port N       where it listens (default 9100)
-  --page N       where its page is (default: the port after it)
+  --port N       the port to print to (default 9100)
+  --page N       the port of its page (default: the next port)
   --dpi N        203, 300 or 600 dots per inch (default 203)
-  --size WxH     of a label in millimetres, where the ZPL does not say it (default 100x150)
-  --out FOLDER   where it keeps pictures and texts (default: printed in DATA_DIR)
-  --host ADDRESS where it listens (default 127.0.0.1)`
+  --size WxH     the size of a label in millimetres, if the ZPL does not set it (default 100x150)
+  --out FOLDER   the folder for pictures and texts (default: printed in DATA_DIR)
+  --host ADDRESS the address to listen on (default 127.0.0.1)`
 
 try {
   const options = parseOptions()
@@ -24,7 +24,7 @@ try {
     ensureInstalled()
     const { startPrinter } = await import('./lib/label-printer/start-printer.mjs')
     const printer = await startPrinter({ ...options, say: console.log })
-    console.log(`The printer listens on ${options.host}:${options.port}. What it prints is shown at ${printer.page}`)
+    console.log(`The printer listens on ${options.host}:${options.port}. Its output is shown at ${printer.page}`)
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0))
   }
 } catch (error) {

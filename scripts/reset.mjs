@@ -6,9 +6,9 @@ import { dataFolders, findServer, isDataFolder } from './lib/data-folders.mjs'
 import { helpIfAsked } from './lib/help.mjs'
 import { dataDir, ROOT } from './lib/root.mjs'
 
-helpIfAsked(`npm run reset: removes all data of the embedded database and all files in DATA_DIR, so that the next start is a first one.
+helpIfAsked(`npm run reset: removes all data of the embedded database and all files in DATA_DIR, so that the next start is like the first one.
 
-  --yes   does not ask`)
+  --yes   do not ask`)
 
 try {
   await reset()
@@ -22,20 +22,21 @@ async function reset() {
   if (folders.length === 0) return console.log(`There is nothing to remove: ${dataDir()} does not exist.`)
   for (const folder of folders) {
     const holdsCheckout = `${ROOT}/`.startsWith(`${folder}/`)
-    if (holdsCheckout || !isDataFolder(folder)) throw new Error(`${folder} is no data folder: set DATA_DIR right.`)
+    if (holdsCheckout || !isDataFolder(folder))
+      throw new Error(`${folder} is not a data folder of Parley: correct DATA_DIR.`)
     const pid = findServer(folder)
     if (pid) throw new Error(`A server is running on ${folder} (its database is process ${pid}): stop it first.`)
   }
   if (!(await isMeant(folders))) return console.log('Nothing was removed.')
   for (const folder of folders) remove(folder)
-  console.log('Removed. The next start is a first one.')
+  console.log('Removed. The next start is like the first one.')
 }
 
 async function isMeant(folders) {
   if (process.argv.includes('--yes')) return true
-  if (!process.stdin.isTTY) throw new Error('This removes all data: say so with --yes.')
+  if (!process.stdin.isTTY) throw new Error('This removes all data: confirm it with --yes.')
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await terminal.question(`Remove all data in ${folders.join(' and ')}? Type yes to go on: `)
+  const answer = await terminal.question(`Remove all data in ${folders.join(' and ')}? Type yes to continue: `)
   terminal.close()
   return answer.trim().toLowerCase() === 'yes'
 }

@@ -33,11 +33,11 @@ function reset(args, dataDir = data) {
 }
 
 it('removes the data folder and the one that the data were moved to', () => {
-  expect(reset(['--yes'])).toEqual({ status: 0, said: 'Removed. The next start is a first one.', left: [] })
+  expect(reset(['--yes'])).toEqual({ status: 0, said: 'Removed. The next start is like the first one.', left: [] })
 })
 
 it('removes nothing where nobody can be asked', () => {
-  expect(reset([])).toEqual({ status: 1, said: 'This removes all data: say so with --yes.', left: [data, moved] })
+  expect(reset([])).toEqual({ status: 1, said: 'This removes all data: confirm it with --yes.', left: [data, moved] })
 })
 
 it('has nothing to do when there are no data', () => {
@@ -66,14 +66,14 @@ it('refuses while a database runs on the data', async () => {
 
 it('refuses a folder that holds the checkout, and one where Parley was never started', () => {
   const said = [ROOT, base].map((folder) => reset([], folder).said)
-  expect(said).toEqual([ROOT, base].map((folder) => `${folder} is no data folder: set DATA_DIR right.`))
+  expect(said).toEqual([ROOT, base].map((folder) => `${folder} is not a data folder of Parley: correct DATA_DIR.`))
 })
 
 it('refuses to follow a file "where" that names something else', () => {
   writeFileSync(path.join(data, 'where'), '/etc\n')
   expect(reset(['--yes'])).toEqual({
     status: 1,
-    said: `${path.join(data, 'where')} names no data folder of Parley: /etc`,
+    said: `${path.join(data, 'where')} does not name a data folder of Parley: /etc`,
     left: [data, moved],
   })
 })

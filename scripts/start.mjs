@@ -7,11 +7,11 @@ import { keepRunning } from './lib/keep-running.mjs'
 import { chooseRuntime } from './lib/runtime.mjs'
 import { newestCommand, serverCommand } from './lib/server-command.mjs'
 
-helpIfAsked(`npm start: installs and builds what is missing, then runs the server, again when it dies.
-npm run dev: the same, and changes are seen at once.
+helpIfAsked(`npm start: installs and builds anything that is missing, then runs the server and restarts it if it dies.
+npm run dev: the same, but applies code changes at once.
 
-Everything is set by the environment, such as PORT, PUBLIC_URL and DATA_DIR: docs/operating.md lists it.
-Ctrl-C or SIGTERM stops it within 10 s. SIGUSR2 exchanges it for the newest version, which is loaded first. Exit code 0: stopped. 1: it could not start, for the reason in its last line.`)
+Settings come from environment variables, such as PORT, PUBLIC_URL and DATA_DIR: docs/operating.md lists them.
+Ctrl-C or SIGTERM stops it within 10 s. SIGUSR2 replaces it with the newest version, which is loaded first. Exit code 0: stopped. 1: it could not start, for the reason in its last line.`)
 
 try {
   process.exitCode = process.argv.includes('--dev') ? await dev() : await serve()

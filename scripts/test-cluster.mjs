@@ -13,9 +13,9 @@ import { helpIfAsked } from './lib/help.mjs'
 
 helpIfAsked(`node scripts/test-cluster.mjs start|stop --bin DIR: a Citus cluster on this machine, for CITUS_URL=… npm test.
 
-  --bin DIR      programs of a PostgreSQL that has Citus
-  --folder DIR   where its nodes live (/dev/shm/parley-cluster)
-  --port NUMBER  of the coordinator; the workers have the next two (9700)`)
+  --bin DIR      the folder with the programs of a PostgreSQL that has Citus
+  --folder DIR   the folder of its nodes (default /dev/shm/parley-cluster)
+  --port NUMBER  the port of the coordinator; the workers use the next two (default 9700)`)
 
 const WORKERS = 2
 const SETTINGS = {
@@ -45,7 +45,7 @@ function main() {
   const [what] = positionals
   const { bin, folder } = values
   if (!bin || !['start', 'stop'].includes(what))
-    throw new Error('Say start or stop, and --bin: the folder of initdb and psql.')
+    throw new Error('Give start or stop, and --bin: the folder of initdb and psql.')
   if (!existsSync(path.join(bin, 'initdb'))) throw new Error(`There is no initdb in ${bin}.`)
   const ports = Array.from({ length: WORKERS + 1 }, (_, at) => Number(values.port) + at)
   // PostgreSQL refuses to run as root.

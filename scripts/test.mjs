@@ -20,13 +20,13 @@ import { endAll, runQuietly } from './lib/run-quietly.mjs'
 import { chooseRuntime, runtimeEnv } from './lib/runtime.mjs'
 import { testSteps } from './lib/test-steps.mjs'
 
-helpIfAsked(`npm test [-- OPTIONS]: everything that must hold before a change is merged, in steps.
+helpIfAsked(`npm test [-- OPTIONS]: runs all checks of a change, in steps.
 
   --long              crowd tests at their full size (as TEST_SIZE=long)
-  --only lint,types   these steps alone
-  --from build        this step and those after it
-  --changed[=main]    what this branch can break first, in about a minute
-  --all               go on after a step that failed`)
+  --only lint,types   only these steps
+  --from build        this step and the following ones
+  --changed[=main]    the checks that this branch is most likely to break, in about a minute
+  --all               continue after a failed step`)
 
 const SLOWEST = 10
 /** A single quick step leaves one core idle half of the time. */

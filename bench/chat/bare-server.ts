@@ -1,5 +1,4 @@
-// The limit of chat over connections: the WebSocket library that socket.io uses, and one row for each message, saved by
-// the same group commit.
+// The WebSocket library that socket.io uses, and one row for each message, saved by the same group commit.
 import { createRequire } from 'node:module'
 import 'temporal-polyfill/global'
 import { makeBatches } from '../../apps/server/src/platform/concurrency/batches.ts'

@@ -7,11 +7,10 @@ import { isolatedEnv } from '../lib/isolated-env.ts'
 
 export interface Bare {
   readonly url: string
-  /** CPU of the server so far, in milliseconds, without its database. */
+  /** Without its database. */
   readonly cpuMs: () => number
 }
 
-/** Starts a minimal message server, with the table `bench_row` of this database. */
 export async function startBare(databaseUrl: string): Promise<Bare> {
   const port = await freePort()
   const env = isolatedEnv({ PORT: String(port), DATABASE_URL: databaseUrl })

@@ -9,14 +9,12 @@ import { startTalking, type Talking } from './talking.ts'
 
 export interface Audience {
   /**
-   * Sends a text to all clients, for the product as an announcement, and waits until the last one has it.
-   *
+   * Waits until the last client has the text.
    * @returns the milliseconds since the text was ready to send, and the frame that all clients received
    */
   readonly publish: (text: string) => Promise<{ ms: number; text: string }>
-  /** CPU of the server so far, in milliseconds. */
   readonly cpuMs: () => number
-  /** Memory of the server for each connection, in bytes. */
+  /** Bytes for each connection. */
   readonly bytesEach: number
   readonly stop: () => Promise<void>
 }
@@ -28,7 +26,7 @@ const PROGRAMS = {
 }
 const QUIET_MS = 1_000
 
-/** Starts one of the two servers, and connects `count` clients from a separate process. */
+/** The clients run in a separate process. */
 export async function gather(
   server: 'product' | 'bare',
   count: number,
@@ -73,7 +71,7 @@ function announceAt({ url, eventId, token }: Desk) {
   return async (text: string) => expectStatus(200, await send(`event/post?eventId=${eventId}`, { text }, token))
 }
 
-/** Memory of the server after garbage collection, without leftovers of the handshakes. */
+/** After garbage collection, without leftovers of the handshakes. */
 async function restingMemory({ child, say, next }: Talking<ToServer, FromServer>): Promise<number> {
   for (let twice = 0; twice < 2; twice++) {
     const collected = next('collected')

@@ -1,5 +1,4 @@
-// Thousands of clients in one process. They implement the protocol themselves: a library would take longer to read a
-// frame than a server takes to send it, and distort the measurement.
+// Implements the protocol itself: a library would take longer to read a frame than a server takes to send it.
 import { connectClient } from './connect-client.ts'
 import { sharedNow, type ToClients, tell } from './messages.ts'
 
@@ -31,7 +30,6 @@ async function connectAll({ url, count, live }: ToClients['connect']): Promise<v
   await Promise.all(Array.from({ length: AT_ONCE }, connectSome))
 }
 
-/** Reports when all clients have received the same text once. */
 function listen(count: number): (client: number, text: Buffer) => void {
   const has = new Uint8Array(count)
   let [text, arrived] = [Buffer.alloc(0), 0]

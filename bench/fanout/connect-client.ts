@@ -10,10 +10,7 @@ interface Heard {
 }
 
 /**
- * Opens a WebSocket. If `live` is given, signs in and subscribes to a topic like socket.io's client.
- *
- * Later messages go to `onText`. Pings are answered.
- *
+ * If `live` is given, signs in and subscribes to a topic like socket.io's client. Pings are answered.
  * @returns sends a text
  */
 export async function connectClient(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readFrames, writeFrame } from './frames.ts'
 
-/** A frame as a server sends it: without a mask. */
+/** Without a mask. */
 function fromServer(text: string, opcode = 1): Buffer {
   const payload = Buffer.from(text)
   const long = Buffer.alloc(8)
@@ -29,7 +29,7 @@ it('leaves an incomplete frame, wherever it was cut', () => {
   }
 })
 
-it.each(['', 'a', 'x'.repeat(125), 'ş'.repeat(300)])('masks what a client says', (text) => {
+it.each(['', 'a', 'x'.repeat(125), 'ş'.repeat(300)])('masks the frames of a client', (text) => {
   const frame = writeFrame(text)
   const size = Buffer.byteLength(text)
   const head = size < 126 ? 2 : 4

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 const TEXT = 1
 const [LENGTH_IN_2_BYTES, LENGTH_IN_8_BYTES] = [126, 127]
 
-/** Encodes a text of at most 65,535 bytes as one WebSocket frame of a client, masked as the protocol requires. */
+/** A frame of a client has at most 65,535 bytes here, and is masked as the protocol requires. */
 export function writeFrame(text: string): Buffer {
   const payload = Buffer.from(text)
   const isShort = payload.length < LENGTH_IN_2_BYTES
@@ -14,8 +14,6 @@ export function writeFrame(text: string): Buffer {
 }
 
 /**
- * Reads the complete frames at the beginning of the received bytes.
- *
  * @param hear gets the payload of each text frame, which is only valid during the call
  * @returns the beginning of an incomplete frame
  */

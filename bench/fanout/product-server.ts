@@ -1,4 +1,4 @@
-// The product as assembled by its main.ts, with participants who follow the announcements of an event.
+// The product as assembled by its main.ts.
 import 'temporal-polyfill/global'
 import { createUser, issueTokens } from '../../apps/server/src/features/accounts/index.ts'
 import { insertEvent } from '../../apps/server/src/features/events/index.ts'
@@ -50,7 +50,7 @@ async function stop(): Promise<void> {
   process.exit()
 }
 
-/** Creates participants of an event. The first is an organizer. */
+/** The first person is an organizer. */
 function seedPeople({ inTransaction }: Context) {
   return inTransaction(async (work) => {
     const times = { timezone: 'UTC', startsAt: work.now, endsAt: work.now + DAY_MS }

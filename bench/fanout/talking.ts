@@ -4,13 +4,12 @@ import { type Child, startChild } from '../lib/child.ts'
 export interface Talking<Said extends object, Heard extends object> {
   readonly child: Child
   readonly say: (message: Said) => void
-  /** Resolves with its next message of this kind. Rejects if the process ends first, or reports a failure. */
+  /** Rejects if the process ends first, or reports a failure. */
   readonly next: <K extends KeyOf<Heard>>(kind: K) => Promise<Extract<Heard, Record<K, unknown>>[K]>
 }
 
 type KeyOf<M> = M extends object ? keyof M & string : never
 
-/** Starts a program of this folder with message passing and access to garbage collection. */
 export function startTalking<Said extends object, Heard extends object>(
   program: URL,
   env: Record<string, string>,

@@ -5,9 +5,7 @@ export const LIVE_PATH = '/live/?EIO=4&transport=websocket'
 const [ANSWER, CHANGE] = ['42["answer",{"number":', '42["ch",{']
 
 /**
- * Sends calls over one live connection, as the web does. It implements the protocol itself, because a library would
- * take longer for a reply than the server.
- *
+ * Implements the protocol itself, because a library would take longer for a reply than the server.
  * @param live null for a server that lets everyone in
  */
 export async function callOverLive(

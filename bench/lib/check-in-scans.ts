@@ -9,7 +9,7 @@ import { seedEvent } from './seed-people.ts'
 import type { Script } from './sql-script.ts'
 
 const { path } = checkinCalls.checkIn
-/** Turns of each lane in a round. A script is written for each. */
+/** A script is written for each turn. */
 const TURNS = 2_500
 
 export interface Ticket {
@@ -35,7 +35,6 @@ export interface Door {
 
 export type AreaOf = (lane: number) => string
 
-/** Makes an event with an area for each lane and one for all, participants, and check-in admins. */
 export async function seedCheckIn(
   ctx: Context,
   { lanes, people, admins }: { lanes: number; people: number; admins: number },
@@ -79,7 +78,7 @@ export const scanOf = ({ eventId }: Door, areaId: string, { ticket: { ticketId }
   input: { eventId, entityType: 'area', entityId: areaId, ticketId, checkIn, nonce: newId() },
 })
 
-/** Records the statements of a single scan, from begin to commit, and rewrites them for each turn of each lane. */
+/** From begin to commit, rewritten for each turn of each lane. */
 export async function recordScans(
   { ctx, fastify, recorder }: OwnApp,
   door: Door,
@@ -112,7 +111,7 @@ export async function recordScans(
   return recipe.script
 }
 
-/** The values that differ between scans in the statements. The nonce is generated again each time. */
+/** The nonce is generated again each time. */
 const tokensOf = (areaId: string, { ticket, checkIn }: Turn): string[] => [
   areaId,
   ticket.ticketId,

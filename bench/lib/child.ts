@@ -7,15 +7,15 @@ const STOP_WITHIN_MS = 15_000
 export interface Child {
   readonly process: ChildProcess
   readonly pid: number
-  /** Its last lines, of both streams. */
+  /** The last lines of both streams. */
   readonly said: () => string
   /** Throws with its last output if it has ended. */
   readonly mustLive: () => void
-  /** Ends it gracefully, after 15 s by force. Does nothing if it has ended. */
+  /** Gracefully, after 15 s by force. Does nothing if it has ended. */
   readonly stop: () => Promise<void>
 }
 
-/** Starts a program that ends with the run. With `ipc` the two processes can exchange messages. */
+/** The program ends with the run. With `ipc` the two processes can exchange messages. */
 export function startChild(
   args: readonly string[],
   env: Record<string, string>,

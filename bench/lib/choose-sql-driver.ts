@@ -2,5 +2,5 @@ import { findPgbench } from './pgbench.ts'
 import { plainDriver } from './plain-driver.ts'
 import type { SqlDriver } from './sql-driver.ts'
 
-/** Uses pgbench if installed, else a plain loop over the same driver as the product's. */
+/** The fallback is a plain loop over the same driver as the product's. */
 export const chooseSqlDriver = (databaseUrl: string): SqlDriver => findPgbench(databaseUrl) ?? plainDriver(databaseUrl)

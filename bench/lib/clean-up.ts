@@ -3,8 +3,7 @@ type Step = () => unknown
 const steps: Step[] = []
 
 /**
- * Registers a step that runs at the end of the run or on Ctrl-C, unless it ran before.
- *
+ * The step also runs on Ctrl-C.
  * @returns runs the step now, but only once
  */
 export function onCleanUp(step: Step): () => Promise<void> {
@@ -19,10 +18,7 @@ export function onCleanUp(step: Step): () => Promise<void> {
 
 let cleaning = Promise.resolve()
 
-/**
- * Runs all remaining steps, the latest first and one at a time. A failing step is reported and does not stop the
- * others.
- */
+/** The latest first and one at a time. A failing step is reported and does not stop the others. */
 export function cleanUp(): Promise<void> {
   cleaning = cleaning.then(undoAll)
   return cleaning

@@ -17,11 +17,7 @@ interface Asked {
   readonly script: Script
 }
 
-/**
- * Compares a call with the one SQL statement that answers it: requests a second, and CPU for each.
- *
- * If the machine was not quiet, returns only the row of the self-comparison.
- */
+/** If the machine was not quiet, returns only the row of the self-comparison. */
 export async function compareWithStatement(
   run: Run,
   { product, driver, name, lanes, goal, isRight, script }: Asked,

@@ -9,19 +9,14 @@ import type { Script } from './sql-script.ts'
 const { path } = meetingCalls.acceptInvitation
 const TABLE = 'bench.pair'
 
-/** The request of a pair's recipient, with its own idempotency key as in the web. */
+/** Has its own idempotency key as in the web. */
 export const acceptance = (eventId: string, { invitationId, slotId }: Pair) => ({
   path,
   input: { eventId, invitationId, sessionId: slotId },
   idempotencyKey: randomUUID(),
 })
 
-/**
- * Records the statements of one accepted request, from begin to commit, and rewrites them for all pairs with their own
- * ids.
- *
- * Recording accepts the first pair's request; callers undo that.
- */
+/** From begin to commit, rewritten for all pairs. Recording accepts the first pair's request; callers undo that. */
 export async function recordAcceptance({ ctx, fastify, recorder }: OwnApp, pairs: Pairs): Promise<Script> {
   const { eventId, lanes } = pairs
   const first = lanes[0]?.[0] as Pair
@@ -53,7 +48,7 @@ export async function recordAcceptance({ ctx, fastify, recorder }: OwnApp, pairs
   return recipe.script
 }
 
-/** The values that differ between pairs in the statements: ids, and the slot's times in both formats that are sent. */
+/** Times are in both formats that are sent. */
 function tokensOf({ fromId, toId, invitationId, slotId, userId, startsAt, endsAt }: Pair): string[] {
   const times = [startsAt, endsAt].map((at) => new Date(at).toISOString())
   return [fromId, toId, invitationId, slotId, userId, ...times, ...times.map((time) => time.replace('.000Z', 'Z'))]

@@ -6,7 +6,6 @@ import { seedEvent } from './seed-people.ts'
 
 const DAY_MS = 86_400_000
 
-/** A waiting request, and the slot where its recipient will accept it. */
 export interface Pair {
   readonly fromId: string
   readonly toId: string
@@ -14,7 +13,6 @@ export interface Pair {
   readonly slotId: string
   readonly startsAt: number
   readonly endsAt: number
-  /** The user and the token that accept it. */
   readonly userId: string
   readonly token: string
 }
@@ -28,7 +26,7 @@ export interface Pairs {
 
 interface Wanted {
   readonly lanes: number
-  /** Number of senders in each lane, and of recipients. Each pair of them has a request. */
+  /** Senders in each lane, and recipients. Each pair of them has a request. */
   readonly people: number
   /** Slots of 20 minutes in each lane's day. */
   readonly slots: number
@@ -36,10 +34,8 @@ interface Wanted {
 }
 
 /**
- * Makes an event with a request between every sender and every recipient of a lane.
- *
- * In one slot of a lane no person meets twice, and no slot or person belongs to two lanes. All requests can therefore
- * be accepted.
+ * In one slot of a lane no person meets twice, and no slot or person belongs to two lanes, so that all requests can be
+ * accepted.
  */
 export async function seedPairs(ctx: Context, eventKey: string, wanted: Wanted): Promise<Pairs> {
   const event = await seedEvent(ctx, eventKey)
@@ -83,7 +79,7 @@ export async function seedPairs(ctx: Context, eventKey: string, wanted: Wanted):
 
 type Slot = DealRoom['slots'][number]
 
-/** Creates one deal room. Each lane has a day of its own. */
+/** Each lane has a day of its own. */
 async function openRoom(ctx: Context, eventId: string, { lanes, slots, tables }: Wanted): Promise<Slot[]> {
   const days = Array.from({ length: lanes }, (_, lane) => new Date(Date.now() + (lane + 2) * DAY_MS))
   const room = await ctx.inTransaction((work) =>
@@ -102,7 +98,7 @@ async function openRoom(ctx: Context, eventId: string, { lanes, slots, tables }:
 
 type Asked = { readonly from: Caller; readonly to: Caller }
 
-/** Inserts a waiting request for each, and returns a function that finds its id. */
+/** @returns finds the id of a request */
 async function ask(ctx: Context, eventId: string, asked: readonly Asked[]) {
   const open = {
     state: 'waiting',

@@ -11,7 +11,6 @@ export interface Kept {
   readonly accepted: number
 }
 
-/** Counts the stored results of the accepted requests of an event. */
 export async function countAcceptances({ ctx }: OwnApp, eventId: string): Promise<Kept> {
   const { rows } = await ctx.pool.query<Kept>(
     `select (select count(*) from meeting where event_id = $1) as meetings,
@@ -29,10 +28,7 @@ export async function verifyAcceptances(app: OwnApp, eventId: string, accepted: 
   if (!isRight) throw new Error(`${accepted} requests were accepted, but the database holds ${JSON.stringify(kept)}`)
 }
 
-/**
- * Waits until the product has finished the immediate follow-up work of its replies, which counts as its work too.
- * Emails are delayed by a minute.
- */
+/** Follow-up work counts as the product's work too. Emails are delayed by a minute, and so left out. */
 export async function settle({ ctx }: OwnApp): Promise<void> {
   const giveUpAt = performance.now() + SETTLED_WITHIN_MS
   for (;;) {
@@ -47,7 +43,6 @@ export async function settle({ ctx }: OwnApp): Promise<void> {
   }
 }
 
-/** Resets every request of an event to waiting. */
 export async function undoAcceptances({ ctx }: OwnApp, eventId: string): Promise<void> {
   await ctx.pool.query(
     `update invitation set state = 'waiting', meeting_id = null, rev = 1 where event_id = $1 and state <> 'waiting'`,

@@ -6,23 +6,22 @@ const TRIES = 50
 
 export interface ProcessTimes {
   readonly parent: number
-  /** Milliseconds of CPU, user and system, of all its threads. */
+  /** User and system, of all its threads. */
   readonly ownMs: number
-  /** Milliseconds of its children that have ended and were waited for. */
+  /** Children that were waited for. */
   readonly endedChildrenMs: number
 }
 
-/** Reads one line of `/proc/PID/stat`. The name in it may contain spaces and brackets. */
+/** The name in the line may contain spaces and brackets. */
 export function readStat(line: string): ProcessTimes {
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
   const at = (field: number) => Number(fields[field - 3])
   return { parent: at(4), ownMs: (at(14) + at(15)) * TICK_MS, endedChildrenMs: (at(16) + at(17)) * TICK_MS }
 }
 
-/** CPU used by a process so far, in milliseconds. */
 export const cpuMsOf = (pid: number): number => timesOf(pid).ownMs
 
-/** CPU of a PostgreSQL server with all its backends, including ended ones. */
+/** With all its backends, including ended ones. */
 export function cpuMsOfServer(pid: number): number {
   for (let tried = 1; ; tried++) {
     const before = timesOf(pid)
@@ -34,7 +33,7 @@ export function cpuMsOfServer(pid: number): number {
   }
 }
 
-/** Resident memory of a process, in bytes. */
+/** Resident, in bytes. */
 export function memoryOf(pid: number): number {
   const [, kiB] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kiB) * 1024

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Clock, runAtFullLoad, runAtRate } from './load.ts'
 
-/** A clock that advances only by waiting, or when the machine is held up. */
+/** The clock advances only by waiting, or when the machine is held up. */
 function slowMachine(): Clock & { holdUp(ms: number): void } {
   let now = 5_000
   return {

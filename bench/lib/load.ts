@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Sends requests in `lanes` parallel lanes for some time. Each lane sends its next one after the reply to its last.
- *
+ * Each lane sends its next request after the reply to its last.
  * @param send throws when the answer is not right, which ends the measure
  * @returns how many were answered, and the seconds until the last of them was
  */
@@ -38,9 +37,7 @@ const machineClock: Clock = {
 }
 
 /**
- * Sends at a steady pace, even if replies are late (open loop). Requests that would have been made meanwhile therefore
- * count their wait.
- *
+ * Keeps the pace even if replies are late (open loop), so that requests due meanwhile count their wait.
  * @param send answers whether it was answered rightly
  * @returns for each request the milliseconds from the time it was due; infinite if no right answer came
  */

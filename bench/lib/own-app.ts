@@ -7,10 +7,7 @@ import { type Recorder, recordStatements } from '../../apps/server/src/testing/r
 import { onCleanUp } from './clean-up.ts'
 import type { Product } from './product.ts'
 
-/**
- * The product's code in this process, on the database of a running product. It fills the database and records
- * statements.
- */
+/** The product's code in this process, on the database of a running product. */
 export interface OwnApp {
   readonly ctx: Context
   readonly fastify: OpenProduct['fastify']

@@ -16,18 +16,16 @@ export interface Product {
   readonly url: string
   readonly child: Child
   readonly dataDir: string
-  /** Milliseconds from its start to its first right reply. */
+  /** From its start to its first right reply. */
   readonly startedMs: number
-  /** CPU of the server and its PostgreSQL so far, in milliseconds. */
+  /** Server and PostgreSQL. */
   readonly cpuMs: () => number
-  /** The same for PostgreSQL alone. */
   readonly databaseCpuMs: () => number
   readonly stop: () => Promise<void>
 }
 
 /**
- * Starts the product on a data folder with its own database, and waits until it is ready.
- *
+ * Has its own database; resolves when the product is ready.
  * @param script the server, or the script of `npm start`
  */
 export async function startProduct(
@@ -57,7 +55,7 @@ export async function startProduct(
   return { url, child, dataDir, startedMs, cpuMs, databaseCpuMs, stop: child.stop }
 }
 
-/** Checks for an open port, which costs the measured start almost nothing. */
+/** An open port costs the measured start almost nothing. */
 function listens(url: string): Promise<boolean> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {

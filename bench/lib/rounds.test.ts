@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { compare, isQuiet } from './rounds.ts'
 
-/** A side that returns these figures one after the other, repeats the last one, and records its turns. */
+/** Repeats the last figure, and records its turns. */
 function side(name: string, figures: number[], turns: string[] = []) {
   let nth = 0
   return async () => {

@@ -1,24 +1,24 @@
 import { median, middleHalf } from './statistics.ts'
 
-/** The results of one round of one side, by name. Each is above 0. */
+/** By name; each is above 0. */
 export type Figures<K extends string> = Readonly<Record<K, number>>
 
-/** A measured program. Each call runs one round and returns its figures. */
+/** Each call runs one round. */
 export type Side<K extends string> = () => Promise<Figures<K>>
 
 export interface Compared {
   /** Medians of both sides. */
   readonly value: number
   readonly limit: number
-  /** Ratios of each round to its neighbour on the other side: the median, and the middle half. */
+  /** Each round to its neighbour on the other side: the median, and the middle half. */
   readonly ratio: number
   readonly spread: readonly [number, number]
 }
 
 export interface Comparison<K extends string> {
-  /** The product compared with itself, which shows the noise of the machine. */
+  /** Shows the noise of the machine. */
   readonly self: Compared
-  /** Null if the machine was too noisy for the results to count. */
+  /** Null if the machine was too noisy. */
   readonly figures: Readonly<Record<K, Compared>> | null
 }
 
@@ -28,11 +28,8 @@ const RUNS = 3
 export const isQuiet = (selfRatio: number): boolean => selfRatio >= QUIET[0] && selfRatio <= QUIET[1]
 
 /**
- * Compares two sides in pairs of neighbouring rounds, A B B A …, after comparing the product with itself in the same
- * way.
- *
- * If the product differs from itself, the run is void and starts again, at most three times.
- *
+ * Neighbouring rounds, A B B A …, after comparing the product with itself in the same way. If the product differs from
+ * itself, the run is void and starts again, at most three times.
  * @param tells the figure that is compared when the product runs against itself
  * @param pairs rounds of each side; before them one of each side warms up and is not counted
  */
@@ -50,10 +47,7 @@ export async function compare<K extends string>(
   }
 }
 
-/**
- * Runs both sides in pairs of neighbouring rounds, on a machine that was found quiet before. One round of the limit
- * warms up.
- */
+/** The machine was found quiet before. One round of the limit warms up. */
 export async function inTurn<K extends string>(
   { product, limit }: Record<'product' | 'limit', Side<K>>,
   pairs: number,

@@ -5,7 +5,7 @@ export interface Row {
   /** Null if it was not reached or does not count. */
   readonly value: number | null
   readonly unit: string
-  /** The figure of the limit. Null if there is none. */
+  /** Null if there is none. */
   readonly limit: number | null
   readonly ratio: number | null
   readonly goal: string | null
@@ -13,7 +13,6 @@ export interface Row {
   readonly met: boolean | null
   /** The middle half of the ratios of neighbouring rounds. */
   readonly spread: readonly [number, number] | null
-  /** Name of the limit. */
   readonly beside: string | null
 }
 
@@ -44,7 +43,7 @@ export const both = (one: Goal, other: Goal): Goal => ({
   holds: (row) => one.holds(row) && other.holds(row),
 })
 
-/** Makes a row of one figure, with or without a limit. A value that is not finite was not reached. */
+/** A value that is not finite was not reached. */
 export function rowOf(
   name: string,
   figure: { readonly value: number; readonly unit: string; readonly limit?: number; readonly beside?: string },
@@ -58,7 +57,6 @@ export function rowOf(
   return { name, value, unit, limit, ratio, goal: goal?.text ?? null, met, spread: null, beside }
 }
 
-/** Makes a row of two sides that were measured round by round. */
 export function comparisonRow(
   name: string,
   { value, limit, ratio, spread }: Compared,
@@ -68,10 +66,7 @@ export function comparisonRow(
   return { name, value, unit, limit, ratio, goal: goal?.text ?? null, met, spread, beside }
 }
 
-/**
- * Makes the row of the product compared with itself. If its goal is missed, the other results do not count and are not
- * reported.
- */
+/** If its goal is missed, the other results do not count and are not reported. */
 export function selfComparisonRow(name: string, { ratio, spread }: Compared, isQuiet: boolean): Row {
   const [value, limit] = [ratio, null]
   return {
@@ -87,7 +82,6 @@ export function selfComparisonRow(name: string, { ratio, spread }: Compared, isQ
   }
 }
 
-/** True if the run that begins with this row does not count. */
 export const isVoid = ({ name, met }: Row): boolean => name.endsWith(': A/A') && met === false
 
 const finite = (number: number) => (Number.isFinite(number) ? number : null)

@@ -7,16 +7,13 @@ const ONE_OF_A_KIND = /(?<![\w-])(?:[0-9a-z]{20}|[\w-]{43})(?![\w-])/g
 export interface Recipe {
   /** First reads a row with the columns `v0`, `v1` … by `lane` and `nth`. */
   readonly script: Script
-  /** Returns the columns for another item, with its ids and times in the place of the sample's. */
+  /** Ids and times of another item replace those of the sample. */
   readonly columns: (instead: ReadonlyMap<string, string>, makeAnew: (sample: string) => string) => string[]
 }
 
 /**
- * Makes a script that repeats recorded statements, each time with other rows.
- *
- * Values that all rows share stay. A value from the reply of an earlier statement is read from its reply. All other ids
- * were generated for the sample and are generated again.
- *
+ * Repeats recorded statements, each time with other rows. Values that all rows share stay. A value from the reply of an
+ * earlier statement is read from its reply. All other ids were generated for the sample and are generated again.
  * @param table the table with a row for each time
  * @param sample ids and times that are the sample's own
  * @param shared ids that stay the same
@@ -60,17 +57,14 @@ export function scriptFrom(
   }
 }
 
-/** Returns the statements of the first transaction, from begin to commit. */
+/** From begin to commit. */
 export function transactionIn(sent: readonly SentStatement[]): SentStatement[] {
   const begin = sent.findIndex(({ text }) => text === 'begin')
   const own = sent.slice(begin).filter(({ connection }) => connection === sent[begin]?.connection)
   return own.slice(0, own.findIndex(({ text }) => text === 'commit') + 1)
 }
 
-/**
- * Replaces all at once. An inserted value may itself be due for replacement elsewhere: the end of one slot is the start
- * of the next.
- */
+/** An inserted value may itself be due for replacement elsewhere: the end of one slot is the start of the next. */
 function replaceAtOnce(text: string, instead: ReadonlyMap<string, string>): string {
   const any = new RegExp([...instead.keys()].map(RegExp.escape).join('|'), 'g')
   return text.replace(any, (old) => instead.get(old) ?? old)
@@ -82,7 +76,7 @@ const freshIn = (text: string, known: readonly string[]) =>
 const answersOf = (statements: readonly SentStatement[]) =>
   new Map(statements.flatMap(({ rows }) => textsOf(rows).map(([name, value]) => [value, name] as const)))
 
-/** The text values in the only row of a reply, by column. */
+/** By column. */
 const textsOf = (rows: SentStatement['rows']): [string, string][] =>
   rows.length === 1
     ? Object.entries(rows[0] ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string')

@@ -7,20 +7,18 @@ import type { SeededEvent } from './seed-people.ts'
 import { expectStatus, sendTo } from './send.ts'
 import { pgText, type Script } from './sql-script.ts'
 
-/** Several viewers for each question, because each may send only 60 requests a second. */
+/** Each viewer may send only 60 requests a second. */
 const VIEWERS_PER_QUESTION = 8
 const VIEWERS = 1_000_000
-/** People who change their profile while others search. None of them searches. */
+/** None of them searches. */
 const WRITERS = 20
 
 export interface Asking {
-  /** Asks for the nth page, and compares the reply with the one that was checked before. */
+  /** Compares the reply with the one that was checked before. */
   readonly isRight: (nth: number) => Promise<boolean>
-  /** The statement for the page, one for each question. The nth page is that of question nth. */
+  /** One for each question. */
   readonly scripts: readonly Script[]
-  /**
-   * Changes the nth profile in a field that no reply contains. The next search must still take the change into account.
-   */
+  /** A field that no reply contains. The next search must still take the change into account. */
   readonly change: (nth: number) => Promise<void>
   readonly signIn: () => Promise<void>
 }
@@ -31,7 +29,7 @@ interface Question {
   readonly subCategoryIds?: readonly string[]
 }
 
-/** Creates the people who search, and after them the people who change. Call it before creating the others. */
+/** People who search, then people who change. Call it before creating the others. */
 export async function seedCrowd({ ctx }: OwnApp, event: SeededEvent): Promise<Caller[]> {
   const invented = event.invent(VIEWERS)
   const people = invented.slice(0, listQueries(event).length)
@@ -39,7 +37,7 @@ export async function seedCrowd({ ctx }: OwnApp, event: SeededEvent): Promise<Ca
   return seedCallers(ctx, event.eventId, [...twins.flat(), ...invented.slice(people.length, people.length + WRITERS)])
 }
 
-/** Asks everything once, and checks the replies against the rows of the product's own statement. */
+/** Compares each reply with the rows of the product's own statement. */
 export async function verifyQueries(
   app: OwnApp,
   product: Product,
@@ -83,7 +81,7 @@ export async function verifyQueries(
   }
 }
 
-/** Records the two statements that find a page in the database and read its rows, with the ids of the page. */
+/** Finds a page in the database and reads its rows. */
 async function recordPage({ fastify, recorder }: OwnApp, payload: object | undefined, token: string) {
   const { path } = networkingCalls.searchParticipants
   const headers = { authorization: `Bearer ${token}` }
@@ -102,7 +100,6 @@ async function recordPage({ fastify, recorder }: OwnApp, payload: object | undef
   }
 }
 
-/** Filters as people set them: a type, some options, both, a word with a type. */
 function listQueries({ typeIds, optionId }: SeededEvent): Question[] {
   const { attendee, exhibitor, partner, investor } = typeIds
   const industries = ['dairy', 'fruit'].map((key) => optionId('industries', key))

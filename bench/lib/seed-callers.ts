@@ -8,7 +8,7 @@ export interface Caller {
   readonly participantId: string
 }
 
-/** Creates a user for each of these people and adds them to an event, in their order. */
+/** In their order. */
 export function seedCallers(ctx: Context, eventId: string, people: readonly NewParticipant[]): Promise<Caller[]> {
   return ctx.inTransaction(async (work) => {
     const userIds: string[] = []
@@ -21,7 +21,7 @@ export function seedCallers(ctx: Context, eventId: string, people: readonly NewP
   })
 }
 
-/** Signs callers in, in their order. A token lives ten minutes, so this is repeated for each measurement. */
+/** In their order. A token lives ten minutes, so this is repeated for each measurement. */
 export async function signIn(ctx: Context, callers: readonly Caller[]): Promise<string[]> {
   const tokens: string[] = []
   for (const { userId } of callers) tokens.push((await issueTokens(ctx, userId)).token)

@@ -8,7 +8,7 @@ import {
 import type { Context, Work } from '../../apps/server/src/platform/context.ts'
 import { DEMO_CATEGORIES, DEMO_TYPES, makePeople, type TypeKey } from '../../packages/demo/src/index.ts'
 
-/** The demo has enough names for this many people. More people come in batches with other seeds. */
+/** The demo has enough names for this many. More people come in batches with other seeds. */
 const BATCH = 300
 const DAY_MS = 86_400_000
 const ASKED = ['industries', 'offers', 'seeks', 'interests'] as const
@@ -17,15 +17,15 @@ type Asked = (typeof ASKED)[number]
 export interface SeededEvent {
   readonly eventId: string
   readonly typeIds: Readonly<Record<TypeKey, string>>
-  /** The id of an option by its key in the demo. Searches have the same options as offers. */
+  /** Keys of the demo. Searches have the same options as offers. */
   readonly optionId: (category: Asked, key: string) => string
   /** People and booths have the same categories. */
   readonly categoryId: (category: Asked) => string
-  /** People of the demo, ready to be inserted. The same batch gives the same people. */
+  /** The same batch gives the same people. */
   readonly invent: (batch: number) => NewParticipant[]
 }
 
-/** Makes an event with the demo's types and categories, without people. */
+/** With the demo's types and categories. */
 export function seedEvent(ctx: Context, eventKey: string): Promise<SeededEvent> {
   return ctx.inTransaction(async (work) => {
     const [startsAt, endsAt] = [work.now, work.now + 30 * DAY_MS]
@@ -82,7 +82,7 @@ async function insertAsked(work: Work, eventId: string) {
   }
 }
 
-/** Adds people without accounts to an event, one batch in each transaction. */
+/** People without accounts, one batch in each transaction. */
 export async function seedPeople(ctx: Context, { eventId, invent }: SeededEvent, count: number): Promise<void> {
   for (let left = count, batch = 0; left > 0; left -= BATCH, batch++) {
     await ctx.inTransaction((work) => insertParticipants(work, eventId, invent(batch).slice(0, left)))

@@ -6,7 +6,7 @@ export interface Answer {
   readonly body: string
 }
 
-/** Sends calls to a server over persistent connections. `idempotencyKey` is an idempotency key. */
+/** Connections are persistent. */
 export function sendTo(
   url: string,
   method: 'GET' | 'POST' | 'PUT' = 'POST',

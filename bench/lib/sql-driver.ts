@@ -6,15 +6,12 @@ export interface Done {
 }
 
 /**
- * Sends prepared scripts straight to PostgreSQL.
- *
  * Each turn of a lane runs one of the scripts, so that all lanes together go through them in order. In a script
  * `client_id` is the lane's number from 0 and `nth` the number of its turn.
  */
 export interface SqlDriver {
-  /** The name of the limit in the rows. */
   readonly name: string
   runAtFullLoad(scripts: readonly Script[], lanes: number, ms: number): Promise<Done>
-  /** At a steady pace: milliseconds from the time each was due to its end. */
+  /** Milliseconds from the time each was due to its end. */
   runAtRate(scripts: readonly Script[], lanes: number, perSecond: number, seconds: number): Promise<number[]>
 }

@@ -1,7 +1,7 @@
-/** The value of a parameter: text as PostgreSQL reads it, or a name that is resolved when the script runs. */
+/** Text as PostgreSQL reads it, or a name that is resolved when the script runs. */
 export type Cell = string | null | { readonly name: string }
 
-/** One statement of a script. If it `takes`, the columns of its only row become names for later statements. */
+/** If it `takes`, the columns of its only row become names for later statements. */
 export interface Step {
   readonly text: string
   readonly values: readonly Cell[]
@@ -27,9 +27,7 @@ function inArray(value: unknown): string {
 }
 
 /**
- * Writes the known parameters into a statement, so that it is planned once and as well as possible. The others stay
- * parameters.
- *
+ * Known parameters are written in, so that the statement is planned as well as possible. The others stay parameters.
  * @param write how the parameter with this name, the nth of those that stay, is written
  */
 export function writeStep({ text, values }: Step, write: (name: string, nth: number) => string): string {

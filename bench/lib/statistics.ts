@@ -1,4 +1,4 @@
-/** The median. For an even count, the mean of the two middle numbers; NaN if there are none. */
+/** For an even count, the mean of the two middle numbers; NaN if there are none. */
 export function median(numbers: readonly number[]): number {
   return quantile(numbers, 0.5)
 }

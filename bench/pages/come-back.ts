@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 
-/**
- * The zone of the demo person's profile. With another one, each page would show a question (ZONE-2 in
- * docs/rules/accounts.md).
- */
+/** With another zone, each page would show a question (ZONE-2 in docs/rules/accounts.md). */
 export const ZONE = 'Europe/Istanbul'
 
 export const PHONE = {
@@ -16,7 +13,10 @@ export const PHONE = {
   timezoneId: ZONE,
 }
 
-/** Signs a demo person in without opening a page, and returns the id of the demo event. */
+/**
+ * Opens no page.
+ * @returns the id of the demo event
+ */
 export async function comeBack(context: BrowserContext, dataDir: string): Promise<string> {
   const signIns = readFileSync(path.join(dataDir, 'demo-sign-ins.txt'), 'utf8')
   const [, username = '', password = ''] = /(nazli@\S+)\s+(\S+)/.exec(signIns) ?? []

@@ -10,13 +10,13 @@ const TIMES = 5
 const LONGEST_MS = 60_000
 
 export interface Wait {
-  /** Time from opening the page to the first person on the screen. */
+  /** From opening the page to the first person on the screen. */
   readonly seconds: number
-  /** Number of scripts and style sheets requested in that time. */
+  /** Scripts and style sheets requested in that time. */
   readonly files: number
 }
 
-/** Opens the attendees of the demo event as a returning signed-in user, with an empty cache, on a slow connection. */
+/** A returning signed-in user, with an empty cache, on a slow connection. */
 export async function waitForFirstPerson({ url, dataDir }: Product, run: Run): Promise<Wait[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
   try {
@@ -51,7 +51,7 @@ async function waitOnce(context: BrowserContext, address: string): Promise<Wait>
   return wait
 }
 
-/** Records in the page, by its own clock, when the first person was drawn. */
+/** Runs in the page, by its own clock. */
 const noteFirstPerson = () => {
   const look = () => {
     if (document.querySelector('main a[href*="/attendees/"]')) {

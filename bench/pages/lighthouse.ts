@@ -20,7 +20,7 @@ const CHROMIUM_FLAGS = [
 /** Lighthouse sometimes misses the start of its own trace, and then asks to be run again. */
 const TRIES = 3
 
-/** Lighthouse's results for a page: scores from 0 to 100, and metrics. */
+/** Scores from 0 to 100. */
 export interface Look {
   readonly performance: number
   readonly accessibility: number
@@ -30,13 +30,12 @@ export interface Look {
   readonly layoutShift: number
 }
 
-/** A page below the demo event. Null is the login page. */
+/** Below the demo event. Null is the login page. */
 export type Page = string | null
 
 /**
- * Measures pages with Lighthouse's phone profile and an empty cache. The login page is visited without a sign-in, the
- * pages of the event by a returning user who has seen them before.
- *
+ * Lighthouse's phone profile and an empty cache. The login page is visited without a sign-in, the others by a returning
+ * user who has seen them before.
  * @param times measurements of each page, taken in turns
  * @throws Error with the output of Lighthouse, when it could not measure
  */
@@ -69,13 +68,13 @@ async function measureAsDemoPerson(url: string, dataDir: string, below: string):
   }
 }
 
-/** After this time, a page has stored its first reads and its last view: AROUND-23 and 25 in docs/rules/around.md. */
+/** By then a page has stored its first reads and its last view: AROUND-23 and 25 in docs/rules/around.md. */
 const SEEN_MS = 9_000
 
-/** The screen of Lighthouse's phone profile, because the last view of a page is stored for its width. */
+/** Lighthouse's phone profile, because the last view of a page is stored for its width. */
 const ITS_SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
 
-/** Signs a demo person in, in a browser profile on disk, and opens the page once. */
+/** The browser profile is on disk. */
 async function comeBackIn(profile: string, url: string, dataDir: string, below: string): Promise<string> {
   const options = { ...PHONE, ...ITS_SCREEN, baseURL: url, executablePath: findChromium(), args: CHROMIUM_FLAGS }
   const context = await chromium.launchPersistentContext(profile, options)

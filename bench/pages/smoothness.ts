@@ -16,16 +16,15 @@ const MOVES = 60
 const LONGEST_MS = 60_000
 
 export interface Smoothness {
-  /** Upper bound of the milliseconds for 95 % of the frames, as the median of five drags. */
+  /** The median of five drags, for 95 % of the frames. */
   readonly mapFrameMs: number
   readonly programmeFrameMs: number
-  /** Script time of the organizers' list relative to the participants' list, for the same scroll distance. */
+  /** Script time relative to the participants' list, for the same scroll distance. */
   readonly organizersShare: number
-  /** Seconds from opening the page to the first talk on the screen, for each run. */
+  /** From opening the page to the first talk on the screen, for each run. */
   readonly firstTalkSeconds: readonly number[]
 }
 
-/** Drags a map full of pins, and a programme of a large conference, on a throttled phone. */
 export async function measureSmoothness({ url, dataDir }: Product, run: Run): Promise<Smoothness> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
   try {
@@ -77,7 +76,7 @@ async function open(context: BrowserContext, address: string, first: string): Pr
   return { page, devtools, seconds }
 }
 
-/** Frame times of five drags in both directions with a finger. */
+/** Both directions, with a finger. */
 async function dragged({ page, devtools }: Opened, way: 'sideways' | 'up'): Promise<number> {
   const step = way === 'sideways' ? { x: -4, y: 1 } : { x: 0, y: -8 }
   const frames: number[] = []
@@ -100,7 +99,7 @@ async function dragged({ page, devtools }: Opened, way: 'sideways' | 'up'): Prom
   return median(frames)
 }
 
-/** CPU milliseconds for script, while a list of links to `rows` is scrolled 12,000 pixels down from its top. */
+/** CPU milliseconds of script while the list is scrolled 12,000 pixels down. */
 async function scriptOfScroll(context: BrowserContext, address: string, rows: string): Promise<number> {
   const { page, devtools } = await open(context, address, `main a[href*="${rows}"]`)
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -120,7 +119,6 @@ async function scriptOfScroll(context: BrowserContext, address: string, rows: st
   return took
 }
 
-/** Records the duration of each frame in the page. */
 const noteFrames = () => {
   const frames: number[] = []
   let last = performance.now()
@@ -136,7 +134,6 @@ const noteFrames = () => {
 
 const readFrames = () => Reflect.get(window, 'notedFrames') as number[]
 
-/** Makes the signed-in demo person an organizer, so that they see the organizers' pages. */
 const makeOrganizer = (dataDir: string, eventId: string) =>
   inProductDatabase(dataDir, (client) =>
     client.query(
@@ -146,7 +143,6 @@ const makeOrganizer = (dataDir: string, eventId: string) =>
     ),
   )
 
-/** Adds areas all over the first plan, and talks on the current day in twenty rooms. */
 const fillEvent = (dataDir: string, eventId: string) =>
   inProductDatabase(dataDir, async (client) => {
     await client.query(

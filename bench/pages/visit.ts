@@ -14,19 +14,18 @@ const NAVIGATIONS = 200
 const WARM_AFTER = 40
 
 export interface Visit {
-  /** Transfer size of all script after opening lobby, people, a person, agenda and chat. */
+  /** Transfer size after opening lobby, people, a person, agenda and chat. */
   readonly scriptKilobytes: number
-  /** From the tap in the lobby to the heading of the list of people, at 4x throttle, as the median of five. */
+  /** From the tap in the lobby to the heading of the list of people, as the median of five. */
   readonly secondPageMs: number
-  /** The longest interaction at 4x throttle, as the browser measures it. */
+  /** The longest interaction, as the browser measures it. */
   readonly typingMs: number
   readonly openingMs: number
   readonly sendingMs: number
-  /** The heap of the tab after 200 navigations, relative to that after 40. */
+  /** After 200 navigations, relative to that after 40. */
   readonly memoryShare: number
 }
 
-/** Walks through the demo event on a throttled phone as a returning signed-in user. */
 export async function measureVisit({ url, dataDir }: Product, run: Run): Promise<Visit> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
   try {
@@ -93,7 +92,7 @@ async function secondPage(context: BrowserContext, lobby: string): Promise<numbe
   return took
 }
 
-/** Records the time from the next press until a heading is drawn. */
+/** From the next press until a heading is drawn. */
 const noteHeading = (heading: string) => {
   let pressed = 0
   addEventListener('click', () => (pressed ||= performance.now()), { capture: true })
@@ -132,7 +131,7 @@ async function longestInteractions(context: BrowserContext, lobby: string) {
   return { typingMs, openingMs, sendingMs }
 }
 
-/** Records interactions from now on. The browser reports those of at least 16 ms. */
+/** The browser reports interactions of at least 16 ms. */
 const noteInteractions = () => {
   const noted: number[] = []
   Object.assign(window, { interactions: noted })

@@ -2,7 +2,6 @@ import type { OwnApp } from '../lib/own-app.ts'
 import type { Product } from '../lib/product.ts'
 import type { SqlDriver } from '../lib/sql-driver.ts'
 
-/** The product and the limit for the measurements of search. */
 export interface Bench {
   readonly product: Product
   /** Answers from the database alone. Its statements are the limit that the index is compared with. */

@@ -4,16 +4,15 @@ import { exportPeople } from '../../apps/server/src/features/imports/export-peop
 import type { Context } from '../../apps/server/src/platform/context.ts'
 
 const MEGABYTE = 1_048_576
-/** Pieces between two memory readings. Each reading collects garbage first. */
+/** Each reading collects garbage first. */
 const PIECES = 100
 
 export interface Exported {
   readonly ms: number
-  /** Largest increase of the heap during the export. */
   readonly heapMb: number
 }
 
-/** Reads an event's people as CSV at full speed, and discards each piece. */
+/** Discards each piece. */
 export async function takeExport(ctx: Context, eventId: string, participantId: string): Promise<Exported> {
   const actor = { eventId, participantId } as Parameters<typeof exportPeople>[1]
   const before = heldBytes()

@@ -26,7 +26,6 @@ const MEGABYTE = 1_048_576
 /** An export has a thousand people in memory at a time, however many there are. */
 const MOST_EXPORT_MB = 64
 
-/** The same questions at each size: everyone ranked, a frequent word, a rare word, everyone with counts. */
 const QUESTIONS = {
   'rank all': {},
   text: { query: 'manager' },
@@ -35,7 +34,7 @@ const QUESTIONS = {
 } as const
 type Question = keyof typeof QUESTIONS
 
-/** Measures the index alone on its thread: build time, memory, and query times as an event grows. */
+/** The index alone on its thread: build time, memory, and query times as an event grows. */
 export async function searchIndex(run: Run, bench: Bench): Promise<Row[]> {
   const { app } = bench
   const event = await seedEvent(app.ctx, 'search-growth')
@@ -118,7 +117,7 @@ async function searchOf(
   }
 }
 
-/** Milliseconds from a request to the thread until its reply, one after another. */
+/** One after another. */
 async function timeAnswers(thread: IndexThread, search: Search): Promise<number[]> {
   const took: number[] = []
   for (let nth = 0; nth < ANSWERS; nth++) {
@@ -129,7 +128,7 @@ async function timeAnswers(thread: IndexThread, search: Search): Promise<number[
   return took
 }
 
-/** Compares the thousandth page with the first, ordered by name. */
+/** Ordered by name. */
 async function deepPage(thread: IndexThread, search: Search): Promise<Row> {
   const byName = { ...search, order: 'name' as const }
   const pages = { ...byName, limit: PAGE * 1_000 }
@@ -169,7 +168,7 @@ async function compareWithSql(
   ]
 }
 
-/** Slope of the line through sizes and times on logarithmic scales. 1 means that time grows in proportion to people. */
+/** Logarithmic scales: 1 means that time grows in proportion to people. */
 function slope(times: readonly number[]): number {
   const points = times.map((time, at) => [Math.log(SIZES[at] as number), Math.log(time)] as const)
   const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length

@@ -8,7 +8,7 @@ import { isolatedEnv } from '../lib/isolated-env.ts'
 const LIST = fileURLToPath(new URL('./list-imports.ts', import.meta.url))
 const SCRIPT = fileURLToPath(new URL('./bare-start.ts', import.meta.url))
 
-/** The libraries that the server imports when it starts, determined by running it, so that none is missed. */
+/** Determined by running the server, so that none is missed. */
 export function listLibraries(): string {
   const { stdout, stderr } = spawnSync(process.execPath, [LIST], {
     cwd: ROOT,
@@ -21,7 +21,7 @@ export function listLibraries(): string {
   return JSON.stringify(files)
 }
 
-/** Milliseconds from the start of a script that imports them until the database accepts connections. */
+/** Milliseconds from the start of the script until the database accepts connections. */
 export async function startBare(
   dataDir: string,
   libraries: string,

@@ -1,4 +1,4 @@
-// Prints the files of packages that the server's own code imports when it starts, as JSON.
+// Prints the package files that the server imports when it starts, as JSON.
 import { registerHooks } from 'node:module'
 
 const files = new Set<string>()

@@ -1,20 +1,17 @@
-/* A process that simulates browsers, so that their CPU is counted separately. The bench controls it by messages. */
+/* A process of its own, so that the CPU of simulated browsers is counted separately. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { aVideoBrowser, type VideoBrowser } from '../../apps/server/src/testing/a-video-browser.ts'
 import { percentile } from '../lib/statistics.ts'
 import type { Asked, Heard, Talk } from './messages.ts'
 
 const TICK_MS = 1
-/** Time for the last packets of a talk to arrive. */
 const DRAIN_MS = 200
-/** Packets of a microphone per second, as sent by Chromium. */
+/** Chromium's packets per second. */
 const SPEAKING = 50
 const SILENT = 6
 const VOICE_BYTES = 120
 const PICTURES_A_SECOND = 20
-/**
- * Multiples of this have well-spread fractions for any number of devices, because real devices are not synchronized.
- */
+/** Multiples have well-spread fractions for any number of devices, because real devices are not synchronized. */
 const SPREAD = 0.618
 
 const browsers: VideoBrowser[] = []
@@ -45,7 +42,7 @@ async function act(asked: Asked): Promise<unknown> {
   return talk(asked)
 }
 
-/** All send video for a while, each picture as a burst of packets, and some speak. */
+/** Each picture is a burst of packets. */
 async function talk({ people, speakers, packetsASecond, packetBytes, ms }: Talk): Promise<Heard> {
   heard = 0
   waits = []

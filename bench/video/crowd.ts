@@ -3,12 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { onCleanUp } from '../lib/clean-up.ts'
 import type { Asked, Heard, Talk } from './messages.ts'
 
-/** Answers the offer of a browser that enters a room. */
 export type Join = (request: { roomId: string; seat: number | null; offer: string }) => Promise<string>
 
-/** Simulated browsers in a process of their own. */
+/** In a process of their own. */
 export interface Crowd {
-  /** Seats so many people in a room. @returns their numbers */
+  /** @returns their numbers */
   sit(join: Join, roomId: string, people: number): Promise<number[]>
   watch(join: Join, roomId: string): Promise<void>
   /** All speak, unless `speakers` names some of them. */

@@ -9,7 +9,7 @@ import { makeDataFolder } from '../lib/data-folder.ts'
 import { startProduct } from '../lib/product.ts'
 import type { Run } from '../lib/run.ts'
 
-/** Both use a simulated camera with realistic pictures: 640 by 480, 20 a second. */
+/** Realistic pictures: 640 by 480, 20 a second. */
 const CAMERA = ['--use-fake-device-for-media-stream=fps=20', '--use-fake-ui-for-media-stream']
 const DAY_MS = 86_400_000
 const LONGEST_MS = 60_000
@@ -18,14 +18,14 @@ const GROWS_MS = 15_000
 const COUNTS_MS = 5_000
 
 export interface FirstPictures {
-  /** Time from pressing Join to the first decoded picture of the other person. */
+  /** From pressing Join to the first decoded picture of the other person. */
   readonly milliseconds: number[]
-  /** Packets per second of a camera at its full rate, and its bits per second. */
+  /** At its full rate. */
   readonly packetsASecond: number
   readonly bitsASecond: number
 }
 
-/** Opens two real browsers at a table of the product. One stays, the other joins again and again. */
+/** One stays at the table, the other joins again and again. */
 export async function watchFirstPictures(run: Run, times: number): Promise<FirstPictures> {
   await ensureBuilt(chooseRuntime())
   const settings = { MEDIA_PORT: String(await freePort()) }
@@ -81,7 +81,7 @@ async function aTable(host: BrowserContext): Promise<{ eventId: string; roomId: 
   return { eventId, roomId: popup.roomId }
 }
 
-/** Opens the room, and switches the camera on before joining. */
+/** Switches the camera on before joining. */
 async function comeTo(page: Page, eventId: string, roomId: string): Promise<void> {
   await page.goto(`/event/${eventId}/room/${roomId}`, { waitUntil: 'commit' })
   const mirror = page.getByLabel('Your picture, as in a mirror')
@@ -94,7 +94,7 @@ async function comeTo(page: Page, eventId: string, roomId: string): Promise<void
   await page.waitForLoadState('networkidle')
 }
 
-/** Runs in the page: presses Join, and resolves with the time of the first decoded picture of Bo. */
+/** Runs in the page. */
 function joinAndWait(): Promise<number> {
   const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.trim() === 'Join')
   const began = performance.now()
@@ -109,7 +109,7 @@ function joinAndWait(): Promise<number> {
   })
 }
 
-/** Runs in the page: remembers each connection that it makes. */
+/** Runs in the page. */
 function rememberConnections(): void {
   const made: RTCPeerConnection[] = []
   Object.assign(window, { made })
@@ -121,7 +121,7 @@ function rememberConnections(): void {
   }
 }
 
-/** Runs in the page: counts the packets that its camera sends. */
+/** Runs in the page. */
 async function countPackets({ growsMs, countsMs }: { growsMs: number; countsMs: number }) {
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
   const read = async () => {

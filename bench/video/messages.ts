@@ -2,7 +2,7 @@ export interface Talk {
   readonly act: 'talk'
   /** People with camera and microphone on. */
   readonly people: readonly number[]
-  /** People who speak; all other microphones are silent. */
+  /** All other microphones are silent. */
   readonly speakers: readonly number[]
   readonly packetsASecond: number
   readonly packetBytes: number
@@ -13,7 +13,7 @@ export type Asked =
   | { readonly act: 'connect'; readonly browser: number; readonly answer: string }
   | Talk
 
-/** Packets of a talk: sent and received in total, and percentiles of their transit time in milliseconds. */
+/** Totals, and percentiles of the transit time in milliseconds. */
 export interface Heard {
   readonly sent: number
   readonly heard: number

@@ -46,7 +46,7 @@ export function foreignHosts(dist) {
       const hosts = [...text.matchAll(ADDRESS)].map((found) => (found[1] ?? found[2]).toLowerCase())
       return [...new Set(hosts)]
         .filter((host) => !ONLY_TEXT.includes(host) && !AFTER_CONSENT.includes(host))
-        .map((host) => `hosts: ${path} speaks of ${host}; serve it ourselves, or list it as text in foreign-hosts.mjs`)
+        .map((host) => `hosts: ${path} mentions ${host}; serve it ourselves, or list it as text in foreign-hosts.mjs`)
     })
 }
 

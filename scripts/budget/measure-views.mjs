@@ -22,7 +22,7 @@ export function measureViews(dist, views) {
   for (const [view, names] of Object.entries(views)) {
     const keys = names.map((name) => keyOf(manifest, name))
     for (const [at, name] of names.entries()) {
-      if (!keys[at]) problems.push(`budget: ${view} needs ${name}, which is no chunk of its own`)
+      if (!keys[at]) problems.push(`budget: ${view} needs ${name}, which is not a separate chunk`)
     }
     const chunks = importedChunks(manifest, keys.filter(Boolean))
     const scripts = [...new Set(chunks.map((key) => manifest[key].file))].filter(isScript)

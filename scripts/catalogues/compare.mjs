@@ -40,7 +40,7 @@ function problemOf(text, english, language) {
   const wanted = read(english)
   if (!wanted) return null
   if (message.names.join() !== wanted.names.join()) {
-    return `asks for {${message.names.join(', ')}}, the English for {${wanted.names.join(', ')}}`
+    return `uses {${message.names.join(', ')}}, but the English text uses {${wanted.names.join(', ')}}`
   }
   const lacking = message.plurals.flatMap((forms) => (FORMS[language] ?? []).filter((form) => !forms.includes(form)))
   if (lacking.length > 0) return `needs the plural ${lacking.join(', ')}`

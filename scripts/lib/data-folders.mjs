@@ -13,7 +13,7 @@ export function dataFolders(dataDir) {
   if (!existsSync(where)) return [dataDir]
   const moved = readFileSync(where, 'utf8').trim()
   if (!path.isAbsolute(moved) || !/^data-[0-9a-f]{16}$/.test(path.basename(moved))) {
-    throw new Error(`${where} names no data folder of Parley: ${moved}`)
+    throw new Error(`${where} does not name a data folder of Parley: ${moved}`)
   }
   return [moved, dataDir]
 }

@@ -64,7 +64,9 @@ async function freePort(port, host) {
     await once(probe, 'listening')
   } catch (error) {
     if (error.code !== 'EADDRINUSE') throw error
-    throw new Error(`Port ${port} is in use. Stop what uses it, or set PORT to another number.`, { cause: error })
+    throw new Error(`Port ${port} is in use. Stop the program that uses it, or set PORT to another number.`, {
+      cause: error,
+    })
   }
   const { port: found } = probe.address()
   probe.close()

@@ -26,7 +26,7 @@ export function ensureInstalled() {
     // Explicit, because NODE_ENV=production would omit the packages that build the web app.
     const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
     const { status } = spawnSync('npm', args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' })
-    if (status !== 0) throw new Error('The packages could not be installed: see what npm says above.')
+    if (status !== 0) throw new Error('The packages could not be installed: see the output of npm above.')
   }
   try {
     writeFileSync(STAMP, hash)

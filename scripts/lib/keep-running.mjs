@@ -54,7 +54,7 @@ export async function keepRunning(program, args, { newest, ...options } = {}) {
       }
       if (code === 0 || !wasReady) return code
       if (server.readyAt !== null && performance.now() - server.readyAt > STEADY_MS) pauseMs = FIRST_PAUSE_MS
-      console.error(`The server has died (${code}); it starts again in ${pauseMs / 1000} s.`)
+      console.error(`The server stopped unexpectedly (${code}); it restarts in ${pauseMs / 1000} s.`)
       await pause(pauseMs, undefined, { signal: stopping.signal })
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
       server = begin(command)
@@ -78,7 +78,7 @@ async function loadNext(newest, isStopping) {
   } catch (error) {
     console.error(error.message)
   }
-  if (!isStopping()) console.error('The newest version could not be loaded; the one that runs goes on.')
+  if (!isStopping()) console.error('The newest version could not be loaded; the running version continues.')
   return null
 }
 

@@ -36,7 +36,7 @@ it('starts a server again that was killed, and ends with it when asked to', { ti
   kept.child.kill('SIGTERM')
 
   expect(await kept.end).toBe(0)
-  expect(kept.said).toContain('The server has died (137); it starts again in 1 s.')
+  expect(kept.said).toContain('The server stopped unexpectedly (137); it restarts in 1 s.')
 })
 
 it('leaves one alone that was never ready, and passes on how it ended', async () => {
@@ -47,7 +47,7 @@ it('leaves one alone that was never ready, and passes on how it ended', async ()
 
 it('ends at once when it is asked to between two starts', async () => {
   const kept = keep("process.send('ready', () => process.exit(3))")
-  await untilItSaid(kept, 'The server has died (3); it starts again in 1 s.')
+  await untilItSaid(kept, 'The server stopped unexpectedly (3); it restarts in 1 s.')
   kept.child.kill('SIGTERM')
   expect(await kept.end).toBe(0)
 })
@@ -87,7 +87,7 @@ it('FAULT-19 leaves the one that runs alone where the newest version cannot be l
   await untilItSaid(kept, 'up')
   for (const times of [1, 2]) {
     kept.child.kill('SIGUSR2')
-    await untilItSaid(kept, 'The newest version could not be loaded; the one that runs goes on.', times)
+    await untilItSaid(kept, 'The newest version could not be loaded; the running version continues.', times)
   }
   expect(kept.said.filter((line) => line === 'up')).toHaveLength(1)
   kept.child.kill('SIGTERM')

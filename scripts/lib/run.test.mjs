@@ -7,7 +7,7 @@ it.each([
   ['process.exit(7)', 7],
   ['process.kill(process.pid, "SIGKILL")', 137],
   ['process.exitCode = 0', 0],
-])('passes on how a program ended: %s', async (script, code) => {
+])('returns the exit code of a program: %s', async (script, code) => {
   expect(await run(process.execPath, ['-e', script])).toBe(code)
 })
 

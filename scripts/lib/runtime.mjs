@@ -22,7 +22,7 @@ export function chooseRuntime() {
   }
   if (isNewEnough(process.version)) return { node: process.execPath, version: process.version, isBundled: false }
   throw new Error(
-    `Parley needs Node ${OLDEST.join('.')} or newer; this is ${process.version}, and none comes with it for ${process.platform}-${process.arch}. Install Node 24 and start again.`,
+    `Parley needs Node ${OLDEST.join('.')} or newer; this is ${process.version}, and Parley includes none for ${process.platform}-${process.arch}. Install Node 24 and start again.`,
   )
 }
 

@@ -9,7 +9,7 @@ it.each([
   ['v22.18.0', true],
   ['v23.0.0', true],
   ['v24.21.0', true],
-])('knows whether Node %s runs TypeScript as it is', (version, isEnough) => {
+])('decides whether Node %s runs TypeScript directly', (version, isEnough) => {
   expect(isNewEnough(version)).toBe(isEnough)
 })
 

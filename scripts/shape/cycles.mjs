@@ -4,7 +4,7 @@ export function cycles({ byPath }) {
     const path = [...knot].sort()[0]
     const way = shortestWay(byPath, path, new Set(knot))
     const line = byPath.get(path).imports.find((each) => each.to === way[1])?.line ?? 1
-    return { path, line, rule: 'cycle', text: `break the circle ${way.join(' → ')}` }
+    return { path, line, rule: 'cycle', text: `break the cycle ${way.join(' → ')}` }
   })
 }
 

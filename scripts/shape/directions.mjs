@@ -23,9 +23,9 @@ export function directions({ files, features }) {
 function wrongPackage(file, { from }) {
   const { tier, forTests } = file.place
   if (forTests) return null
-  if (tier === 'demo') return { rule: 'tier', text: `the demo makes plain data by itself; do without '${from}'` }
+  if (tier === 'demo') return { rule: 'tier', text: `the demo imports no packages; do without '${from}'` }
   if (tier !== 'contract' || from === 'zod/mini') return null
-  return { rule: 'tier', text: `the contract imports zod/mini and itself only; do without '${from}'` }
+  return { rule: 'tier', text: `the contract imports only zod/mini and itself; do without '${from}'` }
 }
 
 function wrongDirection(file, { from, to }, features) {
@@ -44,15 +44,15 @@ function wrongDirection(file, { from, to }, features) {
 function wrongTier(here, there, from, to) {
   const { home } = TIERS.find((each) => each.name === here.tier)
   if (there.tier === here.tier || (there.tier === null && to.startsWith(`${home}/`))) return null
-  if (there.tier === null) return { rule: 'tier', text: `'${from}' leaves ${home}; move what is needed inside` }
+  if (there.tier === null) return { rule: 'tier', text: `'${from}' leaves ${home}; move the needed code inside` }
   if (here.tier === 'contract') return { rule: 'tier', text: `the contract must not import the ${there.tier}` }
   if (here.tier === 'server' && there.tier === 'demo' && here.feature !== 'demo') {
-    return { rule: 'tier', text: 'only features/demo imports the demo; no other feature depends on what it invents' }
+    return { rule: 'tier', text: 'only features/demo imports the demo; no other feature depends on demo data' }
   }
   if (!MAY_IMPORT[here.tier].includes(there.tier)) {
     return {
       rule: 'tier',
-      text: `the ${here.tier} must not import the ${there.tier}; put what both need into the contract`,
+      text: `the ${here.tier} must not import the ${there.tier}; move shared code to the contract`,
     }
   }
   if (from.startsWith('.')) {
@@ -85,7 +85,7 @@ function wrongLayer(path, here, there) {
 /** Refuses imports of ui in lib. */
 function wrongBase({ path, place }, to) {
   if (!path.startsWith(LIB) || !to.startsWith(UI) || place.forTests) return null
-  return { rule: 'layer', text: 'lib must not import ui; move what draws to ui' }
+  return { rule: 'layer', text: 'lib must not import ui; move drawing code to ui' }
 }
 
 function nameOf({ tier, layer, feature }) {
@@ -106,6 +106,6 @@ function wrongOrder(here, there, features) {
   if (features.indexOf(there.feature) < features.indexOf(here.feature)) return null
   return {
     rule: 'order',
-    text: `${there.feature} does not stand above ${here.feature} in features.ts; listen to its fact or join both in app/`,
+    text: `${there.feature} comes after ${here.feature} in features.ts; listen to its fact or join both in app/`,
   }
 }

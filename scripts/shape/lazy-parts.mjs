@@ -30,14 +30,14 @@ export function lazyParts({ files }) {
           ? [
               at(
                 bare.index,
-                'take lazyPart, sparePart, staffPart or windowPart of lib/lazy-part.ts: they survive a lost connection',
+                'use lazyPart, sparePart, staffPart or windowPart of lib/lazy-part.ts: they survive a lost connection',
               ),
             ]
           : []),
         ...parts.map(({ index }) =>
           at(
             index,
-            'fetch it by lazyPart, sparePart, staffPart, windowPart or fetchPart: they survive a lost connection',
+            'load it with lazyPart, sparePart, staffPart, windowPart or fetchPart: they survive a lost connection',
           ),
         ),
       ]

@@ -74,7 +74,7 @@ function spelling(path) {
   return path.split('/').flatMap((segment, index, all) => {
     const where = all.slice(0, index + 1).join('/')
     const [stem] = segment.split('.')
-    if (CATCH_ALL.test(stem)) return [{ path: where, text: `'${segment}' says nothing; name it after what it does` }]
+    if (CATCH_ALL.test(stem)) return [{ path: where, text: `'${segment}' is too general; name it after its purpose` }]
     if (segment.split('.').every((part) => PART.test(part))) return []
     return [{ path: where, text: `write '${segment}' in kebab-case` }]
   })
@@ -100,10 +100,10 @@ function plumbing({ path, place }) {
         .join('/')
     : path
   if (NOT_A_NAME.includes(stem))
-    return [{ path: where, text: `'${stem}' is no name here; put each part beside what uses it` }]
+    return [{ path: where, text: `'${stem}' is not allowed as a name; put each part next to the code that uses it` }]
 
   const right = OTHER_NAMES[stem] ?? stem
-  if (right !== stem) return [{ path: where, text: `call it '${right}', as everywhere` }]
+  if (right !== stem) return [{ path: where, text: `call it '${right}', as in every feature` }]
   const [file] = inside.at(-1).split('.')
   if (isFolder && place.tier === 'server' && (OTHER_NAMES[file] || NOT_A_NAME.includes(file))) {
     return [{ path, text: `a subfolder uses the file names of a feature; '${file}' is not one` }]
@@ -112,7 +112,7 @@ function plumbing({ path, place }) {
     return [{ path: where, text: `'${stem}' belongs to the ${PLUMBING[stem]}` }]
   }
   if (isFolder && place.tier === 'web' && !WEB_FOLDERS.includes(stem) && !OWN_FOLDERS[place.feature]?.includes(stem)) {
-    return [{ path: where, text: `a feature of the web has no folders but ${WEB_FOLDERS.join(', ')}` }]
+    return [{ path: where, text: `a web feature has only the folders ${WEB_FOLDERS.join(', ')}` }]
   }
   return []
 }

@@ -21,7 +21,7 @@ export function ownLooks({ files, layers: { ownLooks: known = [] } }) {
     ...gone.map((path) => ({
       path,
       line: 1,
-      text: 'it has no looks of its own any more; take it from "ownLooks" in scripts/shape/layers.json',
+      text: 'it has no styles of its own any more; remove it from "ownLooks" in scripts/shape/layers.json',
     })),
   ].map((each) => ({ rule: 'looks', ...each }))
 }

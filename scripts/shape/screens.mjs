@@ -27,6 +27,6 @@ function isPartOf(path, to) {
 
 function problemOf(path, kind) {
   if (/\/features\/[^/]+\/index\.tsx?$/.test(path)) return 'an index exports hooks and small parts, never a screen'
-  if (!ROUTES.test(path)) return 'only app/routes.tsx imports a screen; move what is shared into components/'
+  if (!ROUTES.test(path)) return 'only app/routes.tsx imports a screen; move the shared parts into components/'
   return kind === 'dynamic' ? null : 'import the screen lazily: () => import(…)'
 }

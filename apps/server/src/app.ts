@@ -37,10 +37,7 @@ export interface BuiltApp {
 const COMPRESS_FROM_BYTES = 4_096
 const HEADERS_MS = 15_000
 const REQUEST_MS = 420_000
-/**
- * The pages that attendees open from the pages of an event. Their files are prefetched, in case the connection is lost
- * later.
- */
+/** Prefetched from the pages of an event, in case the connection is lost later. */
 const NEXT_IN_EVENT = [
   'src/app/detail/detail-page.tsx',
   'windows',
@@ -68,7 +65,7 @@ const FIRST_PAGES = [
   { at: /^\/event\/[^/]+\//, areas: [], next: NEXT_IN_EVENT },
 ] as const satisfies readonly FirstPages[]
 
-/** Serves the features over HTTP, without listening yet. */
+/** Does not listen yet. */
 export async function buildApp(
   ctx: Context,
   { webFolder, isStopping }: { webFolder: string; isStopping: () => boolean },
@@ -130,8 +127,7 @@ export async function buildApp(
 
   let document: ReturnType<typeof openApi> | undefined
   fastify.get(`${API_BASE}/openapi.json`, async () => {
-    // Built on the first request, because building it takes longer than the rest of the startup and it is rarely
-    // requested.
+    // Built on the first request, because building it takes longer than the rest of the startup.
     document ??= openApi(app.served, ctx.settings.publicUrl)
     return document
   })
@@ -144,10 +140,7 @@ export async function buildApp(
   return { fastify, app }
 }
 
-/**
- * Converts the setting for Fastify. A number is the count of proxies in front of the server, and Fastify expects a
- * function that is called for each hop.
- */
+/** A number is the count of proxies in front of the server. Fastify expects a function that is called for each hop. */
 function trusted(setting: Context['settings']['trustProxy']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
 }

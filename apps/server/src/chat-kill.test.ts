@@ -42,10 +42,7 @@ async function makePeople(): Promise<Person[]> {
   return Promise.all(userIds.map(async (userId) => ({ userId, ...(await issueTokens(ctx, userId)) })))
 }
 
-/**
- * Renews the tokens, which are valid for ten minutes. While the database is unavailable, people use their existing
- * tokens.
- */
+/** Tokens are valid for ten minutes. While the database is unavailable, people use their existing ones. */
 async function keepSignedIn(people: readonly Person[], signal: AbortSignal) {
   while (!signal.aborted) {
     await pause(NEW_TOKENS_MS, undefined, { signal }).catch(() => undefined)
@@ -55,7 +52,7 @@ async function keepSignedIn(people: readonly Person[], signal: AbortSignal) {
   }
 }
 
-/** Creates groups, and puts each person into exactly one. Writes the same rows as the product. */
+/** Each person is in exactly one group. Writes the same rows as the product. */
 async function makeRooms(people: readonly Person[]): Promise<string[]> {
   const ids = Array.from({ length: ROOMS }, (_, at) => `group${at}`)
   const { pool } = nodes.ctx
@@ -71,7 +68,7 @@ async function makeRooms(people: readonly Person[]): Promise<string[]> {
   return ids
 }
 
-/** Sends over a live connection and, if that is cut, sends the same message over HTTP, as the web app does. */
+/** If the live connection is cut, sends the same message over HTTP, as the web app does. */
 function overLive(person: Person) {
   let open: { at: number; connection: Awaited<ReturnType<typeof callOverLive>> } | null = null
   return {
@@ -90,10 +87,7 @@ function overLive(person: Person) {
   }
 }
 
-/**
- * Writes messages while `goesOn` returns true. An unacknowledged message is sent again with the same client id to the
- * next server.
- */
+/** An unacknowledged message is sent again with the same client id to the next server. */
 async function write(
   person: Person,
   writer: number,
@@ -126,7 +120,7 @@ interface Kept {
 }
 
 /**
- * Kills servers, their database and their Redis while people write, in an order derived from the seed.
+ * The order derives from the seed.
  * @returns the acknowledged messages, the saved rows, the lost messages and the rows that each reader received
  */
 async function writeThroughKills(kills: number, isDurable = true) {

@@ -7,22 +7,19 @@ import { makeLog } from './platform/log.ts'
 import { plainReason } from './platform/plain-reason.ts'
 import { readSettings } from './platform/settings.ts'
 
-/*
- * `npm run distribute -- --workers host:port,…`: distributes the tables of the database over the nodes of a Citus
- * cluster.
- */
+/* `npm run distribute -- --workers host:port,…` */
 
 const USAGE = `npm run distribute -- [--workers HOST:PORT,…] [--coordinator HOST:PORT]
 
-Spreads the tables over a Citus cluster: each event stands on one worker, people's accounts on every node. DATABASE_URL
-names the coordinator. What stands in its place already is left alone, so that it may run again after each upgrade.
+Distributes the tables over a Citus cluster: each event is stored on one worker, and people's accounts on every node.
+DATABASE_URL names the coordinator. Tables that are already distributed stay unchanged, so run it again after each upgrade.
 
-  --workers      the workers to add; none where the cluster has all it needs
-  --coordinator  where the workers reach the coordinator; as in DATABASE_URL where it is not said`
+  --workers      the workers to add; not needed if the cluster has all its workers
+  --coordinator  the address at which the workers reach the coordinator (default: the one in DATABASE_URL)`
 
 class Misused extends Error {}
 
-/** Parses the command line. Returns null if only help is requested. */
+/** Null if only help is requested. */
 function readOrder(): { workers: NodeAddress[]; coordinator: NodeAddress | undefined } | null {
   try {
     const text = { type: 'string' } as const
@@ -48,7 +45,7 @@ function parseAddress(given: string): NodeAddress {
 function addressIn(url: string): NodeAddress {
   const { hostname, port, searchParams } = new URL(url)
   if (!hostname || searchParams.has('host'))
-    throw new Error('The workers have to reach the coordinator over TCP: say where with --coordinator HOST:PORT.')
+    throw new Error('The workers must reach the coordinator over TCP: set its address with --coordinator HOST:PORT.')
   return { host: hostname, port: Number(port || 5432) }
 }
 
@@ -58,14 +55,17 @@ async function command(): Promise<void> {
   const { workers, coordinator } = order
   const { databaseUrl, databaseDirectUrl } = readSettings(process.env)
   const url = databaseDirectUrl ?? databaseUrl
-  if (!url) throw new Error('The embedded database stands alone: name the coordinator of a cluster with DATABASE_URL.')
+  if (!url)
+    throw new Error(
+      'The embedded database cannot be distributed: set DATABASE_URL to the coordinator of a Citus cluster.',
+    )
   await checkDatabase(databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', url)
   await migrate({ url, log: makeLog('warn') })
   console.log(wordDone(await distribute({ url, coordinator: coordinator ?? addressIn(url), workers })))
 }
 
 function wordDone({ reference, distributed }: Distributed): string {
-  if (reference.length + distributed.length === 0) return 'Every table stands in its place already.'
+  if (reference.length + distributed.length === 0) return 'All tables are already distributed.'
   return [`By event: ${distributed.join(', ') || 'none'}.`, `On every node: ${reference.join(', ') || 'none'}.`].join(
     '\n',
   )

@@ -36,8 +36,8 @@ let nodes: ProductProcess[] = []
 
 beforeAll(async () => {
   if (!hasRedis) return
-  // Without fsync, acknowledged writes are still in the operating system's cache when a process is killed. The test
-  // never cuts the power.
+  // Without fsync, acknowledged writes are still in the system's cache when a process is killed. The power is never
+  // cut.
   const settings = { fsync: 'off' }
   const [dataDir = '', ...ofNodes] = folders
   postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }), settings })
@@ -74,7 +74,7 @@ async function killPostgres(): Promise<void> {
   if (pid) process.kill(pid, 'SIGKILL')
 }
 
-/** Polls the liveness of each node and collects the answers of those that do not report to be alive. */
+/** Collects the answers of nodes that do not report to be alive. */
 function watchLife(goesOn: () => boolean): Promise<string[][]> {
   return Promise.all(
     nodes.map(async ({ url }) => {
@@ -107,7 +107,7 @@ async function failureAt(node: ProductProcess, token: string): Promise<string> {
   return (body as unknown as { code: string }).code
 }
 
-/** Runs a statement directly on the embedded database, bypassing the product. */
+/** Bypasses the product. */
 async function askDirectly(socketFolder: string, statement: string): Promise<void> {
   const client = new Client({ host: socketFolder, user: 'parley', database: 'parley' })
   await client.connect()
@@ -118,7 +118,6 @@ async function askDirectly(socketFolder: string, statement: string): Promise<voi
   }
 }
 
-/** Waits until each node accepts a write and reports itself as ready. */
 async function allServe(tokens: readonly string[]): Promise<void> {
   await Promise.all(
     nodes.map(async (node, index) => {

@@ -31,7 +31,7 @@ function file(content: string): string {
   return at
 }
 
-/** Runs the command as its npm script does, beside the server and without an interactive terminal. */
+/** Beside the server and without an interactive terminal. */
 function runCommand(...args: string[]): Promise<{ code: number; said: string }> {
   const env = {
     ...process.env,
@@ -70,12 +70,12 @@ it('IMPORT-13 previews the changes and saves nothing without --yes', async () =>
       '  moved          0',
       '  dropped        0',
       '  unchanged      0',
-      '  not taken      1',
+      '  problems       1',
       '',
       'New:',
       '  Talk a (Sat 21 Nov 2026 11:00-12:00, Hall)',
       '',
-      'Not imported, or not wholly:',
+      'Not imported, or only in part:',
       '  line 10: When: its date cannot be read: soon',
       '',
       'Nothing was changed.',
@@ -83,15 +83,15 @@ it('IMPORT-13 previews the changes and saves nothing without --yes', async () =>
     ].join('\n'),
   })
   const unsaid = await runCommand('--event', event.eventKey, file(TWO))
-  expect([unsaid.code, unsaid.said.includes('say --yes')]).toEqual([1, true])
+  expect([unsaid.code, unsaid.said.includes('add --yes')]).toEqual([1, true])
   expect(await guids()).toEqual([])
 })
 
 it('IMPORT-13 takes a file over and leaves it to the server to tell people', async () => {
   const first = await runCommand('--event', event.eventKey, '--yes', file(TWO))
-  expect([first.code, first.said.endsWith('\nTaken over.\n')]).toEqual([0, true])
+  expect([first.code, first.said.endsWith('\nImported.\n')]).toEqual([0, true])
   const again = await runCommand('--event', event.eventKey, '--yes', file(TWO))
-  expect([again.code, again.said.endsWith('as in the file already.\n')]).toEqual([0, true])
+  expect([again.code, again.said.endsWith('already matches the file.\n')]).toEqual([0, true])
   await runCommand('--event', event.eventKey, '--yes', file(aProgrammeFile([{ guid: 'a', at: 2 }])))
   expect([await guids(), told]).toEqual([['a'], []])
   await server.settle()

@@ -13,22 +13,19 @@ import { makeLog } from './platform/log.ts'
 import { plainReason } from './platform/plain-reason.ts'
 import { readSettings } from './platform/settings.ts'
 
-/*
- * `npm run import -- --event KEY FILE`: imports a programme file from the command line, with or without a running
- * server.
- */
+/* `npm run import -- --event KEY FILE`, with or without a running server. */
 
 const USAGE = `npm run import -- --event KEY [--dates] [--timezone] [--yes | --preview] FILE
 
-Takes a programme over from a frab or Pentabarf XML file or a pretalx JSON file.
+Imports a programme from a frab or Pentabarf XML file or a pretalx JSON file.
 
-  --event KEY  the event, by the key in its address
+  --event KEY  the key of the event, as in its URL
   --preview    only show what would change
-  --dates      change the event's dates so that every talk lies within, as the preview says
+  --dates      change the event's dates to include every talk, as the preview shows
   --timezone   switch the event to the time zone of the file
   --yes        do not ask`
 
-/** Ends the command with a message for the operator and the given exit code. */
+/** The message is for the operator. */
 class Stop extends Error {
   readonly exitCode: number
   constructor(message: string, exitCode = 1) {
@@ -37,7 +34,7 @@ class Stop extends Error {
   }
 }
 
-/** Parses the command line. Returns null if only help is requested. */
+/** Null if only help is requested. */
 function readOrder() {
   try {
     const { values, positionals } = parseArgs({
@@ -73,7 +70,7 @@ function readBytes(file: string): Buffer {
   }
 }
 
-/** Opens the database that the settings name. Starts the embedded one unless a server has already done so. */
+/** Starts the embedded database unless a server has already done so. */
 async function openDatabase(): Promise<{ ctx: Context; close(): Promise<void> }> {
   const settings = readSettings(process.env)
   const log = makeLog('warn')
@@ -90,9 +87,9 @@ async function openDatabase(): Promise<{ ctx: Context; close(): Promise<void> }>
 
 async function isMeant({ yes }: { yes: boolean }): Promise<boolean> {
   if (yes) return true
-  if (!process.stdin.isTTY) throw new Stop('Nothing was changed: say --yes to take this over.')
+  if (!process.stdin.isTTY) throw new Stop('Nothing was changed: add --yes to import this file.')
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await terminal.question('\nTake this over? Type yes to go on: ')
+  const answer = await terminal.question('\nImport this file? Type yes to continue: ')
   terminal.close()
   return answer.trim().toLowerCase() === 'yes'
 }
@@ -108,7 +105,7 @@ async function takeFile(
   const fileName = path.basename(order.file)
   const preview = await savePreview(ctx, { eventId, fileName, bytes, madeBy: 'command line' })
   console.log([`${fileName} for ${name}`, ...formatPreview(preview, timezone)].join('\n'))
-  if (isDone(preview, order)) return '\nEverything is as in the file already.'
+  if (isDone(preview, order)) return '\nThe event already matches the file.'
   if (order.preview) return '\nNothing was changed.'
   if (!(await isMeant(order))) return '\nNothing was changed.'
   await applyPreview(ctx, {
@@ -117,7 +114,7 @@ async function takeFile(
     takeDates: order.dates,
     takeTimezone: order.timezone,
   })
-  return '\nTaken over.'
+  return '\nImported.'
 }
 
 const isDone = ({ isSame, outsideEvent, otherTimezone }: ImportPreview, order: { dates: boolean; timezone: boolean }) =>

@@ -67,10 +67,7 @@ it(`nothing acknowledged is lost in ${KILLS} kills of the server and of the data
   expect(await findLostAt(product, written.ids)).toEqual([])
 })
 
-/**
- * Sends requests over one keep-alive connection until it fails.
- * @returns true if a reply announced `Connection: close` before the connection ended
- */
+/** @returns true if a reply announced `Connection: close` before the connection ended */
 async function keepAsking({ url }: ProductProcess): Promise<boolean> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   let wasTold = false
@@ -104,7 +101,7 @@ it('FAULT-9 stops within ten seconds with code 0 while clients use connections t
   idle.destroy()
 })
 
-/** The lines that the server logged at level warning or higher after the first `from` characters of its output. */
+/** Lines at level warning or higher after the first `from` characters of the output. */
 const complaintsOf = ({ said }: ProductProcess, from: number) =>
   said()
     .slice(from)

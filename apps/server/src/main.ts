@@ -25,10 +25,7 @@ const here = path.dirname(fileURLToPath(import.meta.url))
 const BUILDS = path.join(here, '../../web/dist')
 /** Passed by `npm start`, which later sends a message to let this process continue. */
 const IN_TURN = '--in-turn'
-/**
- * After this time the remaining work may be cut off: PostgreSQL stops with the process and retains everything that was
- * acknowledged.
- */
+/** After this time PostgreSQL stops with the process, and retains everything that was acknowledged. */
 const STOP_WITHIN_MS = 9_500
 const ANSWERS_WITHIN_MS = 4_000
 /**
@@ -39,7 +36,7 @@ const JOBS_WITHIN_MS = 2_000
 const DATABASE_WITHIN_MS = 1_500
 const CUT_WITHIN_MS = 250
 
-/** Starts Parley: settings, database, migrations, then the roles asked for. Stops cleanly at SIGTERM and SIGINT. */
+/** Stops cleanly at SIGTERM and SIGINT. */
 async function start(): Promise<void> {
   // Files that the server writes are readable only by its user and group.
   process.umask(0o027)
@@ -81,7 +78,7 @@ async function start(): Promise<void> {
     // Calls in open rooms continue. A second signal ends them.
     if (rooms && isForMediaAlone(settings) && signal === 'SIGTERM' && !isDraining) {
       isDraining = true
-      log.info('No more rooms open here; stopping with the last one')
+      log.info('No new rooms open here; stopping when the last one closes')
       await rooms.drain()
       if (isStopping) return
     }
@@ -110,8 +107,7 @@ async function start(): Promise<void> {
 const isForMediaAlone = ({ roles }: Settings) => roles.has('media') && roles.size === 1
 
 /**
- * Waits if this process was started beside a server that is about to stop. All modules are loaded by now; the rest of
- * the start waits until the other server has exited.
+ * All modules are loaded by now. The rest of the start waits until the server beside it has exited.
  *
  * @see docs/rules/faults.md FAULT-19
  */
@@ -121,14 +117,12 @@ async function ownTurn(): Promise<void> {
   await once(process, 'message')
 }
 
-/**
- * Prints the URL. Prints the demo's passwords only on the first start; later starts name the file that contains them.
- */
+/** Prints the demo's passwords only on the first start; later starts name the file that contains them. */
 function announce({ publicUrl, dataDir, demo }: Settings, madeDemo: boolean): void {
   console.log(`\nParley is ready at ${publicUrl}\n`)
   const signIns = path.join(dataDir, 'demo-sign-ins.txt')
   if (demo === 'off' || !existsSync(signIns)) return
-  console.log(madeDemo ? readFileSync(signIns, 'utf8') : `The demo's sign-ins stand in ${signIns}\n`)
+  console.log(madeDemo ? readFileSync(signIns, 'utf8') : `The demo's sign-ins are in ${signIns}\n`)
 }
 
 start().catch((error: unknown) => {

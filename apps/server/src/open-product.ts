@@ -10,9 +10,9 @@ import type { Settings } from './platform/settings.ts'
 
 export interface ProductOptions extends Omit<ContextOptions, 'clock'> {
   readonly clock?: Clock
-  /** The built web app. Without it, only the API is served. */
+  /** Without the built web app, only the API is served. */
   readonly webFolder?: string
-  /** Returns true once the process is about to stop. Connections are then closed after each reply. */
+  /** True once the process is about to stop. Connections are then closed after each reply. */
   readonly isStopping?: () => boolean
 }
 
@@ -20,21 +20,15 @@ export interface Product {
   readonly ctx: Context
   readonly app: App
   readonly fastify: FastifyInstance
-  /**
-   * Waits for facts that are being delivered.
-   * @returns true if there were any
-   */
+  /** Waits for facts that are being delivered. @returns true if there were any */
   delivered(): Promise<boolean>
-  /**
-   * Serves calls and, with the role `realtime`, live topics.
-   * @returns the URL
-   */
+  /** With the role `realtime`, also serves live topics. @returns the URL */
   listen(at: { host: string; port: number }): Promise<string>
   /** Waits for running calls to finish, then closes everything that was opened. */
   close(): Promise<void>
 }
 
-/** Assembles the product without listening yet. Used by the server, the command line, tests and benchmarks. */
+/** Used by the server, the command line, tests and benchmarks. Does not listen yet. */
 export async function openProduct(settings: Settings, options: ProductOptions): Promise<Product> {
   const { webFolder = '/nowhere', isStopping = () => false } = options
   const { ctx, delivered, close } = openContext(settings, { clock: makeClock(settings.testNow), ...options })

@@ -1,6 +1,4 @@
-/**
- * City names of time zones in other languages than English, if they differ. Other cities keep the name of their zone.
- */
+/** Only names that differ. Other cities keep the name of their zone. */
 const NAMES: Readonly<Record<string, string>> = {
   // zone's own name: Turkish, Russian, Spanish
   Almaty: 'Almatı,Алматы,Almaty',
@@ -53,11 +51,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const PLACES: readonly string[] = ['tr', 'ru', 'es']
 
-/**
- * Returns the city of an IANA zone, taken from its name: `Europe/Istanbul` gives Istanbul, in Turkish İstanbul.
- *
- * @param language the language code; in English a city has the name of its zone
- */
+/** In English a city has the name of its zone: `Europe/Istanbul` gives Istanbul, in Turkish İstanbul. */
 export function cityOf(timeZone: string, language: string): string {
   const name = timeZone.slice(timeZone.lastIndexOf('/') + 1)
   return NAMES[name]?.split(',')[PLACES.indexOf(language)] ?? name.replaceAll('_', ' ')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** An error in one field. `key` is a text key of the web, such as `validation.error.required`. */
+/** `key` is a text key of the web, such as `validation.error.required`. */
 export const fieldError = z.object({
   path: z.string(),
   key: z.string(),
@@ -8,14 +8,13 @@ export const fieldError = z.object({
 })
 export type FieldError = z.output<typeof fieldError>
 
-/** The format of every error reply. */
 export const envelope = z.object({
   errorMessage: z.string(),
   code: z.string(),
   message: z.string(),
   params: z.optional(z.record(z.string(), z.unknown())),
   fields: z.optional(z.array(fieldError)),
-  /** For a refused scan: its status, with the person it was about. */
+  /** For a refused scan. */
   status: z.optional(z.string()),
   participant: z.optional(z.unknown()),
   requestId: z.string(),

@@ -8,7 +8,7 @@ export interface FailureSpec {
 
 const ours = <const Code extends string>(code: Code, status: number, text: string) => ({ status, code, text })
 
-/** Every failure that the API can return. Codes and statuses are defined only here. */
+/** Codes and statuses are defined only here. */
 export const failures = {
   invalidInput: ours('invalidInput', 400, 'The request does not have the shape that this call needs.'),
   notSignedIn: ours('notSignedIn', 401, 'Sign in first.'),
@@ -292,10 +292,8 @@ export const failures = {
 } as const satisfies Record<string, FailureSpec>
 
 export type FailureName = keyof typeof failures
-/** The codes in error replies. */
 export type FailureCode = (typeof failures)[FailureName]['code']
 
-/** Failures that every call may return. */
 export const sharedFailures = [
   'invalidInput',
   'notSignedIn',

@@ -1,7 +1,4 @@
-/**
- * The ordered list of features. A feature may use only the features before it, through their indexes. Insert a new
- * feature at its place; privacy stays last.
- */
+/** A feature may use only the features before it, through their indexes. Privacy stays last. */
 export const features = [
   'accounts',
   'events',

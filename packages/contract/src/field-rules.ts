@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
 
-/*
- * Rules for form fields beside texts, emails and phones. Each rule names the text key of its message, so that the form
- * and the server show the same message.
- */
+/* Each rule names the text key of its message, so that the form and the server show the same message. */
 
 const ruleKey = (name: string) => `validation.error.${name}`
 
 /** An integer or decimal number, as typed. */
 export const numberField = () => z.string().check(z.trim(), z.regex(/^[+-]?\d+([.,]\d+)?$/, ruleKey('number')))
-/** An integer from 0 to `most`, as typed. Empty if unknown. */
+/** Empty if unknown. */
 export const countField = (most: number) =>
   z.string().check(
     z.trim(),
@@ -24,15 +21,12 @@ export const dateField = () => z.string().check(z.trim(), z.refine(isDay, ruleKe
 export const exactLength = (number: number) => z.string().check(z.trim(), z.length(number))
 export const nickname = () => z.string().check(z.trim(), z.regex(/^\w+$/, ruleKey('nickname')))
 export const usernamePattern = () => z.string().check(z.trim(), z.regex(/^[\w.-]+$/, ruleKey('username')))
-/** A code of any country: 3 to 10 letters and digits, with a space or hyphen between. */
 export const zipCode = () =>
   z.string().check(z.trim(), z.regex(/^(?=.{3,10}$)[\dA-Za-z]+([ -][\dA-Za-z]+)*$/, ruleKey('zip')))
-/** The password rule of the catalogue of texts. Our own rule requires only a minimum length. */
+/** Only for the catalogue of texts. Our own rule requires only a minimum length. */
 export const passwordPattern = () =>
   z.string().check(z.regex(/^(?=.*\p{Lu})(?=.*\d).{6,}$/u, ruleKey('passwordPattern')))
-/** A checkbox that must be ticked: the person is old enough and agrees to the policy. */
 export const ageAndPolicy = () => z.literal(true, ruleKey('agePolicy'))
-/** A picture from the camera or a file, of at most so many bytes. */
 export const pictureOf = (maxBytes: number) =>
   z
     .custom<{ readonly size: number }>(
@@ -45,7 +39,6 @@ export const pictureOf = (maxBytes: number) =>
 
 const MB = 1_048_576
 
-/** Requires the second of two fields to repeat the first. */
 export const sameFields = <Shape extends { readonly [name: string]: z.ZodMiniType }>(
   schema: z.ZodMiniObject<Shape>,
   [one, other]: readonly [keyof Shape & string, keyof Shape & string],
@@ -57,7 +50,7 @@ export const sameFields = <Shape extends { readonly [name: string]: z.ZodMiniTyp
     }),
   )
 
-/** A name that differs from all others, ignoring case. */
+/** Ignores case. */
 export const unlike = (others: readonly string[]) =>
   z.string().check(
     z.trim(),

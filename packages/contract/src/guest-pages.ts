@@ -1,10 +1,7 @@
-/** Id of the element with the JSON list of files that the next page probably needs. */
 export const NEXT_FILES_ID = 'next-files'
 
 /**
- * Paths of the pages that open before sign-in. They form a separate program in the web build; all other paths belong to
- * the app. A segment that begins with a colon is an id.
- *
+ * A separate program in the web build; all other paths belong to the app. A segment that begins with a colon is an id.
  * @see docs/decisions/0030-two-programs-of-one-build.md
  */
 export const guestPages: readonly string[] = [
@@ -28,5 +25,5 @@ export const guestPages: readonly string[] = [
 
 const shape = new RegExp(`^(?:${guestPages.map((page) => page.replace(/:\w+/g, '[^/]+')).join('|')})/?$`, 'i')
 
-/** True if the program for guests shows this path. The path has no query. */
+/** The path has no query. */
 export const isGuestPage = (path: string): boolean => shape.test(path)

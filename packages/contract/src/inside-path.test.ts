@@ -8,7 +8,7 @@ it.each([
   '/event/event1/attendees?query=ada%20lace&type=1',
   '/event/event1/sessions/session1?day=2&back=/a//b\\c#speakers',
   '/event/event1/attendees#a b',
-])('WAY-3 %s is a way on', (path) => expect(insidePath(path)).toBe(path))
+])('WAY-3 accepts %s as a path of the app', (path) => expect(insidePath(path)).toBe(path))
 
 it.each([
   '',
@@ -26,4 +26,4 @@ it.each([
   '/event/list?a=\u0000',
   ['/event/list'],
   undefined,
-])('WAY-3 %j is none', (path) => expect(insidePath(path)).toBe(null))
+])('WAY-3 refuses %j as a path of the app', (path) => expect(insidePath(path)).toBe(null))

@@ -42,7 +42,7 @@ describe('the contract kernel', () => {
   })
 
   it.each(['a\0@b.org', 'a\ud800@b.org', 'a@b\udc00.org', '\udc00\ud800a@b.org'])(
-    'GUARD-7 refuses what no text can hold: %j',
+    'GUARD-7 refuses characters that cannot be stored: %j',
     (given) => {
       const schemas = [text(20), requiredText(20), exactText(1, 20), email()]
       expect(schemas.map((schema) => schema.safeParse(given).success)).toEqual([false, false, false, false])
@@ -54,7 +54,7 @@ describe('the contract kernel', () => {
   })
 
   it.each(['\n', '\r\n', '\t', '\u0085', '\u2028', '\u2029\v'])(
-    'GUARD-14 writes a text of one line with %j in one',
+    'GUARD-14 replaces %j in a text of one line',
     (sign) => {
       expect([text(20).parse(`Ada${sign}Ak`), requiredText(20).parse(`${sign}Ada${sign}`)]).toEqual(['Ada Ak', 'Ada'])
       expect(lines(20).parse(`Ada${sign}Ak`)).toBe(`Ada${sign}Ak`)
@@ -106,7 +106,7 @@ describe('the contract kernel', () => {
   it.each([
     [' Ada@Example.COM ', 'ada@example.com'],
     ['zoë.ü+tag@exämple.co.uk', 'zoë.ü+tag@exämple.co.uk'],
-  ])('reads %s as one address', (typed, address) => {
+  ])('reads %s as an email address', (typed, address) => {
     expect(email().parse(typed)).toBe(address)
   })
 
@@ -125,7 +125,7 @@ describe('the contract kernel', () => {
     'ada@.example.com',
     'ada\u0007@example.com',
     `ada@${'a'.repeat(300)}.com`,
-  ])('refuses %s as an address', (typed) => {
+  ])('refuses %s as an email address', (typed) => {
     expect(email().safeParse(typed).success).toBe(false)
   })
 })

@@ -4,7 +4,7 @@ import type { FeatureName } from './features.ts'
 
 export type Right = 'onbehalfmeeting' | 'reserveatable' | 'inviteparticipant'
 
-/** The role that a call requires. From `participant` on, the input has an `eventId`. */
+/** From `participant` on, the input has an `eventId`. */
 export type MayCall =
   | 'anyone'
   | 'user'
@@ -16,7 +16,7 @@ export type MayCall =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** A header for reading calls with the id of a participant type. An organizer then gets the reply for that type. */
+/** The id of a participant type, for reading calls. An organizer then gets the reply for that type. */
 export const SEE_AS_HEADER = 'x-see-as'
 
 export interface CallSpec {
@@ -25,62 +25,50 @@ export interface CallSpec {
   readonly path: string
   readonly summary: string
   readonly mayCall: MayCall
-  /** The tab of the event that must be visible to the caller's participant type. */
+  /** Must be visible to the caller's participant type. */
   readonly tab?: string
   /** Body of POST and PUT; query of GET and DELETE, unless `inBody`. */
   readonly input: z.ZodMiniType
   readonly reply: z.ZodMiniType
-  /**
-   * The object as clients read it. Its fields that the input does not have are ignored, so that a client may send it
-   * back whole.
-   */
+  /** Fields that the input does not have are ignored, so that a client may send the object back whole. */
   readonly sentBack?: z.ZodMiniType
-  /** Failures a caller should expect beside the ones that every call shares. */
+  /** Beside `sharedFailures`. */
   readonly failures?: readonly FailureName[]
   /**
-   * Largest body in bytes, if 1 MB is not enough.
-   *
-   * A call of an event with a file as its body has `eventId` in the query. A JSON call may have it there too, so that
-   * the permission is checked before the body is read.
+   * If 1 MB is not enough. A call with a file as its body has `eventId` in the query. A JSON call may have it there
+   * too, so that the permission is checked before the body is read.
    */
   readonly bodyBytes?: number
-  /**
-   * The body is large only because of its picture. A body that is too large is therefore refused with the picture's
-   * failure.
-   */
+  /** A body that is too large is refused with the picture's failure. */
   readonly takesImage?: true
-  /**
-   * Most values in a JSON body, if 5,000 are not enough. Use it with `bodyBytes`, so that callers without permission
-   * are refused first.
-   */
+  /** If 5,000 are not enough. Use it with `bodyBytes`, so that callers without permission are refused first. */
   readonly bodyValues?: number
-  /** The field that is sent as the raw body. The others are in the query. */
+  /** The others are in the query. */
   readonly bytesIn?: string
-  /** A DELETE with its input in the body, because a list does not fit in a query. */
+  /** Because a list does not fit in a query. */
   readonly inBody?: true
-  /** A POST that changes nothing. Its input is too long for a query. */
+  /** A POST because its input is too long for a query. */
   readonly onlyReads?: true
   /** Repeating the call is harmless: it needs no idempotency key, and its reply is not stored. */
   readonly storesNoReply?: true
-  /** The reply is built by hand, for example as rows with columns that are named once. It is not cut to its schema. */
+  /** It is not cut to its schema. */
   readonly replyIsBuilt?: true
-  /** The reply is a file of one of these media types instead of JSON. */
+  /** Media types. */
   readonly replyIsFile?: readonly string[]
   /** Served by the platform itself, without a token check. */
   readonly tokenIsOptional?: true
-  /** Small and frequent. Users may also send it over the live connection, with the same body as by HTTP. */
+  /** Users may also send it over the live connection, with the same body. */
   readonly overLive?: true
-  /** For users: the call's own statement checks that the sign-in is active, which saves a query before it. */
+  /** The call's own statement checks that the sign-in is active, which saves a query. */
   readonly checksSignIn?: true
 }
 
 export type Call<S extends CallSpec = CallSpec> = S & { readonly name: string; readonly feature: FeatureName | 'app' }
 export type InputOf<C extends CallSpec> = z.output<C['input']>
-/** The input before parsing: fields with a default may be omitted. */
+/** Fields with a default may be omitted. */
 export type SentTo<C extends CallSpec> = z.input<C['input']>
 export type ReplyOf<C extends CallSpec> = z.output<C['reply']>
 
-/** Declares the calls of one feature. Each gets its key as its name. */
 export function defineCalls<const T extends Record<string, CallSpec>>(
   feature: FeatureName | 'app',
   specs: T,
@@ -89,28 +77,28 @@ export function defineCalls<const T extends Record<string, CallSpec>>(
   return Object.fromEntries(named)
 }
 
-/** A row of a state topic. A change is applied only if its `rev` is greater than the current one. */
+/** A change is applied only if its `rev` is greater than the current one. */
 export interface LiveRow {
   readonly id: string
   readonly rev: number
 }
 
-/** A row of a log topic. `seq` counts up from 1 in its log, in commit order. */
+/** `seq` counts up from 1 in its log, in commit order. */
 export interface LogRow {
   readonly id: string
   readonly seq: number
 }
 
-/** The current state. A subscriber gets all rows, then each change. */
+/** A subscriber gets all rows, then each change. */
 export interface Topic<Row extends LiveRow = LiveRow, Path extends string = string> {
   readonly kind: 'state'
-  /** The realtime path of the spec, with `{names}` for its parameters. */
+  /** With `{names}` for its parameters. */
   readonly path: Path
   readonly summary: string
   readonly row: z.ZodMiniType<Row>
 }
 
-/** An append-only log. A subscriber gets the last page, or the rows after a given `seq`. */
+/** A subscriber gets the last page, or the rows after a given `seq`. */
 export interface LogTopic<Row extends LogRow = LogRow, Path extends string = string> {
   readonly kind: 'log'
   readonly path: Path
@@ -139,7 +127,6 @@ export function defineLogTopic<Row extends LogRow, const Path extends string>(
   return { kind: 'log', path, ...spec }
 }
 
-/** Fills in the parameters of a topic path, for example `newEvents/e1/invitations/p1`. */
 export function topicName(path: string, params: Readonly<Record<string, string>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
@@ -148,7 +135,7 @@ export function topicName(path: string, params: Readonly<Record<string, string>>
   })
 }
 
-/** Returns the parameters in a topic's name. Null if the name does not match the path. */
+/** Null if the name does not match the path. */
 export function parseTopicName(path: string, name: string): Record<string, string> | null {
   const wanted = path.split('/')
   const given = name.split('/')
@@ -162,7 +149,7 @@ export function parseTopicName(path: string, name: string): Record<string, strin
   return params
 }
 
-/* Types of the values in requests and replies. Texts are trimmed before they are checked. */
+/* Texts are trimmed before they are checked. */
 
 /** A lone surrogate is not a character, and PostgreSQL cannot store NUL. */
 const NO_TEXT = /[\0\p{Surrogate}]/u
@@ -175,21 +162,13 @@ const tidied = (tidy: (written: string) => string) =>
   z.overwrite<string>((written) => tidy(written.replace(UNSEEN, '')).trim())
 /** Characters that some program treats as a line end, and control characters. NUL is refused earlier. */
 const NO_PART_OF_A_LINE = /(?:(?!\0)[\p{Cc}\u2028\u2029])+/gu
-/**
- * Replaces line breaks by spaces. In the name in an email, a file or a log, a second line could be read as another
- * field.
- */
+/** In the name in an email, a file or a log, a second line could be read as another field. */
 export const inOneLine = (written: string): string => written.replace(NO_PART_OF_A_LINE, ' ')
-/**
- * A text of one line. Use `lines` for several lines.
- *
- * @param tidy is applied before the length is checked
- */
+/** @param tidy is applied before the length is checked */
 export const text = /* @__NO_SIDE_EFFECTS__ */ (max: number, tidy = inOneLine) =>
   z.string().check(tidied(tidy), z.maxLength(max), isText())
 export const requiredText = /* @__NO_SIDE_EFFECTS__ */ (max: number, tidy = inOneLine) =>
   text(max, tidy).check(z.minLength(1))
-/** A text of several lines: a message, a note, a description. */
 export const lines = /* @__NO_SIDE_EFFECTS__ */ (max: number) => text(max, asItIs)
 export const requiredLines = /* @__NO_SIDE_EFFECTS__ */ (max: number, tidy = asItIs) => requiredText(max, tidy)
 /** A text that is not trimmed or cleaned: a password, a token, a cursor. */
@@ -209,13 +188,11 @@ export const email = /* @__NO_SIDE_EFFECTS__ */ () =>
     )
 /** A phone number with country code in E.164 format. */
 export const phone = /* @__NO_SIDE_EFFECTS__ */ () => z.string().check(z.trim(), z.regex(/^\+[1-9]\d{5,14}$/))
-/** The code in an email: digits, possibly pasted with spaces around them. */
 export const mailedCode = /* @__NO_SIDE_EFFECTS__ */ () => z.string().check(z.trim(), z.regex(/^\d{4,10}$/))
 /** On this day, the year has four digits in every time zone. */
 export const LAST_MILLIS = Date.UTC(9999, 11, 30)
 /** Epoch milliseconds, up to the end of the year 9999. */
 export const millis = /* @__NO_SIDE_EFFECTS__ */ () => z.int().check(z.gte(0), z.lte(LAST_MILLIS))
-/** An existing day as `yyyy-MM-dd`. */
 export const day = /* @__NO_SIDE_EFFECTS__ */ () =>
   z.string().check(z.regex(/^[1-9]\d{3}-\d{2}-\d{2}$/), z.refine(isDay))
 /** A day for a planned item. All its instants, in every time zone, are valid for `millis`. */
@@ -224,7 +201,6 @@ const LARGEST_SEQ = 2_147_483_647
 /** A position in a log; 0 is before its first row. */
 export const seq = /* @__NO_SIDE_EFFECTS__ */ () => z.int().check(z.gte(0), z.lte(LARGEST_SEQ))
 export const timeZone = /* @__NO_SIDE_EFFECTS__ */ () => z.string().check(z.maxLength(60), z.refine(isTimeZone))
-/** A language tag such as `tr` or `pt-BR`. */
 export const languageTag = /* @__NO_SIDE_EFFECTS__ */ () =>
   z.string().check(z.maxLength(35), z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/))
 export const bytes = /* @__NO_SIDE_EFFECTS__ */ () => z.instanceof(Uint8Array)
@@ -247,5 +223,5 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Largest decoded picture, in bytes. */
+/** Decoded, in bytes. */
 export const IMAGE_MAX_BYTES = 2_097_152

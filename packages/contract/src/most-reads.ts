@@ -1,2 +1,2 @@
-/** Most calls, and most live topics, read together in one call. */
+/** Limit of calls, and of topics. */
 export const MOST_READS = 40

@@ -1,17 +1,10 @@
-/**
- * Classes for the alignment of blocks and the colour of text. They name no exact look, so that light and dark mode can
- * differ.
- */
+/** They name no exact look, so that light and dark mode can differ. */
 const alignments = ['align-center', 'align-end'] as const
 export const htmlColors = ['gray', 'red', 'orange', 'green', 'blue', 'violet'] as const
 export type HtmlColor = (typeof htmlColors)[number]
 const colors = htmlColors.map((name) => `color-${name}` as const)
 
-/**
- * The HTML that organizers may use on a page: headings, text, lists, links, and pictures of this server.
- *
- * It has no styles, frames or scripts. The server removes everything else when saving, and a preview does not show it.
- */
+/** The HTML that organizers may use. The server removes everything else when saving, and a preview does not show it. */
 export const pageHtml = {
   tags: 'h2 h3 h4 p br hr blockquote ul ol li strong b em i u s small span a img'.split(' '),
   attributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'] },
@@ -19,9 +12,8 @@ export const pageHtml = {
   schemes: ['http', 'https', 'mailto', 'tel'],
 } as const
 
-/** Returns the classes that are allowed on an element. */
 export const classesOf = (tag: string): readonly string[] =>
   (pageHtml.classes as Readonly<Record<string, readonly string[]>>)[tag.toLowerCase()] ?? []
 
-/** True for a picture stored on this server. A picture on another host would reveal the reader to that host. */
+/** A picture on another host would reveal the reader to that host. */
 export const isOwnPicture = (address: string): boolean => /^\/files\/[\w-]+\/[\w.-]+$/.test(address)

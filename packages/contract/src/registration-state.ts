@@ -6,11 +6,7 @@ interface Judged {
 }
 
 /**
- * Decides if an event accepts new people.
- *
- * It may be over, choose its people itself, or be closed because its last day has ended. In the day between `closed`
- * and `over`, existing participants go on as before.
- *
+ * In the day between `closed` and `over`, existing participants go on as before.
  * @see docs/rules/participants.md REG-3
  */
 export function registrationState(event: Judged, now: number): 'open' | 'closed' | 'byInvitation' | 'over' {

@@ -1,4 +1,4 @@
-/* Formats epoch milliseconds for readers. The names of the formats are tokens of the spec. */
+/* The names of the formats are tokens of the spec. */
 
 interface When {
   readonly locale: string
@@ -15,17 +15,16 @@ function format(atMillis: number, { locale, timeZone }: When, options: Intl.Date
   return made.format(atMillis)
 }
 
-/** `dd LLLL yyyy`: the day divider of a chat. */
+/** `dd LLLL yyyy` */
 export const longDateText = (atMillis: number, when: When) =>
   format(atMillis, when, { day: '2-digit', month: 'long', year: 'numeric' })
 
-/** The time in the locale's format, for example `14:30` or `02:30 PM`. */
+/** For example `14:30` or `02:30 PM`. */
 export const clockText = (atMillis: number, when: When) =>
   format(atMillis, when, { hour: '2-digit', minute: '2-digit' })
 
 /**
- * Returns the calendar day of an instant in a time zone, `yyyy-MM-dd`.
- *
+ * Returns `yyyy-MM-dd`.
  * @param begins minutes after midnight at which a day begins; earlier instants belong to the day before
  */
 export function dayOf(atMillis: number, timeZone: string, begins = 0): string {
@@ -34,9 +33,8 @@ export function dayOf(atMillis: number, timeZone: string, begins = 0): string {
   return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The dates of an event, and the time when its days begin. */
 export interface EventSpan {
-  /** Epoch milliseconds, the end excluded. */
+  /** The end is excluded. */
   readonly startsAt: number
   readonly endsAt: number
   /** IANA name. */
@@ -45,17 +43,13 @@ export interface EventSpan {
   readonly dayBegins?: number | undefined
 }
 
-/**
- * Returns the first and the last day of an event in its time zone. A day does not count if the event ends at its very
- * beginning.
- */
+/** A day does not count if the event ends at its very beginning. */
 export function firstAndLastDay({ startsAt, endsAt, timezone, dayBegins }: EventSpan): [first: string, last: string] {
   const first = dayOf(startsAt, timezone)
   const last = dayOf(Math.max(startsAt, endsAt - 1), timezone, dayBegins)
   return [first, last < first ? first : last]
 }
 
-/** Lists every day from the first to the last, but only the first `most`. */
 export function daysBetween(first: string, last: string, most: number): string[] {
   const count = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1
   return Array.from({ length: Math.max(0, Math.min(most, count)) }, (_, at) =>
@@ -63,19 +57,17 @@ export function daysBetween(first: string, last: string, most: number): string[]
   )
 }
 
-/** An instant within a calendar day `yyyy-MM-dd`, to be formatted in `UTC`. */
+/** To be formatted in `UTC`. */
 export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`)
 
-/** Minutes after midnight in a time zone. */
 export function minuteOf(atMillis: number, timeZone: string): number {
   const [hour = 0, minute = 0] = clockText(atMillis, { locale: 'en-GB', timeZone }).split(':').map(Number)
   return hour * 60 + minute
 }
 
 /**
- * Distinguishes two equal clock times: when clocks are set back, an hour occurs twice.
- *
- * Returns the offset, such as ` (GMT+2)`, for a time or a range in that hour. Empty for all other times.
+ * Returns the offset, such as ` (GMT+2)`, for a time or range in the hour that occurs twice when clocks are set back.
+ * Empty for all other times.
  */
 export function repeatedHourOffset(from: number, to: number, timeZone: string): string {
   if (!changes(from, timeZone) && !changes(to, timeZone)) return ''
@@ -89,10 +81,7 @@ export function repeatedHourOffset(from: number, to: number, timeZone: string): 
 
 const knownChanges = new Map<string, boolean>()
 
-/**
- * True if the offset changes on the UTC day of an instant, or within two hours of that day. Cached, because lists ask
- * for each row.
- */
+/** On the UTC day of an instant, or within two hours of it. Cached, because lists ask for each row. */
 function changes(at: number, timeZone: string): boolean {
   const day = Math.floor(at / DAY_MS)
   const key = `${timeZone} ${day}`

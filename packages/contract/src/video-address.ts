@@ -8,11 +8,8 @@ const VIMEO_PAGE = /^\/(?:channels\/[^/]+\/|groups\/[^/]+\/videos\/)?([1-9]\d{0,
 const VIMEO_KEY = /^[0-9a-f]{6,20}$/
 
 /**
- * Returns the URL of the player for a video on YouTube (watch, youtu.be, shorts, embed, live) or Vimeo, in a canonical
- * form.
- *
- * Null for any other URL. A returned URL maps to itself.
- *
+ * Returns the player of a YouTube (watch, youtu.be, shorts, embed, live) or Vimeo video, in a canonical form. Null for
+ * any other URL. A returned URL maps to itself.
  * @see docs/rules/booths.md BOOTH-16
  */
 export function videoPlayerOf(address: string): string | null {
@@ -30,10 +27,7 @@ function youtubePlayer({ hostname, pathname, searchParams }: URL): string | null
   return YOUTUBE_ID.test(id) ? `https://www.youtube-nocookie.com/embed/${id}` : null
 }
 
-/**
- * Reads `vimeo.com/{id}`, `/{id}/{key}`, `/channels/{name}/{id}`, `/groups/{name}/videos/{id}` and the URL of the
- * player.
- */
+/** Reads `/{id}`, `/{id}/{key}`, `/channels/{name}/{id}`, `/groups/{name}/videos/{id}` and the URL of the player. */
 function vimeoPlayer({ hostname, pathname, searchParams }: URL): string | null {
   const isPlayer = hostname === 'player.vimeo.com'
   if (!isPlayer && !/^(?:www\.)?vimeo\.com$/.test(hostname)) return null

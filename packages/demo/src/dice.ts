@@ -1,4 +1,4 @@
-/** A seeded pseudo-random stream, the same on every machine. Every method consumes one or more rolls. */
+/** The same on every machine. Every method consumes one or more rolls. */
 export type Dice = {
   /** A number in [0, 1). */
   roll: () => number
@@ -15,7 +15,7 @@ export type Dice = {
   shuffle: <T>(list: readonly T[]) => T[]
 }
 
-/** Creates a stream from a seed. Seeds that differ in one letter give unrelated streams. */
+/** Seeds that differ in one letter give unrelated streams. */
 export function createDice(seed: string): Dice {
   const roll = rollsFrom(scatter(seed))
   const between = (least: number, most: number) => least + Math.floor(roll() * (most - least + 1))
@@ -63,7 +63,7 @@ function rollsFrom(start: number): () => number {
   }
 }
 
-/** Mixes 32 bits so that adjacent inputs give distant results. The result is not negative. */
+/** Adjacent inputs give distant results. The result is not negative. */
 function blend(bits: number): number {
   let mixed = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)

@@ -42,7 +42,6 @@ const look = (wishes: DemoEventOptions) => {
 const planned = [...clocks, ...changes].map((now) => look({ now }))
 const sized = [120, 900].map((size) => look({ now: clocks[3] as number, size, seed: `of ${size}` }))
 
-/** The beginning of a message, before any placeholder. */
 const beginningOf = (message: string) => message.slice(0, 14)
 const sentencesOf = (biography: string) => biography.split(/(?<=[.!?…]) /)
 
@@ -68,7 +67,7 @@ describe('makeDemoEvent', () => {
     ['the least size', { size: 120, seed: 'small' }],
     ['a large size', { size: 900, seed: 'large' }],
     ['another zone and language', { timezone: 'America/Sao_Paulo', language: 'es', seed: 'far' }],
-  ] as const)('names only what is there: %s', (_, wishes) => {
+  ] as const)('refers only to existing objects: %s', (_, wishes) => {
     const event = makeDemoEvent({ now: clocks[3] as number, ...wishes })
     const { people, maker, sessions, rooms, tracks, types, booths, dealRoom, meetings, requests, seats } = event
     const size = 'size' in wishes ? wishes.size : 300
@@ -112,7 +111,7 @@ describe('makeDemoEvent', () => {
     ['tr', 'üç gün', 'Tarla ve toprak'],
     ['ru', 'Три дня', 'Поле и почва'],
     ['es', 'Tres días', 'Campo y suelo'],
-  ] as const)('speaks the language of the maker (%s)', (language, description, track) => {
+  ] as const)('uses the language of the maker (%s)', (language, description, track) => {
     const event = makeDemoEvent({ now: clocks[0] as number, language })
     expect(event.description).toContain(description)
     expect(event.tracks[0]?.name).toBe(track)
@@ -131,7 +130,7 @@ describe('makeDemoEvent', () => {
   })
 
   it.each(['en', 'tr', 'ru', 'es'] as const)(
-    'DEMO-8 lets nobody read two messages alike, in anyone’s event (%s)',
+    'DEMO-8 shows no one two equal messages in any event (%s)',
     (language) => {
       const { people, meetings, requests, maker } = makeDemoEvent({ now: clocks[0] as number, language })
       const said = [...meetings, ...requests]
@@ -176,7 +175,7 @@ describe('makeDemoEvent', () => {
   })
 
   it.each(planned)(
-    'DEMO-1 lets one attendee wait for the other, without anything else between the two ($iso)',
+    'DEMO-1 lets one attendee wait for the other, with nothing else between the two ($iso)',
     (plan) => {
       const { asks, asked, meetings, requests } = plan
       const isPair = ({ from, to }: { from: number; to: number }) =>
@@ -212,7 +211,7 @@ describe('makeDemoEvent', () => {
   )
 
   it.each([...planned.slice(0, 1), ...sized])(
-    'DEMO-16 seats people with a portrait at two tables, nobody twice, with seats left ($iso)',
+    'DEMO-16 seats people with a portrait at two tables, no one twice, with free seats ($iso)',
     ({ people, tables, asks, asked, now }) => {
       const sitting = tables.map(({ people: own, sitting: count }) => sittersAt(own, count, now))
       expect(sitting.map(({ length }) => length)).toEqual([3, 5])

@@ -25,18 +25,18 @@ const PEOPLE_PER_TABLE = 15
 export type DemoEventOptions = {
   /** Epoch ms. The event began on the morning before, and ends on the evening after. */
   now: number
-  /** The maker's language, used for the description, track names and the maker's own messages. */
+  /** For the description, track names and the maker's own messages. */
   language?: Language
   /** IANA. Days, sessions and slots use the local time of this zone. */
   timezone?: string
-  /** Number of people beside the maker, at least 120. */
+  /** Without the maker, at least 120. */
   size?: number
   seed?: string
   /** If true, the maker and an attendee with a sign-in have a video meeting in four minutes. */
   hasVideoMeeting?: boolean
 }
 
-/** A complete event as plain data. People are indices into `people`, slots indices into those of the deal room. */
+/** People are indices into `people`, slots indices into those of the deal room. */
 export type DemoEvent = Omit<typeof DEMO_EVENT, 'description' | 'timezone'> &
   DemoProgramme & {
     description: string
@@ -45,7 +45,7 @@ export type DemoEvent = Omit<typeof DEMO_EVENT, 'description' | 'timezone'> &
     boothTypes: readonly DemoBoothType[]
     booths: readonly DemoBooth[]
     people: readonly DemoPerson[]
-    /** Index of the maker, after the last of the people. */
+    /** After the last of the people. */
     maker: number
     /** `capacity` null means unlimited. */
     rooms: readonly { key: RoomKey; name: string; capacity: number | null }[]
@@ -60,31 +60,25 @@ export type DemoEvent = Omit<typeof DEMO_EVENT, 'description' | 'timezone'> &
       /** In order of time. Some may be outside the hours. */
       slots: readonly Stretch[]
     }
-    /** The floor plan, with positions for the rooms, the first booths and the first tables. */
+    /** Positions for the rooms, the first booths and the first tables. */
     hall: DrawnPlan & { name: string }
     meetings: readonly DemoMeeting[]
     requests: readonly DemoRequest[]
-    /** A video meeting of the maker and an attendee with a sign-in. Null unless requested. */
+    /** Null unless requested. */
     videoMeeting: DemoVideoMeeting | null
-    /** Networking tables, and the people who take turns there. */
     tables: readonly DemoTable[]
-    /** People who want organizers to propose meetings to them. */
     matchWishes: readonly DemoMatchWish[]
     seats: readonly Seat[]
     polls: readonly DemoPoll[]
-    /** Published announcements, and one scheduled one. */
+    /** One of them is scheduled. */
     posts: readonly DemoPost[]
     conversations: readonly DemoConversation[]
     contacts: readonly DemoContact[]
-    /** Scans at all areas, the people inside, and their badges. */
     door: DemoDoor
   }
 
 /**
- * Makes an event around `now`. The same input gives the same event, including all texts.
- *
- * It reads no clock, file or database. `Temporal` must exist.
- *
+ * The same input gives the same event. It reads no clock, file or database. `Temporal` must exist.
  * @throws RangeError when `size` is below the number the programme needs
  */
 export function makeDemoEvent({
@@ -160,7 +154,7 @@ export function makeDemoEvent({
   }
 }
 
-/** Draws the floor plan. Only its labels depend on the language. */
+/** Only the labels depend on the language. */
 export function hallFor({ booths, tables, language = 'en' }: { booths: number; tables: number; language?: Language }) {
   const { name, ...labels } = HALL[language]
   const counts = {
@@ -171,7 +165,7 @@ export function hallFor({ booths, tables, language = 'en' }: { booths: number; t
   return { name, ...drawFloorPlan({ ...counts, labels }) }
 }
 
-/** Returns the two attendees with a sign-in, or null if these people do not include them. */
+/** Null if these people do not include the two attendees with a sign-in. */
 function findPair(people: readonly DemoPerson[]): { from: number; to: number } | null {
   const [from, to] = [ASKS, IS_ASKED].map(({ person }) => people.find(({ email }) => email === person)?.index)
   return from === undefined || to === undefined ? null : { from, to }

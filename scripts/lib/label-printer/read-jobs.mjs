@@ -40,7 +40,7 @@ export function readJobs(print, answer) {
 
   return {
     take(piece) {
-      if (held.length + piece.length > MOST_BYTES) throw new Error('More than a printer holds')
+      if (held.length + piece.length > MOST_BYTES) throw new Error('The job is too large for the printer')
       held = Buffer.concat([held, piece])
       if (!isPdf(held)) takeLabels()
     },

@@ -10,8 +10,6 @@ import type { ParticipantActor } from '../platform/http/actor.ts'
 type Call = typeof agendaCalls.addAgendaBreak
 
 /**
- * Takes a break for the caller or for another person.
- *
  * @throws Failure `busyThen` if something holds that time. `busyWith` names the caller's own entries that are in the
  *   way, and never another person's.
  * @throws Failure as `resolveOffTime`

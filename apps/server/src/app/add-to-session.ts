@@ -10,8 +10,7 @@ import type { ParticipantActor } from '../platform/http/actor.ts'
 type Call = typeof meetingCalls.addGuest
 
 /**
- * Adds a person to the meeting or session that the id names: as a guest of the meeting, or by putting the session into
- * their agenda.
+ * The id names a meeting, which gets a guest, or a session, which is put into the agenda.
  *
  * @throws Failure `invalidInput` for a meeting without a guest
  * @throws Failure `notFound` for a person that the caller may not act for

@@ -25,13 +25,13 @@ type Schema = {
 /** Calls that must run last, because the others need the event and the user that they delete. */
 const isEnd = ({ name }: Call) => name === 'deleteEvent' || name === 'deleteUser'
 const calls = (Object.values(everyCall) as readonly Call[]).toSorted((a, b) => Number(isEnd(a)) - Number(isEnd(b)))
-/** The number of random bad values per place, in addition to the worst ones. */
+/** In addition to the worst values, per place. */
 const SOME = Math.round((sizes(1_000) / 1_000) * badValues.length)
 
 let server: TestServer
 let world: AccessWorld
 let random: () => number
-/** Organizers who send the requests in turn, so that none of them reaches a rate limit. */
+/** They send the requests in turn, so that none of them reaches a rate limit. */
 let crowd: readonly Caller[]
 beforeAll(async () => {
   server = await startServer({ LOG_LEVEL: 'silent' })
@@ -44,7 +44,7 @@ afterAll(() => server.close())
 const variants = (schema: Schema): Schema[] =>
   ['anyOf', 'oneOf', 'allOf'].flatMap((key) => (schema[key] as Schema[] | undefined) ?? [])
 
-/** Returns every place that a schema names, as a path: `['channels', 'sms']`, `['list', '0']`. */
+/** Places as paths: `['channels', 'sms']`, `['list', '0']`. */
 function placesOf(schema: Schema, at: readonly string[] = []): (readonly string[])[] {
   const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => [[...at, name], field] as const)
   const items = schema.items ? [[[...at, '0'], schema.items] as const] : []
@@ -52,7 +52,7 @@ function placesOf(schema: Schema, at: readonly string[] = []): (readonly string[
   return [...own, ...variants(schema).flatMap((variant) => placesOf(variant, at))]
 }
 
-/** Returns the input with another value at that place. Creates missing parents. */
+/** Creates missing parents. */
 function changed(input: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
   if (name === undefined) return value
   const own = (typeof input === 'object' && input !== null ? input : {}) as Input
@@ -61,9 +61,7 @@ function changed(input: unknown, [name, ...rest]: readonly string[], value: unkn
   return [next]
 }
 
-/**
- * URL-encodes a text. A lone surrogate cannot be encoded, so its raw bytes are sent, as an attacker would send them.
- */
+/** A lone surrogate cannot be URL-encoded, so its raw bytes are sent, as an attacker would send them. */
 const escaped = (text: string) =>
   text
     .split(/(\p{Surrogate})/u)

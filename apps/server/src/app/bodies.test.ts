@@ -12,10 +12,7 @@ import { aUser, type TestUser } from '../testing/a-user.ts'
 import { anEvent } from '../testing/an-event.ts'
 import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
 
-/*
- * Sends bodies by hand. Checks the replies that come before a body, and how the server handles a body that it does not
- * read.
- */
+/* Sends bodies by hand, to test replies that come before a body, and bodies that the server does not read. */
 
 let server: TestServer
 let address: URL
@@ -32,7 +29,7 @@ interface Sending {
   readonly closed: Promise<void>
 }
 
-/** Sends the headers of a call. The test may send the body on the socket later. */
+/** The test may send the body on the socket later. */
 function begin(call: Call, bytes: number, as: { token: string } | null = null, query = ''): Sending {
   const socket = connect(Number(address.port), address.hostname)
   let text = ''
@@ -288,7 +285,6 @@ describe('GUARD-4', () => {
     const sent = [photo(ada), photo(ada), photo(ada)]
     const third = await Promise.race(sent.map(async (each) => ({ each, ...(await each.answer()) })))
     expect(third).toMatchObject({ status: 429, code: 'tooManyRequests', retryAfter: '5' })
-    // A small change, and another user's photo, do not wait.
     expect((await server.call(accountCalls.changeProfile, { action: 'profile', name: 'Ada' }, ada)).status).toBe(200)
     const whole = Buffer.alloc(2_000_000, ' ')
     const others = photo(bo)

@@ -152,7 +152,7 @@ it.each([
   ['timezone', { timezone: 'Mars/Base' }],
   ['name', { name: '  ' }],
   ['color', { color: 'red' }],
-])('refuses a wrong %s by naming it', async (path, change) => {
+])('refuses a wrong %s and names the field', async (path, change) => {
   const answer = await server.call(appCalls.createEvent, { ...wanted, ...change }, await aUser(server))
   expect([answer.status, answer.body.code, answer.body.fields?.[0]?.path]).toEqual([400, 'invalidInput', path])
 })

@@ -15,7 +15,7 @@ import { meetIn } from '../testing/meet.ts'
 import { readCookies } from '../testing/read-cookies.ts'
 import { startServer, type TestServer } from '../testing/start-server.ts'
 
-/** A marker text that is written into every field that a person can fill. */
+/** Written into every field that a person can fill. */
 const MARK = 'Quxwzj'
 const EMAIL = `${MARK.toLowerCase()}@example.org`
 
@@ -86,7 +86,7 @@ async function fillEverything(): Promise<{ photoPath: string; invitationId: stri
   return { photoPath: String(body.profilePhotoPath), invitationId, meetingId: meeting.id }
 }
 
-/** Returns the tables that contain a text, with one entry for each row that still has it. */
+/** One entry for each row that still has the text. */
 async function whereItStands(text: string): Promise<string[]> {
   const { db } = server.ctx
   const { rows: tables } = await sql<{ name: string }>`select format('%I.%I', table_schema, table_name) as name

@@ -35,10 +35,8 @@ import type { Work } from '../platform/work.ts'
 type Call = typeof appCalls.deleteUser
 
 /**
- * Deletes the caller's account and all personal data in it, in every event. Cancels meetings, frees seats and removes
- * texts. Others see a deleted participant. Signs out every device.
- *
- * `what-refers.ts` lists the handling of each column that names the account or its participants.
+ * Deletes all personal data in every event. `references.ts` lists the handling of each column that names the account or
+ * its participants.
  *
  * @see docs/rules/accounts.md GONE-1 to GONE-4
  */

@@ -12,9 +12,8 @@ import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 
 const WITHIN = { timeout: 100_000, interval: 50 }
 
-/** The server that sends requests and inspects the result. It runs no jobs. */
+/** It sends requests and inspects the result, and runs no jobs. */
 let server: TestServer
-/** The process that deletes. */
 let product: ProductProcess
 let eventId: string
 let organizer: TestParticipant
@@ -42,7 +41,6 @@ async function deleteRoom(name: string): Promise<string> {
   return roomId
 }
 
-/** Lets the job run at once, as if a minute had passed. */
 async function letRun(which: string): Promise<void> {
   await sql`update graphile_worker._private_jobs set run_at = now()
     where key like ${`deletion %${which}`} and locked_at is null`.execute(server.ctx.db)

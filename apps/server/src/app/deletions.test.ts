@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 interface Way {
   readonly call: Call
-  /** Makes an object. Returns its id and the input of its call. */
+  /** Returns the id of the object and the input of its call. */
   readonly make: () => Promise<[id: string, input: object]>
   readonly isThere: (id: string) => Promise<boolean>
 }
@@ -162,7 +162,7 @@ const dependents = async (kind: DeletionKind, id: string) => {
   return Object.fromEntries(body.dependents.map(({ what, count }) => [what, count]))
 }
 
-it.each(deletionKinds)('DELETE-3 a %s works for a minute after it was deleted, and is gone then', async (kind) => {
+it.each(deletionKinds)('DELETE-3 leaves a deleted %s in use for a minute and then removes it', async (kind) => {
   const { make, isThere } = ways[kind]
   const [id, input] = await make()
   const { status, body } = await remove(kind, input)
@@ -177,7 +177,7 @@ it.each(deletionKinds)('DELETE-3 a %s works for a minute after it was deleted, a
   expect((await undo(kind, id)).body.code).toBe('alreadyDeleted')
 })
 
-it.each(deletionKinds)('DELETE-4 any organizer can take back the delete of a %s, and delete it again', async (kind) => {
+it.each(deletionKinds)('DELETE-4 lets any organizer undo the deletion of a %s and delete it again', async (kind) => {
   const { make, isThere } = ways[kind]
   const [id, input] = await make()
   await remove(kind, input)
@@ -191,7 +191,7 @@ it.each(deletionKinds)('DELETE-4 any organizer can take back the delete of a %s,
   expect(await isThere(id)).toBe(false)
 })
 
-it.each(deletionKinds)('DELETE-3 a %s is deleted at once without `undoable`', async (kind) => {
+it.each(deletionKinds)('DELETE-3 deletes a %s at once without `undoable`', async (kind) => {
   const { call, make, isThere } = ways[kind]
   const [id, input] = await make()
   expect((await server.call(call, { eventId, ...input } as never, organizer)).status).toBe(200)
@@ -295,7 +295,6 @@ it('DELETE-5 organizers see pending deletes live, and why a delete was refused w
   )
   await remove('participantType', input)
   await live.until((rows) => rows[0]?.id === `participantType.${id}` && rows[0].failure === null)
-  // The only other type is deleted immediately in the meantime.
   const away = { eventId, typeId: event.typeId, moveToTypeId: id }
   expect((await server.call(setupCalls.deleteType, away, organizer)).status).toBe(200)
   await passUndoTime(server)

@@ -14,8 +14,7 @@ import type { ParticipantActor } from '../platform/http/actor.ts'
 type Call = typeof appCalls.duplicateEvent
 
 /**
- * Creates a new event from the settings, pictures, texts, types, categories, rooms, deal rooms, floor plans, badge
- * templates and printers of another. Its only participant is the caller, who owns it.
+ * The only participant of the copy is the caller, who owns it.
  *
  * @throws Failure `tooManyEvents`, see `refuseManyEvents`
  * @throws Failure `notAllowed` unless `EVENT_CREATORS` permits the caller

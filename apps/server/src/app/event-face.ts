@@ -6,7 +6,7 @@ import type { Context } from '../platform/context.ts'
 import type { App } from '../platform/http/serve.ts'
 import { maySeeEvent } from './event-cards.ts'
 
-/** Offers the data of an event that its pages show, live for everyone who may see the event. */
+/** Live for everyone who may see the event. */
 export function offerEventFace({ ctx }: App): void {
   ctx.live.offer(eventTopic, {
     mayRead: maySeeEvent,

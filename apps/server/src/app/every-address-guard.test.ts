@@ -22,8 +22,8 @@ import { subscribeTo } from '../testing/subscribe-to.ts'
 import { reportProblem } from './reporting/report-problem.ts'
 
 /*
- * Lists each place in the server that connects to another host, with the guard of its address. A new place fails until
- * it has a line here. Places with an address from a user are also asked to reach a private network, in each known way.
+ * Lists each place in the server that connects to another host. A new place fails until it has a line here. Places with
+ * an address from a user are also asked to reach a private network, in each known way.
  */
 
 const SOURCES = new URL('..', import.meta.url)
@@ -35,7 +35,7 @@ const sources = new Map(
 const filesWith = (...marks: readonly RegExp[]) =>
   [...sources].filter(([, code]) => marks.some((mark) => mark.test(code))).map(([name]) => name)
 
-/** Patterns of code that connects to another host. The addresses of the database and Redis come only from settings. */
+/** The addresses of the database and Redis come only from settings. */
 const REACHING = [
   /(?<![\w.])fetch\(/,
   /new (?:WebSocket|EventSource)\(/,
@@ -44,7 +44,7 @@ const REACHING = [
   /(?:import \w+|\* as \w+) from 'node:(?:https?|net|tls|http2|dgram)'/,
   /from '(?:undici|axios|got|node-fetch|ws|socket\.io-client|nodemailer)'/,
 ]
-/** The files with such code, each with the person who names its host. */
+/** By file: the person who names the host. */
 const REACHED = {
   'features/badges/printing/send-raw.ts': 'an organizer: what `findReachable` has let through',
   'platform/database/embedded/server-process.ts': 'nobody: a socket file of this machine',
@@ -56,7 +56,7 @@ const REACHED = {
   'platform/outside/get-outside.ts': 'a user',
 }
 
-/** Code that connects through these functions. Each of its files has a test below. */
+/** Each file with such code has a test below. */
 const ASKING = /\b(?:fetchExternal|postExternal|requestService|notifyService|openPrinter)\((?!\w+: )/
 const ASKERS = [
   'app/reporting/report-problem.ts',
@@ -86,7 +86,7 @@ let event: TestEvent
 let organizer: TestParticipant
 let printer: { id: string; label: string }
 let network: NetworkPrinter
-/** A service in the private network, which counts the requests it receives. */
+/** It counts the requests it receives. */
 let inside: Server
 let reachedInside = 0
 /** An allowed service that redirects everyone to the one inside. */
@@ -97,7 +97,7 @@ let service: Awaited<ReturnType<typeof aPushService>>
 const portOf = (of: Server) => (of.address() as AddressInfo).port
 const originOf = (of: Server) => `http://127.0.0.1:${portOf(of)}`
 
-/** The addresses of the name: one answer for each lookup. The last one is repeated. */
+/** One answer for each lookup of the name. The last one is repeated. */
 let answers: string[][] = []
 let lookUps = 0
 const real = { lookup: dns.lookup, promised: dns.promises.lookup }
@@ -107,7 +107,7 @@ function lookUp(): dns.LookupAddress[] {
   return found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
 }
 
-/** The addresses that a request to the name is about to connect to. The request goes no further. */
+/** The requests go no further. */
 const connected: string[] = []
 function watchRequest(message: unknown): void {
   const { request } = message as { request: ClientRequest }
@@ -177,7 +177,7 @@ afterEach(() => {
   asked = 0
 })
 
-/** Fetches attendees from a host, and waits for the end of the command. */
+/** Waits for the end of the command. */
 async function fetchAt(origin: string): Promise<string | null> {
   const input = { eventId: event.eventId, address: `${origin}/fair/days/`, token: 'token' }
   const { status, body } = await server.call(importCalls.fetchPeople, input, organizer)
@@ -190,13 +190,13 @@ async function fetchAt(origin: string): Promise<string | null> {
   return row?.error ?? null
 }
 
-/** Sends a push message to a browser that claims to be subscribed there. */
+/** The browser claims to be subscribed there. */
 async function pushAt(origin: string): Promise<string> {
   const { keys } = JSON.parse(service.browser('/one').token) as { keys: object }
   return sendPush(server.ctx, JSON.stringify({ endpoint: `${origin}/one`, keys }), '{}', null).catch(() => 'failed')
 }
 
-/** Prints on a printer that now has this address. Returns the reason if nothing was printed. */
+/** Returns the reason if nothing was printed. */
 async function printAt(host: string): Promise<string | null> {
   const { eventId } = event
   const ip = `${host}:${network.port}`
@@ -228,7 +228,7 @@ describe('GUARD-13 fetch-people, with the address that an organizer gives', () =
   it.each([
     [PUBLIC, '127.0.0.1'],
     ['127.0.0.1', PUBLIC],
-  ])('asks nothing at a name that leads to %s and %s', async (...addresses) => {
+  ])('sends no request to a name that resolves to %s and %s', async (...addresses) => {
     answers = [addresses]
     expect(await fetchAt(`https://${NAME}:${portOf(inside)}`)).toBe('pretixAddress')
     expect([connected, reachedInside]).toEqual([[], 0])
@@ -250,7 +250,7 @@ describe('GUARD-13 send-push, with the address that a browser gives', () => {
   it.each([
     [PUBLIC, '127.0.0.1'],
     ['127.0.0.1', PUBLIC],
-  ])('asks nothing at a name that leads to %s and %s', async (...addresses) => {
+  ])('sends no notification to a name that resolves to %s and %s', async (...addresses) => {
     answers = [addresses]
     expect(await pushAt(`https://${NAME}:${portOf(inside)}`)).toBe('gone')
     expect([connected, reachedInside]).toEqual([[], 0])
@@ -299,7 +299,7 @@ describe('GUARD-13 feed-printer, with the address that an organizer gives', () =
     ['127.0.0.1', PUBLIC],
     ['127.0.0.1', '10.0.0.1'],
     ['10.0.0.1', '127.0.0.1'],
-  ])('connects to nothing at a name that leads to %s and %s', async (...addresses) => {
+  ])('does not connect to a name that resolves to %s and %s', async (...addresses) => {
     answers = [addresses]
     expect(await printAt(NAME)).toEqual(MAY_NOT_PRINT)
     expect(network.jobs).toEqual([])
@@ -317,7 +317,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['make-sms', () => Promise.resolve(makeSms(server.ctx.settings)?.send({ to: '+905321234567', text: 'Hello' }))],
   ['report-problem', () => reportProblem(server.ctx, { ip: '192.0.2.1', userAgent: '' } as never, report as never)],
   ['provider', () => server.app.fastify.inject('/api/pool/provider/cognito?moved=1')],
-])('GUARD-13 %s asks the service that the operator has named, and follows no redirect', async (_, ask) => {
+])('GUARD-13 %s calls the service that the operator configured and follows no redirect', async (_, ask) => {
   await ask().catch(() => undefined)
   expect([asked, reachedInside]).toEqual([1, 0])
 })

@@ -2,12 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import { millisSql } from '../platform/database/millis-sql.ts'
 import type { DB } from '../platform/database/schema.gen.ts'
 
-/**
- * Every row as the JSON that is sent. The largest lists of an event are never parsed into objects and serialized again.
- */
+/** The largest lists of an event are sent as JSON, never parsed into objects and serialized again. */
 type JsonRows = Promise<string[]>
 
-/** Returns all people by name, including their answers to private categories. */
+/** By name, including answers to private categories. */
 export async function exportPeople(db: Kysely<DB>, eventId: string): JsonRows {
   const { rows } = await sql<{ json: string }>`
     select jsonb_build_object('id', p.participant_id, 'name', p.name, 'surname', p.surname, 'email', p.email,
@@ -25,7 +23,7 @@ export async function exportPeople(db: Kysely<DB>, eventId: string): JsonRows {
   return rows.map(({ json }) => json)
 }
 
-/** Returns all sessions by time, including hidden ones. */
+/** By time, including hidden ones. */
 export async function exportSessions(db: Kysely<DB>, eventId: string): JsonRows {
   const { rows } = await sql<{ json: string }>`
     select jsonb_build_object('id', s.session_id, 'definitionId', s.definition_id, 'type', d.type, 'title', d.title,
@@ -42,7 +40,7 @@ export async function exportSessions(db: Kysely<DB>, eventId: string): JsonRows 
   return rows.map(({ json }) => json)
 }
 
-/** Returns all booths in display order, with the members of their teams. */
+/** In display order, with the members of the teams. */
 export async function exportBooths(db: Kysely<DB>, eventId: string): JsonRows {
   const { rows } = await sql<{ json: string }>`
     select jsonb_build_object('id', b.booth_id, 'boothName', b.name, 'boothType', b.booth_type_id,
@@ -79,7 +77,7 @@ export async function exportMeetings(db: Kysely<DB>, eventId: string): JsonRows 
   return rows.map(({ json }) => json)
 }
 
-/** Returns all published and scheduled announcements by time, each with its comments. */
+/** Published and scheduled ones by time. */
 export async function exportAnnouncements(db: Kysely<DB>, eventId: string): JsonRows {
   const { rows } = await sql<{ json: string }>`
     select jsonb_build_object('id', p.post_id, 'participantId', p.participant_id, 'text', p.html, 'language', p.language,
@@ -96,7 +94,7 @@ export async function exportAnnouncements(db: Kysely<DB>, eventId: string): Json
   return rows.map(({ json }) => json)
 }
 
-/** Returns all polls, the earliest first, with the number of votes for each answer. */
+/** The earliest first. */
 export async function exportPolls(db: Kysely<DB>, eventId: string): JsonRows {
   const { rows } = await sql<{ json: string }>`
     select jsonb_build_object('id', p.poll_id, 'question', p.question, 'state', p.state, 'resultsShown', p.results_shown,
@@ -116,7 +114,7 @@ export async function exportPolls(db: Kysely<DB>, eventId: string): JsonRows {
   return rows.map(({ json }) => json)
 }
 
-/** Returns the questions asked in sessions by time. Anonymous questions come without the author. */
+/** By time. Anonymous questions come without the author. */
 export async function exportQuestions(db: Kysely<DB>, eventId: string): JsonRows {
   const { rows } = await sql<{ json: string }>`
     select jsonb_build_object('id', q.question_id, 'sessionId', q.session_id,

@@ -12,9 +12,9 @@ import { startServer, type TestServer } from '../testing/start-server.ts'
 const BODY_BYTES = 30_000_000
 const FRAMES = sizes(80_000)
 const ROUNDS = 9
-/** The number of calls in one round. A flooded round sends one more body and one more burst before each call. */
+/** A flooded round sends one more body and one more burst before each call. */
 const CALLS = Math.max(25, sizes(340))
-/** The 99th percentile. A short run uses the median, because its 99th percentile is not stable. */
+/** A short run uses the median, because its 99th percentile is not stable. */
 const SHARE = CALLS < 100 ? 0.5 : 0.99
 
 let server: TestServer
@@ -41,15 +41,14 @@ afterAll(async () => {
 let asked = 0
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** The duration of one call, in milliseconds. */
+/** Milliseconds. */
 interface Took {
-  /** CPU time of the serving thread. Contains everything that a flood adds, and no load from other processes. */
+  /** Contains everything that a flood adds, and no load from other processes. */
   readonly ofThread: number
-  /** Time spent waiting for the database and the machine. */
   readonly waiting: number
 }
 
-/** Makes one ordinary call and measures it up to the last byte. */
+/** Measures up to the last byte. */
 async function ask(path: string, as = crowd[asked++ % crowd.length] as TestParticipant): Promise<Took> {
   const at = performance.now()
   const before = process.threadCpuUsage()
@@ -65,14 +64,13 @@ async function ask(path: string, as = crowd[asked++ % crowd.length] as TestParti
   return { ofThread, waiting: performance.now() - at - ofThread }
 }
 
-/** Waits until the stranger has no request running. */
 async function quiet(): Promise<void> {
   const told = once(stranger, 'message')
   stranger.postMessage('rest')
   await told
 }
 
-/** Makes a round of calls. In a flooded round, the stranger sends once more before each call. */
+/** In a flooded round, the stranger sends once more before each call. */
 async function round(isFlooded: boolean): Promise<Took[]> {
   if (!isFlooded) await quiet()
   const took: Took[] = []

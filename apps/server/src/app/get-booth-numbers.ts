@@ -18,8 +18,7 @@ interface DayRow extends Counts {
 }
 
 /**
- * Returns views, favourites, leads and meetings of booths by day: of one booth for its team, of one or all for
- * organizers. Sends two statements, however many booths there are.
+ * A team sees its own booth, organizers one or all. Sends two statements, however many booths there are.
  *
  * @throws Failure `notFound` for a booth that is not the caller's own, and for one that was deleted
  * @see docs/rules/numbers.md NUM-2 NUM-3
@@ -95,7 +94,7 @@ function addTo(sum: Counts, row: Counts): void {
   for (const name of COUNTS) sum[name] += row[name]
 }
 
-/** Returns every day from the first to the last with a count. If these are too many, returns only the latest. */
+/** Every day from the first to the last with a count. If these are too many, only the latest. */
 function daysOf(rows: readonly DayRow[]): string[] {
   const happened = rows.map(({ day }) => day).sort()
   const [first, last] = [happened[0], happened.at(-1)]

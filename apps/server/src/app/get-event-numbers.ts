@@ -8,8 +8,8 @@ import type { Context } from '../platform/context.ts'
 import type { ParticipantActor } from '../platform/http/actor.ts'
 
 /**
- * Counts how much happened in an event, in one statement however large it is. Numbers behind a tab that the caller does
- * not see are zero. Their own meetings and sessions always count.
+ * Numbers behind a tab that the caller does not see are zero. Their own meetings and sessions always count. Sends one
+ * statement however large the event is.
  *
  * @see docs/rules/numbers.md NUM-1
  */

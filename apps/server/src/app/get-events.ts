@@ -16,8 +16,8 @@ const ACTIVE_EVENTS = 40
 const PAST_EVENTS = 5
 
 /**
- * Returns one event by its id. Without an id, returns the events that the caller is in or may join, by start. With
- * `past`, returns the finished events that the caller was in, latest first.
+ * Without an id, returns the events that the caller is in or may join, by start. With `past`, returns the finished
+ * events that the caller was in, the latest first.
  *
  * @throws Failure `notFound` for an event that the caller may not see
  * @throws Failure `invalidInput` for a cursor of another list
@@ -58,7 +58,7 @@ async function listPast(ctx: Context, actor: UserActor, query: string, after: st
   return { events: page.map((row) => eventCardOf(row, now)), after: next && (await encodeCursor(ctx, list, next)) }
 }
 
-/** Matches events that contain every word of the query in their name, venue or key. */
+/** Every word must occur in the name, venue or key. */
 function matchesWords(query: string): RawBuilder<boolean> {
   return sql`(select coalesce(bool_and(position(word in e.search_text) > 0), true)
     from unnest(${query.split(' ').filter(Boolean)}::text[]) word)`

@@ -130,11 +130,11 @@ it('EVENT-16 counts the invited among those who are in once they have confirmed 
 })
 
 it.each<[string, Omit<SentTo<typeof eventCalls.changeEvent>, 'eventId'>, boolean]>([
-  ['the colour that every new event begins with', { color: '#0D5560' }, false],
+  ['the default colour of a new event', { color: '#0D5560' }, false],
   ['another colour', { color: '#c2410c' }, true],
-  ['tabs of its own', { tabs: [{ name: 'lobby', participantTypes: [], texts: { en: 'Start' } }] }, true],
-  ['tabs that are limited', { limitTabs: true }, true],
-])('EVENT-16 tells whether the event has a look of its own: %s', async (_, change, hasLook) => {
+  ['its own tabs', { tabs: [{ name: 'lobby', participantTypes: [], texts: { en: 'Start' } }] }, true],
+  ['limited tabs', { limitTabs: true }, true],
+])('EVENT-16 reports whether the event has its own look: %s', async (_, change, hasLook) => {
   await server.call(eventCalls.changeEvent, { eventId, ...change }, organizer)
   expect((await overview()).hasLook).toBe(hasLook)
 })
@@ -145,7 +145,7 @@ it.each([
   // The event ends at 10:00 in Istanbul on the 24th. A day later it is over.
   ['live', '2026-11-24', NOW + 4 * DAY_MS],
   ['over', '2026-11-24', NOW + 4 * DAY_MS + 1],
-])('EVENT-16 is %s, with %s for its day', async (phase, day, now) => {
+])('EVENT-16 reports the phase %s and the day %s', async (phase, day, now) => {
   const { ctx } = server
   const { getOverview } = await import('./get-overview.ts')
   const at = { ...ctx, clock: aClock(() => now) }

@@ -12,8 +12,8 @@ import { countOverview } from './overview-store.ts'
 type Call = typeof appCalls.getOverview
 
 /**
- * Returns the setup progress of an event and the numbers of one day: today while it runs, the first day before, the
- * last day after. Sends three statements, however large the event is.
+ * The numbers are those of today while the event runs, of the first day before, of the last day after. Sends three
+ * statements, however large the event is.
  *
  * @throws Failure `notFound`
  * @see docs/rules/events.md EVENT-16

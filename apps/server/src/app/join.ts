@@ -8,10 +8,7 @@ import type { ParticipantActor } from '../platform/http/actor.ts'
 
 type Call = typeof appCalls.join
 
-/**
- * Joins the session that the call names, or asks the named participant or booth for a meeting. The failures are those
- * of each use case.
- */
+/** The failures are those of each use case. */
 export async function join(
   ctx: Context,
   actor: ParticipantActor,
@@ -34,8 +31,7 @@ const refused = (path: string, why: 'required' | 'format') =>
   new Failure('invalidInput', { fields: [{ path, key: `validation.error.${why}` }] })
 
 /**
- * Leaves the meeting or session that the id names. Leaving a meeting cancels it, unless a guest leaves. The failures
- * are those of each use case.
+ * Leaving a meeting cancels it, unless a guest leaves. The failures are those of each use case.
  *
  * @throws Failure `notFound` for another person's session
  */

@@ -51,7 +51,7 @@ const none = { mails: 404, metrics: 404, creates: 403, isOffered: false }
 
 describe('GUARD-1', () => {
   it.each([['localhost:3000'], ['LOCALHOST'], ['127.0.0.1:3000'], ['[::1]:3000'], ['foss-days.localhost:3000']])(
-    'shows mails and metrics, and lets events be made, to a person on this machine at %s',
+    'shows emails and metrics to a person on this machine and lets them create events at %s',
     async (host) => {
       expect(await tryAll(server, { host })).toEqual(all)
       expect(await tryAll(server, { host }, '::ffff:127.0.0.1')).toEqual(all)
@@ -68,7 +68,7 @@ describe('GUARD-1', () => {
     [{ host: 'localhost', 'X-Real-IP': '203.0.113.7' }],
     [{ host: 'localhost', via: '1.1 proxy' }],
     [{ host: 'localhost', forwarded: 'for=203.0.113.7' }],
-  ])('does so for nobody who came another way: %o', async (headers) => {
+  ])('refuses them to requests that arrive another way: %o', async (headers) => {
     expect(await tryAll(server, headers)).toEqual(none)
   })
 
@@ -80,7 +80,7 @@ describe('GUARD-1', () => {
     [{ PUBLIC_URL: 'https://parley.example' }],
     [{ PUBLIC_URL: 'https://parley.example', HOST: '127.0.0.1' }],
     [{ HOST: '0.0.0.0' }],
-  ])('does so for nobody where other people come, also behind a proxy that adds nothing: %o', async (env) => {
+  ])('refuses them where other people reach the server, even behind a proxy that adds no header: %o', async (env) => {
     const open = await startServer(env)
     expect(await tryAll(open, { host: 'localhost' })).toEqual(none)
     await open.close()

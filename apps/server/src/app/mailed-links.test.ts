@@ -14,7 +14,7 @@ import { meetIn } from '../testing/meet.ts'
 import { readCookies } from '../testing/read-cookies.ts'
 import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
 
-/* Covers every mailed link that performs an action. Programs that scan mails open such links before the person does. */
+/* Programs that scan mails open mailed links before the person does. */
 
 const BASE = 'https://meet.example'
 const PASSWORD = 'long enough'
@@ -36,7 +36,6 @@ beforeEach(async () => {
   event = await anEvent(server)
 })
 
-/** Returns the first link to this page that was mailed to the address. */
 async function linkMailed(page: string, to = email): Promise<URL> {
   await server.settle()
   await aMinuteLater(server)
@@ -50,11 +49,8 @@ const rowsOf = async (table: string, where: string) =>
   (await sql.raw<object>(`select * from ${table} where ${where} order by 1, 2`).execute(server.ctx.db)).rows
 
 interface MailedLink {
-  /** Requests the mail in the person's own browser, and returns the link from it. */
   readonly ask: () => Promise<URL>
-  /** Makes the call that the page makes when it opens. */
   readonly look: (link: URL) => Promise<unknown>
-  /** Makes the call of the page's button. */
   readonly press: (link: URL) => Promise<{ status: number }>
   /** Returns the rows that using the link changes. */
   readonly state: () => Promise<unknown>
@@ -147,7 +143,7 @@ const ONLY_LEADS = '/login or /registration'
 
 describe('a link out of a mail', () => {
   it.each(Object.entries(links))(
-    'OPEN-1 %s stays unused when a program opens it by GET, HEAD and with its scripts, twice; then the person uses it',
+    'OPEN-1 leaves %s unused when a program opens it twice by GET, HEAD and with its scripts, and lets the person use it afterwards',
     async (_, { ask, look, press, state }) => {
       const link = await ask()
       const before = await state()

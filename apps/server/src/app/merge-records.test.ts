@@ -45,10 +45,7 @@ beforeEach(async () => {
   ada = await aUser(server, { email, name: 'Ada', surname: 'Kaya', isVerified: false })
 })
 
-/**
- * Creates a record as an import or an organizer does: without an account, and with an email address that no one has
- * confirmed yet.
- */
+/** Made by an import or an organizer: without an account, and with an email address that no one has confirmed yet. */
 async function waiting(more: Partial<NewParticipant> = {}) {
   const person = { name: 'A.', surname: 'Kaya', typeId: event.typeId, email, ...more }
   const [kept] = await server.ctx.inTransaction((work) => insertParticipants(work, event.eventId, [person]))
@@ -60,7 +57,6 @@ async function joins(as: TestUser = ada): Promise<TestParticipant> {
   return { ...as, participantId: body.participantId, ticketId: '' }
 }
 
-/** Makes an organizer act on behalf of a person without an account. */
 const inPlaceOf = async (participantId: string): Promise<TestParticipant> => {
   const { userId, token } = await aUser(server)
   await server.ctx.db

@@ -17,10 +17,7 @@ import { transferQuestions } from '../features/questions/index.ts'
 import { mergeSessions } from '../features/sessions/index.ts'
 import { deleteSeatsOf } from '../features/video/index.ts'
 
-/**
- * Makes everything that refers to one record of a person refer to another of their records, as `what-refers.ts` lists.
- * The caller has locked both.
- */
+/** Covers everything that `references.ts` lists. The caller has locked both records. */
 export const moveReferences: MoveReferences = async (work, { eventId, fromId, toId }) => {
   await mergeMembership(work, eventId, fromId, toId)
   await mergeSessions(work, eventId, fromId, toId)

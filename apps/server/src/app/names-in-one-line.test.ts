@@ -12,12 +12,12 @@ import { type AccessWorld, anAccessWorld } from '../testing/access-world.ts'
 import { startServer, type TestServer } from '../testing/start-server.ts'
 
 /*
- * Checks names with line breaks in every format that writes a name into one line. The contract refuses such names.
- * These simulate names stored before it did, so they are written directly into the database.
+ * The contract refuses names with line breaks. These simulate names stored before it did, so they are written directly
+ * into the database.
  */
 
 const SIGNS = ['\r\n', '\r', '\n', '\u2028', '\u2029', '\u0085', '\t', '\v', '\f']
-/** Text that a program would read as a field if it began a line. */
+/** A program would read this text as a field if it began a line. */
 const EVIL = 'EVIL:1'
 const NAME = SIGNS.map((sign) => `A${sign}${EVIL}`).join('')
 const LINE_ENDS = /\r\n|[\r\n\u2028\u2029\u0085\v\f]/

@@ -14,8 +14,8 @@ import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
 import { subscribeTo } from '../testing/subscribe-to.ts'
 
 /*
- * Checks that hidden data changes no reply. Every reply is the same, byte by byte, whatever the hidden fields contain.
- * Hidden data therefore shows neither in a field nor in a count, an order or a reason.
+ * Every reply must be the same, byte by byte, whatever the hidden fields contain. Hidden data therefore shows neither
+ * in a field nor in a count, an order or a reason.
  */
 
 const SECRET = 'quetzalcoatl'
@@ -32,7 +32,7 @@ let seen: TestParticipant
 let hidden: TestParticipant
 /** A reader who finds only people of the first type. */
 let narrow: TestParticipant
-/** A person of another type, outside the people that the narrow reader finds. */
+/** The narrow reader does not find this person. */
 let outside: TestParticipant
 
 async function makeWorld(indexFrom: string) {
@@ -72,8 +72,7 @@ async function makeWorld(indexFrom: string) {
 }
 
 /**
- * Returns everything that a reader can learn about people: in every order, with counts, and by searching for the hidden
- * words themselves.
+ * Everything that a reader can learn about people: in every order, with counts, and by searching for the hidden words.
  */
 async function told(who = reader): Promise<unknown[]> {
   const { eventId } = event
@@ -151,9 +150,9 @@ describe.each([
     ],
     ['email and phone', () => [seen, { email: `${SECRET}@example.org`, phone: '+905551112233' }]],
     ['rights', () => [seen, { rights: ['reserveatable'] }]],
-    ['everything of somebody who is not listed', () => [hidden, { name: SECRET, company: SECRET, seek: SECRET }]],
-    ['what somebody offers who is not listed', () => [hidden, chosen('cat1')]],
-  ])('PEOPLE-6 CATEGORY-5 SEARCH-1 tell nothing of %s', async (_name, hide) => {
+    ['the fields of an unlisted person', () => [hidden, { name: SECRET, company: SECRET, seek: SECRET }]],
+    ['the offers of an unlisted person', () => [hidden, chosen('cat1')]],
+  ])('PEOPLE-6 CATEGORY-5 SEARCH-1 reveal nothing of %s', async (_name, hide) => {
     const before = await told()
     const [person, fields] = hide()
 

@@ -6,10 +6,7 @@ import { everyCall } from '@parley/contract/app'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 
-/*
- * Checks the files for nginx, Caddy and systemd that operators copy from the operating page. Installed programs also
- * validate the files themselves.
- */
+/* Operators copy these files from the operating page. Installed programs also validate them. */
 
 const PAGE = readFileSync(new URL('../../../../docs/operating.md', import.meta.url), 'utf8')
 const blockOf = (language: string) => new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's').exec(PAGE)?.[1] ?? ''
@@ -18,7 +15,7 @@ const LARGEST_BODY = Math.max(
   ...(Object.values(everyCall) as readonly (Call & CallSpec)[]).map((call) => call.bodyBytes ?? 0),
 )
 
-/** Runs a program that validates a file. Null if the program is not installed. */
+/** Null if the program is not installed. */
 function judge(program: string, args: readonly string[], env: Record<string, string> = {}) {
   const { error, status, stdout, stderr } = spawnSync(program, args, {
     encoding: 'utf8',

@@ -22,7 +22,7 @@ export interface Counts
   readonly today: Pick<Today, 'joined' | 'sessionCount' | 'meetingCount' | 'requestCount'>
 }
 
-/** Counts everything that the overview of an event shows, in one statement. `day` is one of the event's days. */
+/** One statement. `day` is one of the event's days. */
 export async function countOverview(
   db: Kysely<DB>,
   eventId: string,

@@ -1,10 +1,7 @@
 import { PAGE_SETTINGS_ID, type PageSettings } from '@parley/contract/app'
 import type { Settings } from '../platform/settings.ts'
 
-/**
- * Renders the element in a page's head that the web app reads its settings from. It is data, so no content security
- * policy has to allow it.
- */
+/** It is data, so no content security policy has to allow it. */
 export function pageSettingsElement(settings: Settings): string {
   const { publicUrl, ignoredHostLabels, identityProviders, errorReportUrl, supportWidget } = settings
   const shown: PageSettings = {

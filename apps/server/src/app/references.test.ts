@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Returns the columns with a foreign key to this table, and the columns of this name. */
+/** Includes columns of this name without a foreign key. */
 async function columnsTo(table: string, named: string): Promise<string[]> {
   const { rows } = await sql<{ at: string }>`
     select c.conrelid::regclass || '.' || a.attname as at
@@ -54,7 +54,7 @@ const past = '[2020-01-01 10:00+00,2020-01-01 11:00+00)'
 /** Ids that sort before and after those of all other people. */
 const [FIRST, LAST] = ['0first', 'zlast']
 
-/** For each column, a row that names the participant there. `other` is the second person, if the row needs one. */
+/** `other` is the second person, if the row needs one. */
 const namingParticipant: Readonly<Record<ParticipantColumn, (id: string, other: string) => Row>> = {
   'agenda_block.participant_id': (id) => ({
     participant_id: id,
@@ -310,7 +310,7 @@ const aMeeting = (meeting_id: string) => ({
   state: 'cancelled',
 })
 
-/** The user id of another person, for rows that name two people. */
+/** For rows that name two people. */
 let somebodyId = ''
 
 const namingUser: Readonly<Record<UserColumn, (id: string) => Row>> = {
@@ -467,9 +467,7 @@ async function insert(table: string, row: Row): Promise<void> {
   )
 }
 
-/**
- * Fills an event with everything that the rows above refer to, and one row for each column that names this participant.
- */
+/** Creates everything that the rows above refer to, and one row for each column that names this participant. */
 async function fill(eventId: string, id: string, other: string): Promise<void> {
   await server.ctx.inTransaction((work) =>
     insertCategories(work, eventId, [{ type: 'text', isPrivate: true, texts: { en: 'Diet' } }]),
@@ -580,7 +578,6 @@ describe('references to a participant', () => {
   })
 })
 
-/** Tables that refer to a user and also have an event id. */
 const IN_AN_EVENT = new Set([
   'bulk_run',
   'contact_event',

@@ -4,7 +4,7 @@ type ColumnsNamed<Name extends string> = {
   [Table in keyof DB & string]: `${Table}.${Extract<keyof DB[Table], Name> & string}`
 }[keyof DB & string]
 
-/** Every column that names a participant. A column with such a name that is missing below does not compile. */
+/** A column with such a name that is missing below does not compile. */
 export type ParticipantColumn =
   | Exclude<ColumnsNamed<'participant_id' | `${string}_participant_id`>, 'participant.participant_id'>
   | 'participant_tag.other_id'
@@ -37,8 +37,8 @@ const PERSONAL: ReferencePolicy = { merged: 'handed', erased: 'removed' }
 const SHARED: ReferencePolicy = { merged: 'handed', erased: 'kept' }
 
 /**
- * The handling of every column that refers to a participant. `move-references.ts` and `delete-user.ts` implement it. A
- * test compares the columns with the schema, and the results with this list.
+ * Implemented by `move-references.ts` and `delete-user.ts`. A test compares the columns with the schema, and the
+ * results with this list.
  */
 export const participantReferences: Readonly<Record<ParticipantColumn, ReferencePolicy>> = {
   'agenda_block.participant_id': PERSONAL,
@@ -130,10 +130,7 @@ export type UserColumn =
   | 'people_run.run_by'
   | 'removed_participant.removed_by'
 
-/**
- * The handling of the same when a user deletes their account. Rows that are `kept` refer to the account's anonymized
- * row.
- */
+/** When a user deletes their account. Rows that are `kept` refer to the account's anonymized row. */
 export const userReferences: Readonly<Record<UserColumn, ReferencePolicy['erased']>> = {
   'bulk_run.run_by': 'kept',
   'calendar_feed.user_id': 'removed',

@@ -86,10 +86,9 @@ async function aMeeting(): Promise<string> {
   return meeting.id
 }
 let read = 0
-/** Returns the mails that were sent since the last call. */
+/** Only mails since the last call. */
 function readMails() {
   const all = server.ctx.mail.shown ?? []
-  // The latest comes first.
   const fresh = all.slice(0, all.length - read)
   read = all.length
   return fresh

@@ -27,7 +27,7 @@ import { type DependentRow, dependentsTable } from './deleting/index.ts'
 type Calls = typeof peopleCalls
 
 /**
- * Removes people from the event, and settles the report that led to it.
+ * Also settles the report that led to the removal.
  *
  * @throws Failure `invalidInput` if no person is named
  * @throws Failure `notFound` for a report of another event, and for one about the caller
@@ -50,7 +50,7 @@ export async function removeParticipants(
 }
 
 /**
- * Undoes removals. The report that they settled is open again.
+ * The report that the removals settled is open again.
  *
  * @throws Failure as `restoreToEvent`
  * @see docs/rules/participants.md REMOVE-6
@@ -67,12 +67,7 @@ export async function restoreParticipants(
   })
 }
 
-/**
- * Ends everything that a removed participant shares with others: meetings and requests, seats, the place in a team, and
- * the presence in areas.
- *
- * @see docs/rules/participants.md REMOVE-5
- */
+/** Ends everything that a removed participant shares with others. @see docs/rules/participants.md REMOVE-5 */
 export const freeParticipant: FreeParticipant = async (work, eventId, participantId) => {
   await forgetMember(work, eventId, participantId)
   await withdrawParticipant(work, eventId, participantId)
@@ -84,12 +79,10 @@ export const freeParticipant: FreeParticipant = async (work, eventId, participan
 }
 
 /**
- * Lists everything that ends when these people are removed: future meetings, requests and seats, and their talks and
- * booths. Sends two statements, however many people. People who cannot be removed with others, such as the caller, do
- * not count.
+ * Sends two statements, however many people. People who cannot be removed with others, such as the caller, do not
+ * count.
  *
  * @throws Failure `invalidInput` if no person is named
- *
  * @see docs/rules/participants.md REMOVE-8
  */
 export async function getDependents(
@@ -110,8 +103,7 @@ export async function getDependents(
 }
 
 /**
- * Returns the same as a table with one row each. Requests and seats are private and have no names, so those of a person
- * share a row.
+ * Requests and seats are private and have no names, so those of a person share a row.
  *
  * @throws Failure as `getDependents`
  * @see docs/rules/participants.md REMOVE-8

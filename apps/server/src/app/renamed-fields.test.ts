@@ -8,10 +8,7 @@ import { type AccessWorld, anAccessWorld } from '../testing/access-world.ts'
 import { type Recorder, recordStatements } from '../testing/record-statements.ts'
 import { type Caller, startServer, type TestServer } from '../testing/start-server.ts'
 
-/*
- * Sends every writing call with one field renamed, at any depth. The reply must be a refusal that names the field, and
- * nothing may be written.
- */
+/* A call with one renamed field, at any depth, must be refused with the name of the field, and may write nothing. */
 
 type Input = Record<string, unknown>
 
@@ -25,7 +22,7 @@ const COUNTED = /rate_limit|sign_in\b/
 let server: TestServer
 let world: AccessWorld
 let sent: Recorder
-/** Organizers who send the calls in turn, so that none of them reaches a rate limit. */
+/** They send the calls in turn, so that none of them reaches a rate limit. */
 let crowd: readonly Caller[]
 let asked = 0
 beforeAll(async () => {
@@ -37,7 +34,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Yields the input once for each of its fields, with that field renamed. */
 function* renamed(input: unknown): Generator<{ field: string; input: unknown }> {
   if (Array.isArray(input)) {
     const [first, ...rest] = input
@@ -53,7 +49,7 @@ function* renamed(input: unknown): Generator<{ field: string; input: unknown }> 
 }
 
 describe('GUARD-15', () => {
-  it.each(calls)('$name with a renamed field is refused, and writes nothing', async (call) => {
+  it.each(calls)('$name refuses a renamed field and writes nothing', async (call) => {
     const who = world.askers.organizer
     const row = (accessRows as Record<string, AccessRow>)[call.name] as AccessRow
     const own = await row.own(world, who)

@@ -10,7 +10,7 @@ import { getEvent } from './get-event.ts'
 type Call = typeof appCalls.resume
 
 /**
- * Returns everything that a page of a signed-in user starts with, in one round trip.
+ * Replaces several round trips at the start of a page.
  *
  * @throws Failure `refreshRefused` if the sign-in has ended, or ends with this use. The cookie is then removed.
  * @see docs/rules/around.md AROUND-19

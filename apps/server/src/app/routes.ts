@@ -51,7 +51,6 @@ import { registerSpeedMetrics, reportProblem, reportSpeed } from './reporting/in
 import { resume } from './resume.ts'
 import { getEventFiles, recountFiles } from './storing/index.ts'
 
-/** Serves the calls and offers the topics that join features of any order. */
 export const joined: Feature = (app) => {
   const { ctx } = app
   serve(app, accountCalls.signUp, (own, visitor, input, exchange) => signUp(own, visitor, input, exchange, claimTicket))

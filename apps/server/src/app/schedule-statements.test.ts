@@ -16,7 +16,7 @@ import { type Recorder, recordStatements } from '../testing/record-statements.ts
 import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
 import { subscribeTo } from '../testing/subscribe-to.ts'
 
-/* Counts the statements of the schedule's screens, in a small event and in one with 1,000 sessions. */
+/* Compares a small event with one that has 1,000 sessions. */
 
 interface World {
   readonly eventId: string
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Creates an event. One session in ten is in Ada's agenda, and the same number of people have sent her a request. */
+/** One session in ten is in Ada's agenda, and the same number of people have sent her a request. */
 async function aWorld(count: number): Promise<World> {
   const event = await anEvent(server)
   const { eventId, typeId } = event
@@ -93,7 +93,7 @@ const ofEvent = ({ eventId }: World) => ({ eventId })
 const screens: Record<string, (world: World) => Promise<unknown>> = {
   'a day of the programme': ask(sessionCalls.getProgramme, ofEvent),
   'a search in the programme': ask(sessionCalls.getProgramme, ({ eventId }) => ({ eventId, query: 'talk' })),
-  'what is on': ask(sessionCalls.getLiveSessions, ofEvent),
+  'the current sessions': ask(sessionCalls.getLiveSessions, ofEvent),
   'a session': ask(sessionCalls.getSession, ({ eventId, definitionId: id }) => ({ eventId, id })),
   'free slots': ask(meetingCalls.findOpenSlots, ({ eventId, otherId }) => ({ eventId, participantId: otherId })),
   'the past agenda': ask(calendarCalls.getPastAgenda, ofEvent),
@@ -110,7 +110,7 @@ async function subscribe({ ada }: World, topic: string): Promise<void> {
   listener.close()
 }
 
-it.each(Object.entries(screens))('%s asks as often in an event of 1,000 sessions as in one of 10', async (_, look) => {
+it.each(Object.entries(screens))('%s needs as many statements in an event of 1,000 sessions as in one of 10', async (_, look) => {
   const [, few, many] = await countsOf(look)
   expect(many).toBe(few)
   expect(few).toBeLessThan(12)

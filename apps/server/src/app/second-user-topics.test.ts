@@ -20,8 +20,8 @@ import { startServer, type TestServer } from '../testing/start-server.ts'
 import { subscribeTo } from '../testing/subscribe-to.ts'
 
 /*
- * Checks that the first rows of a live topic belong to the user in its name. who-may-listen checks that names of others
- * are refused.
+ * The first rows of a live topic must belong to the user in its name. who-may-listen checks that names of others are
+ * refused.
  */
 
 let server: TestServer
@@ -64,7 +64,7 @@ const topics: readonly (readonly [AnyTopic, (who: Asker) => Params])[] = [
 ]
 
 it.each(topics.map(([topic, paramsOf]) => [topic.path, topic, paramsOf] as const))(
-  'GUARD-17 %s begins with the rows of the person alone whose it is',
+  'GUARD-17 %s begins with the rows of its own user only',
   async (_, topic, paramsOf) => {
     const rowsFor = async (who: Asker) => {
       const listener = await subscribeTo<LiveRow>(server, url, who.userId, topicName(topic.path, paramsOf(who)))

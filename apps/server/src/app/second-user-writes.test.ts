@@ -13,9 +13,8 @@ import { startServer, type TestServer } from '../testing/start-server.ts'
 import { participantReferences, userReferences } from './references.ts'
 
 /*
- * Checks the rows that a writing call changes. One person has data of each kind. A second person with the same rights
- * in the same event makes each call, with their own input and with the input of the first. No row that names the first
- * person may change or disappear.
+ * A second person with the same rights in the same event makes each writing call, with their own input and with the
+ * input of the first. No row that names the first person may change or disappear.
  */
 
 /** Changes that anyone may request by the email address of a person. */
@@ -43,7 +42,7 @@ afterAll(() => server.close())
 
 let restrictedId = ''
 
-/** Further inputs of the second person: the same for themselves, or undoing something that only the first has. */
+/** The same for themselves, or undoing something that only the first person has. */
 const besides: Readonly<Record<string, (second: Asker) => Promise<object> | object>> = {
   blockUser: () => ({ userId: world.another.userId, blocked: false }),
   tagPerson: () => ({ eventId: world.event.eventId, id: world.other.participantId, tag: null }),
@@ -57,7 +56,7 @@ const besides: Readonly<Record<string, (second: Asker) => Promise<object> | obje
   },
 }
 
-/** Creates further rows of the first person, so that each table has something to lose. */
+/** Each table has something to lose. */
 async function fillPlaces(): Promise<void> {
   const { event, askers, another, other } = world
   const { participant: me } = askers
@@ -127,7 +126,7 @@ async function aSecond(): Promise<Asker> {
 }
 
 describe('GUARD-18', () => {
-  it.each(calls)('$name of a second user changes nothing of the first', async (call) => {
+  it.each(calls)('$name by a second user changes no data of the first', async (call) => {
     const { name } = call
     const [me, second] = [world.askers.participant, await aSecond()]
     await takeBooth(world, me, things.boothId)
@@ -144,7 +143,7 @@ describe('GUARD-18', () => {
   })
 
   it.each(['markRoomSeen', 'pinRoom', 'deleteMessage'] as const)(
-    '%s of the person they write with changes nothing of the first',
+    '%s by the chat partner changes no data of the first user',
     async (name) => {
       const me = world.askers.participant
       const input = await inputFor(world, name, me)

@@ -7,9 +7,8 @@ import { inputFor, type PrivateRecords, seedPrivateRecords, takeBooth } from '..
 import { startServer, type TestServer } from '../testing/start-server.ts'
 
 /*
- * Checks the data that a reading call returns. One person has private data of each kind. Each call returns it to them,
- * but not to a second person with the same rights in the same event. The second person sends their own input and the
- * input of the first. A call without a line here fails.
+ * Each reading call returns the first person's private data to them, but not to a second person with the same rights in
+ * the same event. The second person sends their own input and the input of the first. A call without a line here fails.
  */
 
 type Input = Record<string, unknown>
@@ -24,16 +23,13 @@ const SECRET = because('The input is a secret of its own.')
 const NOTHING = because('It tells nothing of any person.')
 const RANKED = because('It ranks what the search tells, by answers that all may read.')
 
-/** Returns true if a table of people contains one with a tag or a visit. */
 function showsMarks(told: string): boolean {
   const { props, results } = JSON.parse(told) as { props: string[]; results: unknown[][] }
   const [tag, seen] = ['tag', 'seen'].map((name) => props.indexOf(name))
   return results.some((row) => row[tag ?? -1] !== null || row[seen ?? -1] === true)
 }
 
-/**
- * For each reading call: a check that the first person's data is shown, or the reason why the call has no private data.
- */
+/** A check that the first person's data is shown, or the reason why the call has no private data. */
 const lines: Record<string, Line> = {
   getToken: SECRET,
   getProfile: of('device'),
@@ -146,7 +142,7 @@ it('GUARD-17 has a line for every reading call that not only organizers may make
 })
 
 describe('GUARD-17', () => {
-  it.each(calls)('$name tells each of two people their own', async ({ name }) => {
+  it.each(calls)('$name returns to each of two people only their own data', async ({ name }) => {
     const [me, second] = [world.askers.participant, world.another]
     const input = seeds.inputs[name] ?? (await inputFor(world, name, me))
     const line = lines[name]

@@ -73,7 +73,7 @@ const lists: Record<string, [Call, object]> = {
 }
 
 it.each(Object.entries(lists))(
-  'EVENT-15 an organizer who sees as a type is answered the same list of %s',
+  'EVENT-15 gives an organizer who sees as a type the same list of %s',
   async (_, list) => {
     const [call, more] = list
     const input = { eventId, ...more } as never
@@ -97,7 +97,7 @@ it.each(
   Object.values(everyCall)
     .filter((call) => takesEventAlone(call) && !ABOUT_THE_CALLER.includes(call.name))
     .map((call): [string, Call] => [call.name, call]),
-)('EVENT-15 %s answers an organizer who sees as a type as it answers the type', async (_, call) => {
+)('EVENT-15 %s gives an organizer who sees as a type the same reply as a person of the type', async (_, call) => {
   const real = await read(call, { eventId } as never, viewer)
   const seen = await read(call, { eventId } as never, organizer, pressId)
   expect([seen.status, comparable(seen.body)]).toEqual([real.status, comparable(real.body)])

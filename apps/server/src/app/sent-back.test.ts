@@ -15,7 +15,7 @@ import { type AccessRow, accessRows } from '../testing/access-rows.ts'
 import { type AccessWorld, anAccessWorld } from '../testing/access-world.ts'
 import { startServer, type TestServer } from '../testing/start-server.ts'
 
-/* Reads objects and sends them back whole with the call that changes them. It must reply 200 and change nothing. */
+/* The call that changes an object must accept the object as it was read, reply 200 and change nothing. */
 
 type Row = Record<string, unknown>
 
@@ -36,11 +36,10 @@ const find = (rows: unknown, id: unknown) => (rows as Row[]).find((row) => (row.
 
 interface Way {
   readonly call: Call
-  /** The name of the object's id in the call. */
   readonly id: string
-  /** Reads the object with this id. `asked` is the input that the call was sent before. */
+  /** `asked` is the input that the call was sent before. */
   readonly read: (eventId: string, id: string, asked: Row) => Promise<Row>
-  /** Makes the call's input from the object, if that is not the object itself. */
+  /** Absent if the object itself is the input of the call. */
   readonly sent?: (object: Row, asked: Row) => Row
 }
 
@@ -149,11 +148,10 @@ async function definitionOf(eventId: string, definitionId: string) {
   return (await ask(editingCalls.getDefinition, { eventId, definitionId })).definition as Row
 }
 
-/** Removes the fields that count or date changes. */
 const told = ({ rev: _rev, changedAtMillis: _changed, lobbyRev: _lobby, ...rest }: Row) => rest
 
 describe('GUARD-15', () => {
-  it.each(ways)('$call.name takes its object back whole, and changes nothing', async ({ call, id, read, sent }) => {
+  it.each(ways)('$call.name accepts its object as it was read and changes nothing', async ({ call, id, read, sent }) => {
     const { own } = (accessRows as Record<string, AccessRow>)[call.name] as AccessRow
     const asked = (await own(world, world.askers.organizer)) as Row
     const { eventId } = asked as { eventId: string }
@@ -165,7 +163,7 @@ describe('GUARD-15', () => {
     expect(told(await read(eventId, objectId, asked))).toEqual(told(before))
   })
 
-  it.each(ways)('$call.name refuses a field that is in no answer', async ({ call }) => {
+  it.each(ways)('$call.name refuses a field that no reply contains', async ({ call }) => {
     const { own } = (accessRows as Record<string, AccessRow>)[call.name] as AccessRow
     const asked = (await own(world, world.askers.organizer)) as Row
     const { status, body } = await server.call(

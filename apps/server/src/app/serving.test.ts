@@ -10,8 +10,6 @@ import { aUser } from '../testing/a-user.ts'
 import { anEvent } from '../testing/an-event.ts'
 import { startServer, type TestServer } from '../testing/start-server.ts'
 
-/* Tests everything that `serve` does for every call, from outside. */
-
 const { talk } = defineCalls('app', {
   talk: { method: 'GET', path: 'test/talk', summary: 's', mayCall: 'anyone', input: z.object({}), reply: done() },
 })

@@ -100,22 +100,22 @@ describe('signing up with a ticket id', () => {
   })
 
   const refusals: [string, string, () => Promise<Partial<Input>>][] = [
-    ['a ticket that nobody has', 'DEAL-00021', async () => ({ ticketId: '0000000000000000' })],
+    ['an unknown ticket', 'DEAL-00021', async () => ({ ticketId: '0000000000000000' })],
     ['a ticket of another event', 'DEAL-00021', async () => aGuest({}, await anEvent(server))],
     ['a ticket without an email', 'DEAL-00021', () => aGuest({ email: null })],
     ['a ticket of a deleted participant', 'DEAL-00021', () => aGuest({ state: 'deleted' })],
     ['a ticket without its event', 'DEAL-00021', async () => ({ ...(await aGuest()), eventId: undefined })],
     [
-      'a ticket where tickets are not taken',
+      'a ticket if the event does not accept tickets',
       'DEAL-00021',
       async () => {
         await takeTickets(event, false)
         return aGuest()
       },
     ],
-    ["a ticket that is an account's", 'DEAL-00082', () => aParticipant(server, event)],
+    ['a ticket that belongs to an account', 'DEAL-00082', () => aParticipant(server, event)],
     [
-      'a ticket whose email has an account',
+      'a ticket with the email of an account',
       'UsernameExistsException',
       async () => {
         await aUser(server, { email, isVerified: false })
@@ -123,7 +123,7 @@ describe('signing up with a ticket id', () => {
       },
     ],
   ]
-  it.each(refusals)('TICKET-4 refuses %s, and keeps nothing', async (_what, code, given) => {
+  it.each(refusals)('TICKET-4 refuses %s and saves nothing', async (_what, code, given) => {
     const { ticketId, eventId } = { eventId: event.eventId, ...(await given()) }
     await server.settle()
     const [before, held] = [await users(), await people()]
@@ -138,7 +138,7 @@ describe('signing up with a ticket id', () => {
     ['a ticket without a password', { password: undefined, ticketId: '0000000000000000' }, ['password']],
     ['both an email and a ticket', { ticketId: '0000000000000000', email: 'both@example.org' }, ['ticketId']],
     ['a username that is not the email', { username: 'one@example.org', email: 'two@example.org' }, ['username']],
-  ])('SIGN-1 refuses %s, and keeps nothing', async (_what, given, paths) => {
+  ])('SIGN-1 refuses %s and saves nothing', async (_what, given, paths) => {
     const before = await users()
     const { status, body } = await signUp(given as Partial<Input>)
 

@@ -33,8 +33,8 @@ import { subscribeTo } from '../testing/subscribe-to.ts'
 import { watchPeople } from '../testing/watch-people.ts'
 
 /*
- * Counts the statements that each writing call sends to the database, including begin, commit and authentication.
- * Counts those before the reply and those caused by its facts separately.
+ * Includes begin, commit and authentication. Counts statements before the reply and those caused by the call's facts
+ * separately.
  */
 
 type WritingName = {
@@ -336,7 +336,6 @@ interface Asked<C extends Call> {
 }
 type Ask<C extends Call> = (world: AccessWorld, who: Asker) => Asked<C> | Promise<Asked<C>>
 
-/** Creates a table for video meetings, with the input that a browser enters its room with. */
 async function aWayIn({ event }: AccessWorld, who: Asker) {
   const place = { eventId: event.eventId, roomId: (await aPopup(server, event)).roomId }
   const { body } = await server.call(videoCalls.getVideoRoom, place, who)
@@ -351,7 +350,7 @@ async function aSeatOf(world: AccessWorld, who: Asker) {
   return { place, connectionId: body.connectionId }
 }
 
-/** Creates a meeting that is over, with the other person still in its room. */
+/** The other person is still in the room. */
 async function aLateMeeting(world: AccessWorld, who: Asker) {
   const { eventId, roomId } = await aStayWithOther(world, who)
   const { db, clock } = server.ctx
@@ -366,7 +365,6 @@ async function aLateMeeting(world: AccessWorld, who: Asker) {
   }
 }
 
-/** Puts both people into the video room of the meeting that they agreed on. */
 async function aStayWithOther(world: AccessWorld, who: Asker) {
   const { event, other, meet } = world
   const met = await meet.accept(who, await aRequest(world, other, who), await aSlot(world, other, who))
@@ -388,7 +386,7 @@ async function aStayWithOther(world: AccessWorld, who: Asker) {
   return { ...place, connectionId, audio: true, video: false, hand: false, sharing: false }
 }
 
-/** Creates a round of speed networking that is about to end, with both people in one group. */
+/** The round is about to end, with both people in one group. */
 async function aRoundOf({ event, other }: AccessWorld, who: Asker) {
   const now = server.ctx.clock.now()
   const endsAt = instantOf(now + 10_000)
@@ -409,7 +407,7 @@ async function aRoundOf({ event, other }: AccessWorld, who: Asker) {
   return { input: { eventId } }
 }
 
-/** Makes the call as a check-in admin, because others may not. */
+/** Others may not make these calls. */
 function asDesk<Name extends 'printBadge' | 'cancelPrint' | 'retryPrint'>(name: Name): Ask<EveryCall[Name]> {
   return async (world) => {
     const as = world.askers.checkInAdmin
@@ -417,7 +415,7 @@ function asDesk<Name extends 'printBadge' | 'cancelPrint' | 'retryPrint'>(name: 
   }
 }
 
-/** Inputs for calls that would be refused, or would change nothing, with the input of `accessRows`. */
+/** Replaces inputs of `accessRows` that would be refused, or would change nothing. */
 const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
   async authenticate() {
     const { email } = await aUser(server, { password: PASSWORD })
@@ -697,7 +695,7 @@ const more: Record<string, { call: Call; statements: string; ask: Ask<Call> }> =
       as: who,
     }),
   },
-  'stayInVideoRoom, with the other one of a meeting': {
+  'stayInVideoRoom, with the other person of a meeting': {
     call: videoCalls.stayInVideoRoom,
     statements: '6 + 1',
     ask: async (world, who) => ({ input: await aStayWithOther(world, who), as: who }),
@@ -717,8 +715,8 @@ const more: Record<string, { call: Call; statements: string; ask: Ask<Call> }> =
 }
 
 /**
- * Returns the number of statements. On plain PostgreSQL one statement saves messages and their facts. On a cluster the
- * outbox is not in the same shard, so each room has a transaction. Its begin, fact and commit are then not counted.
+ * On plain PostgreSQL one statement saves messages and their facts. On a cluster the outbox is not in the same shard,
+ * so each room has a transaction. Its begin, fact and commit are then not counted.
  */
 function lengthOf(sent: readonly SentStatement[]): number {
   const around = (kept: SentStatement) => {
@@ -782,7 +780,7 @@ it('asks who may listen to a profile in two statements, however many events the 
 })
 
 it.runIf(hasTriggers)(
-  'FEED-1 leaves a change of each row of people that any of these calls writes, in its transaction',
+  'FEED-1 records a change for each people row that these calls write, in the same transaction',
   async () => {
     expect(await people?.unfollowed()).toEqual([])
     expect(await people?.written()).toBeGreaterThan(500)

@@ -13,8 +13,8 @@ import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
 import { subscribeTo } from '../testing/subscribe-to.ts'
 
 /*
- * Sends the calls in the tables of the API documents as a client that knows only these tables. Each row is the method,
- * path and payload of a document.
+ * A client that knows only the tables of the API documents sends these calls. Each row is the method, path and payload
+ * of a document.
  */
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -46,7 +46,7 @@ beforeEach(async () => {
   slots = (await aDealRoom(server, event)).slots.map(({ sessionId }) => sessionId)
 })
 
-/** Sends JSON, or a query with GET and DELETE. `send('DELETE …', …, { inBody: true })` sends a body with a DELETE. */
+/** Sends JSON, or a query with GET and DELETE. */
 async function send(row: `${Method} ${string}`, payload: Payload, as: TestParticipant, { inBody = false } = {}) {
   const [method, path] = row.split(' ') as [Method, string]
   const inQuery = (method === 'GET' || method === 'DELETE') && !inBody
@@ -385,7 +385,7 @@ describe('002 §7, calls with a picture: eventId in the body, files of 2,097,152
   ] as const
 
   it.each(rows)(
-    '%s takes %s up to the last byte, refuses one more, and any that is far too large',
+    '%s accepts %s up to the last byte, and refuses one byte more and a far too large file',
     async (row, _as, of) => {
       expect((await send(row, await of(MOST), organizer)).status).toBe(200)
       for (const bytes of [MOST + 1, 3 * MOST, 8 * MOST]) {
@@ -397,7 +397,7 @@ describe('002 §7, calls with a picture: eventId in the body, files of 2,097,152
     },
   )
 
-  it.each(rows)('%s with %s is read to its end of those who may not, who hear so', async (row, _as, of) => {
+  it.each(rows)('%s with %s reads the whole body of people without the right, so that they receive the refusal', async (row, _as, of) => {
     if (row === 'PUT user/profile') return
     expect((await send(row, await of(MOST), ada)).body).toMatchObject({ errorMessage: 'DEAL-00130' })
     expect((await send(row, await of(8 * MOST), { ...ada, token: 'nobody' })).body).toMatchObject({

@@ -60,13 +60,13 @@ it.each([
   '/.env',
   '/event/list/index.html?x=1',
   '/index.php/',
-])('AROUND-16 has no %s, and does not take it for a page of the app', async (url) => {
+])('AROUND-16 answers %s with 404 instead of a page of the app', async (url) => {
   const reply = await fastify.inject(url)
   expect([reply.statusCode, reply.json().code]).toEqual([404, 'notFound'])
 })
 
 it.each(['/', '/login?return=/a.b', '/event/fosdem-2026/attendees', '/confirmEmail?email=a@example.org'])(
-  'AROUND-16 takes %s for a page of the app',
+  'AROUND-16 answers %s with a page of the app',
   async (url) => {
     const reply = await fastify.inject(url)
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html'])

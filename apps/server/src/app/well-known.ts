@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The pages that crawlers may index: the sign-in pages and the public texts. No person, event or ticket. */
+/** Crawlers may index the sign-in pages and the public texts. No person, event or ticket. */
 const FOUND = ['/', '/login', '/registration', '/privacy-notice', '/terms', '/cookies', '/faq']
 /** Crawlers need these files to see anything on the pages above. */
 const PARTS = ['/assets/', '/page/', '/favicon.svg']
@@ -15,7 +15,7 @@ const ROBOTS = [
 
 const HOUR_SECONDS = 3_600
 
-/** Serves the well-known URLs that crawlers and password managers request from every site. */
+/** Crawlers and password managers request these from every site. */
 export function serveWellKnown(fastify: FastifyInstance): void {
   fastify.get('/robots.txt', async (_request, reply) =>
     reply

@@ -22,7 +22,6 @@ it('has a row for every call that is served, and serves every call of the contra
   expect(server.app.served.map(({ name }) => name).sort()).toEqual(Object.keys(accessRows).sort())
 })
 
-/** Returns the result that the declaration of a call promises a role: access, or a refusal. */
 function promised({ mayCall }: Call, role: Role): 'in' | 401 | 403 | 404 {
   if (mayCall === 'anyone') return 'in'
   if (role === 'visitor') return 401
@@ -33,14 +32,14 @@ function promised({ mayCall }: Call, role: Role): 'in' | 401 | 403 | 404 {
   return mayCall === 'moderator' && role === 'moderator' ? 'in' : 403
 }
 
-/** Returns the roles to test. Outside check-in and badges, a check-in admin is a plain participant. */
+/** Outside check-in and badges, a check-in admin is a plain participant. */
 const rolesFor = ({ feature }: Call) =>
   roles.filter((role) => role !== 'checkInAdmin' || ['badges', 'checkin'].includes(feature))
 
 describe.each(calls)('$name', (call) => {
   const row = rowOf(call)
 
-  it.each(rolesFor(call))('answers a %s as it declares', async (role) => {
+  it.each(rolesFor(call))('answers a %s as declared', async (role) => {
     const wanted = promised(call, role)
     const { status, code } = await ask(call, role, row.own, wanted === 'in' ? 200 : wanted)
 
@@ -52,7 +51,7 @@ describe.each(calls)('$name', (call) => {
 
   const { others } = row
   if (others) {
-    it.each(rolesFor(call))('tells a %s nothing of what belongs to others', async (role) => {
+    it.each(rolesFor(call))('reveals to a %s nothing that belongs to others', async (role) => {
       const wanted = promised(call, role)
       // The two outsiders belong to the event elsewhere, so there they may read it.
       const isWithin = call.name === 'getEvents' && role.match(/stranger|foreign/)
@@ -106,8 +105,8 @@ async function rightsIn({ event, elsewhere }: AccessWorld): Promise<unknown> {
 const usual = new Set<string>()
 
 /**
- * Makes a call in a shared world where possible. Refused and reading callers change nothing, so one world serves all of
- * them. Another serves all successful writes of a call, as long as no one's rights change.
+ * Refused and reading callers change nothing, so one world serves all of them. Another serves all successful writes of
+ * a call, as long as no one's rights change.
  *
  * An unexpected reply, or a missing object to ask for, may be caused by earlier calls. The call is then repeated in a
  * new world, and that reply counts.

@@ -56,7 +56,7 @@ import { subscribeTo } from '../testing/subscribe-to.ts'
 
 type Params = Record<string, string>
 
-/** One row for each live topic: parameters that a person may listen to, and the same of another person. */
+/** Parameters that a person may listen to, and the same of another person. */
 interface TopicRow {
   readonly topic: AnyTopic
   readonly own: (world: AccessWorld, who: Asker) => Params | Promise<Params>
@@ -430,7 +430,7 @@ describe.each(rows)('$topic.path', ({ topic, own, others, whose }) => {
 
 const tableOf = async (world: AccessWorld, at: 'event' | 'elsewhere') => (await aPopup(world.server, world[at])).roomId
 const isOutside = ({ askers }: AccessWorld, who: Asker) => who === askers.stranger || who === askers.foreignOrganizer
-/** Creates a table of another event, or one of their own event with a seat for them. */
+/** A table of another event, or one of the person's own event with a seat for them. */
 async function sitsAt(world: AccessWorld, who: Asker, whose: 'own' | 'others'): Promise<string> {
   const isElsewhere = isOutside(world, who) === (whose === 'own')
   const roomId = await tableOf(world, isElsewhere ? 'elsewhere' : 'event')
@@ -442,10 +442,7 @@ async function sitsAt(world: AccessWorld, who: Asker, whose: 'own' | 'others'): 
 }
 const eventOf = (world: AccessWorld, who: Asker) => (isOutside(world, who) ? world.elsewhere : world.event).eventId
 
-/**
- * Returns a booth. People outside the event are in the booth elsewhere. Organizers may listen to all booths of their
- * event.
- */
+/** People outside the event are in the booth elsewhere. Organizers may listen to all booths of their event. */
 async function boothOf(world: AccessWorld, who: Asker, whose: 'own' | 'others'): Promise<{ boothId: string }> {
   const isElsewhere = isOutside(world, who) === (whose === 'own')
   return isElsewhere ? boothElsewhere(world) : teamOf(world, who)

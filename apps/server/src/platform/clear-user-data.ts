@@ -1,10 +1,7 @@
 import { clearFileOwner } from './storage/storage-store.ts'
 import type { Work } from './work.ts'
 
-/**
- * Removes all stored replies and commands of a deleted user, and their name from the files that they uploaded. Retains
- * the reply to the deletion itself, which names no one.
- */
+/** Retains the reply to the deletion itself, which names no one. */
 export async function clearUserData({ db }: Work, userId: string, leavingCall: string): Promise<void> {
   await clearFileOwner(db, userId)
   await db.deleteFrom('command').where('user_id', '=', userId).execute()

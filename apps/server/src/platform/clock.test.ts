@@ -22,7 +22,7 @@ it('BULK-7 moves on the clock of a wall, both ways and over midnight, also throu
 })
 
 it.each(['Europe/Berlin', 'Europe/London', 'Australia/Lord_Howe', 'America/Sao_Paulo', 'Africa/Casablanca'])(
-  'SESSION-23 lasts as long as the instants that are said to be of that day: %s',
+  'SESSION-23 assigns every instant of the range of a day to that day: %s',
   (timezone) => {
     for (const dayBegins of [0, 60, 120, 150, 240, 720]) {
       for (const day of [

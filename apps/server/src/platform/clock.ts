@@ -4,18 +4,17 @@ import { Failure } from './failure.ts'
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number
-  /** Waits this many milliseconds. Test clocks return at once. */
+  /** Test clocks return at once. */
   pause(ms: number): Promise<void>
 }
 
-/** Returns the machine's clock, or one that always shows the given time, for tests. */
+/** @param standsAt the time that the clock always shows, for tests */
 export function makeClock(standsAt?: number): Clock {
   return { now: () => standsAt ?? Date.now(), pause: (ms) => passes(ms) }
 }
 
 export const instantOf = (atMillis: number): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(atMillis)
 
-/** An event's time zone, and the time at which its days begin. */
 export interface DayClock {
   /** IANA name. */
   readonly timezone: string
@@ -24,8 +23,7 @@ export interface DayClock {
 }
 
 /**
- * Returns the start and end of a day `yyyy-MM-dd` of an event, in epoch milliseconds, the end excluded. Matches `dayOf`
- * of the contract. The day has 23 or 25 hours when the clocks change.
+ * Epoch milliseconds. Matches `dayOf` of the contract. The day has 23 or 25 hours when the clocks change.
  *
  * @see docs/rules/sessions.md SESSION-23
  */
@@ -42,15 +40,13 @@ export function rangeOfDay(day: string, { timezone, dayBegins }: DayClock): { st
 }
 
 /**
- * Returns the instant at which a wall clock shows `yyyy-MM-ddTHH:mm`, in epoch milliseconds. If it shows the time
- * twice, returns the first.
+ * Epoch milliseconds. If the wall clock shows `yyyy-MM-ddTHH:mm` twice, returns the first.
  *
  * @throws Failure `clockSkipped` for a time that the clock skips on that day
  */
 export function instantOfWallClock(wallClock: string, timezone: string): number {
   const wall = Temporal.PlainDateTime.from(wallClock)
   const zoned = wall.toZonedDateTime(timezone, { disambiguation: 'earlier' })
-  // A skipped time was moved to an existing one.
   if (!zoned.toPlainDateTime().equals(wall)) throw new Failure('clockSkipped')
   return zoned.epochMilliseconds
 }
@@ -61,7 +57,6 @@ interface Times {
   readonly endsAt: number
 }
 
-/** A distance on the wall clock between an instant in one zone and an instant in another. */
 export interface ClockShift {
   readonly minutes: number
   /** IANA names. */
@@ -70,8 +65,8 @@ export interface ClockShift {
 }
 
 /**
- * Moves times by minutes on the wall clock, and preserves their length. If the clock shows the new start twice, takes
- * the first. If it skips the new start, adds the skipped time.
+ * Preserves the length of the times. If the clock shows the new start twice, takes the first. If it skips the new
+ * start, adds the skipped time.
  *
  * @see docs/rules/bulk.md BULK-7
  * @see docs/rules/events.md EVENT-20
@@ -81,13 +76,13 @@ export function shiftWallClock<T extends Times>(times: T, shift: ClockShift): T 
   return { ...times, startsAt, endsAt: startsAt + times.endsAt - times.startsAt }
 }
 
-/** Moves one instant in the same way, in epoch milliseconds. */
+/** Epoch milliseconds. */
 export function shiftInstant(atMillis: number, { minutes, fromZone, toZone }: ClockShift): number {
   const wall = Temporal.Instant.fromEpochMilliseconds(atMillis).toZonedDateTimeISO(fromZone).toPlainDateTime()
   return wall.add({ minutes }).toZonedDateTime(toZone).epochMilliseconds
 }
 
-/** Returns the number of minutes between two instants as their wall clocks show them. Seconds are ignored. */
+/** Minutes between two instants as their wall clocks show them. Seconds are ignored. */
 export function minutesBetween(
   from: { readonly atMillis: number; readonly zone: string },
   to: { readonly atMillis: number; readonly zone: string },

@@ -4,7 +4,7 @@ import { defineFact } from './facts/facts.ts'
 import { newId } from './ids.ts'
 import type { Work } from './work.ts'
 
-/** A command (work that answers later) has changed. The live topic of the command shows its row. */
+/** A command is work that answers later. Its live topic shows its row. */
 export const commandChanged = defineFact<{ userId: string; commandId: string }>('platform.commandChanged')
 
 export async function createCommand(work: Work, userId: string, name: string): Promise<string> {
@@ -55,12 +55,7 @@ export async function updateCommand(
 /** Long enough for a client that subscribes after the command has ended. */
 const REMOVED_AFTER_MS = 60_000
 
-/**
- * Removes an ended command, also from its live topic.
- *
- * The clocks of database and server may differ. If the job therefore runs long before its time, it removes nothing, and
- * `deleteOldCommands` does so later.
- */
+/** A job that runs long before its time, because clocks differ, leaves the command to `deleteOldCommands`. */
 export const removeCommand: JobKind<{ userId: string; commandId: string; endedAt: number }> = {
   jobName: 'platform.removeCommand',
   run: (ctx, { userId, commandId, endedAt }) =>
@@ -85,7 +80,6 @@ export async function findCommand(ctx: Context, userId: string, commandId: strin
     .executeTakeFirst()
 }
 
-/** Removes commands a day after they were created. */
 export async function deleteOldCommands(ctx: Context): Promise<void> {
   await sql`delete from command where made_at < now() - interval '24 hours'`.execute(ctx.db)
 }

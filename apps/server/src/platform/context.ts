@@ -14,7 +14,6 @@ import type { Redis } from './redis.ts'
 import type { Settings } from './settings.ts'
 import type { Sms } from './sms/make-sms.ts'
 
-/** Everything that a process shares between requests. */
 export interface Node {
   readonly settings: Settings
   readonly log: Log
@@ -31,17 +30,14 @@ export interface Node {
   readonly services: Services
 }
 
-/**
- * Everything that a use case may access. There is one per process. A request gets a copy, so that its transaction knows
- * the idempotency key.
- */
+/** There is one per process. A request gets a copy, so that its transaction knows the idempotency key. */
 export interface Context extends Node {
   readonly live: Hub
   readonly jobs: Jobs
   readonly listeners: Listeners
   /**
-   * Runs one use case in one transaction: either all of it is saved, or nothing. Deadlocks and serialization failures
-   * repeat it, so `use` must have no effect outside the database.
+   * Saves everything or nothing. Deadlocks and serialization failures repeat `use`, so it must have no effect outside
+   * the database.
    *
    * @param afterFailure returns a reply instead of the failure, or throws it again. It queries the connection that was
    *   rolled back.
@@ -53,7 +49,6 @@ export interface Context extends Node {
 
 export type Kept = NewFact & { readonly id: string }
 
-/** The services of features, which live as long as the process. Use `defineService`. */
 export interface Services {
   find<S>(kind: ServiceKind<S>, node: Node): S
   /** Waits for the background work of all replies sent so far. */
@@ -70,29 +65,21 @@ export type AfterFailure<T> = (db: Kysely<DB>, error: unknown) => Promise<T>
 
 export interface Work {
   readonly db: Transaction<DB>
-  /** The time at which the use case began, in epoch milliseconds. It is the same for everything it writes. */
+  /** Epoch milliseconds. The time at which the use case began, the same for everything it writes. */
   readonly now: number
-  /**
-   * Saves a fact with the change. One statement before the commit saves all facts, and listeners receive them after the
-   * commit.
-   */
+  /** One statement before the commit saves all facts, and listeners receive them after the commit. */
   tell(fact: NewFact): void
-  /** Saved by the same statement as the facts. */
   addJob<I>(kind: JobKind<I>, input: I, timing?: JobTiming): void
   /** Saved by the same statement as the facts. Raises `idempotency_key_pkey` if the key already has a reply. */
   saveReply(reply: StoredReply): void
-  /** Collects items for `write`, which is called once when the use case has ended. */
   atEnd<Item>(write: LastWrite<Item>, items: readonly Item[]): void
 }
 
-/**
- * Builds the statements that save the collected items of a use case. They are sent last, in one packet with the commit.
- * A row that every writer needs is therefore locked only briefly, and by transactions that wait for nothing else.
- */
+/** Sent last, in one packet with the commit, so that a row that every writer needs is locked only briefly. */
 export type LastWrite<Item> = (items: readonly Item[]) => readonly CompiledQuery[]
 
 export interface StoredReply {
-  /** The caller. Empty for a person who is not signed in. */
+  /** Empty for a person who is not signed in. */
   readonly userId: string
   readonly key: string
   readonly callName: string
@@ -133,10 +120,8 @@ export interface LiveUser {
   readonly expiresAt: number
 }
 
-/** A person's identity in an event, real or as a participant of another type. */
 export type Seen = NonNullable<Identity['participant']>
 
-/** Returns true if a participant of a type receives a topic. If omitted, none does. */
 export type MayReadAsType<Params> = (seen: Seen, params: Params) => boolean
 
 export interface Change<Row extends LiveRow> {
@@ -152,12 +137,10 @@ export interface Offer<T extends Topic> {
 }
 
 export interface LogOffer<T extends LogTopic> {
-  /** Some rows are hidden from some readers, who then find a gap in `seq`. Each reader's rows are read separately. */
+  /** Some readers do not see some rows and find a gap in `seq`. Each reader's rows are read separately. */
   readonly differsByReader?: true
-  /** Called at subscribe and again when the user's rights change. */
   mayRead(ctx: Context, userId: string, params: ParamsOf<T>): Promise<boolean>
   readonly asType?: MayReadAsType<ParamsOf<T>>
-  /** Returns the first rows with a greater `seq`, in ascending order. */
   listSince(
     ctx: Context,
     params: ParamsOf<T>,
@@ -165,10 +148,7 @@ export interface LogOffer<T extends LogTopic> {
     length: number,
     userId: string,
   ): Promise<readonly RowOf<T>[]>
-  /**
-   * Returns the last rows with a smaller `seq`, in ascending order. If `before` is null, returns the last rows of the
-   * log.
-   */
+  /** In ascending order. If `before` is null, returns the last rows of the log. */
   listBefore(
     ctx: Context,
     params: ParamsOf<T>,
@@ -180,7 +160,6 @@ export interface LogOffer<T extends LogTopic> {
 
 export interface TopicRows {
   readonly rows: readonly (LiveRow | LogRow)[]
-  /** The last `seq` that a log has published. Present only for logs. */
   readonly seq?: number
 }
 
@@ -188,40 +167,29 @@ export interface Hub {
   offer<T extends Topic>(topic: T, offer: Offer<T>): void
   offerLog<T extends LogTopic>(topic: T, offer: LogOffer<T>): void
   publish<T extends Topic>(topic: T, params: ParamsOf<T>, change: Change<RowOf<T> & LiveRow>): void
-  /**
-   * Publishes new rows of a log. Publishing twice does no harm.
-   *
-   * @param notTo users that must not receive the rows
-   */
+  /** Publishing twice does no harm. @param notTo users that must not receive the rows */
   append<T extends LogTopic>(
     topic: T,
     params: ParamsOf<T>,
     rows: readonly (RowOf<T> & LogRow)[],
     notTo?: readonly string[],
   ): void
-  /** Returns true if a client could be reading the topic, on this node or another. */
   hasSubscribers<T extends AnyTopic>(topic: T, params: ParamsOf<T>): boolean
-  /** Returns the rows of a topic as a new subscriber gets them. Null if this user may not read it. */
+  /** Null if this user may not read the topic. */
   getTopicRows(ctx: Context, userId: string, name: string): Promise<TopicRows | null>
-  /** Ends the subscriptions that this user may no longer hold. */
   recheckUser(userId: string): Promise<void>
-  /** Ends the subscriptions to this topic of all users who may no longer hold them. */
   recheckReaders<T extends AnyTopic>(topic: T, params: ParamsOf<T>): Promise<void>
   endSignIn(signInId: string): void
   readonly connected: () => number
-  /** The number of messages not yet sent to other nodes, because Redis is unavailable. */
+  /** Messages not yet sent to other nodes, because Redis is unavailable. */
   readonly unsent: () => number
-  /**
-   * The number of times that the clients of this node had to read everything again, because messages of another node
-   * were lost.
-   */
+  /** Counts how often the clients of this node read everything again, because messages of another node were lost. */
   readonly catchUps: () => number
-  /** The paths of all topics, with `{names}` for their parameters. */
+  /** With `{names}` for the parameters. */
   readonly offered: () => readonly string[]
   answerCalls(answer: AnswerCall): void
-  /** Starts serving sockets. Without an HTTP server it only publishes, to the sockets of other nodes. */
   attach(ctx: Context, server: HttpServer | null, verifyToken: VerifyLiveToken, findIdentityAs?: FindIdentityAs): void
-  /** Disconnects all sockets and accepts no more. Later changes still reach other nodes. */
+  /** Accepts no more sockets. Later changes still reach other nodes. */
   closeSockets(): void
   /** Closes the sockets, then waits a moment until all messages have reached other nodes. */
   close(): Promise<void>
@@ -243,5 +211,5 @@ export type AnswerCall = (user: LiveUser, call: LiveCall) => Promise<LiveAnswer>
 
 export type VerifyLiveToken = (token: string) => Promise<LiveUser | null>
 
-/** Reads the identity of an organizer as a participant of a type. Null if they may not see the event that way. */
+/** Null if the organizer may not see the event as that type. */
 export type FindIdentityAs = (user: LiveUser, eventId: string, typeId: string) => Promise<Seen | null>

@@ -40,7 +40,7 @@ describe('a cursor', () => {
       'people',
     ],
     ['without a signature', (cursor: string) => cursor.split('.')[0] ?? '', 'people'],
-    ['that is no cursor', () => 'nonsense', 'people'],
+    ['that is not a cursor', () => 'nonsense', 'people'],
   ])('%s is refused', async (_which, change, list) => {
     const cursor = await encodeCursor(own.ctx, 'people', ['a', 'p1'])
     await expect(decodeCursor(own.ctx, list, change(cursor))).rejects.toMatchObject({

@@ -3,13 +3,13 @@ import type { Node } from './context.ts'
 import { Failure } from './failure.ts'
 import { defineService } from './services.ts'
 
-/** The end of a page: the sort key of its last row, then the id. */
+/** The sort key of the last row, then the id. */
 export type SortKey = readonly (string | number)[]
 
 const SIGNATURE_BYTES = 16
 
 /**
- * Writes the cursor of a page. It is signed, so that only cursors of this server are accepted.
+ * Signed, so that only cursors of this server are accepted.
  *
  * @param list names the list with its order and filters. A cursor of another list is refused.
  */
@@ -27,7 +27,6 @@ export async function decodeCursor<K extends SortKey>(node: Node, list: string, 
   return JSON.parse(Buffer.from(payload, 'base64url').toString()) as K
 }
 
-/** Signs a value for one purpose. All nodes of this database can verify the signature. */
 export async function signText(node: Node, purpose: string, signed: unknown): Promise<string> {
   const hmac = createHmac('sha256', await signingKey(node).read())
   return hmac
@@ -42,9 +41,7 @@ export async function isSignature(node: Node, purpose: string, signed: unknown, 
   return right !== undefined && told !== undefined && right.length === told.length && timingSafeEqual(right, told)
 }
 
-/**
- * The signing key is stored in the database, so that a cursor of one node works on another. A process reads it once.
- */
+/** Stored in the database, so that a cursor of one node works on another. A process reads it once. */
 const signingKey = defineService(({ db }) => {
   let reading: Promise<string> | undefined
   const select = async () => {

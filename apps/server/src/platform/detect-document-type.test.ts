@@ -6,7 +6,7 @@ import { detectDocumentType } from './detect-document-type.ts'
 const MOST = 5_000_000
 
 it.each(['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'mp4', 'webm'] as const)(
-  'BOOTH-14 knows a %s by its bytes',
+  'BOOTH-14 detects a %s by its bytes',
   async (extension) => {
     expect(await detectDocumentType(aDocument(extension), MOST)).toBe(extension)
   },
@@ -23,11 +23,11 @@ it('BOOTH-14 knows pictures', async () => {
 })
 
 it.each([
-  ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
   ['a program', Buffer.from('MZ\x90\0\x03\0\0\0')],
   ['an archive', Buffer.from('PK\x03\x04\x14\0\0\0')],
-  ['a plain text', Buffer.from('name;price\n')],
+  ['plain text', Buffer.from('name;price\n')],
   ['nothing', Buffer.alloc(0)],
 ])('BOOTH-14 refuses %s', async (_, bytes) => {
   await expect(detectDocumentType(bytes, MOST)).rejects.toMatchObject({ reason: 'documentRefused' })

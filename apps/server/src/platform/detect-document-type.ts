@@ -18,7 +18,7 @@ const TAKEN: Readonly<Record<string, Extension>> = {
 }
 
 /**
- * Detects the type of a file from its bytes, not from its name: a PDF, an office document, a picture or a film.
+ * Detects the type from the bytes, not from the name: a PDF, an office document, a picture or a film.
  *
  * @throws Failure `documentTooLarge` above `maxBytes`
  * @throws Failure `documentRefused` for anything else

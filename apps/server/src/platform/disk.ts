@@ -2,24 +2,18 @@ import { statfs } from 'node:fs/promises'
 import type { Reserve } from './storage/reserve-file.ts'
 
 export interface Disk {
-  /** Reports that a write failed because the disk is full, here or at the database. */
   reportFull(): void
   isFull(): Promise<boolean>
   /**
-   * Returns true if the reserve file beside the embedded database was released to let it continue. Nothing may be
-   * written then.
+   * True if the reserve file beside the embedded database was released to let it continue. Nothing may be written then.
    */
   isReadOnly(): boolean
-  /** Returns true if a file of this size leaves the reserved part of the disk free. */
   hasRoomFor(bytes: number): Promise<boolean>
 }
 
 /** With less than this, PostgreSQL soon cannot write either, because it allocates in steps of 16 MB. */
 const LEAST_FREE_BYTES = 16 * 1024 * 1024
-/**
- * A reported full disk counts as full for this long. The database's disk may be on another machine, where it cannot be
- * measured.
- */
+/** The database's disk may be on another machine, where it cannot be measured. */
 const BELIEVED_MS = 15_000
 
 interface Watched {
@@ -51,7 +45,7 @@ export function watchDisk(dataDir: string, { reservePercent, reserve }: Watched)
   }
 }
 
-/** Returns true for the errors of the system and of PostgreSQL (53100) when the disk is full. */
+/** Errors of the system, and 53100 of PostgreSQL. */
 export function isDiskFull(error: unknown): boolean {
   const { code } = (error ?? {}) as NodeJS.ErrnoException
   return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100'

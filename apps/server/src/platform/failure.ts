@@ -4,11 +4,10 @@ interface Extra {
   readonly params?: Record<string, unknown>
   readonly fields?: readonly FieldError[]
   readonly retryAfterSeconds?: number
-  /** Further fields of the reply beside the envelope. */
   readonly scan?: Pick<Envelope, 'status' | 'participant'>
 }
 
-/** A refusal that the caller can understand: a name from the contract's list. Any other thrown error is a bug. */
+/** A refusal that the caller can understand. Any other thrown error is a bug. */
 export class Failure extends Error {
   readonly reason: FailureName
   readonly spec: FailureSpec
@@ -23,7 +22,6 @@ export class Failure extends Error {
   }
 }
 
-/** Returns true if the database refused a row for one of these constraints. */
 export function isConstraint(error: unknown, ...names: string[]): boolean {
   const {
     code = '',

@@ -8,14 +8,13 @@ export interface StoredFile {
   readonly stream: Readable
   readonly bytes: number
   readonly type: string
-  /** The first and last byte of the stream. Null for the whole file. */
+  /** The first and last byte. Null for the whole file. */
   readonly part: { readonly from: number; readonly to: number } | null
 }
 
 /** A large file comes in pieces, and is never in memory as a whole. */
 export type FileBytes = Uint8Array | AsyncIterable<Uint8Array>
 
-/** The owner that the bytes of a file count for, and the kind of its use. */
 export interface FileOwner {
   readonly kind: FileKind
   /** The uploader, if the file belongs to them and not to the event. */
@@ -33,34 +32,28 @@ interface NewFile {
   readonly extension: Extension
   /** Absent for files that the product makes by itself, such as the pictures of the demo. */
   readonly owner?: FileOwner
-  /** A path from `newPath`. If absent, a new one is made. */
   readonly path?: string
 }
 
 export interface Files {
   newPath(file: Pick<NewFile, 'variant' | 'extension'>): string
-  /**
-   * Saves a file. The content of a path never changes. Anyone who knows the path may fetch it, except for
-   * `PRIVATE_VARIANT`, which needs a URL from `signPath`.
-   */
+  /** The content of a path never changes. Anyone who knows it may fetch the file, except a `PRIVATE_VARIANT`. */
   put(file: NewFile): Promise<string>
   /**
-   * Returns a file. Null if there is none.
+   * Null if there is no such file.
    *
    * @param range the requested part. It ends with the file if `to` is null. If it begins beyond the end, the whole file
    *   is returned.
    */
   read(filePath: string, range?: { from: number; to: number | null } | null): Promise<StoredFile | null>
   remove(filePath: string): Promise<void>
-  /** Returns the size of a file and the time of its last write. Null if there is no such file. */
+  /** Null if there is no such file. */
   measure(filePath: string): Promise<{ readonly bytes: number; readonly writtenAt: number } | null>
-  /**
-   * Lists the paths of all files in batches of some hundreds, in no order, so that a large disk never fills the memory.
-   */
+  /** In batches of some hundreds, in no order, so that a large disk never fills the memory. */
   list(): AsyncIterable<readonly string[]>
 }
 
-/** The variant of files that not everyone who learns their path may fetch. */
+/** Not everyone who learns the path of such a file may fetch it. */
 export const PRIVATE_VARIANT = 'document'
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
@@ -94,7 +87,6 @@ function newFileId(): string {
 
 const LISTED_AT_ONCE = 500
 
-/** Stores files in a folder of this machine, spread over 4,096 subfolders by their id. */
 export function makeLocalFiles(root: string): Files {
   const place = (filePath: string) => {
     const match = SHAPE.exec(filePath)
@@ -108,7 +100,7 @@ export function makeLocalFiles(root: string): Files {
     newPath,
     async put({ bytes, variant, extension, path: filePath = newPath({ variant, extension }) }) {
       const at = place(filePath)
-      if (!at) throw new Error(`No file can be kept as ${filePath}`)
+      if (!at) throw new Error(`${filePath} is not a valid path of a file`)
       const folder = path.dirname(at.name)
       try {
         await mkdir(folder, { recursive: true })

@@ -33,7 +33,7 @@ it.each([
   ['10.0.0.1', false],
   ['::', false],
   ['', false],
-])('%s leads to this machine alone: %s', (host, isLoopback) => {
+])('decides whether %s is a loopback host: %s', (host, isLoopback) => {
   expect(isLoopbackHost(host)).toBe(isLoopback)
 })
 
@@ -46,7 +46,7 @@ it.each([
   ['10.0.0.0/8/8', false],
   ['10.1/8', false],
   ['proxy', false],
-])('%s is an address or a network: %s', (text, is) => {
+])('decides whether %s is an address or a network: %s', (text, is) => {
   expect(isAddressOrNetwork(text)).toBe(is)
 })
 
@@ -82,6 +82,6 @@ it.each([
   ['127.1', false],
   ['0x7f000001', false],
   ['example.org', false],
-])('PIMPORT-13 takes %s for an address of the open internet: %s', (address, isPublic) => {
+])('PIMPORT-13 decides whether %s is a public address: %s', (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic)
 })

@@ -1,8 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/**
- * Returns true if a host name or address can only be reached from this machine. IPv6 may be in brackets, as in URLs.
- */
+/** IPv6 may be in brackets, as in URLs. */
 export function isLoopbackHost(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1')
   if (/^(.+\.)?localhost$/.test(name)) return true
@@ -10,8 +8,7 @@ export function isLoopbackHost(host: string): boolean {
 }
 
 /*
- * IPv6 networks that embed an IPv4 address and lead there: the network, its prefix length, and the index of the group
- * at which the IPv4 address begins.
+ * IPv6 networks that embed an IPv4 address: the network, its prefix length, and the index of the address's first group.
  */
 const CARRIERS = [
   ['::', 96, 6],
@@ -25,10 +22,7 @@ const CARRIERS = [
 const ISATAP = [0x0, 0x200].map((first) => `${first}:${0x5efe}`)
 const BYTE = 0xff
 
-/**
- * Returns the IPv4 address that is embedded in an IPv6 address, however it is written. Otherwise returns the address
- * itself.
- */
+/** Returns the embedded IPv4 address, however it is written. Otherwise returns the address itself. */
 function plainOf(text: string): ipaddr.IPv4 | ipaddr.IPv6 {
   const address = ipaddr.parse(text)
   if (address instanceof ipaddr.IPv4) return address
@@ -43,7 +37,7 @@ function plainOf(text: string): ipaddr.IPv4 | ipaddr.IPv6 {
 
 const NETWORK_GROUPS = 4
 
-/** Returns the unit that counts as one address: an IPv4 address, or the /64 network that one IPv6 line gets. */
+/** Counts as one address: an IPv4 address, or the /64 network that one IPv6 line gets. */
 export function networkOf(ip: string): string {
   if (!ipaddr.IPv6.isValid(ip) || ipaddr.IPv6.parse(ip).isIPv4MappedAddress()) return ip
   const groups = ipaddr.IPv6.parse(ip).parts.slice(0, NETWORK_GROUPS)
@@ -53,10 +47,7 @@ export function networkOf(ip: string): string {
 /** The IPv6 addresses that are assigned to the internet. */
 const GLOBAL = [ipaddr.IPv6.parse('2000::'), 3] as const
 
-/**
- * Returns true if an address belongs to the public internet and to no private network. Refuses an IPv6 address that
- * embeds an IPv4 address, because a translator decides where it leads.
- */
+/** Refuses an IPv6 address that embeds an IPv4 address, because a translator decides where it leads. */
 export function isPublicAddress(text: string): boolean {
   if (!isAddress(text)) return false
   const address = ipaddr.parse(text)
@@ -64,7 +55,6 @@ export function isPublicAddress(text: string): boolean {
   return address instanceof ipaddr.IPv4 || (address.match(...GLOBAL) && plainOf(text).kind() === 'ipv6')
 }
 
-/** Returns true for an address, or a network such as `10.0.0.0/8`. */
 export function isAddressOrNetwork(text: string): boolean {
   return isAddress(text) || (isAddress(text.split('/')[0] ?? '') && ipaddr.isValidCIDR(text))
 }

@@ -165,7 +165,7 @@ it('NOTE-70 distinguishes a temporary refusal, a permanent one, and a server tha
   await expect(stranger.mail.send({ ...written, to: 'isil@example.org' })).rejects.toThrow(Later)
   expect(stranger.mail.state()).toBe('refused')
   expect(stranger.said).toEqual([
-    expect.stringMatching(/^The mail server refuses us: .*Wrong password.* Emails wait\.$/),
+    expect.stringMatching(/^The mail server refuses emails from this server: .*Wrong password.* Emails wait\.$/),
   ])
   mail.close()
   stranger.mail.close()

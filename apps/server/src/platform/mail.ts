@@ -7,7 +7,6 @@ import type { Settings } from './settings.ts'
 export interface AttachedFile {
   readonly name: string
   readonly content: string | Buffer
-  /** Its media type, with the parameters that it needs. */
   readonly type: string
 }
 
@@ -16,7 +15,6 @@ export interface Email {
   readonly subject: string
   readonly text: string
   readonly html?: string
-  /** The address that answers go to. If absent, the sender's. */
   readonly replyTo?: string
   /** Shown where the HTML contains `cid:` and the name. */
   readonly pictures?: readonly { readonly name: string; readonly png: Buffer }[]
@@ -25,10 +23,9 @@ export interface Email {
   readonly unsubscribeUrl?: string
 }
 
-/** The mail server refuses this address permanently. */
 export class PermanentRefusal extends Error {}
 
-/** The mail server refuses this email temporarily, because of a full mailbox or a busy server, for example. */
+/** For example because of a full mailbox or a busy server. */
 export class TemporaryRefusal extends Error {}
 
 /** `refused`: the server answers but accepts no emails from us, because of a wrong password, for example. */
@@ -45,12 +42,11 @@ export interface Mail {
    * @throws PermanentRefusal
    */
   send(email: Email): Promise<void>
-  /** Last known state of the mail server. Null if none is set. */
   readonly state: () => MailState | null
-  /** Checks the server until closed: at once, then now and then, and often while it accepts no emails. */
+  /** Checks the server at once, then now and then, and often while it accepts no emails. */
   watch(): void
   close(): void
-  /** The emails that would have been sent, newest first, if no SMTP server is set. Shown on `/dev/mail`. */
+  /** Newest first. Null if an SMTP server is set. Shown on `/dev/mail`. */
   readonly shown: readonly ShownEmail[] | null
 }
 
@@ -60,14 +56,10 @@ const SHOWN_EMAILS = 1_000
 const WAITS = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 /** Simultaneous emails share connections, because a server allows one host only a few. */
 const TOGETHER = { pool: true, maxConnections: 3, maxMessages: 100, maxRequeues: 1, idleTimeout: 5_000 } as const
-/**
- * An unavailable server is not contacted for this long, because emails that wait for it repeatedly would delay other
- * work.
- */
+/** Emails that wait for an unavailable server repeatedly would delay other work. */
 const REST_MS = 15_000
 const LOOK_EVERY_MS = { ok: 300_000, away: 30_000, refused: 60_000 }
 
-/** Sends mail by SMTP. If no server is set, stores emails in memory and shows them on this machine only. */
 export function makeMail(settings: Settings, log?: Pick<Log, 'info' | 'warn' | 'debug'>): Mail {
   return settings.smtpUrl ? smtpMail(settings.smtpUrl, settings.mailFrom, log) : memoryMail()
 }
@@ -97,10 +89,10 @@ function smtpMail(url: string, from: string, log?: Pick<Log, 'info' | 'warn' | '
     if (now !== 'ok') pausedUntil = performance.now() + REST_MS
     if (now === state) return
     state = now
-    if (now === 'ok') log?.info('The mail server takes emails again')
+    if (now === 'ok') log?.info('The mail server accepts emails again')
     else
       log?.warn(
-        `${now === 'away' ? 'The mail server does not answer' : 'The mail server refuses us'}: ${reason}. Emails wait.`,
+        `${now === 'away' ? 'The mail server does not answer' : 'The mail server refuses emails from this server'}: ${reason}. Emails wait.`,
       )
   }
 
@@ -125,8 +117,8 @@ function smtpMail(url: string, from: string, log?: Pick<Log, 'info' | 'warn' | '
     },
     async send(email) {
       if (isExampleAddress(email.to))
-        return log?.debug({ subject: email.subject }, 'An email to a made-up address is not sent')
-      if (performance.now() < pausedUntil) throw new Later('The mail server was away a moment ago')
+        return log?.debug({ subject: email.subject }, 'An email to an example address is not sent')
+      if (performance.now() < pausedUntil) throw new Later('The mail server was unavailable a moment ago')
       try {
         await transport.sendMail(asMessage(email))
         saw('ok')
@@ -160,8 +152,7 @@ function asMessage({ pictures = [], files = [], unsubscribeUrl, ...email }: Emai
     contentTransferEncoding: 'base64' as const,
   }))
   const invitations = files.filter(({ type }) => INVITES.test(type))
-  // RFC 6047: calendars act on an alternative part beside the text. It contains one entry, so several entries are sent
-  // only as files.
+  // RFC 6047: calendars act on an alternative part beside the text, which contains only one entry.
   const alternatives =
     invitations.length === 1 ? invitations.map(({ content, type }) => ({ content, contentType: type })) : []
   // RFC 8058: both headers are required, and a URL that accepts a POST.
@@ -178,10 +169,7 @@ function asMessage({ pictures = [], files = [], unsubscribeUrl, ...email }: Emai
 
 const INVITES = /^text\/calendar;.*\bmethod=(?:REQUEST|CANCEL)\b/
 
-/**
- * The people of a demo event have addresses under `.example`, which no one can own (RFC 2606). No server could deliver
- * to them.
- */
+/** The people of a demo event have addresses under `.example`, which no one can own (RFC 2606). */
 const isExampleAddress = (to: string) => to.split(',').every((each) => /\.example>?$/i.test(each.trim()))
 
 interface SmtpError {
@@ -190,7 +178,6 @@ interface SmtpError {
   readonly responseCode?: number
 }
 
-/** Derives the state of the whole server from an error. Undefined if the error concerns one email. */
 function stateFromError(error: unknown): Exclude<MailState, 'ok'> | undefined {
   const { code = '', command, responseCode } = error as SmtpError
   if (responseCode === 421 || (responseCode === undefined && AWAY.has(code))) return 'away'
@@ -198,10 +185,8 @@ function stateFromError(error: unknown): Exclude<MailState, 'ok'> | undefined {
 }
 const AWAY = new Set(['ETIMEDOUT', 'ECONNECTION', 'ESOCKET', 'EDNS', 'ECONNREFUSED'])
 
-/** Returns the server's message in one line. */
 const formatReason = (error: unknown) => (error as Error).message.replaceAll(/\s+/g, ' ').trim()
 
-/** Returns true if the server refuses the receiver with a code from 500 on, which is permanent. */
 function isPermanentRefusal(error: unknown): boolean {
   const { command, responseCode } = error as SmtpError
   return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500 && responseCode < 600

@@ -22,12 +22,8 @@ import { runTransaction, type StoredFact } from './work.ts'
 
 export interface OpenContext {
   readonly ctx: Context
-  /**
-   * Waits for facts that are being delivered, until they have left the outbox.
-   * @returns true if there were any
-   */
+  /** Waits for facts that are being delivered, until they have left the outbox. @returns true if there were any */
   delivered(): Promise<boolean>
-  /** Waits for facts that are being delivered, then closes the database. */
   close(): Promise<void>
 }
 
@@ -43,7 +39,7 @@ export interface ContextOptions {
   readonly deliversFacts?: boolean
 }
 
-/** Opens everything that use cases need. Facts are delivered in the background after each commit. */
+/** Facts are delivered in the background after each commit. */
 export function openContext(settings: Settings, options: ContextOptions): OpenContext {
   const { databaseUrl, log, clock, redis = null, deliversFacts = true } = options
   const database: Database = openDatabase({

@@ -5,7 +5,6 @@ const MODULE_PX = 8
 /** The standard requires this margin, because scanners need it to find the code. */
 const QUIET_MODULES = 4
 
-/** Renders a QR code as a PNG, black on white with its quiet zone. */
 export async function qrPng(content: string): Promise<Buffer> {
   const svg = renderSVG(content, { pixelSize: MODULE_PX, border: QUIET_MODULES, ecc: 'M' })
   return sharp(Buffer.from(svg)).greyscale().png({ compressionLevel: 9 }).toBuffer()

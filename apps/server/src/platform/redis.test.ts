@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-/** Returns the number of twelve simultaneous callers that get one of five places, and the state of Redis then. */
+/** Twelve callers want one of five places at the same time. */
 async function takeFive(name: string, from = redis) {
   const limiter = makeLimiter(from, { keyPrefix: name, points: 5, duration: 60 })
   const taken = await Promise.allSettled(Array.from({ length: 12 }, () => limiter.consume('ada')))
@@ -62,7 +62,6 @@ run('FAULT-4 a Redis that answers late is left alone until it answers in time', 
 
   way.delayMs = 400
   expect(await takeFive('far', far)).toEqual([5, 'slow'])
-  // The late reply arrives, and pings continue.
   const before = way.answers
   await expect.poll(() => way.answers, { timeout: 10_000 }).toBeGreaterThan(before + 2)
   expect(far.state()).toBe('slow')

@@ -4,7 +4,7 @@ import { within } from './concurrency/within.ts'
 import type { Log } from './log.ts'
 
 const LONGEST_PAUSE_MS = 2_000
-/** The time limit for a command that a request waits for. */
+/** For a command that a request waits for. */
 const ANSWER_WITHIN_MS = 250
 const CONNECT_MS = 4_000
 const ASK_AGAIN_MS = 500
@@ -28,28 +28,21 @@ const clientOf = (url: string) =>
 export type RedisConnection = ReturnType<typeof clientOf>
 export type RedisState = 'ok' | 'slow' | 'away'
 
-/**
- * The Redis that several nodes share for live fan-out and limits. Its data can be lost at any moment. Each connection
- * reconnects by itself, and no reply depends on one.
- */
+/** Redis can lose its data at any moment. Each connection reconnects by itself, and no reply depends on one. */
 export interface Redis {
   readonly connection: RedisConnection
   readonly state: () => RedisState
   /**
-   * Runs a command that a request waits for.
-   *
    * @throws Error at once while Redis is unavailable, and after 250 ms without a reply. Then no command is sent until
    *   it replies in time again.
    */
   ask<T>(use: (connection: RedisConnection) => Promise<T>): Promise<T>
-  /** Creates one more connection, for blocking reads. It is closed with this Redis. */
+  /** For blocking reads. It is closed with this Redis. */
   another(): RedisConnection
   destroy(): void
 }
 
 /**
- * Connects to Redis.
- *
  * @param withinMs the time for a Redis that starts at the same moment
  * @throws Error one line that names the setting, if it cannot be reached in time
  */
@@ -65,7 +58,7 @@ export async function openRedis(url: string, log: Log, withinMs = START_WITHIN_M
     wasLost = true
   })
   connection.on('ready', () => {
-    if (wasLost) log.info('Redis is back')
+    if (wasLost) log.info('Redis is available again')
     wasLost = false
   })
 
@@ -96,7 +89,7 @@ export async function openRedis(url: string, log: Log, withinMs = START_WITHIN_M
     connection,
     state,
     async ask(use) {
-      if (state() !== 'ok') throw new Error('Redis is not there')
+      if (state() !== 'ok') throw new Error('Redis is unavailable')
       return answerWithin(use(connection), () => void (isSlow || waitUntilFast()))
     },
     another() {
@@ -117,8 +110,7 @@ async function answerWithin<T>(answer: Promise<T>, onLate: () => void): Promise<
     onLate()
     reject(new Error('Redis is slow'))
   }
-  // After the timer, replies that have already arrived are handled first, because this process may have been the slow
-  // side.
+  // After the timer, replies that have already arrived are handled first, because this process may have been slow.
   const timer = setTimeout(() => setImmediate(() => void (isSettled || giveUp())), ANSWER_WITHIN_MS)
   let isSettled = false
   try {
@@ -129,5 +121,4 @@ async function answerWithin<T>(answer: Promise<T>, onLate: () => void): Promise<
   }
 }
 
-/** Returns the host without name and password. */
 const hostOf = (url: string) => new URL(url).host

@@ -1,8 +1,7 @@
 import type { Node, ServiceKind, Services } from './context.ts'
 
 /**
- * Declares a service of a feature that lives as long as the process: limiters, a cache, a pool of workers. It is
- * created on first use, once for each `Context`.
+ * Lives as long as the process: limiters, a cache, a pool of workers. Created on first use, once for each `Context`.
  *
  * @param close releases threads and timers when the context closes
  * @param rest waits for the background work of the service

@@ -3,12 +3,11 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { isAddressOrNetwork, isLoopbackHost } from './ip-address.ts'
 
-/** Parses the text of a setting, with advice for the operator if it is wrong. */
 export type SettingKind<T> = {
   schema: z.ZodMiniType<T, string>
   /** Completes `NAME is "…": `. */
   advice: string
-  /** A secret's value is never repeated in a message. */
+  /** The value is never repeated in a message. */
   secret?: true
 }
 
@@ -20,7 +19,6 @@ export const port: SettingKind<number> = {
   advice: 'give a port number from 1 to 65535',
 }
 
-/** A whole number, including zero. */
 export const count: SettingKind<number> = {
   schema: z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
   advice: 'give a whole number, 0 or more',
@@ -97,7 +95,6 @@ export const token: SettingKind<string> = {
   secret: true,
 }
 
-/** A destination that the server may connect to for printing. */
 export interface PrintTarget {
   /** An address, a network such as `10.0.0.0/8`, or a host name in lower case. */
   readonly host: string
@@ -127,7 +124,7 @@ function parsePrintTarget(text: string): PrintTarget | null {
   return { host, port: port === undefined ? null : port === '*' ? 'all' : Number(port) }
 }
 
-/** A URL that a browser or a server is sent to. It must be encrypted, except on this machine. */
+/** It must be encrypted, except on this machine. */
 export const webAddress: SettingKind<string> = {
   schema: z.string().check(z.refine(isSafeAddress)),
   advice: 'give an address that begins with https://, such as https://id.example.org/realm',
@@ -150,7 +147,6 @@ export const word: SettingKind<string> = {
 
 export const secretWord: SettingKind<string> = { ...word, secret: true }
 
-/** May contain spaces. */
 export const password: SettingKind<string> = {
   schema: z.string().check(z.maxLength(200)),
   advice: 'give at most 200 characters',

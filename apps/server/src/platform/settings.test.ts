@@ -179,7 +179,7 @@ it.each([
   [{ HOST: '127.example.org' }, 'admins', 'off'],
   [{ PUBLIC_URL: 'https://parley.example.org' }, 'admins', 'off'],
   [{ PUBLIC_URL: 'https://localhost.example.org' }, 'admins', 'off'],
-])('lets people make events and shows a demo only where nobody else can reach it: %o', (env, creators, demo) => {
+])('lets everyone create events and shows a demo only if no one else can reach the server: %o', (env, creators, demo) => {
   const { eventCreators, demo: isShown } = readSettings(env)
   expect([eventCreators, isShown]).toEqual([creators, demo])
 })
@@ -245,7 +245,7 @@ it.each([
     { DATABASE_DIRECT_URL: 'postgres://host/parley' },
     'DATABASE_DIRECT_URL is set without DATABASE_URL: set both, or neither.',
   ],
-])('says in one line what is wrong with %o', (env, message) => {
+])('explains in one line the error in %o', (env, message) => {
   expect(() => readSettings(env)).toThrow(new Error(message))
 })
 
@@ -257,16 +257,16 @@ it.each([
   ],
   ['REDIS_URL', 'hunter2', 'a Redis server, such as redis://host:6379'],
   ['SMTP_URL', 'http://hunter2@mail', 'a mail server, such as smtps://user:password@host:465'],
-])('keeps the secret of a wrong %s to itself', (name, value, what) => {
+])('does not print the secret of a wrong %s', (name, value, what) => {
   expect(() => readSettings({ [name]: value })).toThrow(
-    new Error(`${name} is wrong (its value is kept out of this message): give the address of ${what}.`),
+    new Error(`${name} is wrong (its value is secret and not shown): give the address of ${what}.`),
   )
 })
 
 it('asks for a token that cannot be guessed', () => {
   expect(() => readSettings({ METRICS_TOKEN: 'hunter2' })).toThrow(
     new Error(
-      'METRICS_TOKEN is wrong (its value is kept out of this message): give at least 16 characters without spaces.',
+      'METRICS_TOKEN is wrong (its value is secret and not shown): give at least 16 characters without spaces.',
     ),
   )
 })

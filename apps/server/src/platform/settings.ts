@@ -7,11 +7,9 @@ export interface ProviderSettings {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** The label of its button. */
   readonly label: string
 }
 
-/** The certificate for wallet passes of phones, and its identifiers. */
 export interface WalletSettings {
   /** Absolute paths of PEM files: the certificate with its key, and the one of Apple that issued it. */
   readonly certificate: string
@@ -21,11 +19,10 @@ export interface WalletSettings {
   readonly teamId: string
 }
 
-/** All checked settings of an operator. An absent field was not set and has no default. */
+/** Checked. An absent field was not set and has no default. */
 export type Settings = {
   port: number
   host: string
-  /** Absolute. */
   dataDir: string
   /** The origin people type, without a slash at its end. */
   publicUrl: string
@@ -34,77 +31,69 @@ export type Settings = {
   roles: ReadonlySet<Role>
   /** Absent means the embedded database. */
   databaseUrl?: string
-  /** A URL that bypasses a pooler, for work that needs a session of its own: migrations, jobs, listening. */
+  /** Bypasses a pooler, for work that needs a session of its own: migrations, jobs, listening. */
   databaseDirectUrl?: string
   redisUrl?: string
   /** Absent means that emails are shown at `/dev/mail`. */
   smtpUrl?: string
   mailFrom: string
-  /** A gateway for text messages. If absent, none are sent. */
+  /** Absent means that no text messages are sent. */
   smsUrl?: string
   smsToken?: string
   /** Encrypts the push key in the database, so that the database alone does not reveal it. */
   vapidSecret?: string
-  /** Origins in the operator's own network that push messages may be sent to. All others must be public. */
+  /** Origins in the operator's own network. All others must be public. */
   pushOrigins: string[]
-  /** The token of a mail service that reports addresses that refuse our emails. */
   bounceToken?: string
   /** In lower case. An address counts once its owner has confirmed it. */
   adminEmails: string[]
   /** `locals`: users on this machine, and admins. */
   eventCreators: 'everyone' | 'locals' | 'admins'
-  /** Origins in the operator's own network that organizers may import from. All others must be public. */
+  /** Origins in the operator's own network. All others must be public. */
   importOrigins: string[]
-  /** Destinations that the server itself may print to. */
   printAllow: kinds.PrintTarget[]
-  /** First labels of a host name that are not an event's key. */
   ignoredHostLabels: string[]
   demo: 'on' | 'off'
-  /** By the name of each provider in the API. */
   identityProviders: { readonly [Name in 'cognito' | 'cognitointernal' | 'linkedin']?: ProviderSettings }
-  /** Receives errors of the web app and people's feedback on them. */
   errorReportUrl?: string
-  /** A support chat by a third-party script, only for visitors who allow more than necessary cookies. */
+  /** Only for visitors who allow more than necessary cookies, because the script is a third party's. */
   supportWidget?: { readonly url: string; readonly id: string }
   metricsToken?: string
-  /** If set, tickets are offered for the wallet of a phone. */
+  /** Absent means that no tickets are offered for the wallet of a phone. */
   wallet?: WalletSettings
-  /** Storage limits for files of the installation, an event, a chat room and a person. 0 means unlimited. */
+  /** 0 means unlimited. */
   storageMegabytes: number
   storageEventMegabytes: number
   storageRoomMegabytes: number
   storagePersonMegabytes: number
-  /** The last part of the disk, which files do not use. */
+  /** Files do not use the last part of the disk. */
   storageReservePercent: number
-  /** The number of events that a user may have created and not deleted, without demo events. 0 means unlimited. */
+  /** Without deleted and demo events. 0 means unlimited. */
   eventsPerUser: number
-  /** Files and ticket shops that the organizers of an event may read in an hour. */
   importsPerHour: number
   /** After this silence of a check-in desk, its reserved places are free for others. 0 means never. */
   deskSilenceSeconds: number
-  /** Memory for the indexes of people that searches use. 0 means none. */
+  /** 0 means no indexes of people. */
   searchIndexMegabytes: number
   /** The number of changes of people in an event before it gets an index. */
   searchIndexFrom: number
-  /** The UDP port of all video rooms. */
   mediaPort: number
-  /** The number of viewers without a seat that may watch session rooms at once. */
   mediaViewers: number
-  /** The address at which browsers reach that port, if it is not one of this machine. */
+  /** Absent if browsers reach the media port at an address of this machine. */
   mediaAddress?: string
   /** Further addresses of our relay, such as one with TLS at a proxy. */
   mediaRelayUrls: string[]
-  /** Relays of the operator that replace ours: `turn:` and `turns:` addresses. */
+  /** Replace our relay: `turn:` and `turns:` addresses. */
   turnUrls: string[]
-  /** The secret shared with them: `use-auth-secret` of coturn. */
+  /** `use-auth-secret` of coturn. */
   turnSecret?: string
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
-  /** A fixed time of the clock in epoch milliseconds, for tests only. */
+  /** Epoch milliseconds, for tests only. */
   testNow?: number
 }
 
 /**
- * Reads and checks every setting. An empty value counts as not set.
+ * An empty value counts as not set.
  *
  * @throws Error with a message of one line for the operator: the setting, its value unless it is a secret, and the
  *   remedy
@@ -116,7 +105,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     const result = kind.schema.safeParse(text)
     if (result.success) return result.data
     throw new Error(
-      `${name} is ${kind.secret ? 'wrong (its value is kept out of this message)' : JSON.stringify(text)}: ${kind.advice}.`,
+      `${name} is ${kind.secret ? 'wrong (its value is secret and not shown)' : JSON.stringify(text)}: ${kind.advice}.`,
     )
   }
 
@@ -142,7 +131,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     if (!issuer && !clientId && !clientSecret) return undefined
     if (from && clientId && clientSecret) return { issuer: from, clientId, clientSecret, label }
     const names = ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET'].map((name) => `${prefix}_${name}`)
-    throw new Error(`${prefix} is set in part: set ${names.slice(usual.issuer ? 1 : 0).join(', ')}, or none of them.`)
+    throw new Error(
+      `${prefix} is only partly set: set ${names.slice(usual.issuer ? 1 : 0).join(', ')}, or none of them.`,
+    )
   }
 
   const walletSettings = (): WalletSettings | undefined => {
@@ -239,7 +230,6 @@ const redis = kinds.urlOf('a Redis server', ['redis:', 'rediss:'], 'redis://host
 const smtp = kinds.urlOf('a mail server', ['smtp:', 'smtps:'], 'smtps://user:password@host:465')
 const logLevels = kinds.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
 
-/** Removes undefined fields, so that there is only one way to be absent. */
 function present<T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
 }

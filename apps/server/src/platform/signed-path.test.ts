@@ -64,7 +64,7 @@ describe('a private file', () => {
     ['png', 'inline', "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"],
     ['docx', 'attachment', "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"],
     ['svg', 'attachment', "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"],
-  ] as const)('%s comes %s, and nothing in it runs', async (extension, disposition, policy) => {
+  ] as const)('serves %s as %s and blocks scripts in it', async (extension, disposition, policy) => {
     const { headers } = await fetched(await signPath(server.ctx, await put(extension), "it's.x"))
     expect(headers['content-disposition']).toBe(`${disposition}; filename*=UTF-8''it%27s.x`)
     expect([headers['content-security-policy'], headers['x-content-type-options']]).toEqual([policy, 'nosniff'])
@@ -77,7 +77,7 @@ describe('a piece of a file', () => {
     ['bytes=7-', '789', 'bytes 7-9/10'],
     ['bytes=0-99', '0123456789', 'bytes 0-9/10'],
     ['bytes=9-9', '9', 'bytes 9-9/10'],
-  ])('comes for %s', async (range, text, said) => {
+  ])('is sent for %s', async (range, text, said) => {
     const sent = await fetched(await signPath(server.ctx, await put(), 'a.mp4'), range)
     expect([sent.statusCode, sent.payload, sent.headers['content-range']]).toEqual([206, text, said])
     expect([sent.headers['content-length'], sent.headers['accept-ranges']]).toEqual([String(text.length), 'bytes'])

@@ -1,13 +1,12 @@
 import type { Node } from './context.ts'
 import { isSignature, signText } from './cursor.ts'
 
-/** The lifetime of a URL to a private file. */
 export const SIGNED_MS = 600_000
 
 const PURPOSE = 'private file'
 
 /**
- * Returns the URL of a private file. Anyone who has it can fetch the file for the next ten minutes.
+ * Anyone who has the URL can fetch the file for the next ten minutes.
  *
  * @param name the file name of the download
  * @param forMs another lifetime than ten minutes
@@ -18,7 +17,6 @@ export async function signPath(node: Node, path: string, name: string, forMs = S
   return `${path}?${new URLSearchParams({ until, name, signature })}`
 }
 
-/** Returns true if this URL was issued for this file and has not expired. */
 export async function isSignedPath(node: Node, path: string, query: Record<string, unknown>): Promise<boolean> {
   const { until, name, signature } = query
   if (typeof until !== 'string' || typeof name !== 'string' || typeof signature !== 'string') return false

@@ -5,12 +5,10 @@ import es from '../../locales/es.json' with { type: 'json' }
 import ru from '../../locales/ru.json' with { type: 'json' }
 import tr from '../../locales/tr.json' with { type: 'json' }
 
-/** The texts that the server writes, by language. */
 const catalogues = { en, tr, ru, es }
 
 export type TextKey = keyof typeof en
 
-/** Returns one text in every language, for rows that people read in their own. */
 export function textInAll(key: TextKey): Record<keyof typeof catalogues, string> {
   return { en: catalogues.en[key], tr: catalogues.tr[key], ru: catalogues.ru[key], es: catalogues.es[key] }
 }
@@ -29,7 +27,6 @@ export type TextValues = Readonly<Record<string, string | number>>
 /** Values that may have several lines, because people wrote them. */
 const LONG = new Set(['message', 'quote', 'what', 'words'])
 
-/** Reduces names in a text to one line, such as that of a subject or of an entry in a list. */
 const folded = (values: TextValues) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -47,10 +44,6 @@ export function messageOf(language: Language, key: TextKey): IntlMessageFormat {
   return known
 }
 
-/**
- * Fills in a text of the catalogues. A name that it shows must not be empty: tests refuse an empty value.
- *
- * @see docs/rules/notifications.md NOTE-78
- */
+/** A name in the text must not be empty: tests refuse an empty value. @see docs/rules/notifications.md NOTE-78 */
 export const fillText = (language: Language, key: TextKey, values: TextValues = {}): string =>
   String(messageOf(language, key).format(folded(values)))

@@ -18,7 +18,6 @@ afterAll(async () => {
   await test.drop()
 })
 
-/** Runs a transaction with a failing first attempt. Returns the number of attempts and the outcome. */
 async function tryWith(fail: (db: Work['db']) => Promise<unknown>) {
   let tries = 0
   const done = runTransaction(database.db, makeClock(), async ({ db }) => {

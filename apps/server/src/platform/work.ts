@@ -23,9 +23,8 @@ const REPEATABLE = new Set(['40P01', '40001'])
 const CANCELLED = '57014'
 
 /**
- * Begins, runs and commits on one connection. Repeats everything after deadlocks (40P01, on Citus also 57014),
- * serialization failures (40001) and plans made before a table was changed. Other failures are not repeated: a
- * statement that exceeded the operator's `statement_timeout` would take as long again.
+ * Repeats everything after deadlocks, serialization failures and stale plans. A statement that exceeded the operator's
+ * `statement_timeout` is not repeated, because it would take as long again.
  */
 export async function runTransaction<T>(
   db: Kysely<DB>,
@@ -65,10 +64,6 @@ function isRepeatable(error: unknown): boolean {
   return REPEATABLE.has(code) || isStalePlan(error)
 }
 
-/**
- * The facts, jobs, replies and items that a use case leaves. They are saved with its change by the statements sent with
- * the commit.
- */
 interface Left {
   readonly facts: StoredFact[]
   readonly jobs: { name: string; input: unknown; run_at: string | null; key: string | null }[]

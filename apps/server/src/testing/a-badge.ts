@@ -41,7 +41,7 @@ export interface InkBox {
   readonly bottom: number
 }
 
-/** Returns the inked area of a picture in pixels. Null if it has no ink. */
+/** In pixels. Null if the picture has no ink. */
 export async function inkOf(png: Buffer, within?: InkBox): Promise<InkBox | null> {
   const picture = sharp(png).flatten({ background: '#ffffff' }).greyscale().raw()
   const { data, info } = await picture.toBuffer({ resolveWithObject: true })

@@ -10,8 +10,8 @@ export interface BareRoom {
 }
 
 /**
- * The simplest room that forwards packets with the library of our engine. Each packet gets the number of its seat and
- * the payload type of the receiver, and is sent to all others. Nothing is counted, limited, stored or requested.
+ * The simplest room that forwards packets with the library of our engine. Nothing is counted, limited, stored or
+ * requested.
  */
 export function aBareRoom(port: number): BareRoom {
   // An unreferenced track would be garbage-collected, and its events would stop.

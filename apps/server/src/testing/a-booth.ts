@@ -14,7 +14,7 @@ export async function anEmptyBooth(
   return (await server.ctx.inTransaction(add))[0] ?? ''
 }
 
-/** Gives a booth of their own to each of these people with a booth role. */
+/** Applies to people with a booth role. */
 export async function inOwnBooths<P extends Pick<NewParticipant, 'name' | 'boothRole'>>(
   work: Work,
   eventId: string,

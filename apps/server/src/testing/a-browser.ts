@@ -4,21 +4,18 @@ import { readCookies } from './read-cookies.ts'
 type Response = LightMyRequestResponse
 
 export interface TestBrowser {
-  /** The cookies that our server has set, by name. */
+  /** By name. */
   readonly cookies: Map<string, string>
-  /** Returns our server's reply to a page or call under `http://localhost:3000`, and stores its cookies. */
+  /** Serves a page or call under `http://localhost:3000`, and stores its cookies. */
   open(address: string, body?: object): Promise<Response>
-  /**
-   * Follows redirects between our server and others, until one leads to a page of ours outside the API. Returns that
-   * page. `change` may modify each step.
-   */
+  /** Stops at a page of ours outside the API, and returns that page. `change` may modify each step. */
   follow(address: string, change?: (address: URL) => URL): Promise<string>
 }
 
 const OWN = 'http://localhost:3000'
 const MOST_STEPS = 12
 
-/** The parts of a browser that redirects need: cookies, stored separately for our server and for others. */
+/** Stores cookies separately for our server and for others. */
 export function aBrowser({ app: { fastify } }: { app: { fastify: FastifyInstance } }): TestBrowser {
   const cookies = new Map<string, string>()
   const foreign = new Map<string, string>()

@@ -6,7 +6,7 @@ export interface TestClock extends Clock {
   hold(ms: number): () => void
 }
 
-/** A clock that shows the time set by the test. Waits end at once unless the test holds them. */
+/** Waits end at once unless the test holds them. */
 export function aClock(now: () => number = Date.now): TestClock {
   const pauses: number[] = []
   let held: { readonly ms: number; readonly over: Promise<void> } | null = null

@@ -1,11 +1,10 @@
 import { createSocket } from 'node:dgram'
 
 export interface DatagramProxy {
-  /** Rewrites an answer so that its reader connects through this proxy. */
+  /** The reader of the answer then connects through this proxy. */
   through(answer: string): string
   readonly toServer: Buffer[]
   readonly fromServer: Buffer[]
-  /** Replaces each datagram to the server by these. */
   change(how: (datagram: Buffer) => readonly Buffer[]): void
   /** Sends to the server from the address that it knows the browser by. */
   inject(datagram: Buffer): void
@@ -41,6 +40,6 @@ export async function aDatagramProxy(serverPort: number): Promise<DatagramProxy>
   }
 }
 
-/** Classifies a datagram by its first byte (RFC 7983). */
+/** By the first byte (RFC 7983). */
 export const isDtls = (datagram: Buffer) => (datagram[0] ?? 0) >= 20 && (datagram[0] ?? 0) <= 63
 export const isMedia = (datagram: Buffer) => (datagram[0] ?? 0) >= 128 && (datagram[0] ?? 0) <= 191

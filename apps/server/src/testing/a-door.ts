@@ -11,7 +11,6 @@ export interface TestDoor {
   readonly ayse: TestParticipant
 }
 
-/** Creates an event with everyone that a scan needs: a check-in admin, an organizer, and a guest with a ticket. */
 export async function aDoor(server: TestServer, { company = 'Anatolian Olives' } = {}): Promise<TestDoor> {
   const event = await anEvent(server)
   const door = await aParticipant(server, event, { name: 'Door', checkInAdmin: true })
@@ -22,7 +21,7 @@ export async function aDoor(server: TestServer, { company = 'Anatolian Olives' }
 
 export type GivenArea = { name?: string; capacity?: number | null; allowedPart?: string[] }
 
-/** Creates an area that is open to all and without a capacity by default. */
+/** By default open to all and without a capacity. */
 export async function anArea(
   server: TestServer,
   { event, organizer }: Pick<TestDoor, 'event' | 'organizer'>,

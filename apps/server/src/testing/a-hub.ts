@@ -6,10 +6,7 @@ import { makeHub } from '../platform/realtime/hub.ts'
 
 const TOKEN_MS = 600_000
 
-/**
- * Starts live topics on an HTTP server of their own. A connection with a name as its token is that user. Its sign-in is
- * `s-` and the name.
- */
+/** A connection with a name as its token is that user. Its sign-in is `s-` and the name. */
 export async function aHub(ctx: Context) {
   const hub = makeHub()
   const server = createServer()
@@ -26,13 +23,12 @@ export async function aHub(ctx: Context) {
   return {
     hub,
     port,
-    /** The tokens that were read. */
     tokens,
-    /** Advances the clock. A token is valid for ten minutes. */
+    /** A token is valid for ten minutes. */
     passTime: (ms: number) => {
       passedMs += ms
     },
-    /** Connects a client that does not reconnect by itself. */
+    /** The client does not reconnect by itself. */
     client(liveToken: string, ...transports: ('websocket' | 'polling')[]): Socket {
       const socket = io(`http://127.0.0.1:${port}`, {
         path: '/live/',

@@ -2,8 +2,8 @@ import { createServer, type Socket } from 'node:net'
 import { freePort } from './free-port.ts'
 
 /**
- * The printer's behaviour: it works as usual, breaks off, or makes the sender wait. `deaf` reads nothing, `slow` reads
- * only a first piece, and `holds` prints everything but does not close the connection.
+ * `deaf` reads nothing, `slow` reads only a first piece, and `holds` prints everything but does not close the
+ * connection.
  */
 export type Behaviour = 'usual' | 'breaksOff' | 'deaf' | 'slow' | 'holds'
 
@@ -12,14 +12,14 @@ const FIRST_PIECE = 64
 export interface NetworkPrinter {
   readonly address: string
   readonly port: number
-  /** The received data, one entry per connection, in the order of their ends. */
+  /** One entry per connection, in the order of their ends. */
   readonly jobs: string[]
   most(): number
-  /** The data read so far from connections that have not ended. */
+  /** From connections that have not ended. */
   begun(): readonly string[]
-  /** Changes the behaviour for new connections. Existing ones continue as they began. */
+  /** Existing connections continue as they began. */
   behave(as: Behaviour): void
-  /** Lets blocked connections read and close. Data that the printer never began to read is lost. */
+  /** Blocked connections read and close. Data that the printer never began to read is lost. */
   wake(): void
   close(): Promise<void>
 }

@@ -9,7 +9,7 @@ export interface TestParticipant extends Caller {
   readonly userId: string
 }
 
-/** Creates a signed-in user in an event, by default as an ordinary attendee. `user` adds an existing user instead. */
+/** By default an ordinary attendee. `user` adds an existing user instead. */
 export async function aParticipant(
   server: TestServer,
   event: Pick<TestEvent, 'eventId' | 'typeId'>,

@@ -10,7 +10,7 @@ export interface TestPopup {
   readonly roomId: string
 }
 
-/** Creates an open networking table of an event that anyone may sit at. */
+/** Anyone may sit at the table. */
 export async function aPopup(
   { ctx }: Pick<TestServer, 'ctx'>,
   { eventId }: Pick<TestEvent, 'eventId'>,

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** A faulty reply instead of a page: a status with headers and a body, or a connection that breaks. */
 export type OddAnswer =
   | 'breaks'
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
@@ -17,9 +16,8 @@ export interface FakePretix {
   questions: readonly Json[]
   orders: readonly Json[]
   pageLength: number
-  /** Replies for the next requests, one each, which come before the regular ones. */
+  /** Replies for the next requests, one each. */
   odd: OddAnswer[]
-  /** If true, no request gets a reply. */
   isSilent: boolean
   readonly asked: string[]
   close(): Promise<void>
@@ -27,7 +25,7 @@ export interface FakePretix {
 
 const EVENT = '/api/v1/organizers/fair/events/days/'
 
-/** Starts a small pretix on this machine, with one event, pages, and faults on demand. */
+/** A small pretix with one event, pages, and faults on demand. */
 export async function aPretix(): Promise<FakePretix> {
   const server = createServer((request, response) => {
     const url = new URL(String(request.url), pretix.origin)
@@ -85,7 +83,6 @@ function answerJson(response: ServerResponse, status: number, body: Json): void 
 
 let count = 0
 
-/** Returns a paid order of one ticket. */
 export function aPretixOrder(attendee: Json = {}, order: Json = {}): Json {
   count += 1
   return {

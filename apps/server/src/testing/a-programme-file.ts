@@ -19,7 +19,7 @@ export interface FileTalk {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** Returns a small frab schedule in Istanbul's zone. The guid of a room is `room-{name}` unless another is given. */
+/** A frab schedule in Istanbul's zone. The guid of a room is `room-{name}` unless another is given. */
 export function aProgrammeFile(
   talks: readonly FileTalk[],
   { version = 'v1', roomGuids = {} }: { version?: string; roomGuids?: Readonly<Record<string, string>> } = {},

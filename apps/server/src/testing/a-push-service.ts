@@ -8,10 +8,7 @@ export interface Pushed {
   readonly body: Buffer
 }
 
-/**
- * Starts a push service on this machine, with browsers that can subscribe to it. Received messages are stored in order
- * of arrival.
- */
+/** Received messages are stored in order of arrival. */
 export async function aPushService() {
   const pushed: Pushed[] = []
   const answers = new Map<string, number>()
@@ -30,9 +27,8 @@ export async function aPushService() {
   return {
     origin,
     pushed,
-    /** Sets the status of replies for a path from now on. */
     answer: (path: string, status: number) => void answers.set(path, status),
-    /** Creates a subscribed browser. Its `read` decrypts received messages as described in RFC 8291. */
+    /** `read` decrypts received messages as described in RFC 8291. */
     browser(path: string) {
       const own = createECDH('prime256v1')
       const p256dh = own.generateKeys()
@@ -66,7 +62,7 @@ export async function aPushService() {
 const hkdf = (secret: Buffer, salt: Buffer, info: Buffer, bytes: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes))
 
-/** Returns the sender's claims about itself, if they are signed with the key in the header. Otherwise null. */
+/** Null unless the claims are signed with the key in the header. */
 export function readVapid(header = ''): { claims: Record<string, unknown>; key: string } | null {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')

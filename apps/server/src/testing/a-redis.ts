@@ -11,7 +11,7 @@ const READY_WITHIN_MS = 5_000
 /** True if this machine has `redis-server`. Tests that need it are otherwise skipped with a message. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 
-/** Starts a real Redis that stores nothing on disk. Every `connect` acts as the connection of another process. */
+/** Stores nothing on disk. Every `connect` acts as the connection of another process. */
 export async function aRedis() {
   const port = await freePort()
   const url = `redis://127.0.0.1:${port}`
@@ -27,18 +27,17 @@ export async function aRedis() {
   return {
     url,
     connect,
-    /** Cuts every connection, as a proxy or a firewall may. */
+    /** A proxy or a firewall may do this. */
     async cut() {
       await admin.connection.sendCommand(['CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes'])
     },
     async empty() {
       await admin.connection.flushAll()
     },
-    /** Empties the streams, as if the entries of the nodes had expired. */
+    /** Acts as if the entries of the nodes had expired. */
     async forgetStreams() {
       await admin.connection.xTrim(STREAM, 'MAXLEN', 0)
     },
-    /** Returns the number of entries of a kind that nodes have sent each other. */
     told: async (kind: string) =>
       ((await admin.connection.xRange(STREAM, '-', '+')) ?? []).filter((each) => each?.message['kind'] === kind).length,
     /** Stops all replies without breaking a connection. */
@@ -48,7 +47,7 @@ export async function aRedis() {
       server.kill('SIGKILL')
       await once(server, 'exit')
     },
-    /** Restarts a killed server, which is then empty. */
+    /** A killed server is then empty. */
     async comeBack() {
       server = start(port)
       while (admin.state() !== 'ok') await pause(20)

@@ -21,7 +21,7 @@ export interface TestSession {
   readonly definitionId: string
 }
 
-/** Creates a talk that happens once, by default in an hour and for an hour. */
+/** By default in an hour and for an hour. */
 export async function aSession(
   server: TestServer,
   { eventId }: { eventId: string },

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A proxy to a server on this machine that delays every reply by `delayMs`. */
 export async function aSlowProxy(to: string) {
   const way = { delayMs: 0, answers: 0 }
   const open = new Set<Socket>()

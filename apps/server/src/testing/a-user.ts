@@ -24,7 +24,7 @@ export interface TestUser {
   readonly signInId: string
 }
 
-/** Creates a signed-in user. The tokens are valid for ten minutes by the server's clock. */
+/** The tokens are valid for ten minutes by the server's clock. */
 export async function aUser({ ctx }: TestServer, wanted: WantedUser = {}): Promise<TestUser> {
   const { password, isVerified = true, language, timezone } = wanted
   const { email = `${newId()}@example.org`, name = 'Elif', surname = 'Kaya' } = wanted

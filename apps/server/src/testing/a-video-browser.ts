@@ -1,7 +1,7 @@
 import native, { type Track } from 'node-datachannel'
 import { type Medium, memberLines, ssrcOf, viewerLines } from '../platform/media/engine/layout.ts'
 
-/** Payload types that our rooms do not use, like those of a real browser. */
+/** Our rooms do not use these, like those of a real browser. */
 const PAYLOAD_TYPES = { audio: 109, video: 120 } as const satisfies Record<Medium, number>
 
 interface PacketNumbers {
@@ -14,11 +14,9 @@ interface PacketNumbers {
 
 export interface VideoBrowser {
   readonly offer: string
-  /** Connects. Resolves when media can flow. */
+  /** Resolves when media can flow. */
   connect(answer: string | null): Promise<void>
-  /**
-   * Sends an RTP packet, unless the server has closed the connection. `of` is 0 for camera and voice, 1 for the screen.
-   */
+  /** Skipped if the server has closed the connection. `of` is 0 for camera and voice, 1 for the screen. */
   send(of: number, medium: Medium, numbers: PacketNumbers, bytes?: number): void
   control(source: number, medium: Medium, packet: Buffer): void
   heard(source: number, medium: Medium): Buffer[]
@@ -28,9 +26,7 @@ export interface VideoBrowser {
 }
 
 /**
- * Acts as a browser in a video room, using the same library as the server.
- *
- * @param hear takes each received RTP packet, which `heard` then does not return
+ * Uses the same library as the server. @param hear takes each received RTP packet, which `heard` then does not return
  */
 export async function aVideoBrowser(
   as: 'member' | 'viewer' = 'member',

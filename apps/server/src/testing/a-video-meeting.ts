@@ -15,7 +15,7 @@ interface Entry {
   readonly mayFail?: boolean
 }
 
-/** Creates a video meeting of Ada and Bo, and Cem, who is not in it. The clock is at the moment when its room opens. */
+/** Cem is not in the meeting. The clock is at the moment when its room opens. */
 export async function aVideoMeeting(server: TestServer) {
   server.setNow(NOW)
   const event = await anEvent(server, { eventType: 'online' })
@@ -39,7 +39,7 @@ export async function aVideoMeeting(server: TestServer) {
   const open = (who: TestParticipant, id = roomId) =>
     server.call(videoCalls.getVideoRoom, { eventId: event.eventId, roomId: id }, who)
 
-  /** Asks to enter as a page does, and connects if the reply permits it. */
+  /** Connects if the reply permits it. */
   async function enter(
     who: TestParticipant,
     { id = roomId, eventId = event.eventId, token, mayFail = false }: Entry = {},

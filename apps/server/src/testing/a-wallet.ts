@@ -6,10 +6,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 export const PASS_TYPE = 'pass.example.meet'
 export const TEAM = 'ABCDE12345'
 
-/**
- * Creates certificates for passes with OpenSSL: an authority in place of Apple's, and the certificate it issued for
- * `PASS_TYPE`.
- */
+/** Made with OpenSSL: an authority in place of Apple's, and the certificate it issued for `PASS_TYPE`. */
 export function aWallet({ keyPassword = '' } = {}) {
   const folder = temporaryFolder()
   const at = (name: string) => path.join(folder, name)
@@ -36,10 +33,7 @@ export function aWallet({ keyPassword = '' } = {}) {
       WALLET_TEAM: TEAM,
       ...(keyPassword ? { WALLET_KEY_PASSWORD: keyPassword } : {}),
     },
-    /**
-     * Lets OpenSSL check a detached signature of a file against the authority.
-     * @returns the signed content
-     */
+    /** Checks against the authority. @returns the signed content */
     verify: (content: Uint8Array, signature: Uint8Array) => {
       writeFileSync(at('manifest.json'), content)
       writeFileSync(at('signature'), signature)

@@ -3,14 +3,13 @@ import type { AccessWorld, Asker } from './access-world.ts'
 
 type Input<C extends Call> = SentTo<C> | Promise<SentTo<C>>
 
-/** The inputs for testing the access to one call. */
 export interface AccessRow<C extends Call = Call> {
-  /** Input about the caller's own data, or the event's. */
+  /** About the caller's own data, or the event's. */
   readonly own: (world: AccessWorld, who: Asker) => Input<C>
-  /** Input about another person's data. Every caller with access to the call must get `notFound`. */
+  /** About another person's data. Every caller with access to the call must get `notFound`. */
   readonly others?: (world: AccessWorld, who: Asker) => Input<C>
-  /** The failure that replaces `notFound`. It is the same for everything that is not the caller's own. */
+  /** Replaces `notFound`. It is the same for everything that is not the caller's own. */
   readonly othersAre?: FailureName
-  /** Failures besides the call's own that an admitted caller may get for this input. */
+  /** An admitted caller may get these for this input, besides the call's own. */
   readonly alsoMay?: readonly FailureName[]
 }

@@ -117,7 +117,7 @@ const aDealRoomDraft = () => ({ ...HOURS, name: newId(), tables: [{ name: 'Table
 
 const A_TIME = { locationId: null, start: '2026-11-22T10:00', end: '2026-11-22T11:00' }
 
-/** Creates a talk, with its revisions as an organizer of its event has read them. */
+/** With the revisions that an organizer of the event has read. */
 async function aTalk({ server, askers, ...world }: AccessWorld, at: 'event' | 'elsewhere') {
   const { eventId } = world[at]
   const { definitionId, sessionId } = await aSession(server, world[at])
@@ -139,7 +139,7 @@ async function aTrack({ server, ...world }: AccessWorld, at: 'event' | 'elsewher
   return trackId
 }
 
-/** Makes a person of the event request to join a session of it. In the other event, creates only the session. */
+/** In the other event, creates only the session. */
 async function aSessionRequest({ server, ...world }: AccessWorld, at: 'event' | 'elsewhere') {
   const { eventId } = world.event
   const { participantId } = world.other
@@ -209,7 +209,6 @@ async function aMatching({ server, event, askers }: AccessWorld): Promise<string
   return runId
 }
 
-/** Creates a proposal for a person to meet another of the event. */
 async function aProposal(world: AccessWorld, who: Asker): Promise<string> {
   const proposalId = newId()
   await world.server.ctx.db
@@ -239,7 +238,7 @@ const everyoneTo = ({ event }: AccessWorld, { sessionId }: { sessionId: string }
 const noRole = { owner: false, organizer: false, moderator: false, checkInAdmin: false }
 const translation = { language: 'en', key: 'app.toEvents', text: 'All fairs' } as const
 
-/** One row for each call of the contract. A missing row does not compile. */
+/** A missing row does not compile. */
 export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCall[Name]> } = {
   signUp: {
     own: () => {
@@ -1228,7 +1227,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
   markPostsSeen: { own: (world) => ({ ...eventOf(world), seenAt: 1 }) },
 }
 
-/** Creates an announcement of an organizer, or of the calling moderator. */
+/** By an organizer, or the calling moderator. */
 export async function aPost(
   { server, askers, ...world }: AccessWorld,
   at: 'event' | 'elsewhere' = 'event',
@@ -1263,8 +1262,8 @@ async function putInto(
 }
 
 /**
- * Returns the caller if they are in the event, else the participant. The check-in admin and `other` also get the
- * participant's objects.
+ * The caller if they are in the event, else the participant. The check-in admin and `other` also get the participant's
+ * objects.
  */
 function within({ askers, other }: AccessWorld, who: Asker): Asker {
   const { participant, checkInAdmin, stranger, foreignOrganizer } = askers
@@ -1309,7 +1308,6 @@ async function aLead(world: AccessWorld, who: Asker): Promise<{ boothId: string;
   return { boothId, id }
 }
 
-/** Returns the ticket of a person who is in no event of the caller. */
 function ticketElsewhere({ askers, other }: AccessWorld, { userId }: Asker): string {
   const isOutside = [askers.stranger, askers.foreignOrganizer].some((each) => each.userId === userId)
   return (isOutside ? other : askers.stranger).ticketId
@@ -1337,7 +1335,7 @@ async function aLeadCode(world: AccessWorld, who: Asker): Promise<{ boothId: str
   return { boothId, id: body.made.id }
 }
 
-/** Creates a published poll of the caller, if they are in the event. */
+/** The caller makes the poll, if they are in the event. */
 async function aPoll(world: AccessWorld, at: 'event' | 'elsewhere', who?: Asker) {
   const { participant, foreignOrganizer, stranger } = world.askers
   const isOfEvent = who && who !== stranger && who !== foreignOrganizer

@@ -10,7 +10,6 @@ import { anEvent, type TestEvent } from './an-event.ts'
 import { meetIn } from './meet.ts'
 import type { TestServer } from './start-server.ts'
 
-/** The callers: a visitor without a sign-in, people outside the event, and people in it. */
 export const roles = [
   'visitor',
   'stranger',
@@ -22,10 +21,10 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
-/** A person in one role: the user with their participant in the event. People outside the event are in another one. */
+/** The participant is the one in the event. People outside the event have one in another event. */
 export type Asker = TestUser & Pick<TestParticipant, 'participantId' | 'ticketId'>
 
-/** An event with some objects of everything. Each of its people has objects of the same kinds. */
+/** Each person has objects of the same kinds. */
 export type AccessWorld = Awaited<ReturnType<typeof anAccessWorld>>
 
 export async function anAccessWorld(server: TestServer) {
@@ -59,7 +58,7 @@ export async function anAccessWorld(server: TestServer) {
   return { server, event, elsewhere, askers, other, another, session, sessionElsewhere, meet }
 }
 
-/** Adds people in one transaction, because hundreds of worlds are created. */
+/** One transaction, because hundreds of worlds are created. */
 async function somePeople<const Given extends readonly Partial<NewParticipant>[]>(
   server: TestServer,
   { eventId, typeId }: TestEvent,
@@ -94,7 +93,6 @@ export async function aMeeting(world: AccessWorld, from: Asker, to: Asker): Prom
   return typeof met === 'string' ? met : met.id
 }
 
-/** Creates a request of the first person to the second for another time of their meeting. */
 export async function aReschedule(world: AccessWorld, from: Asker, to: Asker): Promise<string> {
   return world.meet.requestNewTime(from, await aMeeting(world, from, to))
 }

@@ -8,15 +8,15 @@ export interface EngineMember extends VideoBrowser {
   readonly id: string
 }
 
-/** A media engine with browsers in its rooms, all in this process. */
+/** The engine and the browsers are all in this process. */
 export interface TestEngine {
   readonly engine: Engine
   readonly port: number
-  /** Ids of the connections that opened, and of those that ended. */
+  /** By connection id. */
   readonly opened: string[]
   readonly gone: string[]
   enter(roomId: string, seat: number | null): Promise<EngineMember>
-  /** Requests a connection. `change` modifies the offer and the answer in transit, as an attacker would. */
+  /** `change` modifies the offer and the answer in transit, as an attacker would. */
   knock(roomId: string, seat: number, change?: (offer: string) => string): Promise<Knock>
   close(): void
 }

@@ -9,11 +9,10 @@ let made = 0
 export interface TestEvent {
   readonly eventId: string
   readonly eventKey: string
-  /** The type of people who join by themselves. */
   readonly typeId: string
 }
 
-/** Creates a public event in Istanbul that began the day before `NOW` and lasts four days. */
+/** A public event in Istanbul that began the day before `NOW` and lasts four days. */
 export async function anEvent(server: Pick<TestServer, 'ctx'>, given: Partial<NewEventRow> = {}): Promise<TestEvent> {
   made += 1
   const event = {

@@ -5,7 +5,6 @@ import { exportJWK, generateKeyPair } from 'jose'
 // @ts-expect-error The package brings no types.
 import untyped from 'oidc-provider'
 
-/** The part of the package that the tests use. */
 interface OpenIdProvider {
   readonly Grant: new (of: { clientId: string; accountId: string }) => Grant
   callback(): (request: IncomingMessage, response: ServerResponse) => void
@@ -38,7 +37,7 @@ export interface ProviderPerson {
 interface Client {
   readonly clientId: string
   readonly secret: string
-  /** The allowed redirect URLs. */
+  /** Redirect URLs. */
   readonly backTo: readonly string[]
 }
 
@@ -50,11 +49,11 @@ export interface IdentityProvider {
   close(): Promise<void>
 }
 
-/** The resource with JWT access tokens. Their audience is the client. */
+/** The access tokens of this resource are JWTs. Their audience is the client. */
 export const A_RESOURCE = 'urn:example:api'
 const SCOPES = 'openid email profile'
 
-/** The port and key of a provider that restarts. A client accepts a new key of a known provider only after a minute. */
+/** A client accepts a new key of a known provider only after a minute. */
 export interface Restarts {
   readonly port: number
   readonly key?: SigningKey
@@ -66,7 +65,7 @@ export const newKey = async () => {
   return { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: randomUUID() }
 }
 
-/** Starts a real OpenID provider on this machine. It asks for no password, and signs in the user that `who` names. */
+/** A real OpenID provider. It asks for no password, and signs in the user that `who` names. */
 export async function anIdentityProvider(clients: readonly Client[], kept?: Restarts): Promise<IdentityProvider> {
   let answer = (_request: IncomingMessage, response: ServerResponse): void => void response.end()
   const server = createServer((request, response) => answer(request, response))

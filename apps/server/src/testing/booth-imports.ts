@@ -7,7 +7,6 @@ import type { TestServer } from './start-server.ts'
 
 export type BoothFiles = Awaited<ReturnType<typeof boothImportsOf>>
 
-/** Imports booth files as an organizer, and reads the resulting booths of the event. */
 export function boothImportsOf(server: TestServer, event: TestEvent, organizer: TestParticipant) {
   const { eventId } = event
   const { previewBooths, mapBooths, runBooths } = importCalls
@@ -29,7 +28,7 @@ export function boothImportsOf(server: TestServer, event: TestEvent, organizer: 
     return rows
   }
 
-  /** Returns every row of booths and people as text. Equal texts before and after mean that nothing was changed. */
+  /** Equal texts before and after mean that nothing was changed. */
   async function everything(): Promise<string> {
     const { rows } = await sql<{ all: string }>`select concat_ws(chr(10),
       (select jsonb_agg(to_jsonb(b) order by b.booth_id) from booth b where b.event_id = ${eventId}),

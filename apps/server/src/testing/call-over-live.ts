@@ -6,10 +6,7 @@ export type AnswerOverLive<C extends Call> =
   | { ok: true; status: 200; reply: ReplyOf<C> }
   | Extract<LiveAnswer, { ok: false }>
 
-/**
- * Opens a live connection for calls of the contract. A call without a reply, because the connection was cut, returns
- * null.
- */
+/** A call without a reply, because the connection was cut, returns null. */
 export async function callOverLive(url: string, { liveToken }: { readonly liveToken: string }) {
   const socket = io(url, {
     path: '/live/',
@@ -38,7 +35,6 @@ export async function callOverLive(url: string, { liveToken }: { readonly liveTo
       if (!socket.connected) resolve(null)
     })
   return {
-    /** Sends an object with a number added. */
     send,
     call: <C extends Call>(call: C, input: SentTo<C>, key?: string) =>
       send({

@@ -9,7 +9,7 @@ import { refusedByCitus } from './refused-by-citus.ts'
 import { unboundOuterJoins, unboundTables } from './unbound-tables.ts'
 import { watchTransactions } from './watch-transactions.ts'
 
-/** Statements of the product that may access all events, each with its reason. */
+/** These statements may access all events. */
 const ACROSS_EVENTS: readonly { readonly text: RegExp; readonly reason: string }[] = [
   { text: /^insert into participant select \* from jsonb_populate_recordset/, reason: 'Each row says its event.' },
   {
@@ -57,7 +57,7 @@ const ACROSS_EVENTS: readonly { readonly text: RegExp; readonly reason: string }
   { text: /from participant_feed f\s+join participant_change c/, reason: 'A nightly job looks for what is old.' },
 ]
 
-/** Statements that are sent only on plain PostgreSQL. */
+/** Sent only on plain PostgreSQL. */
 const NOT_ON_CITUS = [/^with room as \(.*, told as \(.*insert into outbox/s]
 
 const SOURCES = path.join(path.dirname(fileURLToPath(import.meta.url)), '..')
@@ -67,7 +67,7 @@ interface Read {
   readonly refused: readonly string[]
 }
 
-/** The results by statement text, because a process sends most statements many times. */
+/** By statement text, because a process sends most statements many times. */
 const known = new Map<string, Read>()
 
 function read(text: string, unstable: ReadonlySet<string>): Read {
@@ -85,8 +85,7 @@ function refusedIn(text: string, unstable: ReadonlySet<string>): string[] {
 }
 
 /**
- * Reads every statement that the product sends through this pool. None may access events that it does not name, or be
- * of a kind that a Citus cluster refuses.
+ * No statement of the product may access events that it does not name, or be of a kind that a Citus cluster refuses.
  *
  * @returns a check for the end of the tests, which throws and names the tests and the statements
  * @see docs/decisions/0015-an-event-is-a-shard.md
@@ -117,7 +116,7 @@ export async function checkEventKeys(pool: Context['pool'], allowed = ACROSS_EVE
   }
 }
 
-/** Returns the functions that are not immutable, by name and number of arguments. */
+/** By name and number of arguments. */
 async function readUnstable(pool: Context['pool']): Promise<ReadonlySet<string>> {
   const { rows } = await pool.query<{ name: string }>(
     `select distinct proname || '/' || case when provariadic = 0 then pronargs::text else 'any' end as name
@@ -126,7 +125,6 @@ async function readUnstable(pool: Context['pool']): Promise<ReadonlySet<string>>
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Returns the reference tables that other tables refer to. */
 async function readReferred(pool: Context['pool']): Promise<ReadonlySet<string>> {
   const { rows } = await pool.query<{ name: string }>(
     "select distinct confrelid::regclass::text as name from pg_constraint where contype = 'f'",
@@ -137,7 +135,7 @@ async function readReferred(pool: Context['pool']): Promise<ReadonlySet<string>>
 
 const isTest = (source: string) => source.startsWith('testing/') || source.includes('.test.ts')
 
-/** Returns the source that sends the current statement: the first in the stack above the platform's plumbing. */
+/** The first source in the stack above the platform's plumbing. */
 function findSender(): string | undefined {
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 100

@@ -1,7 +1,7 @@
 import { findMailedCode } from '../features/accounts/index.ts'
 import type { TestServer } from './start-server.ts'
 
-/** Returns the waiting code from the email to an address. `userId` selects the account if several codes wait there. */
+/** `userId` selects the account if several codes wait at the address. */
 export async function codeMailedTo(
   { ctx }: Pick<TestServer, 'ctx'>,
   email: string,

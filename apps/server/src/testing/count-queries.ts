@@ -1,9 +1,6 @@
 import type { TestServer } from './start-server.ts'
 
-/**
- * Counts the database queries of `use`: each statement, and each transaction as a whole, counts once. Earlier facts are
- * delivered first, because their listeners send queries too.
- */
+/** A transaction counts once. Earlier facts are delivered first, because their listeners send queries too. */
 export async function countQueries<T>(
   { ctx, settle }: TestServer,
   use: () => Promise<T>,

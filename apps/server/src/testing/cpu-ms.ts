@@ -1,4 +1,4 @@
-/** Measures the CPU time of `use` in this thread, in milliseconds. It does not depend on the load of the machine. */
+/** CPU time of this thread, which does not depend on the load of the machine. */
 export function cpuMs<T>(use: () => T): { ms: number; result: T } {
   const before = process.threadCpuUsage()
   const result = use()

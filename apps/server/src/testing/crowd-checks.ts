@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../platform/database/schema.gen.ts'
 
-/** The counts of forbidden states. All must be zero at any instant. */
+/** All counts must be zero at any instant. */
 export const NOTHING_WRONG = { people: 0, tables: 0, held: 0, guests: 0, astray: 0, overLimit: 0, overSeats: 0 }
 
 /**
- * Counts forbidden states after a crowd's actions in one event, in one statement and so at one instant.
+ * Counts forbidden states in one statement and so at one instant.
  *
  * @param mostMeetings limit per person, including their own waiting requests. Null for no limit.
  */

@@ -9,13 +9,12 @@ function shows(part: unknown, name: string): boolean {
   return (type === SHOWN && value === name) || Object.values(part).some((each) => shows(each, name))
 }
 
-/** Returns the names that a text would show although they are empty. */
 export const emptyNamesIn = (text: unknown, values: TextValues): string[] =>
   Object.entries(values)
     .filter(([name, value]) => typeof value === 'string' && value.trim() === '' && shows(text, name))
     .map(([name]) => name)
 
-/** Texts that were filled in with an empty name since the last test. */
+/** Since the last test. */
 export const emptyNames: string[] = []
 
 /** Fills in texts as the product does, and records those with a placeholder for an empty name. */

@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 
 /*
- * A stranger without a token, in a worker thread. The message `more` starts another body of 30 MB and another burst of
- * frames. The message `rest` makes it report once all of them are over.
+ * A stranger without a token. The message `more` starts another body of 30 MB and another burst of frames. The message
+ * `rest` makes it report once all of them are over.
  */
 
 const { port, bodyBytes, frames } = workerData as { port: number; bodyBytes: number; frames: number }
@@ -45,10 +45,7 @@ function sendFrames(): void {
   ending(socket, 'close')
 }
 
-/**
- * Counts a connection as running. A body runs until its reply, because only the connection is left to end then. Frames
- * run until they are cut.
- */
+/** A body runs until its reply, because only the connection is left to end then. Frames run until they are cut. */
 function ending(socket: ReturnType<typeof connect>, end: 'data' | 'close'): void {
   open += 1
   socket.on('error', () => undefined)

@@ -16,8 +16,8 @@ export interface RoomReader {
 const AGAIN_MS = 200
 
 /**
- * Reads a room from its beginning over a socket. After each lost connection it requests the rows since then, and if
- * those are more than a page, the pages before. It does the same if a row is missing.
+ * After each lost connection, or if a row is missing, it requests the rows since then, and if those are more than a
+ * page, the pages before.
  *
  * @param liveToken called for each connection
  */

@@ -5,15 +5,12 @@ import { startTemporaryPostgres } from './temporary-postgres.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string
-    /** The servers of the test databases: the same, or the cluster that `CITUS_URL` names. */
+    /** For the test databases: the same, or the cluster that `CITUS_URL` names. */
     servers: Servers
   }
 }
 
-/**
- * Starts one cluster for the whole run, and removes it at the end. The first test that needs a database creates the
- * template.
- */
+/** One cluster serves the whole run. The first test that needs a database creates the template. */
 export default async function setUp(project: TestProject) {
   const postgres = await startTemporaryPostgres()
   project.provide('postgresUrl', postgres.url())

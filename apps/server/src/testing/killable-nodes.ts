@@ -18,17 +18,14 @@ import { temporaryFolder } from './temporary-folder.ts'
 export type Victim = 'server' | 'database' | 'Redis'
 
 export interface KillableNodes {
-  /** The URL of each server. It restarts at the same one. */
+  /** A server restarts at the same URL. */
   readonly urls: readonly string[]
   /** @param at index of the server */
   node(at: number): ProductProcess
   readonly victims: readonly Victim[]
-  /**
-   * Kills a process and waits until it is back.
-   * @param at index of the server
-   */
+  /** Waits until the process is back. @param at index of the server */
   kill(victim: Victim, at: number): Promise<void>
-  /** A context on their database without features. It receives no facts and runs no jobs. */
+  /** Without features: it receives no facts and runs no jobs. */
   readonly ctx: Context
   close(): Promise<void>
 }
@@ -36,7 +33,7 @@ export interface KillableNodes {
 const REDIS_AWAY_MS = 500
 
 /**
- * Starts servers with one database, and with one Redis if this machine has it. Without Redis, starts a single server.
+ * Without `redis-server` on this machine, starts a single server.
  *
  * @param settings of PostgreSQL. Without any, every commit is durable.
  */

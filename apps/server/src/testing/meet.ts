@@ -3,10 +3,9 @@ import { meetingCalls } from '@parley/contract/meetings'
 import type { TestParticipant } from './a-participant.ts'
 import type { TestServer } from './start-server.ts'
 
-/** The agenda entries that the receiver gives up for the meeting, and the person they answer for. */
 type Room = { leaveIds?: string[]; leaveOffTime?: boolean; asParticipantId?: string }
 
-/** Makes the calls around meetings in one event as their people do. A refused call returns its code. */
+/** A refused call returns its code. */
 export function meetIn(server: Pick<TestServer, 'call'>, { eventId }: { eventId: string }) {
   return {
     ask: async (

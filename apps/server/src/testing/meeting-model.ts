@@ -120,7 +120,7 @@ export function meetingModel({ people, slots, sessions, eventEndsAt }: ModelWorl
     )
   const hold = (person: string, kind: Block['kind'], source: string, time: Time, holds = true, meantToHold = holds) =>
     void blocks.push({ person, kind, source, ...timeOf(time), holds, meantToHold })
-  /** Makes blocks hold that are meant to and have free time, the earliest first. */
+  /** The earliest first. */
   const holdFreeBlocks = (person: string) => {
     const meant = blocks.filter((each) => each.person === person && each.meantToHold && !each.holds)
     for (const each of meant.toSorted((a, b) => a.startsAt - b.startsAt)) {
@@ -131,7 +131,7 @@ export function meetingModel({ people, slots, sessions, eventEndsAt }: ModelWorl
     blocks = blocks.filter((each) => each.source !== source || (person !== undefined && each.person !== person))
   }
 
-  /** Removes the entries to be left first, and restores them if the rest is refused. */
+  /** Restores the entries if the rest is refused. */
   function leaving(by: string, leaves: readonly string[], leavesBreaks: boolean, then: () => Outcome): Outcome {
     const own = blocks.filter((each) => each.person === by && leaves.includes(each.source))
     if (own.length < leaves.length) return 'notFound'
@@ -355,10 +355,7 @@ export function meetingModel({ people, slots, sessions, eventEndsAt }: ModelWorl
       }
     },
 
-    /**
-     * Describes a request and its meeting as both sides see them: if it waits, and when, where and with a guest they
-     * meet.
-     */
+    /** Both sides see the request and its meeting in this form. */
     shown(id: string): string {
       const request =
         requests.find((each) => each.id === id) ?? requests.find(({ meeting }) => id === `of ${meeting?.id}`)
@@ -368,7 +365,7 @@ export function meetingModel({ people, slots, sessions, eventEndsAt }: ModelWorl
       return [request.state, meeting.id, meeting.startsAt, meeting.table, state, meeting.guest ?? ''].join(' ')
     },
 
-    /** Returns the meetings that begin with an open request to move them. Such a request ends at the start. */
+    /** The meetings that begin with an open request to move them. Such a request ends at the start. */
     begin(now: number): string[] {
       const begun = requests.filter(
         ({ kind, state, meeting }) => kind === 'move' && state === 'waiting' && (meeting as Meeting).startsAt <= now,

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 
 /**
- * Copies the people of an event until there are this many, with ids, tickets and a distinct word of their own. Runs in
- * the database, because inventing a million people would take an hour.
+ * Copies have ids, tickets and a distinct word of their own. Runs in the database, because inventing a million people
+ * would take an hour.
  */
 export async function multiplyPeople(
   { db }: Context,

@@ -7,7 +7,6 @@ import type { TestServer } from './start-server.ts'
 
 export type People = Awaited<ReturnType<typeof importsOf>>
 
-/** Imports people files as an organizer, and reads the resulting people of the event. */
 export function importsOf(server: TestServer, event: TestEvent, organizer: TestParticipant) {
   const { eventId } = event
   const { previewPeople, mapPeople, runPeople } = importCalls
@@ -19,7 +18,7 @@ export function importsOf(server: TestServer, event: TestEvent, organizer: TestP
     run: (choice) => server.call(runPeople, { eventId, ...choice }, organizer),
   })
 
-  /** Returns everyone except the organizer, by name. */
+  /** Everyone except the organizer, by name. */
   async function people() {
     const { rows } = await sql<Kept>`
       select p.participant_id as id, trim(p.name || ' ' || p.surname) as name, p.email, p.company, p.phone, p.type_id as type,
@@ -32,7 +31,7 @@ export function importsOf(server: TestServer, event: TestEvent, organizer: TestP
     return rows
   }
 
-  /** Returns every row of people as text. Equal texts before and after mean that nothing was changed. */
+  /** Equal texts before and after mean that nothing was changed. */
   async function everything(): Promise<string> {
     const { rows } = await sql<{ all: string }>`select concat_ws(chr(10),
       (select jsonb_agg(to_jsonb(p) order by p.participant_id) from participant p where p.event_id = ${eventId}),

@@ -6,7 +6,7 @@ interface Asked {
   readonly eventId: string
   readonly myId: string
   readonly theirId: string
-  /** A meeting of the two that would move, or null. */
+  /** The meeting of the two that would move. */
   readonly meetingId: string | null
   /** Epoch milliseconds. */
   readonly now: number
@@ -25,8 +25,7 @@ export interface PlainlyOpen {
 }
 
 /**
- * Finds the slots that are free for two people, with one statement without optimizations. It collects the times of all
- * people and places, and compares each slot with them. The product's results, and its speed, are compared with this.
+ * One statement without optimizations. The product's results, and its speed, are compared with it.
  *
  * @see docs/rules/meetings.md MEET-9
  */

@@ -8,10 +8,7 @@ type Name = 'getPopups' | 'savePopup' | 'deletePopup' | 'joinVideoLine' | 'leave
 const eventOf = ({ event }: AccessWorld) => ({ eventId: event.eventId })
 const tableOf = async (world: AccessWorld, at: 'event' | 'elsewhere') => aPopup(world.server, world[at])
 
-/**
- * Networking tables, and the line of a full one. People who are neither organizers nor in a booth's team see tables but
- * cannot change them.
- */
+/** People who are neither organizers nor in a booth's team see tables but cannot change them. */
 export const popupAccessRows: { readonly [N in Name]: AccessRow<EveryCall[N]> } = {
   getPopups: { own: eventOf },
   savePopup: {

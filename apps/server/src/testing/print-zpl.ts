@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 // Loaded by Node itself, because the tests' own loader cannot handle 8 MB of WebAssembly in a module.
 const { ready } = createRequire(import.meta.url)('zpl-renderer-js') as typeof import('zpl-renderer-js')
 
-/** Renders ZPL as a printer would: a PNG for each label, by a renderer that is not ours (zebrash). */
+/** A PNG for each label, by a renderer that is not ours (zebrash). */
 export async function printZpl(
   zpl: string,
   { widthMm, heightMm, dotsPerMm = 8 }: { widthMm: number; heightMm: number; dotsPerMm?: number },

@@ -17,7 +17,6 @@ async function anAgent(world: AccessWorld, at: Place) {
   return body
 }
 
-/** Creates an order for another person's badge at a printer of the event. */
 async function anOrder(world: AccessWorld): Promise<string> {
   const { label } = await printerIn(world, 'event')
   const input = { ...eventOf(world), participantId: world.other.participantId, printer: label, forced: true }

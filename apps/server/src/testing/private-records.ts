@@ -14,7 +14,7 @@ const rowOf = (name: string) => (accessRows as Record<string, AccessRow>)[name] 
 export const inputFor = async (world: AccessWorld, name: string, who: Asker) =>
   (await rowOf(name).own(world, who)) as Input
 
-/** Makes the person own this booth again, because creating data for a call may move them to another team. */
+/** Creating data for a call may have moved the person to another team. */
 export async function takeBooth(
   { server, event }: AccessWorld,
   { participantId }: Asker,

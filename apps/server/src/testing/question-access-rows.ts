@@ -23,7 +23,7 @@ const ownIdOf = (world: AccessWorld, who: Asker) => {
   return aQuestion(world.server, world.event, { ...world.session, askedBy })
 }
 
-/** Questions of a session. People who do not moderate it can change only their own. */
+/** People who do not moderate a session can change only their own questions. */
 export const questionAccessRows: { readonly [N in Name]: AccessRow<EveryCall[N]> } = {
   getSessionQuestions: { own: here, others: there },
   askQuestion: {

@@ -4,10 +4,7 @@ import { tmpdir } from 'node:os'
 const MEMORY = '/dev/shm'
 const ENOUGH_BYTES = 2 * 1024 ** 3
 
-/**
- * Returns the folder for temporary databases: in memory if there is enough, else the system's temporary folder. Copying
- * a database creates 500 files, which takes 20 ms in memory and 20 to 300 ms on a disk.
- */
+/** Copying a database creates 500 files, which takes 20 ms in memory and 20 to 300 ms on a disk. */
 export function quickFolder(): string {
   try {
     accessSync(MEMORY, constants.W_OK)

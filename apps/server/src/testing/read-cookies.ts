@@ -1,4 +1,3 @@
-/** Parses the cookies that a reply sets, each with its value and its attributes, as a browser would. */
 export function readCookies(headers: Readonly<Record<string, string | string[] | number | undefined>>) {
   const lines = [headers['set-cookie'] ?? []].flat().map(String)
   return Object.fromEntries(

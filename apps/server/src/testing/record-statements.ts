@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PoolClient } from 'pg'
 import type { Context } from '../platform/context.ts'
 
-/** A statement as it was sent to the database, with its result. */
 export interface SentStatement {
   readonly connection: number
   readonly text: string
@@ -11,18 +10,15 @@ export interface SentStatement {
 }
 
 export interface Recorder {
-  /** Returns the statements that are sent while `use` runs, in order. */
+  /** In order. */
   during(use: () => Promise<unknown>): Promise<SentStatement[]>
-  /**
-   * Returns only the statements of `use` itself, in order. Excludes concurrent ones, and those that it leaves to a
-   * queue or a socket.
-   */
+  /** In order. Excludes concurrent statements, and those that `use` leaves to a queue or a socket. */
   by(use: () => Promise<unknown>): Promise<SentStatement[]>
 }
 
 type Query = (...args: unknown[]) => unknown
 
-/** Calls back for every statement that connections of this pool send from now on, at the time of sending. */
+/** Calls back at the time of sending, for all connections of this pool from now on. */
 export function onStatement(
   pool: Context['pool'],
   heard: (sent: Omit<SentStatement, 'rows'>, reply: unknown) => void,
@@ -46,7 +42,7 @@ export function onStatement(
   })
 }
 
-/** Records on every connection that is taken from a pool from now on. */
+/** Applies to connections that are taken from the pool from now on. */
 export function recordStatements(pool: Context['pool']): Recorder {
   let heard: SentStatement[] | undefined
   const running = new AsyncLocalStorage<SentStatement[]>()

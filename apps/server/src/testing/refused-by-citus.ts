@@ -6,8 +6,8 @@ const places: Readonly<Record<string, string | undefined>> = tableDistribution
 const isPlaced = (table: string) => places[table] !== undefined && places[table] !== 'local'
 
 /**
- * Describes the parts of a statement that a Citus cluster would refuse or execute wrongly, even if all tables are
- * bound. Empty if there are none. As tested with Citus 14.
+ * A Citus cluster would refuse these parts or execute them wrongly, even if all tables are bound. As tested with Citus
+ * 14.
  *
  * @param unstable functions that are not immutable, as `name/arguments`
  * @see docs/decisions/0015-an-event-is-a-shard.md

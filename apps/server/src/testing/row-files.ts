@@ -31,7 +31,6 @@ interface Calls<
   readonly run: (choice: { importId: string; take: 'all' | 'right'; invite: boolean }) => Promise<Run>
 }
 
-/** Imports files of rows of any kind as an organizer. */
 export function rowFilesOf<
   Preview extends Reply<RowsPreview>,
   Mapped extends Reply<RowsPreview>,
@@ -39,7 +38,7 @@ export function rowFilesOf<
 >(server: TestServer, calls: Calls<Preview, Mapped, Run>) {
   const run = (importId: string, { take = 'right', invite = false }: Choice = {}) =>
     calls.run({ importId, take, invite })
-  /** Assigns some columns by their headers. The others retain the guessed field. */
+  /** The other columns retain the guessed field. */
   const map = (
     { importId, columns }: Pick<RowsPreview, 'importId' | 'columns'>,
     fields: Readonly<Record<string, string | null>> = {},
@@ -66,7 +65,6 @@ export function rowFilesOf<
     return command.result as RowsReport
   }
 
-  /** Previews a file and imports its valid rows. */
   async function take(file: string | Uint8Array, choice: Choice = {}): Promise<RowsReport> {
     const { body } = await calls.preview(file)
     return finish(body.importId, choice)

@@ -1,6 +1,6 @@
 /*
- * Texts that run a script if they are interpreted as HTML, a URL or a template. A script that runs calls `__ran`, opens
- * a dialog or sends a request to `evil.example`.
+ * These texts run a script if they are interpreted as HTML, a URL or a template. A script that runs calls `__ran`,
+ * opens a dialog or sends a request to `evil.example`.
  */
 
 const RUN = '__ran(1)'
@@ -194,7 +194,7 @@ const broken = [
   `<title><img title="</title><img src=x onerror=${RUN}>">`,
 ]
 
-/** Payloads that use the line folding, escaping and encoding of vCards. */
+/** For the line folding, escaping and encoding of vCards. */
 const folded = [
   `x;TYPE="<img src=x onerror=${RUN}>"`,
   `x\\n<img src=x onerror=${RUN}>`,

@@ -1,4 +1,4 @@
-/** Creates random numbers from 0 to 1 that a seed can repeat. The seed is printed, and `TEST_SEED` sets it. */
+/** From 0 to 1. The seed is printed, and `TEST_SEED` sets it. */
 export function seededRandom(): () => number {
   let state = Number(process.env.TEST_SEED ?? Math.floor(Math.random() * 2 ** 31))
   console.info(`TEST_SEED=${state}`)

@@ -1,9 +1,7 @@
-/** The share of a crowd that `npm test` uses. `npm run test:long` uses all of it. */
+/** For `npm test`. `npm run test:long` uses all of a crowd. */
 const SHARE = process.env.TEST_SIZE === 'long' ? 1 : 0.02
 
 /**
- * Returns the size of a crowd for this run.
- *
  * @param full the promised number, for example 50,000 attempts
  * @returns at least one
  */

@@ -12,7 +12,7 @@ const twoOf = (world: AccessWorld) => ({
   otherId: world.another.participantId,
 })
 
-/** Speed networking. Organizers start and stop it and define the groups. Everyone may take part. */
+/** Organizers start and stop it and define the groups. Everyone may take part. */
 export const speedAccessRows: { readonly [N in Name]: AccessRow<EveryCall[N]> } = {
   getSpeedRounds: { own: eventOf },
   startSpeedRounds: { own: (world) => ({ ...eventOf(world), ...USUAL_ROUNDS }) },

@@ -23,7 +23,7 @@ export interface Answer<C extends Call> {
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
 }
 
-/** The caller. `token` is the one from `GET user/token`. */
+/** `token` is the one from `GET user/token`. */
 export interface Caller {
   readonly token: string
 }
@@ -31,22 +31,22 @@ export interface Caller {
 export interface TestServer {
   readonly ctx: Context
   readonly app: App
-  /** Moves the clock to an instant in epoch milliseconds. */
+  /** Epoch milliseconds. */
   setNow(now: number): void
-  /** The waits imposed on callers, in milliseconds. In tests they end at once. */
+  /** Milliseconds. In tests the waits end at once. */
   pauses(): readonly number[]
   /** From now on a wait of this many milliseconds lasts until the returned function is called. */
   hold(ms: number): () => void
-  /** Makes a call of the contract through HTTP. Extra headers carry cookies or an idempotency key. */
+  /** Extra headers carry cookies or an idempotency key. */
   call<C extends Call>(
     call: C,
     input: SentTo<C>,
     as?: Caller | null,
     headers?: Record<string, string>,
   ): Promise<Answer<C>>
-  /** Delivers every recorded fact and removes it from the outbox. */
+  /** Removes the facts from the outbox. */
   delivered(): Promise<boolean>
-  /** Delivers every fact and runs every waiting job, including those that follow from both. */
+  /** Includes facts and jobs that follow from both. */
   settle(): Promise<void>
   /** Listens on a free port, with live topics. Returns the URL: `http://127.0.0.1:12345`. */
   listen(): Promise<string>
@@ -54,7 +54,7 @@ export interface TestServer {
 }
 
 /**
- * Starts the whole server on a database of its own, with a fixed clock and with emails stored in `ctx.mail.shown`.
+ * Has a database of its own, a fixed clock, and stores emails in `ctx.mail.shown`.
  *
  * @param redis shared with other servers. With the same `DATABASE_URL` in `env` they are nodes of one installation.
  */
@@ -119,9 +119,8 @@ export async function startServer(env: Record<string, string> = {}, redis: Redis
 }
 
 /**
- * Delivers every fact that was left behind, unless a listener has just failed on it.
- *
- * @returns true if there was one, because its listeners may have recorded others
+ * Skips facts that a listener has just failed on. @returns true if there was one, because its listeners may have
+ * recorded others
  */
 async function deliverDueFacts(ctx: Context): Promise<boolean> {
   await ctx.db

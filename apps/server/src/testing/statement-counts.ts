@@ -9,10 +9,7 @@ export interface CountedCall<C extends Call> {
   readonly after: readonly SentStatement[]
 }
 
-/**
- * Creates a function that makes calls and separates their statements. The facts of a call are delivered only after its
- * reply.
- */
+/** The facts of a call are delivered only after its reply. */
 export function statementCounts(server: TestServer) {
   const recorder = recordStatements(server.ctx.pool)
   const { listeners } = server.ctx as { listeners: { hear: TestServer['ctx']['listeners']['hear'] } }

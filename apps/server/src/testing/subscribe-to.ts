@@ -9,25 +9,19 @@ interface Change {
   readonly rm: readonly LiveRow[]
 }
 
-/** One client's view of a topic: the snapshot, then each change applied as clients do. */
+/** The snapshot, then each change applied as clients do. */
 export interface Listener<Row> {
-  /** Returns the current rows. `code` is the refusal, if any. */
   readonly rows: () => Row[]
   readonly code: string | null
   /** Every row that was newer than the one held, in order of arrival. */
   readonly heard: Row[]
-  /** Resolves as soon as the rows are as wanted. The test's own time limit ends the wait. */
+  /** The test's own time limit ends the wait. */
   until(wanted: (rows: Row[]) => boolean): Promise<void>
-  /** Resolves when the server ends the subscription. */
   readonly ended: Promise<void>
   close(): void
 }
 
-/**
- * Subscribes to a topic as a signed-in user, over a real socket.
- *
- * @param seenAs the type that an organizer views the topic as
- */
+/** Uses a real socket. @param seenAs the type that an organizer views the topic as */
 export async function subscribeTo<Row extends LiveRow>(
   server: TestServer,
   url: string,

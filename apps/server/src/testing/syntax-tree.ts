@@ -1,7 +1,4 @@
-/**
- * A part of the syntax tree. A query or an expression has its kind as its only field: `{ RangeVar: { relname: 'meeting'
- * } }`.
- */
+/** A query or an expression has its kind as its only field: `{ RangeVar: { relname: 'meeting' } }`. */
 export interface Part {
   readonly [field: string]: Part | undefined
 }
@@ -10,7 +7,7 @@ export const listOf = (part: Part | undefined): readonly Part[] =>
   Array.isArray(part) ? (part as unknown as Part[]) : []
 export const wordOf = (part: unknown): string => (typeof part === 'string' ? part : '')
 
-/** Returns all parts of a kind within this one, including nested ones, but not those in parts of the kind `notIn`. */
+/** Includes nested parts, but not those in parts of the kind `notIn`. */
 export function partsIn(part: unknown, kind: string, notIn?: string): Part[] {
   if (Array.isArray(part)) return part.flatMap((each) => partsIn(each, kind, notIn))
   if (typeof part !== 'object' || part === null) return []

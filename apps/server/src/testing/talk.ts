@@ -5,7 +5,7 @@ import { issueTokens } from '../features/accounts/index.ts'
 import type { TestParticipant } from './a-participant.ts'
 import type { TestServer } from './start-server.ts'
 
-/** One client's view of a room: the received rows, in the order of their `seq`. */
+/** The rows are in the order of their `seq`. */
 export interface OpenRoom {
   readonly rows: () => ChatMessage[]
   until(wanted: (rows: ChatMessage[]) => boolean): Promise<void>
@@ -16,7 +16,7 @@ export interface OpenRoom {
 type Who = Pick<TestParticipant, 'userId' | 'token'>
 let sent = 0
 
-/** Makes the calls around chat rooms as their people do. A refused call returns its code. */
+/** A refused call returns its code. */
 export function talkIn(server: TestServer) {
   return {
     async open(who: Who, other: Pick<Who, 'userId'>): Promise<string> {

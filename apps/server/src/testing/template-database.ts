@@ -14,7 +14,7 @@ const LOCK = 7_246_199
 const LOOK_EVERY_MS = 20
 const IN_USE = '55006'
 
-/** The servers that share each test's database: one, or the nodes of a Citus cluster with its coordinator first. */
+/** One server, or the nodes of a Citus cluster with its coordinator first. */
 export type Servers = readonly [url: string, ...workers: string[]]
 
 export async function readNodes(coordinatorUrl: string): Promise<Servers> {
@@ -28,7 +28,7 @@ export async function readNodes(coordinatorUrl: string): Promise<Servers> {
   return [coordinatorUrl, ...workers]
 }
 
-/** Returns the name of the template with today's migrations. Creates it if it does not exist. */
+/** Returns the name of the template with today's migrations. */
 export async function makeTemplate(servers: Servers): Promise<string> {
   const migrations = readMigrations()
   const sums = [...migrations.map((each) => each.checksum), ...Object.entries(tableDistribution)].join()
@@ -63,7 +63,7 @@ async function closeTemplate(server: Client, template: string): Promise<void> {
   await server.query('select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1', [template])
 }
 
-/** Copies a template. A new database takes about 20 ms. */
+/** A new database takes about 20 ms. */
 export async function copyTemplate(
   servers: Servers,
   template: string,
@@ -80,8 +80,8 @@ export async function copyTemplate(
 }
 
 /**
- * Drops a database, with retries. Citus connects to each database by itself, even while one is being dropped.
- * PostgreSQL then waits five seconds and gives up.
+ * Retries, because Citus connects to each database by itself, even while one is being dropped. PostgreSQL then waits
+ * five seconds and gives up.
  */
 async function drop(server: Client, database: string, tries = 4): Promise<void> {
   try {

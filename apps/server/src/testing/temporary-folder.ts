@@ -2,5 +2,5 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Creates an empty folder that the system deletes by itself. */
+/** The system deletes it by itself. */
 export const temporaryFolder = () => mkdtempSync(path.join(tmpdir(), 'parley-'))

@@ -9,7 +9,7 @@ export type TemporaryPostgres = {
   stop(): Promise<void>
 }
 
-/** Fast settings, because nothing in it outlives the run. */
+/** Fast, because nothing in the database outlives the run. */
 const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -19,7 +19,7 @@ const SETTINGS = {
   max_connections: 300,
 }
 
-/** Starts a separate cluster in a temporary folder. `stop` removes it. */
+/** `stop` removes the folder. */
 export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
   const parent = quickFolder()
   removeLeftovers(parent)
@@ -36,7 +36,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
   }
 }
 
-/** Removes the folders of killed runs. The process id is in the name. */
+/** The process id of a run is in the name of its folder. */
 function removeLeftovers(parent: string) {
   for (const name of readdirSync(parent)) {
     const [, pid] = /^parley-postgres-(\d+)-/.exec(name) ?? []

@@ -4,7 +4,7 @@ import { copyTemplate, makeTemplate } from './template-database.ts'
 /** Created once per worker, because it reads all migrations. */
 let template: Promise<string> | undefined
 
-/** Creates a separate database with all tables and no rows. `drop` it after the tests of the file. */
+/** All tables and no rows. `drop` it after the tests of the file. */
 export async function aDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const servers = inject('servers')
   template ??= makeTemplate(servers)

@@ -9,17 +9,17 @@ it.each([
   ['a constant', "delete from meeting m where m.event_id = 'e' and m.meeting_id = $1"],
   ['joins', 'select from meeting m join location l on l.event_id = m.event_id where m.event_id = $1'],
   [
-    'rows that are compared',
+    'row comparisons',
     'select from meeting m, session s where (m.event_id, m.slot_id) = (s.event_id, s.session_id) and s.event_id = $1',
   ],
   ['the event itself', 'select from event e join participant p on p.event_id = e.event_id where e.event_id = $1'],
-  ['several events that are named', 'select from participant where event_id = any($1::text[])'],
+  ['several given events', 'select from participant where event_id = any($1::text[])'],
   [
-    'what is joined with several events that are named',
+    'a join with several given events',
     'select from meeting m join session s on s.event_id = m.event_id where m.event_id = any($1)',
   ],
   [
-    'several events that each side of an outer join names',
+    'several events given on each side of an outer join',
     'select from meeting m left join session s on s.event_id = any($1) and s.event_id = m.event_id where m.event_id = any($1)',
   ],
   [
@@ -27,7 +27,7 @@ it.each([
     'select from meeting m left join session s on s.event_id = m.event_id where m.event_id = $1',
   ],
   [
-    'what is joined within the far side',
+    'a join inside the far side of an outer join',
     `select from invitation i left join (session s join session_definition d on d.event_id = s.event_id)
        on s.event_id = i.event_id where i.event_id = $1`,
   ],
@@ -36,9 +36,9 @@ it.each([
     'update session s set used = 0 from session_definition d where s.event_id = $1 and d.event_id = s.event_id',
   ],
   ['each query of a union', 'select from meeting where event_id = $1 union select from session where event_id = $1'],
-  ['rows that are inserted', 'insert into location (event_id, name) values ($1, $2), ($1, $3) on conflict do nothing'],
+  ['inserted rows', 'insert into location (event_id, name) values ($1, $2), ($1, $3) on conflict do nothing'],
   [
-    'a list that is inserted',
+    'an inserted list',
     'insert into location (name, event_id) select name, $1 from jsonb_to_recordset($2) as n (name text)',
   ],
   [
@@ -50,9 +50,9 @@ it.each([
     'overlapping ranges',
     "select from agenda_block b where b.event_id = $1 and b.during && tstzrange($2, $3, '[)') for update",
   ],
-  ['tables of no event', 'select from app_user u join sign_in s on s.user_id = u.user_id'],
-  ['what is no query', 'begin'],
-])('takes %s', (_what, text) => {
+  ['tables without an event', 'select from app_user u join sign_in s on s.user_id = u.user_id'],
+  ['a statement that is not a query', 'begin'],
+])('accepts %s', (_what, text) => {
   expect(unboundTables(text)).toEqual([])
 })
 
@@ -64,7 +64,7 @@ it.each([
     ['session s'],
   ],
   [
-    'the far side where several events are named',
+    'the far side with several given events',
     'select from meeting m left join session s on s.event_id = m.event_id where m.event_id = any($1)',
     ['session s'],
   ],
@@ -77,12 +77,12 @@ it.each([
     ['meeting_person p'],
   ],
   [
-    'what is joined with a CTE',
+    'a table joined with a CTE',
     'with m as (select * from meeting where event_id = $1) select from m join session s on s.event_id = m.event_id',
     ['session s'],
   ],
   [
-    'what is joined with a subquery',
+    'a table joined with a subquery',
     'select from (select * from meeting where event_id = $1) m join session s on s.event_id = m.event_id',
     ['session s'],
   ],
@@ -93,7 +93,7 @@ it.each([
     ['meeting m', 'session s'],
   ],
   [
-    'what follows the far side of an outer join',
+    'a table after the far side of an outer join',
     `select from app_user u left join event e on e.event_id = $1 left join participant p on p.event_id = e.event_id`,
     ['participant p'],
   ],
@@ -103,18 +103,18 @@ it.each([
     ['session s'],
   ],
   [
-    'all that a user is in',
+    'all events of a user',
     'select from user_event u join participant p on p.event_id = u.event_id where u.user_id = $1',
     ['participant p'],
   ],
   ['one inserted row of two', 'insert into location (event_id, name) values ($1, $2), (default, $3)', ['location']],
   [
-    'what is inserted without columns',
+    'an insert without columns',
     'insert into location select * from jsonb_populate_recordset(null::location, $1)',
     ['location'],
   ],
   [
-    'what is inserted from another table',
+    'an insert from another table',
     'insert into track (event_id) select l.event_id from location l where l.event_id = $1',
     ['track'],
   ],
@@ -123,7 +123,7 @@ it.each([
     'merge into track t using location l on t.event_id = l.event_id when matched then delete',
     ['track t', 'location l'],
   ],
-  ['a subquery of what is set', 'update track set index = (select 1 from location) where event_id = $1', ['location']],
+  ['a subquery in a set clause', 'update track set index = (select 1 from location) where event_id = $1', ['location']],
 ])('finds %s', (_what, text, expected) => {
   expect(unboundTables(text)).toEqual(expected)
 })

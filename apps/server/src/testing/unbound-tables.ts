@@ -3,7 +3,7 @@ import { tableDistribution } from '../platform/database/table-distribution.ts'
 import { listOf, type Part, wordOf } from './syntax-tree.ts'
 
 const places: Readonly<Record<string, string | undefined>> = tableDistribution
-/** Reference tables with rows that name an event or a room. A column that equals theirs is bound like theirs. */
+/** A column that equals a column of these reference tables is bound like theirs. */
 const NAMING: Readonly<Record<string, string>> = {
   event: 'event_id',
   user_event: 'event_id',
@@ -13,8 +13,8 @@ const SPREAD_BY: Readonly<Record<string, string>> = { distributed: 'event_id', b
 const keyOf = (table: string): string | undefined => SPREAD_BY[places[table] ?? ''] ?? NAMING[table]
 
 /**
- * Returns the distributed tables of a statement that are not bound to an event or a room, as `meeting m`. Empty if
- * Citus can send all of it to the one node with the rows of the event or the room.
+ * Distributed tables that are not bound to an event or a room, as `meeting m`. Empty if Citus can send the statement to
+ * the one node with the rows of the event or the room.
  *
  * In each query of a statement every table must have `event_id = $1`, itself or through joins within that query. Tests
  * show that Citus does not see the columns that a correlated subquery takes from outside, and the join conditions of a
@@ -24,15 +24,12 @@ const keyOf = (table: string): string | undefined => SPREAD_BY[places[table] ?? 
 export const unboundTables = (text: string): string[] => queriesOf(text).flatMap((query) => query.unbound())
 
 /**
- * Returns the distributed tables that an outer join joins to an unbound reference table, as `chat_member o`. For
- * several events or rooms Citus requires the key of another distributed table.
+ * Distributed tables that an outer join joins to an unbound reference table, as `chat_member o`. For several events or
+ * rooms Citus requires the key of another distributed table.
  */
 export const unboundOuterJoins = (text: string): string[] => queriesOf(text).flatMap((query) => query.astray())
 
-/**
- * Returns true if rows of several shards are requested with the given values. Citus then uses several connections at
- * once.
- */
+/** If rows of several shards are requested with the given values, Citus uses several connections at once. */
 export function readsSeveralShards(text: string): (values: readonly unknown[]) => boolean {
   const queries = queriesOf(text)
   if (queries.some((query) => !query.inserts && query.unbound().length > 0)) return () => true
@@ -67,25 +64,22 @@ interface Link {
   readonly isOuter: boolean
 }
 
-/**
- * One query of a statement: its tables with an event or a room, and the conditions on their `event_id` or `room_id`.
- */
 class Query {
   readonly tables: Table[] = []
   /**
-   * Bound tables, by alias. Those in `boundAside` are on the nullable side of an outer join, so they cannot bind others
-   * by an outer join.
+   * By alias. Those in `boundAside` are on the nullable side of an outer join, so they cannot bind others by an outer
+   * join.
    */
   readonly bound = new Set<string>()
   readonly boundAside = new Set<string>()
   /** Tables with a list of events. They cannot bind others by an outer join. */
   readonly boundToSome = new Set<string>()
-  /** True for an insert. Each inserted row names its event. */
+  /** Each inserted row names its event. */
   inserts = false
   readonly lists: (Part | undefined)[] = []
   readonly links: Link[] = []
 
-  /** Returns the alias of the table that this `event_id` or `room_id` column belongs to. */
+  /** Returns the alias. */
   tableOf(part: Part | undefined): string | undefined {
     const path = listOf(part?.['ColumnRef']?.['fields']).map((each) => wordOf(each['String']?.['sval']))
     const column = path.at(-1)
@@ -124,7 +118,7 @@ class Query {
   }
 }
 
-/** Adds a query and all nested ones. `ctes` are names that do not refer to tables here. */
+/** Includes nested queries. `ctes` are names that do not refer to tables here. */
 function readQuery(part: Part, ctes: ReadonlySet<string>, queries: Query[]): void {
   const [kind, fields] = Object.entries(part)[0] ?? []
   if (!fields) return
@@ -168,7 +162,7 @@ interface Condition {
   readonly nullable: readonly string[] | null
 }
 
-/** Adds the tables of a part of `from`, and returns the conditions of its joins. */
+/** Returns the conditions of the joins. */
 function readFrom(query: Query, part: Part, ctes: ReadonlySet<string>): Condition[] {
   if (part['RangeVar']) addTable(query, part['RangeVar'], ctes)
   const join = part['JoinExpr']
@@ -226,7 +220,7 @@ function isValue(part: Part | undefined): boolean {
   return 'ParamRef' in part || 'A_Const' in part || isValue(part['TypeCast']?.['arg'])
 }
 
-/** Binds the table of an insert if each row contains its event as a value. */
+/** Each row must contain its event as a value. */
 function readInserted(query: Query, { relation, cols, selectStmt }: Part): void {
   const key = keyOf(wordOf(relation?.['relname']))
   const at = listOf(cols).findIndex((each) => wordOf(each['ResTarget']?.['name']) === key)

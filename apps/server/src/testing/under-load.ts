@@ -7,7 +7,7 @@ import type { ProductProcess } from './a-product.ts'
 const READ_BY_ONE = 500
 const AT_ONCE = 50
 
-/** Signs up a user, which also sends an email, and returns their token. */
+/** Signing up also sends an email. Returns the token. */
 export async function signUpAt(product: ProductProcess): Promise<string> {
   const email = `writer-${Math.random().toString(36).slice(2)}@example.org`
   const person = { username: email, email, name: 'W', surname: 'R', password: 'long enough', consent: true as const }
@@ -25,13 +25,13 @@ export function createEventAt(product: ProductProcess, token: string) {
 
 export interface Written {
   readonly ids: string[]
-  /** Each distinct other reply: its status and the time until the next attempt. */
+  /** The status of each distinct refusal and the time until the next attempt. */
   readonly refused: Set<string>
 }
 
 export const noWrites = (): Written => ({ ids: [], refused: new Set() })
 
-/** Creates events while `goesOn` returns true. After a rate limit it waits as long as the reply requests. */
+/** After a rate limit it waits as long as the reply requests. */
 export async function writeUntil(product: ProductProcess, token: string, written: Written, goesOn: () => boolean) {
   while (goesOn()) {
     const answer = await createEventAt(product, token).catch(() => null)

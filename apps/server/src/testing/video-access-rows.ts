@@ -18,7 +18,6 @@ type Name =
   | 'reactInVideoRoom'
   | 'sendVideoRoomMessage'
 
-/** Creates a table that anyone may sit at, and returns its room. */
 const roomIn = async (world: AccessWorld, at: 'event' | 'elsewhere' = 'event') => ({
   eventId: world.event.eventId,
   roomId: (await aPopup(world.server, world[at])).roomId,
@@ -29,7 +28,7 @@ const connectionId = '0'.repeat(20)
 const entering = { token: 'none', offer: 'v=0', audio: true, video: true }
 const staying = { connectionId, audio: true, video: true, hand: false, sharing: false }
 
-/** Video rooms. A seat belongs to a person, so staying and leaving without a seat change nothing. */
+/** A seat belongs to a person, so staying and leaving without a seat change nothing. */
 export const videoAccessRows: { readonly [N in Name]: AccessRow<EveryCall[N]> } = {
   getSessionWay: {
     own: async (world) => ({ eventId: world.event.eventId, sessionId: (await sessionNow(world, 'event')).sessionId }),
@@ -71,7 +70,6 @@ export const videoAccessRows: { readonly [N in Name]: AccessRow<EveryCall[N]> } 
   sendVideoRoomMessage: {
     own: async (world) => ({ ...(await roomIn(world)), text: 'Hello' }),
     others: async (world) => ({ ...(await roomIn(world, 'elsewhere')), text: 'Hello' }),
-    // Only people inside may do it.
     alsoMay: ['notAllowed'],
   },
   moderateVideoRoom: {

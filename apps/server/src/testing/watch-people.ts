@@ -9,7 +9,7 @@ const WATCHED = [
   { table: 'sub_category', kind: 'option', id: 'sub_category_id' },
 ]
 
-/** Records each row of people that any statement writes from now on, by triggers that only this database has. */
+/** Uses triggers that only this database has. */
 export async function watchPeople(db: Context['db']) {
   await sql`create table written (event_id text, kind text, id text, by xid8 default pg_current_xact_id())`.execute(db)
   await sql`create function note_write() returns trigger language plpgsql as $$
@@ -25,7 +25,6 @@ export async function watchPeople(db: Context['db']) {
   }
   return {
     written: async () => (await sql<{ n: number }>`select count(*) as n from written`.execute(db)).rows[0]?.n ?? 0,
-    /** Returns the rows without a change record from the same transaction, in existing events. */
     unfollowed: async () => {
       const { rows } = await sql`select distinct w.kind, w.id from written w join event e on e.event_id = w.event_id
         where not exists (select from participant_change c

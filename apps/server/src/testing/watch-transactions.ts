@@ -5,10 +5,7 @@ import { readsSeveralShards } from './unbound-tables.ts'
 
 const SHOWN = 160
 
-/**
- * By statement text: if it queries several shards, and the tables it writes. Cached because a process sends most
- * statements many times.
- */
+/** By statement text, because a process sends most statements many times. */
 const known = new Map<
   string,
   { readonly readsSeveralShards: ReturnType<typeof readsSeveralShards>; readonly written: string[] }
@@ -23,8 +20,8 @@ function read(text: string) {
 }
 
 /**
- * Finds writes that Citus would refuse. Within a transaction that has read several shards over several connections,
- * Citus writes no table with incoming foreign keys.
+ * Within a transaction that has read several shards over several connections, Citus writes no table with incoming
+ * foreign keys.
  *
  * @param referred reference tables that other tables refer to
  */

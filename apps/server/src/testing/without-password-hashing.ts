@@ -1,6 +1,6 @@
 import type { TestServer } from './start-server.ts'
 
-/** Removes the passwords of all users while `guess` runs. Each guess then fails without the cost of hashing. */
+/** Each guess fails without the cost of hashing. */
 export async function withoutPasswordHashing({ ctx }: TestServer, guess: () => Promise<unknown>): Promise<void> {
   const kept = await ctx.db.selectFrom('app_user').select(['user_id', 'password_hash']).execute()
   await ctx.db.updateTable('app_user').set({ password_hash: null }).execute()

@@ -165,7 +165,6 @@ const otherCalls = defineCalls('accounts', {
     mayCall: 'user',
     input: z.object({
       ...newEmail.shape,
-      /** The event that the link of the email leads to. */
       eventId: z.optional(id()),
     }),
     reply: mailSent,
@@ -213,7 +212,6 @@ const otherCalls = defineCalls('accounts', {
     input: z.object({ action: z.literal('connectEmail'), email: email(), code: mailedCode(), key: linkKey() }),
     reply: z.object({
       mayActOnLoad: mayActOnLoad(),
-      /** The account that the email will be added to. */
       account: z.object({
         name: z.string(),
         /** Its username. Masked, unless it is the email itself. */

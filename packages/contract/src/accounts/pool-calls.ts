@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { defineCalls, done, email, exactText, id } from '../kernel.ts'
 import { mailSent, password, poolTokens, signUpInput, userTokens } from './pool-schemas.ts'
 
-/**
- * Calls of the first guest pages and of the sign-in on every page. They have a file of their own, so that these pages
- * load nothing else of the contract.
- */
+/** A file of their own, so that the first guest pages load nothing else of the contract. */
 export const poolCalls = defineCalls('accounts', {
   signUp: {
     method: 'POST',
@@ -55,7 +52,6 @@ export const poolCalls = defineCalls('accounts', {
     input: z.object({
       provider: exactText(0, 40),
       accessToken: z.optional(exactText(0, 4000)),
-      /** Issues new tokens and replaces those that this access token was exchanged for before. */
       refresh: z.optional(z.enum(['true', 'false'])),
     }),
     reply: userTokens,

@@ -14,22 +14,17 @@ export const password = () => exactText(PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH
 export const newEmail = z.object({ email: email() })
 export const passwordChange = z.object({ oldPassword: exactText(1, 200), password: password() })
 
-/**
- * The key in an emailed link, beside its code. With it the code stays valid, however many wrong codes others have
- * tried.
- */
+/** The key in an emailed link. With it the code stays valid, however many wrong codes others have tried. */
 export const linkKey = () => z.optional(exactText(1, 100))
 
 export const passwordReset = z.object({ username: email(), code: mailedCode(), key: linkKey(), password: password() })
 
-/** `mailed` is false if an email was sent a moment ago. The code in that one is still valid. */
+/** `mailed` is false if an email was sent a moment ago. Its code is still valid. */
 export const mailSent = z.object({ success: z.literal(true), mailed: z.boolean() })
 
-/** Ways to sign in beside a password: the two names of an account pool, and LinkedIn. */
 export const providers = ['cognito', 'cognitointernal', 'linkedin'] as const
 export type Provider = (typeof providers)[number]
 
-/** Proves the person by a password, or by the identity that an identity provider confirmed a moment ago. */
 export const signUpInput = z.object({
   /** The same as `email`. Absent if only a ticket id is given. */
   username: z.optional(email()),
@@ -41,7 +36,6 @@ export const signUpInput = z.object({
   consent: z.literal(true, 'validation.error.required'),
   /** Default: our own pool. */
   provider: z.optional(exactText(0, 40)),
-  /** The event on which page the person signs up. */
   eventId: z.optional(id()),
   /** Replaces the email if the event allows sign-up by ticket id. */
   ticketId: z.optional(text(40)),

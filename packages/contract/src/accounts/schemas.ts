@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { exactText, IMAGE_MAX_BYTES, id, millis, phone, requiredText, timeZone } from '../kernel.ts'
 import { language, providers } from './pool-schemas.ts'
 
-/** Kinds of notifications, each with its own channels. The first seven are the types of the feed in the spec. */
+/** The first seven are the types of the feed in the spec. */
 export const notificationTypes = [
   'invited_to_event',
   'confirmed',
@@ -26,7 +26,6 @@ export const notificationPreference = z.object({
 })
 export type NotificationPreference = z.output<typeof notificationPreference>
 
-/** A time of day as `HH:mm`. */
 const clock = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 /** Hours of each day without email, text message or push. They span midnight if `until` is earlier than `from`. */
@@ -45,7 +44,6 @@ export const userProfile = z.object({
   name: z.string(),
   surname: z.string(),
   username: z.string(),
-  /** True once the user has confirmed the username by an emailed code. */
   usernameIsVerified: z.boolean(),
   /** False for a person who signed up through another identity provider and has set none. */
   hasPassword: z.boolean(),
@@ -55,9 +53,8 @@ export const userProfile = z.object({
   /** The same as `channels.sms`. */
   phoneNumber: z.nullable(z.string()),
   profilePhotoPath: z.nullable(z.string()),
-  /** The same as a URL with the origin of this installation. */
+  /** With the origin of this installation. */
   profilePhoto: z.nullable(z.string()),
-  /** The same as `profilePhoto`. */
   avatar: z.nullable(z.string()),
   /** The primary email first. */
   connectedEmails: z.array(
@@ -75,7 +72,7 @@ export const userProfile = z.object({
 })
 export type UserProfile = z.output<typeof userProfile>
 
-/** Largest body of a call that takes a picture as a data URL. A data URL is a third longer than the file. */
+/** A data URL is a third longer than its file. */
 export const IMAGE_BODY_BYTES = IMAGE_MAX_BYTES * 1.5
 
 export const profileChange = z.discriminatedUnion('action', [
@@ -85,7 +82,7 @@ export const profileChange = z.discriminatedUnion('action', [
     surname: z.optional(requiredText(80)),
     timezone: z.optional(timeZone()),
     language: z.optional(language),
-    /** If `sms` is null, the number is removed. */
+    /** Null removes the number. */
     channels: z.optional(z.object({ sms: z.nullable(phone()) })),
   }),
   z.object({
@@ -113,21 +110,18 @@ export type ProfileChange = z.output<typeof profileChange>
 export const connectedEmail = z.object({
   email: z.string(),
   primary: z.boolean(),
-  /** False until the emailed code is entered. */
   verified: z.boolean(),
-  /** The mail server of the address refused an email. No email is sent there until the address is confirmed again. */
+  /** The mail server of the address refused an email. None is sent there until the address is confirmed again. */
   unreachable: z.boolean(),
 })
 export type ConnectedEmail = z.output<typeof connectedEmail>
 
 export const signInRow = z.object({
   id: id(),
-  /** The user agent string of the browser. The web shows a readable name for it. */
   userAgent: z.string(),
   provider: z.enum(providers),
   madeAt: millis(),
   lastUsedAt: millis(),
-  /** True for the device that makes the request. */
   isThis: z.boolean(),
 })
 export type SignInRow = z.output<typeof signInRow>

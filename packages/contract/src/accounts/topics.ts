@@ -4,7 +4,6 @@ import { defineTopic, id } from '../kernel.ts'
 export const publicProfileTopic = defineTopic('profiles/{userId}/public', {
   summary: 'Name and photo of a person, for people who share an event with them',
   row: z.object({
-    /** Id of the user. */
     id: id(),
     rev: z.int(),
     name: z.string(),
@@ -17,7 +16,6 @@ export const publicProfileTopic = defineTopic('profiles/{userId}/public', {
 export const uiTopic = defineTopic('ui/{userId}', {
   summary: 'Choices of the user interface that apply to all devices of a person; one row',
   row: z.object({
-    /** Id of the user. */
     id: id(),
     rev: z.int(),
     uiSettings: z.record(z.string(), z.unknown()),

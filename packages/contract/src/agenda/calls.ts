@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls, done, id, plannedDay, timeZone } from '../kernel.ts'
 
-/** A time of day as `HH:mm`. */
 const clock = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 export const agendaCalls = defineCalls('agenda', {
@@ -30,7 +29,6 @@ export const agendaCalls = defineCalls('agenda', {
     mayCall: 'participant',
     input: z.object({
       eventId: id(),
-      /** Id of the break, or of its entry in the live agenda. */
       id: z.optional(id()),
       asParticipantId: z.optional(id()),
       /** UTC, `yyyy-LL-dd HH:mm`. Ignored if an id is given. */
@@ -47,10 +45,7 @@ export const agendaCalls = defineCalls('agenda', {
     storesNoReply: true,
     input: z.object({ eventId: id(), sessionId: id() }),
     reply: z.object({
-      /**
-       * True if the session is on or about to begin. The server then saves this moment as the caller's last presence.
-       * If false, the client stops sending pings.
-       */
+      /** True if the session is on or about to begin. If false, the client stops sending pings. */
       isOn: z.boolean(),
     }),
   },

@@ -2,11 +2,9 @@ import * as z from 'zod/mini'
 import { id, millis } from '../kernel.ts'
 import { personBrief } from '../participants/index.ts'
 
-/** A person's own answer after a meeting. */
 export const meetingOutcomes = ['met', 'missed'] as const
 export type MeetingOutcome = (typeof meetingOutcomes)[number]
 
-/** One entry of a personal agenda, from any event. */
 export const agendaEntry = z.object({
   id: id(),
   rev: z.int(),
@@ -17,7 +15,6 @@ export const agendaEntry = z.object({
   dayBegins: z.optional(z.int()),
   participantId: id(),
   kind: z.enum(['session', 'meeting', 'off']),
-  /** Id of the session or meeting. */
   sessionId: id(),
   definitionId: z.nullable(id()),
   name: z.string(),
@@ -27,20 +24,18 @@ export const agendaEntry = z.object({
   sdt: millis(),
   edt: millis(),
   role: z.enum(['attendee', 'speaker', 'moderator', 'translator', 'host', 'invited', 'guest']),
-  /** True if nothing else may overlap it. */
   holds: z.boolean(),
   /** It should exclude overlaps, but another entry already did at that time. The person decides. */
   overlaps: z.boolean(),
   cancelled: z.boolean(),
   trackColor: z.nullable(z.string()),
-  /** A table that a person reserved for themselves alone. */
   isAlone: z.boolean(),
   opponent: z.nullable(personBrief),
   /** True for a meeting with a video room, or a session that can be joined remotely. */
   byVideo: z.optional(z.boolean()),
   /** Milliseconds with both participants in the video room at once. */
   metMs: z.optional(z.int()),
-  /** The reader's answer for a meeting: whether they met. Null until answered. */
+  /** Null until answered. */
   said: z.optional(z.nullable(z.enum(meetingOutcomes))),
 })
 export type AgendaEntry = z.output<typeof agendaEntry>

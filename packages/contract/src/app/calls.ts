@@ -16,17 +16,13 @@ export const eventDetails = z.extend(eventCard, {
   defaultLanguage: z.string(),
   restricted: z.boolean(),
   updatedAt: millis(),
-  /** The start and end, in the event's time zone and language. */
   fullDateStrInEventTime: z.string(),
-  /** True if participant types see only the tabs assigned to them. */
   limitTabs: z.boolean(),
-  /** The same tabs by their ids. */
   tabsConfig: z.array(z.object({ id: z.string() })),
-  /** The names of the participant types, in the event's language. */
+  /** In the event's language. */
   ticketTypes: z.array(z.object({ typeId: id(), name: z.string() })),
-  /** The subset of `categories` that booths answer. */
   categoriesForBooth: z.array(category),
-  /** The tabs that the caller sees, in order, with the labels set by the organizers. */
+  /** In order, only those that the caller sees. */
   tabs: z.array(z.object({ name: z.string(), texts: z.nullable(texts) })),
   participantTypes: z.array(participantType),
   /** Without private categories. */
@@ -37,32 +33,27 @@ export const eventDetails = z.extend(eventCard, {
   hasMessages: z.boolean(),
   /** Increases when the displayed programme has to be read again. */
   programmeRev: z.int(),
-  /** Increases when the categories have to be read again. */
   categoriesRev: z.int(),
-  /** The participant types that the caller finds in search, in the format of search2. Null means everyone. */
+  /** In the format of search2. Null means everyone. */
   segmentationQuery: z.nullable(z.string()),
-  /** The page shown after the event profile is filled in. Null means the event's first page. */
+  /** Null means the event's first page. */
   afterProfilePath: z.nullable(z.string()),
   presentTypes: z.array(z.enum(presentTypes)),
   /** The blocks of the lobby in order. Null means the default blocks. */
   lobby: z.nullable(z.array(lobbyBlock)),
   hasBooths: z.boolean(),
-  /** True if there is a networking table that the caller may sit at or manages. */
+  /** True if there is a table that the caller may sit at or manages. */
   hasTables: z.boolean(),
-  /** True if there is, or was, a speed networking round that the caller may join. */
+  /** True if there is, or was, a round that the caller may join. */
   hasRounds: z.boolean(),
   /** Only for organizers and check-in admins. */
   printers: z.optional(z.array(printer)),
-  /**
-   * The badge template for participant types without their own. Only for check-in admins and organizers; null for
-   * others, or if there is none.
-   */
+  /** Only for check-in admins and organizers; null for others, or if there is none. */
   defaultBadge: z.nullable(id()),
   me: z.nullable(me),
 })
 export type EventDetails = z.output<typeof eventDetails>
 
-/** Largest contentful paint, interaction to next paint and cumulative layout shift, as browsers measure them. */
 export const speedMeasures = ['lcp', 'inp', 'cls'] as const
 export type SpeedMeasure = (typeof speedMeasures)[number]
 
@@ -91,7 +82,7 @@ export const appCalls = defineCalls('app', {
       calls: z
         .array(z.object({ feature: text(40), name: text(80), input: z.record(z.string(), z.unknown()) }))
         .check(z.maxLength(MOST_READS)),
-      /** Names of live topics. Their rows are read once, without a subscription. */
+      /** Their rows are read once, without a subscription. */
       topics: z.array(text(300)).check(z.maxLength(MOST_READS)),
     }),
     reply: z.object({
@@ -137,7 +128,6 @@ export const appCalls = defineCalls('app', {
         .array(
           z.object({
             measure: z.enum(speedMeasures),
-            /** The URL pattern of the page, without ids or query. */
             page: z.string().check(z.regex(/^\/[\w:*?/-]{0,99}$/)),
             /** Milliseconds; for `cls` the layout shift score. */
             value: z.number().check(z.gte(0), z.lte(600_000)),
@@ -154,12 +144,11 @@ export const appCalls = defineCalls('app', {
     summary: 'Returns one event (`id`), or lists the events that the caller takes part in or may join',
     mayCall: 'user',
     input: z.object({
-      /** A part of the name, venue or key. */
       query: z.optional(text(100)),
       id: z.optional(id()),
-      /** If true, returns finished events, five at a time. */
+      /** Five at a time. */
       past: z._default(z.stringbool(), false),
-      /** With `id`, for organizers: shows the event as a participant of this type sees it. */
+      /** With `id`, for organizers: shows the event as this participant type sees it. */
       asType: z.optional(id()),
       after: z.optional(exactText(0, 500)),
     }),
@@ -223,23 +212,20 @@ export const appCalls = defineCalls('app', {
       /** A participant, or a booth. Any member of the booth's team can answer. */
       toId: z.optional(id()),
       message: z._default(lines(MESSAGE_LENGTH), ''),
-      /** Times that suit the caller, out of those open to both. Only for a participant. */
+      /** Only for a participant. */
       proposedSessionIds: z.optional(
         z.array(id()).check(
           z.maxLength(MOST_PROPOSED),
           z.refine((ids) => new Set(ids).size === ids.length),
         ),
       ),
-      /**
-       * If `toId` is a booth, sends a separate request to every member (1 §7). If it is a participant, this has no
-       * effect.
-       */
+      /** If `toId` is a booth, sends a separate request to every member (1 §7). Otherwise it has no effect. */
       toAll: z.optional(z.boolean()),
     }),
     reply: z.object({
       success: z.literal(true),
       invitationId: z.optional(id()),
-      /** Present if people join the session on request only. The organizers have then been asked. */
+      /** Present if people join the session on request only. */
       requested: z.optional(z.literal(true)),
     }),
     failures: [
@@ -272,10 +258,7 @@ export const appCalls = defineCalls('app', {
       sessionId: id(),
       message: z._default(lines(MESSAGE_LENGTH), ''),
       invitationId: z.optional(id()),
-      /**
-       * The member of the booth who takes part in the meeting, if it came from a request to the caller's booth.
-       * Default: the caller.
-       */
+      /** The member of the booth who takes part, if the request was to the caller's booth. Default: the caller. */
       asParticipantId: z.optional(id()),
     }),
     reply: z.extend(done(), { meeting: z.optional(meetingBrief) }),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { defineCalls, id, millis, timeZone } from '../kernel.ts'
 import { datesPreview } from './date-schemas.ts'
 
-/** Not part of `appCalls`, because every page of an event loads those. */
 export const dateCalls = defineCalls('app', {
   previewDates: {
     method: 'POST',
@@ -10,7 +9,7 @@ export const dateCalls = defineCalls('app', {
     summary: 'Lists the items that a change of dates would move, and those that would lie outside the new dates',
     mayCall: 'organizer',
     onlyReads: true,
-    /** Omitted dates stay. Without any dates, the reply describes the current ones. */
+    /** Without any dates, the reply describes the current ones. */
     input: z.object({
       eventId: id(),
       startDateMillis: z.optional(millis()),

@@ -5,7 +5,7 @@ import { id, millis } from '../kernel.ts'
 export const datedKinds = ['session', 'dealRoom', 'meeting', 'post', 'poll'] as const
 export type DatedKind = (typeof datedKinds)[number]
 
-/** The part that moves each kind. A meeting is moved only by its participants. */
+/** A meeting is moved only by its participants. */
 export const partOfKind = {
   session: 'programme',
   dealRoom: 'dealRooms',
@@ -21,14 +21,11 @@ export const datedItem = z.object({
   kind: z.enum(datedKinds),
   /** The id of the page that shows the item: the talk for a session, the deal room for a meeting. */
   id: id(),
-  /** A title, the beginning of an announcement, a question, or the names of the people in a meeting. */
   name: z.string(),
   sdt: millis(),
-  /** Null for an item that is published at one instant. */
+  /** Null for an item published at one instant. */
   edt: z.nullable(millis()),
-  /** True if the item is outside the dates when it stays. */
   outside: z.boolean(),
-  /** True if the item is outside the dates when its part moves along. */
   outsideMoved: z.boolean(),
 })
 export type DatedItem = z.output<typeof datedItem>
@@ -40,7 +37,6 @@ export const datesPreview = z.object({
     z.object({
       part: z.enum(movableParts),
       count: z.int(),
-      /** Number of items that are outside the dates if they stay. */
       outside: z.int(),
       outsideMoved: z.int(),
       /** Announcements and polls that would move into the past. They stay. */
@@ -53,10 +49,7 @@ export const datesPreview = z.object({
   meetings: z.object({ count: z.int(), outside: z.int() }),
   /** Future breaks of participants that are outside the dates. They stay. */
   breaksOutside: z.int(),
-  /**
-   * Items that are outside the dates, either if they stay or if they move, the earliest first. At most
-   * `MOST_DATED_ITEMS` of each kind.
-   */
+  /** The earliest first, at most `MOST_DATED_ITEMS` of each kind. */
   items: z.array(datedItem),
 })
 export type DatesPreview = z.output<typeof datesPreview>

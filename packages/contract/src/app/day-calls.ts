@@ -9,14 +9,12 @@ export const MOST_IN_GAP = 2
 const stretch = z.object({ startsAt: millis(), endsAt: millis() })
 export type Stretch = z.output<typeof stretch>
 
-/** A person to meet, and the first slot in a stretch that is free for both. */
 export const freePerson = z.extend(personBrief, { reasons: z.array(reason).check(z.maxLength(MOST_REASONS)), slot })
 export type FreePerson = z.output<typeof freePerson>
 
 export const way = z.object({
-  /** Session id of the entry. */
   sessionId: id(),
-  /** The place that the map highlights: the table or room itself, or else the deal room around the table. */
+  /** The table or room, or else the deal room around the table. */
   placeId: id(),
   /** Walking time from the caller's previous entry. Null if there is none, or if the time is unknown. */
   minutes: z.nullable(z.int()),

@@ -3,7 +3,7 @@ import { languages } from '../accounts/index.ts'
 import { deletionKinds } from '../events/index.ts'
 import { defineCalls, file, id } from '../kernel.ts'
 
-/** Kinds of dependents, in the order shown. The first group is deleted with the object, the other is changed. */
+/** In the order shown. The first group is deleted with the object, the other is changed. */
 export const dependentKinds = [
   'lead',
   'request',
@@ -34,7 +34,6 @@ export type DependentKind = (typeof dependentKinds)[number]
 
 const ofObject = { eventId: id(), kind: z.enum(deletionKinds), id: id() }
 
-/** Not part of `appCalls`, because every page of an event loads those. */
 export const dependentCalls = defineCalls('app', {
   countDependents: {
     method: 'GET',

@@ -5,10 +5,7 @@ import { askedCategory, ownProfile, participantDetails } from '../participants/i
 import { refusedFields } from '../unknown-fields.ts'
 import { everyCall } from './every-call.ts'
 
-/*
- * The fields of each writing call, from the tables of the specification. A client that sends only these sends no
- * unknown field.
- */
+/* From the tables of the specification. A client that sends only these sends no unknown field. */
 
 const calls = Object.values(everyCall) as readonly Call[]
 
@@ -64,7 +61,7 @@ it.each([
   ['DELETE event/poll', 'id eventId'],
   ['POST event/poll/submit', 'id eventId answers'],
   ['PUT event/booth', 'eventId id boothName description seek website some categories agendaEnabled'],
-])('GUARD-15 %s takes %s', (row, fields) => {
+])('GUARD-15 %s accepts %s', (row, fields) => {
   const call = calls.find(({ method, path }) => `${method} ${path}` === row)
   const payload = Object.fromEntries(fields.split(' ').flatMap((name) => (name === '' ? [] : [[name, null]])))
   expect(call && refusedFields(call, payload)).toEqual([])

@@ -30,7 +30,6 @@ import { dependentCalls } from './dependent-calls.ts'
 import { fileCalls } from './file-calls.ts'
 import { numberCalls } from './number-calls.ts'
 
-/** All calls of the contract, for code that has to serve or to send each of them. */
 export const everyCall = {
   ...accountCalls,
   ...agendaCalls,

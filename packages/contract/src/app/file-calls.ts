@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls, id } from '../kernel.ts'
 
-/** Kinds of files that count for an event. Files of people and of chat count for the person and the room instead. */
+/** Files of people and of chat count for the person and the room instead. */
 export const eventFileKinds = ['event', 'document', 'announcement', 'booth', 'plan', 'badges'] as const
 export type EventFileKind = (typeof eventFileKinds)[number]
 
@@ -16,12 +16,11 @@ export const eventFiles = z.object({
     }),
   ),
   bytes: z.int(),
-  /** Most bytes for the files of one event. Null means no limit. */
+  /** Null means no limit. */
   mostBytes: z.nullable(z.int()),
 })
 export type EventFiles = z.output<typeof eventFiles>
 
-/** Not part of the other calls of the app, because only organizers use them. */
 export const fileCalls = defineCalls('app', {
   getEventFiles: {
     method: 'GET',

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { defineCalls, id } from '../kernel.ts'
 import { boothNumbers, eventNumbers } from './number-schemas.ts'
 
-/** Not part of `appCalls`, because every page of an event loads those. */
 export const numberCalls = defineCalls('app', {
   getEventNumbers: {
     method: 'GET',

@@ -3,7 +3,6 @@ import { day, id } from '../kernel.ts'
 
 export const eventNumbers = z.object({
   participants: z.int(),
-  /** Different cities, among people who have given theirs. */
   cities: z.int(),
   sessions: z.int(),
   speakers: z.int(),
@@ -15,14 +14,14 @@ export const eventNumbers = z.object({
 export type EventNumbers = z.output<typeof eventNumbers>
 
 const counts = {
-  /** Number of people who have viewed the booth. */
+  /** Number of people, not of views. */
   views: z.int(),
   favourites: z.int(),
   leads: z.int(),
   meetings: z.int(),
 }
 
-/** Most days that are listed separately, the latest ones. The totals of booths cover all days. */
+/** The latest days. The totals of booths cover all days. */
 export const MOST_NUMBER_DAYS = 31
 
 export const boothNumbers = z.object({
@@ -31,11 +30,10 @@ export const boothNumbers = z.object({
       boothId: id(),
       boothName: z.string(),
       ...counts,
-      /** One number for each entry of `days`. */
       viewsByDay: z.array(z.int()),
     }),
   ),
-  /** Days in the event's time zone without gaps. The counts are the sum over all listed booths. */
+  /** In the event's time zone without gaps. The counts are sums over all listed booths. */
   days: z.array(z.object({ day: day(), ...counts })),
 })
 export type BoothNumbers = z.output<typeof boothNumbers>

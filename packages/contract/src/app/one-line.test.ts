@@ -3,13 +3,9 @@ import * as z from 'zod/mini'
 import type { Call } from '../kernel.ts'
 import { everyCall } from './every-call.ts'
 
-/*
- * Lists the texts of the contract that may have several lines. All other text fields have one line, whatever is sent.
- */
 
 const SEVERAL_LINES = new Set(
   [
-    // Texts that people write to each other and about themselves.
     'message msg words note text biography offer seek description abstract inputValue feedback question',
     // HTML, and a stack trace.
     'loginPage stack',

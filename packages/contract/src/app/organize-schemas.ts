@@ -7,10 +7,9 @@ import { pollStates } from '../polls/index.ts'
 import { questionStates } from '../questions/index.ts'
 import { dealRoomDraft, liveSession, roomWithUse } from '../sessions/index.ts'
 
-/** Progress of setting up an event and, once it has begun, its figures of today. Counts leave out deleted objects. */
+/** Counts leave out deleted objects. */
 export const eventOverview = z.object({
   phase: z.enum(['before', 'live', 'over']),
-  /** The flags below feed the checklist. */
   hasDescription: z.boolean(),
   hasVenue: z.boolean(),
   hasLook: z.boolean(),
@@ -46,7 +45,6 @@ export const eventExport = z.object({
   types: z.array(participantType),
   categories: z.array(category),
   rooms: z.array(roomWithUse),
-  /** Includes the hours from which the slots are made. */
   dealRooms: z.array(z.extend(dealRoomDraft, { id: id() })),
   people: z.array(
     z.object({
@@ -114,7 +112,6 @@ export const eventExport = z.object({
       id: id(),
       participantId: id(),
       text: z.string(),
-      /** The language of the post, such as `tr`. */
       language: z.string(),
       picturePath: z.nullable(z.string()),
       isPublished: z.boolean(),
@@ -122,7 +119,7 @@ export const eventExport = z.object({
       comments: z.array(z.object({ id: id(), participantId: id(), text: z.string(), createdAtMillis: millis() })),
     }),
   ),
-  /** The number of votes for each answer. Voters stay private. */
+  /** Votes for each answer. Voters stay private. */
   polls: z.array(
     z.object({
       id: id(),
@@ -144,7 +141,6 @@ export const eventExport = z.object({
       createdAtMillis: millis(),
     }),
   ),
-  /** Includes the sides in the format of a badge template import. */
   badgeTemplates: z.array(badgeTemplate),
 })
 export type EventExport = z.output<typeof eventExport>

@@ -20,10 +20,7 @@ export const commandTopic = defineTopic('newActivity/users/{userId}/commands/{co
   row: commandRow,
 })
 
-/**
- * The data that every page of an event shows, the same for all readers. Parts that differ by reader, such as the tabs,
- * are derived from it (`visibleTabs`).
- */
+/** The same for all readers. Parts that differ by reader, such as the tabs, are derived from it (`visibleTabs`). */
 export const eventFace = z.extend(
   z.omit(eventCard, { isDemo: true, participantCount: true, participantId: true, organizer: true }),
   {
@@ -33,10 +30,9 @@ export const eventFace = z.extend(
     useTicketIdForSignup: z.boolean(),
     restricted: z.boolean(),
     limitTabs: z.boolean(),
-    /** All tabs as the organizers set them up, for all types. */
+    /** Unlike `tabs`, for all types. */
     allTabs: z.array(tabSetting),
     participantTypes: z.array(participantType),
-    /** The same as in `GET event`. */
     afterProfilePath: z.nullable(z.string()),
     leadContact: z.enum(leadContacts),
     lobby: z.nullable(z.array(lobbyBlock)),

@@ -128,7 +128,6 @@ export const badgeCalls = defineCalls('badges', {
       count: z.int(),
       /** The first five by name. */
       people: z.array(z.object({ participantId: id(), fullName: z.string() })),
-      /** A sample of the characters used, separated by spaces. */
       letters: z.string(),
     }),
   },

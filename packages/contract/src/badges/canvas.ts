@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { text } from '../kernel.ts'
 
-/* A side of a badge as a JSON canvas in the format of Fabric. Lengths are pixels at the template's resolution. */
+/* The format of Fabric. Lengths are pixels at the template's resolution. */
 
 export const CANVAS_MAX_BYTES = 900_000
 export const MOST_OBJECTS = 200
@@ -28,12 +28,11 @@ const placed = {
   strokeWidth: z._default(size(), 0),
   originX: z._default(z.literal('left'), 'left'),
   originY: z._default(z.literal('top'), 'top'),
-  /** The organizers' name for the object in the list of layers. */
   name: z.optional(text(100)),
   locked: z.optional(z.boolean()),
 }
 
-/** The text may contain placeholders such as `{FirstName}`, see `fill-placeholders.ts`. */
+/** May contain placeholders, see `fill-placeholders.ts`. */
 export const textBox = z.object({
   type: z.literal('Textbox'),
   ...placed,
@@ -57,13 +56,11 @@ export const canvasImage = z.object({
   src: z.string().check(z.regex(/^data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/=]+$/), z.maxLength(CANVAS_MAX_BYTES)),
 })
 
-/** The ticket as a code that scanners can read. A `qr` is square. */
 export const codeBox = z.object({ type: z.literal('Code'), ...placed, code: z.enum(['qr', 'code128']) })
 
 export const shape = z.object({
   type: z.enum(['Rect', 'Ellipse', 'Line', 'Triangle']),
   ...placed,
-  /** Radius of the corners of a rectangle. */
   rx: z._default(size(), 0),
 })
 
@@ -77,6 +74,6 @@ export const badgeCanvas = z.object({
 })
 export type BadgeCanvas = z.output<typeof badgeCanvas>
 
-/** Converts a length to pixels, rounded down (2 §3). */
+/** Rounded down (2 §3). */
 export const pixelsOf = (mm: number, dpi: number): number => Math.floor((mm / 25.4) * dpi)
 export const DEFAULT_DPI = 72

@@ -16,7 +16,7 @@ it.each([
   ['A', [START_B, '10100011000', '10001011000']],
   ['123456', [START_C, '10110011100', '10001011000', '11100010110', '10001101110']],
   ['A12345', [START_B, '10100011000', '10011100110', TO_C, '11101101110', '10111011000', '10100001100']],
-])('BADGE-21 draws %s as bars: pairs of digits are shorter', (text, signs) => {
+])('BADGE-21 draws %s as bars, with one symbol for two digits', (text, signs) => {
   expect(drawn(text)).toBe([MARGIN, ...signs, STOP, MARGIN].join(''))
 })
 

@@ -8,17 +8,10 @@ const TO_B = 100
 const TO_C = 99
 /** From this many consecutive digits on, encoding them in pairs is shorter. */
 const DIGITS = 6
-/**
- * Width of the quiet zone on each side, in bars. Readers need a light area around a code. On white paper it is larger
- * than the box.
- */
+/** In bars. Readers need a light area around a code; on white paper it is larger than the box. */
 const MARGIN = 10
 
-/**
- * Returns a text as one row of CODE_128 bars (true is dark) with the quiet zones.
- *
- * Returns null if the text is not 1 to 80 printable ASCII characters.
- */
+/** True is dark; includes the quiet zones. Null if the text is not 1 to 80 printable ASCII characters. */
 export function code128(text: string): boolean[] | null {
   if (!/^[\x20-\x7e]{1,80}$/.test(text)) return null
   const values = valuesOf(text)

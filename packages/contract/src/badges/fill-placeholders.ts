@@ -1,4 +1,4 @@
-/** Names of placeholders. `Category:{id}` is the answer to the category with that id. */
+/** `Category:{id}` is the answer to the category with that id. */
 export const placeholderNames = [
   'FirstName',
   'LastName',
@@ -16,11 +16,9 @@ export const placeholderNames = [
 ] as const
 export type PlaceholderName = (typeof placeholderNames)[number]
 
-/** The data of the person on a badge. */
 export interface BadgeFields {
   readonly participantId: string
   readonly ticketId: string
-  /** The content of the QR code: the URL of the ticket. */
   readonly ticketUrl: string
   readonly firstName: string
   readonly lastName: string
@@ -29,12 +27,12 @@ export interface BadgeFields {
   readonly jobTitle: string
   readonly participantType: string
   readonly ticketType: string
-  /** The stored value with up to five parts, see `partsOfCity`. */
+  /** Up to five parts, see `partsOfCity`. */
   readonly city: string
   readonly eventName: string
-  /** Answers as readable text, by category id. */
+  /** By category id, as readable text. */
   readonly answers: Readonly<Record<string, string>>
-  /** The language of the event. Upper case differs in Turkish. */
+  /** Upper case differs in Turkish. */
   readonly language: string
 }
 
@@ -67,11 +65,7 @@ export function capitals(text: string, language: string): string {
 }
 
 /**
- * Replaces the placeholders of a text by their values.
- *
  * Removes a line if all its values are missing, and commas and dashes at the ends of a line with a missing value.
- * Braces around other text stay as they are.
- *
  * @see docs/rules/badges.md BADGE-2
  */
 export function fillPlaceholders(text: string, fields: BadgeFields): string {
@@ -93,7 +87,6 @@ export function fillPlaceholders(text: string, fields: BadgeFields): string {
   return lines.join('\n').trim()
 }
 
-/** Returns null if the name is not a placeholder. */
 function valueOf(name: string, id: string | undefined, fields: BadgeFields): string | null {
   if (name === 'Category')
     return id === undefined ? null : Object.hasOwn(fields.answers, id) ? (fields.answers[id] ?? '') : ''

@@ -118,14 +118,14 @@ describe('BADGE-4', () => {
     ['too large', JSON.stringify({ objects: [], x: 'x'.repeat(900_001) })],
     ['too deep', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
     ['too many objects', JSON.stringify({ objects: Array.from({ length: MOST_OBJECTS + 1 }, () => text) })],
-    ['numbers beyond all paper', JSON.stringify({ objects: [{ ...text, left: 1e9 }] })],
+    ['numbers larger than any paper', JSON.stringify({ objects: [{ ...text, left: 1e9 }] })],
     [
-      'a picture elsewhere',
+      'a picture from another host',
       JSON.stringify({ objects: [{ ...text, type: 'Image', src: 'https://evil.example/x.png' }] }),
     ],
     ['a script', JSON.stringify({ objects: [{ ...text, type: 'Image', src: 'javascript:alert(1)' }] })],
     ['an SVG', JSON.stringify({ objects: [{ ...text, type: 'Image', src: 'data:image/svg+xml;base64,AAAA' }] })],
-    ['a code of no kind', JSON.stringify({ objects: [{ ...text, type: 'Code', code: 'aztec' }] })],
+    ['a code of an unknown kind', JSON.stringify({ objects: [{ ...text, type: 'Code', code: 'aztec' }] })],
   ])('BADGE-4 refuses %s', (_, json) => {
     expect(parseCanvas(json)).toBeNull()
   })

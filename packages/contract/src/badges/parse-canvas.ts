@@ -21,12 +21,9 @@ const KINDS: Readonly<Record<string, string>> = {
 const ORIGINS: Readonly<Record<string, number>> = { left: 0, top: 0, center: 0.5, right: 1, bottom: 1 }
 
 /**
- * Parses a canvas from JSON, as Fabric 5 to 7 write it.
- *
- * Also reads canvases of another system, which has a bare field name as the text of a box. Flattens groups and leaves
- * out properties that badges do not have. Returns null for an invalid canvas: too large, too deep, with too many
- * objects, or with a picture that is not an embedded PNG or JPEG.
- *
+ * Parses JSON as Fabric 5 to 7 write it, or of another system, which has a bare field name as the text of a box.
+ * Flattens groups and leaves out properties that badges do not have. Returns null for a canvas that is too large or too
+ * deep, or with a picture that is not an embedded PNG or JPEG.
  * @see docs/rules/badges.md BADGE-4
  */
 export function parseCanvas(json: string): BadgeCanvas | null {
@@ -53,10 +50,7 @@ const isRaw = (value: unknown): value is Raw => typeof value === 'object' && val
 const kindOf = (raw: Raw) => (typeof raw['type'] === 'string' ? raw['type'].toLowerCase() : '')
 const num = (value: unknown, other: number) => (typeof value === 'number' && Number.isFinite(value) ? value : other)
 
-/**
- * Flattens groups. Members of a group are positioned relative to its centre. Returns null if groups are nested too deep
- * or there are too many objects.
- */
+/** Members of a group are positioned relative to its centre. Null if nested too deep or with too many objects. */
 function flat(objects: readonly unknown[], depth: number): Raw[] | null {
   const all: Raw[] = []
   for (const raw of objects) {
@@ -93,7 +87,6 @@ function turned(x: number, y: number, degrees: number) {
   return { x: x * cos - y * sin, y: x * sin + y * cos }
 }
 
-/** Finds the upper left corner, whichever origin `left` and `top` refer to. */
 function cornerOf(raw: Raw, width: number, height: number) {
   const origin = (value: unknown) => ORIGINS[typeof value === 'string' ? value : ''] ?? num(value, 0)
   const way = turned(origin(raw['originX']) * width, origin(raw['originY']) * height, num(raw['angle'], 0))

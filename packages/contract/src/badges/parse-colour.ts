@@ -15,10 +15,7 @@ const NAMED: Readonly<Record<string, string>> = {
 
 const RGB = /^rgba?\(\s*([\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)(?:[\s,/]+([\d.]+)(%?))?\s*\)$/
 
-/**
- * Converts a colour to the format of a canvas: `#` and hexadecimal digits, `transparent`, or null for none. An
- * unreadable value becomes black.
- */
+/** Returns `#` and hexadecimal digits, `transparent`, or null for none. An unreadable value becomes black. */
 export function parseColour(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
   const text = typeof value === 'string' ? value.trim().toLowerCase() : ''

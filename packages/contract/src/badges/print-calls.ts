@@ -52,7 +52,6 @@ export const printCalls = defineCalls('badges', {
       eventId: id(),
       ticketId: z.optional(text(80)),
       participantId: z.optional(id()),
-      /** The printer’s label, as in the check-in request. */
       printer: requiredText(100),
       forced: z._default(z.boolean(), false),
     }),
@@ -105,7 +104,7 @@ export const printCalls = defineCalls('badges', {
       eventId: id(),
       ticketId: z.optional(text(80)),
       participantId: z.optional(id()),
-      /** Id of a text template. Default: the template of the person’s type, or else the default template. */
+      /** Default: the template of the person’s type, or else the default template. */
       id: z.optional(id()),
     }),
     reply: z.object({ data: z.object({ content: z.string() }) }),
@@ -147,7 +146,7 @@ export const printCalls = defineCalls('badges', {
       token: requiredText(200),
       /** Idempotency key made by the agent. A retry with the same key gets the same reply. */
       take: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
-      /** Labels of the printers that this agent can reach. Default: all printers that use agents. */
+      /** Default: all printers that use agents. */
       printers: z.optional(z.array(requiredText(badgeLengths.name)).check(z.maxLength(MOST_PRINTERS))),
     }),
     reply: z.object({
@@ -156,8 +155,8 @@ export const printCalls = defineCalls('badges', {
         z.object({
           id: id(),
           /**
-           * The agent sends it back with `reportPrintResult`. If the order was meanwhile given to another agent, it is not
-           * reported as done twice.
+           * Sent back with `reportPrintResult`, so that an order given to another agent meanwhile is not reported as
+           * done twice.
            */
           take: z.string(),
           printer: z.pick(printer, { label: true, ip: true, zplPrintType: true }),

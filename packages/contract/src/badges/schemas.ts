@@ -8,12 +8,11 @@ export const badgeLengths = { name: 100, printText: 20_000 } as const
 
 const mm = () => z.number().check(z.gte(10), z.lte(500))
 
-/** Fields of the template for a badge, or for a text to print. */
 export const templateFields = {
   name: requiredText(badgeLengths.name),
-  /** `badge` is drawn. `text` is a digest: plain text with placeholders, sent to a TXT printer. */
+  /** `text` is a digest: plain text with placeholders, sent to a TXT printer. */
   type: z.enum(['badge', 'text']),
-  /** The participant types that use this template. Empty means no type explicitly. */
+  /** Empty means no type explicitly. */
   typeIds: z.array(id()).check(z.maxLength(200)),
   /** True for the template of all types without their own. */
   isDefault: z.boolean(),
@@ -23,7 +22,6 @@ export const templateFields = {
   templates: z.object({
     /** A canvas as JSON (`badgeCanvas`); for `text` the text itself. */
     front: z.string().check(z.maxLength(CANVAS_MAX_BYTES)),
-    /** Null if the back is blank. */
     back: z._default(z.nullable(z.string().check(z.maxLength(CANVAS_MAX_BYTES))), null),
   }),
 }
@@ -43,10 +41,7 @@ export const printerFields = {
    * a text template.
    */
   printType: z.enum(['directly', 'printQueue', 'TXT']),
-  /**
-   * `text`: uses the printer's own font where characters fit. `image`: prints everything as a picture. `pdf`: a file
-   * for CUPS.
-   */
+  /** `text`: the printer's own font where characters fit. `image`: everything as a picture. `pdf`: a file for CUPS. */
   zplPrintType: z.enum(['text', 'image', 'pdf']),
   resolution: z.int().check(z.gte(100), z.lte(1_200)),
 }
@@ -63,24 +58,22 @@ export const printOrder = z.object({
   printerId: id(),
   printerLabel: z.string(),
   state: z.enum(printStates),
-  /** True if ordered although the badge had been printed already. */
   forced: z.boolean(),
   askedAtMillis: millis(),
   doneAtMillis: z.nullable(millis()),
-  /** The cause of the failure, in English, for the people who look after the printer. */
+  /** In English, for the people who look after the printer. */
   problem: z.nullable(z.string()),
 })
 export type PrintOrder = z.output<typeof printOrder>
 
 /**
- * True if a failed badge may have been printed after all. A person checks the printer before it is printed again.
- *
+ * A person checks the printer before such a badge is printed again.
  * @see docs/rules/badges.md PRINT-5
  */
 export const mayHaveBeenPrinted = ({ state, problem }: Pick<PrintOrder, 'state' | 'problem'>): boolean =>
   state === 'failed' && problem !== null && problem.startsWith('It may have been printed')
 
-/** The result of the command of `printSheets`. The file is available for a day. */
+/** The file is available for a day. */
 export interface PrintedSheets {
   /** A signed URL. Anyone who has it can download the file. */
   readonly path: string

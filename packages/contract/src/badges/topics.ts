@@ -10,7 +10,6 @@ export const printQueueTopic = defineTopic('newEvents/{eventId}/printQueue', {
 export const ticketPrintTopic = defineTopic('newEvents/{eventId}/badgePrinted/{ticketId}', {
   summary: 'The print state of the badge of a ticket: printed or being printed, for check-in admins and organizers',
   row: z.object({
-    /** Id of the participant. */
     id: id(),
     rev: z.int(),
     printedAtMillis: z.nullable(millis()),

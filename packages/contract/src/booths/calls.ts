@@ -21,7 +21,7 @@ import {
   MOST_OWNERS_AT_ONCE,
 } from './schemas.ts'
 
-/** A position in a list, counted from 0. */
+/** Counted from 0. */
 const place = () => z.int().check(z.gte(0), z.lte(1000))
 
 export const boothCalls = defineCalls('booths', {
@@ -157,7 +157,7 @@ export const boothCalls = defineCalls('booths', {
       eventId: id(),
       query: z._default(text(100), ''),
       boothType: z.optional(id()),
-      /** `none` has no owner. `invited` has an invited owner who has not answered. `owned` has an owner. */
+      /** `none` has no owner. `invited` has an invited owner who has not answered. */
       owner: z.optional(z.enum(['none', 'invited', 'owned'])),
       after: z.optional(z.string().check(z.maxLength(1_000))),
     }),
@@ -177,7 +177,6 @@ export const boothCalls = defineCalls('booths', {
     }),
     reply: z.object({
       invited: z.int(),
-      /** Booths without a new invitation, and the reason. */
       skipped: z.array(
         z.object({ id: id(), reason: z.enum(['hasOwner', 'inOtherBooth', 'nobodyAsked', 'askedToday', 'blocked']) }),
       ),
@@ -194,7 +193,7 @@ export const boothCalls = defineCalls('booths', {
     input: z.object({ eventId: id() }),
     reply: z.object({
       types: z.array(z.extend(boothType, { booths: z.int() })),
-      /** The questions that booths answer and the caller may see. People who may edit a booth get private ones too. */
+      /** Private ones only for people who may edit a booth. */
       categoriesForBooth: z.array(category),
     }),
   },
@@ -234,7 +233,7 @@ export const boothCalls = defineCalls('booths', {
     input: z.object({ eventId: id(), boothId: z.optional(id()) }),
     reply: z.object({
       boothId: id(),
-      /** Shown above the list and not part of it (2 §4). */
+      /** Not part of the list (2 §4). */
       owner: z.nullable(boothMember),
       members: z.array(boothMember),
     }),

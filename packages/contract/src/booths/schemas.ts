@@ -13,14 +13,13 @@ import {
   websiteOrNone,
 } from '../participants/index.ts'
 
-/** The tab of the event that lists the booths of a type. */
 export const boothKinds = ['booth', 'partner', 'sponsor'] as const
 export type BoothKind = (typeof boothKinds)[number]
 
-/** The booth type that each event begins with (2 §3: default exhibitor, shown as booth). */
+/** 2 §3: default exhibitor, shown as booth. */
 export const DEFAULT_BOOTH_TYPE = 'exhibitor'
 
-/** The type of a booth. Types of kind sponsor, in their order, are the levels of sponsors. */
+/** Types of kind sponsor, in their order, are the levels of sponsors. */
 export const boothType = z.object({ id: id(), kind: z.enum(boothKinds), texts, index: z.int() })
 export type BoothType = z.output<typeof boothType>
 
@@ -41,7 +40,7 @@ export type OrganizerRole = (typeof organizerRoles)[number]
 export const boothImageKinds = ['logo', 'banner'] as const
 export type BoothImageKind = (typeof boothImageKinds)[number]
 
-/** Width and height of the cropped picture, in pixels (2 §5). */
+/** Pixels of the cropped picture (2 §5). */
 export const boothImageSizes = {
   logo: { widthPx: 700, heightPx: 700 },
   banner: { widthPx: 1260, heightPx: 250 },
@@ -49,12 +48,12 @@ export const boothImageSizes = {
 
 export const boothImages = z.object({ logo: z.nullable(z.string()), banner: z.nullable(z.string()) })
 
-/** A file to open, or the video of the banner: a file or a URL of YouTube or Vimeo. */
+/** A file, or the video of the banner: a file or a URL of YouTube or Vimeo. */
 export const boothDocument = z.object({
   id: id(),
   type: z.enum(['document', 'bvideo']),
   name: z.string(),
-  /** The URL of a file is valid for ten minutes. */
+  /** Valid for ten minutes if it is a file. */
   url: z.string(),
   /** Null for an external URL. */
   contentType: z.nullable(z.string()),
@@ -62,7 +61,7 @@ export const boothDocument = z.object({
 })
 export type BoothDocument = z.output<typeof boothDocument>
 
-/** The data of a booth in a list, the same for all readers. */
+/** The same for all readers. */
 export const boothCard = z.object({
   id: id(),
   rev: z.int(),
@@ -73,24 +72,21 @@ export const boothCard = z.object({
   location: z.string(),
   rate: z.int(),
   score: z.int(),
-  /** True if a member of its team has an account, and so can answer. */
+  /** True if a member has an account, and so can answer. */
   hasTeam: z.boolean(),
-  /** True if it takes meetings and shows its agenda to its team. */
   agendaEnabled: z.boolean(),
   /** `deleted` occurs only in live updates. */
   state: z.enum(['active', 'deleted']),
 })
 export type BoothCard = z.output<typeof boothCard>
 
-/** A booth in a list, with the data that depends on the caller. */
 export const foundBooth = z.extend(boothCard, {
   favourite: z.boolean(),
-  /** The same as in its details. */
   canMeet: z.boolean(),
   seen: z.boolean(),
-  /** Options that the booth offers and the caller seeks, the rarest first. */
+  /** Options, the rarest first. */
   offersYouSeek: z.array(id()),
-  /** Options that the booth seeks and the caller offers, the rarest first. */
+  /** Options, the rarest first. */
   seeksYouOffer: z.array(id()),
 })
 export type FoundBooth = z.output<typeof foundBooth>
@@ -103,7 +99,6 @@ export const boothDetails = z.extend(boothCard, {
   ownerParticipantId: z.nullable(id()),
   /** Confirmed members that the caller may see, the owner first. */
   members: z.array(boothMember),
-  /** A `bvideo` comes first. */
   documents: z.array(boothDocument),
   website: z.nullable(z.string()),
   some: z.record(z.string(), z.string()),
@@ -111,17 +106,11 @@ export const boothDetails = z.extend(boothCard, {
   categories: z.array(
     z.object({ categoryId: id(), selectedCategoryIds: z.array(id()), inputValue: z.nullable(z.string()) }),
   ),
-  /** Its tables for drop-in video meetings. */
   popupMeetings: z.array(z.object({ roomId: id(), meetingId: id(), name: z.string() })),
   favourite: z.boolean(),
-  /** True if the caller is in its team. */
   isMine: z.boolean(),
-  /**
-   * True if the caller may request a meeting: it is not their own booth, they may invite, and a team member could
-   * answer.
-   */
+  /** True if it is not the caller's own booth, they may invite, and a team member could answer. */
   canMeet: z.boolean(),
-  /** True for owners and admins of the team, and for organizers. */
   mayEdit: z.boolean(),
   offersYouSeek: z.array(id()),
   seeksYouOffer: z.array(id()),
@@ -148,15 +137,12 @@ export const boothSearch = z.object({
     [],
   ),
   onlyFavourites: z._default(z.boolean(), false),
-  /** If true, returns only booths that offer an option the caller seeks, or seek one the caller offers. */
   onlyMatches: z._default(z.boolean(), false),
   withCounts: z._default(z.boolean(), false),
 })
 export type BoothSearch = z.input<typeof boothSearch>
 
-/**
- * The number of booths each choice would show together with the other filters. A filter does not affect its own counts.
- */
+/** A filter does not affect its own counts. */
 export const boothCounts = z.object({
   boothTypes: z.record(z.string(), z.int()),
   /** By category id, then by option id. */
@@ -170,14 +156,14 @@ export const foundBooths = z.object({
   matches: z.int(),
   booths: z.array(foundBooth),
   after: z.nullable(z.string()),
-  /** True if no booth matches the query exactly. These match it with one or two typing errors. */
+  /** True if no booth matches exactly. These match with one or two typing errors. */
   isNear: z.optional(z.boolean()),
   counts: z.optional(boothCounts),
 })
 
 export const boothLengths = { boothName: 160, description: 5000, seek: 1000, location: 160 } as const
 
-/** Fields of a booth that its team edits. Omitted fields stay, and so do answers to categories that are not listed. */
+/** Omitted fields stay, and so do answers to categories that are not listed. */
 export const boothChange = z.partial(
   z.object({
     boothName: requiredText(boothLengths.boothName).check(notAnAddress()),
@@ -191,7 +177,6 @@ export const boothChange = z.partial(
 )
 export type BoothChange = z.output<typeof boothChange>
 
-/** Fields of a booth that only organizers edit. */
 export const boothPlacing = z.partial(
   z.object({
     boothType: id(),
@@ -210,9 +195,7 @@ export const listedBooth = z.extend(boothCard, {
 })
 export type ListedBooth = z.output<typeof listedBooth>
 
-/** An invitation to the team of a booth that the person has not answered. */
 export const boothInvitation = z.object({
-  /** Id of the booth. */
   id: id(),
   rev: z.int(),
   eventId: id(),
@@ -225,7 +208,7 @@ export const boothInvitation = z.object({
 })
 export type BoothInvitation = z.output<typeof boothInvitation>
 
-/** Most candidates for a team in one reply (2 §5). */
+/** 2 §5. */
 export const CANDIDATES = 10
 
 export const MOST_OWNERS_AT_ONCE = 10_000

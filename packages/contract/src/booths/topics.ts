@@ -3,10 +3,8 @@ import { defineTopic, id } from '../kernel.ts'
 import { boothCard, boothInvitation } from './schemas.ts'
 
 /**
- * One topic for each kind, because each kind has its own tab.
- *
- * The snapshot has only recent changes. Pages lay these rows over the list they loaded. A booth that leaves its kind is
- * sent as deleted, without any of its data.
+ * One topic for each kind, because each kind has its own tab. Pages lay these rows over the list they loaded. A booth
+ * that leaves its kind is sent as deleted, without any of its data.
  */
 export const boothsTopic = defineTopic('newEvents/{eventId}/booths/{kind}', {
   summary:

@@ -10,7 +10,7 @@ const attendance = z.object({
   sessionId: id(),
   typeIds: z.array(id()).check(z.minLength(1), z.maxLength(100)),
   act: z.enum(['join', 'leave']),
-  /** If true, people who join are busy at that time, even if the session does not block time itself. */
+  /** If true, people who join are busy then, even if the session does not block time itself. */
   block: z._default(z.boolean(), false),
 })
 
@@ -23,7 +23,7 @@ const dayMove = z.object({
     z.lte(MOST_MOVE_MINUTES),
     z.refine((minutes) => minutes !== 0),
   ),
-  /** Moves only this room. Default: all rooms. */
+  /** Default: all rooms. */
   locationId: z.optional(id()),
 })
 

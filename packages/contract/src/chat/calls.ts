@@ -12,7 +12,7 @@ import {
   reportReasons,
 } from './schemas.ts'
 
-/** Idempotency key made by the device, so that a message is saved once even if it is sent again. */
+/** Idempotency key made by the device. */
 const clientId = () => z.string().check(z.regex(/^[0-9A-Za-z_-]{8,40}$/))
 
 export const chatCalls = defineCalls('chat', {
@@ -24,9 +24,8 @@ export const chatCalls = defineCalls('chat', {
     input: z.object({
       /** User ids. The caller may be included or not. */
       members: z.array(id()).check(z.minLength(1), z.maxLength(ROOM_MEMBERS_MAX)),
-      /** With three or more people the room is always a group. */
       type: z._default(z.enum(['private', 'group']), 'private'),
-      /** The event where the people met. May be absent if they share an event. */
+      /** May be absent if the members share an event. */
       eventId: z.optional(id()),
       name: z._default(text(100), ''),
     }),
@@ -68,9 +67,9 @@ export const chatCalls = defineCalls('chat', {
     mayCall: 'user',
     input: z.object({
       roomId: id(),
-      /** The `at` of the earliest message that the client has. Absent for the last page. */
+      /** The `at` of the earliest message of the client. Absent for the last page. */
       before: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
-      /** The `at` of the latest message that the client has, to get the following ones. `before` is then ignored. */
+      /** The `at` of the latest message of the client, to get the following ones. `before` is then ignored. */
       after: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
       length: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), CHAT_PAGE),
     }),
@@ -91,7 +90,7 @@ export const chatCalls = defineCalls('chat', {
       type: z.optional(z.enum(personMessageTypes)),
       /** May be empty if there are files. */
       msg: z.string(),
-      /** Ids of files that the caller has added to this room. */
+      /** Files that the caller has added to this room. */
       fileIds: z._default(z.array(id()).check(z.maxLength(ATTACHMENTS_MAX)), []),
     }),
     reply: z.object({ message: chatMessage }),
@@ -126,7 +125,7 @@ export const chatCalls = defineCalls('chat', {
       roomId: id(),
       seq: seq(),
       /**
-       * False for messages that arrived while the reader had scrolled up: they stay unread, but cause no other
+       * False for messages that arrived while the reader had scrolled up: they stay unread without another
        * notification.
        */
       isRead: z._default(z.boolean(), true),

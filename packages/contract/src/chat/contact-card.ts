@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { type ContactCard, contactCard } from '../contacts/index.ts'
 
-/** Writes the content of a message of type `contact`. */
 export const contactCardText = (card: ContactCard): string => JSON.stringify(card)
 
-/** Reads a card sent by another device. Returns null if the text is not a card, or if the card is empty. */
+/** Null if the text is not a card, or if the card is empty. */
 export function parseContactCard(msg: string): ContactCard | null {
   let told: unknown
   try {

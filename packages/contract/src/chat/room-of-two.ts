@@ -1,7 +1,7 @@
-/** Returns the id of the room of two people, which does not depend on their order. */
+/** Does not depend on the order. */
 export const roomOfTwo = (one: string, other: string): string => [one, other].toSorted().join('-')
 
-/** Returns the other user in a room of two. Null if the user is not in the room, or if it is a group. */
+/** Null if the user is not in the room, or if it is a group. */
 export function otherOfRoom(roomId: string, userId: string): string | null {
   const ids = roomId.split('-')
   return ids.length === 2 && ids.includes(userId) ? (ids.find((id) => id !== userId) ?? null) : null

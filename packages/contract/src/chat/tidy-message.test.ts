@@ -15,7 +15,7 @@ it.each([
   ['\n\n\t \n', ''],
   ['👩‍👩‍👧 سلام‌ها', '👩‍👩‍👧 سلام‌ها'],
   ['half \uD800 a pair', 'half  a pair'],
-])('CHAT-4 keeps %j as %j', (given, kept) => {
+])('CHAT-4 saves %j as %j', (given, kept) => {
   expect(tidyMessage(given)).toBe(kept)
 })
 

@@ -1,19 +1,12 @@
-/**
- * Characters that only mislead readers or cannot be displayed: control characters, bidirectional overrides, invisible
- * marks, lone surrogates.
- */
+/** Control characters, bidirectional overrides, invisible marks and lone surrogates. */
 const DECEIVING = /[\p{Cc}\p{Cs}\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu
 const BREAKS = /\r\n?|[\u0085\u2028\u2029]/g
 const BLANK_LINES = /\n(?:[^\S\n]*\n){2,}/g
-/** A visible character. Joiners and accents alone are not visible. */
+/** Joiners and accents alone are not visible. */
 const VISIBLE = /[^\s\p{M}\p{C}\u2800\u3164\u115F\u1160\uFFA0]/u
 
 /**
- * Cleans a message before it is saved and shown.
- *
- * Trims it, collapses runs of blank lines to one, and removes characters that are invisible or change the direction of
- * text. Returns an empty text if nothing visible is left.
- *
+ * Returns an empty text if nothing visible is left.
  * @see docs/rules/chat.md CHAT-4
  */
 export function tidyMessage(given: string): string {
@@ -26,5 +19,4 @@ export function tidyMessage(given: string): string {
   return VISIBLE.test(tidy) ? tidy : ''
 }
 
-/** Does the same for a text of one line: the name of a file or of a group. */
 export const tidyLine = (given: string): string => tidyMessage(given).replace(/\s+/g, ' ')

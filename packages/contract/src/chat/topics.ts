@@ -16,7 +16,6 @@ export const roomsTopic = defineTopic('newActivity/users/{userId}/rooms', {
 export const reportsTopic = defineTopic('newEvents/{eventId}/chatReports', {
   summary: 'The number of open reports of an event, for its organizers; a call lists them',
   row: z.object({
-    /** Id of the event. */
     id: id(),
     rev: z.int(),
     open: z.int(),
@@ -26,7 +25,6 @@ export const reportsTopic = defineTopic('newEvents/{eventId}/chatReports', {
 export const typingTopic = defineTopic('rooms/{roomId}/typing', {
   summary: 'People who are typing in a room; a row expires at its time',
   row: z.object({
-    /** Id of the user. */
     id: id(),
     rev: z.int(),
     untilMillis: millis(),

@@ -28,12 +28,11 @@ export const checkinCalls = defineCalls('checkin', {
     input: z.object({
       eventId: id(),
       ...scanOf,
-      /** The code that organizers have posted at the area. The scanned person is the caller. */
+      /** The scanned person is the caller. */
       postedCode: z.optional(text(80)),
       /** If absent, the server makes one, so that a retry counts as another scan. */
       nonce: z.optional(nonce()),
       deskId: z.optional(id()),
-      /** The label of the printer for the badge of a checked-in person. */
       printer: z.optional(text(100)),
     }),
     reply: z.object({
@@ -41,7 +40,7 @@ export const checkinCalls = defineCalls('checkin', {
       participant: scannedPerson,
       nonce: nonce(),
       beforeMillis: z.nullable(millis()),
-      /** Present if a printer was named: the print order, or the code of the refusal. The scan counts in both cases. */
+      /** Present if a printer was named. `refused` is a failure code; the scan counts in both cases. */
       print: z.optional(z.union([z.object({ order: printOrder }), z.object({ refused: z.string() })])),
     }),
     failures: [

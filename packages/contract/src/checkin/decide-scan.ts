@@ -2,7 +2,6 @@ export const ALL_EVENT = 'allEvent'
 
 export const entityTypes = ['event', 'area'] as const
 
-/** Outcomes of a check-in or check-out of a known person. */
 export const checkInStatuses = [
   'checkedIn',
   'checkedOut',
@@ -12,7 +11,6 @@ export const checkInStatuses = [
   'wrongTicketType',
 ] as const
 
-/** The same, and the outcome of a code that is not a ticket of the event. */
 export const scanStatuses = [...checkInStatuses, 'ticketNotFound'] as const
 export type ScanStatus = (typeof scanStatuses)[number]
 
@@ -25,7 +23,7 @@ export interface ScanArea {
 export interface ScanPerson {
   readonly typeId: string
   readonly inside: boolean
-  /** Epoch milliseconds of the last scan that counted here. Null before the first. */
+  /** Null before the first scan that counted here. */
   readonly changedAtMillis: number | null
 }
 
@@ -36,13 +34,11 @@ export interface ScanAttempt {
 
 export interface ScanDecision {
   readonly status: ScanStatus
-  /** The state after the scan if it changes, or null if it does not. */
+  /** Null if the state does not change. */
   readonly inside: boolean | null
 }
 
 /**
- * Decides the outcome of a scan only from the given state of the person and the area.
- *
  * @param person null for a code that is not a ticket of the event
  * @param isRoom true if one more person fits in
  * @see docs/rules/checkin.md SCAN-3, DESK-6
@@ -71,6 +67,5 @@ export function decideScan(
 export const isAllowedIn = ({ id, allowedPart }: ScanArea, typeId: string): boolean =>
   id === ALL_EVENT || allowedPart.length === 0 || allowedPart.includes(typeId)
 
-/** True if the person was let in or out as requested. */
 export const isGranted = (status: ScanStatus): status is 'checkedIn' | 'checkedOut' =>
   status === 'checkedIn' || status === 'checkedOut'

@@ -22,16 +22,12 @@ export const deskCalls = defineCalls('checkin', {
     storesNoReply: true,
     input: z.object({ eventId: id(), ...deskReport }),
     reply: z.object({
-      /**
-       * True if an organizer has removed the desk. The device then deletes its list and sends no more reports under
-       * this id.
-       */
+      /** The device then deletes its list and sends no more reports under this id. */
       isForgotten: z.boolean(),
       nowMillis: millis(),
       key: deskKey,
       /** Null if the area has no capacity. */
       share: z.nullable(deskShare),
-      /** Open conflicts that involve this desk. */
       conflicts: z.array(scanConflict),
     }),
     failures: ['eventFinished'],
@@ -43,9 +39,8 @@ export const deskCalls = defineCalls('checkin', {
     mayCall: 'checkInAdmin',
     input: z.object({ eventId: id(), since: z.optional(text(deskLengths.version)) }),
     reply: z.object({
-      /** The JSON of a `DeskList`. */
       list: z.string(),
-      /** A JWT with the SHA-256 of that text, for this event, until it expires. */
+      /** A JWT with the SHA-256 of the list, for this event. */
       signature: z.string(),
     }),
     failures: ['eventFinished'],
@@ -59,7 +54,7 @@ export const deskCalls = defineCalls('checkin', {
     input: z.object({
       eventId: id(),
       deskId: id(),
-      /** By the desk's clock. Comparing it with the server's clock tells how far the desk's is off. */
+      /** By the desk's clock, so that the server can tell how far it is off. */
       sentAtMillis: millis(),
       scans: z.array(offlineScan).check(z.minLength(1), z.maxLength(MOST_LATE_SCANS)),
     }),

@@ -1,27 +1,24 @@
 /*
- * The data that a desk has without a network. Each column is one text with a line for each person, because 100,000
- * objects would be slow to parse and larger to send.
+ * Each column is one text with a line for each person, because 100,000 objects would be slow to parse and larger to
+ * send.
  */
 
-/** Ends a line of a column. The server removes it from names. */
+/** The server removes it from names. */
 export const LINE = '\n'
 
 export interface DeskList {
   readonly eventId: string
   /** Cursor for the next list, opaque to the desk. */
   readonly version: string
-  /** If false, the list has only people who have changed or were removed since the requested version. */
+  /** If false, the list has only people changed or removed since the requested version. */
   readonly isWhole: boolean
   readonly madeAtMillis: number
   readonly expiresAtMillis: number
   readonly eventEndsAtMillis: number
-  /** Prefixed to a ticket's id before hashing. */
   readonly salt: string
   readonly areas: readonly DeskArea[]
-  /** Number of lines in each column. */
   readonly count: number
   readonly columns: {
-    /** `hashOfTicket` of each ticket. */
     readonly hash: string
     readonly id: string
     readonly firstName: string
@@ -32,7 +29,7 @@ export interface DeskList {
     /** Empty for most people. A leading `!` is the flag. */
     readonly note: string
   }
-  /** The state at an area of each person who was scanned there: their line, if they are inside, and since when. */
+  /** People who were scanned at the area: their line, if they are inside, and since when. */
   readonly inside: readonly {
     readonly areaId: string
     readonly lines: string
@@ -53,13 +50,12 @@ export interface DeskArea {
 
 const HASH_BYTES = 9
 
-/** Returns the hash of a ticket id. A lost device then reveals no id that would grant entry. */
+/** A lost device then reveals no id that would grant entry. */
 export async function hashOfTicket(salt: string, ticketId: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(salt + ticketId))
   return btoa(String.fromCharCode(...new Uint8Array(digest, 0, HASH_BYTES)))
 }
 
-/** Returns the digest of a list, which the server signs. */
 export async function digestOfList(list: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(list))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -3,7 +3,6 @@ import { languages } from '../accounts/index.ts'
 import { day, defineCalls, file, id, millis } from '../kernel.ts'
 import { scanStatuses } from './decide-scan.ts'
 
-/** Length of the steps for counting entries and exits. */
 export const STEP_MS = 5 * 60_000
 /** An event with more steps reports only the last ones. */
 export const MOST_STEPS = 3_000
@@ -11,9 +10,7 @@ export const MOST_DESKS = 100
 
 const which = {
   eventId: id(),
-  /**
-   * An area, or `allEvent`. Default: the whole event, with people as at `allEvent` and desks and refusals of all areas.
-   */
+  /** Default: the whole event, with people as at `allEvent` and desks and refusals of all areas. */
   areaId: z.optional(id()),
   /** In the event's time zone. Default: all days. */
   day: z.optional(day()),
@@ -30,7 +27,6 @@ const countedArea = z.object({
   name: z.string(),
   removed: z.boolean(),
   capacity: z.nullable(z.int()),
-  /** The current number, whatever the day. */
   inside: z.int(),
   insideByType: z.array(z.object({ typeId: id(), count: z.int() })),
   entries: z.int(),
@@ -39,9 +35,9 @@ const countedArea = z.object({
 export type CountedArea = z.output<typeof countedArea>
 
 const countedDesk = z.object({
-  /** The id that the device gave itself. Null for a scan without one. */
+  /** Made by the device. Null for a scan without one. */
   deskId: z.nullable(id()),
-  /** Empty if the device has reported no name. */
+  /** Empty if not reported. */
   deskName: z.string(),
   scannedBy: z.nullable(z.object({ id: id(), fullName: z.string() })),
   scans: z.int(),
@@ -59,18 +55,17 @@ const checkInNumbers = z.object({
   areas: z.array(countedArea),
   /** The days of the event, and days before or after it with scans. */
   days: z.array(day()),
-  /** Number of people inside when the first step began. */
+  /** When the first step began. */
   insideBefore: z.int(),
-  /** Steps with at least one entry or exit, the earliest first. */
+  /** Only steps with entries or exits, the earliest first. */
   steps: z.array(step),
-  /** The step with the most entries. */
   busiest: peak,
-  /** The end of the step with the most people inside. */
+  /** Its time is the end of the step. */
   fullest: peak,
-  /** Desks with the most scans first. Undone scans are not counted. */
+  /** Most scans first, without undone scans. */
   desks: z.array(countedDesk),
   refusals: z.array(refusal),
-  /** By participant type: people who may enter here and are not registered as online participants. */
+  /** People who may enter here and are not registered as online participants. */
   registered: z.array(z.object({ typeId: id(), count: z.int(), neverIn: z.int() })),
 })
 export type CheckInNumbers = z.output<typeof checkInNumbers>

@@ -5,11 +5,10 @@ const ownArea = z.object({
   id: id(),
   /** Empty for the event as a whole if it has no name yet. */
   name: z.string(),
-  /** True if people check in there themselves with a posted code. */
   hasPostedCode: z.boolean(),
   mayEnter: z.boolean(),
   inside: z.boolean(),
-  /** Time of the caller's last entry or exit. Null if they were never inside. */
+  /** Null if they were never inside. */
   sinceMillis: z.nullable(millis()),
 })
 export type OwnArea = z.output<typeof ownArea>

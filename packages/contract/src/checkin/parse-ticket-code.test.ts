@@ -14,17 +14,17 @@ describe('SCAN-2 reads the ticket that a code names', () => {
   )
 
   it.each([
-    ['a bare id in a QR', ID, 'qr'],
-    ['another address', 'https://fair.example/attendees/5', 'handheld'],
-    ['no id behind it', 'https://fair.example/tickets/', 'qr'],
-    ['no http', `ftp://fair.example/tickets/${ID}`, 'qr'],
+    ['a bare id in a QR code', ID, 'qr'],
+    ['another URL', 'https://fair.example/attendees/5', 'handheld'],
+    ['a URL without an id', 'https://fair.example/tickets/', 'qr'],
+    ['a URL without http', `ftp://fair.example/tickets/${ID}`, 'qr'],
     ['a script', `javascript:alert("/tickets/${ID}")`, 'typed'],
     ['a broken escape', 'https://fair.example/tickets/%E0%A4%A', 'qr'],
     ['a vCard', 'BEGIN:VCARD\nFN:Ayşe\nEND:VCARD', 'handheld'],
     ['nothing', '  ', 'typed'],
-    ['what is no text', 5, 'handheld'],
-    ['a text without end', 'A'.repeat(500), 'typed'],
-  ] as const)('%s is none', (_, code, source) => expect(parseTicketCode(code, source)).toBeNull())
+    ['a value that is not text', 5, 'handheld'],
+    ['a very long text', 'A'.repeat(500), 'typed'],
+  ] as const)('not from %s', (_, code, source) => expect(parseTicketCode(code, source)).toBeNull())
 
   it('an id alone counts from CODE_128, from a handheld reader and from the keyboard, however it is typed', () => {
     for (const source of ['code128', 'handheld', 'typed'] as const) expect(parseTicketCode(ID, source)).toBe(ID)

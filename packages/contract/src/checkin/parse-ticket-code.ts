@@ -1,15 +1,11 @@
 import { parseTicketId } from '../participants/index.ts'
 
-/** The source of a code: a camera that read a QR code or a bar code, a handheld reader, or the keyboard. */
 type CodeSource = 'qr' | 'code128' | 'handheld' | 'typed'
 
 /**
- * Reads the ticket that a code names. Returns null if the code is invalid, which is shown as the scan-data error.
- *
- * A camera accepts a QR code only if it is the URL of a ticket, at any host. Anyone could have written a bare id into a
- * QR code. With a TXT printer, fast scans accept only CODE_128. A bare id from a handheld reader counts as CODE_128,
- * because our QR codes contain a URL.
- *
+ * Null if invalid, which is shown as the scan-data error. A camera accepts a QR code only if it is the URL of a ticket,
+ * at any host, because anyone can write a bare id into one. With a TXT printer, fast scans accept only CODE_128. A
+ * handheld reader's bare id counts as CODE_128, because our QR codes contain a URL.
  * @see docs/rules/checkin.md SCAN-2
  */
 export function parseTicketCode(code: unknown, source: CodeSource, { onlyCode128 = false } = {}): string | null {

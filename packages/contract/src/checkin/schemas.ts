@@ -11,15 +11,14 @@ export const area = z.object({
   /** `allEvent` for the event as a whole. */
   id: id(),
   rev: z.int(),
-  /** Empty for the event as a whole if it has no name yet. It is then shown as "Venue entrance". */
+  /** Empty for the event as a whole if it has no name yet. */
   name: z.string(),
   capacity: z.nullable(z.int()),
-  /** Number of people inside. */
   capacityUsed: z.int(),
-  /** The participant types that may enter. Empty means everyone. */
+  /** Participant types. Empty means everyone. */
   allowedPart: z.array(id()),
   hasPostedCode: z.boolean(),
-  /** Position in the list. The event as a whole comes first, whatever its own value. */
+  /** The event as a whole comes first, whatever its own value. */
   place: z.int(),
 })
 export type Area = z.output<typeof area>
@@ -30,7 +29,7 @@ export const areaFields = {
   allowedPart: z.array(id()).check(z.maxLength(200)),
 }
 
-/** The person that a scan found, as shown to the person who scans (2 §3). */
+/** 2 §3. */
 export const scannedPerson = z.extend(personBrief, {
   firstName: z.string(),
   lastName: z.string(),
@@ -42,12 +41,12 @@ export const scannedPerson = z.extend(personBrief, {
 })
 export type ScannedPerson = z.output<typeof scannedPerson>
 
-/** Idempotency key of a scan, made by the device. A retry has the same nonce. */
+/** Made by the device. A retry has the same nonce. */
 export const nonce = () => z.string().check(z.regex(/^[\w-]{8,64}$/))
 
 export const scanOf = {
   entityType: z.enum(entityTypes),
-  /** An area. `allEvent`, or no value, for the event. */
+  /** `allEvent`, or no value, for the event. */
   entityId: z.optional(id()),
   /** A ticket id, or the whole URL in its code. */
   ticketId: z.optional(text(300)),
@@ -59,12 +58,11 @@ export const scanResult = z.object({
   nonce: nonce(),
   status: z.enum(scanStatuses),
   participant: z.nullable(scannedPerson),
-  /** Time of the person's previous scan here that had an effect. Null for the first. */
+  /** The person's previous scan here that had an effect. Null for the first. */
   beforeMillis: z.nullable(millis()),
 })
 export type ScanResult = z.output<typeof scanResult>
 
-/** The area where a person is, and since when. */
 export const whereInside = z.object({ areaId: id(), sinceMillis: millis() })
 
 export const personToCheckIn = z.extend(scannedPerson, {
@@ -72,13 +70,12 @@ export const personToCheckIn = z.extend(scannedPerson, {
 })
 export type PersonToCheckIn = z.output<typeof personToCheckIn>
 
-/** The reply of `GET event/participant/adminDetails`. */
 export const adminDetails = z.extend(personToCheckIn, {
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   website: z.nullable(z.string()),
   city: z.nullable(z.string()),
-  /** The latest scans of the person, the latest first. */
+  /** The latest first. */
   scans: z.array(
     z.object({
       areaId: id(),
@@ -93,7 +90,6 @@ export type AdminDetails = z.output<typeof adminDetails>
 
 export const FOUND_AT_DOOR = 20
 
-/** Fields of a person who is registered at the entrance. */
 export const walkIn = {
   name: requiredText(100),
   surname: z._default(text(100), ''),

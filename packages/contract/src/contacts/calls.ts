@@ -39,11 +39,9 @@ export const contactCalls = defineCalls('contacts', {
       id: z.optional(contactPathId()),
       /** Only contacts with this tag, ignoring case and accents. */
       tag: z.optional(text(CONTACT_TAG_LENGTH)),
-      /** Only contacts the caller wants to write to. */
       toWrite: z._default(z.stringbool(), false),
       /** Only the contact that is this participant of the given event. */
       participantId: z.optional(id()),
-      /** Only the contact with this account. */
       userId: z.optional(id()),
       length: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), CONTACTS_PAGE),
       after: z.optional(z.string().check(z.maxLength(1_000))),
@@ -51,7 +49,7 @@ export const contactCalls = defineCalls('contacts', {
     reply: z.object({
       contacts: z.array(contact),
       matches: z.int(),
-      /** All tags that the caller uses, the most frequent first. */
+      /** The most frequent first. */
       tags: z.array(z.string()),
       after: z.nullable(z.string()),
     }),
@@ -85,9 +83,9 @@ export const contactCalls = defineCalls('contacts', {
     input: z.object({ code: code().check(z.minLength(1)), format: z._default(z.enum(codeFormats), 'qr') }),
     reply: z.object({
       text: z.string(),
-      /** The saved contact that the code belongs to. Null if there is none. */
+      /** Null if the code is of no saved contact. */
       contact: z.nullable(contact),
-      /** The person in the code. Null for a text that is not about a person. */
+      /** Null for a text that is not about a person. */
       draft: z.nullable(contactDraft),
     }),
     failures: ['ticketNotFound', 'ownCode', 'contactPathRefused'],
@@ -100,18 +98,18 @@ export const contactCalls = defineCalls('contacts', {
     mayCall: 'user',
     input: z.object({
       ...contactForm.shape,
-      /** These may be omitted with a code, or from a person's page. The data then comes from there. */
+      /** May be omitted with a code, or from a person's page. The data then comes from there. */
       firstName: z._default(text(contactLengths.name), ''),
       emails: z._default(z.array(email()).check(z.maxLength(MOST_ADDRESSES)), []),
       note: z._default(lines(contactLengths.note), ''),
-      /** The scanned code. The contact of a ticket is recognized by it afterwards. */
+      /** The contact of a ticket is recognized by it afterwards. */
       code: z.optional(code()),
       format: z._default(z.enum(codeFormats), 'qr'),
-      /** The event where they met, one of the caller's. A ticket implies its own event. */
+      /** The meeting place, one of the caller's events. A ticket implies its own event. */
       eventId: z.optional(id()),
-      /** The contact's participant in that event, if saved from their page. */
+      /** If saved from their page. */
       participantId: z.optional(id()),
-      /** Time of the meeting, for a contact saved offline. Default: now. */
+      /** For a contact saved offline. Default: now. */
       metAtMillis: z.optional(millis()),
     }),
     reply: z.object({ contact, isNew: z.boolean() }),
@@ -175,10 +173,9 @@ export const contactCalls = defineCalls('contacts', {
     replyIsFile: ['text/csv', 'text/vcard'],
     input: z.object({
       eventId: z.optional(id()),
-      /** If true, exports everyone the caller met at the event, contacts or not. Only as cards. */
+      /** Exports everyone the caller met at the event, contacts or not. Only as cards. */
       met: z._default(z.stringbool(), false),
       id: z.optional(contactPathId()),
-      /** Only this participant, out of the people met. */
       participantId: z.optional(id()),
       format: z._default(z.enum(['csv', 'vcf']), 'csv'),
       version: z._default(z.enum(vcardVersions), '3.0'),

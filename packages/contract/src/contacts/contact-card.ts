@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The content of a shared contact card. It is sent as JSON text in the `msg` of a message. */
+/** Sent as JSON text in the `msg` of a message. */
 export const contactCard = z.object({
   name: z.string(),
   surname: z.string(),

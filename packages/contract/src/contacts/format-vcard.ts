@@ -9,8 +9,7 @@ interface Writing {
 }
 
 /**
- * Writes a vCard. The default is version 3.0, which every phone reads. Lines end with CRLF as the standard requires.
- *
+ * The default is version 3.0, which every phone reads. Lines end with CRLF as the standard requires.
  * @param folds true to break long lines, as in files; in a QR code few readers join them again
  */
 export function formatVcard(card: CardDetails, { folds, version = '3.0' }: Writing): string {
@@ -38,7 +37,6 @@ const addressed = (website: string): string => website.replace(/[\s\p{Cc}]/gu, '
 const escaped = (text: string): string =>
   text.replace(/[\\,;]/g, (sign) => `\\${sign}`).replace(/\r\n|[\r\n\u0085\u2028\u2029]/g, '\\n')
 
-/** A name has one line. */
 const named = (text: string): string => escaped(inOneLine(text))
 
 /** Octets of a line without its line end. */

@@ -1,4 +1,4 @@
-/** Normalizes a phone number for comparison. A leading `+` becomes `00`, and separators are removed. */
+/** A leading `+` becomes `00`, and separators are removed. */
 export const phoneKey = (phone: string): string =>
   phone
     .trim()
@@ -9,9 +9,7 @@ export const phoneKey = (phone: string): string =>
 export const emailKey = (email: string): string => email.trim().toLowerCase()
 
 /**
- * Returns the keys that identify a contact: one for each email and each phone, sorted and without duplicates. Two
- * contacts of one address book share no key.
- *
+ * Sorted and without duplicates. Two contacts of one address book share no key.
  * @see docs/rules/contacts.md CONTACT-3
  */
 export function matchKeys({

@@ -3,10 +3,8 @@ import { type ContactDraft, contactLengths, MOST_ADDRESSES } from './schemas.ts'
 import { linesOf, type Property, partsOf, valueOf } from './vcard-lines.ts'
 
 /**
- * Reads the person on a vCard of version 2.1, 3.0 or 4.0, or on a MECARD. Returns null for other texts.
- *
- * Values without a field of their own, such as a postal address, go into the note, so that nothing is lost.
- *
+ * Reads version 2.1, 3.0 or 4.0, or a MECARD. Returns null for other texts. Values without a field of their own, such
+ * as a postal address, go into the note, so that nothing is lost.
  * @see docs/rules/contacts.md CONTACT-6
  */
 export function parseVcard(text: string): ContactDraft | null {

@@ -12,11 +12,8 @@ export type ParsedCode =
   | { readonly kind: 'text' }
 
 /**
- * Classifies the text of a scanned code.
- *
  * A bare ticket id counts only if it was not read from a QR code, since anyone may have written one. A URL of another
  * host is a text, and never opened.
- *
  * @see docs/rules/contacts.md CONTACT-5
  */
 export function parseCode(code: string, format: CodeFormat, publicUrl: string): ParsedCode {
@@ -43,7 +40,6 @@ function ticketIdOf(text: string, publicUrl: string): string | null {
 const EMAIL = /^(?:mailto:)?([^\s@?:/]{1,64}@[^\s@?:/]{1,190}\.[^\s@?:/.]{2,60})(?:\?.*)?$/i
 const PHONE = /^(?:tel:\s*(\+?[\d\s().-]{3,40})|((?:\+|00)[\d\s().-]{5,40}))$/i
 
-/** Reads a text that is only an email or a phone number. */
 function addressOf(text: string): ContactDraft | null {
   const email = EMAIL.exec(text)?.[1]
   const [, called, plain] = PHONE.exec(text) ?? []

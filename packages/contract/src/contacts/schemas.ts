@@ -5,39 +5,38 @@ import { contactPathId } from './contact-path.ts'
 
 export const CONTACTS_PAGE = 60
 export const MOST_CONTACTS = 20_000
-/** Most contacts in the live topic: the ones saved last. */
+/** The ones saved last. */
 export const MOST_LIVE_CONTACTS = 1_000
 export const MOST_NOTES = 500
-/** Most tags on one contact, and most characters of one tag. */
 export const MOST_CONTACT_TAGS = 20
 export const CONTACT_TAG_LENGTH = 40
-/** Most emails, and most phones, of one contact. */
+/** Limit of emails, and of phones. */
 export const MOST_ADDRESSES = 20
-/** Most characters of a scanned code. A QR code holds 4,296; a pasted vCard may be longer. */
+/** A QR code holds 4,296; a pasted vCard may be longer. */
 export const CODE_LENGTH = 20_000
 export const contactLengths = { name: 160, company: 160, jobTitle: 160, website: 300, phone: 60, note: 5_000 } as const
 
 export const encounteredEvent = z.object({
   id: id(),
-  /** Name of the event at that time. */
+  /** At that time. */
   name: z.string(),
-  /** The contact's participant in the event. Null if it is unknown, or if the event is not in the caller's list. */
+  /** Null if unknown, or if the event is not in the caller's list. */
   participantId: z.nullable(id()),
   metAtMillis: millis(),
 })
 
-/** Present if two people who have saved each other as contacts also scanned each other's tickets at an event. */
+/** Both saved each other as contacts and scanned each other's tickets at an event. */
 export const scannedEachOther = z.object({
   eventId: id(),
-  /** Time when the server received the second scan. */
+  /** When the server received the second scan. */
   atMillis: millis(),
 })
 
-/** The last event that both take part in. Links to the contact's page, the chat and a meeting use it. */
+/** The last event that both take part in. */
 export const commonEvent = z.object({
   eventId: id(),
   name: z.string(),
-  /** The contact's participant in that event. */
+  /** The contact's participant there. */
   participantId: id(),
   endDateMillis: millis(),
 })
@@ -52,7 +51,6 @@ const details = {
   phones: z.array(z.string()),
 }
 
-/** A person saved by a user, with their contact details. */
 export const contact = z.object({
   id: contactPathId(),
   rev: z.int(),
@@ -61,7 +59,7 @@ export const contact = z.object({
   /** Their account on this server. Null if they have none. */
   userId: z.nullable(id()),
   ticketId: z.nullable(z.string()),
-  /** True if saved from their page in an event. An email is not required then. */
+  /** An email is not required then. */
   fromPage: z.optional(z.boolean()),
   profilePhotoPath: z.nullable(z.string()),
   /** The latest meeting first. */
@@ -70,7 +68,7 @@ export const contact = z.object({
   /** The last time. Null until both have saved and scanned each other. */
   scannedEachOther: z.nullable(scannedEachOther),
   tags: z.array(z.string()),
-  /** Time for a reminder to write to them. Null if there is no reminder. */
+  /** Null if there is no reminder. */
   followUpAtMillis: z.nullable(millis()),
   /** The latest note. Empty if there is none. */
   note: z.string(),
@@ -78,7 +76,6 @@ export const contact = z.object({
 })
 export type Contact = z.output<typeof contact>
 
-/** The data of a scanned code in the form of a contact, ready to be saved. */
 export const contactDraft = z.object({ ...details, note: z.string() })
 export type ContactDraft = z.output<typeof contactDraft>
 
@@ -93,7 +90,6 @@ const website = () =>
     }),
   )
 
-/** The form for a contact. Emails and phones are compared with those of other contacts by their keys. */
 export const contactForm = z.object({
   firstName: requiredText(contactLengths.name),
   lastName: z._default(text(contactLengths.name), ''),
@@ -108,13 +104,13 @@ export const contactForm = z.object({
 })
 export type ContactForm = z.output<typeof contactForm>
 
-/** A change of a contact. Emails may be empty, since a contact saved `fromPage` needs none. */
+/** Emails may be empty, since a contact saved `fromPage` needs none. */
 export const contactChange = z.object({
   ...contactForm.shape,
   emails: z.array(email()).check(z.maxLength(MOST_ADDRESSES)),
 })
 
-/** Time of the last message in each direction. Null if that person has never written. */
+/** Null if that person has never written. */
 export const lastWritten = z.object({
   roomId: z.string(),
   mineAtMillis: z.nullable(millis()),
@@ -123,24 +119,22 @@ export const lastWritten = z.object({
 
 export const MOST_MET = 1_000
 
-/** A person the user met at an event: in a meeting, as a contact saved there, or both. */
+/** Met in a meeting, as a contact saved there, or both. */
 export const metPerson = z.object({
-  /** Null for a contact who does not take part in the event, or if the caller may not see their page. */
+  /** Null for a contact outside the event, or if the caller may not see their page. */
   participantId: z.nullable(id()),
-  /** Their account, needed to chat. */
   userId: z.nullable(id()),
   fullName: z.string(),
   company: z.string(),
   jobTitle: z.string(),
   profilePhotoPath: z.nullable(z.string()),
-  /** The last of their meetings that took place. Null if there was none. */
+  /** The last that took place. Null if there was none. */
   meeting: z.nullable(z.object({ sdt: millis(), edt: millis() })),
-  /** Time when the contact was saved at this event. Null if it was not. */
+  /** Null if not saved at this event. */
   keptAtMillis: z.nullable(millis()),
   contactId: z.nullable(contactPathId()),
-  /** Time of the caller's reminder to write to them. Null if there is none. */
+  /** The caller's reminder to write to them. Null if there is none. */
   followUpAtMillis: z.nullable(millis()),
-  /** The first email of the contact. Null if there is none. */
   email: z.nullable(z.string()),
   wrote: z.nullable(lastWritten),
 })
@@ -156,16 +150,15 @@ export const contactNote = z.object({
 })
 export type ContactNote = z.output<typeof contactNote>
 
-/** Versions of an exported vCard file. Every phone and address book reads 3.0; newer ones write 4.0. */
+/** Every phone and address book reads 3.0; newer ones write 4.0. */
 export const vcardVersions = ['3.0', '4.0'] as const
 export type VcardVersion = (typeof vcardVersions)[number]
 
-/** Fields that a user may share in their own code, beside the name. */
 export const cardFields = ['email', 'phone', 'company', 'jobTitle', 'website'] as const
 export type CardField = (typeof cardFields)[number]
-/** The default until the user chooses. It excludes the phone number, which is shared only on request. */
+/** Excludes the phone number, which is shared only on request. */
 export const USUAL_SHARES: readonly CardField[] = ['email', 'company', 'jobTitle', 'website']
 
-/** The source of a code. A camera knows the kind of code; a handheld reader or keyboard input does not. */
+/** A camera knows the kind of code; a handheld reader or keyboard input does not. */
 export const codeFormats = ['qr', 'code128', 'typed'] as const
 export type CodeFormat = (typeof codeFormats)[number]

@@ -1,4 +1,3 @@
-/** A line of a vCard: `item1.EMAIL;TYPE=work:ada@example.org`. */
 export interface Property {
   /** In capitals, without its group. */
   readonly name: string
@@ -7,10 +6,7 @@ export interface Property {
   readonly value: string
 }
 
-/**
- * Property names that can begin a line. Any other line continues the one before, because some devices break lines
- * without the leading space.
- */
+/** Any other line continues the one before, because some devices break lines without the leading space. */
 const NAMES = new Set(
   (
     'BEGIN END VERSION FN N NICKNAME PHOTO BDAY ADR LABEL TEL EMAIL MAILER TZ GEO TITLE ROLE LOGO AGENT ORG CATEGORIES NOTE ' +
@@ -41,7 +37,6 @@ export function linesOf(text: string): Property[] {
   return lines.map(({ name, params, pieces }) => ({ name, params, value: joined(pieces) }))
 }
 
-/** True if a quoted-printable line ends with `=`, a soft line break. */
 function breaksSoftly({ params, pieces }: { params: ReadonlyMap<string, string>; pieces: readonly string[] }): boolean {
   return isQuoted(params) && pieces.at(-1)?.endsWith('=') === true
 }
@@ -60,10 +55,10 @@ function paramsOf(text: string): Map<string, string> {
   return new Map(params)
 }
 
-/** Returns the decoded text of a line, without escapes. */
+/** Without escapes. */
 export const valueOf = (line: Property): string => unescape(decoded(line))
 
-/** Returns the parts of a structured value. For a name: the family name, the given name, further names. */
+/** For a name: the family name, the given name, further names. */
 export function partsOf(line: Property): string[] {
   return decoded(line)
     .split(/(?<!\\);/)
@@ -98,10 +93,7 @@ function base64Bytes(value: string): Uint8Array {
   }
 }
 
-/**
- * Decodes with the named character set, then as UTF-8. Other bytes are read as Windows-1252, which old western phones
- * wrote.
- */
+/** Other bytes are read as Windows-1252, which old western phones wrote. */
 function textOf(bytes: Uint8Array, charset: string): string {
   for (const label of [charset, 'utf-8']) {
     try {

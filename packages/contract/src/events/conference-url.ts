@@ -1,4 +1,3 @@
-/** Values that the placeholders in the URL of a conference may have. */
 export interface ConferenceValues {
   readonly sessionId: string
   readonly name: string
@@ -9,9 +8,7 @@ const PLACE = /\{([^{}]*)\}/g
 const KNOWN = ['sessionId', 'name', 'token'] as const satisfies readonly (keyof ConferenceValues)[]
 
 /**
- * Checks that a template always leads to the same https site, whatever values are inserted. It may have only known
- * placeholders, and only after the host.
- *
+ * A template always leads to the same https site: it has only known placeholders, and only after the host.
  * @see docs/rules/video.md VIDEO-80
  */
 export function isConferenceUrl(template: string): boolean {
@@ -22,7 +19,6 @@ export function isConferenceUrl(template: string): boolean {
   return one.protocol === 'https:' && one.origin === other.origin && one.username === '' && one.password === ''
 }
 
-/** Replaces each placeholder by its value, URL-encoded. */
 export const fillConferenceUrl = (template: string, values: ConferenceValues): string =>
   template.replace(PLACE, (_, name: string) =>
     encodeURIComponent(values[name as keyof ConferenceValues].toWellFormed()),

@@ -4,7 +4,7 @@ import { defineCalls, defineTopic, done, id, millis } from '../kernel.ts'
 /** Delay between the request of an undoable delete and its execution. */
 export const UNDO_MS = 60_000
 
-/** Kinds of objects that others depend on. A talk has one or several sessions. */
+/** A talk has one or several sessions. */
 export const deletionKinds = [
   'booth',
   'boothType',
@@ -24,17 +24,16 @@ export const deletion = z.object({
   kind: z.enum(deletionKinds),
   objectId: id(),
   name: z.string(),
-  /** Time when the delete runs. Until then the object works as before, and the delete can be undone. */
+  /** Until then the object works as before, and the delete can be undone. */
   runsAtMillis: millis(),
-  /** Code of the failure, if the delete was refused when it ran. The object stays. */
+  /** If the delete was refused when it ran. The object stays. */
   failure: z.nullable(z.string()),
 })
 export type Deletion = z.output<typeof deletion>
 
-/** Part of the input of a delete. If true, the delete runs a minute later and can be undone until then. */
+/** If true, the delete runs a minute later and can be undone until then. */
 export const undoable = { undoable: z._default(z.stringbool(), false) }
 
-/** Part of the reply of such a delete. */
 export const deferred = { deletion: z.optional(deletion) }
 
 const ofObject = z.object({ eventId: id(), kind: z.enum(deletionKinds), id: id() })

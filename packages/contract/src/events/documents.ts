@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel.ts'
 
-/** A file that an event offers to all participants. */
 export const eventDocument = z.object({
   id: id(),
   name: z.string(),
@@ -12,6 +11,6 @@ export const eventDocument = z.object({
 })
 export type EventDocument = z.output<typeof eventDocument>
 
-/** Attachments of events and booths (0 §5). */
+/** 0 §5. */
 export const DOCUMENT_MAX_BYTES = 5_000_000
 export const MOST_DOCUMENTS = 20

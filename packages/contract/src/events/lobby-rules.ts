@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { type LobbyBlockSetting, lobbyBlock, MOST_LOBBY_BLOCKS, repeatedBlockKinds } from './lobby.ts'
 
-/** Most characters of all blocks together, because every page of the event includes them. */
+/** All blocks together, because every page of the event includes them. */
 export const MOST_LOBBY_LETTERS = 40_000
 
-/** Validates a lobby that an organizer saves. It does not apply to stored lobbies. */
+/** Does not apply to stored lobbies. */
 export const lobbyBlocks = z.array(lobbyBlock).check(
   z.maxLength(MOST_LOBBY_BLOCKS),
   z.refine((blocks) => {
@@ -18,27 +18,22 @@ export const lobbyBlocks = z.array(lobbyBlock).check(
   z.refine((blocks) => blocks.every(({ link }) => link === '' || parseLobbyLink(link) !== null)),
 )
 
-/** Counts the characters of the blocks in all languages. */
 export const lobbyTextLength = (blocks: readonly Pick<LobbyBlockSetting, 'title' | 'text'>[]): number =>
   blocks
     .flatMap(({ title, text }) => [...Object.values(title), ...Object.values(text)])
     .reduce((sum, written) => sum + written.length, 0)
 
-/**
- * True if a participant is shown a block. Organizers see all blocks, as they see all tabs.
- *
- * Blocks for other types are not secret: the whole lobby is sent to everyone who may see the event.
- */
+/** Blocks for other types are not secret: the whole lobby is sent to everyone who may see the event. */
 export const maySeeBlock = (
   { participantTypes }: Pick<LobbyBlockSetting, 'participantTypes'>,
   viewer: { readonly organizer: boolean; readonly typeId: string } | null,
 ): boolean =>
   participantTypes === null || (viewer !== null && (viewer.organizer || participantTypes.includes(viewer.typeId)))
 
-/** A page of the event, such as `sessions` or `speakers/s1`, without slashes at its ends, or an external URL. */
+/** `page` is a page of the event, such as `sessions` or `speakers/s1`, without slashes at its ends. */
 export type LobbyLink = { readonly page: string } | { readonly href: string }
 
-/** Reads the target of a link: an `https://…` URL, or a page of the event. Null if it is neither. */
+/** Null if it is neither an `https://…` URL nor a page of the event. */
 export function parseLobbyLink(link: string): LobbyLink | null {
   if (/^https:\/\//i.test(link)) return isAddress(link) ? { href: link } : null
   const page = link.split('/').filter(Boolean).join('/')

@@ -3,12 +3,8 @@ import { languages } from '../accounts/index.ts'
 import { id, requiredLines, requiredText, text } from '../kernel.ts'
 
 /**
- * Kinds of blocks in a lobby.
- *
  * - `next` is the rest of the reader's day, `waiting` lists the items that wait for their answer.
- * - `live` is on now, `people` suggests people to meet, `announcements` has the latest ones.
- * - `sponsors` are grouped by level, `booths` suggests booths to visit, `tables` are networking tables, `documents` are
- *   those of the event.
+ * - `live` is on now, `people` suggests people to meet.
  * - `countdown` shows before the event, `thanks` with its numbers after it.
  * - `text` and `picture` are the organizers' own content.
  */
@@ -39,22 +35,18 @@ const inLanguages = (max: number) => z._default(z.partialRecord(z.enum(languages
 export const lobbyBlock = z.object({
   id: id(),
   kind: z.enum(lobbyBlockKinds),
-  /** In the desktop layout a wide block takes a whole row. The others share two columns with their neighbours. */
+  /** On desktop a wide block takes a whole row. The others share two columns with their neighbours. */
   isWide: z._default(z.boolean(), false),
-  /** The types that see it. Null means everyone. */
+  /** Null means everyone. */
   participantTypes: z._default(z.nullable(z.array(id()).check(z.maxLength(200))), null),
-  /** Replaces the default heading. */
   title: inLanguages(120),
   /** The content of a text, the alternative text of a picture, or the message of thanks. */
   text: z._default(z.partialRecord(z.enum(languages), requiredLines(5_000)), {}),
-  /** For a picture: a path returned by `addLobbyPicture`. */
+  /** A path returned by `addLobbyPicture`. */
   picturePath: z._default(z.nullable(z.string().check(z.regex(/^\/files\/[\w-]+\/[\w.]+$/))), null),
-  /**
-   * Size of a picture, so that its space is reserved before it loads. The server sets it and ignores the value that is
-   * sent.
-   */
+  /** Reserves its space before it loads. The server sets it and ignores the value that is sent. */
   pictureSize: z._default(z.nullable(z.object({ widthPx: z.int(), heightPx: z.int() })), null),
-  /** Target of a text or picture, see `parseLobbyLink`. */
+  /** See `parseLobbyLink`. */
   link: z._default(text(500), ''),
 })
 export type LobbyBlockSetting = z.output<typeof lobbyBlock>

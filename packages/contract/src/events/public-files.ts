@@ -3,16 +3,12 @@ import { languages } from '../accounts/index.ts'
 import { id, millis } from '../kernel.ts'
 import { colorsJson, eventImages } from './schemas.ts'
 
-/*
- * Data that anyone may fetch without signing in. Browsers do not validate it, so these schemas stay out of the web
- * bundle.
- */
+/* Browsers do not validate these files, so the schemas stay out of the web bundle. */
 
-/** Texts that replace the default ones: language, then key, then text. */
+/** Language, then key, then text. */
 export const eventMessages = z.partialRecord(z.enum(languages), z.record(z.string(), z.string()))
 export type EventMessages = z.output<typeof eventMessages>
 
-/** Details of a public event, visible to everyone. */
 const openDetails = z.object({
   description: z.string(),
   venue: z.string(),
@@ -23,7 +19,7 @@ const openDetails = z.object({
   endDateMillis: millis(),
 })
 
-/** Public details of the event for a host label: `GET /domain/{label}.json`. */
+/** `GET /domain/{label}.json`. */
 export const domainDetails = z.extend(z.partial(openDetails), {
   id: id(),
   eventKey: z.string(),
@@ -35,16 +31,15 @@ export const domainDetails = z.extend(z.partial(openDetails), {
   defaultLanguage: z.enum(languages),
   colorsJson,
   images: eventImages,
-  /** Sanitized HTML of the organizer. Null if there is none. */
+  /** Sanitized. Null if there is none. */
   pages: z.object({ login: z.nullable(z.string()) }),
   /** True if `/messagesForEvent/{id}.json` has any texts. */
   hasMessages: z.boolean(),
 })
 export type DomainDetails = z.output<typeof domainDetails>
-/** The same for a public event. */
 export type OpenDomainDetails = DomainDetails & z.output<typeof openDetails>
 
-/** The part of the programme that a public event shows before sign-in: `GET /domain/{id}/programme.json`. */
+/** `GET /domain/{id}/programme.json`. */
 export const publicProgramme = z.object({
   speakers: z.array(
     z.object({

@@ -6,7 +6,7 @@ import { moveAlong } from './dates.ts'
 import { lobbyBlock } from './lobby.ts'
 
 export const eventTypes = ['normal', 'online', 'hybrid'] as const
-/** `byType` enables video for online and hybrid events, and disables it for events on site. */
+/** `byType` enables video for online and hybrid events only. */
 export const videoChoices = ['byType', 'on', 'off'] as const
 export const presentTypes = ['venue', 'online'] as const
 export type Present = (typeof presentTypes)[number]
@@ -21,25 +21,24 @@ export const tabKeys = [
   'lobby',
 ] as const
 
-/** The people who share email and phone with the leads of booths: only those who let their code be scanned, or all. */
+/** `scan` shares email and phone only of people who let their code be scanned. */
 export const leadContacts = ['scan', 'all'] as const
 
-/** The colour of a new event, and the default if none is chosen. */
 export const DEFAULT_COLOR = '#0d5560'
 
-/** `{ primary: '#aa3300', … }`. The web accepts other spellings. */
+/** The web accepts other spellings. */
 export const colorsJson = z.record(z.string(), z.string())
 
 export const color = () => z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
 
-/** A text by language. `en` is the fallback. */
+/** By language. `en` is the fallback. */
 export const texts = z.record(z.string(), z.string())
 export type Texts = z.output<typeof texts>
 
 export const eventImageKinds = ['banner', 'side_banner', 'logo', 'top_banner'] as const
 export type EventImageKind = (typeof eventImageKinds)[number]
 
-/** Width and height of the cropped picture, in pixels (0 §5). */
+/** Pixels of the cropped picture (0 §5). */
 export const eventImageSizes = {
   banner: { widthPx: 1260, heightPx: 250 },
   side_banner: { widthPx: 1000, heightPx: 1400 },
@@ -60,7 +59,6 @@ export const eventCard = z.object({
   name: z.string(),
   venue: z.string(),
   eventType: z.enum(eventTypes),
-  /** True if people can meet by video, in the rooms of meetings, sessions and tables. */
   hasVideo: z.boolean(),
   timezone: z.string(),
   startDateMillis: millis(),
@@ -74,7 +72,7 @@ export const eventCard = z.object({
   images: eventImages,
   indexPagePath: z.nullable(z.string()),
   participantCount: z.int(),
-  /** The caller's participant in the event. Null for a public event that the caller has not joined. */
+  /** Null for a public event that the caller has not joined. */
   participantId: z.nullable(id()),
   organizer: z.boolean(),
 })
@@ -93,11 +91,9 @@ export const newEvent = z.object({
   color: z.optional(color()),
 })
 
-/** An event counts as finished one day after its end. */
 export const FINISHED_AFTER_MS = 86_400_000
 export const isFinished = (endDateMillis: number, now: number) => now > endDateMillis + FINISHED_AFTER_MS
 
-/** A text key of the web that an organizer may override. */
 const messageKey = () => z.string().check(z.regex(/^[\w.-]{1,120}$/))
 
 export const eventText = z.object({ language: z.enum(languages), key: messageKey(), text: requiredLines(2000) })
@@ -105,12 +101,11 @@ export type EventText = z.output<typeof eventText>
 
 export const MOST_EVENT_TEXTS = 2000
 
-/** A tab of an event as its organizers set it up. The list is in display order. */
 export const tabSetting = z.object({
   name: z.enum(tabKeys),
-  /** Labels by language. Null means the default label. */
+  /** By language. Null means the default label. */
   texts: z._default(z.nullable(z.record(z.string(), requiredText(80)).check(z.refine(hasKnownLanguages))), null),
-  /** The types that see the tab, if the event limits its tabs. */
+  /** Applies if the event limits its tabs. */
   participantTypes: z.array(id()).check(z.maxLength(200)),
 })
 export type TabSetting = z.output<typeof tabSetting>
@@ -126,26 +121,25 @@ export const conferenceUrl = () =>
 
 export const loginPageText = () => lines(20_000)
 
-/** Settings of an event that organizers change. Omitted fields stay. */
+/** Omitted fields stay. */
 export const eventChange = z.object({
   eventId: id(),
   name: z.optional(requiredText(160)),
   eventKey: z.optional(newEvent.shape.eventKey),
   description: z.optional(lines(5000)),
   venue: z.optional(text(160)),
-  /** Reply-To address of the event's emails. Empty: replies go to the sender address of all emails. */
+  /** Reply-To of the event's emails. Empty: replies go to the sender address of all emails. */
   contactEmail: z.optional(z.union([z.literal(''), email()])),
   eventType: z.optional(z.enum(eventTypes)),
-  /** Controls if people can meet by video. */
   video: z.optional(z.enum(videoChoices)),
   timezone: z.optional(timeZone()),
   startDateMillis: z.optional(millis()),
   endDateMillis: z.optional(millis()),
-  /** Parts that move by the same offset as the start, in local time of the event. */
+  /** By the same offset as the start, in local time of the event. */
   moveAlong: z.optional(moveAlong),
   /** If true, every signed-in user may join. */
   publicEvent: z.optional(z.boolean()),
-  /** If true, the registration page of a public event shows speakers, sessions and sponsors. */
+  /** Shows speakers, sessions and sponsors on the registration page of a public event. */
   publicProgramme: z.optional(z.boolean()),
   /** If true, only types with invitation rights may request meetings. */
   restricted: z.optional(z.boolean()),
@@ -159,18 +153,14 @@ export const eventChange = z.object({
   defaultLanguage: z.optional(z.enum(languages)),
   /** A page of the event, such as `sessions`. Empty or null removes it. */
   indexPagePath: z.optional(z.nullable(pagePath())),
-  /** The page shown after the event profile is filled in. Empty or null removes it, so that the first page is shown. */
+  /** Empty or null: the first page is shown. */
   afterProfilePath: z.optional(z.nullable(pagePath())),
-  /**
-   * The people who share email and phone with the leads of booths: only those who let their code be scanned, or all.
-   */
   leadContact: z.optional(z.enum(leadContacts)),
-  /** URL for sessions without a link of their own. Empty or null: they use our video rooms. */
+  /** For sessions without a link of their own. Empty or null: they use our video rooms. */
   conferenceUrl: z.optional(z.nullable(conferenceUrl())),
   presentTypes: z.optional(z.array(z.enum(presentTypes)).check(z.minLength(1), z.maxLength(2))),
 })
 
-/** All settings of an event, as its organizers see them. */
 export const eventSettings = z.object({
   id: id(),
   rev: z.int(),
@@ -181,7 +171,7 @@ export const eventSettings = z.object({
   contactEmail: z.string(),
   eventType: z.enum(eventTypes),
   video: z.enum(videoChoices),
-  /** The effective value, derived from the choice above and the event type. */
+  /** Derived from `video` and the event type. */
   hasVideo: z.boolean(),
   timezone: z.string(),
   startDateMillis: millis(),
@@ -204,7 +194,6 @@ export const eventSettings = z.object({
   conferenceUrl: z.nullable(z.string()),
   /** The blocks of the lobby in order. Null means the default blocks. */
   lobby: z.nullable(z.array(lobbyBlock)),
-  /** Increases with each change of the lobby. */
   lobbyRev: z.int(),
 })
 export type EventSettings = z.output<typeof eventSettings>

@@ -7,11 +7,7 @@ interface Asked {
 }
 
 /**
- * Returns the tabs that a participant sees, in order. Tabs that were set up come first.
- *
- * Organizers see all tabs. Other participants do too, unless the event limits its tabs: then they see those with their
- * type.
- *
+ * In order; tabs that were set up come first.
  * @see docs/rules/participants.md PEOPLE-5
  */
 export function visibleTabs({ limitTabs, tabs, viewer }: Asked): { name: string; texts: Texts | null }[] {

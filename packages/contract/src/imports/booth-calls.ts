@@ -25,7 +25,7 @@ export const boothImportCalls = defineCalls('imports', {
     reply: z.object({
       preview: boothPreview,
       state: z.enum(importStates),
-      /** The result of a run. Null before it has run. */
+      /** Null before the run. */
       report: z.nullable(rowsReport),
     }),
   },

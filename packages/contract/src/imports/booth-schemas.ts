@@ -3,7 +3,6 @@ import { columnOf, previewOf, problemOf } from './row-schemas.ts'
 
 export const BOOTH_ROWS = 10_000
 
-/** Fields of a booth that a column can be mapped to, beside the answer to a category of booths. */
 export const boothFields = [
   'externalId',
   'boothName',
@@ -23,7 +22,7 @@ export type BoothField = (typeof boothFields)[number]
 
 export const boothColumn = columnOf(boothFields)
 
-/** Reasons to refuse a row. A row with any of them is skipped as a whole. */
+/** A row with any of them is skipped as a whole. */
 export const boothReasons = [
   'nameMissing',
   'nameIsAddress',

@@ -20,9 +20,8 @@ const programmeCalls = defineCalls('imports', {
       fileName: requiredText(200),
       /** The file declares its own character encoding. */
       content: bytes(),
-      /** The source of the file. Default: the source of most of its talks, or else the first source. */
+      /** Default: the source of most of its talks, or else the first source. */
       sourceId: z.optional(id()),
-      /** Creates a new source with this name instead. */
       newSource: z.optional(requiredText(SOURCE_LETTERS)),
     }),
     reply: importPreview,
@@ -77,9 +76,7 @@ const programmeCalls = defineCalls('imports', {
     input: z.object({
       eventId: id(),
       importId: id(),
-      /** Changes the dates of the event as the preview proposes. */
       takeDates: z._default(z.boolean(), false),
-      /** Switches the event to the time zone of the file. */
       takeTimezone: z._default(z.boolean(), false),
     }),
     reply: z.object({ commandId: id() }),

@@ -44,7 +44,7 @@ export const peopleCalls = defineCalls('imports', {
     reply: z.object({
       preview: peoplePreview,
       state: z.enum(importStates),
-      /** The result of a run. Null before it has run. */
+      /** Null before the run. */
       report: z.nullable(rowsReport),
     }),
   },
@@ -82,7 +82,6 @@ export const peopleCalls = defineCalls('imports', {
     replyIsFile: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     input: z.extend(peopleFilters, {
       format: z._default(z.enum(exportFormats), 'csv'),
-      /** Language of the headers, and of the names of types and options. */
       language: z._default(z.enum(languages), 'en'),
     }),
     reply: file(),

@@ -4,7 +4,6 @@ import { columnOf, previewOf, problemOf } from './row-schemas.ts'
 
 export const PEOPLE_ROWS = 100_000
 
-/** Fields of a person that a column can be mapped to, beside the answer to a category. */
 export const peopleFields = [
   'externalId',
   'ticketId',
@@ -32,7 +31,7 @@ export type PeopleField = (typeof peopleFields)[number]
 
 export const columnField = columnOf(peopleFields)
 
-/** Reasons to refuse a row. A row with any of them is skipped as a whole. */
+/** A row with any of them is skipped as a whole. */
 export const peopleReasons = [
   'nameMissing',
   'emailUnreadable',
@@ -60,14 +59,12 @@ export type PersonProblem = z.output<typeof personProblem>
 export const peoplePreview = previewOf(columnField, personProblem)
 export type PeoplePreview = z.output<typeof peoplePreview>
 
-/** The `result` of a command that fetches people. */
 export const fetchedPeople = z.object({ importId: id() })
 
-/** The pretix shop to fetch attendees from. */
 export const pretixSource = z.object({
   /** URL of the shop, of its administration page, or of its API. */
   address: requiredText(500),
-  /** API token of a team that may view orders. It is used for this fetch and not saved. */
+  /** From a team that may view orders. It is used for this fetch and not saved. */
   token: z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(/^[!-~]*$/)),
 })
 

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { id, millis } from '../kernel.ts'
 
 export const IMPORT_FILE_BYTES = 20_000_000
-/** Slightly above the size limit of a file, so that a file just over it gets a specific error message. */
+/** Above the size limit of a file, so that a file just over it gets a specific error message. */
 export const IMPORT_BODY_BYTES = 20_100_000
-/** Most lines of each kind in a preview. Its counts have the totals. */
+/** Limit of each kind. The preview's counts have the totals. */
 export const IMPORT_LINES = 200
 /** Refused rows have a higher limit, because each of them needs an action. */
 export const IMPORT_REFUSED_ROWS = 2_000
@@ -68,11 +68,9 @@ export const importCounts = z.object({
   moved: z.int(),
   dropped: z.int(),
   unchanged: z.int(),
-  /** Rows that were not imported, or not completely. */
   refused: z.int(),
 })
 
-/** Most sources of one programme, and most characters of their names. */
 export const MOST_SOURCES = 50
 export const SOURCE_LETTERS = 80
 
@@ -80,7 +78,7 @@ export const importSource = z.object({
   sourceId: id(),
   /** Empty for the first source until an organizer names it. */
   name: z.string(),
-  /** Number of session times imported from it that are not cancelled. */
+  /** Without cancelled ones. */
   talks: z.int(),
   importedAtMillis: millis(),
 })
@@ -91,30 +89,25 @@ export const importPreview = z.object({
   fileName: z.string(),
   title: z.string(),
   version: z.nullable(z.string()),
-  /** The source of the file. The import changes only the talks of this source. */
+  /** The import changes only the talks of this source. */
   source: z.object({ sourceId: id(), name: z.string(), isNew: z.boolean() }),
   counts: importCounts,
-  /** Numbers of rooms, tracks and speakers that the event does not have yet. */
   newRooms: z.int(),
   newTracks: z.int(),
   newSpeakers: z.int(),
-  /** True if running the import would change nothing. */
   isSame: z.boolean(),
   added: z.array(z.extend(talkLine, { at: talkTime })),
   changed: z.array(z.extend(talkLine, { fields: z.array(z.enum(changedFields)), titleBefore: z.nullable(z.string()) })),
   moved: z.array(z.extend(talkLine, { from: talkTime, to: talkTime })),
   dropped: z.array(z.extend(talkLine, { at: talkTime })),
   refused: z.array(refusedRow),
-  /** People who have a moved or dropped talk in their agenda and will be notified. */
+  /** People with a moved or dropped talk in their agenda. */
   peopleToTell: z.int(),
-  /** Talks that are outside the dates of the event, and the proposed change. Null if there are none. */
+  /** Null if no talk is outside the dates. */
   outsideEvent: z.nullable(
     z.object({
       count: z.int(),
-      /**
-       * `move` moves the event to the dates of the talks, if none is within the event. `widen` extends the event to
-       * include all talks.
-       */
+      /** `move` is proposed if no talk is within the event. */
       change: z.enum(['move', 'widen']),
       startsAt: millis(),
       endsAt: millis(),
@@ -122,20 +115,17 @@ export const importPreview = z.object({
       isSmall: z.boolean(),
     }),
   ),
-  /**
-   * Proposed start of days in minutes after midnight, since the file has talks at night. Null if no change is needed.
-   */
+  /** Minutes after midnight, since the file has talks at night. Null if no change is needed. */
   dayBegins: z.nullable(z.int()),
-  /** The time zone in the file, if it differs from the event's. */
+  /** Null if it is the event's. */
   otherTimezone: z.nullable(z.string()),
 })
 export type ImportPreview = z.output<typeof importPreview>
 
 export const importStates = ['preview', 'running', 'done', 'failed'] as const
 
-/** The steps of a run, in order. A command's `stepsDone` is the number of completed steps. */
+/** In order. A command's `stepsDone` is the number of completed steps. */
 export const importSteps = ['read', 'rooms', 'speakers', 'talks', 'times', 'agendas'] as const
 
-/** The `result` of a run's command. */
 export const importReport = z.object({ importId: id(), counts: importCounts, peopleToTell: z.int() })
 export type ImportReport = z.output<typeof importReport>

@@ -18,7 +18,6 @@ export const leadCalls = defineCalls('leads', {
       minRating: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(5))),
       tag: z.optional(text(leadLengths.tag)),
       metBy: z.optional(id()),
-      /** Only the lead for this person. */
       personId: z.optional(id()),
       length: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), LEADS_PAGE),
       after: z.optional(z.string().check(z.maxLength(1_000))),
@@ -27,7 +26,7 @@ export const leadCalls = defineCalls('leads', {
       booth: z.object({ id: id(), boothName: z.string() }),
       leads: z.array(lead),
       matches: z.int(),
-      /** Every tag that the team has used, the most frequent first. */
+      /** The most frequent first. */
       tags: z.array(z.string()),
       /** Every member who has met a lead, by name. */
       members: z.array(leadMember),
@@ -44,10 +43,10 @@ export const leadCalls = defineCalls('leads', {
       ...ofBooth,
       /** A person that the caller may see. */
       participantId: z.optional(id()),
-      /** The content of their code: a ticket URL or a ticket id. */
+      /** A ticket URL or a ticket id. */
       code: z.optional(text(300)),
       change: z._default(leadChange, {}),
-      /** Time of the meeting, for a lead saved offline. Default: now. */
+      /** For a lead saved offline. Default: now. */
       metAtMillis: z.optional(millis()),
       deviceName: z._default(text(leadLengths.deviceName), ''),
     }),

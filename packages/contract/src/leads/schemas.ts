@@ -9,13 +9,11 @@ export const leadLengths = { tag: 40, note: 5000, deviceName: 100 } as const
 const rating = () => z.nullable(z.int().check(z.gte(0), z.lte(MOST_RATING)))
 const tags = () => z.array(requiredText(leadLengths.tag)).check(z.maxLength(MOST_LEAD_TAGS))
 
-/** A member of the team who has met leads. Former members are still listed. */
+/** Former members are still listed. */
 export const leadMember = z.object({ id: id(), fullName: z.string() })
 export type LeadMember = z.output<typeof leadMember>
 
-/** A team's record of a person it has met. */
 export const lead = z.object({
-  /** Id of the person. */
   id: id(),
   rev: z.int(),
   person: personBrief,
@@ -29,7 +27,7 @@ export const lead = z.object({
   note: z.string(),
   scanned: z.boolean(),
   metAtMillis: millis(),
-  /** The member of the team who met them first. Null for an external app of the booth. */
+  /** The first to meet them. Null for an external app of the booth. */
   metBy: z.nullable(leadMember),
   deviceName: z.string(),
   changedAtMillis: millis(),
@@ -45,18 +43,18 @@ export type LeadChange = z.output<typeof leadChange>
 
 export const LEADS_PAGE = 60
 
-/** A code that lets an external lead app act for a booth. The code itself is shown only once, when it is created. */
+/** The code itself is shown only once, when it is created. */
 export const leadCode = z.object({
   id: id(),
   endsWith: z.string(),
   madeAtMillis: millis(),
-  /** Name of the person who created it. Null once they have left. */
+  /** Null once they have left. */
   madeBy: z.nullable(z.string()),
   /** Accurate to the hour. */
   usedAtMillis: z.nullable(millis()),
 })
 export type LeadCode = z.output<typeof leadCode>
 
-/** The same length as in pretixLEAD. The characters cannot be confused with each other. */
+/** The same as in pretixLEAD. */
 export const LEAD_CODE_LENGTH = 8
 export const MOST_LEAD_CODES = 10

@@ -18,7 +18,6 @@ const meeting: NonNullable<Invitation['meeting']> = {
   guests: [],
 }
 
-/** A request by Ada to the booth Olives, with a team of Uma and me. */
 const asked = (changes: Partial<Invitation> = {}): Invitation => ({
   id: 'i1',
   rev: 1,

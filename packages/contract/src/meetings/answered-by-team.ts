@@ -1,11 +1,8 @@
 import type { Invitation } from './schemas.ts'
 
 /**
- * Returns the request of a person to our booth that a colleague has answered for the whole team.
- *
  * Prefers an accepted request with a meeting that is not over. Otherwise returns the newest request, if it was declined
  * for the booth. If each member was asked separately, a member's decline is only their own.
- *
  * @see docs/rules/meetings.md MEET-55
  */
 export function answeredByTeam(

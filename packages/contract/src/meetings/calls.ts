@@ -16,27 +16,24 @@ export const meetingCalls = defineCalls('meetings', {
     mayCall: 'participant',
     input: z.object({
       eventId: id(),
-      /** The other participant. The caller's own id looks for a table to reserve. */
+      /** The caller's own id looks for a table to reserve. */
       participantId: id(),
-      /** The colleague the caller searches for, with `participantId` as the other side. Default: the caller. */
+      /** The colleague the caller searches for. Default: the caller. */
       asParticipantId: z.optional(id()),
       /** The meeting to reschedule. Its time counts as free for both, but is not offered again. */
       meetingId: z.optional(id()),
-      /**
-       * The waiting request that would be accepted for a colleague of the caller's booth, if the request was sent to
-       * the booth.
-       */
+      /** The waiting request to the booth that would be accepted for a colleague. */
       invitationId: z.optional(id()),
     }),
     reply: z.object({
       slots: z.array(slot),
       /** At most three of them, the earliest first. */
       best: z.array(bestSlot),
-      /** The slots right before or after an entry of the caller's own agenda. */
+      /** Right before or after an entry of the caller's own agenda. */
       around: z.optional(z.array(bestSlot)),
-      /** Times that conflict only with sessions and breaks of the caller, and the caller may leave all of them. */
+      /** Conflict only with sessions and breaks of the caller, who may leave all of them. */
       swaps: z.array(swapSlot),
-      /** The reason if there is no slot. Null if there are some. */
+      /** Null if there are slots. */
       reason: z.nullable(z.enum(['noDealRoom', 'noSpaceOfMine', 'noSpaceOfTheirs'])),
     }),
   },
@@ -48,7 +45,7 @@ export const meetingCalls = defineCalls('meetings', {
     input: z.object({ eventId: id() }),
     reply: z.object({
       open: z.array(z.extend(slot, { invitationId: id() })),
-      /** Times that conflict only with sessions and breaks of the caller, and the caller may leave all of them. */
+      /** Conflict only with sessions and breaks of the caller, who may leave all of them. */
       swaps: z.array(z.extend(swapSlot, { invitationId: id() })),
     }),
   },
@@ -159,11 +156,9 @@ export const meetingCalls = defineCalls('meetings', {
     mayCall: 'participant',
     input: z.object({
       eventId: id(),
-      /** Id of the meeting. */
       sessionId: id(),
       message: z._default(lines(MESSAGE_LENGTH), ''),
       invitationId: z.optional(id()),
-      /** The colleague the caller acts for. Default: the caller. */
       asParticipantId: z.optional(id()),
     }),
     reply: z.object({ invitationId: id() }),
@@ -177,10 +172,8 @@ export const meetingCalls = defineCalls('meetings', {
     input: z.extend(entriesToLeave, {
       eventId: id(),
       invitationId: id(),
-      /** Id of the new slot. */
       sessionId: id(),
       message: z._default(lines(MESSAGE_LENGTH), ''),
-      /** The colleague the caller acts for. Default: the caller. */
       asParticipantId: z.optional(id()),
     }),
     reply: z.object({ meeting: meetingBrief }),
@@ -195,7 +188,6 @@ export const meetingCalls = defineCalls('meetings', {
       eventId: id(),
       invitationId: id(),
       message: z._default(lines(MESSAGE_LENGTH), ''),
-      /** The colleague the caller acts for. Default: the caller. */
       asParticipantId: z.optional(id()),
     }),
     reply: done(),
@@ -209,7 +201,6 @@ export const meetingCalls = defineCalls('meetings', {
     input: z.object({
       eventId: id(),
       invitationId: id(),
-      /** The colleague the caller acts for. Default: the caller. */
       asParticipantId: z.optional(id()),
     }),
     reply: done(),
@@ -222,7 +213,6 @@ export const meetingCalls = defineCalls('meetings', {
     mayCall: 'participant',
     input: z.object({
       eventId: id(),
-      /** Id of the slot. */
       sessionId: id(),
       message: z._default(lines(MESSAGE_LENGTH), ''),
       /** If both ids are the same, a table is reserved. */
@@ -247,7 +237,6 @@ export const meetingCalls = defineCalls('meetings', {
     mayCall: 'participant',
     input: z.object({
       eventId: id(),
-      /** Id of the meeting. */
       sessionId: id(),
       /** Null removes the answer. */
       said: z.nullable(z.enum(meetingOutcomes)),
@@ -263,7 +252,6 @@ export const meetingCalls = defineCalls('meetings', {
       eventId: id(),
       meetingId: id(),
       query: z._default(text(100), ''),
-      /** The colleague the caller acts for. Default: the caller. */
       asParticipantId: z.optional(id()),
     }),
     reply: z.object({ people: z.array(personBrief) }),
@@ -277,21 +265,20 @@ export const meetingCalls = defineCalls('meetings', {
     input: z.object({
       eventId: id(),
       sessionId: id(),
-      /** The guest of a meeting. For a session, the participant who gets it in the agenda; default: the caller. */
+      /** The guest of a meeting. For a session, the person who gets it in the agenda; default: the caller. */
       participantId: z.optional(id()),
       message: z._default(lines(MESSAGE_LENGTH), ''),
       /** The participant or booth the caller acts for. Default: the caller. */
       behalfOf: z.optional(id()),
       /** An alias of `behalfOf`, named as in other calls. */
       asParticipantId: z.optional(id()),
-      /** If true, the session blocks its time, even if it does not by itself. A meeting always does. */
+      /** If true, the session blocks its time even if it does not by itself. A meeting always does. */
       block: z.optional(z.boolean()),
     }),
     reply: z.object({
       success: z.literal(true),
-      /** Present if the id was of a meeting. */
       meeting: z.optional(meetingBrief),
-      /** Present if people join the session on request only. The organizers have then been asked. */
+      /** Present if people join the session on request only. */
       requested: z.optional(z.literal(true)),
     }),
     failures: [

@@ -2,11 +2,8 @@ import { isLiveInvitation } from './live-invitation.ts'
 import type { Invitation } from './schemas.ts'
 
 /**
- * Counts a participant's meetings against the limit of their type.
- *
  * Counts accepted meetings that are not cancelled, and the participant's own live requests. A request to all members of
  * a booth counts once. Requests from others do not count.
- *
  * @param invitations all that this participant has sent or received in the event; those of others in their team count
  *   nothing
  * @see docs/rules/meetings.md MEET-6, MEET-43

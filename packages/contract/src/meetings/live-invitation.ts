@@ -4,11 +4,8 @@ import type { Invitation } from './schemas.ts'
 type Judged = Pick<Invitation, 'state' | 'sender' | 'recipient' | 'tpid' | 'toBoothId' | 'edt' | 'meeting'>
 
 /**
- * True if a request can still be answered.
- *
- * It is past once it was answered or withdrawn, a participant was deleted, or its meeting is over. A day after the end
- * of the event it is past in any case.
- *
+ * A request is past once it was answered or withdrawn, a participant was deleted, or its meeting is over. A day after
+ * the end of the event it is past in any case.
  * @see docs/rules/meetings.md MEET-2
  */
 export function isLiveInvitation(invitation: Judged, now: number): boolean {
@@ -19,5 +16,4 @@ export function isLiveInvitation(invitation: Judged, now: number): boolean {
   return !meeting || now < meeting.edt
 }
 
-/** True for a request to a booth that no member of its team has answered yet. */
 export const isForTeam = ({ tpid, toBoothId }: Pick<Invitation, 'tpid' | 'toBoothId'>): boolean => tpid === toBoothId

@@ -5,25 +5,21 @@ type Meeting = NonNullable<Invitation['meeting']>
 export type ContactState = 'none' | 'request_meeting' | 'meeting' | 'reschedule' | 'rejected'
 
 export interface PairState {
-  /** True while a command of mine about this person is running. */
   readonly commandIsPending: boolean
   readonly myId: string
   readonly myBoothId: string | null
-  /** All invitations between the two, in any order. */
+  /** In any order. */
   readonly invitations: readonly Invitation[]
   readonly meeting: Meeting | null
-  /** The result of `countMeetings`. */
   readonly myMeetingCount: number
-  /** Null if my participant type has no limit. */
+  /** Null means no limit. */
   readonly maxMeetingCount: number | null
   readonly now: number
 }
 
 /**
- * Returns the request that decides the status of two people: the waiting one, or else the newest meeting request that
- * was not withdrawn.
- *
- * An answered reschedule does not count, because the meeting itself then tells the status.
+ * The waiting request, or else the newest meeting request that was not withdrawn. An answered reschedule does not
+ * count, because the meeting itself then tells the status.
  */
 export function decidingInvitation(invitations: readonly Invitation[]): Invitation | null {
   const newestFirst = [...invitations].sort((a, b) => b.cdt - a.cdt || (a.id < b.id ? 1 : -1))
@@ -34,13 +30,13 @@ export function decidingInvitation(invitations: readonly Invitation[]): Invitati
   )
 }
 
-/** Returns the meeting of two people: the one that is not cancelled, or else the newest. */
+/** The one that is not cancelled, or else the newest. */
 export function meetingBetween(invitations: readonly Invitation[]): Meeting | null {
   const meetings = invitations.flatMap(({ meeting }) => (meeting ? [meeting] : [])).sort((a, b) => b.sdt - a.sdt)
   return meetings.find(({ state }) => state !== 'cancelled') ?? meetings[0] ?? null
 }
 
-/** Returns the contact state of two participants as the spec defines it. A meeting that is over no longer counts. */
+/** A meeting that is over no longer counts. */
 export function contactState(invitation: Invitation | null, meeting: Meeting | null, now: number): ContactState {
   if (meeting && meeting.state !== 'cancelled' && now < meeting.edt) {
     return meeting.state === 'reschedule' ? 'reschedule' : 'meeting'
@@ -50,9 +46,7 @@ export function contactState(invitation: Invitation | null, meeting: Meeting | n
 }
 
 /**
- * Decides the status between me and another participant. The ten results are tried in the order of `meetingStatuses`;
- * the first match wins.
- *
+ * The ten results are tried in the order of `meetingStatuses`; the first match wins.
  * @see docs/rules/meetings.md MEET-1
  */
 export function meetingStatus(standing: PairState): MeetingStatus {
@@ -81,10 +75,7 @@ function currentMeeting(meeting: Meeting | null, invitation: Invitation | null):
   return invitation && invitation.cdt >= meeting.edt ? null : meeting
 }
 
-/**
- * True for a meeting request that waits for me or my booth. A reschedule counts only if it is live and was sent to a
- * booth, which answers it like a request.
- */
+/** A reschedule counts only if it is live and was sent to a booth, which answers it like a request. */
 function needsAnswer(invitation: Invitation | null, myId: string, now: number): boolean {
   if (invitation?.state !== 'waiting' || invitation.fpid === myId) return false
   return invitation.type !== 'reschedule' || (invitation.toBoothId !== null && isLiveInvitation(invitation, now))

@@ -2,21 +2,17 @@ import * as z from 'zod/mini'
 import { defineCalls, exactText, id, millis } from '../kernel.ts'
 import { personBrief } from '../participants/index.ts'
 
-/** Empty tables are counted in slots that begin within this many hours. */
 export const EMPTY_TABLE_HOURS = 4
-/** Hours between two reminders to a person with unanswered requests. */
 export const REMINDED_EVERY_HOURS = 24
 export const NUMBERS_PAGE = 50
 
 const page = z.object({ eventId: id(), after: z.optional(exactText(0, 500)) })
 
 const unanswered = z.object({
-  /** The person who has not answered. */
   participant: personBrief,
   requests: z.int(),
-  /** Time of the oldest request. */
   oldest: millis(),
-  /** Time of the last reminder. Null if there was none. */
+  /** Null if there was none. */
   remindedAt: z.nullable(millis()),
 })
 export type Unanswered = z.output<typeof unanswered>
@@ -34,7 +30,6 @@ export type EmptySlot = z.output<typeof emptySlot>
 
 const unmet = z.object({
   participant: personBrief,
-  /** Waiting requests to and from them. */
   requests: z.int(),
 })
 export type Unmet = z.output<typeof unmet>
@@ -48,12 +43,11 @@ export const meetingNumberCalls = defineCalls('meetings', {
     input: z.object({ eventId: id() }),
     reply: z.object({
       unanswered: z.object({ all: z.int(), overADay: z.int(), overThreeDays: z.int() }),
-      /** Empty tables in the slots of the coming hours. */
       emptyTables: z.int(),
       unmet: z.int(),
-      /** People with unanswered requests who got no reminder within a day. */
+      /** No reminder within a day. */
       remindable: z.int(),
-      /** People who met in video rooms so far, and the total minutes. */
+      /** Total minutes so far. */
       byVideo: z.object({ people: z.int(), minutes: z.int() }),
     }),
   },
@@ -72,12 +66,12 @@ export const meetingNumberCalls = defineCalls('meetings', {
     mayCall: 'organizer',
     input: z.object({
       eventId: id(),
-      /** Reminds only this person. Default: all. */
+      /** Default: everyone who can be reminded. */
       participantId: z.optional(id()),
     }),
     reply: z.object({
       reminded: z.int(),
-      /** Number of people who had already been reminded within a day. */
+      /** Already reminded within a day. */
       before: z.int(),
     }),
   },

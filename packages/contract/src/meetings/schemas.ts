@@ -12,9 +12,9 @@ export const meetingBrief = z.object({
   edt: millis(),
   place: z.string(),
   state: z.enum(['confirmed', 'reschedule', 'cancelled']),
-  /** The person who last acted on the meeting. `message` is theirs, if they left one. */
+  /** The person who last acted on the meeting. `message` is theirs. */
   executorId: z.nullable(id()),
-  /** The same person, possibly a colleague or an organizer. Null once they are deleted. */
+  /** Possibly a colleague or an organizer. Null once they are deleted. */
   executor: z.nullable(personBrief),
   message: z.string(),
   /** True if another person agreed the meeting for the two. */
@@ -28,7 +28,7 @@ export const slot = z.object({ id: id(), sdt: millis(), edt: millis() })
 
 export const MOST_PROPOSED = 3
 
-/** A request from one participant to another or to a booth, the same for all readers. */
+/** The same for all readers. */
 export const invitation = z.object({
   id: id(),
   rev: z.int(),
@@ -37,33 +37,27 @@ export const invitation = z.object({
   type: z.enum(['join', 'reschedule', 'company']),
   state: z.enum(invitationStates),
   fpid: id(),
-  /** The recipient: a participant, or a booth until a member of its team answers. */
+  /** A participant, or a booth until a member of its team answers. */
   tpid: id(),
-  /**
-   * The booth that was asked. Set for type `company`, and for a reschedule of a meeting that came from such a request.
-   */
+  /** Set for type `company`, and for a reschedule of a meeting from such a request. */
   toBoothId: z.nullable(id()),
   booth: z.nullable(
     z.object({
       id: id(),
       boothName: z.string(),
       logo: z.nullable(z.string()),
-      /** True if the booth takes meetings. If not, waiting requests can only be declined. */
+      /** If false, waiting requests can only be declined. */
       agendaEnabled: z.boolean(),
     }),
   ),
-  /** Shared by the requests that were sent to every member of a booth at once. Null for a single request. */
+  /** Shared by the requests sent to every member of a booth at once. Null for a single request. */
   groupId: z.nullable(id()),
-  /**
-   * The person who accepted another request of the group, which ended this one, or who answered a reschedule for a
-   * colleague.
-   */
+  /** Accepted another request of the group, which ended this one, or answered a reschedule for a colleague. */
   takenBy: z.nullable(personBrief),
   message: z.string(),
   answer: z.string(),
   /**
-   * Times proposed by the sender, the earliest first, while the request waits. They are not reserved, and may be over
-   * or taken.
+   * The sender's times, the earliest first, while the request waits. They are not reserved: they may be over or taken.
    */
   proposed: z.array(slot),
   cdt: millis(),
@@ -76,12 +70,8 @@ export const invitation = z.object({
 })
 export type Invitation = z.output<typeof invitation>
 
-/** The data of the page for an emailed link to one proposed time. */
 export const proposal = z.object({
-  /**
-   * `open` can be accepted. `ended` was accepted, declined or withdrawn. `over` is in the past. `taken` is no longer
-   * free.
-   */
+  /** `ended` was accepted, declined or withdrawn. `over` is in the past. */
   state: z.enum(['open', 'accepted', 'ended', 'over', 'taken']),
   eventName: z.string(),
   timezone: z.string(),
@@ -89,25 +79,21 @@ export const proposal = z.object({
   sender: z.nullable(personBrief),
   message: z.string(),
   slot: z.nullable(slot),
-  /** The room of the slot. */
   room: z.nullable(z.string()),
-  /** The meeting that was agreed from it. */
   meeting: z.nullable(meetingBrief),
 })
 
-/** A time that fits well into the caller's own day. */
 export const bestSlot = z.object({
   id: id(),
   /** The entry of the caller's agenda right before or after it. */
   beside: z.nullable(id()),
-  /** True if the slot is in the same hall as that entry. */
   sameHall: z.boolean(),
-  /** Walking time between the two. Absent unless a floor plan with a scale has both places. */
+  /** Absent unless a floor plan with a scale has both places. */
   walkMinutes: z.optional(z.int()),
 })
 export type BestSlot = z.output<typeof bestSlot>
 
-/** A time that would be free if the caller left the listed entries. */
+/** Free if the caller left the listed entries. */
 export const swapSlot = z.extend(slot, { busyWith: z.array(busyEntry) })
 
 export const heldMeeting = z.object({
@@ -115,18 +101,17 @@ export const heldMeeting = z.object({
   eventId: id(),
   eventName: z.string(),
   timezone: z.string(),
-  /** The other person's participant in that event. */
+  /** In that event. */
   participantId: id(),
   sdt: millis(),
   edt: millis(),
   place: z.string(),
   cancelled: z.boolean(),
-  /** The caller's answer after the meeting. */
+  /** The caller's answer. */
   said: z.nullable(z.enum(meetingOutcomes)),
 })
 export type HeldMeeting = z.output<typeof heldMeeting>
 
-/** The status of two participants towards each other, as the invitation modal shows it. */
 export const meetingStatuses = [
   'loading',
   'invitePending',

@@ -3,17 +3,17 @@ import { presentTypes } from '../events/index.ts'
 import { exactText, id, text } from '../kernel.ts'
 import { MOST_REASONS, personBrief, reason } from '../participants/index.ts'
 
-/** Marks that a participant can set on another. Each excludes the other. */
+/** Each excludes the other. */
 export const tags = ['favourite', 'ignored'] as const
 export type Tag = (typeof tags)[number]
 
 export const MOST_TAGGED = 1_000
 
-/** The contact states of two people. As a filter, `fresh` matches any of the others (1 §4). */
+/** `fresh` is only a filter and matches any of the others (1 §4). */
 export const contactStates = ['fresh', 'sent', 'received', 'accepted', 'rejected'] as const
 export type ContactState = Exclude<(typeof contactStates)[number], 'fresh'>
 
-/** The columns of a row of search2, in order. */
+/** In the order of the columns. */
 export const searchProps = [
   'id',
   'userId',
@@ -29,9 +29,9 @@ export const searchProps = [
   'present',
   'boothId',
   'canInvite',
-  /** Options that they offer and the caller seeks, the rarest first. */
+  /** Options, the rarest first. */
   'offersYouSeek',
-  /** Options that they seek and the caller offers, the rarest first. */
+  /** Options, the rarest first. */
   'seeksYouOffer',
   'tag',
   'seen',
@@ -63,20 +63,20 @@ export interface FoundPerson {
 
 export const SEARCH_PAGE = 60
 
-/** A cursor contains a company and a name, and each character may take up to six when escaped. */
+/** A company and a name, and each character may take up to six when escaped. */
 const CURSOR_LENGTH = 1_000
 
 export const search2Input = z.object({
   eventId: id(),
   query: z._default(text(100), ''),
-  /** The lists of favourites and of ignored people load all entries at once (2 §9). */
+  /** Favourites and ignored people load all at once (2 §9). */
   length: z._default(z.int().check(z.gte(1), z.lte(MOST_TAGGED + SEARCH_PAGE)), SEARCH_PAGE),
   after: z.optional(z.nullable(exactText(0, CURSOR_LENGTH))),
   /** `rank` is the caller's personal order. The others are the same for all. */
   orderBy: z._default(z.enum(['rank', 'name', 'company']), 'rank'),
   asc: z._default(z.boolean(), true),
   typeIds: z._default(z.array(id()).check(z.maxLength(50)), []),
-  /** People who chose any of these options. */
+  /** Any of these options. */
   subCategoryIds: z._default(z.array(id()).check(z.maxLength(100)), []),
   /** For each of these categories, a person must have chosen at least one of the options. */
   chosen: z._default(
@@ -89,11 +89,9 @@ export const search2Input = z.object({
   tag: z.optional(z.nullable(z.enum(tags))),
   contactState: z.optional(z.nullable(z.enum(contactStates))),
   present: z.optional(z.nullable(z.enum(presentTypes))),
-  /** If true, returns only people who offer an option the caller seeks, or seek one the caller offers. */
   onlyMatches: z._default(z.boolean(), false),
-  /** If true, the reply has the number of people for each filter. */
   withCounts: z._default(z.boolean(), false),
-  /* Also sent by the specification's client. These fields can only narrow the allowed result. */
+  /* Sent by the specification's client. These fields can only narrow the allowed result. */
   eventKey: z.optional(exactText(0, 40)),
   restricted: z.optional(z.boolean()),
   organizer: z.optional(z.boolean()),
@@ -101,8 +99,7 @@ export const search2Input = z.object({
 })
 
 /**
- * The number of people each choice would show together with the other filters. Choices of one filter are alternatives,
- * so a filter does not affect its own counts. Choices without results are left out.
+ * A filter does not affect its own counts, because its choices are alternatives. Choices without results are left out.
  */
 export const searchCounts = z.object({
   types: z.record(z.string(), z.int()),
@@ -120,12 +117,11 @@ export const search2Reply = z.object({
   props: z.array(z.string()),
   results: z.array(z.array(z.unknown())),
   after: z.nullable(z.string()),
-  /** True if no person matches the query exactly. These match it with one or two typing errors. */
+  /** True if no person matches exactly. These match with one or two typing errors. */
   isNear: z.optional(z.boolean()),
   counts: z.optional(searchCounts),
 })
 
-/** Converts the rows of search2 to objects. */
 export function parseFoundPeople(reply: { props: string[]; results: unknown[][] }): FoundPerson[] {
   return reply.results.map(
     (row) => Object.fromEntries(reply.props.map((name, index) => [name, row[index]])) as unknown as FoundPerson,
@@ -134,7 +130,6 @@ export function parseFoundPeople(reply: { props: string[]; results: unknown[][] 
 
 export const MOST_SUGGESTED = 60
 
-/** A suggested person to meet, with the best reasons first. */
 export const suggestion = z.object({
   id: id(),
   userId: z.nullable(id()),
@@ -153,26 +148,21 @@ export const suggestion = z.object({
 })
 export type Suggestion = z.output<typeof suggestion>
 
-/** The traits of a suggestion that an organizer can weigh. */
 export const weighed = ['match', 'interest', 'type', 'track', 'speaker'] as const
 export const MOST_WEIGHT = 10
 const weight = () => z.int().check(z.gte(0), z.lte(MOST_WEIGHT))
 export const MOST_REQUESTS = 100
 
-/** Weights of the traits for suggestions, from 0 to 10, and the limit of requests for one person. */
+/** From 0 to 10. */
 export const suggestionWeights = z.object({
-  /** Options that one offers and the other seeks. */
   match: weight(),
   /** Options that both chose in other categories. */
   interest: weight(),
-  /** Types preferred by the reader's own type. */
+  /** Preferred by the reader's own type. */
   type: weight(),
-  /** Both speak in one track. */
   track: weight(),
   speaker: weight(),
-  /**
-   * People with this many unanswered requests rank after all others, so that requests do not go to the same few people.
-   */
+  /** People with this many unanswered requests rank last, so that requests do not go to the same few people. */
   mostRequests: z.int().check(z.gte(1), z.lte(MOST_REQUESTS)),
 })
 export type SuggestionWeights = z.output<typeof suggestionWeights>
@@ -186,10 +176,7 @@ export const USUAL_WEIGHTS: SuggestionWeights = {
   mostRequests: 5,
 }
 
-/**
- * A suggestion to a participant as an organizer sees it, without the participant's personal data and without private
- * answers.
- */
+/** Without the participant's personal data and private answers. */
 export const previewedSuggestion = z.pick(suggestion, {
   id: true,
   fullName: true,
@@ -201,7 +188,7 @@ export const previewedSuggestion = z.pick(suggestion, {
 })
 export type PreviewedSuggestion = z.output<typeof previewedSuggestion>
 
-/** The filters of a saved search. The order is not saved. */
+/** The order is not saved. */
 export const savedFilters = z.pick(search2Input, {
   query: true,
   typeIds: true,
@@ -212,23 +199,21 @@ export const savedFilters = z.pick(search2Input, {
 export type SavedFilters = z.output<typeof savedFilters>
 
 export const MOST_SAVED_SEARCHES = 20
-/** A search with more results sends no notifications. The user has to narrow it first. */
+/** A search with more results sends no notifications. */
 export const MOST_NOTIFIED = 1_000
 export const SEARCH_NAME_LENGTH = 80
-/** Most new people that are listed by name. */
 export const MOST_NEW_SHOWN = 10
 
 export const savedSearch = z.object({
   id: id(),
   name: z.string(),
   filters: savedFilters,
-  /** If true, the user is notified of new matching people. */
   notify: z.boolean(),
-  /** True if too many people match for notifications. They resume once fewer match. */
+  /** Too many people match for notifications. They resume once fewer match. */
   isWide: z.boolean(),
-  /** Number of new matches since the search was last viewed that the user may still see. */
+  /** Since the search was last viewed, as far as the user may still see them. */
   newCount: z.int(),
-  /** The newest of them, the newest first. */
+  /** The newest first. */
   newPeople: z.array(personBrief).check(z.maxLength(MOST_NEW_SHOWN)),
 })
 export type SavedSearch = z.output<typeof savedSearch>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineTopic, id } from '../kernel.ts'
 import { tags } from './schemas.ts'
 
-/** `id` is the id of the tagged person. */
+/** `id` is that of the tagged person. */
 export const tagRow = z.object({ id: id(), rev: z.int(), tag: z.enum(tags) })
 export type TagRow = z.output<typeof tagRow>
 

@@ -3,7 +3,6 @@ import { notificationTypes } from '../accounts/index.ts'
 import { defineCalls, done, id, seq } from '../kernel.ts'
 import { feedRow } from './schemas.ts'
 
-/** Most runs of logs that one call marks. */
 const RUNS_MAX = 200
 
 export const notificationCalls = defineCalls('notifications', {
@@ -41,9 +40,8 @@ export const notificationCalls = defineCalls('notifications', {
     mayCall: 'anyone',
     input: z.object({ token: z.string().check(z.maxLength(2_000)), undo: z._default(z.boolean(), false) }),
     reply: z.object({
-      /** The types that are no longer sent by email. */
       types: z.array(z.enum(notificationTypes)),
-      /** True if the choice belongs to an account, where it can be changed too. */
+      /** If so, the choice can be changed there too. */
       hasAccount: z.boolean(),
     }),
   },

@@ -3,7 +3,6 @@ import { id, millis, seq } from '../kernel.ts'
 
 export const NOTIFICATIONS_PAGE = 30
 
-/** Types of notifications for a single account. */
 export const ownNotificationTypes = [
   'meeting_request',
   'invited_to_event',
@@ -30,14 +29,13 @@ export const ownNotificationTypes = [
 /** Unread ones are counted where they are answered or read, not at the bell. */
 export const countedElsewhere: readonly OwnNotificationType[] = ['meeting_request', 'booth_request', 'message']
 
-/** Types of notifications for everyone in an event. */
 export const eventNewsTypes = ['announcement', 'poll', 'poll_finished'] as const
 
 export type OwnNotificationType = (typeof ownNotificationTypes)[number]
 export type EventNewsType = (typeof eventNewsTypes)[number]
 export type FeedType = OwnNotificationType | EventNewsType
 
-/** A notification for one person. Its text is read when it is shown. */
+/** Its text is read when it is shown. */
 export const notification = z.object({
   id: z.string(),
   seq: seq(),
@@ -45,8 +43,6 @@ export const notification = z.object({
   /** Null for messages between people who no longer share an event. */
   eventId: z.nullable(id()),
   /**
-   * The object of the notification, by type.
-   *
    * - The request, the meeting, the session or the event that has ended.
    * - For an invitation to the event, the participant. For an invitation to a team, the booth.
    * - For matches of a saved search, the search. For an answer of the organizers, the session.
@@ -54,16 +50,13 @@ export const notification = z.object({
    * - For a reminder to write to a contact, the contact.
    */
   aboutId: id(),
-  /**
-   * The other person of the meeting, who has the page with the details, or the person who was reported. Null if no
-   * person is involved.
-   */
+  /** The other person of the meeting, or the person who was reported. Null if there is none. */
   personId: z.nullable(id()),
   dt: millis(),
 })
 export type Notification = z.output<typeof notification>
 
-/** A notification for everyone in an event, stored as one row. */
+/** Stored as one row for everyone in the event. */
 export const eventNews = z.object({
   id: z.string(),
   seq: seq(),
@@ -72,19 +65,18 @@ export const eventNews = z.object({
   aboutId: id(),
   /** Its first words. Empty once it was deleted. */
   text: z.string(),
-  /** The language of the text, such as `tr`. Null if unknown. */
+  /** Such as `tr`. Null if unknown. */
   language: z.nullable(z.string()),
   dt: millis(),
 })
 export type EventNews = z.output<typeof eventNews>
 
-/** A range of a log, both ends included. */
+/** Both ends included. */
 const run = z.tuple([seq(), seq()])
 export type SeenRange = z.output<typeof run>
 
-/** The part of a log that a person has seen: their own log, or that of an event they are in. */
 export const seenLog = z.object({
-  /** Id of the user for their own log, or else of the event. */
+  /** The user for their own log, or else the event. */
   id: id(),
   rev: z.int(),
   /** Null for the user's own log. */
@@ -92,16 +84,15 @@ export const seenLog = z.object({
   /** Rows up to this `seq` are from before the person joined, and do not count. */
   fromSeq: seq(),
   seen: z.array(run),
-  /** Only in the own log: unseen rows that are counted in another place than the bell. */
+  /** Only in the own log: unseen rows that the bell does not count. */
   elsewhere: z.optional(z.array(run)),
 })
 export type SeenLog = z.output<typeof seenLog>
 
-/** A row of the feed, with the data for its text. */
 export const feedRow = z.object({
   id: z.string(),
   seq: seq(),
-  /** True if `seq` belongs to the log of the event, false if to the reader's own. */
+  /** False for a `seq` of the reader's own log. */
   ofEvent: z.boolean(),
   dt: millis(),
   seen: z.boolean(),
@@ -119,7 +110,7 @@ export const feedRow = z.object({
   eId: z.nullable(id()),
   session: z.nullable(z.object({ name: z.string() })),
   sesId: z.nullable(id()),
-  /** `language` of the text, such as `tr`. Null if unknown. */
+  /** `language` is null if unknown. */
   det: z.object({ text: z.string(), language: z.nullable(z.string()), eventId: z.nullable(id()) }),
   aboutId: id(),
   person: z.nullable(z.object({ id: id(), fullName: z.string(), profilePhotoPath: z.nullable(z.string()) })),

@@ -35,36 +35,36 @@ const tooMany = (number: number, count: number) => [
 ]
 
 it.each([
-  ['people of every type, where a type does not say', { forPeople: true }, null, true],
-  ['people of a type that names it', { forPeople: true }, ['cat1'], true],
-  ['nobody of a type that names others', { forPeople: true }, ['cat2'], false],
-  ['nobody where it is asked of booths alone', { forPeople: false }, ['cat1'], false],
+  ['people of a type without its own list of questions', { forPeople: true }, null, true],
+  ['people of a type that lists it', { forPeople: true }, ['cat1'], true],
+  ['no one of a type that lists others', { forPeople: true }, ['cat2'], false],
+  ['no one if it is for booths only', { forPeople: false }, ['cat1'], false],
 ])('CATEGORY-6 asks %s', (_, { forPeople }, categories, asked) => {
   expect(isAsked({ categoryId: 'cat1', forPeople }, { categories })).toBe(asked)
 })
 
 it.each([
-  ['one where only one can be chosen', { isMulti: false, maxSelectableOptionCount: 3 }, 1],
-  ['as many as the organizer says', { maxSelectableOptionCount: 3 }, 3],
-  ['all of them where nobody says', {}, null],
+  ['one option in a single choice', { isMulti: false, maxSelectableOptionCount: 3 }, 1],
+  ['as many options as the organizer allows', { maxSelectableOptionCount: 3 }, 3],
+  ['all options without a limit', {}, null],
   ['eight industries', { role: 'industry' }, 8],
-  ['eight industries also where more were allowed', { role: 'industry', maxSelectableOptionCount: 20 }, 8],
-  ['fewer industries where fewer are allowed', { role: 'industry', maxSelectableOptionCount: 2 }, 2],
-] as const)('ANSWER-1 lets one choose %s', (_, own, most) => {
+  ['eight industries even if more are allowed', { role: 'industry', maxSelectableOptionCount: 20 }, 8],
+  ['fewer industries if fewer are allowed', { role: 'industry', maxSelectableOptionCount: 2 }, 2],
+] as const)('ANSWER-1 lets a person choose %s', (_, own, most) => {
   expect(mostOptions(category(own))).toBe(most)
 })
 
 it.each([
-  ['options that are offered', {}, chosen('sub1', 'sub3'), []],
-  ['nothing, which opens the question again', {}, chosen(), []],
-  ['words to a question that asks for words', { type: 'text' }, written('No nuts'), []],
+  ['options that the question offers', {}, chosen('sub1', 'sub3'), []],
+  ['no option, which removes the answer', {}, chosen(), []],
+  ['text for a question that asks for text', { type: 'text' }, written('No nuts'), []],
   ['one option twice, which counts once', { maxSelectableOptionCount: 1 }, chosen('sub1', 'sub1'), []],
-  ['an option that is not offered', {}, chosen('sub1', 'sub9'), wrongForm],
-  ['words to a question that offers options', {}, written('No nuts'), wrongForm],
-  ['options to a question that asks for words', { type: 'text' }, chosen('sub1'), wrongForm],
+  ['an option that the question does not offer', {}, chosen('sub1', 'sub9'), wrongForm],
+  ['text for a question that offers options', {}, written('No nuts'), wrongForm],
+  ['options for a question that asks for text', { type: 'text' }, chosen('sub1'), wrongForm],
   ['more options than allowed', { maxSelectableOptionCount: 2 }, chosen('sub1', 'sub2', 'sub3'), tooMany(2, 3)],
-  ['two where one is allowed', { isMulti: false }, chosen('sub1', 'sub2'), tooMany(1, 2)],
-] as [string, Partial<Category>, Answer, object[]][])('ANSWER-1 judges %s', (_, own, answer, problems) => {
+  ['two options in a single choice', { isMulti: false }, chosen('sub1', 'sub2'), tooMany(1, 2)],
+] as [string, Partial<Category>, Answer, object[]][])('ANSWER-1 checks %s', (_, own, answer, problems) => {
   expect(answerProblems([answer], [category(own)])).toEqual(problems)
 })
 

@@ -2,7 +2,6 @@ import type { FieldError } from '../envelope.ts'
 import type { Answer } from './profile-schemas.ts'
 import { type Category, MOST_INDUSTRIES, type ParticipantType } from './schemas.ts'
 
-/** True if people of this type are asked the category. */
 export function isAsked(
   { categoryId, forPeople }: Pick<Category, 'categoryId' | 'forPeople'>,
   { categories }: Pick<ParticipantType, 'categories'>,
@@ -10,7 +9,7 @@ export function isAsked(
   return forPeople && (categories === null || categories.includes(categoryId))
 }
 
-/** Returns how many options a person may choose in this category. Null means all. */
+/** Null means all. */
 export function mostOptions({ isMulti, maxSelectableOptionCount, role }: Category): number | null {
   if (!isMulti) return 1
   if (role === 'industry') return Math.min(maxSelectableOptionCount ?? MOST_INDUSTRIES, MOST_INDUSTRIES)
@@ -18,11 +17,7 @@ export function mostOptions({ isMulti, maxSelectableOptionCount, role }: Categor
 }
 
 /**
- * Validates answers to these categories.
- *
- * Reports an answer to a category that is not asked or already answered, an option that is not offered, and too many
- * options (`tooMany` with both numbers).
- *
+ * `tooMany` has both numbers.
  * @param asked the categories that the person is asked
  * @see docs/rules/participants.md ANSWER-1
  */

@@ -5,7 +5,6 @@ import { MOST_PEOPLE_AT_ONCE, ownProfile, personChange, profileChange } from './
 import { MOST_REASONED, reasonsOfPeople } from './reasons.ts'
 import { participantDetails, registration, ticketDetails } from './schemas.ts'
 
-/** All fields of a person that others or they themselves can read. */
 const fullPersonDetails = z.extend(participantDetails, ownProfile.shape)
 
 export const participantCalls = defineCalls('participants', {
@@ -75,13 +74,13 @@ export const participantCalls = defineCalls('participants', {
       eventId: id(),
       action: z.optional(z.literal('all')),
       participant: z.optional(profileChange),
-      /** The way the caller takes part in a hybrid event. Sending the same value again confirms it. */
+      /** For a hybrid event. Sending the same value again confirms it. */
       present: z.optional(z.nullable(z.enum(presentTypes))),
       participants: z.optional(z.array(personChange).check(z.minLength(1), z.maxLength(MOST_PEOPLE_AT_ONCE))),
     }),
     sentBack: z.object({ participant: fullPersonDetails, participants: z.array(fullPersonDetails) }),
     reply: z.object({
-      /** The caller's own profile after the change. Null if a list of people was changed. */
+      /** The caller's own. Null if a list of people was changed. */
       profile: z.nullable(ownProfile),
       changed: z.int(),
     }),

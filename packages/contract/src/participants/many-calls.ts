@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { defineCalls, done, id } from '../kernel.ts'
 import { manyAct, manyPreview, manyRun, NAMED_VALUES, selectedPeople, startedMany } from './many-schemas.ts'
 
-/** Organizers' actions on any number of people at once. */
 export const manyCalls = defineCalls('participants', {
   previewMany: {
     method: 'POST',

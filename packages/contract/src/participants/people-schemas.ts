@@ -3,18 +3,11 @@ import { exactText, id, millis, text } from '../kernel.ts'
 import { MOST_PEOPLE_AT_ONCE, ownProfile } from './profile-schemas.ts'
 import { rights } from './schemas.ts'
 
-/**
- * States of a person in the event.
- *
- * `active` has entered with an account, `invited` was invited by email. `waiting` has no account for another reason,
- * for example a registration or a speaker in an imported programme.
- */
+/** `waiting` has no account and was not invited, for example a registration or a speaker in an imported programme. */
 export const personStates = ['active', 'invited', 'waiting'] as const
 export type PersonState = (typeof personStates)[number]
 
-/**
- * Gaps that organizers look after: no saved profile, offers or searches without any match, no ticket type, no email.
- */
+/** `profile` was not saved, `match` has offers or searches without any match. */
 export const personGaps = ['profile', 'match', 'ticketType', 'email'] as const
 export type PersonGap = (typeof personGaps)[number]
 
@@ -25,7 +18,7 @@ export const PEOPLE_PAGE = 50
 
 export const peopleFilters = z.object({
   eventId: id(),
-  /** Words of the searchable text, a part of an email, or a ticket id. */
+  /** Words, a part of an email, or a ticket id. */
   query: z._default(text(100), ''),
   typeId: z.optional(id()),
   state: z.optional(z.enum(personStates)),
@@ -34,7 +27,7 @@ export const peopleFilters = z.object({
 })
 
 export const peopleInput = z.extend(peopleFilters, {
-  /** By name; by company, with people without one last; or by last change, the latest first. */
+  /** By company, people without one come last; by last change, the latest first. */
   orderBy: z._default(z.enum(peopleOrders), 'name'),
   after: z.optional(exactText(1, 500)),
 })
@@ -51,15 +44,14 @@ export const listedPerson = z.object({
   ticketType: z.nullable(z.string()),
   state: z.enum(personStates),
   organizer: z.boolean(),
-  /** True if others can find them. */
   listed: z.boolean(),
   rights: z.array(z.enum(rights)),
   profileIsFilled: z.boolean(),
   changedAtMillis: millis(),
-  /** Time of the last repeated invitation email. */
+  /** The last repeated invitation email. */
   invitedAgainAtMillis: z.nullable(millis()),
   remindedAtMillis: z.nullable(millis()),
-  /** Options that they seek and offer, without private ones. */
+  /** Options, without private ones. */
   seeks: z.array(id()),
   offers: z.array(id()),
 })
@@ -67,33 +59,28 @@ export type ListedPerson = z.output<typeof listedPerson>
 
 const numbers = () => z.record(z.string(), z.int())
 
-/**
- * The number of people each choice would show together with the query and the other filters. A filter does not affect
- * its own counts.
- */
+/** A filter does not affect its own counts. */
 export const peopleCounts = z.object({
-  /** People who match all filters. */
   matches: z.int(),
   types: numbers(),
   states: numbers(),
   listed: numbers(),
   without: numbers(),
-  /** People in the whole event who would get a reminder now. */
+  /** People in the whole event. */
   remindable: z.int(),
 })
 export type PeopleCounts = z.output<typeof peopleCounts>
 
-/** All data of a person for organizers, including private answers. */
+/** Includes private answers. */
 export const personRecord = z.extend(ownProfile, {
   fullName: z.string(),
   ticketId: z.string(),
   ticketType: z.nullable(z.string()),
   state: z.enum(personStates),
-  /** Email of the account, which only its owner can change. Null if there is no account. */
+  /** Only its owner can change it. Null if there is no account. */
   accountEmail: z.nullable(z.string()),
   organizer: z.boolean(),
   isListed: z.boolean(),
-  /** True if the person appears in the list of speakers when they speak. */
   showSpeaker: z.boolean(),
   rights: z.array(z.enum(rights)),
   profileIsFilled: z.boolean(),
@@ -103,5 +90,4 @@ export const personRecord = z.extend(ownProfile, {
 })
 export type PersonRecord = z.output<typeof personRecord>
 
-/** Ids of at most `MOST_PEOPLE_AT_ONCE` people. */
 export const somePeople = () => z.array(id()).check(z.minLength(1), z.maxLength(MOST_PEOPLE_AT_ONCE))

@@ -6,7 +6,7 @@ import { isWebsite, withHttp } from './with-http.ts'
 
 export const socialNetworks = ['instagram', 'linkedin', 'facebook', 'twitter'] as const
 
-/** Longest texts in a profile, in UTF-16 units. */
+/** In UTF-16 units. */
 export const profileLengths = {
   name: 400,
   surname: 400,
@@ -21,7 +21,6 @@ export const profileLengths = {
   answer: 500,
 } as const
 
-/** Empty means none. */
 const textOrNone = (max: number) => z.nullable(text(max))
 const linesOrNone = (max: number) => z.nullable(lines(max))
 
@@ -34,13 +33,11 @@ export const websiteOrNone = () => {
   )
 }
 
-/** Refuses every scheme but `http` and `https`, because the text becomes a link. */
+/** Refuses every other scheme, because the text becomes a link. */
 export const onlyWeb = () => z.refine<string>(isWebsite, { error: 'validation.error.format' })
 
-/** A URL or a user name in a social network. */
 export const socialText = () => text(profileLengths.social).check(onlyWeb())
 
-/** Optional texts of a person about themselves in an event. */
 const ownTexts = {
   phone: z.nullable(z.union([phone(), z.literal('')])),
   company: z.nullable(text(profileLengths.company).check(notAnAddress())),
@@ -50,11 +47,11 @@ const ownTexts = {
   biography: linesOrNone(profileLengths.biography),
   offer: linesOrNone(profileLengths.offer),
   seek: linesOrNone(profileLengths.seek),
-  /** URLs or user names by network. An empty one is removed. */
+  /** By network. An empty one is removed. */
   some: z.partialRecord(z.enum(socialNetworks), socialText()),
 }
 
-/** An answer to a category: the chosen options, or the text. If both are empty, there is no answer. */
+/** If both are empty, there is no answer. */
 export const answer = z.object({
   categoryId: id(),
   selectedCategoryIds: z._default(z.array(id()).check(z.maxLength(MOST_OPTIONS)), []),
@@ -65,7 +62,6 @@ export type Answer = z.output<typeof answer>
 export const MOST_CATEGORIES_ANSWERED = 200
 const answers = () => z.array(answer).check(z.maxLength(MOST_CATEGORIES_ANSWERED))
 
-/** A person's own event profile, for editing. */
 export const ownProfile = z.object({
   participantId: id(),
   rev: z.int(),
@@ -85,24 +81,19 @@ export const ownProfile = z.object({
   profilePhotoPath: z.nullable(z.string()),
   typeId: id(),
   mayChangeType: z.boolean(),
-  /** True if the person chose the type, false if it was assigned when they joined. */
+  /** False if it was assigned when they joined. */
   typeIsChosen: z.boolean(),
   present: z.nullable(z.enum(presentTypes)),
   presentConfirmedAtMillis: z.nullable(millis()),
-  /** The answer to "Show me in the attendee list?". Null until answered. */
+  /** Null until answered. */
   listed: z.nullable(z.boolean()),
-  /**
-   * Every category that they can be asked, for their own type and for each type they may choose. Includes private ones.
-   */
+  /** Those of their own type and of each type they may choose. Includes private ones. */
   categories: z.array(category),
   answers: z.array(answer),
 })
 export type OwnProfile = z.output<typeof ownProfile>
 
-/**
- * Fields a person changes in their own profile. Omitted fields stay, and so do answers to categories that are not
- * listed.
- */
+/** Omitted fields stay, and so do answers to categories that are not listed. */
 export const profileChange = z.partial(
   z.object({
     name: requiredText(profileLengths.name),
@@ -116,7 +107,6 @@ export const profileChange = z.partial(
 )
 export type ProfileChange = z.output<typeof profileChange>
 
-/** A person added to the event by an organizer or another participant with that right. */
 export const personDraft = z.object({
   name: requiredText(profileLengths.name),
   surname: z._default(text(profileLengths.surname), ''),
@@ -128,7 +118,6 @@ export const personDraft = z.object({
 })
 export type PersonDraft = z.input<typeof personDraft>
 
-/** Fields that an organizer changes of a participant. */
 export const personChange = z.extend(
   z.partial(
     z.object({
@@ -138,7 +127,6 @@ export const personChange = z.extend(
       ...ownTexts,
       typeId: id(),
       listed: z.boolean(),
-      /** True if the person appears in the list of speakers when they speak. */
       showSpeaker: z.boolean(),
       present: z.nullable(z.enum(presentTypes)),
       rights: z.array(z.enum(rights)),
@@ -149,8 +137,7 @@ export const personChange = z.extend(
 )
 export type PersonChange = z.output<typeof personChange>
 
-/** Most invitation emails of an event in an hour, more than any event has people. */
+/** More than any event has people. */
 export const INVITED_AN_HOUR = 100_000
 
-/** Most people created or changed in one call. */
 export const MOST_PEOPLE_AT_ONCE = 200

@@ -2,7 +2,7 @@ import { isAsked } from './answers.ts'
 import type { OwnProfile } from './profile-schemas.ts'
 import type { Category, ParticipantType } from './schemas.ts'
 
-/** The steps of a complete profile, in the order of the questions (0 §4). */
+/** In the order of the questions (0 §4). */
 export const profileStepNames = ['visibility', 'company', 'offerSeek', 'participantType', 'categories'] as const
 export type ProfileStepName = (typeof profileStepNames)[number]
 
@@ -12,11 +12,8 @@ export interface ProfileStep {
 }
 
 /**
- * Lists the steps for this person, and which of them are done.
- *
- * The step for the type appears only if the person may choose among several types. The step for categories appears only
- * if there are any.
- *
+ * The step for the type appears only if the person may choose among several types, the one for categories only if there
+ * are any.
  * @see docs/rules/participants.md STEP-1
  */
 export function profileSteps(profile: OwnProfile, types: readonly ParticipantType[]): ProfileStep[] {
@@ -39,14 +36,10 @@ export function profileSteps(profile: OwnProfile, types: readonly ParticipantTyp
   return steps.filter((step) => step !== false)
 }
 
-/** Fields that a profile must have. Imported profiles may lack them. */
+/** Imported profiles may lack them. */
 export type RequiredField = 'name' | 'surname' | 'email' | 'participantType'
 
-/**
- * Lists the required fields that are missing in a profile.
- *
- * @see docs/rules/participants.md OWN-3, STEP-2
- */
+/** @see docs/rules/participants.md OWN-3, STEP-2 */
 export function missingRequired(profile: OwnProfile, types: readonly ParticipantType[]): RequiredField[] {
   const texts = (['name', 'surname', 'email'] as const).filter((field) => !profile[field])
   const chooses = profile.mayChangeType && types.length > 1 && !profile.typeIsChosen

@@ -4,23 +4,23 @@ import { id, millis } from '../kernel.ts'
 
 export const reasonKinds = ['theyOffer', 'theySeek', 'bothChose', 'bothSpeak', 'metBefore', 'freeTogether'] as const
 
-/** A reason to meet. The other fields depend on its kind. */
+/** The other fields depend on the kind. */
 export const reason = z.object({
   kind: z.enum(reasonKinds),
   /** The option that they offer and the caller seeks, that they seek and the caller offers, or that both chose. */
   optionId: z.nullable(id()),
   /** The track that both speak in, or the event where they met. */
   text: z.nullable(z.string()),
-  /** Time of their last meeting, or of a slot today when both are free. */
+  /** Their last meeting, or a slot today when both are free. */
   sdt: z.nullable(millis()),
 })
 export type Reason = z.output<typeof reason>
 
 export const MOST_REASONS = 3
-/** Most people in one request for reasons. */
+/** Limit of one request. */
 export const MOST_REASONED = 60
 
-/** Reasons to meet each of several people, the best first, and the names of the options in them. */
+/** Reasons of each person, the best first, and the names of the options in them. */
 export const reasonsOfPeople = z.object({
   people: z.record(id(), z.array(reason).check(z.maxLength(MOST_REASONS))),
   options: z.record(id(), texts),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { exactText, id, millis } from '../kernel.ts'
 
-/** Most people in one call. `runMany` takes longer lists. */
+/** `runMany` takes longer lists. */
 export const MOST_REMOVED_AT_ONCE = 500
-/** A removal can be undone for this long. Its effects on others begin only afterwards. */
+/** Effects on others begin only afterwards. */
 export const REMOVAL_UNDO_MS = 60_000
 
 const people = () => z.array(id()).check(z.minLength(1), z.maxLength(MOST_REMOVED_AT_ONCE))
@@ -14,23 +14,21 @@ export const removalInput = z.object({
   eventId: id(),
   id: z.optional(id()),
   ids: z.optional(people()),
-  /** True to block them from coming back. */
+  /** Blocks them from coming back. */
   block: flag(),
-  /** A report about them, which the removal settles. */
+  /** The removal settles it. */
   reportId: z.optional(id()),
 })
 
 export const removedPeople = z.object({ eventId: id(), ids: people() })
 
-/** Totals of the objects that end with the removal of people. */
 export const dependentsOfPeople = z.object({
   people: z.int(),
   meetings: z.int(),
   requests: z.int(),
   seats: z.int(),
-  /** Titles of their talks, which stay in the programme without them. */
+  /** They stay in the programme without these people. */
   talks: z.array(z.string()),
-  /** Names of booths that they own. */
   booths: z.array(z.string()),
 })
 export type DependentsOfPeople = z.output<typeof dependentsOfPeople>
@@ -45,7 +43,7 @@ export const removedPerson = z.object({
   company: z.nullable(z.string()),
   isBlocked: z.boolean(),
   removedAtMillis: z.nullable(millis()),
-  /** The organizer who removed them. Null if that organizer was deleted. */
+  /** Null if that organizer was deleted. */
   removedBy: z.nullable(z.string()),
   mayBeRestored: z.boolean(),
 })

@@ -16,37 +16,37 @@ export const participantType = z.object({
   invitationRights: z.boolean(),
   allowedToModify: z.boolean(),
   disableGuest: z.boolean(),
-  /** The categories that people of this type are asked. Null means all. */
+  /** Null means all. */
   categories: z.nullable(z.array(id())),
-  /** The types of people they find in lists and search. Null means everyone. */
+  /** In lists and search. Null means everyone. */
   finds: z.nullable(z.array(id())),
 })
 export type ParticipantType = z.output<typeof participantType>
 
 export const categoryRoles = ['plain', 'offer', 'seek', 'industry'] as const
 
-/** Most options in a category of industries, whatever its own maximum (2 §8). */
+/** Applies whatever the category's own maximum (2 §8). */
 export const MOST_INDUSTRIES = 8
 
-/** A question for people or booths. If `matchingCategoryId` is set, they choose among the options of that category. */
+/** If `matchingCategoryId` is set, people choose among the options of that category. */
 export const category = z.object({
   categoryId: id(),
   matchingCategoryId: z.nullable(id()),
   index: z.int(),
-  /** Options are sorted by the organizer's order, or by name in the reader's language. */
+  /** By the organizers' order, or by name in the reader's language. */
   order: z.enum(['index', 'name']),
   type: z.enum(['select', 'text']),
   role: z.enum(categoryRoles),
-  /** Its name in filters and lists. */
+  /** Name in filters and lists. */
   texts,
-  /** Texts above the question, beside its field, and in an empty field. Default: the name. */
+  /** Above the question, beside its field, and in an empty field. Default: the name. */
   titles: texts,
   labels: texts,
   placeholders: texts,
   isMulti: z.boolean(),
   isPrivate: z.boolean(),
   maxSelectableOptionCount: z.nullable(z.int()),
-  /** Types of people who see the answers. Null means everyone. */
+  /** Types that see the answers. Null means everyone. */
   visibleParticipants: z.nullable(z.array(id())),
   forPeople: z.boolean(),
   forBooths: z.boolean(),
@@ -54,15 +54,14 @@ export const category = z.object({
 })
 export type Category = z.output<typeof category>
 
-/** A category as its organizer edits it, with the number of people who have answered. */
+/** `answers` is a number of people. */
 export const askedCategory = z.extend(category, {
   answers: z.int(),
-  /** Number of people who chose each of its own options. Options without answers are left out. */
+  /** Counts people. Options without answers are left out. */
   chosen: z.record(id(), z.int()),
 })
 export type AskedCategory = z.output<typeof askedCategory>
 
-/** The data of a person on a card. */
 export const personBrief = z.object({
   id: id(),
   fullName: z.string(),
@@ -72,12 +71,10 @@ export const personBrief = z.object({
 })
 export type PersonBrief = z.output<typeof personBrief>
 
-/**
- * The data of a participant that others may see. A `deleted` person is a placeholder without any fields of their own.
- */
+/** The data that others may see. A `deleted` person is a placeholder without fields of their own. */
 export const participantDetails = z.object({
   id: id(),
-  /** The account. Null if no account has taken over the participant, and for deleted people. */
+  /** Null if no account has taken over the participant, and for deleted people. */
   userId: z.nullable(id()),
   eventId: id(),
   name: z.string(),
@@ -103,20 +100,18 @@ export const participantDetails = z.object({
   categories: z.array(
     z.object({ categoryId: id(), selectedCategoryIds: z.array(id()), inputValue: z.nullable(z.string()) }),
   ),
-  /** Options that they offer and the caller seeks, the rarest first. */
+  /** Options, the rarest first. */
   offersYouSeek: z.array(id()),
-  /** Options that they seek and the caller offers, the rarest first. */
+  /** Options, the rarest first. */
   seeksYouOffer: z.array(id()),
-  /** Reasons for the caller to meet them, the best first. */
+  /** The best first. */
   reasons: z.array(reason).check(z.maxLength(MOST_REASONS)),
 })
 export type ParticipantDetails = z.output<typeof participantDetails>
 
-/** Roles in the team of a booth. */
 export const memberRoles = ['owner', 'admin', 'user'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
-/** The caller's own participant in an event. */
 export const me = z.object({
   participantId: id(),
   ticketId: z.string(),
@@ -128,24 +123,22 @@ export const me = z.object({
   moderator: z.boolean(),
   checkInAdmin: z.boolean(),
   rights: z.array(z.enum(rights)),
-  /** The booth with the caller in its team, and the caller's role in it. */
+  /** The booth with the caller in its team. */
   boothId: z.nullable(id()),
   boothRole: z.nullable(z.enum(memberRoles)),
-  /** The way they take part in a hybrid event, and when they last confirmed it. */
+  /** For a hybrid event. */
   present: z.nullable(z.enum(presentTypes)),
   presentConfirmedAtMillis: z.nullable(millis()),
-  /** True once they have saved their event profile. */
   profileIsFilled: z.boolean(),
 })
 export type Me = z.output<typeof me>
 
 export const registrationTypes = ['prereg', 'simplereg'] as const
 
-/** Refuses a web address as the name of a company. */
 export const notAnAddress = () =>
   z.refine<string>((written) => !/^https?:\/\//i.test(written), { error: 'validation.error.companyIsAddress' })
 
-/** Pre-registration without an account. `simplereg` asks for the city instead of the job title. */
+/** Needs no account. `simplereg` asks for the city instead of the job title. */
 export const registration = z.object({
   eventId: id(),
   regType: z._default(z.enum(registrationTypes), 'prereg'),
@@ -158,10 +151,7 @@ export const registration = z.object({
   city: z.optional(requiredText(160)),
 })
 
-/**
- * The page that a ticket's code opens on any phone. It has no name, so that a lost badge reveals nothing about its
- * holder.
- */
+/** Has no name, so that a lost badge reveals nothing about its holder. */
 export const ticketDetails = z.object({
   ticketId: z.string(),
   eventName: z.string(),
@@ -171,34 +161,33 @@ export const ticketDetails = z.object({
   endDateMillis: millis(),
   colorsJson,
   eventLanguage: z.enum(languages),
-  /** True if the server offers it as a wallet pass. */
+  /** Offered as a wallet pass. */
   hasPass: z.boolean(),
   /** Present only if the reader is the holder. */
   holder: z.nullable(z.object({ name: z.string(), typeTexts: texts })),
 })
 export type TicketDetails = z.output<typeof ticketDetails>
 
-/** A name in at least one language. The first given one is the fallback for English. */
+/** The first given one is the fallback for English. */
 const nameOf = (max: number) =>
   z.partialRecord(z.enum(languages), requiredText(max)).check(z.refine((given) => Object.keys(given).length > 0))
 const words = (max: number) => z._default(z.partialRecord(z.enum(languages), requiredText(max)), {})
 const idsOrAll = () => z.nullable(z.array(id()).check(z.maxLength(200)))
 
-/** A participant type as an organizer edits it. `index` is its place in the list. */
 export const typeDraft = z.object({
   texts: nameOf(80),
   /** Null removes the colour; if absent, it stays. */
   color: z.optional(z.nullable(color())),
-  /** Types that are shown first to this one, the most wanted first. */
+  /** Shown first to this type, the most wanted first. */
   priority: z._default(z.array(id()).check(z.maxLength(50)), []),
   /** Null means no limit. */
   maxMeetingCount: z._default(z.nullable(z.int().check(z.gte(0), z.lte(1000))), null),
   invitationRights: z._default(z.boolean(), true),
   allowedToModify: z._default(z.boolean(), false),
   disableGuest: z._default(z.boolean(), false),
-  /** The categories that they are asked. Null means all; if absent, they stay. */
+  /** Null means all; if absent, they stay. */
   categories: z.optional(idsOrAll()),
-  /** The types of people they find. Null means everyone; if absent, they stay. */
+  /** Null means everyone; if absent, they stay. */
   finds: z.optional(idsOrAll()),
 })
 export type TypeDraft = z.input<typeof typeDraft>
@@ -207,7 +196,6 @@ export const MOST_OPTIONS = 300
 
 const ownOptions = z.array(z.object({ id: z.optional(id()), texts: nameOf(120) })).check(z.maxLength(MOST_OPTIONS))
 
-/** A category as an organizer edits it. `index` is its place in the list. */
 export const categoryDraft = z.object({
   type: z._default(z.enum(['select', 'text']), 'select'),
   role: z._default(z.enum(categoryRoles), 'plain'),
@@ -219,18 +207,15 @@ export const categoryDraft = z.object({
   isMulti: z._default(z.boolean(), true),
   isPrivate: z._default(z.boolean(), false),
   maxSelectableOptionCount: z._default(z.nullable(z.int().check(z.gte(1), z.lte(MOST_OPTIONS))), null),
-  /** The category with the options to choose from. This category then has none of its own. */
+  /** The category with the options to choose from. This one then has none of its own. */
   matchingCategoryId: z._default(z.nullable(id()), null),
   visibleParticipants: z._default(idsOrAll(), null),
   forPeople: z._default(z.boolean(), true),
   forBooths: z._default(z.boolean(), false),
-  /**
-   * In display order. An option without an id is new. A missing option is removed, together with the answers that use
-   * it.
-   */
+  /** In display order. A missing option is removed, together with the answers that use it. */
   options: z._default(ownOptions, []),
 })
-/** The same for an existing category. If `options` is absent, its own options stay. */
+/** If `options` is absent, its own options stay. */
 export const categoryChange = z.extend(categoryDraft, { options: z.optional(ownOptions) })
 export const newOptions = z.array(z.object({ texts: nameOf(120) })).check(z.minLength(1), z.maxLength(MOST_OPTIONS))
 export type CategoryDraft = z.input<typeof categoryDraft>
@@ -244,7 +229,6 @@ export const teamRoles = z.object({
 })
 export type TeamRoles = z.output<typeof teamRoles>
 
-/** A person with a role in the event, or invited to one. */
 export const teamMember = z.object({
   participantId: id(),
   fullName: z.string(),

@@ -12,7 +12,7 @@ import {
   typeDraft,
 } from './schemas.ts'
 
-/** Organizers' calls that set up an event's types, categories and team. Pages of participants do not load them. */
+/** Pages of participants do not load these calls. */
 export const setupCalls = defineCalls('participants', {
   createType: {
     method: 'POST',
@@ -30,7 +30,7 @@ export const setupCalls = defineCalls('participants', {
     input: z.extend(typeDraft, {
       eventId: id(),
       typeId: id(),
-      /** Its new position, counted from 0. If absent, it stays. */
+      /** Counted from 0. If absent, it stays. */
       place: z.optional(z.int().check(z.gte(0), z.lte(1000))),
     }),
     sentBack: participantType,
@@ -69,7 +69,7 @@ export const setupCalls = defineCalls('participants', {
     input: z.extend(categoryChange, {
       eventId: id(),
       categoryId: id(),
-      /** Its new position, counted from 0. If absent, it stays. */
+      /** Counted from 0. If absent, it stays. */
       place: z.optional(z.int().check(z.gte(0), z.lte(1000))),
     }),
     sentBack: askedCategory,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineTopic, id } from '../kernel.ts'
 import { me } from './schemas.ts'
 
-/** A person's roles in an event. If they differ from those that a page has, the page reads the event again. */
+/** A page with different roles reads the event again. */
 export const ownRoles = z.extend(
   z.pick(me, {
     typeId: true,
@@ -15,7 +15,6 @@ export const ownRoles = z.extend(
     boothRole: true,
   }),
   {
-    /** Id of the event. */
     id: id(),
     rev: z.int(),
   },

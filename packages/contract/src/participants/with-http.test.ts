@@ -11,7 +11,7 @@ it.each([
   ['   ', null],
   ['', null],
   [null, null],
-])('OWN-3 keeps the website %j as %j', (written, kept) => {
+])('OWN-3 saves the website %j as %j', (written, kept) => {
   expect(withHttp(written)).toBe(kept)
 })
 
@@ -33,7 +33,7 @@ it.each([
 })
 
 it.each(['example.org', 'example.org:8080/a', 'localhost:3000', 'https://example.org/a:b', '@ada', 'in/ada'])(
-  'OWN-3 takes %j',
+  'OWN-3 accepts %j',
   (written) => {
     expect(isWebsite(written)).toBe(true)
   },

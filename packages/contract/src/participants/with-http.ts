@@ -3,13 +3,10 @@ const OTHER_SCHEME =
 // Browsers ignore these characters before they parse the scheme.
 const IGNORED = /[\p{Cc}\s]/gu
 
-/** True if a text can become a link: its scheme is `http`, `https` or none. `example.org:8080` has none. */
+/** The scheme is `http`, `https` or none. `example.org:8080` has none. */
 export const isWebsite = (written: string): boolean => !OTHER_SCHEME.test(written.replace(IGNORED, ''))
 
-/**
- * Normalizes a website before it is stored. A text without protocol gets `http://` (2 §5). Returns null for an empty
- * text or another scheme.
- */
+/** A text without protocol gets `http://` (2 §5). Returns null for an empty text or another scheme. */
 export function withHttp(website: string | null): string | null {
   const written = website?.trim()
   if (!written || !isWebsite(written)) return null

@@ -3,13 +3,10 @@ import type { Poll, PollAction, PollState } from './schemas.ts'
 export type PollStatus = Pick<Poll, 'state' | 'resultsShown' | 'autoPublishResults'>
 type Refusal = 'pollNotPublished' | 'pollClosed'
 
-/** True if participants see the poll. */
 export const isPublicState = (state: PollState) => state === 'published' || state === 'closed'
 
 /**
- * Returns the state of a poll after an action, or the reason for its refusal. An action that was already done changes
- * nothing.
- *
+ * An action that was already done changes nothing.
  * @see docs/rules/polls.md POLL-3
  */
 export function applyPollAction(before: PollStatus, action: PollAction): PollStatus | Refusal {
@@ -31,7 +28,7 @@ export function applyPollAction(before: PollStatus, action: PollAction): PollSta
   }
 }
 
-/** The actions that would change something, in the order of a menu. */
+/** Would change something, in the order of a menu. */
 export function effectivePollActions(before: PollStatus): PollAction[] {
   const offered: readonly PollAction[] = [
     'publish',

@@ -10,14 +10,13 @@ export const popupCalls = defineCalls('popups', {
     mayCall: 'participant',
     input: z.object({
       eventId: id(),
-      /** Only tables of this booth. */
       boothId: z.optional(id()),
     }),
     reply: z.object({
       popups: z.array(popup),
       /** The booth that the caller may create tables for. */
       ownBoothId: z.nullable(id()),
-      /** Opening hours of the tables: the days of the event. */
+      /** Opening hours: the days of the event. */
       opensAt: millis(),
       endsAt: millis(),
     }),
@@ -30,12 +29,12 @@ export const popupCalls = defineCalls('popups', {
     input: z.object({
       eventId: id(),
       id: z.optional(id()),
-      /** The owner of a new table. Default: the event. */
+      /** Default: the event. */
       boothId: z.optional(z.nullable(id())),
       name: z.optional(requiredText(popupLengths.name)),
       typeIds: z.optional(z.nullable(z.array(id()).check(z.minLength(1), z.maxLength(MOST_POPUP_TYPES)))),
       closed: z.optional(z.boolean()),
-      /** Revision of the table when it was opened for editing. The second of two concurrent saves is refused. */
+      /** The second of two concurrent saves is refused. */
       rev: z.optional(z.int()),
     }),
     reply: z.object({ popup }),

@@ -23,7 +23,7 @@ export const speedCalls = defineCalls('popups', {
       met: z.array(speedMet),
       /** False if this server has no video; the page then says so. */
       hasVideo: z.boolean(),
-      /** The groups of the current round. Only for organizers. */
+      /** Only for organizers. */
       groups: z.array(speedGroup),
     }),
   },
@@ -39,7 +39,7 @@ export const speedCalls = defineCalls('popups', {
       pauseMs: between(speedLimits.pauseMs),
       rounds: between(speedLimits.rounds),
       hallMs: between(speedLimits.hallMs),
-      /** Types that may join. Null means all. */
+      /** Null means all. */
       typeIds: z._default(z.nullable(z.array(id()).check(z.minLength(1), z.maxLength(MOST_POPUP_TYPES))), null),
     }),
     reply: z.object({ run: speedRun }),

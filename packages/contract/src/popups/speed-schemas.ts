@@ -9,10 +9,9 @@ export const speedLimits = {
   roundMs: { least: MINUTE_MS, most: 30 * MINUTE_MS },
   pauseMs: { least: 30_000, most: 10 * MINUTE_MS },
   rounds: { least: 1, most: 30 },
-  /** Time from opening the hall to the first round. */
+  /** From opening the hall to the first round. */
   hallMs: { least: 10_000, most: 30 * MINUTE_MS },
 } as const
-/** Default settings of the form. */
 export const USUAL_ROUNDS = {
   groupSize: 2,
   roundMs: 5 * MINUTE_MS,
@@ -20,7 +19,7 @@ export const USUAL_ROUNDS = {
   rounds: 6,
   hallMs: 2 * MINUTE_MS,
 } as const
-/** Time before the end of a round when a group may ask for one more minute. */
+/** Before the end of a round a group may ask for one more minute. */
 export const LONGER_ASKED_MS = 30_000
 export const LONGER_MS = MINUTE_MS
 export const MOST_SPEED_RULES = 500
@@ -35,7 +34,6 @@ export const speedEnds = ['done', 'stopped', 'allMet', 'nobody'] as const
 export const speedWaits = ['alone', 'allMet', 'odd'] as const
 export type SpeedWait = (typeof speedWaits)[number]
 
-/** Speed networking of an event: rounds of meetings in small groups. */
 export const speedRun = z.object({
   id: id(),
   rev: z.int(),
@@ -46,28 +44,27 @@ export const speedRun = z.object({
   groupSize: z.int(),
   roundMs: z.int(),
   pauseMs: z.int(),
-  /** End of the current phase. Null once all rounds are over. */
+  /** Null once all rounds are over. */
   phaseEndsAt: z.nullable(millis()),
   end: z.nullable(z.enum(speedEnds)),
-  /** Types that may join. Null means all. */
+  /** Null means all. */
   typeIds: z.nullable(z.array(id())),
   inHall: z.int(),
-  /** Number of further rounds without repeated pairs for the people in the hall. */
+  /** Further rounds without repeated pairs for the people in the hall. */
   possible: z.int(),
 })
 export type SpeedRun = z.output<typeof speedRun>
 
-/** One person's part in the last round that has begun. */
+/** For the last round that has begun. */
 export const ownRound = z.object({
-  /** Id of the participant. */
   id: id(),
   rev: z.int(),
   runId: id(),
   round: z.int(),
-  /** The video room of their group. Null if they have no group. */
+  /** Null if they have no group. */
   roomId: z.nullable(z.string()),
   endsAt: z.nullable(millis()),
-  /** True once the extra minute was granted. */
+  /** Granted an extra minute. */
   isLonger: z.boolean(),
   wantsLonger: z.boolean(),
   others: z.array(z.object({ person: personBrief, wantsLonger: z.boolean() })),
@@ -87,7 +84,7 @@ export const speedGroup = z.object({
 export type SpeedGroup = z.output<typeof speedGroup>
 
 export const speedRuleKinds = ['must', 'never'] as const
-/** Two people who are grouped first, or never. */
+/** Grouped first, or never. */
 export const speedRule = z.object({
   one: personBrief,
   other: personBrief,

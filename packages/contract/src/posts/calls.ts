@@ -19,7 +19,7 @@ const POST_BODY_BYTES = IMAGE_BODY_BYTES + POST_SENT_LENGTH * 6
 
 const after = () => z.optional(z.string().check(z.maxLength(1_000)))
 const length = (usual: number) => z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), usual)
-/** Time of publication. 0 or a time in the past publishes at once. */
+/** 0 or a time in the past publishes at once. */
 const postAt = () => z.optional(millis())
 
 export const postCalls = defineCalls('posts', {
@@ -58,7 +58,7 @@ export const postCalls = defineCalls('posts', {
       eventId: id(),
       type: z._default(z.literal('announcement'), 'announcement'),
       text: sentHtml(),
-      /** The language of the text. Default: the language of the event. */
+      /** Default: the language of the event. */
       language: z.optional(languageTag()),
       files: z.optional(sentFiles()),
       postAt: postAt(),
@@ -80,11 +80,11 @@ export const postCalls = defineCalls('posts', {
         text: z.optional(sentHtml()),
         language: z.optional(languageTag()),
         files: z.optional(changedFiles()),
-        /** Paths out of `files`, as last read. Paths that the announcement no longer has are ignored. */
+        /** Paths that the announcement no longer has are ignored. */
         deleteFiles: z.optional(currentFiles()),
         /** Only for a scheduled announcement. */
         postAt: postAt(),
-        /** Revision when the announcement was read, because another editor may have changed it since. */
+        /** Another editor may have changed the announcement since it was read. */
         rev: z.optional(z.int()),
       })
       .check(

@@ -1,5 +1,4 @@
-/** Spaces, control characters, zero-width and bidirectional characters, and letters without a visible glyph. */
+/** Includes zero-width and bidirectional characters, and letters without a visible glyph. */
 const UNSEEN = /[\s\p{C}\p{Z}\u115f\u1160\u2800\u3164\uffa0\p{VS}]/gu
 
-/** True if a text has no visible character. */
 export const isBlank = (text: string): boolean => text.replace(UNSEEN, '') === ''

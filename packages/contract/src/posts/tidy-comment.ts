@@ -1,7 +1,6 @@
-/** Changes the direction of the following text, far beyond its own position. */
+/** Change the direction of the following text, far beyond their own position. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** Cleans a comment before it is counted and saved: removes bidirectional marks, and collapses blank lines to one. */
 export const tidyComment = (given: string): string =>
   given
     .replace(TURNING, '')

@@ -2,23 +2,19 @@ import * as z from 'zod/mini'
 import { defineTopic, id, millis } from '../kernel.ts'
 import { announcement, postComment } from './schemas.ts'
 
-/** Most announcements in a snapshot. */
 export const LIVE_POSTS = 20
-/** Most comments in a snapshot. */
 export const LIVE_COMMENTS = 50
-/** Number of publication times in the topic that every page follows. */
 export const LATEST_TIMES = 20
 
 /** Small, because every page of the event follows it to show if there are unseen announcements. */
 export const latestPostsTopic = defineTopic('newActivity/events/{eventId}/latestPosts', {
   summary: 'The publication times of the latest announcements of the event',
   row: z.object({
-    /** Id of the event. */
     id: id(),
     rev: z.int(),
     /** The latest first. */
     postedAt: z.array(millis()),
-    /** The author of each announcement, who does not see it as new. */
+    /** One for each announcement. Authors do not see theirs as new. */
     authorIds: z.array(id()),
   }),
 })
@@ -36,7 +32,6 @@ export const scheduledPostsTopic = defineTopic('newActivity/events/{eventId}/sch
 export const commentCountsTopic = defineTopic('newActivity/events/{eventId}/commentCounts', {
   summary: 'The number of comments on the latest announcements, then each change, at most once a second',
   row: z.object({
-    /** Id of the announcement. */
     id: id(),
     rev: z.int(),
     comments: z.int(),

@@ -13,13 +13,13 @@ export const questionCalls = defineCalls('questions', {
     input: z.object({ eventId: id(), sessionId: id() }),
     reply: z.object({
       questions: z.array(sessionQuestion),
-      /** Hidden questions, only for moderators. */
+      /** Only for moderators. */
       hidden: z.array(sessionQuestion),
       own: z.array(ownQuestion),
       mayModerate: z.boolean(),
-      /** False if the caller can see a restricted session but was not admitted to it. */
+      /** False if the caller was not admitted to a restricted session. */
       takesPart: z.boolean(),
-      /** End of asking and voting. Null if the session is cancelled. */
+      /** For asking and voting. Null if the session is cancelled. */
       closesAt: z.nullable(millis()),
     }),
   },
@@ -32,7 +32,7 @@ export const questionCalls = defineCalls('questions', {
       eventId: id(),
       sessionId: id(),
       text: questionText(),
-      /** If true, no one sees the name, not even moderators. */
+      /** Hides the name from everyone, even from moderators. */
       isAnonymous: z._default(z.boolean(), false),
     }),
     reply: z.object({ question: sessionQuestion, own: ownQuestion }),

@@ -2,10 +2,7 @@ import type { SessionQuestion } from './schemas.ts'
 
 type Ordered = Pick<SessionQuestion, 'id' | 'state' | 'votes' | 'createdAt' | 'answeredAt'>
 
-/**
- * Sorts open questions by votes, then by time with the earliest first. Answered questions follow, the latest answer
- * first.
- */
+/** Open questions by votes, then the earliest first. Answered ones follow, the latest answer first. */
 export function compareQuestions(one: Ordered, other: Ordered): number {
   const places = Number(one.state === 'answered') - Number(other.state === 'answered')
   if (places !== 0) return places

@@ -1,3 +1,3 @@
-/** `hidden`: a moderator has hidden the question from everyone but its author and other moderators. */
+/** `hidden` is visible only to its author and to moderators. */
 export const questionStates = ['open', 'answered', 'hidden'] as const
 export type QuestionState = (typeof questionStates)[number]

@@ -150,7 +150,7 @@ export const sessionCalls = defineCalls('sessions', {
     input: z.extend(roomDraft, {
       eventId: id(),
       roomId: id(),
-      /** Its new position, counted from 0. If absent, it stays. */
+      /** Counted from 0. If absent, it stays. */
       place: z.optional(z.int().check(z.gte(0), z.lte(10_000))),
     }),
     sentBack: roomWithUse,

@@ -36,7 +36,7 @@ export const dealRoomCalls = defineCalls('sessions', {
     input: z.object({
       eventId: id(),
       dealRoomId: id(),
-      /** May be a slot that is over. */
+      /** May be over. */
       slotId: z.optional(id()),
       tableId: z.optional(id()),
     }),
@@ -50,9 +50,8 @@ export const dealRoomCalls = defineCalls('sessions', {
     mayCall: 'organizer',
     input: z.extend(dealRoomHours, {
       eventId: id(),
-      /** The deal room to change. If absent, a new one. */
+      /** If absent, a new one. */
       dealRoomId: z.optional(id()),
-      /** Existing tables to retain. */
       tableIds: z._default(z.array(id()).check(z.maxLength(MOST_TABLES)), []),
     }),
     reply: dealRoomPreview,
@@ -74,7 +73,7 @@ export const dealRoomCalls = defineCalls('sessions', {
     input: z.extend(dealRoomDraft, {
       eventId: id(),
       dealRoomId: id(),
-      /** Revision of the deal room when the caller read it. */
+      /** The revision that the caller read. */
       rev: z.int(),
     }),
     sentBack: dealRoomDetails,

@@ -14,14 +14,13 @@ const clock = () => z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
 const stretch = z.object({ from: clock(), to: clock() })
 export type Stretch = z.output<typeof stretch>
 
-/** The input for making the slots of a deal room. */
 export const dealRoomHours = z.object({
   days: z
     .array(z.object({ day: plannedDay(), hours: z.array(stretch).check(z.maxLength(12)) }))
     .check(z.minLength(1), z.maxLength(62)),
   slotMinutes: z.int().check(z.gte(slotLimits.least), z.lte(slotLimits.most)),
   pauseMinutes: z._default(z.int().check(z.gte(0), z.lte(slotLimits.mostPause)), 0),
-  /** Times without slots, on every day. */
+  /** On every day. */
   breaks: z._default(z.array(stretch).check(z.maxLength(12)), []),
 })
 export type DealRoomHours = z.output<typeof dealRoomHours>
@@ -32,7 +31,7 @@ export const dealRoomDraft = z.extend(dealRoomHours, {
   tables: z
     .array(z.object({ id: z.optional(id()), name: requiredText(dealRoomLengths.table) }))
     .check(z.minLength(1), z.maxLength(MOST_TABLES)),
-  /** A participant who must be free for each meeting there. Null for the organizers, who need not be free. */
+  /** Must be free for each meeting there. Null for the organizers, who need not be free. */
   ownerParticipantId: z.nullable(id()),
 })
 export type DealRoomDraft = z.output<typeof dealRoomDraft>
@@ -42,11 +41,11 @@ export const dealRoomInList = z.object({
   name: z.string(),
   owner: z.nullable(personBrief),
   tables: z.int(),
-  /** Number of future slots that are open for meetings. */
+  /** Future slots that are open for meetings. */
   slots: z.int(),
-  /** Number of meetings in these slots. Each uses one table. */
+  /** In these slots. Each uses one table. */
   meetings: z.int(),
-  /** Start of the next slot with a free table and, if there is an owner, a free owner. Null if there is none. */
+  /** A slot with a free table and, if there is an owner, a free owner. Null if there is none. */
   nextFree: z.nullable(millis()),
 })
 export type DealRoomInList = z.output<typeof dealRoomInList>
@@ -55,7 +54,7 @@ export const dealRoomSlot = z.object({
   id: id(),
   sdt: millis(),
   edt: millis(),
-  /** True if the slot remains only for its existing meetings and accepts no others. */
+  /** The slot remains only for its existing meetings. */
   closed: z.boolean(),
   taken: z.int(),
 })
@@ -66,7 +65,7 @@ export const dealRoomDetails = z.extend(dealRoomHours, {
   rev: z.int(),
   name: z.string(),
   owner: z.nullable(personBrief),
-  /** Each with its number of future meetings. */
+  /** `meetings` counts those in the future. */
   tables: z.array(z.object({ id: id(), name: z.string(), meetings: z.int() })),
   /** The earliest first. */
   slots: z.array(dealRoomSlot),
@@ -84,13 +83,13 @@ export const dealRoomMeeting = z.object({
 export type DealRoomMeeting = z.output<typeof dealRoomMeeting>
 
 export const dealRoomPreview = z.object({
-  /** The slots that the hours give, the earliest first. Empty if there are too many. */
+  /** The earliest first. Empty if there are too many. */
   slots: z.array(z.object({ sdt: millis(), edt: millis() })),
   tooMany: z.boolean(),
-  /** Number of these that have already begun, so that no meeting is possible. */
+  /** Begun slots allow no meeting. */
   begun: z.int(),
-  /** Slots that no longer fit the hours and remain for their meetings. */
+  /** They no longer fit the hours and remain for their meetings. */
   kept: z.array(z.object({ sdt: millis(), edt: millis(), meetings: z.int() })),
-  /** Removed tables that have to stay, because they have future meetings. */
+  /** Removed tables that stay because they have future meetings. */
   tablesInUse: z.array(z.object({ id: id(), name: z.string(), meetings: z.int() })),
 })

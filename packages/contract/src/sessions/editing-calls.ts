@@ -18,7 +18,7 @@ import { track } from './schemas.ts'
 export const programmeFormats = ['ics', 'frab', 'pretalx'] as const
 
 const ofDefinition = z.object({ eventId: id(), definitionId: id() })
-/** The revision that the caller has read. */
+/** The revision that the caller read. */
 const rev = () => z.string().check(z.maxLength(64))
 const wrongTimes = ['sessionOrder', 'sessionTooLong', 'clockSkipped'] as const
 
@@ -121,13 +121,12 @@ export const editingCalls = defineCalls('sessions', {
     input: z.object({
       eventId: id(),
       times: z._default(z.array(plannedTime).check(z.maxLength(MOST_TIMES)), []),
-      /** Times that would be removed. */
       removedIds: z._default(z.array(id()).check(z.maxLength(MOST_TIMES)), []),
     }),
     reply: z.object({
       /** In the order of the request. */
       times: z.array(timeConflicts),
-      /** People with one of the times in their agenda, if it would be moved, cancelled or restored. */
+      /** Only if one of the times in their agenda would be moved, cancelled or restored. */
       peopleToTell: z.int(),
     }),
     failures: [...wrongTimes],

@@ -15,7 +15,6 @@ export const definitionLengths = {
   link: 200,
   url: 2_000,
 } as const
-/** Most days of a single session time. */
 export const LONGEST_DAYS = 31
 export const TRACK_NAME_LENGTH = 200
 
@@ -30,7 +29,6 @@ export const wallClock = () =>
     z.refine((given) => z.safeParse(plannedDay(), given.slice(0, -6)).success),
   )
 
-/** A URL with `http` or `https`. */
 export const webAddress = () =>
   z.string().check(
     z.trim(),
@@ -41,7 +39,7 @@ export const webAddress = () =>
 const seats = () => z.nullable(z.int().check(z.gte(0), z.lte(1_000_000)))
 const persons = () => z.array(z.object({ id: id(), role: z.enum(personRoles) })).check(z.maxLength(MOST_PERSONS))
 const timeState = z.enum(['available', 'cancelled'])
-/** Changes with any of the data it covers. A client with an older value has not read the current data. */
+/** Changes with any of the data it covers, so that a client with an older value is refused. */
 const rev = () => z.string().check(z.regex(/^[\w-]{8,64}$/))
 
 const whenAndWhere = z.object({
@@ -54,7 +52,7 @@ const whenAndWhere = z.object({
 })
 
 export const timeDraft = z.extend(whenAndWhere, {
-  /** Id of an existing time. Absent for a new one. */
+  /** Absent for a new time. */
   id: z.optional(id()),
   /** In order. */
   persons: z._default(persons(), []),
@@ -75,21 +73,18 @@ export const definitionFields = z.object({
     [],
   ),
   trackId: z._default(z.nullable(id()), null),
-  /** True if people join on request only. */
   restricted: z._default(z.boolean(), false),
-  /** True if only organizers see it. */
   hidden: z._default(z.boolean(), false),
-  /** True if it blocks the time of people who join. */
+  /** Blocks the time of people who join. */
   blocking: z._default(z.boolean(), false),
-  /** Types of participants that see it. Null means everyone. */
+  /** Null means everyone. */
   visibleTypes: z._default(z.nullable(z.array(id()).check(z.minLength(1), z.maxLength(200))), null),
-  /** True if it can be attended only on site, in a hybrid event. */
+  /** In a hybrid event, can be attended only on site. */
   onSite: z._default(z.boolean(), false),
-  /** URL for joining remotely. */
+  /** For joining remotely. */
   externalLink: z._default(z.nullable(webAddress()), null),
-  /** URL of a YouTube or Vimeo video, which the audience of its room watches instead of the stage. */
+  /** YouTube or Vimeo, which the audience of its room watches instead of the stage. */
   streamLink: z._default(z.nullable(webAddress().check(z.refine((url) => videoPlayerOf(url) !== null))), null),
-  /** URL of the recording. */
   offlineLink: z._default(z.nullable(webAddress()), null),
   /** Null for the organizers. */
   ownerParticipantId: z._default(z.nullable(id()), null),
@@ -112,7 +107,6 @@ export const editedTime = z.object({
   start: wallClock(),
   end: wallClock(),
   capacity: seats(),
-  /** Number of taken seats. */
   used: z.int(),
   state: timeState,
   persons: z.array(z.extend(personBrief, { role: z.enum(personRoles) })),
@@ -139,7 +133,7 @@ export const editedDefinition = z.object({
   streamLink: z.nullable(z.string()),
   offlineLink: z.nullable(z.string()),
   owner: z.nullable(personBrief),
-  /** The same owner as an id, as in a draft. */
+  /** The same owner as in a draft. */
   ownerParticipantId: z.nullable(id()),
   /** The earliest first, including cancelled ones. */
   times: z.array(editedTime),
@@ -148,22 +142,22 @@ export type EditedDefinition = z.output<typeof editedDefinition>
 
 const changedParams = z.object({ definition: editedDefinition })
 
-/** Reads the current definition from the failure `sessionChanged`. Null if the failure does not include it. */
+/** From the failure `sessionChanged`. Null if it does not include the definition. */
 export function parseChangedDefinition(params: unknown): EditedDefinition | null {
   const read = z.safeParse(changedParams, params)
   return read.success ? read.data.definition : null
 }
 
-/** A time in the organizers' list, including hidden and cancelled ones. */
+/** Includes hidden and cancelled ones. */
 export const editedCard = z.extend(sessionCard, { rev: rev(), hidden: z.boolean() })
 export type EditedCard = z.output<typeof editedCard>
 
 export const editedProgramme = z.object({
-  /** The days of the event, and all other days with sessions. */
+  /** Includes other days with sessions. */
   days: z.array(z.object({ day: day(), count: z.int() })),
-  /** Minutes after midnight at which each day begins. Default: midnight. */
+  /** Minutes after midnight. Default: midnight. */
   dayBegins: z.optional(z.int()),
-  /** The day of these sessions. Null if a search covers all days. */
+  /** Null if a search covers all days. */
   day: z.nullable(day()),
   rooms: z.array(room),
   tracks: z.array(track),
@@ -187,22 +181,22 @@ export const timeConflicts = z.object({
   edt: millis(),
   /** Other sessions in its room at that time. */
   room: z.array(z.object({ id: id(), name: z.string(), sdt: millis(), edt: millis() })),
-  /** Speakers, translators and moderators who are busy at that time. */
+  /** Busy speakers, translators and moderators. */
   people: z.array(
     z.object({
       person: personBrief,
       kind: z.enum(['session', 'meeting', 'off']),
-      /** The title of a session. Empty for other entries. */
+      /** Empty for other entries than sessions. */
       name: z.string(),
       sdt: millis(),
       edt: millis(),
     }),
   ),
-  /** Number of other people with the session in their agenda who are busy at that time. */
+  /** Other people with the session in their agenda who are busy then. */
   agendas: z.int(),
-  /** True if it is outside the days of the event. */
+  /** Outside the days of the event. */
   isOutside: z.boolean(),
-  /** Number of taken seats, if it exceeds the new capacity; else null. */
+  /** Null unless it exceeds the new capacity. */
   seatsTaken: z.nullable(z.int()),
 })
 export type TimeConflicts = z.output<typeof timeConflicts>

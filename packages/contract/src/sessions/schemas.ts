@@ -5,7 +5,7 @@ import { personBrief } from '../participants/index.ts'
 export const track = z.object({ id: id(), name: z.string(), color: z.nullable(z.string()) })
 export const room = z.object({ id: id(), name: z.string(), capacity: z.nullable(z.int()) })
 
-/** One time of a talk, as shown in a list. */
+/** One time of a talk. */
 export const sessionCard = z.object({
   id: id(),
   definitionId: id(),
@@ -27,22 +27,22 @@ export const sessionCard = z.object({
 export type SessionCard = z.output<typeof sessionCard>
 
 export const programmeDay = z.object({
-  /** All days of the event with sessions, in its time zone. */
+  /** Only days with sessions, in the event's time zone. */
   days: z.array(day()),
-  /** Minutes after midnight at which each day begins. Default: midnight. */
+  /** Minutes after midnight. Default: midnight. */
   dayBegins: z.optional(z.int()),
-  /** The day of these sessions. Null if a search covers all days. */
+  /** Null if a search covers all days. */
   day: z.nullable(day()),
   rooms: z.array(room),
   tracks: z.array(track),
   sessions: z.array(sessionCard),
 })
 
-/** Ways to join remotely: the session's own link, the event's conference, or a video room of ours. */
+/** The session's own link, the event's conference, or a video room of ours. */
 export const joinWays = ['link', 'conference', 'room'] as const
 export type JoinWay = (typeof joinWays)[number]
 
-/** A session that is on or comes next, with the way to join it. */
+/** On now or next. */
 export const liveSession = z.extend(sessionCard, {
   /** Null if it cannot be joined remotely. */
   joinWay: z.nullable(z.enum(joinWays)),
@@ -61,36 +61,34 @@ export const sessionDetails = z.object({
   links: z.array(z.object({ title: z.string(), url: z.string() })),
   track: z.nullable(track),
   restricted: z.boolean(),
-  /** True if it can be attended only on site, in a hybrid event. */
+  /** In a hybrid event, can be attended only on site. */
   onSite: z.boolean(),
   externalLink: z.nullable(z.string()),
   /** Null if it cannot be joined remotely. */
   joinWay: z.nullable(z.enum(joinWays)),
   offlineLink: z.nullable(z.string()),
   speakers: z.array(z.extend(personBrief, { biography: z.nullable(z.string()) })),
-  /** All its times, the earliest first. */
+  /** The earliest first. */
   sesArray: z.array(z.extend(sessionCard, { room: z.nullable(z.string()) })),
 })
 export type SessionDetails = z.output<typeof sessionDetails>
 
-/** An entry in the reader's own agenda that conflicts with a time. */
 export const busyEntry = z.object({
   kind: z.enum(['session', 'meeting', 'off']),
-  /** The same as in the agenda: id of the session, the meeting or the break. */
+  /** Id of the session, the meeting or the break. */
   sessionId: id(),
-  /** The title of a session. Empty for other entries. */
+  /** Empty for other entries than sessions. */
   name: z.string(),
   sdt: millis(),
   edt: millis(),
-  /** True if the reader may leave it for something else. A break requires explicit consent. */
+  /** A break requires explicit consent. */
   mayLeave: z.boolean(),
 })
 export type BusyEntry = z.output<typeof busyEntry>
 
 export const speakerCard = z.extend(personBrief, {
-  /** URLs by social network. */
+  /** By social network. */
   some: z.record(z.string(), z.string()),
-  /** Number of times when they speak. */
   sessionCount: z.int(),
 })
 export type SpeakerCard = z.output<typeof speakerCard>
@@ -101,26 +99,21 @@ export const speakerDetails = z.extend(personBrief, {
   some: z.record(z.string(), z.string()),
   website: z.nullable(z.string()),
   biography: z.nullable(z.string()),
-  /** Their sessions, the earliest first. Empty if the reader may not see the programme. */
+  /** The earliest first. Empty if the reader may not see the programme. */
   sessions: z.array(z.extend(sessionCard, { room: z.nullable(z.string()) })),
 })
 export type SpeakerDetails = z.output<typeof speakerDetails>
 
 const busyParams = z.object({ busyWith: z.array(busyEntry) })
 
-/**
- * Reads the conflicting entries from the failures `busyThen` and `slotTaken`. Empty if the conflict is in another
- * person's agenda.
- */
+/** From the failures `busyThen` and `slotTaken`. Empty if the conflict is in another person's agenda. */
 export function parseBusyWith(params: unknown): readonly BusyEntry[] {
   const read = z.safeParse(busyParams, params)
   return read.success ? read.data.busyWith : []
 }
 
-/** Entries of the caller's own agenda to leave. */
 export const entriesToLeave = z.object({
   leaveIds: z._default(z.array(id()).check(z.maxLength(20)), []),
-  /** True if breaks among them may be left too. */
   leaveOffTime: z._default(z.boolean(), false),
 })
 
@@ -128,7 +121,7 @@ export const MEETING_JOIN_MS = 300_000
 
 export type UpcomingState = 'expired' | 'started' | 'starting' | 'notstarted'
 
-/** Returns the state of a session at `now`. Ranges are half-open: at its end it is over. */
+/** Ranges are half-open: at its end a session is over. */
 export function upcomingState(session: { sdt: number; edt: number }, now: number): UpcomingState {
   if (now >= session.edt) return 'expired'
   if (now >= session.sdt) return 'started'
@@ -137,33 +130,28 @@ export function upcomingState(session: { sdt: number; edt: number }, now: number
 
 const REHEARSAL_MS = 900_000
 
-/** True in the last 15 minutes before the start, when the people on stage may rehearse. */
+/** In the last 15 minutes before the start people on stage may rehearse. */
 export const rehearsalStarted = ({ sdt }: { sdt: number }, now: number): boolean =>
   now < sdt && sdt - now <= REHEARSAL_MS
 
 export const requestStates = ['waiting', 'accepted', 'declined'] as const
 
-/** A reader's own request to attend a restricted session. */
 export const ownRequest = z.object({
-  /** Id of the session. */
   id: id(),
   rev: z.int(),
   state: z.enum(requestStates),
-  /** The text of the organizers' answer. */
   answer: z.string(),
 })
 export type OwnRequest = z.output<typeof ownRequest>
 
 export const REQUESTS_PAGE = 50
 
-/** A participant's request to attend a restricted session, as organizers see it. */
 export const sessionRequest = z.object({
   sessionId: id(),
   definitionId: id(),
   name: z.string(),
   sdt: millis(),
   edt: millis(),
-  /** False if it was cancelled. */
   takesPlace: z.boolean(),
   /** Null means no limit. */
   capacity: z.nullable(z.int()),
@@ -178,10 +166,9 @@ export type SessionRequest = z.output<typeof sessionRequest>
 
 export const roomDraft = z.object({
   name: requiredText(120),
-  /** Number of people who fit in. Null if unknown. */
+  /** Null if unknown. */
   capacity: z._default(z.nullable(z.int().check(z.gte(0), z.lte(1_000_000))), null),
 })
 
-/** A room as organizers see it. */
 export const roomWithUse = z.extend(room, { sessionCount: z.int() })
 export type RoomWithUse = z.output<typeof roomWithUse>

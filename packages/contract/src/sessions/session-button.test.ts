@@ -178,7 +178,7 @@ describe('SESSION-10 on the stage', () => {
     ['speaker', 'stream'],
     ['translator', 'stream'],
     ['moderator', 'moderate'],
-  ] as const)('a %s rehearses in the last 15 minutes and then goes in to %s', (role, is) => {
+  ] as const)('lets a %s rehearse in the last 15 minutes and then join to %s', (role, is) => {
     const own = { is: 'own', role }
     const early = { ...inTen, sdt: inTen.sdt + 1 }
     expect(buttons({ ...as(role), slots: [early] })).toEqual([own])
@@ -306,7 +306,7 @@ describe('SESSION-10 for any participant at any time', () => {
       return { ...rest, slots: all, agenda, now: NOW }
     })
 
-  /** Actions that may come first, according to the table of the specification. */
+  /** According to the table of the specification. */
   const MAIN: ReadonlySet<SessionAction['is']> = new Set([
     ...(['add', 'ask', 'remove', 'join', 'moderate', 'stream', 'rehearse', 'watch', 'own', 'busy'] as const),
     ...(['waiting', 'declined', 'onSite', 'full', 'cancelled', 'finished'] as const),
@@ -374,10 +374,10 @@ it('SESSION-3 a meeting that is over does not block a session that is on', () =>
 it.each([
   ['an organizer', null, true, true, 'stage'],
   ['its speaker', 'speaker', false, true, 'stage'],
-  ['one who has it in the agenda', 'attendee', false, true, 'audience'],
+  ['a person with the session in the agenda', 'attendee', false, true, 'audience'],
   ['anyone else', null, false, false, 'audience'],
-  ['anyone else, where it takes people on request', null, false, true, null],
-] as const)('VIDEO-84 lets %s join as they may', (_, role, organizer, restricted, joins) => {
+  ['anyone else, if it is on request', null, false, true, null],
+] as const)('VIDEO-84 decides how %s may join', (_, role, organizer, restricted, joins) => {
   expect(mayJoinSession({ joinWay: 'link', restricted }, { role, organizer })).toBe(joins)
   expect(mayJoinSession({ joinWay: null, restricted }, { role, organizer })).toBe(null)
 })

@@ -4,52 +4,44 @@ import { type LiveSession, type OwnRequest, rehearsalStarted, type SessionCard, 
 type Slot = Pick<SessionCard, 'id' | 'sdt' | 'edt' | 'state' | 'capacity' | 'used' | 'restricted' | 'blocking'>
 type OwnEntry = Pick<AgendaEntry, 'sessionId' | 'sdt' | 'edt' | 'holds' | 'cancelled' | 'role' | 'kind' | 'name'>
 
-/** An entry of my agenda that conflicts with a session. */
 export type AgendaConflict = Pick<AgendaEntry, 'sessionId' | 'sdt' | 'edt' | 'role' | 'kind' | 'name'>
 
 type OwnRole = 'speaker' | 'moderator' | 'translator'
 
-/** Something I can do about a session now, or the reason why I cannot. */
+/** Possible now, or the reason why nothing is. */
 export type SessionAction<S = Slot> =
-  /** One time, or several to choose from, the earliest first. */
+  /** Several to choose from, the earliest first. */
   | { readonly is: 'add'; readonly slots: readonly S[] }
-  /** The same for a session that people join on request. */
+  /** Instead of `add`, if people join on request. */
   | { readonly is: 'ask'; readonly slots: readonly S[] }
   | { readonly is: 'remove'; readonly slot: S }
   /** `joinToo` joins as audience instead of moderating. */
   | { readonly is: 'join' | 'joinToo' | 'moderate' | 'stream' | 'rehearse'; readonly href: string }
   | { readonly is: 'watch'; readonly href: string }
-  /** I am a speaker, translator or moderator. Only organizers can change that. */
+  /** Only organizers can change that. */
   | { readonly is: 'own'; readonly role: OwnRole }
-  /** A time that becomes possible if I leave all conflicting entries; if there is none, the first time. */
+  /** A time that becomes possible if I leave all conflicting entries; otherwise the first time. */
   | { readonly is: 'busy'; readonly slot: S; readonly inTheWay: readonly AgendaConflict[]; readonly maySwap: boolean }
   | { readonly is: 'waiting' | 'withdraw'; readonly slot: S }
-  /** Includes the organizers' answer. */
   | { readonly is: 'declined'; readonly answer: string }
   | { readonly is: 'onSite' | 'full' | 'cancelled' | 'finished' }
 
 export interface Asked<S> {
-  /** All its times, the earliest first. */
+  /** The earliest first. */
   readonly slots: readonly S[]
   readonly externalLink: string | null
-  /** The way to join one of its times, if it has no link of its own. */
+  /** For times without a link of their own. */
   readonly wayTo?: ((slot: S, isAttendee: boolean) => string) | undefined
   readonly offlineLink: string | null
-  /** True if it can be attended only on site, in a hybrid event. */
   readonly onSiteOnly: boolean
   readonly organizer: boolean
   readonly agenda: readonly OwnEntry[]
-  /** My requests to the organizers of this event. */
   readonly requests: readonly Pick<OwnRequest, 'id' | 'state' | 'answer'>[]
   readonly now: number
 }
 
 /**
- * Returns the buttons of a session, the main one first. There is at least one, and no duplicates.
- *
- * Full and expired are judged over all its times. The audience joins once it has started; people on stage can rehearse
- * before.
- *
+ * The main button first. There is at least one, and no duplicates. Full and expired are judged over all times.
  * @see docs/rules/sessions.md SESSION-10
  */
 export function sessionButton<S extends Slot>(asked: Asked<S>): readonly SessionAction<S>[] {
@@ -68,7 +60,7 @@ export function sessionButton<S extends Slot>(asked: Asked<S>): readonly Session
   return enter[0]?.is === 'rehearse' ? [...take, ...enter] : [...enter, ...take]
 }
 
-/** Returns the buttons if no time is left to attend. */
+/** No time is left to attend. */
 function endedActions<S extends Slot>(
   { slots, offlineLink, now }: Asked<S>,
   mine: readonly OwnEntry[],
@@ -80,7 +72,6 @@ function endedActions<S extends Slot>(
   return [{ is: isCancelled ? 'cancelled' : 'finished' }, ...(isAhead ? [{ is: 'remove', slot: left } as const] : [])]
 }
 
-/** Returns the currently open ways to join the session. */
 function enterActions<S extends Slot>(
   { externalLink, wayTo, onSiteOnly, organizer, agenda, now }: Asked<S>,
   open: readonly S[],
@@ -107,7 +98,7 @@ function enterActions<S extends Slot>(
   return isIn || !open.every(({ restricted }) => restricted) ? [{ is: 'join', href }] : []
 }
 
-/** Returns the ways to take part for a person who is in none of its times, or the reason why they cannot. */
+/** For a person who is in none of its times. */
 function joinActions<S extends Slot>(asked: Asked<S>, open: readonly S[]): readonly SessionAction<S>[] {
   const { agenda, requests, now } = asked
   const requestFor = ({ id }: S) => requests.find((each) => each.id === id)
@@ -134,24 +125,17 @@ function joinActions<S extends Slot>(asked: Asked<S>, open: readonly S[]): reado
 
 const hasSeat = ({ capacity, used }: Slot): boolean => capacity === null || used < capacity
 
-/**
- * True for sessions attended as audience and for breaks. Meetings must be cancelled instead, and only organizers change
- * stage roles.
- */
+/** Meetings must be cancelled instead, and only organizers change stage roles. */
 export const mayBeLeft = ({ kind, role }: AgendaConflict): boolean =>
   kind === 'off' || (kind === 'session' && role === 'attendee')
 
-/**
- * True if leaving can be undone. With limited seats another person may take the seat, and a restricted session requires
- * a new request.
- */
+/** With limited seats another person may take the seat, and a restricted session requires a new request. */
 export const canRejoin = ({ capacity, restricted, state }: Pick<Slot, 'capacity' | 'restricted' | 'state'>): boolean =>
   capacity === null && !restricted && state === 'available'
 
 /**
- * Lists the agenda entries that conflict with a slot. Normally only blocking entries conflict.
- *
- * Ranges are half-open: an entry that ends at ten does not conflict with one that begins at ten.
+ * Normally only blocking entries conflict. Ranges are half-open: an entry that ends at ten does not conflict with one
+ * that begins at ten.
  */
 export function listConflicts<E extends OwnEntry>(
   slot: Pick<Slot, 'id' | 'sdt' | 'edt' | 'blocking'>,
@@ -173,10 +157,7 @@ const isOwnRole = (role: AgendaEntry['role']): role is OwnRole =>
   role === 'speaker' || role === 'moderator' || role === 'translator'
 
 /**
- * Decides if a person joins a session remotely on stage or in the audience.
- *
- * `role` is their role in this session according to their agenda, null if it is not in there.
- *
+ * @param role in this session according to their agenda; null if it is not in there
  * @returns null if they may not join
  * @see docs/rules/video.md VIDEO-72, VIDEO-84
  */

@@ -24,7 +24,7 @@ export const venueCalls = defineCalls('venue', {
       fileName: requiredText(200),
       /** Page of a PDF, from 1. */
       page: z._default(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), '1'),
-      /** The plan that gets this picture. Its places stay where they are. */
+      /** Its places stay where they are. */
       planId: z.optional(id()),
       content: bytes(),
     }),
@@ -64,7 +64,7 @@ export const venueCalls = defineCalls('venue', {
     input: z.object({
       eventId: id(),
       planId: id(),
-      /** Revision of the plan when it was loaded, because another organizer may have moved places since. */
+      /** Another organizer may have moved places since the plan was loaded. */
       placesRev: z.int(),
       places: z.array(placeDraft).check(z.maxLength(MOST_PLACES)),
     }),

@@ -8,11 +8,11 @@ export type PlaceKind = (typeof placeKinds)[number]
 export const mapPlace = z.object({
   id: id(),
   kind: z.enum(placeKinds),
-  /** The room, table or booth. Null for an area. */
+  /** Null for an area. */
   refId: z.nullable(id()),
-  /** Kind of a booth, which is sent only to readers who see the tab of its kind. */
+  /** Sent only to readers who see the tab of this kind. */
   boothKind: z.nullable(z.enum(boothKinds)),
-  /** Name of the object. For a table it includes the deal room. */
+  /** For a table it includes the deal room. */
   name: z.string(),
   /** Fractions of the width and height of the picture, from its top left. */
   x: z.number(),
@@ -30,7 +30,7 @@ export const floorPlan = z.object({
   picturePath: z.string(),
   widthPx: z.int(),
   heightPx: z.int(),
-  /** Width of the picture in metres. Null if unknown. */
+  /** Null if unknown. */
   widthM: z.nullable(z.int()),
   places: z.array(mapPlace),
 })
@@ -44,7 +44,7 @@ export const AREA_LABEL_LENGTH = 80
 
 const share = () => z.number().check(z.gte(0), z.lte(1))
 
-/** A place as an organizer sets it. A place without an id is new. */
+/** A place without an id is new. */
 export const placeDraft = z.object({
   id: z.optional(id()),
   kind: z.enum(placeKinds),

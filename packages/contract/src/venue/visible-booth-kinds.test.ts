@@ -8,6 +8,6 @@ it('VENUE-6 names a map after the kinds of booths on it, whatever the order of t
   expect(kindsOfMap('none')).toEqual([])
 })
 
-it.each(['sponsor-booth', 'booth-booth', 'hall', '', 'none-booth'])('VENUE-6 knows no map named %j', (name) => {
+it.each(['sponsor-booth', 'booth-booth', 'hall', '', 'none-booth'])('VENUE-6 has no map named %j', (name) => {
   expect(kindsOfMap(name)).toBe(null)
 })

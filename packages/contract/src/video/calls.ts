@@ -59,7 +59,7 @@ export const videoCalls = defineCalls('video', {
       participantId: id(),
       name: z.string(),
       role: z.enum(roomRoles),
-      /** End of the session, until which the token is valid. */
+      /** End of the session and of the token. */
       until: millis(),
     }),
     failures: ['videoTokenRefused'],
@@ -75,13 +75,13 @@ export const videoCalls = defineCalls('video', {
       ...inRoom,
       token: z.string().check(z.maxLength(300)),
       /**
-       * The SDP offer of `RTCPeerConnection` with the media lines of a video room. Absent if the caller watches a
-       * stream. It may be compressed (DEFLATE in Base64), to fit into one frame of a live connection.
+       * The SDP offer of `RTCPeerConnection`; absent if the caller watches a stream. It may be compressed (DEFLATE in
+       * Base64), to fit into one frame of a live connection.
        */
       offer: z.optional(z.string().check(z.maxLength(OFFER_LENGTH))),
       audio: z.boolean(),
       video: z.boolean(),
-      /** The seat that the caller has chosen. Default: the first free one. */
+      /** Default: the first free one. */
       seat: z.optional(z.int().check(z.gte(0), z.lte(7))),
       as: z.optional(z.enum(roomEntryModes)),
       /** Id of this visit. It identifies the visit's connections, even if a reply was lost. */
@@ -122,15 +122,15 @@ export const videoCalls = defineCalls('video', {
       video: z.boolean(),
       hand: z.boolean(),
       sharing: z.boolean(),
-      /** Sent once: time from pressing *Join* to the first picture of another person. */
+      /** Sent once: from pressing *Join* to the first picture of another person. */
       firstPictureMs: z.optional(z.int().check(z.gte(0), z.lte(60_000))),
     }),
     reply: z.object({
       /** False if the seat now belongs to another person, or to another window of the caller. */
       isIn: z.boolean(),
-      /** True if the caller's screen is shown. False if another person shared first. */
+      /** False if another person shared first. */
       isSharing: z.boolean(),
-      /** The live stream that a member of the audience now watches instead of the stage. */
+      /** A member of the audience now watches it instead of the stage. */
       streamLink: z.optional(z.string()),
       /** True if the audience now watches a stream, while the caller is on stage. */
       isStreamed: z.optional(z.boolean()),
@@ -154,7 +154,7 @@ export const videoCalls = defineCalls('video', {
     overLive: true,
     input: z.object({
       ...inRoom,
-      /** True if the caller was called and is coming. The seat is then held a little longer, but only once. */
+      /** If the caller was called, the seat is then held a little longer, but only once. */
       isComing: z._default(z.boolean(), false),
     }),
     reply: z.object({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls, id, millis } from '../kernel.ts'
 
-/** A table, or the room of a session, with people in it. */
 const roomNow = z.object({
   /** Id of the table or the session. */
   id: id(),
@@ -9,19 +8,17 @@ const roomNow = z.object({
   /** Null for a table that was deleted a moment ago. */
   name: z.nullable(z.string()),
   boothName: z.nullable(z.string()),
-  /** People with a seat at a table or on a stage. */
   people: z.int(),
   viewers: z.int(),
-  /** Time when the room stops counting, unless its people report again. */
+  /** The room stops counting then, unless its people report again. */
   until: millis(),
 })
 export type RoomNow = z.output<typeof roomNow>
 
 const talksNow = z.object({ count: z.int(), until: millis() })
 
-/** All video rooms of an event with people in them. Meetings and rounds have only totals. */
+/** Meetings and rounds have only totals. */
 export const roomsNow = z.object({
-  /** Id of the event. */
   id: id(),
   rev: z.int(),
   meetings: talksNow,
@@ -33,9 +30,7 @@ export type RoomsNow = z.output<typeof roomsNow>
 const sum = z.object({ people: z.int(), minutes: z.int() })
 
 const videoNumbers = z.object({
-  /** People who sat at tables, and their total minutes. */
   tables: sum,
-  /** People who were in rooms of sessions, and the total minutes watched. */
   sessions: sum,
   /** The 200 rooms with the most minutes. */
   rooms: z.array(
@@ -48,7 +43,7 @@ const videoNumbers = z.object({
       boothName: z.nullable(z.string()),
       people: z.int(),
       minutes: z.int(),
-      /** Most people who watched at once. Null for a table. */
+      /** At once. Null for a table. */
       most: z.nullable(z.int()),
     }),
   ),

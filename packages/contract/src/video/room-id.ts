@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 
-/** The id of a video room contains its event, so that the event is known from the id alone. */
+/** The event is known from the id alone. */
 export const videoRoomId = (eventId: string, aboutId: string) => `${eventId}-${aboutId}`
 
 const ROOM_ID = /^([0-9a-z]{1,40})-([0-9a-zA-Z-]{1,60})$/
 
-/** The id of a video room in requests and replies. */
 export const roomId = () => z.string().check(z.regex(ROOM_ID))
 
 /** @returns null if the id is not that of a video room */
@@ -14,5 +13,5 @@ export function parseVideoRoomId(id: string): { eventId: string; aboutId: string
   return found ? { eventId: found[1] as string, aboutId: found[2] as string } : null
 }
 
-/** The room where one person tests camera, microphone and the connection to the server, alone. */
+/** For one person alone, to test camera, microphone and connection. */
 export const testRoomId = (eventId: string, participantId: string) => videoRoomId(eventId, `test-${participantId}`)

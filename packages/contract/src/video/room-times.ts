@@ -2,10 +2,7 @@ import { ENDS_SOON_MS, MEETING_SHOWS_MS, type VideoRoom } from './schemas.ts'
 
 export type RoomMoment = 'early' | 'soon' | 'open' | 'ending' | 'over'
 
-/**
- * Returns the phase of a room. `soon` begins seven minutes before its start, with a countdown until it opens. `ending`
- * covers its last two minutes.
- */
+/** `soon` begins seven minutes before the start. `ending` covers the last two minutes. */
 export function momentOf(
   { opensAt, startsAt, endsAt }: Pick<VideoRoom, 'opensAt' | 'startsAt' | 'endsAt'>,
   now: number,

@@ -18,7 +18,6 @@ export type BoothPicks = Pick<Picks, 'industries' | 'offers' | 'seeks'> & { show
 
 export type DemoLead = {
   person: number
-  /** The member of the team who met them. */
   by: number
   rating: number | null
   tags: readonly string[]
@@ -27,27 +26,27 @@ export type DemoLead = {
   minutesAgo: number
 }
 
-/** A booth with all its content. People are indices into the list of people. */
+/** People are indices into the list of people. */
 export type DemoBooth = {
   name: string
   type: BoothTypeKey
   description: string
   seek: string
-  /** Hall and number of the booth. Empty for one that has no place yet. */
+  /** Empty for a booth without a place. */
   location: string
   website: string | null
   social: Readonly<Record<string, string>>
   rate: number
   agendaEnabled: boolean
   picks: BoothPicks
-  /** The design of its pictures. Null for a booth without them. */
+  /** Null for a booth without pictures. */
   logo: Mark | null
   banner: Mark | null
   team: readonly { person: number; role: 'owner' | 'admin' | 'user' }[]
-  /** People who are invited to the team and have not answered, and their inviters. */
+  /** Invited to the team by the other one, not answered yet. */
   invited: readonly { person: number; by: number }[]
   leads: readonly DemoLead[]
-  /** URL of a YouTube film that replaces the banner and loads only after consent. Null for none. */
+  /** YouTube film that replaces the banner and loads only after consent. */
   video: string | null
   /** PDFs of one page. */
   documents: readonly { name: string; lines: readonly string[] }[]
@@ -58,7 +57,7 @@ const HALLS = ['A', 'B', 'C', 'D'] as const
 const FIRST_STAND = 4
 const SHARE_WITH_BANNER = 2 / 3
 
-/** Makes the booths of these people. The same people and seed give the same booths. */
+/** The same people and seed give the same booths. */
 export function makeBooths(people: readonly DemoPerson[], seed = DEMO_SEED): DemoBooth[] {
   const dice = createDice(`booths ${seed}`)
   const teams = Map.groupBy(
@@ -154,7 +153,6 @@ function ofFirm(dice: Dice, [owner, ...others]: readonly DemoPerson[]): Said {
   }
 }
 
-/** The region that fits a firm's name. */
 const REGIONS = new Map(
   Object.values(FIRMS).flatMap((firms) =>
     Object.entries(firms).flatMap(([region, names]) =>
@@ -190,7 +188,7 @@ const pickAtBooth = (dice: Dice) => ({
   certificates: dice.some(CERTIFICATES, dice.between(0, 3)).map(({ key }) => key),
 })
 
-/** The booth of an attendee with a sign-in has typical team data: a pending invitation to the other one, and leads. */
+/** Adds a pending invitation to the other attendee with a sign-in, and leads. */
 function ofSignIns(
   dice: Dice,
   people: readonly DemoPerson[],
@@ -204,7 +202,7 @@ function ofSignIns(
   }
 }
 
-/** Picks people without a booth that a team has met since yesterday. */
+/** Picks people without a booth. */
 function meetLeads(dice: Dice, people: readonly DemoPerson[], by: number): DemoLead[] {
   const met = dice.some(
     people.filter(({ booth, present }) => booth === null && present === 'venue'),
@@ -225,7 +223,6 @@ const factSheet = ({ name, description, offer, seek, location }: DemoCompany) =>
 
 const LINE_LETTERS = 78
 
-/** Wraps a text to lines that fit on a page. */
 function wrap(text: string): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {

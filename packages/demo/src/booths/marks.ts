@@ -17,7 +17,7 @@ export const BOOTH_COLOURS = [
   '#155e75',
 ] as const
 
-/** Returns the design of a booth's pictures. A company has its own colour; all others differ from each other. */
+/** A company has its own colour; all others differ from each other. */
 export function markOf(nth: number, sector: SectorKey): Mark {
   const company = DEMO_COMPANIES[nth]
   if (company) return { sector, colour: company.colour, style: 'plain' }

@@ -1,6 +1,5 @@
 import { option } from './option.ts'
 
-/** Things to see, taste or try at a booth. */
 export const SHOWS = [
   option('tasting', 'Tastings', 'Tadım', 'Дегустации', 'Degustaciones'),
   option('cooking', 'Live cooking', 'Canlı pişirme', 'Готовим при вас', 'Cocina en directo'),

@@ -1,13 +1,12 @@
 import type { Texts } from './event.ts'
 
-/** Types of booths: ordinary exhibitors, partners, and three levels of sponsors. */
 export type BoothTypeKey = 'exhibitor' | 'partner' | 'platinum' | 'gold' | 'silver'
 
 export type DemoBoothType = {
   key: BoothTypeKey
   kind: 'booth' | 'partner' | 'sponsor'
   texts: Texts
-  /** Base rating of its booths, which decides their order. */
+  /** Decides the order of its booths. */
   rate: number
 }
 

@@ -3,7 +3,6 @@ import type { SectorKey } from './sectors.ts'
 
 type Lines = Record<Language, string>
 
-/** First sentences of a booth's description, by trade and language. */
 export const OPENINGS: Record<SectorKey, Lines> = {
   farm: {
     en: '{company} grows for people who ask where a crate comes from, on {number} hectares of slope and valley.',
@@ -157,7 +156,7 @@ export const NAMES_IN_FULL: Readonly<Record<string, string>> = {
   'Institut für Getreide und Gärung': 'Institut für Getreide- und Gärungsforschung, Lebensmittelsicherheitsprüfstelle',
 }
 
-/** Notes of a team about its leads, in the order of meeting them. */
+/** In the order of meeting the leads. */
 export const LEAD_NOTES: readonly { rating: number | null; tags: readonly string[]; note: string }[] = [
   {
     rating: 5,

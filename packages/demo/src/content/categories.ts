@@ -29,7 +29,7 @@ export type DemoCategory = {
   matching: CategoryKey | null
   /** True if booths are asked it too. */
   forBooths: boolean
-  /** The types who are asked it. Empty if only booths are asked. */
+  /** Empty if only booths are asked. */
   askedOf: readonly TypeKey[]
 }
 

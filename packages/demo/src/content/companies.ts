@@ -9,7 +9,6 @@ export type DemoCompany = {
   /** The team of an exhibitor has type exhibitor. All other teams are partners. */
   booth: BoothTypeKey
   region: Region
-  /** Hall and number of the booth on the map. */
   location: string
   website: string
   /** `#rrggbb`, dark enough for white text. */
@@ -20,14 +19,14 @@ export type DemoCompany = {
   industries: readonly Industry[]
   offers: readonly Matter[]
   seeks: readonly Matter[]
-  /** Size of the team, including the owner. */
+  /** Includes the owner. */
   teamSize: 3 | 4 | 5 | 6
   agendaEnabled: boolean
   /** Big Buck Bunny by the Blender Foundation, free to use (CC BY 3.0). */
   video?: string
 }
 
-/** The twelve companies with a booth; all invented. */
+/** All invented. */
 export const DEMO_COMPANIES: readonly DemoCompany[] = [
   {
     name: 'Poyraz Soğuk Hat',

@@ -35,23 +35,22 @@ import {
   WEST_AFRICAN,
 } from './names.ts'
 
-/** A person's origin, as it shows in name, city, language and portrait. */
 export type Culture = {
   names: NameTable
   /** Percentage of visitors. */
   share: number
-  /** Percentage that write their name in its own script instead of Latin letters. */
+  /** Per cent that write their name in its own script instead of Latin letters. */
   nativeScript: number
-  /** True if a long name joined from two is common. */
+  /** Common are long names joined from two. */
   joinsNames: boolean
   region: Region
   /** Languages spoken beside English as BCP 47 codes, the mother tongue first. */
   languages: readonly string[]
-  /** The language of profiles that are not in English, and the percentage of such profiles. */
+  /** Per cent of profiles in this language instead of English. */
   writes: readonly [Language, number]
   skins: readonly SkinTone[]
   hairs: readonly (readonly [HairColour, number])[]
-  /** Percentages of women, and of men, who cover their hair by custom. */
+  /** Per cent of women, and of men, who cover their hair by custom. */
   covered: { scarf?: number; draped?: number; turban?: number }
   cities: readonly (readonly [name: string, timezone: string])[]
 }

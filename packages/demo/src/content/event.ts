@@ -1,4 +1,4 @@
-/** The interface languages. Every text of the demo event exists in all four, except texts written by its people. */
+/** Every text of the demo event exists in all four, except texts written by its people. */
 export type Language = 'en' | 'tr' | 'ru' | 'es'
 export type Texts = Record<Language, string>
 
@@ -15,13 +15,11 @@ export type DemoType = {
   /** Null means no limit. */
   maxMeetingCount: number | null
   disableGuest: boolean
-  /** True if people of this type may change their own type. */
   allowedToModify: boolean
-  /** Types shown first to people of this type. */
   priorityList: TypeKey[]
 }
 
-/** Time zone of the demo event. Its days, slots and sessions use the local time of this zone. */
+/** Days, slots and sessions use the local time of this zone. */
 export const DEMO_ZONE = 'Europe/Istanbul'
 
 export const DEMO_EVENT = {
@@ -32,7 +30,7 @@ export const DEMO_EVENT = {
   presentTypes: ['venue', 'online'],
   restricted: false,
   venue: { name: 'Old Shipyard Halls', address: 'Haliç quay, İstanbul' },
-  /** The first is the event's colour. Hero, buttons and focus ring are derived from it. */
+  /** The first is the event's colour; hero, buttons and focus ring are derived from it. */
   colours: { primary: '#b23a1e', secondary: '#0e6670', accent: '#e0a030', ground: '#f6f3ec' },
   description: {
     en: 'Three days for people who grow, make, move, sell and cook food. Talks in four rooms, workshops at the stove, a deal room with twenty-minute tables and a quay full of things to taste.',
@@ -111,7 +109,6 @@ export const DEMO_TYPES: readonly DemoType[] = [
   },
 ]
 
-/** The name of the floor plan, and the labels of its areas. */
 export const HALL: Record<
   Language,
   { name: string; entrance: string; coffee: string; help: string; cloakroom: string }

@@ -1,11 +1,10 @@
 import type { SectorKey } from './sectors.ts'
 
-/** The part of the world where a firm's name sounds native. */
 export type Region = 'turkish' | 'west' | 'south' | 'east' | 'arab' | 'asia' | 'africa'
 
 type Firms = { anywhere: readonly string[] } & Partial<Record<Region, readonly string[]>>
 
-/** Names of firms that send people but have no company booth, in the format of `spell`. All are invented. */
+/** Firms without a company booth, in the format of `spell`. All are invented. */
 export const FIRMS: Record<SectorKey, Firms> = {
   farm: {
     anywhere: ['Longfurrow Growers', 'Seven Terraces', 'Greenhollow Cooperative'],

@@ -2,7 +2,6 @@ import type { Plan } from './programme.ts'
 
 const EVERY_DAY = [0, 1, 2] as const
 
-/** Sessions in the large rooms, in the kitchen, in the hallway and on the quay. */
 export const GATHERINGS: readonly Plan[] = [
   {
     key: 'opening',

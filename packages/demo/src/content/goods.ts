@@ -1,7 +1,7 @@
 import type { Language } from './event.ts'
 import type { SectorKey } from './sectors.ts'
 
-/** Goods of each sector, in words that take "is" and need no article. */
+/** Words that take "is" and need no article. */
 export const GOODS: Record<SectorKey, readonly string[]> = {
   farm: ['stone fruit', 'citrus', 'asparagus', 'fennel', 'buckwheat', 'spring garlic'],
   dairy: ['goat’s cheese', 'mountain cheese', 'sheep’s cheese', 'blue cheese', 'smoked cheese'],
@@ -36,7 +36,6 @@ export const MARKETS = [
   'southern Italy',
 ] as const
 
-/** Topics for "Ask me about", by sector and language. */
 export const ASK_ME_ABOUT: Record<SectorKey, Record<Language, string>> = {
   farm: {
     en: 'Cover crops on steep ground',

@@ -5,10 +5,7 @@ export type Lounge = Pick<Plan, 'key' | 'title' | 'abstract' | 'speakers' | 'lan
   awake: readonly string[]
 }
 
-/**
- * During the night, the online lounge moves from one waking part of the world to the next. Each lounge lasts an hour,
- * beginning at midnight.
- */
+/** Each lounge lasts an hour, beginning at midnight, with another waking part of the world. */
 export const LOUNGES: readonly Lounge[] = [
   {
     key: 'lounge-atlantic',

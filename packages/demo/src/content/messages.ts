@@ -1,7 +1,7 @@
 import type { Language } from './event.ts'
 import type { SectorKey } from './sectors.ts'
 
-/** Meeting requests in English, by the sector of the sender. */
+/** By the sector of the sender. */
 export const ENGLISH_REQUESTS: Record<SectorKey, readonly string[]> = {
   farm: [
     'We have more {good} than buyers this season. Twenty minutes with you would tell me whether we fit.',
@@ -69,7 +69,6 @@ export const ENGLISH_REQUESTS: Record<SectorKey, readonly string[]> = {
   ],
 }
 
-/** Meeting requests in the other languages, for any sector. */
 export const REQUESTS: Record<Exclude<Language, 'en'>, readonly string[]> = {
   tr: [
     '{company} adına yazıyorum. Profilinizi okudum, aradığınız şey tam bizim işimiz; yirmi dakika konuşabilir miyiz?',
@@ -97,7 +96,7 @@ export const REQUESTS: Record<Exclude<Language, 'en'>, readonly string[]> = {
   ],
 }
 
-/** English requests for any sector, used once its own are exhausted. */
+/** Used once the requests of a sector are exhausted. */
 export const FOR_ANYBODY: readonly string[] = [
   'Two people told me this morning that we should talk. I trust both of them.',
   'I am at {company}, and I think we are working on the same problem from two sides. Coffee?',

@@ -52,7 +52,7 @@ export const INDUSTRIES = [
   ),
 ] as const
 
-/** Options for both offering and seeking. One shared list, so that the two can match. */
+/** One list for offering and seeking, so that the two can match. */
 export const MATTERS = [
   option('distribution', 'Distribution', 'Dağıtım', 'Дистрибуция', 'Distribución'),
   option('shelf', 'Retail pilots', 'Perakende pilotları', 'Пилоты в рознице', 'Pruebas en tienda'),
@@ -142,7 +142,6 @@ export type Matter = (typeof MATTERS)[number]['key']
 export type Interest = (typeof INTERESTS)[number]['key']
 export type Diet = (typeof DIETS)[number]['key']
 
-/** The options that a person chose, by key. */
 export type Picks = {
   industries: Industry[]
   offers: Matter[]

@@ -65,10 +65,7 @@ export type Plan = {
   moderators: readonly SectorKey[]
   /** It blocks the time of people who add it. */
   blocking?: boolean
-  /** People join on request to the organizers. */
   restricted?: boolean
-  /** Only for people on site. */
   onSite?: boolean
-  /** One or several times. */
   at: readonly Placed[]
 }

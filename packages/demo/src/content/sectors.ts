@@ -1,7 +1,7 @@
 import type { Industry, Interest, Matter } from './options.ts'
 import type { RoleKey } from './roles.ts'
 
-/** A part of the food trade. It decides a person's firm, job and all texts about them. */
+/** Decides a person's firm, job and all texts about them. */
 export type SectorKey =
   | 'farm'
   | 'dairy'
@@ -21,7 +21,7 @@ export type SectorKey =
   | 'trade'
 
 export type Sector = {
-  /** Percentage of visitors who work in it. */
+  /** Per cent of visitors. */
   share: number
   roles: readonly (readonly [RoleKey, number])[]
   /** The first always applies; the others may. */

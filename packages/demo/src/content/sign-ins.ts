@@ -2,7 +2,6 @@ import type { Sitter } from '../drawings/sitter.ts'
 import { DEMO_EVENT } from './event.ts'
 import type { Picks } from './options.ts'
 
-/** A user of the installation's demo event who can sign in. */
 export type DemoSignIn = {
   role: 'organizer' | 'attendee'
   name: string
@@ -11,7 +10,7 @@ export type DemoSignIn = {
   email: string
   /** IANA zone. */
   timezone: string
-  /** Email of the invented person. Null for the organizer, who is not among the people. */
+  /** Null for the organizer, who is not among the people. */
   person: string | null
 }
 
@@ -24,10 +23,7 @@ export const ORGANIZER: DemoSignIn = {
   person: null,
 }
 
-/**
- * He waits for her answer, so that both sides can be tried in two windows. Each of the two seeks something that the
- * other offers.
- */
+/** Waits for her answer, so that both sides can be tried in two windows. Each seeks something that the other offers. */
 export const ASKS: DemoSignIn & { person: string } = {
   role: 'attendee',
   name: 'Étienne',
@@ -48,7 +44,6 @@ export const IS_ASKED: DemoSignIn & { person: string } = {
 
 export const DEMO_SIGN_INS: readonly DemoSignIn[] = [ORGANIZER, IS_ASKED, ASKS]
 
-/** Data of the maker's participant in addition to their account. */
 export type CreatorRecord = {
   profile: { jobTitle?: string; company?: string; city?: string; biography?: string; offer?: string; seek?: string }
   /** Chosen so that many people of the event match. */
@@ -65,13 +60,9 @@ const PICKS: Picks = {
   dietary: [],
 }
 
-/**
- * The maker for a user who creates a demo event from the event list: their own name, and enough options for
- * suggestions.
- */
+/** For a user who creates a demo event from the event list; enough options for suggestions. */
 export const LIST_MAKER: CreatorRecord = { profile: {}, picks: PICKS, askMeAbout: null, portrait: null }
 
-/** The organizer of the installation's own demo event. */
 export const INSTALLATION_MAKER: CreatorRecord = {
   profile: {
     jobTitle: 'Programme Director',

@@ -3,7 +3,6 @@ import type { Matter } from './options.ts'
 
 type Lines = Record<Matter, Record<Language, readonly string[]>>
 
-/** Texts for "offer", by option and language. */
 export const OFFER_LINES: Lines = {
   distribution: {
     en: ['Distribution to independent shops, from one pallet', 'A sales team that already visits the shops you want'],

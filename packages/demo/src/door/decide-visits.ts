@@ -4,7 +4,7 @@ import { atWall, type Day } from '../programme/days.ts'
 
 export const MINUTE_MS = 60_000
 
-/** The period when a person is present. `until` may be in the future. */
+/** `until` may be in the future. */
 export interface Visit {
   readonly person: number
   readonly from: number
@@ -13,7 +13,7 @@ export interface Visit {
 
 export interface DoorDay {
   readonly opens: number
-  /** The end of the day, or now. Nothing happens later. */
+  /** The end of the day, or now. */
   readonly ends: number
   readonly visits: readonly Visit[]
 }
@@ -22,10 +22,9 @@ const OPENS = '08:15'
 /** If a demo is made at night, the day still has a morning of this length before now. */
 const MORNING_MINUTES = 165
 const [STAYED_AWAY, CAME_FIRST_DAY, CAME_TODAY] = [0.09, 0.8, 0.93]
-/** Share of people who stay until the evening. */
 const STAYS = 0.62
 
-/** Decides when people were present yesterday, and today until now. Some never come. */
+/** Some never come. */
 export function decideVisits(
   dice: Dice,
   {
@@ -64,7 +63,7 @@ export function decideVisits(
   }
 }
 
-/** Sums random durations, so that the middle is the most likely. Accurate to the second. */
+/** The middle is the most likely. Accurate to the second. */
 function minutes(dice: Dice, ...stretches: readonly (readonly [number, number])[]): number {
   return stretches.reduce((sum, [least, most]) => sum + dice.between(least * 60, most * 60) * 1_000, 0)
 }

@@ -6,10 +6,9 @@ export type DeskKey = 'main1' | 'main2' | 'quayDoor' | 'cellarDoor' | 'upstairs'
 export interface AreaPlan {
   readonly key: AreaKey
   readonly texts: Texts
-  /** Capacity for 300 people. Null means unlimited. */
+  /** Null means unlimited. */
   readonly capacityOf300: number | null
   readonly allowed: readonly TypeKey[]
-  /** True if people can check in by scanning a posted code. */
   readonly hasPostedCode: boolean
 }
 
@@ -85,7 +84,6 @@ export const DEMO_DESKS: readonly { key: DeskKey; texts: Texts; area: AreaKey; b
   },
 ]
 
-/** Notes for check-in about one person of a type, as organizers write them. */
 export const DOOR_NOTES: readonly { of: TypeKey; flag: boolean; texts: Texts }[] = [
   {
     of: 'investor',
@@ -143,10 +141,7 @@ export type PrinterKey = 'entrance' | 'quay' | 'help' | 'test'
 
 export interface PrinterPlan {
   readonly key: PrinterKey
-  /**
-   * A device without a chosen printer uses the first by name. The names are chosen so that this is one that waits for
-   * an agent.
-   */
+  /** A device without a chosen printer uses the first by name: one that waits for an agent. */
   readonly texts: Texts
   readonly address: string
   readonly printType: 'directly' | 'printQueue' | 'TXT'

@@ -26,7 +26,7 @@ import {
 import { type DemoPrint, printBadges } from './print-badges.ts'
 import { type Coming, type DemoPresence, type DemoScan, processScans } from './process-scans.ts'
 
-/** The check-in data of an event. People are indices into `people`, instants are epoch ms. */
+/** People are indices into `people`, instants are epoch ms. */
 export interface DemoDoor {
   readonly areas: readonly {
     key: AreaKey
@@ -65,10 +65,7 @@ export interface DoorOptions {
 /** Scans are at least this old, so that all their consequences are in the past too. */
 const LATEST_MS = 45_000
 
-/**
- * Makes the check-ins of yesterday and of today until `now`, at any hour. Attendees with a sign-in have not arrived
- * yet, so that they can be checked in.
- */
+/** At any hour. Attendees with a sign-in have not arrived yet, so that they can be checked in. */
 export function makeDoor(wishes: DoorOptions): DemoDoor {
   const { seed, now, people, language } = wishes
   const dice = createDice(`${seed} door`)
@@ -123,7 +120,6 @@ export function makeDoor(wishes: DoorOptions): DemoDoor {
   }
 }
 
-/** Volunteers do not scan themselves at their own desk. */
 function avoidSelfScan(coming: Coming, ownDesks: ReadonlyMap<number, DeskKey | undefined>): Coming[] {
   const { person, desk, area } = coming
   if (person === null || desk === null || ownDesks.get(person) !== desk) return [coming]
@@ -141,10 +137,7 @@ function gatherYesterday(dice: Dice, day: DoorDay, per300: (count: number) => nu
   })
 }
 
-/**
- * One tasting is over. In another, the room is full and more people tried to enter. A workshop, a lounge and the quay
- * run at the same time.
- */
+/** One tasting is over. In another, the room is full and more people tried to enter. */
 function gatherToday(dice: Dice, day: DoorDay, { typeOf, per300, now }: Around): Coming[] {
   const minutesAgo = (minutes: number) => now - minutes * MINUTE_MS
   const busy = new Set<number>()

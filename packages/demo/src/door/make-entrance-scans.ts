@@ -11,7 +11,7 @@ const DOORS: readonly (readonly [DeskKey, number])[] = [
   ['quayDoor', 2],
 ]
 
-/** People at the entrance, in and out. Includes repeated scans and a few foreign tickets. */
+/** Includes repeated scans and a few foreign tickets. */
 export function makeEntranceScans(dice: Dice, { visits, ends }: DoorDay): Coming[] {
   const entrance = { area: 'entrance' as const, checkIn: true }
   const ins = visits.flatMap(({ person, from: at }): Coming[] => {
@@ -68,13 +68,11 @@ export interface Gathering {
   readonly area: AreaKey
   readonly desk: DeskKey | null
   readonly from: number
-  /** Duration of the arrivals in minutes. */
   readonly minutes: number
   /** Null while it goes on. */
   readonly until: number | null
 }
 
-/** People who enter an area over some minutes, and leave when the gathering is over. */
 export function gather(dice: Dice, who: readonly number[], { area, desk, from, minutes, until }: Gathering): Coming[] {
   return who.flatMap((person): Coming[] => {
     const at = from + dice.between(0, minutes * 60) * SECOND_MS
@@ -84,7 +82,6 @@ export function gather(dice: Dice, who: readonly number[], { area, desk, from, m
   })
 }
 
-/** Picks some people who are present during a whole gathering. */
 export function pickPresent(
   dice: Dice,
   day: DoorDay,

@@ -2,7 +2,7 @@ import type { Dice } from '../dice.ts'
 import type { PrinterKey } from './door-words.ts'
 import type { DemoScan } from './process-scans.ts'
 
-/** An order for a badge. Instants are epoch ms. */
+/** Instants are epoch ms. */
 export interface DemoPrint {
   readonly person: number
   readonly printer: PrinterKey
@@ -11,13 +11,13 @@ export interface DemoPrint {
   readonly askedAt: number
   readonly doneAt: number | null
   readonly problem: string | null
-  /** Index of the scan that caused the order. Null for a reprint ordered by hand. */
+  /** The scan that caused the order. Null for a reprint ordered by hand. */
   readonly scan: number | null
 }
 
 const PRINTED = 0.9
 
-/** Prints a badge for most people at their first check-in. Three have just lost theirs and ask for another. */
+/** Three people have just lost theirs and ask for another. */
 export function printBadges(dice: Dice, scans: readonly DemoScan[], now: number): DemoPrint[] {
   const had = new Set<number>()
   const printed = scans.flatMap(({ area, status, person, undoneAt, at, desk }, scan): DemoPrint[] => {

@@ -10,28 +10,28 @@ export type DoorStatus =
   | 'wrongTicketType'
   | 'ticketNotFound'
 
-/** A person arriving at an area. The outcome of the scan is not decided yet. */
+/** The outcome is not decided yet. */
 export interface Coming {
   readonly at: number
   readonly area: AreaKey
   readonly checkIn: boolean
-  /** Index of the person. Null for a code that is not a ticket of the event. */
+  /** Null for a code that is not a ticket of the event. */
   readonly person: number | null
   /** Null if people scan a posted code themselves. */
   readonly desk: DeskKey | null
-  /** Time of undoing, if it was the wrong person. */
+  /** If it was the wrong person. */
   readonly undoneAt?: number
-  /** Time of receiving the scan, if a desk without a network had let them in. */
+  /** If a desk without a network had let them in. */
   readonly heardAt?: number
 }
 
-/** A scan as the server stores it. Instants are epoch ms. */
+/** Instants are epoch ms. */
 export interface DemoScan extends Omit<Coming, 'undoneAt' | 'heardAt'> {
   readonly status: DoorStatus
-  /** Time of the person's previous counted scan there. */
+  /** The person's previous counted scan there. */
   readonly beforeAt: number | null
   readonly undoneAt: number | null
-  /** The offline decision of a desk, and the time when it was received. */
+  /** The offline decision of a desk. */
   readonly said: DoorStatus | null
   readonly receivedAt: number | null
 }
@@ -46,7 +46,7 @@ export interface DemoPresence {
 
 type Where = { inside: boolean; changedAt: number; firstInAt: number }
 
-/** Processes the arrivals in order of time, by the rules of the product. */
+/** In order of time, by the rules of the product. */
 export function processScans(
   comings: readonly Coming[],
   { typeOf, capacityOf }: { typeOf: (person: number) => TypeKey; capacityOf: (area: AreaKey) => number | null },

@@ -154,9 +154,7 @@ export function drawBeard(beard: Beard, head: Head, colour: string): string {
   }
 }
 
-/**
- * The outline of the lower face up to both sides, `below` units longer than the chin, with an opening for the mouth.
- */
+/** Reaches up to both sides, `below` units longer than the chin, with an opening for the mouth. */
 function jaw({ left, right, half, chin, jaw: breadth }: Head, mouth: number, below: number): string {
   const wide = half * (breadth + below * 0.02)
   const out = below > 0 ? 1 : 0

@@ -1,4 +1,4 @@
-/** A position on a drawn plan, as fractions of its width and height from the top left. */
+/** Fractions of its width and height from the top left. */
 export interface Spot {
   readonly x: number
   readonly y: number
@@ -9,7 +9,6 @@ export interface DrawnPlan {
   readonly widthPx: number
   readonly heightPx: number
   readonly widthM: number
-  /** The middle of each room, in the order of the names. */
   readonly rooms: readonly Spot[]
   /** The middle of each booth, row by row. */
   readonly booths: readonly Spot[]
@@ -39,7 +38,7 @@ const PER_ISLAND = 2
 export const MOST_STANDS = 60
 export const MOST_TABLES = 20
 
-/** Draws a hall with rooms along two walls, booths in islands between aisles, and meeting tables in its middle. */
+/** Rooms are along two walls, booths in islands between aisles, and meeting tables in the middle. */
 export function drawFloorPlan({ rooms, booths, tables, labels }: Wanted): DrawnPlan {
   const [above, below] = [Math.ceil(rooms / 2), Math.floor(rooms / 2)]
   const top = inRow(above, WALL, ROOMS_HIGH)
@@ -111,7 +110,7 @@ const ROWS = 5
 const FIRST_Y = 320
 const ROW_STEP = 118
 
-/** Places booths in islands of two columns, left and right of the tables. The remaining ones form a last row below. */
+/** Islands of two columns, left and right of the tables. The remaining booths form a last row below. */
 function standsOf(count: number): { x: number; y: number }[] {
   const places = Array.from({ length: ROWS }, (_, row) =>
     [LEFT, RIGHT].flatMap(({ x, columns }) =>

@@ -2,7 +2,6 @@ import { HAIRS } from './colours.ts'
 import { bothSides, dot, type Head, line, oval, path } from './shapes.ts'
 import type { HairColour } from './sitter.ts'
 
-/** The layers of hair: behind neck and shoulders, on the head, and falling over the clothes. */
 export type Hair = { behind: string; over: string; falling?: string }
 type Style = (head: Head, tones: readonly [base: string, dark: string, light: string]) => Hair
 
@@ -10,9 +9,7 @@ export function drawHair(style: HairStyle, head: Head, colour: HairColour): Hair
   return STYLES[style](head, HAIRS[colour])
 }
 
-/**
- * The skull with hair down to height `ears`, open below a hairline that is given as path commands from right to left.
- */
+/** Hair down to height `ears`, open below a hairline of path commands from right to left. */
 const cap = ({ left, right }: Head, hairline: string, ears = 66, thick = 4, top = 22) =>
   `M${left - thick} ${ears} C${left - thick - 4} ${top} ${right + thick + 4} ${top} ${right + thick} ${ears} ${hairline} Z`
 

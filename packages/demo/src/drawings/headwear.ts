@@ -1,10 +1,7 @@
 import { type Head, line, oval, path } from './shapes.ts'
 import type { Headwear } from './sitter.ts'
 
-/**
- * Draws headwear in two layers: behind neck and shoulders, and over hair, face and clothes. Scarves and turbans hide
- * the hair.
- */
+/** Scarves and turbans hide the hair. */
 export function drawHeadwear(
   kind: Headwear,
   head: Head,

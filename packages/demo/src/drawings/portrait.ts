@@ -10,10 +10,7 @@ import type { HairColour, Headwear, Sitter, SkinTone } from './sitter.ts'
 // Heads are drawn small so that hair and hats have room above. The picture is then enlarged.
 const CLOSER = 'translate(80 5) scale(1.15) translate(-80 -9)'
 
-/**
- * Draws a portrait as an SVG of 160 x 160. The same seed and sitter give the same drawing. Properties that the sitter
- * leaves open are chosen at random.
- */
+/** Returns an SVG of 160 x 160. Properties that the sitter leaves open are chosen by the seed. */
 export function drawPortrait(seed: string, wished: Partial<Sitter> = {}): string {
   const dice = createDice(`portrait ${seed}`)
   const sitter = { ...chooseSitter(dice, wished), ...wished }

@@ -1,4 +1,4 @@
-/** The position of a head on the 160 x 160 picture; all lengths in its units. */
+/** Lengths are units of the 160 x 160 picture. */
 export type Head = {
   /** Half the width at the temples. */
   half: number
@@ -36,7 +36,6 @@ export function oval(x: number, y: number, wide: number, high: number, fill: str
   return `<ellipse cx="${x}" cy="${y}" rx="${wide}" ry="${high}" fill="${fill}" ${more}/>`
 }
 
-/** The same drawing and its mirror image over the middle line. */
 export function bothSides(drawing: string): string {
   return `${drawing}<g transform="translate(${2 * MIDDLE} 0) scale(-1 1)">${drawing}</g>`
 }

@@ -5,7 +5,6 @@ export type HairColour = 'black' | 'espresso' | 'brown' | 'chestnut' | 'copper' 
 
 export type Headwear = 'none' | 'scarf' | 'draped' | 'turban' | 'cap' | 'beanie' | 'toque' | 'beret'
 
-/** Properties of a portrait that must fit the person. The others are random. */
 export type Sitter = {
   presents: 'woman' | 'man'
   age: 'young' | 'middle' | 'elder'

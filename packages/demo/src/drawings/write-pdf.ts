@@ -1,4 +1,4 @@
-/* Writes one page of plain lines as a PDF, for documents that only need to open. */
+/* Documents that only need to open. */
 
 /** Turkish letters that WinAnsi lacks, with their glyph names. */
 const EXTRA = [
@@ -21,7 +21,7 @@ const codeOf = (letter: string) => {
 
 const hexOf = (text: string) => [...text].map((letter) => codeOf(letter).toString(16).padStart(2, '0')).join('')
 
-/** Writes an A4 page with the first line as its heading. Letters beyond Latin and Turkish become question marks. */
+/** The first line is the heading. Letters beyond Latin and Turkish become question marks. */
 export function writePdf([heading = '', ...lines]: readonly string[]): Uint8Array<ArrayBuffer> {
   const text =
     `BT /F1 20 Tf 56 770 Td <${hexOf(heading)}> Tj /F1 11 Tf 0 -12 Td 16 TL ` +

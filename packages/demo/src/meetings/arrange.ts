@@ -9,7 +9,7 @@ export type Pair = readonly [from: number, to: number]
 
 const MINUTE_MS = 60_000
 
-/** Adds a meeting with all its messages to the book. All messages are before now and before the meeting begins. */
+/** All messages are before now and before the meeting begins. */
 export function arrange(
   dice: Dice,
   book: MeetingBook,

@@ -6,23 +6,18 @@ import type { Stretch } from '../programme/days.ts'
 export type BookRules = {
   people: readonly DemoPerson[]
   slots: readonly Stretch[]
-  /** Times when each person cannot meet, by index, mostly because they are on stage. */
+  /** By person; mostly because they are on stage. */
   busy: ReadonlyMap<number, readonly Stretch[]>
   placesPerSlot: number
 }
 
-/**
- * Enforces the rules while meetings are planned.
- *
- * No pair meets twice, no person has two meetings at once, and no slot and no participant type exceeds its limit.
- */
+/** No pair meets twice, no person has two meetings at once, and no slot and no participant type exceeds its limit. */
 export type MeetingBook = {
   mayAsk: (from: number, to: number) => boolean
   isFree: (person: number, slot: number) => boolean
   hasPlace: (slot: number) => boolean
-  /** Takes a slot for both. */
   meet: (one: number, other: number, slot: number) => void
-  /** Counts a waiting request against the sender's limit. */
+  /** Counts against the sender's limit. */
   ask: (from: number, to: number) => void
   /** Excludes the pair from further meetings, without counting anything. */
   close: (one: number, other: number) => void

@@ -2,7 +2,7 @@ import type { Language } from '../content/event.ts'
 import type { DemoPerson } from '../people/make-people.ts'
 import type { Stretch } from '../programme/days.ts'
 
-/** An accepted request. People are indices, the slot is an index into the given list, instants are epoch ms. */
+/** People are indices, the slot is an index into the given list, instants are epoch ms. */
 export type DemoMeeting = {
   from: number
   to: number
@@ -11,9 +11,9 @@ export type DemoMeeting = {
   answer: string
   askedAt: number
   answeredAt: number
-  /** `reschedule`: one of the two asked for another time. The old time is still held. */
+  /** `reschedule`: the old time is still held. */
   state: 'confirmed' | 'reschedule' | 'cancelled'
-  /** The person who cancelled or asked for another time. Null while confirmed. */
+  /** Null while confirmed. */
   change: { by: number; message: string; at: number } | null
 }
 

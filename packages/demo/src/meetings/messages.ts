@@ -18,7 +18,7 @@ export function writeRequest(dice: Dice, from: DemoPerson): string {
   return fillRequest(dice, dice.pick(lines), from)
 }
 
-/** Fills in the placeholders of a line. The maker's lines have none, because the maker's company is unknown. */
+/** The maker's lines have no placeholders, because the maker's company is unknown. */
 export function fillRequest(dice: Dice, line: string, from: DemoPerson | undefined): string {
   if (!from) return line
   return line
@@ -39,10 +39,7 @@ export function writeLine(
 type Said = { from: number; to: number; message: string; answer: string }
 type Wishes = Pick<MeetingPlanOptions, 'seed' | 'people' | 'maker' | 'creatorLanguage'>
 
-/**
- * Replaces a message or answer if one of its two readers also reads a similar one. The first one stays. Two similar
- * requests in a list would look artificial.
- */
+/** Replaces a text if one of its readers also reads a similar one, which would look artificial. */
 export function varyMessages(plan: MeetingPlan, wishes: Wishes): MeetingPlan {
   const read = new Map<number, Set<string>>()
   const readBy = (person: number) => {
@@ -81,7 +78,7 @@ export function varyMessages(plan: MeetingPlan, wishes: Wishes): MeetingPlan {
 const languageOf = ({ people, maker, creatorLanguage }: Wishes, person: number): Language =>
   person === maker ? creatorLanguage : (people[person]?.language ?? creatorLanguage)
 
-/** Lists the lines that fit a person, the best first. */
+/** The best first. */
 function linesOf(wishes: Wishes, from: number): readonly string[] {
   const person: DemoPerson | undefined = from === wishes.maker ? undefined : wishes.people[from]
   const language = languageOf(wishes, from)
@@ -89,7 +86,6 @@ function linesOf(wishes: Wishes, from: number): readonly string[] {
   return language === 'en' ? [...ENGLISH_REQUESTS[person.sector], ...FOR_ANYBODY] : REQUESTS[language]
 }
 
-/** True if a message was made from a line, whatever its placeholders were replaced by. */
 function isLike(message: string, line: string): boolean {
   let at = 0
   return line.split(/\{\w+\}/).every((part) => {

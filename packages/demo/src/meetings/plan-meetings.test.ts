@@ -75,7 +75,7 @@ describe('planMeetings', () => {
     },
   )
 
-  it.each(planned)('fills no slot beyond its places and asks no pair twice ($iso)', ({ meetings, requests }) => {
+  it.each(planned)('fills no slot beyond its capacity and asks no pair twice ($iso)', ({ meetings, requests }) => {
     const perSlot = Map.groupBy(
       meetings.filter((each) => each.state !== 'cancelled'),
       (each) => each.slot,
@@ -89,7 +89,7 @@ describe('planMeetings', () => {
   })
 
   it.each(planned)(
-    'keeps to the limit of every type: meetings, and own requests that wait ($iso)',
+    'respects the limit of every type for meetings and own pending requests ($iso)',
     ({ meetings, requests, people }) => {
       const limit = new Map(DEMO_TYPES.map((type) => [type.key, type.maxMeetingCount ?? Number.POSITIVE_INFINITY]))
       const over = people.filter(({ index, type }) => {

@@ -8,12 +8,12 @@ import type { DemoMeeting, MeetingPlan, MeetingPlanOptions } from './meeting-pla
 import { varyMessages, writeRequest } from './messages.ts'
 import { planForCreator } from './plan-for-creator.ts'
 
-/** Numbers for 300 people, without the maker's meetings and requests. */
+/** Without the maker's meetings and requests. */
 const OF_300 = { meetings: 120, waiting: 44, rejected: 16, revoked: 6 } as const
 const TRIES_EACH = 20
 const HOUR_MS = 3_600_000
 
-/** Times when people speak or moderate, by person index. No meeting may overlap them. */
+/** By person index. No meeting may overlap these times. */
 export function busyTimes({ sessions }: DemoProgramme): Map<number, Stretch[]> {
   const busy = new Map<number, Stretch[]>()
   for (const { speakers, moderators, occurrences } of sessions) {
@@ -23,11 +23,8 @@ export function busyTimes({ sessions }: DemoProgramme): Map<number, Stretch[]> {
 }
 
 /**
- * Plans the meetings: those of the maker (see `planForCreator`), and around 120 meetings and requests of others (for 300
- * people).
- *
- * The others are between people with matching offers and searches. If there is a pair, its first person waits for the
- * second's answer.
+ * Meetings of others are between people with matching offers and searches. If there is a pair, its first person waits
+ * for the second's answer.
  */
 export function planMeetings(wishes: MeetingPlanOptions): MeetingPlan {
   const { seed, now, people, maker, slots, busy, placesPerSlot, pair: waiting, byVideo } = wishes
@@ -56,7 +53,7 @@ export function planMeetings(wishes: MeetingPlanOptions): MeetingPlan {
   return varyMessages(waiting ? makePending(plan, waiting, wishes) : plan, wishes)
 }
 
-/** Draws a dozen people and returns the one with the best match of offers and searches. */
+/** The best match among a dozen people. */
 function pickPair(
   dice: Dice,
   book: MeetingBook,
@@ -93,10 +90,8 @@ function chooseState(dice: Dice, slot: Stretch | undefined, now: number): DemoMe
 const ASKED_BEFORE_MS = 40 * 60_000
 
 /**
- * Makes one person wait for the other's answer, and removes any other plan for these two.
- *
- * Neither has a meeting with a pending reschedule. A visitor who signs in as one of them then begins with items that
- * can be answered at once.
+ * Removes any other plan for these two. Neither has a meeting with a pending reschedule, so that a visitor who signs in
+ * as one of them begins with items that can be answered at once.
  */
 function makePending(
   plan: MeetingPlan,

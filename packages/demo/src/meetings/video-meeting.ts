@@ -1,10 +1,9 @@
 import { type Stretch, videoMeetingTime } from '../programme/days.ts'
 
-/** A meeting that both have agreed to, at a place of its own. People are indices, instants are epoch ms. */
+/** People are indices, instants are epoch ms. */
 export type DemoVideoMeeting = Stretch & {
   from: number
   to: number
-  /** Name of its deal room, and of the only place there. */
   room: string
   place: string
   message: string
@@ -15,7 +14,7 @@ export type DemoVideoMeeting = Stretch & {
 
 const MINUTE_MS = 60_000
 
-/** Plans a video meeting of the maker with an attendee who can sign in, four minutes from now. */
+/** Four minutes from now, with an attendee who can sign in. */
 export function planVideoMeeting({
   now,
   maker,

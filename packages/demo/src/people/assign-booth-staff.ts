@@ -15,20 +15,17 @@ type Standing = {
   booth: Booth | null
 }
 
-/** Most booths of an event, and the least number of people for each booth. */
 const MOST_BOOTHS = 60
 const PEOPLE_PER_BOOTH = 5
-/** Number of partner booths. Further firms in `PARTNER_SECTORS` get no booth. */
+/** Further firms in `PARTNER_SECTORS` get no booth. */
 const PARTNERS = 6
 const SPONSORS: readonly BoothTypeKey[] = ['platinum', 'gold', 'silver', 'silver', 'silver', 'silver']
 const PARTNER_SECTORS: readonly SectorKey[] = ['media', 'research', 'trade']
 const MOST_MEMBERS = 6
 
 /**
- * Gives a booth to the firms with the most people, in addition to the twelve companies.
- *
- * Attendees on a team get the type of booth staff. Speakers, investors and the press keep their type. A booth with only
- * one person has the ordinary type.
+ * The firms with the most people get one, in addition to the twelve companies. Attendees on a team get the type of
+ * booth staff. Speakers, investors and the press keep their type.
  */
 export function assignBoothStaff<Person extends Standing>(people: readonly Person[]): Person[] {
   const firms = [...Map.groupBy(people, ({ company }) => company).values()]

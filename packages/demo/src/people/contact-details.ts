@@ -15,13 +15,13 @@ const FICTION: Record<string, (dice: Dice) => string> = {
   'America/Toronto': (dice) => `+141655501${digits(dice, 2)}`,
 }
 
-/** Returns an E.164 phone number for half of the people in a country with reserved numbers, and null for all others. */
+/** E.164, for half of the people in a country with reserved numbers; otherwise null. */
 export function phoneOf(dice: Dice, timezone: string): string | null {
   const invent = FICTION[timezone]
   return invent && dice.chance(0.5) ? invent(dice) : null
 }
 
-/** URLs under the reserved top-level domain `.example`. Null if a person has none. */
+/** Under the reserved top-level domain `.example`. */
 export type Links = {
   website: string | null
   linkedin: string | null

@@ -3,7 +3,6 @@ import { createDice } from '../dice.ts'
 import type { DemoPerson } from './make-people.ts'
 
 const signsIn = new Set<string>([ASKS.person, IS_ASKED.person])
-/** Share of people who want meetings to be proposed to them. */
 const SHARE = 0.2
 
 export type DemoMatchWish = {
@@ -11,10 +10,7 @@ export type DemoMatchWish = {
   most: number
 }
 
-/**
- * Chooses enough people for a day of proposed meetings. Attendees with a sign-in are left out, so that they can try it
- * themselves.
- */
+/** Attendees with a sign-in are left out, so that they can try it themselves. */
 export function makeMatchWishes(people: readonly DemoPerson[], seed: string): DemoMatchWish[] {
   const dice = createDice(`${seed} match wishes`)
   const others = people.filter(({ email }) => !signsIn.has(email))

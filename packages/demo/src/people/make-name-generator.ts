@@ -6,7 +6,6 @@ export type Named = {
   name: string
   /** Empty for people with one name only. */
   surname: string
-  /** Name and surname in Latin letters. */
   latin: string
   presents: 'woman' | 'man'
 }
@@ -15,10 +14,7 @@ const EVERY_NTH_JOINED = 7
 /** After this many tries two people share a name, as at any large event. */
 const MOST_TRIES = 100
 
-/**
- * Returns a function that gives out unique names, as long as there are enough. Rare forms (other scripts, joined names)
- * come at even intervals instead of at random.
- */
+/** Unique as long as there are enough. Rare forms (other scripts, joined names) come at even intervals. */
 export function makeNameGenerator(dice: Dice): (culture: CultureKey) => Named {
   const taken = new Set<string>()
   const served = new Map<CultureKey, number>()
@@ -39,7 +35,7 @@ export function makeNameGenerator(dice: Dice): (culture: CultureKey) => Named {
   }
 }
 
-/** True for `share` of the numbers counted from 0, spread evenly and beginning with 0. */
+/** Counts from 0 and begins with true. */
 function isEvenlySpread(nth: number, share: number): boolean {
   return Math.ceil((nth + 1) * share) > Math.ceil(nth * share)
 }

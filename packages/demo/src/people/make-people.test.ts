@@ -14,7 +14,7 @@ describe('makePeople', () => {
   })
 
   it.each(crowds.map((crowd, nth) => [SEEDS[nth], crowd] as const))(
-    'brings 300 people in realistic proportions (seed %s)',
+    'creates 300 people in realistic proportions (seed %s)',
     (_, crowd) => {
       const count = (type: string) => crowd.filter((each) => each.type === type).length
       expect(crowd.map((each) => each.index)).toEqual(Array.from({ length: 300 }, (_, index) => index))
@@ -32,7 +32,7 @@ describe('makePeople', () => {
   )
 
   it.each(crowds.map((crowd, nth) => [SEEDS[nth], crowd] as const))(
-    'writes names in many scripts, long and short (seed %s)',
+    'creates names in many scripts, long and short (seed %s)',
     (_, crowd) => {
       const scripts = ['Latin', 'Cyrillic', 'Greek', 'Arabic', 'Georgian', 'Han', 'Hangul', 'Devanagari']
       const found = scripts.filter((script) =>

@@ -17,7 +17,7 @@ import { makeSentencePicker, pickOptions, writeBiography, writeOffer, writeSeek 
 import { type Spelled, slugOf, spell } from './spelling.ts'
 
 export type DemoPerson = Links & {
-  /** Position in the list, used as reference in programme, teams and meetings. */
+  /** Referenced by programme, teams and meetings. */
   index: number
   name: string
   /** Empty for people with one name only. */
@@ -32,7 +32,7 @@ export type DemoPerson = Links & {
   /** IANA zone of the city. */
   timezone: string
   language: Language
-  /** Spoken languages as BCP 47 codes, the mother tongue first. */
+  /** BCP 47 codes, the mother tongue first. */
   languages: string[]
   biography: string
   /** May be empty. */
@@ -45,23 +45,19 @@ export type DemoPerson = Links & {
   phone: string | null
   present: 'venue' | 'online'
   booth: Booth | null
-  /** Input of the portrait. Null for the third of the people without one. */
+  /** Null for the third of the people without one. */
   portrait: { seed: string; sitter: Sitter } | null
 }
 
-/** The seed of the crowd that includes the attendees with a sign-in. */
+/** Includes the attendees with a sign-in. */
 export const DEMO_SEED = 'golden horn'
 export const DEMO_SIZE = 300
-/**
- * Enough for speakers of every session, the teams of twelve companies, their share of investors and press, and
- * attendees.
- */
+/** Enough for speakers, booth teams, investors, press and attendees. */
 const LEAST_SIZE = 120
 const SHARE_WITH_PORTRAIT = 2 / 3
 
 /**
- * Invents the people of a demo event. The same seed and size give the same people in the same order.
- *
+ * The same seed and size give the same people in the same order.
  * @throws RangeError when `size` is below the number a programme needs
  */
 export function makePeople(seed = DEMO_SEED, size = DEMO_SIZE): DemoPerson[] {

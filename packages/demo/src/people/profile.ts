@@ -38,7 +38,6 @@ export function pickOptions(dice: Dice, sectorKey: SectorKey): Picks {
   return { industries, offers, seeks, interests, dietary }
 }
 
-/** Writes two to four sentences: about the work, about the trade, and a closing one. */
 export function writeBiography(dice: Dice, writer: Writer, fresh: SentencePicker): string {
   const { work, trade, closing } = PHRASES[writer.language]
   const middles = fresh.some(
@@ -80,11 +79,11 @@ function countable(number: number, language: Language): number {
   return language === 'ru' && last >= 1 && last <= 4 && (number < 11 || number > 14) ? number - last + 5 : number
 }
 
-/** Counts uses of sentences, so that one repeats only after every other one was used as often. */
+/** A sentence repeats only after every other one was used as often. */
 export type SentencePicker = {
-  /** Picks one by a single roll. If it was used more than others, takes the next of the least used. */
+  /** Consumes a single roll. */
   pick: <T extends string>(dice: Dice, list: readonly T[]) => T
-  /** Picks `count` different ones, the least used first. */
+  /** The least used first. */
   some: <T extends string>(dice: Dice, list: readonly T[], count: number) => T[]
 }
 

@@ -1,11 +1,11 @@
-/** A name as its bearer writes it, and in Latin letters for people who cannot read that script. */
+/** `latin` is for people who cannot read the script. */
 export type Spelled = { written: string; latin: string }
 
 export type NameTable = {
   women: readonly Spelled[]
   men: readonly Spelled[]
   surnames: readonly Spelled[]
-  /** In the order of `surnames`, if women's surnames differ. Empty surnames mean that people have one name only. */
+  /** In the order of `surnames`. Empty surnames mean that people have one name only. */
   surnamesOfWomen?: readonly Spelled[]
 }
 
@@ -30,10 +30,7 @@ const WITHOUT_MARK: Record<string, string> = {
   þ: 'th',
 }
 
-/**
- * Returns the lower-case letters and digits of a name in Latin script, words joined by hyphens: `Şule İnceoğlu` gives
- * `sule-inceoglu`.
- */
+/** For example `Şule İnceoğlu` gives `sule-inceoglu`. */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()

@@ -1,6 +1,6 @@
 import type { Texts } from '../content/event.ts'
 
-/** A poll of the organizers. Each answer has a weight for how often it is given. */
+/** Each answer has a weight for how often it is given. */
 export type AskedPoll = {
   question: Texts
   answers: readonly (readonly [Texts, number])[]

@@ -14,7 +14,7 @@ export type DemoPoll = {
   votes: readonly { person: number; answer: number; minutesAgo: number }[]
 }
 
-/** Makes the polls in the maker's language. Attendees with a sign-in have not answered yet. */
+/** Attendees with a sign-in have not answered yet. */
 export function makePolls(people: readonly DemoPerson[], seed: string, language: Language): DemoPoll[] {
   const dice = createDice(`${seed} polls`)
   const signsIn = new Set([ASKS.person, IS_ASKED.person])

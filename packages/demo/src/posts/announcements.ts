@@ -9,10 +9,10 @@ export interface DemoComment {
 
 export interface DemoPost {
   readonly language: Language
-  /** HTML, as the server stores it. */
+  /** HTML. */
   readonly text: string
   readonly excerpt: string
-  /** Minutes since it was published. A negative number means that it is scheduled. */
+  /** Negative if it is scheduled. */
   readonly minutesAgo: number
   /** Uses the banner of this booth, counted among the booths with a banner. */
   readonly banner?: number
@@ -26,7 +26,6 @@ type Written = Omit<DemoPost, 'text' | 'excerpt' | 'comments'> & {
 
 const comment = (language: Language, minutes: number, text: string): DemoComment => ({ language, minutes, text })
 
-/** Announcements over the days of the event, in the languages of its people. */
 const WRITTEN: readonly Written[] = [
   {
     language: 'en',

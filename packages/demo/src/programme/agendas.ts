@@ -14,7 +14,6 @@ type Wishes = {
   maker: number
   meetings: readonly DemoMeeting[]
   slots: readonly Stretch[]
-  /** Times on stage, by person index. */
   busy: ReadonlyMap<number, readonly Stretch[]>
 }
 
@@ -23,7 +22,6 @@ type Open = Occurrence & Omit<Seat, 'person'> & { kind: SessionKind }
 const HOUR_MS = 3_600_000
 const WISHES_EACH = [3, 9] as const
 const MAKER_OTHERS = 6
-/** Relative popularity of each kind. */
 const DRAWS: Record<SessionKind, number> = {
   plenary: 12,
   talk: 4,
@@ -38,8 +36,6 @@ const DRAWS: Record<SessionKind, number> = {
 const SEATS_LEFT = 1
 
 /**
- * Lets all people choose sessions at times when they are free, none of them twice.
- *
  * The maker chooses first: a current session, one within the hour, and six others. Breaks and sessions on request are
  * left out.
  */
@@ -70,7 +66,6 @@ function openOccurrences({ sessions }: DemoProgramme): Open[] {
     )
 }
 
-/** Tracks who is where and when, beginning with meetings and stages. */
 function openSeatBook({ meetings, slots, busy }: Pick<Wishes, 'meetings' | 'slots' | 'busy'>) {
   const times = new Map([...busy].map(([person, stretches]) => [person, [...stretches]]))
   const timesOf = (person: number) => times.get(person) ?? []
@@ -87,7 +82,7 @@ function openSeatBook({ meetings, slots, busy }: Pick<Wishes, 'meetings' | 'slot
     return !isFull && !visited.has(`${person} ${wish.session}`) && !timesOf(person).some((time) => overlap(time, wish))
   }
   return {
-    /** Returns the first `most` wishes that fit, in their order. */
+    /** In their order. */
     choose(person: number, wishes: readonly Open[], most: number): Seat[] {
       const chosen: Seat[] = []
       for (const wish of wishes) {

@@ -13,10 +13,8 @@ type Wanted = Pick<Plan, 'speakers' | 'moderators' | 'language' | 'onSite'> & {
 }
 
 /**
- * Finds the speakers, session after session. A speaker never has two at once.
- *
- * Candidates are from the sector, know the language, and are on site or awake at that hour. The one with the fewest
- * sessions comes first.
+ * A speaker never has two sessions at once. Candidates are from the sector, know the language, and are on site or awake
+ * at that hour. The one with the fewest sessions comes first.
  */
 export function openCasting(dice: Dice, people: readonly Candidate[]): (wanted: Wanted) => Cast {
   const speakers = dice.shuffle(people.filter((each) => each.type === 'speaker'))

@@ -49,7 +49,7 @@ describe('makeProgramme', () => {
   )
 
   it.each(programmes.filter((each) => each.timezone !== 'America/Santiago'))(
-    'has something that begins within the hour, at any time of today: $date $timezone, seed $seed',
+    'has a session that begins within the hour, at any time of today: $date $timezone, seed $seed',
     ({ programme, date, timezone }) => {
       const today = Temporal.PlainDate.from(date)
       const [from, to] = [today, today.add({ days: 1 })].map(
@@ -64,7 +64,7 @@ describe('makeProgramme', () => {
   )
 
   it.each(programmes)(
-    'is within the event, never twice in one room and never with one person on two stages: $date $timezone, seed $seed',
+    'stays within the event, with no two sessions in one room and no person on two stages: $date $timezone, seed $seed',
     ({ programme }) => {
       const held = programme.sessions.flatMap((session) =>
         session.occurrences.map((each) => ({

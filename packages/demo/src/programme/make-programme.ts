@@ -19,9 +19,7 @@ export type DemoSession = Cast & {
   track: TrackKey | null
   /** BCP 47. */
   language: string
-  /** True if it blocks the time of people who add it. */
   blocking: boolean
-  /** True if people join on request to the organizers. */
   restricted: boolean
   onSite: boolean
   /** Never empty, in order of time. */
@@ -34,10 +32,8 @@ const LOUNGE_MS = 3_600_000
 const NIGHT_ENDS = '08:00'
 
 /**
- * Lays out the programme around `now` (epoch ms), from yesterday at nine to tomorrow evening in local time of
- * `timezone`.
- *
- * At every instant in between, something other than a break is going on.
+ * From yesterday at nine to tomorrow evening in local time of `timezone`; `now` is epoch ms. At every instant in
+ * between, something other than a break is going on.
  */
 export function makeProgramme(
   seed: string,

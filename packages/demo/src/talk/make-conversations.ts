@@ -4,9 +4,9 @@ import type { DemoPerson } from '../people/make-people.ts'
 import type { Stretch } from '../programme/days.ts'
 import { DIALOGUES } from './dialogues.ts'
 
-/** A conversation of two people. People are indices, instants are epoch ms. */
+/** People are indices, instants are epoch ms. */
 export type DemoConversation = {
-  /** The last message that each person has seen. */
+  /** `seen` is the last message that the person has seen. */
   readers: readonly { person: number; seen: number; pin: boolean }[]
   messages: readonly DemoMessage[]
 }
@@ -30,13 +30,10 @@ type Wishes = MeetingPlan & {
 }
 
 const MINUTE_MS = 60_000
-/** Number of the maker's rooms with people they have no meeting or request with. */
+/** Rooms of the maker with people they have no meeting or request with. */
 const FURTHER = 18
 
-/**
- * Makes the rooms of the maker and of the attendees with a sign-in. Some contain meetings, some only text, and every
- * third has unread messages.
- */
+/** Every third room has unread messages. */
 export function makeConversations(wishes: Wishes): DemoConversation[] {
   const { seed, now, people, maker, pair } = wishes
   const dice = createDice(`${seed} talk`)

@@ -21,7 +21,7 @@ import { subscribeTo } from '../../testing/subscribe-to.ts'
 import { moveAlong } from './move-along.ts'
 
 const ZONE = 'Europe/Berlin'
-/** Converts a wall-clock time of Berlin to epoch milliseconds. The clocks go forward in the night to 28 March 2027. */
+/** Epoch milliseconds. In Berlin the clocks go forward in the night to 28 March 2027. */
 const at = (wall: string, zone = ZONE) => Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).epochMilliseconds
 const wallOf = (atMillis: number, zone = ZONE) =>
   Temporal.Instant.fromEpochMilliseconds(atMillis)
@@ -72,7 +72,7 @@ const ask = async (postAt: number) => {
   await server.call(pollCalls.savePoll, poll, organizer)
 }
 
-/** Lists the sessions of the event by the clock in Berlin. Those of deal rooms are listed as `slot`. */
+/** By the clock in Berlin. Sessions of deal rooms are listed as `slot`. */
 async function times(zone = ZONE): Promise<string[]> {
   const { rows } = await sql<{
     title: string
@@ -364,7 +364,6 @@ describe('times outside the event', () => {
     const room = await aDealRoom(server, event, { days: ['2027-03-22', '2027-03-23'] })
     const postId = await announce(at('2027-03-22T13:00'))
     await join(talk.sessionId, organizer)
-    // A day later, and a day shorter.
     const dates = { startDateMillis: at('2027-03-23T09:00'), endDateMillis: at('2027-03-24T18:00') }
     const shown = await preview(dates)
     expect(shown).toMatchObject({ minutes: 24 * 60, people: 1, breaksOutside: 0, meetings: { count: 0, outside: 0 } })

@@ -7,8 +7,7 @@ import { listTalkTimes } from './dates-store.ts'
 import { movesAfter } from './moves-after.ts'
 
 /**
- * Moves parts of an event, and the agendas with them, by as much as its start moves on its wall clock. Meetings and
- * breaks of people stay. The number of statements is the same for a thousand talks as for one.
+ * Meetings and breaks of people stay. The number of statements is the same for a thousand talks as for one.
  *
  * @see docs/rules/events.md EVENT-20
  */

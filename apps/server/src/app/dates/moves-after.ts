@@ -3,8 +3,8 @@ import type { DateShift } from '../../features/events/index.ts'
 const ALL = 0
 
 /**
- * Returns the time after which talks move, in epoch milliseconds. If the event has yet to begin by its new dates, all
- * talks move, because none has happened then. Otherwise only future talks move.
+ * Epoch milliseconds. If the event has yet to begin by its new dates, all talks move, because none has happened then.
+ * Otherwise only future talks move.
  *
  * @see docs/rules/events.md EVENT-20
  */

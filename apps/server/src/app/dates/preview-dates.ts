@@ -27,8 +27,7 @@ interface Dated extends DatedItem {
 }
 
 /**
- * Counts the items that would move along with new dates of an event, and lists those that would lie outside the new
- * dates. Without new dates, lists those outside the current dates. Sends five statements, however large the event is.
+ * Without new dates, lists the items outside the current dates. Sends five statements, however large the event is.
  *
  * @throws Failure `notFound`
  * @throws Failure `eventEndsBeforeStart` if it would not end after it starts
@@ -100,8 +99,8 @@ function assessTalk({ edt, ...row }: DatedRow, { days, moves, now }: Dates): Dat
 }
 
 /**
- * Judges a scheduled announcement or poll. It may be published before the event begins and until a day after it ends.
- * It lies outside if the event is finished by then, or if it was within the old dates and is not within the new ones.
+ * A scheduled announcement or poll may be published before the event begins and until a day after it ends. It lies
+ * outside if the event is finished by then, or if it was within the old dates and is not within the new ones.
  */
 function assessPublished(row: DatedRow, { were, days, endsAt, moves, now }: Dates): Dated {
   const timeAt = (at: number) => ({ startsAt: at, endsAt: at })

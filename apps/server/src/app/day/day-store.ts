@@ -10,9 +10,9 @@ export interface EntryPlace {
   /** Epoch milliseconds. */
   readonly sdt: number
   readonly edt: number
-  /** The id of its place on the map. Null if the map does not show it. */
+  /** Null if the map does not show the place. */
   readonly placeId: string | null
-  /** Undefined unless a floor plan with a scale shows it. */
+  /** Undefined unless a floor plan with a scale shows the place. */
   readonly spot: Spot | undefined
 }
 
@@ -22,7 +22,7 @@ interface Row extends Omit<EntryPlace, 'spot'> {
   readonly y: number
 }
 
-/** Returns the entries of a participant's agenda that have a place and end after an instant, earliest first. */
+/** Entries that have a place and end after an instant, the earliest first. */
 export async function readPlaces(
   db: Kysely<DB>,
   { eventId, participantId }: { eventId: string; participantId: string },

@@ -40,7 +40,7 @@ const taste = chose({ [LIKES]: ['sub3'] })
 /** The first of the slots, which last from 12:00 to 14:00 in Istanbul on the day of `NOW`. */
 const FIRST = NOW + 2 * HOUR_MS
 const SLOT = 20 * MINUTE_MS
-/** Returns a gap of that many slots, starting at the slot with this number. The first is 0. */
+/** The first slot is number 0. */
 const gapOf = (nth: number, slots = 1) => ({ startsAt: FIRST + nth * SLOT, endsAt: FIRST + (nth + slots) * SLOT })
 const WHOLE = gapOf(0, 6)
 
@@ -68,7 +68,7 @@ beforeEach(async () => {
 const ask = (gaps: { startsAt: number; endsAt: number }[], who: TestParticipant = me) =>
   server.call(dayCalls.getDay, { eventId: event.eventId, gaps }, who)
 const dayOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).body
-/** Returns the people proposed in each gap, each with the number of the slot: `Ada 2`. */
+/** Each person has the number of the slot: `Ada 2`. */
 const namesIn = async (...asked: Parameters<typeof ask>) =>
   (await dayOf(...asked)).gaps.map(({ people }) =>
     people.map(({ fullName, slot }) => `${fullName} ${(slot.sdt - FIRST) / SLOT}`),

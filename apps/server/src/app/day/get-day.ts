@@ -9,7 +9,7 @@ import { type EntryPlace, readPlaces } from './day-store.ts'
 
 type Call = typeof dayCalls.getDay
 
-/** The number of best matches that are checked for free time. */
+/** Limits the best matches that are checked for free time. */
 const MOST_LOOKED_AT = 100
 /** A request for a time that begins sooner would not reach the other person in time. */
 const LEAD_MS = 5 * MINUTE_MS
@@ -17,8 +17,7 @@ const LEAD_MS = 5 * MINUTE_MS
 const BESIDE_MS = 30 * MINUTE_MS
 
 /**
- * Returns at most two suggested people for each gap in the caller's day, who are free then. Also returns the way to
- * each agenda entry that the map shows. The number of statements is the same for any number of people and gaps.
+ * At most two people for each gap. The number of statements is the same for any number of people and gaps.
  *
  * @see docs/rules/lobby.md LOBBY-15 LOBBY-16
  */
@@ -44,10 +43,7 @@ export async function getDay(
 
 type FoundFree = Suggested & Pick<FreePerson, 'slot'>
 
-/**
- * Returns the best matches who are free in each gap, without repeating a person. Empty if the caller has reached the
- * meeting limit.
- */
+/** The best matches, without repeating a person. Empty if the caller has reached the meeting limit. */
 async function findFree(ctx: Context, actor: ParticipantActor, gaps: readonly Stretch[]): Promise<FoundFree[][]> {
   const { eventId, participantId: viewerId } = actor
   const people = (await peopleToAsk(ctx, actor)).slice(0, MOST_LOOKED_AT)

@@ -31,7 +31,6 @@ const OF_FEATURES: readonly Dependents[] = [
   programmeDependents,
 ]
 
-/** Builds a select of everything that depends on an object, in all features. */
 function dependentsOf({ clock }: Context, { eventId, kind, id }: Of): RawBuilder<unknown> {
   const now = instantOf(clock.now())
   const parts = OF_FEATURES.flatMap((each) => {
@@ -41,11 +40,7 @@ function dependentsOf({ clock }: Context, { eventId, kind, id }: Of): RawBuilder
   return sql.join(parts, sql` union all `)
 }
 
-/**
- * Counts everything that would be deleted or changed together with an object, in one statement.
- *
- * @see docs/rules/deletions.md DELETE-1, DELETE-6
- */
+/** In one statement. @see docs/rules/deletions.md DELETE-1, DELETE-6 */
 export async function countDependents(
   ctx: Context,
   _actor: ParticipantActor,
@@ -57,7 +52,7 @@ export async function countDependents(
 }
 
 export interface DependentRow {
-  /** The person that the row belongs to, in a table of several people. */
+  /** For a table of several people. */
   readonly person?: string
   readonly what: DependentKind
   readonly name: string
@@ -67,7 +62,7 @@ export interface DependentRow {
 }
 
 /**
- * Returns the same as a table with one row each. Dependents without a name share a row with their count.
+ * Dependents without a name share a row with their count.
  *
  * @throws Failure `notFound`, `tooManyRequests`
  * @see docs/rules/deletions.md DELETE-6
@@ -87,7 +82,7 @@ export async function exportDependents(
   return dependentsTable(event, rows, kind, language)
 }
 
-/** Builds a table of dependents. If the rows have a `person`, it is the first column. */
+/** If the rows have a `person`, it is the first column. */
 export function dependentsTable(
   event: { readonly event_key: string; readonly timezone: string },
   rows: readonly DependentRow[],

@@ -10,12 +10,11 @@ const MOST_DAYS = 3
 const MOST_OF_A_DAY = 4
 const MOST_SPONSORS = 12
 
-/** A reader of the type with the fewest rights. */
 const ANYONE = { organizer: false, typeId: null }
 
 type Speakers = Pick<PublicProgramme, 'speakers' | 'speakerCount'>
 
-/** Returns the first speakers by their number of sessions, those with a photo first, and the total count. */
+/** By their number of sessions, speakers with a photo first. Also returns the total count. */
 export async function getFirstSpeakers(db: Kysely<DB>, eventId: string): Promise<Speakers> {
   const { rows } = await sql<Speakers>`
     with speaking as (
@@ -43,7 +42,7 @@ export async function getFirstSpeakers(db: Kysely<DB>, eventId: string): Promise
 
 type Days = Pick<PublicProgramme, 'days' | 'dayCount'>
 
-/** Returns the first sessions of each of the first days, those with speakers first, without breaks. */
+/** The first sessions of each of the first days, without breaks. Sessions with speakers come first. */
 export async function getFirstDays(db: Kysely<DB>, eventId: string): Promise<Days> {
   const { rows } = await sql<Days>`
     with dated as materialized (
@@ -72,7 +71,7 @@ export async function getFirstDays(db: Kysely<DB>, eventId: string): Promise<Day
   return rows[0] ?? { days: [], dayCount: 0 }
 }
 
-/** Returns the first sponsors, those with a logo first. */
+/** Sponsors with a logo come first. */
 export async function listSponsors(db: Kysely<DB>, eventId: string): Promise<PublicProgramme['sponsors']> {
   const { rows } = await sql<PublicProgramme['sponsors'][number]>`
     select b.name, b.logo_path as "logoPath"

@@ -19,9 +19,7 @@ afterAll(() => server.close())
 const open = (eventId: string, headers: Record<string, string> = {}) =>
   server.app.fastify.inject({ method: 'GET', url: `/domain/${eventId}/programme.json`, headers })
 
-/**
- * Creates an event with a published programme: one talk on each of two days, by Ada and by people who are not shown.
- */
+/** One talk on each of two days, by Ada and by people who are not shown. */
 async function aPublishedEvent() {
   const event = await anEvent(server)
   const organizer = await aParticipant(server, event, { organizer: true })

@@ -5,7 +5,6 @@ import { Failure } from '../../platform/failure.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { getFirstDays, getFirstSpeakers, listSponsors } from './programme-store.ts'
 
-/** Serves the programme of a public event to people who have not signed in. */
 export function servePublicProgramme(app: App): void {
   servePublicFile(app, '/domain/:file/programme.json', async (ctx, eventId) =>
     publicProgramme.parse(await getPublicProgramme(ctx, eventId)),
@@ -15,8 +14,7 @@ export function servePublicProgramme(app: App): void {
 const ID = /^[0-9a-z]{20}$/
 
 /**
- * Returns the first speakers, sessions and sponsors, limited to those that every participant sees. The number of
- * statements is constant.
+ * Limited to the rows that every participant sees. The number of statements is constant.
  *
  * @throws Failure `notFound` unless the event is public and its organizers have published the programme
  * @see docs/rules/events.md EVENT-23

@@ -11,12 +11,12 @@ import { stripReply } from '../../platform/http/strip-reply.ts'
 type Call = typeof appCalls.readTogether
 type Asked = InputOf<Call>['calls'][number]
 
-/** The number of reads of one page that run at once. Each sends about two statements, and other pages read too. */
+/** Each read sends about two statements, and other pages read too. */
 const AT_ONCE = 6
 
 /**
- * Answers the first reads of a page, each with the rights, limits, schema and use case of its own call. A failed read
- * is null: the page then sends that call alone and gets the reason.
+ * Each read has the rights, limits, schema and use case of its own call. A failed read is null: the page then sends
+ * that call alone and gets the reason.
  *
  * @see docs/rules/around.md AROUND-23
  */
@@ -53,7 +53,7 @@ async function readOne(app: App, actor: UserActor, { feature, name, input }: Ask
 
 const isItself = ({ path }: CallSpec) => path === 'reads'
 
-/** Converts values to text, because a query contains only texts. */
+/** A query contains only texts. */
 const asQuery = (input: Asked['input']) =>
   Object.fromEntries(
     Object.entries(input)

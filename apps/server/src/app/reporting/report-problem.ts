@@ -12,14 +12,14 @@ import { textInAll } from '../../platform/texts.ts'
 type Call = typeof appCalls.reportProblem
 
 const ANSWER_WITHIN_MS = 5_000
-/** The limit per IP address. A page that breaks on every render must not fill the operator's inbox. */
+/** Per IP address. A page that breaks on every render must not fill the operator's inbox. */
 const reports = defineService(({ redis }) =>
   makeLimiter(redis, { keyPrefix: 'parley:report', points: 20, duration: 600 }),
 )
 
 /**
- * Sends an error of the web app to `ERROR_REPORT_URL`, and feedback of people also to the operator's mail. Stores
- * nothing, and does not pass on the author's identity.
+ * Sends errors to `ERROR_REPORT_URL`, and feedback of people also to the operator's mail. Stores nothing, and does not
+ * pass on the author's identity.
  *
  * @throws Failure `unavailable` if a person's feedback could not be delivered anywhere
  * @see docs/operating.md

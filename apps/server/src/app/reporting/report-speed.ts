@@ -11,26 +11,26 @@ type Call = typeof appCalls.reportSpeed
 
 /** Enough for one IP address of an office: fifty people who each load ten pages in ten minutes. */
 const LIMIT = { keyPrefix: 'parley:speed', points: 500, duration: 600 }
-/** The most page patterns that are counted separately. The web app has fewer. Others are counted together. */
+/** The web app has fewer page patterns. Others are counted together. */
 const MOST_PAGES = 250
 const OTHER = 'other'
 
 const HISTOGRAMS = {
   lcp: {
     name: 'parley_page_largest_paint_seconds',
-    help: 'From the start of a page load to its largest paint, as pages report it',
+    help: 'Time from the start of a page load to its largest paint, as pages report it',
     buckets: [0.25, 0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
     inSeconds: true,
   },
   inp: {
     name: 'parley_page_interaction_seconds',
-    help: 'The slowest press or key of a page load until the next paint, as pages report it',
+    help: 'Slowest interaction of a page load, from the press to the next paint, as pages report it',
     buckets: [0.025, 0.05, 0.08, 0.1, 0.2, 0.3, 0.5, 1, 2],
     inSeconds: true,
   },
   cls: {
     name: 'parley_page_layout_shift',
-    help: 'How far a page moved by itself (cumulative layout shift), as pages report it',
+    help: 'Cumulative layout shift of a page, as pages report it',
     buckets: [0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1],
     inSeconds: false,
   },
@@ -53,11 +53,11 @@ const speed = defineService((node) => {
   }
 })
 
-/** Registers the histograms, so that the metrics contain them before the first report. */
+/** The metrics contain the histograms before the first report. */
 export const registerSpeedMetrics = (ctx: Context): void => void speed(ctx)
 
 /**
- * Counts how fast a page was, by the pattern of its URL. Nothing identifies the user, and nothing is stored.
+ * Counts by the pattern of the URL. Nothing identifies the user, and nothing is stored.
  *
  * @throws Failure `tooManyRequests`
  * @see docs/rules/around.md AROUND-24

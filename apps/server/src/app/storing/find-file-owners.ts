@@ -13,13 +13,13 @@ interface Row {
 
 const ofEvent = sql`null as "userId", e.event_id as "eventId", null as "roomId", e.is_demo as "isDemo"`
 
-/** Selects photos. Drawn portraits of the demo are not photos. */
+/** Drawn portraits of the demo are not photos. */
 const photosOf = (table: 'app_user' | 'participant', userId: RawBuilder<unknown>, paths: RawBuilder<unknown>) =>
   sql<Row>`select t.photo_path as path, ${userId} as "userId", null as "eventId", null as "roomId",
       t.photo_path not like '%/photo.webp' as "isDemo"
     from ${sql.raw(table)} t where t.photo_path = any(${paths})`
 
-/** Every column of the product that contains the path of a file, by kind, with the statements that search it. */
+/** Every column of the product that contains the path of a file. */
 const places: readonly (readonly [FileKind, (paths: RawBuilder<unknown>) => RawBuilder<Row>])[] = [
   ['photo', (paths) => photosOf('app_user', sql`t.user_id`, paths)],
   ['photo', (paths) => photosOf('participant', sql`null`, paths)],
@@ -69,8 +69,8 @@ const places: readonly (readonly [FileKind, (paths: RawBuilder<unknown>) => RawB
 ]
 
 /**
- * Finds the owners of these files, in one statement for each column of files. A file with several owners counts for one
- * of them. A file of the demo has no owner.
+ * Sends one statement for each column of files. A file with several owners counts for one of them. A file of the demo
+ * has no owner.
  */
 export async function findFileOwners({ db }: Pick<Context, 'db'>, paths: readonly string[]): Promise<FileOwners> {
   const shown = new Map<string, FileOwner | null>()

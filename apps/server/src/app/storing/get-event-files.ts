@@ -7,11 +7,7 @@ import { listStorageUse } from '../../platform/storage/storage-store.ts'
 
 const isOfEvent = (kind: string): kind is EventFileKind => (eventFileKinds as readonly string[]).includes(kind)
 
-/**
- * Returns the space that the files of an event use, by kind, and the limit.
- *
- * @see docs/rules/storage.md STORE-4
- */
+/** @see docs/rules/storage.md STORE-4 */
 export async function getEventFiles(
   { db, settings }: Context,
   _organizer: ParticipantActor,

@@ -15,7 +15,7 @@ import { NOW, startServer, type TestServer } from '../../testing/start-server.ts
 import { findFileOwners } from './find-file-owners.ts'
 import { recountFiles } from './recount-files.ts'
 
-/** Every call that stores a file, with the fields that its row in the table of calls lacks for that. */
+/** Adds the fields that the call's row in the table of calls lacks for storing a file. */
 const calls = {
   changeProfile: { action: 'photo', name: undefined },
   changeEventImage: {},
@@ -33,7 +33,7 @@ let sent: Recorder
 let world: AccessWorld
 let picture: string
 let now: number
-/** A context as after a restart, without memory of earlier runs. */
+/** A restart leaves no memory of earlier runs. */
 let started: Context
 beforeAll(async () => {
   server = await startServer({ STORAGE_EVENT_MB: '7' })

@@ -10,7 +10,6 @@ import { linkTokenOf } from './links/sign-in-link.ts'
 
 const VENUE = { 'x-forwarded-for': '203.0.113.9' }
 const OWNER = { username: 'ada@example.org', password: 'of the owner' }
-/** Calls by other people, before and during the flood. */
 const CALLS = Math.max(40, sizes(1_000))
 /** Below this time a busy machine makes the comparison meaningless. */
 const LEAST_MS = 25
@@ -69,7 +68,6 @@ it('SIGN-6 the owner of an account can sign in by every way at a venue with 300 
   expect(Math.max(...server.pauses())).toBeLessThanOrEqual(ADDRESS_PACE.mostMs)
 })
 
-/** Returns the key of the link in the email with the code. */
 async function keyMailedToOwner(): Promise<string> {
   const { code_id } = await server.ctx.db.selectFrom('mailed_code').select('code_id').executeTakeFirstOrThrow()
   return (await findMailedCode(server.ctx, code_id))?.key ?? ''

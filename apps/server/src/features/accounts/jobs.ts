@@ -6,17 +6,12 @@ import { deleteOldSignIns, SIGN_IN_DAYS } from './sign-ins/index.ts'
 
 const DAY_MS = 86_400_000
 
-/** Replaces signing keys after 30 days. Runs every night. */
 export const rotateKeysNightly: JobKind<unknown> = {
   jobName: 'accounts.turnKeys',
   everyCron: '11 3 * * *',
   run: (ctx) => rotateKeys(ctx),
 }
 
-/**
- * Deletes sign-ins that have ended or can no longer refresh, with the browser names, and old sign-in links. Runs every
- * night.
- */
 export const forgetSignInsNightly: JobKind<unknown> = {
   jobName: 'accounts.forgetSignIns',
   everyCron: '23 3 * * *',
@@ -29,7 +24,6 @@ export const forgetSignInsNightly: JobKind<unknown> = {
 /** How long an email that waits for its code is shown, and how long an expired code is reported as expired. */
 const CODES_KEPT_DAYS = 7
 
-/** Deletes codes that have been invalid for a week. Runs every night. */
 export const forgetCodesNightly: JobKind<unknown> = {
   jobName: 'accounts.forgetCodes',
   everyCron: '29 3 * * *',

@@ -149,8 +149,8 @@ describe('signing up', () => {
     ['no consent', { consent: false }, 'consent'],
     ['a short password', { password: '7 chars' }, 'password'],
     ['no surname', { surname: ' ' }, 'surname'],
-    ['a username that is not the address', { username: 'other@example.org' }, 'username'],
-    ['a name that no database keeps', { name: 'a\0b' }, 'name'],
+    ['a username that is not the email', { username: 'other@example.org' }, 'username'],
+    ['a name that a database cannot store', { name: 'a\0b' }, 'name'],
   ])('SIGN-1 refuses %s and names the field', async (_what, change, path) => {
     const answer = await server.call(accountCalls.signUp, { ...person('refused@example.org'), ...change } as never)
 

@@ -17,9 +17,8 @@ import { issueSignInTokens, openSignIn, refuseForeignOrigin, rememberRequestedMa
 type Input = InputOf<typeof accountCalls.signUp>
 
 /**
- * Creates an account, signs it in, and emails a code to confirm its email. A ticket id can replace the email. A
- * repeated request with the same key creates one account and gets the same answer: tokens are derived from the stored
- * sign-in and not stored themselves.
+ * A ticket id can replace the email. A repeated request with the same key gets the same answer, because tokens are
+ * derived from the stored sign-in.
  *
  * @param claimTicket from the feature that knows tickets
  * @throws Failure `emailTaken`, `invalidProvider`, `providerRefused`, `tooManyRequests`, and those of `claimTicket`
@@ -56,7 +55,6 @@ export async function signUp(
 interface SignUpMethod {
   /** Null for our own pool, where the password is the proof. */
   readonly identity: ProviderIdentity | null
-  /** Absent with a ticket alone. */
   readonly email: string | undefined
   readonly passwordHash: string | null
 }
@@ -97,13 +95,11 @@ const signUpCrowd = defineService(({ redis, clock }) =>
 export interface TicketHolder {
   /** In lower case, unconfirmed. */
   readonly email: string
-  /** Attaches the ticket's participant to the account. */
   giveTo(userId: string): Promise<void>
 }
 
 /**
- * Finds the holder of a typed ticket, in an event that takes tickets for sign-up. Passed in, because this feature knows
- * no tickets.
+ * Passed in, because this feature knows no tickets.
  *
  * @throws Failure `registrationRefused`, `alreadyRegistered`
  */

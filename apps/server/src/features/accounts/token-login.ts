@@ -9,8 +9,7 @@ import { OWN_POOL, signInByProviderToken } from './providers/index.ts'
 import { issueSignInTokens, refuseForeignOrigin } from './sign-ins/index.ts'
 
 /**
- * Signs in with the token of an emailed link, or with an access token of the identity provider `cognito`, or of
- * `cognitointernal` if `internal` is set.
+ * Accepts the token of an emailed link, or an access token of `cognito`, or of `cognitointernal` with `internal`.
  *
  * @throws Failure `linkRefused`; `invalidProvider` when that identity provider is not configured
  * @see docs/rules/accounts.md LINK-3 to LINK-6

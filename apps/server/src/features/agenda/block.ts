@@ -1,6 +1,6 @@
 export type BlockKind = 'session' | 'meeting' | 'off'
 
-/** A stretch of time to take in a participant's agenda. Instants are epoch milliseconds, the end excluded. */
+/** Instants are epoch milliseconds, the end excluded. */
 export interface NewBlock {
   readonly participantId: string
   readonly kind: BlockKind
@@ -13,14 +13,12 @@ export interface NewBlock {
   readonly holds: boolean
 }
 
-/** A new time for every block of one source. */
 export interface MovedSource {
   readonly sourceId: string
   readonly startsAt: number
   readonly endsAt: number
 }
 
-/** Selects the blocks of one session, meeting or off-time: those of everyone, or of one participant. */
 export interface Source {
   readonly sourceId: string
   readonly participantId?: string

@@ -2,10 +2,7 @@ import type { Work } from '../../platform/work.ts'
 import type { ChangedBlock } from './facts.ts'
 import { listBlocksFreeToHold, setHolding } from './store.ts'
 
-/**
- * Lets blocks that are meant to hold do so wherever the time is now free. Never fails because of an overlap. The caller
- * has locked the participants.
- */
+/** Never fails because of an overlap. The caller has locked the participants. */
 export async function holdFreeBlocks(
   work: Work,
   eventId: string,
@@ -24,10 +21,8 @@ interface Candidate {
 }
 
 /**
- * Chooses the blocks that may hold together. The candidates overlap no block that already holds.
- *
- * Works per participant: takes the block that starts first, then the next one that is still free. If two start
- * together, the one created first wins. Ranges are half-open.
+ * The candidates overlap no block that already holds. Takes the block that starts first; of two that start together,
+ * the one created first. Ranges are half-open.
  *
  * @see docs/rules/agenda.md AGENDA-4
  */

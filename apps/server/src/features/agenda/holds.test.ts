@@ -42,7 +42,6 @@ const block = (sourceId: string, from: number, to: number, more: Partial<NewBloc
   ...more,
 })
 
-/** Runs `act` in a transaction with the participant locked, as use cases do. */
 const change = <T>(act: (work: Parameters<Parameters<TestServer['ctx']['inTransaction']>[0]>[0]) => Promise<T>) =>
   server.ctx.inTransaction(async (work) => {
     await lockParticipants(work, event.eventId, [ada])

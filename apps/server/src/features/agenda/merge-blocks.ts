@@ -4,10 +4,7 @@ import { holdFreeBlocks } from './hold-free-blocks.ts'
 import { deleteDuplicateBlocks, transferBlocks } from './store.ts'
 
 /**
- * Moves the agenda of one record of a person to another record of theirs.
- *
- * If both agendas contain a block, keeps the one with the higher role. A moved block never takes time that is already
- * taken: there it only overlaps. The caller has locked both participants.
+ * A moved block never takes time that is taken: there it only overlaps. The caller has locked both participants.
  *
  * @returns the session ids of the deleted duplicates, one entry for each seat that became free
  * @see docs/rules/agenda.md AGENDA-8

@@ -6,8 +6,7 @@ import { holdFreeBlocks } from './hold-free-blocks.ts'
 import { raiseRevs, updateTimes } from './store.ts'
 
 /**
- * Moves every block of the sources, thousands of them in a few statements. A move never fails because of people: a
- * block that overlaps another one afterwards no longer holds.
+ * Never fails because of people: a block that overlaps another one afterwards no longer holds.
  *
  * @see docs/rules/agenda.md AGENDA-4
  */
@@ -27,9 +26,7 @@ export async function moveBlocks(
   work.tell(blocksChanged.of({ eventId, changed: [...moved, ...held], removed: [] }))
 }
 
-/**
- * Raises the revision of the blocks of these sources, because their content in the agenda changed but not their time.
- */
+/** Raises the revision, because the content in the agenda changed but not the time. */
 export async function touchBlocks(
   work: Work,
   eventId: string,

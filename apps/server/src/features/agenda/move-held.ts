@@ -7,10 +7,7 @@ import { holdFreeBlocks } from './hold-free-blocks.ts'
 import { deleteBlocks, holdMoved, updateTimes } from './store.ts'
 
 /**
- * Moves the blocks of one source to a new time at which all of `mustHoldIds` are free, or moves nothing.
- *
- * Others who have the source lose it if they are busy at the new time. Blocks that overlapped the old time then hold.
- * The caller has locked the participants.
+ * Others who have the source lose it if they are busy at the new time. The caller has locked the participants.
  *
  * @returns the participants who lost it
  * @throws Failure `whenTaken` when one of `mustHoldIds` is not free

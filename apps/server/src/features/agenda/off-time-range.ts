@@ -8,7 +8,7 @@ export interface OffTimeRequest {
   /** `HH:mm` */
   readonly startTime: string
   readonly endTime: string
-  /** IANA name of the time zone of both times. */
+  /** IANA name. */
   readonly timezone: string
 }
 
@@ -19,8 +19,7 @@ export interface OffTimeRange {
 }
 
 /**
- * Converts a break that was requested in local time to instants. If the clock shows a time twice, the first one is
- * meant.
+ * If the clock shows a time twice, the first one is meant.
  *
  * @throws Failure `offTimeOrder` when it does not end after it starts
  * @throws Failure `offTimeDay` when the day is before today or more than one day after the event's last, in that time

@@ -54,7 +54,7 @@ it("AGENDA-9, AGENDA-10 takes a break by the event's clock, or by the one that i
 })
 
 it.each(['online', 'hybrid'] as const)(
-  'AGENDA-10 takes a break of an event that is %s by the clock of its person',
+  'AGENDA-10 uses the time zone of the user for a break in an event that is %s',
   async (eventType) => {
     const at = await anEvent(server, { eventType })
     const user = await aUser(server, { timezone: 'Asia/Kolkata' })

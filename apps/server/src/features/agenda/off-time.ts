@@ -19,8 +19,6 @@ export interface OffTime extends OffTimeRange {
 }
 
 /**
- * Resolves a call to the break that it asks for: the participant and the time.
- *
  * @throws Failure `notFound` when the caller may not act for that person
  * @throws Failure as `offTimeRange`
  */
@@ -38,8 +36,6 @@ export async function resolveOffTime(
 }
 
 /**
- * Takes a break. If the same break already exists, returns its id.
- *
  * @throws Failure `busyThen` when something else holds that time
  * @see docs/rules/agenda.md AGENDA-9
  */
@@ -58,8 +54,6 @@ export async function addAgendaBreak(
 }
 
 /**
- * Removes a break. Blocks that overlapped it then hold.
- *
  * @throws Failure `notFound` when there is no such break, or the caller may not act for that person
  * @see docs/rules/agenda.md AGENDA-12
  */
@@ -88,7 +82,7 @@ export async function removeAgendaBreak(
 const wrong = (path: string, problem: 'required' | 'format') =>
   new Failure('invalidInput', { fields: [{ path, key: `validation.error.${problem}` }] })
 
-/** Returns the participant to act for. A booth is refused, because it has no agenda of its own. */
+/** Refuses a booth, because it has no agenda of its own. */
 async function resolveParticipant(ctx: Context, actor: ParticipantActor, id: string | undefined): Promise<string> {
   const subject = await resolveSubject(ctx.db, actor, id, { kind: 'offTime' })
   if (subject.kind !== 'participant') throw new Failure('notFound')

@@ -6,9 +6,6 @@ import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { saveSeen } from './store.ts'
 
 /**
- * Records that the caller is in one of their sessions or meetings now. Only the last ping is saved. Pings outside the
- * accepted time are ignored.
- *
  * @throws Failure `notFound` when it is not in the caller's agenda
  * @see docs/rules/agenda.md AGENDA-14
  */

@@ -5,7 +5,7 @@ import { holdFreeBlocks } from './hold-free-blocks.ts'
 import { deleteBlocks } from './store.ts'
 
 /**
- * Deletes the blocks of the sources and lets blocks that overlapped them hold. The caller has locked the participants.
+ * The caller has locked the participants.
  *
  * @see docs/rules/agenda.md AGENDA-5
  */

@@ -7,7 +7,7 @@ import { holdFreeBlocks } from './hold-free-blocks.ts'
 import { insertBlocks } from './store.ts'
 
 /**
- * Takes time of participants who agree to it, all of it or none. The caller has locked the participants.
+ * Takes all of the time or none. The caller has locked the participants.
  *
  * @throws Failure `whenTaken` when a holding block would overlap another holding block
  * @see docs/rules/agenda.md AGENDA-1
@@ -26,8 +26,7 @@ export async function reserve(
 }
 
 /**
- * Adds blocks to agendas even if they overlap others. Blocks that should hold do so where the time is free. The caller
- * has locked the participants.
+ * Blocks that should hold do so where the time is free. The caller has locked the participants.
  *
  * @see docs/rules/agenda.md AGENDA-4
  */

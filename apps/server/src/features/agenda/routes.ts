@@ -3,7 +3,6 @@ import { type Feature, serve } from '../../platform/http/serve.ts'
 import { removeAgendaBreak } from './off-time.ts'
 import { ping } from './ping.ts'
 
-/** Sessions and meetings reserve time through this feature's index. */
 export const agenda: Feature = (app) => {
   serve(app, agendaCalls.removeAgendaBreak, removeAgendaBreak)
   serve(app, agendaCalls.ping, ping)

@@ -5,8 +5,7 @@ import { holdFreeBlocks } from './hold-free-blocks.ts'
 import { markToHold, releaseHolding } from './store.ts'
 
 /**
- * Leaves the blocks of cancelled sources in the agendas but lets them no longer hold. The caller has locked the
- * participants.
+ * The caller has locked the participants.
  *
  * @param onlyRole blocks of other roles stay as they are; null for all roles
  * @see docs/rules/agenda.md AGENDA-6
@@ -22,7 +21,7 @@ export async function stopHolding(
 }
 
 /**
- * Reverses `stopHolding` where the time is still free. The caller has locked the participants.
+ * The caller has locked the participants.
  *
  * @param exceptRole blocks of this role never held and stay so
  */

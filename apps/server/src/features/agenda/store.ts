@@ -11,8 +11,7 @@ import type { ChangedBlock } from './facts.ts'
 const iso = (atMillis: number) => new Date(atMillis).toISOString()
 
 /**
- * Raises `agenda_block_no_overlap` when a holding block overlaps another, and `agenda_block_once` when the block
- * already exists.
+ * Raises `agenda_block_no_overlap` for an overlap of holding blocks, `agenda_block_once` for an existing block.
  *
  * @param agreedAt epoch milliseconds; null if the participants did not agree to the blocks themselves
  */
@@ -44,7 +43,6 @@ export async function insertBlocks(
   return rows.map((row) => ({ participantId: row.participant_id, blockId: row.block_id }))
 }
 
-/** Deletes all blocks of each source, or only the block of one participant. */
 export async function deleteBlocks(
   work: Work,
   eventId: string,
@@ -73,7 +71,7 @@ export async function listParticipantsWith(
   return rows.map((row) => row.participant_id)
 }
 
-/** Moves blocks. No moved block holds afterwards, because the new time may overlap anything. */
+/** Leaves no moved block holding, because the new time may overlap anything. */
 export async function updateTimes(
   work: Work,
   eventId: string,
@@ -95,8 +93,7 @@ export async function updateTimes(
 }
 
 /**
- * Lets the blocks of a source hold: always for `mustHoldIds`, and for others where nothing overlaps. Raises
- * `agenda_block_no_overlap` when a block of `mustHoldIds` overlaps another that holds.
+ * Raises `agenda_block_no_overlap` when a block of `mustHoldIds` overlaps another that holds.
  *
  * @returns the participants with a block that now holds
  */
@@ -130,7 +127,6 @@ export async function raiseRevs(
   return rows
 }
 
-/** @param onlyRole blocks of other roles stay as they are; null for all roles */
 export async function releaseHolding(
   work: Work,
   eventId: string,
@@ -146,7 +142,6 @@ export async function releaseHolding(
   return rows
 }
 
-/** @param exceptRole blocks of this role stay as they are */
 export async function markToHold(
   work: Work,
   eventId: string,
@@ -162,7 +157,6 @@ export async function markToHold(
   return rows
 }
 
-/** Returns blocks that are meant to hold, do not hold, and overlap no holding block. */
 export async function listBlocksFreeToHold(work: Work, eventId: string, participantIds: readonly string[]) {
   const { rows } = await sql<ChangedBlock & { startsAt: number; endsAt: number }>`
     select b.participant_id as "participantId", b.block_id as "blockId",
@@ -202,10 +196,7 @@ export interface OwnBlock {
   readonly endsAt: number
 }
 
-/**
- * Deletes one block of each pair that both agendas contain. An active role wins over attendee or guest; otherwise the
- * block of `toId` stays.
- */
+/** An active role wins over attendee or guest; otherwise the block of `toId` stays. */
 export async function deleteDuplicateBlocks(
   work: Work,
   eventId: string,
@@ -223,7 +214,7 @@ export async function deleteDuplicateBlocks(
   return rows
 }
 
-/** Moves all blocks to `toId`. None of them holds afterwards, because each may overlap anything. */
+/** Leaves no block holding, because each may overlap anything. */
 export async function transferBlocks(
   work: Work,
   eventId: string,
@@ -242,11 +233,10 @@ export interface Clocks {
   readonly eventZone: string
   /** Epoch milliseconds. */
   readonly eventEndsAt: number
-  /** The time zone that the person saved; null if not saved or for a person without an account. */
+  /** Null if not saved or without an account. */
   readonly userZone: string | null
 }
 
-/** Returns the time zones that apply to a participant. */
 export async function findTimeZones(
   db: Kysely<DB>,
   eventId: string,
@@ -260,7 +250,6 @@ export async function findTimeZones(
   return rows[0]
 }
 
-/** Finds a break by its own id or by the id of its agenda block. Returns undefined when there is none. */
 export async function findOffTimeById(
   db: Kysely<DB>,
   eventId: string,
@@ -273,7 +262,6 @@ export async function findOffTimeById(
   return rows[0]?.source_id
 }
 
-/** Finds the participant's break with this start, and with this end if one is given. */
 export async function findOffTime(
   db: Kysely<DB>,
   eventId: string,
@@ -287,7 +275,6 @@ export async function findOffTime(
   return rows[0]?.source_id
 }
 
-/** Saves that a participant was in an entry of their agenda, if it is on or begins within `PING_FROM_MS`. */
 export async function saveSeen(
   db: Kysely<DB>,
   eventId: string,

@@ -16,11 +16,7 @@ import {
 
 const IN_ONE_FRAME = 200
 
-/**
- * Offers the live topic of the booths of one kind, to everyone who sees its tab.
- *
- * @see docs/rules/booths.md BOOTH-8
- */
+/** @see docs/rules/booths.md BOOTH-8 */
 export function offerBooths({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(boothsTopic, {
     mayRead: (own, userId, { eventId, kind }) => maySeeKind(own, userId, { eventId, kind }),
@@ -48,7 +44,7 @@ export function offerBooths({ ctx }: Pick<App, 'ctx'>): void {
   })
 }
 
-/** Publishes whether booths accept meeting requests. This changes when a member joins, gets an account or leaves. */
+/** A booth starts or stops accepting meeting requests when a member joins, gets an account or leaves. */
 async function followTeams(ctx: Context, teams: Parameters<typeof isHasTeamStale>[1]): Promise<void> {
   if (!(await isHasTeamStale(ctx.db, teams))) return
   await ctx.inTransaction(async (work) => {
@@ -79,7 +75,6 @@ async function maySeeKind(
   return tabs.some(({ name }) => name === kind)
 }
 
-/** Offers the live topic of a participant's own favourite booths, for all their devices. */
 export function offerBoothTags({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(boothTagsTopic, {
     mayRead: async (own, userId, { eventId, participantId }) => {

@@ -20,11 +20,7 @@ import { lockRun, type RunId, saveRunProgress } from './run-store.ts'
 /** Limits a transaction, so that others do not wait long for the session. */
 const PEOPLE_AT_ONCE = 300
 
-/**
- * Reads a session that people can still join, or any session to leave.
- *
- * @throws Failure `notFound`, `sessionOver`
- */
+/** @throws Failure `notFound`, `sessionOver` */
 export async function getOpenTarget(
   db: Kysely<DB>,
   eventId: string,
@@ -38,11 +34,7 @@ export async function getOpenTarget(
   return target
 }
 
-/**
- * Counts the outcomes. Only as many people join as there are seats.
- *
- * @param seatsLeft null if no seats are needed or there is no limit
- */
+/** @param seatsLeft null if no seats are needed or there is no limit */
 export function attendanceOf(countOf: (outcome: Outcome) => number, seatsLeft: number | null): AttendanceCounts {
   const able = countOf('done')
   const done = seatsLeft === null ? able : Math.min(able, Math.max(0, seatsLeft))
@@ -58,8 +50,7 @@ export function attendanceOf(countOf: (outcome: Outcome) => number, seatsLeft: n
 }
 
 /**
- * Adds everyone of some types to a session or removes them, some hundred per transaction. A run that was killed
- * continues after its last saved part.
+ * A run that was killed continues after its last saved part.
  *
  * @param onPeople called with the number of processed people and the total
  * @throws Failure `notFound`, `sessionOver` when the session ended in the meantime; people who were added before stay
@@ -107,10 +98,7 @@ async function savePart(work: Work, run: RunId): Promise<Part> {
   return { counts, isDone, peopleDone: peopleDone + ids.length, peopleAll }
 }
 
-/**
- * Locks the people before the session, as when joining one by one. The decision is based on values read after both
- * locks.
- */
+/** Locks the people before the session, as when joining one by one. Decides on values read after both locks. */
 async function saveAttendance(
   work: Work,
   eventId: string,

@@ -13,7 +13,6 @@ import { lockRun, type RunId, saveRunProgress } from './run-store.ts'
 
 type MoveRequest = Omit<InputOf<typeof bulkCalls.runMove>, 'eventId'>
 
-/** Reads the sessions of a day that have not begun, with their old and new times. */
 export async function getMoves(
   db: Kysely<DB>,
   { event_id, timezone, day_begins: dayBegins }: Pick<EventRow, 'event_id' | 'timezone' | 'day_begins'>,
@@ -38,7 +37,7 @@ export const hashSessions = (sessions: readonly DaySession[]) =>
     .digest('base64url')
 
 /**
- * Moves a day in one transaction, with all agendas. A repeated run only returns the result of the first.
+ * A repeated run only returns the result of the first.
  *
  * @throws Failure `programmeChanged` when it has changed since the preview; nothing is moved
  * @see docs/rules/bulk.md BULK-6 to BULK-8

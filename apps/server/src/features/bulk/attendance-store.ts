@@ -12,7 +12,6 @@ export interface AttendanceRequest {
   readonly undoes?: string
 }
 
-/** Selects the participants `p` of the run. */
 const participantsSql = (eventId: string, { typeIds, undoes }: Pick<AttendanceRequest, 'typeIds' | 'undoes'>) =>
   undoes === undefined
     ? sql`p.event_id = ${eventId} and p.state <> 'deleted' and p.type_id = any(${[...typeIds]}::text[])`
@@ -26,7 +25,6 @@ export interface Target {
   readonly seatsLeft: number | null
 }
 
-/** Reads a session of the programme as organizers see it. */
 export async function findTarget(db: Kysely<DB>, eventId: string, sessionId: string): Promise<Target | undefined> {
   const { rows } = await sql<Target>`select s.state, s.during, s.capacity - s.used as "seatsLeft"
     from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
@@ -34,10 +32,7 @@ export async function findTarget(db: Kysely<DB>, eventId: string, sessionId: str
   return rows[0]
 }
 
-/**
- * Selects the outcome for the participant `p`. `s` is the session of the talk `d`, and `b` and `r` are the
- * participant's block and request for it.
- */
+/** `s` is the session of the talk `d`; `b` and `r` are the participant's block and request for it. */
 const outcomeSql = (eventId: string, { act, block }: AttendanceRequest): RawBuilder<Outcome> =>
   act === 'leave'
     ? sql<Outcome>`case when b.role is null and r.state is distinct from 'waiting' then 'same'
@@ -63,7 +58,6 @@ const peopleSql = (eventId: string, { sessionId, ...who }: AttendanceRequest) =>
     and r.participant_id = p.participant_id
   where ${participantsSql(eventId, who)}`
 
-/** Counts the people of each outcome, in one statement. */
 export async function countOutcomes(
   db: Kysely<DB>,
   eventId: string,
@@ -82,7 +76,6 @@ export interface PersonOutcome {
   readonly isIn: boolean
 }
 
-/** Returns the outcomes of these people, in the order of registration. */
 export async function listOutcomes(
   db: Kysely<DB>,
   eventId: string,
@@ -96,7 +89,6 @@ export async function listOutcomes(
   return rows
 }
 
-/** Returns the next people of the run, after the given id. */
 export async function listNextPeople(
   db: Kysely<DB>,
   eventId: string,

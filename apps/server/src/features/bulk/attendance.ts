@@ -9,8 +9,6 @@ import { startRun } from './runs.ts'
 type Calls = typeof bulkCalls
 
 /**
- * Previews the counts if everyone of some types joined or left a session now.
- *
  * @throws Failure `notFound` for an id that is no session of the programme, `sessionOver` when it can no longer be
  *   joined
  * @see docs/rules/bulk.md BULK-1
@@ -26,8 +24,6 @@ export async function previewAttendance(
 }
 
 /**
- * Queues a run that adds everyone of some types to a session, or removes them, as far as possible.
- *
  * @throws Failure as `previewAttendance`
  * @see docs/rules/bulk.md BULK-1, BULK-3
  */

@@ -11,10 +11,7 @@ interface Started extends RunId {
   readonly commandId: string
 }
 
-/**
- * Executes a run and reports its progress under the command. If it was killed, it continues after the last saved part.
- * If the run has ended, it only reports.
- */
+/** If it was killed, it continues after the last saved part. If the run has ended, it only reports. */
 export const applyBulk: JobKind<Started> = {
   jobName: 'bulk.apply',
   run: async (ctx, { eventId, runId, userId, commandId }) => {

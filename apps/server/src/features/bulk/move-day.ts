@@ -11,8 +11,6 @@ import { startRun } from './runs.ts'
 type Calls = typeof bulkCalls
 
 /**
- * Previews the effects of moving a day: sessions, people and conflicts.
- *
  * @throws Failure `notFound`
  * @see docs/rules/bulk.md BULK-6 to BULK-8
  */
@@ -36,8 +34,6 @@ export async function previewMove(
 }
 
 /**
- * Queues the move of a day, as the preview showed it.
- *
  * @throws Failure `programmeChanged` when the programme has changed since the preview
  * @throws Failure `nothingToMove`
  * @see docs/rules/bulk.md BULK-6 to BULK-8

@@ -12,7 +12,6 @@ export interface DaySession {
   readonly endsAt: number
 }
 
-/** Reads the sessions and breaks of a day of the event that have not begun. */
 export async function listUpcomingSessions(
   db: Kysely<DB>,
   eventId: string,

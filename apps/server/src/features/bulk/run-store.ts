@@ -77,20 +77,17 @@ export async function saveRunProgress(work: Work, { eventId, runId }: RunId, kep
     where event_id = ${eventId} and run_id = ${runId}`.execute(work.db)
 }
 
-/** Stops a running run. A run that has ended stays unchanged. */
 export async function stopRun(work: Work, { eventId, runId }: RunId): Promise<void> {
   await sql`update bulk_run set state = 'stopped'
     where event_id = ${eventId} and run_id = ${runId} and state = 'running'`.execute(work.db)
 }
 
-/** Returns the command of the run that undoes this one. */
 export async function findUndoOf(work: Work, { eventId, runId }: RunId): Promise<string | undefined> {
   const { rows } = await sql<{ commandId: string }>`select u.command_id as "commandId" from bulk_run u
     where u.event_id = ${eventId} and u.wanted ->> 'undoes' = ${runId}`.execute(work.db)
   return rows[0]?.commandId
 }
 
-/** Marks a run as failed and returns the result saved before. */
 export async function failRun(work: Work, { eventId, runId }: RunId, errorCode: string): Promise<object | null> {
   const { rows } = await sql<{ result: object | null }>`update bulk_run set state = 'failed', error_code = ${errorCode}
     where event_id = ${eventId} and run_id = ${runId} and state = 'running' returning result`.execute(work.db)
@@ -98,7 +95,7 @@ export async function failRun(work: Work, { eventId, runId }: RunId, errorCode: 
 }
 
 /**
- * Lists the runs, the newest first. Only the user who started a run may watch its command.
+ * Newest first. Only the user who started a run may watch its command.
  *
  * @param since runs that began earlier cannot be undone, in epoch milliseconds
  */

@@ -11,10 +11,8 @@ import { insertRun, listRuns } from './run-store.ts'
 type Call = typeof bulkCalls.getBulkRuns
 
 const SHOWN = 10
-/** A run can be undone for this time after it began. */
 export const UNDONE_WITHIN_MS = DAY_MS
 
-/** Saves a run and queues its job. The command reports its progress. */
 export async function startRun(
   work: Work,
   { eventId, userId }: ParticipantActor,
@@ -28,11 +26,7 @@ export async function startRun(
   return { commandId }
 }
 
-/**
- * Lists the bulk runs of all organizers in an event, including running ones.
- *
- * @see docs/rules/bulk.md BULK-9
- */
+/** @see docs/rules/bulk.md BULK-9 */
 export async function getBulkRuns(
   { db, clock }: Context,
   { userId }: ParticipantActor,

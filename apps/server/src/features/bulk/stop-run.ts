@@ -11,8 +11,6 @@ import { startRun, UNDONE_WITHIN_MS } from './runs.ts'
 type Calls = typeof bulkCalls
 
 /**
- * Stops a run after its current part. A run that has ended does not change.
- *
  * @throws Failure `notFound`
  * @see docs/rules/bulk.md BULK-11
  */
@@ -29,9 +27,6 @@ export async function stopBulk(
 }
 
 /**
- * Stops a run and starts its undo, which reverses it for the people it has changed. A repeated call returns the same
- * undo.
- *
  * @throws Failure `notFound` also for an undo, a moved day, and a run older than a day
  * @throws Failure `sessionOver` when people would have to join a session that can no longer be joined
  * @see docs/rules/bulk.md BULK-12

@@ -17,11 +17,7 @@ const reads = defineService(({ redis }) => makeLimiter(redis, { keyPrefix: 'parl
 
 const REFRESH_MINUTES = 30
 
-/**
- * Serves the feed of a subscribed calendar without sign-in: the agenda of all events that are not finished.
- *
- * @see docs/rules/calendar.md CAL-8
- */
+/** @see docs/rules/calendar.md CAL-8 */
 export function serveFeeds({ ctx, fastify, limits }: App): void {
   fastify.get<{ Params: { file: string } }>('/calendars/:file', async (request, reply) => {
     reply.headers({ 'Cache-Control': 'private, no-cache', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
@@ -49,6 +45,6 @@ async function writeFeed(ctx: Context, feedId: string): Promise<{ tag: string; i
   return { tag: `"${digest}"`, ics: written(ctx.clock.now()) }
 }
 
-/** Returns true if the header contains this ETag. A proxy that compresses may have made it a weak one (`W/`). */
+/** A proxy that compresses may have made it a weak ETag (`W/`). */
 const namesTag = (header: string | undefined, tag: string) =>
   (header ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === tag)

@@ -17,8 +17,7 @@ const thread = defineService(
 )
 
 /**
- * Draws an agenda as a PDF. If it has Chinese, Japanese or Korean characters, a worker thread reads their font. If that
- * takes too long, these characters are drawn as boxes.
+ * Draws boxes for Chinese, Japanese and Korean characters if reading their font takes too long.
  *
  * @see docs/rules/calendar.md CAL-10
  */

@@ -9,9 +9,7 @@ import { MixedText } from './mixed-lines.ts'
 export interface Printed {
   readonly language: string
   readonly title: string
-  /** The event's name, at the top of the first page and at the foot of each page. */
   readonly name: string
-  /** Small lines below the name. */
   readonly about: readonly string[]
   readonly days: readonly PrintedDay[]
   /** Page number text for the foot, with `{page}` and `{count}`. */
@@ -36,7 +34,6 @@ interface Style {
   readonly color?: string
 }
 
-/** Returns the texts of an agenda without times and days. */
 export const textsOf = ({ name, about, days }: Pick<Printed, 'name' | 'about' | 'days'>): string[] => [
   name,
   ...about,
@@ -44,7 +41,7 @@ export const textsOf = ({ name, about, days }: Pick<Printed, 'name' | 'about' | 
 ]
 
 /**
- * Draws an agenda on A4 as text that can be searched and copied. Yields to the event loop every few rows.
+ * Text can be searched and copied. Yields to the event loop every few rows.
  *
  * @param cjkFont font for Chinese, Japanese and Korean characters; without one they are boxes
  */
@@ -134,7 +131,6 @@ async function drawDays(doc: Doc, { name, about, days }: Printed): Promise<void>
 
 type Row = PrintedDay['rows'][number]
 
-/** Returns the two columns of a row: each text with its style, from the top. */
 const columnsOf = ({ time, own, title, lines }: Row): readonly (readonly (readonly [string, Style])[])[] => [
   [[time, { bold: true, size: 10.5 }], ...(own === null ? [] : [[own, { size: 8.5, color: SOFT }] as const])],
   [[title, { bold: true, size: 10.5 }], ...lines.map((line) => [line, { size: 9.5, color: SOFT }] as const)],
@@ -183,10 +179,7 @@ function take(doc: Doc, text: string, { bold = false, size }: Style): string {
   return text.normalize('NFC').replace(/\p{Cc}+/gu, ' ')
 }
 
-/**
- * Removes invisible characters, which the font would draw as boxes. This text needs none: it has no joining letters and
- * one direction.
- */
+/** Removes invisible characters, which the font draws as boxes. Without joining letters the text needs none. */
 const visible = (text: string) => text.replace(/\p{Cf}+/gu, ' ')
 
 function heightOf(doc: Doc, text: string, width: number, style: Style): number {

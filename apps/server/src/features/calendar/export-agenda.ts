@@ -22,14 +22,10 @@ import { type CalendarItem, writeIcs } from './write-ics.ts'
 
 type Calls = typeof calendarCalls
 
-/** The most agenda emails for one user in an hour. */
 export const AGENDA_EMAILS = { points: 10, duration: 3_600 }
 const emails = defineService(({ redis }) => makeLimiter(redis, { keyPrefix: 'parley:mailAgenda', ...AGENDA_EMAILS }))
 
-/**
- * Added to the sequence of a cancelled meeting. The meeting never comes back, so its last sequence must exceed all
- * earlier ones.
- */
+/** The meeting never comes back, so its last sequence must exceed all earlier ones. */
 const LAST_WORD = 1_000_000
 
 interface ExportedAgenda {
@@ -41,11 +37,7 @@ interface ExportedAgenda {
 
 type Records = readonly { readonly eventId: string; readonly participantId: string }[]
 
-/**
- * Reads the entries that are not over from the agendas of one person's records, for use outside the product.
- *
- * @see docs/rules/calendar.md CAL-5
- */
+/** @see docs/rules/calendar.md CAL-5 */
 export async function getExportedAgenda(ctx: Context, records: Records, language: Language): Promise<ExportedAgenda> {
   const now = ctx.clock.now()
   const events = [...new Set(records.map(({ eventId }) => eventId))]
@@ -63,7 +55,7 @@ export async function getExportedAgenda(ctx: Context, records: Records, language
   return { left: titled.filter(({ cancelled }) => !cancelled), items: [...standing, ...calledOff] }
 }
 
-/** Converts an agenda entry to a calendar item. The feed, files and emails share its `uid`. */
+/** The feed, files and emails share its `uid`. */
 export function itemOf(publicUrl: string, entry: AgendaEntry, language: Language): CalendarItem {
   const { sessionId, participantId, rev, sdt, edt, place, eventName, cancelled, holds } = entry
   return {
@@ -80,7 +72,7 @@ export function itemOf(publicUrl: string, entry: AgendaEntry, language: Language
   }
 }
 
-/** Reads the current entries of these meetings for these people, who may have no account. Uses one statement. */
+/** The people may have no account. */
 export function listMeetingEntries(
   db: Kysely<DB>,
   now: number,
@@ -95,7 +87,6 @@ export function listMeetingEntries(
   return listEntries(db, now, [eventId], isTheirs, { alsoWithoutAccount: true })
 }
 
-/** Returns the item that removes a cancelled meeting, or one that the person left, from their calendar. */
 export const cancellationOf = (publicUrl: string, meeting: CancelledMeeting, language: Language): CalendarItem => ({
   uid: uidOf(meeting.meetingId, meeting.participantId),
   sequence: meeting.mayComeBack ? meeting.rev : LAST_WORD + meeting.rev,
@@ -130,7 +121,6 @@ interface CancelledMeeting {
   readonly meetingId: string
   readonly participantId: string
   readonly eventName: string
-  /** The name of the other person. */
   readonly name: string
   readonly rev: number
   /** A guest who left may be invited again. Their entry then continues from `rev`. */
@@ -139,7 +129,7 @@ interface CancelledMeeting {
   readonly edt: number
 }
 
-/** Reads cancelled meetings. They are in no agenda any more, but may still be in a calendar. */
+/** Reads meetings that are in no agenda any more, but may still be in a calendar. */
 async function listCancelledMeetings(
   db: Kysely<DB>,
   events: readonly string[],
@@ -164,8 +154,6 @@ async function listCancelledMeetings(
 }
 
 /**
- * Mails the caller the rest of their agenda of an event.
- *
  * @throws Failure `nothingToExport` when nothing is left
  * @throws Failure `tooManyRequests`
  * @see docs/rules/calendar.md CAL-6
@@ -185,8 +173,6 @@ export async function mailAgenda(
 }
 
 /**
- * Returns the rest of the caller's agenda of an event as a calendar file.
- *
  * @throws Failure `nothingToExport` when nothing is left
  * @see docs/rules/calendar.md CAL-6
  */

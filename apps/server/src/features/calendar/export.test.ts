@@ -46,7 +46,6 @@ beforeEach(async () => {
 
 const ofEvent = () => ({ eventId: event.eventId })
 
-/** Parses the entries of a calendar file as another program would. */
 function read(ics: string) {
   const lines = ics.replaceAll('\r\n ', '').split('\r\n')
   const entries: Record<string, string>[] = []
@@ -298,7 +297,7 @@ it.each([
     'Página 1 de 1',
   ],
 ] as const)(
-  'CAL-10 prints what is left, in the language and also by the clock of the person: %s',
+  'CAL-10 prints the remaining entries in the language of the person and also in their time zone: %s',
   async (language, ...words) => {
     const eva = await aUser(server, { language, timezone: 'Asia/Kolkata' })
     const guest = await aParticipant(server, event, { user: eva, name: 'Ada', surname: 'Işık' })
@@ -357,7 +356,6 @@ it('CAL-10 prints Chinese characters in a worker thread, in the font that the op
   rmSync(folder, { recursive: true })
 })
 
-/** Parses the cancelled entry in the file of an email. */
 function cancelledIn(email?: (typeof mails)['received'][number]) {
   const [file] = (email?.attachments ?? []).filter(({ filename }) => filename)
   const content = file?.content ?? ''
@@ -411,7 +409,6 @@ it('CAL-11 removes a meeting from the calendar of a guest who leaves or is left 
   expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
 })
 
-/** Returns the calendar files of the last email to this address, with their lines. */
 function filesOf(address: string) {
   const email = mails.received.findLast(({ to }) => to?.some((each) => each.address === address))
   return (email?.attachments ?? [])

@@ -5,5 +5,4 @@ export interface AgendaAsked {
   readonly participantId: string
 }
 
-/** A person asked for their agenda of an event by email. */
 export const agendaAsked = defineFact<AgendaAsked>('calendar.agendaAsked')

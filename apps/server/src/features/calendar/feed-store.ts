@@ -7,7 +7,7 @@ export async function findFeedId(db: Kysely<DB>, userId: string): Promise<string
   return row?.feed_id ?? null
 }
 
-/** Saves a feed id unless the user has one already, also if two requests race. @returns the id that is saved */
+/** Returns the existing id if the user has one already, also if two requests race. */
 export async function saveFeedId(work: Work, userId: string, feedId: string): Promise<string> {
   const { rows } = await sql<{
     feed_id: string
@@ -20,7 +20,6 @@ export async function forgetFeed(work: Work, userId: string): Promise<void> {
   await work.db.deleteFrom('calendar_feed').where('user_id', '=', userId).execute()
 }
 
-/** Returns the owner of a feed, as long as their account is active. */
 export async function findFeedOwner(db: Kysely<DB>, feedId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('calendar_feed as f')

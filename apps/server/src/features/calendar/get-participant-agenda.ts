@@ -12,9 +12,6 @@ import { fullNameSql } from '../participants/index.ts'
 type Call = typeof calendarCalls.getParticipantAgenda
 
 /**
- * Returns when another participant is busy, with the names that the caller may see. Titles of hidden sessions and names
- * of meeting partners are for organizers only.
- *
  * @throws Failure `notFound` when the caller may not see this agenda
  * @see docs/rules/calendar.md CAL-9
  */

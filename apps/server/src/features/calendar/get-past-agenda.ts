@@ -7,7 +7,7 @@ import { listEntries } from './list-entries.ts'
 
 type Call = typeof calendarCalls.getPastAgenda
 
-/** Returns the caller's own agenda of an event, finished or not. @see docs/rules/calendar.md CAL-4 */
+/** @see docs/rules/calendar.md CAL-4 */
 export async function getPastAgenda(
   ctx: Context,
   { eventId, participantId }: ParticipantActor,

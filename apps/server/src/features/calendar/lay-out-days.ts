@@ -14,7 +14,6 @@ export interface PrintedEntry {
 }
 
 interface PrintedRow {
-  /** For example 14:30–15:00. */
   readonly time: string
   /** The same time in the reader's own time zone; null if it does not differ. */
   readonly own: string | null
@@ -28,8 +27,6 @@ export interface PrintedDay {
 }
 
 /**
- * Groups an agenda by the event's days for printing. A time on another day also names that day.
- *
  * @param entries earliest first
  * @param dayBegins minutes after midnight in the event's time zone at which a day begins; earlier entries belong to the
  *   day before
@@ -56,7 +53,6 @@ export function layOutDays(
   return [...days].map(([day, own]) => ({ day: here.day(noonOf(day)), rows: own.map(rowOf) }))
 }
 
-/** Returns formatters for a language and a time zone. */
 export function clockOf(language: Language, timeZone: string) {
   const formatOf = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(FORMAT_TAGS[language], { ...options, timeZone })
@@ -64,7 +60,6 @@ export function clockOf(language: Language, timeZone: string) {
   const short = formatOf({ weekday: 'short', day: 'numeric', month: 'short' })
   const time = formatOf({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return {
-    /** For example Saturday, 21 November 2026. */
     day: (at: number) => long.format(at),
     time: (at: number) => time.format(at),
     /** For example 14:30–15:00. Names a day only if it differs from `saidDay`. */

@@ -9,11 +9,9 @@ import { hasVideoSql } from '../events/index.ts'
 import { fullNameSql, personBriefSql } from '../participants/index.ts'
 import { joinWaySql } from '../sessions/index.ts'
 
-/** An entry with the owner of its agenda. */
 export type OwnedEntry = AgendaEntry & { readonly userId: string }
 
 interface Wanted {
-  /** Limit to the latest entries; null for all. */
   readonly most?: number | null
   readonly alsoFinished?: boolean
   /** Includes people without an account, who cannot open their agenda. */
@@ -21,11 +19,8 @@ interface Wanted {
 }
 
 /**
- * Reads agenda entries of events that are not finished, or of all events, in one statement.
- *
- * An entry shows data from several rows. Each row has a `rev` that only grows, so the sum grows whenever one of them
- * changes. Rooms and tracks can be replaced by others; when one of them changes, the `rev` of its sessions grows
- * instead. A guest's meeting is named after both people who meet.
+ * An entry shows data from several rows, each with a `rev` that only grows, so their sum grows whenever one changes.
+ * Rooms and tracks can be replaced; when one of them changes, the `rev` of its sessions grows instead.
  *
  * @param eventIds every table is restricted to these events; otherwise Citus would query all nodes
  */

@@ -7,7 +7,7 @@ interface OwnedBlock {
   readonly userId: string
 }
 
-/** Returns the owners of these blocks, which may be deleted already. Leaves out people without an account. */
+/** The blocks may be deleted already. Leaves out people without an account. */
 export async function listOwners(
   db: Kysely<DB>,
   eventId: string,

@@ -8,7 +8,7 @@ import { findFeedId, forgetFeed, saveFeedId } from './feed-store.ts'
 
 type Calls = typeof calendarCalls
 
-/** Returns the caller's private feed URL; null when there is none. @see docs/rules/calendar.md CAL-7 */
+/** @see docs/rules/calendar.md CAL-7 */
 export async function getCalendarFeed(
   ctx: Context,
   { userId }: UserActor,
@@ -18,7 +18,6 @@ export async function getCalendarFeed(
   return { url: feedId === null ? null : await urlOf(ctx, feedId) }
 }
 
-/** Creates the caller's private feed URL, or returns the existing one. */
 export async function createCalendarFeed(
   ctx: Context,
   { userId }: UserActor,
@@ -28,7 +27,6 @@ export async function createCalendarFeed(
   return { url: await urlOf(ctx, feedId) }
 }
 
-/** Revokes the caller's private feed URL. Does nothing when there is none. */
 export async function revokeCalendarFeed(
   ctx: Context,
   { userId }: UserActor,
@@ -46,7 +44,6 @@ async function urlOf(ctx: Context, feedId: string): Promise<string> {
   return `${ctx.settings.publicUrl}/calendars/${feedId}.${await signText(ctx, PURPOSE, feedId)}.ics`
 }
 
-/** Returns the feed id of a file name with a valid signature; null for any other. */
 export async function parseAddress(ctx: Context, file: string): Promise<string | null> {
   const [, feedId = '', signature = ''] = /^([0-9a-z]{20})\.([\w-]{10,40})\.ics$/.exec(file) ?? []
   return feedId && (await isSignature(ctx, PURPOSE, feedId, signature)) ? feedId : null

@@ -19,14 +19,14 @@ const seen = (text: string, width = 1_000) =>
 const sideOf = (text: string) => new MixedText(doc, true).lines(text, 1_000, STYLE)[0]?.isRightToLeft
 
 it.each([
-  ['brackets and a number in a line from the right', 'אבג (דהו) 12:30', '12:30 (דהו) אבג'],
-  ['Latin words in a line from the right keep their own order', 'אבג Ada Byron (GmbH) דהו', 'דהו Ada Byron (GmbH) אבג'],
+  ['brackets and a number in a right-to-left line', 'אבג (דהו) 12:30', '12:30 (דהו) אבג'],
+  ['Latin words in a right-to-left line', 'אבג Ada Byron (GmbH) דהו', 'דהו Ada Byron (GmbH) אבג'],
   ['brackets around Latin words', 'אבג (Ada) דהו', 'דהו (Ada) אבג'],
-  ['words from the right in a line from the left', 'Meeting: אבג דהו [זחט], Ada', 'Meeting: [זחט] דהו אבג, Ada'],
-  ['Persian digits, which the font turns around,', 'سلام ۱۲۳۴', '۴۳۲۱ سلام'],
-  ['marks that say the direction', 'Room \u200fאבג\u200f 4', 'Room 4 אבג'],
-  ['what is invisible', 'A\u200bdaא', 'Adaא'],
-])('CAL-10 puts %s in the order in which they are read', (_, text, paper) => {
+  ['right-to-left words in a left-to-right line', 'Meeting: אבג דהו [זחט], Ada', 'Meeting: [זחט] דהו אבג, Ada'],
+  ['Persian digits, which the font reverses,', 'سلام ۱۲۳۴', '۴۳۲۱ سلام'],
+  ['direction marks', 'Room \u200fאבג\u200f 4', 'Room 4 אבג'],
+  ['invisible characters', 'A\u200bdaא', 'Adaא'],
+])('CAL-10 puts %s in reading order', (_, text, paper) => {
   expect(seen(text)).toEqual([paper])
 })
 

@@ -35,10 +35,7 @@ interface Line {
 const LINE = 1.4
 const BASELINE = 1.02
 
-/**
- * Draws texts that mix scripts: each character in a font that has it, in visual order, aligned to the side where the
- * text begins.
- */
+/** Draws each character in a font that has it, in visual order, aligned to the side where the text begins. */
 export class MixedText {
   readonly #doc: Doc
   readonly #withCjk: boolean
@@ -52,7 +49,6 @@ export class MixedText {
     this.#withCjk = withCjk
   }
 
-  /** Returns true if a text needs more than the usual font. */
   isMixed(text: string): boolean {
     const families = familiesIn(text)
     families.delete('text')
@@ -60,7 +56,7 @@ export class MixedText {
     return families.size > 0
   }
 
-  /** Breaks a text into lines of at most this width, by the Unicode bidirectional algorithm (UAX 9). */
+  /** Uses the Unicode bidirectional algorithm (UAX 9). */
   lines(text: string, width: number, style: MixedStyle): readonly Line[] {
     const { levels, isRightToLeft } = levelsOf(text)
     const runsIn = (from: number, to: number) => this.#runs(text, levels, from, to, style)

@@ -16,9 +16,6 @@ import { clockOf, layOutDays } from './lay-out-days.ts'
 type Call = typeof calendarCalls.printAgenda
 
 /**
- * Prints the rest of the caller's agenda of an event in their language. Times are in the event's time zone, with the
- * reader's own time if it differs.
- *
  * @throws Failure `nothingToExport` when nothing is left
  * @see docs/rules/calendar.md CAL-10, CAL-14
  */
@@ -70,7 +67,6 @@ async function findReader(db: Kysely<DB>, eventId: string, participantId: string
   return rows[0]
 }
 
-/** Returns names by session or meeting id: the speakers of a session, and the other people in a meeting. */
 async function listPeople(
   db: Kysely<DB>,
   eventId: string,

@@ -18,7 +18,6 @@ const MOST_ROWS = 1_000
 /** The `rev` of a removal. It exceeds every other one, because the id of an entry is never reused. */
 const GONE_FOR_GOOD = 2_147_483_647
 
-/** Offers the live agenda of a user, over all events that are not finished. */
 export function offerAgenda({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(agendaTopic, {
     mayRead: async (_own, userId, params) => params.userId === userId,
@@ -63,10 +62,7 @@ export function offerAgenda({ ctx }: Pick<App, 'ctx'>): void {
   )
 }
 
-/**
- * Reads all blocks that change during a running statement with one more statement. An event's meetings are often agreed
- * at the same time.
- */
+/** Reads blocks that change during a running statement at once: meetings are often agreed at the same time. */
 const batchedWith = defineService(() => coalesceRuns<ChangedBlock>())
 
 function publishBlocks(ctx: Context, eventId: string, blocks: readonly ChangedBlock[]): Promise<void> {

@@ -22,8 +22,6 @@ import { isTeamAgendaOf, listHiddenTeams, listTeamMeetings, type TeamsMeeting } 
 type Call = typeof calendarCalls.getTeamAgenda
 
 /**
- * Returns the meetings of the other members of the caller's booth team, the earliest first.
- *
  * @throws Failure `notFound` when the caller is in no team, or the booth does not share its agenda
  * @see docs/rules/calendar.md CAL-20
  */
@@ -43,12 +41,7 @@ export async function getTeamAgenda(
   }
 }
 
-/**
- * Offers the live meetings of a team. It changes with agreed, moved and cancelled meetings, with names, and with
- * members who join or leave.
- *
- * @see docs/rules/calendar.md CAL-21
- */
+/** @see docs/rules/calendar.md CAL-21 */
 export function offerTeamAgenda({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(teamAgendaTopic, {
     mayRead: (own, userId, params) => isTeamAgendaOf(own.db, userId, params),

@@ -7,13 +7,11 @@ import { personBriefSql } from '../participants/index.ts'
 /** The maximum number of rows of a state topic. The latest meetings stay. */
 const MOST_ROWS = 1_000
 
-/** A meeting from the view of one booth team that takes part in it. */
 export interface TeamsMeeting extends TeamMeeting {
   readonly boothId: string
   readonly isCancelled: boolean
 }
 
-/** Returns true if the booth shares its agenda and the user is in its team or an organizer of the event. */
 export async function isTeamAgendaOf(
   db: Kysely<DB>,
   userId: string,
@@ -28,8 +26,8 @@ export async function isTeamAgendaOf(
 }
 
 /**
- * Reads meetings of two people, once for each team that takes part, the earliest first. The meeting and its people each
- * have a `rev` that only grows, so the sum grows whenever one of them changes, joins a team or leaves it.
+ * The earliest first, once for each team that takes part. The `rev` of the meeting and of its people only grows, so the
+ * sum grows with each change.
  *
  * @param where a condition on `mp`, one of the two people, or on `me`, their participant row in a team
  */
@@ -66,7 +64,6 @@ export async function listTeamMeetings(
   return rows.toReversed()
 }
 
-/** Returns the users in the teams of those booths that are deleted or no longer share their agenda. */
 export async function listHiddenTeams(db: Kysely<DB>, eventId: string, boothIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`select p.user_id as "userId" from booth b
     join participant p on p.event_id = ${eventId} and p.booth_id = b.booth_id and p.user_id is not null

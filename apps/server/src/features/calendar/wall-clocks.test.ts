@@ -73,7 +73,7 @@ it.each(WALL_CLOCKS)('CAL-10 prints $range in $zone', ({ zone, startsAt, endsAt,
   expect(printed).toEqual([{ day: said, rows: [{ time: range, own: null, title: 'Sourdough', lines: [] }] }])
 })
 
-it.each(WALL_CLOCKS)('CAL-5 keeps the instants of $range in $zone', ({ startsAt, endsAt }) => {
+it.each(WALL_CLOCKS)('CAL-5 preserves the instants of $range in $zone', ({ startsAt, endsAt }) => {
   expect(aCalendar().take(write([item({ startsAt, endsAt })]))).toEqual([[item().title, startsAt, endsAt]])
 })
 
@@ -120,7 +120,7 @@ it("CAL-10 shows the reader's own time as well, with its day if that differs", (
 })
 
 it.each(languages)(
-  'CAL-10 draws every letter on as many pages as it takes, each with its number: %s',
+  'CAL-10 draws every letter on as many numbered pages as needed: %s',
   async (language) => {
     const from = Date.UTC(2026, 9, 24, 6)
     const titles = [

@@ -16,7 +16,6 @@ const item: CalendarItem = {
 const writtenAt = Date.UTC(2026, 10, 20, 7)
 const write = (own: Partial<CalendarItem> = {}, refreshMinutes: number | null = null) =>
   writeIcs({ name: 'Forum', items: [{ ...item, ...own }], writtenAt, refreshMinutes })
-/** Joins folded lines again, as a calendar does. */
 const unfolded = (ics: string) => ics.replaceAll('\r\n ', '').split('\r\n')
 
 it('CAL-5 writes one entry in UTC, with lines that end as the standard says', () => {
@@ -66,7 +65,7 @@ it('CAL-5 escapes text that people wrote', () => {
 })
 
 it.each(['ş'.repeat(100), 'Лекция о хлебе '.repeat(20), '😀'.repeat(60), 'x'.repeat(300)])(
-  'CAL-5 folds at 75 octets and cuts no character: %s',
+  'CAL-5 folds at 75 octets and splits no character: %s',
   (title) => {
     const ics = write({ title })
     const lengths = ics.split('\r\n').map((line) => Buffer.byteLength(line))

@@ -9,13 +9,11 @@ export interface CalendarItem {
   readonly startsAt: number
   readonly endsAt: number
   readonly title: string
-  /** Empty if there is none. */
   readonly place: string
   readonly description: string
   readonly url: string
   /** True removes the entry from calendars. */
   readonly isCancelled: boolean
-  /** True if the entry blocks its time. */
   readonly holds: boolean
 }
 
@@ -95,7 +93,6 @@ const quoted = (text: string) => `"${inOneLine(text).replaceAll('"', "'")}"`
 /** For example `20261121T090000Z`. */
 const inUtc = (atMillis: number) => `${new Date(atMillis).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
-/** Escapes a text and puts it on one line. */
 const named = (text: string) => escaped(inOneLine(text))
 
 /** Escapes text that people wrote. It must neither end its line nor begin another property. */

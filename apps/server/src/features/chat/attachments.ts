@@ -16,8 +16,7 @@ const PICTURE_WIDTH_PX = 2_000
 const NAME_LENGTH = 120
 
 /**
- * Adds a file to a room for the next message of the caller. The file type is read from the bytes, and the extension of
- * the name is replaced to match. Metadata of the camera is removed from pictures.
+ * Takes the type from the bytes, not from the name. Removes the camera's metadata from pictures.
  *
  * @throws Failure `notFound` for a room of others
  * @throws Failure `roomIsClosed`, `personIsBlocked`
@@ -83,7 +82,6 @@ async function shapeFile(content: Uint8Array): Promise<Shaped> {
   }
 }
 
-/** Returns the given name with the extension of the actual file type. */
 export function nameWith(given: string, extension: Extension): string {
   const name = tidyLine(given).replace(/[/\\:*?"<>|]/g, '_')
   const bare = name

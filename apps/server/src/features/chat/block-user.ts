@@ -8,9 +8,6 @@ import { knowsUser, publishRooms, saveBlock, touchRoom } from './records/index.t
 type Call = typeof chatCalls.blockUser
 
 /**
- * Blocks or unblocks a person. Messages that they send while blocked are saved but never shown to the caller, even
- * after unblocking. The blocked person is not notified.
- *
  * @throws Failure `notFound` for a person who shares neither a room nor an event with the caller
  * @see docs/rules/chat.md CHAT-13
  */

@@ -118,7 +118,7 @@ async function waiting(like: string): Promise<number> {
 }
 
 // On a cluster the workers wait for locks, so the coordinator does not show them.
-it.runIf(hasTriggers)('CHAT-3 a message that waits for the room while its writer is removed is not saved', async () => {
+it.runIf(hasTriggers)('CHAT-3 does not save a message that waits for the room while its sender is removed', async () => {
   const [maker, ...others] = people as [TestParticipant, ...TestParticipant[]]
   const holder = await server.ctx.pool.connect()
   try {

@@ -16,8 +16,7 @@ import {
 type Call = typeof chatCalls.deleteMessage
 
 /**
- * Empties one of the caller's own messages and removes its files. Appends a row to the log, so that readers who have
- * loaded the message update it. Repeating it changes nothing.
+ * Appends a row to the log, so that readers who have loaded the message update it. Repeating it changes nothing.
  *
  * @throws Failure `notFound` for a message of someone else, or one that the product wrote
  * @see docs/rules/chat.md CHAT-9

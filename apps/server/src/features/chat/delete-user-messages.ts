@@ -12,12 +12,7 @@ import {
   roomsChanged,
 } from './records/index.ts'
 
-/**
- * Removes all messages of a person, also in groups that they have left, and removes them from all rooms. In a room of
- * two the other person keeps it, closed.
- *
- * @see docs/rules/chat.md CHAT-15
- */
+/** @see docs/rules/chat.md CHAT-15 */
 export async function deleteUserMessages(work: Work, userId: string): Promise<void> {
   const paths: string[] = []
   // Each room is its own shard, so rooms are processed one by one.

@@ -16,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Two people of an event; the first has the other as a contact. */
 async function kept() {
   const event = await anEvent(server)
   const ada = await aParticipant(server, event, { user: await aUser(server) })

@@ -11,9 +11,6 @@ import { listLastWritten } from './records/index.ts'
 type Call = typeof contactCalls.getContactHistory
 
 /**
- * Returns the meetings and the last messages of the caller and a contact. Runs three statements for any number of
- * events, meetings and messages.
- *
  * @throws Failure `notFound` for a contact that the caller does not have
  * @see docs/rules/contacts.md CONTACT-19
  */

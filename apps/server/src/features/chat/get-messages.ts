@@ -8,8 +8,6 @@ import { isMember, listWrittenAfter, listWrittenBefore, signFiles } from './reco
 type Call = typeof chatCalls.getMessages
 
 /**
- * Returns a page of messages before or after one of them, in order. Deleted messages are empty.
- *
  * @throws Failure `notFound` for a room of others
  * @see docs/rules/chat.md CHAT-6
  */

@@ -19,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Moves all meetings of the event to yesterday. */
 const endMeetings = ({ eventId }: TestEvent) =>
   sql`update meeting set during = tstzrange(lower(during) - interval '1 day', upper(during) - interval '1 day')
     where event_id = ${eventId}`.execute(server.ctx.db)

@@ -8,12 +8,7 @@ import { listLastWritten } from './records/index.ts'
 
 type Call = typeof contactCalls.getMet
 
-/**
- * Lists everyone that the caller met at the event, with the time of the last message. Runs four statements for any
- * number of people.
- *
- * @see docs/rules/contacts.md CONTACT-21
- */
+/** @see docs/rules/contacts.md CONTACT-21 */
 export async function getMet(
   ctx: Context,
   actor: ParticipantActor,

@@ -12,9 +12,6 @@ const PAGE = 50
 const MOST_LIVE = 200
 
 /**
- * Lists the caller's rooms page by page, pinned first, then the latest. A query searches the names of people and
- * groups. Runs four statements for any number of rooms.
- *
  * @throws Failure `invalidInput` for a cursor of another list
  * @see docs/rules/chat.md CHAT-8
  */
@@ -58,7 +55,6 @@ function isBehind(place: Place, [pin, at, roomId]: readonly [number, number, str
   return ownId < roomId
 }
 
-/** Returns the rooms of the live list: all pinned ones, and the latest others. */
 export async function listLiveRooms(ctx: Context, userId: string): Promise<ChatRoom[]> {
   const places = await listRoomPositions(ctx, userId)
   const pinned = places.filter(({ pin }) => pin)

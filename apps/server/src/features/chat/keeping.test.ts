@@ -81,7 +81,7 @@ async function everyCase() {
 const isCluster = inject('servers').length > 1
 
 it.skipIf(isCluster)(
-  'CHAT-5 a message is judged the same alone, in a transaction of its room, and in one commit with others',
+  'CHAT-5 judges a message the same alone, in a transaction of its room and in one commit with others',
   async () => {
     const cases = await everyCase()
     const expected = cases().map(([, outcome]) => outcome)
@@ -111,7 +111,7 @@ it.skipIf(isCluster)(
 )
 
 it.skipIf(isCluster)(
-  'CHAT-6 CHAT-13 several messages of one room in one commit are numbered without the refused ones, and are hidden from people who blocked the sender',
+  'CHAT-6 CHAT-13 numbers several messages of a room in one commit without the refused ones, and hides them from people who blocked the sender',
   async () => {
     const [ada, bo, cem, stranger] = await Promise.all([someone(), someone(), someone(), someone()])
     const members = [bo.userId, cem.userId]

@@ -13,7 +13,7 @@ import { saveMessages } from './records/message-store.ts'
 const isCluster = inject('servers').length > 1
 
 it.skipIf(isCluster)(
-  'CHAT-6 a message saved by a server that was killed at once is shown by another one, but not to people who blocked its sender',
+  'CHAT-6 shows a message on another server if the server that saved it was killed at once, but not to people who blocked its sender',
   async () => {
     const server = await startServer()
     const url = await server.listen()

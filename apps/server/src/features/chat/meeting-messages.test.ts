@@ -35,7 +35,6 @@ beforeEach(async () => {
 })
 
 const roomOf = (one: TestParticipant, other: TestParticipant) => [one.userId, other.userId].sort().join('-')
-/** Reads the room of two, as type, writer and text. */
 async function told(one = ada, other = bo) {
   await server.settle()
   const rows = await talk.log(one, roomOf(one, other))
@@ -151,8 +150,8 @@ it('CHAT-16 CHAT-13 writes into a room where one has blocked the other, but hide
   ])
 })
 
-it.each(hasRedis ? ['one server hears', 'several servers hear'] : ['one server hears'])(
-  'CHAT-16 tells in the order in which they were done what %s',
+it.each(hasRedis ? ['one server', 'several servers'] : ['one server'])(
+  'CHAT-16 reports changes in the order of their time with %s',
   async (hearing) => {
     const redis = hearing.startsWith('several') ? await aRedis() : null
     const node = await startServer(redis ? { REDIS_URL: redis.url } : {})

@@ -28,12 +28,7 @@ import {
 
 type Write<P> = (ctx: Context, told: Pick<Fact<P>, 'id' | 'payload'>) => Promise<void>
 
-/**
- * Writes the requests and agreements of two people into their room as messages. The id of each is derived from its
- * fact. Guests get no messages. For a booth, only the two people concerned do.
- *
- * @see docs/rules/chat.md CHAT-16
- */
+/** @see docs/rules/chat.md CHAT-16 */
 export function writeMeetingMessages({ listeners }: Pick<Context, 'listeners'>): void {
   // If two people accept and cancel in quick succession, each message must be written before the next.
   const inOrder = makeKeyedQueue()
@@ -106,10 +101,7 @@ interface Earlier {
   readonly payload: never
 }
 
-/**
- * Writes the earlier facts about two of these people first, if their messages may be missing. Another server may be
- * writing them, or they may wait for another listener here. Each fact is written once, so these then find it written.
- */
+/** Another server may be writing them, or they wait for another listener here. Each fact is written only once. */
 async function writeEarlier(
   ctx: Context,
   writers: ReadonlyMap<string, Write<never>>,
@@ -169,7 +161,6 @@ async function writeCancelled(
   await writeMessage(ctx, { factId, type: 'lses', msg: message, det })
 }
 
-/** Deletes the message of an answer that was undone. */
 async function clearAnswer(ctx: Context, { eventId, invitation, toId, gone }: Undone): Promise<void> {
   const { id: invitationId, fpid } = invitation
   const users = await listUsers(ctx.db, eventId, [fpid, toId])
@@ -185,7 +176,6 @@ async function clearAnswer(ctx: Context, { eventId, invitation, toId, gone }: Un
   })
 }
 
-/** Writes a message unless one of the two has no account. */
 async function writeMessage(
   ctx: Context,
   { factId, type, msg, det }: About & { det: NonNullable<ChatMessage['det']> },

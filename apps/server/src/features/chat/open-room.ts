@@ -25,9 +25,6 @@ import {
 type Calls = typeof chatCalls
 
 /**
- * Opens the room of two people, or creates one for a group. Two people always get the same room. An existing room stays
- * open to its members, even if their shared event ends or is deleted.
- *
  * @throws Failure `noChatWithOneself`, `noChatWithDeleted`
  * @throws Failure `chatNotAllowed` when the caller may not write to them in any event
  * @throws Failure `roomIsFull` for a group of more than 50
@@ -68,7 +65,6 @@ export async function openRoom(
   return { data: { id: roomId }, room: await getRoom(ctx, roomId, userId) }
 }
 
-/** Creates the room of two people unless it exists. */
 export async function openDirectRoom(work: Work, userId: string, otherId: string): Promise<string> {
   const id = roomOfTwo(userId, otherId)
   await insertRoom(work, { id, type: 'private', madeBy: userId, name: '' })
@@ -77,8 +73,6 @@ export async function openDirectRoom(work: Work, userId: string, otherId: string
 }
 
 /**
- * Adds people to a group.
- *
  * @throws Failure `notFound` for a room of others
  * @throws Failure `roomIsForTwo`, `roomIsFull`, `chatNotAllowed`, `noChatWithDeleted`
  * @see docs/rules/chat.md CHAT-3
@@ -104,8 +98,6 @@ export async function addRoomMembers(
 }
 
 /**
- * Removes people from a group, or lets the caller leave it. They can no longer read it, but their messages stay.
- *
  * @throws Failure `notFound` for a room of others
  * @throws Failure `notAllowed` when the caller removes someone else and did not create the group
  * @throws Failure `roomIsForTwo`
@@ -124,7 +116,7 @@ export async function removeRoomMembers(
   })
 }
 
-/** Removes people from a room that the caller has locked. Closes the room if no one is left. */
+/** The caller has locked the room. Closes it if no one is left. */
 export async function removeFromRoom(
   work: Work,
   roomId: string,

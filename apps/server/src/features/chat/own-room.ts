@@ -10,9 +10,8 @@ import { publishRooms, savePin, saveSeen, saveShown } from './records/index.ts'
 type Calls = typeof chatCalls
 
 /**
- * Marks a room as seen up to a message. The position never moves back. All members are updated, because their ticks
- * depend on it. With `isRead` false, only records that messages were displayed while the caller read further up. These
- * are not seen, but cause no other notification.
+ * Never moves the position back. Updates all members, because their ticks depend on it. With `isRead` false, only
+ * records that messages were displayed while the caller read further up.
  *
  * @throws Failure `notFound` for a room of others
  * @see docs/rules/chat.md CHAT-7, docs/rules/notifications.md NOTE-56
@@ -39,8 +38,6 @@ export async function markRoomSeen(
 }
 
 /**
- * Pins a room to the top of the caller's list, or unpins it. No one else sees it.
- *
  * @throws Failure `notFound` for a room of others
  * @see docs/rules/chat.md CHAT-8
  */
@@ -60,9 +57,6 @@ export async function pinRoom(
 const typing = defineService(() => new Map<string, Map<string, number>>())
 
 /**
- * Shows the other members of a room that the caller is typing, for six seconds. If any member has blocked the caller,
- * it is shown to no one.
- *
  * @throws Failure `notFound` for a room of others
  * @see docs/rules/chat.md CHAT-11
  */

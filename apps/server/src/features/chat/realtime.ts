@@ -22,11 +22,7 @@ import {
   signFiles,
 } from './records/index.ts'
 
-/**
- * Offers the live topics of chat: messages of a room, typing, the rooms of a person, and the number of open reports.
- *
- * @see docs/rules/chat.md CHAT-6, CHAT-8, CHAT-11, CHAT-14
- */
+/** @see docs/rules/chat.md CHAT-6, CHAT-8, CHAT-11, CHAT-14 */
 export function offerChat({ live, listeners }: Context): void {
   const mayRead = ({ db }: Context, userId: string, { roomId }: { roomId: string }) => isMember(db, roomId, userId)
   live.offerLog(roomMessagesTopic, {

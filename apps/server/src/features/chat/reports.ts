@@ -24,9 +24,6 @@ type Calls = typeof chatCalls
 const PAGE = 50
 
 /**
- * Reports a person to the organizers of a shared event. This is the other person of a room of two, or the sender of a
- * message in the room. The message is saved as it is now. The reported person is not notified.
- *
  * @throws Failure `notFound` for a room of others, and for a person who is not in the event
  * @throws Failure `notFound` for a message that does not exist, is deleted or is the caller's own, and for a group
  *   without a message
@@ -57,11 +54,7 @@ async function otherOfTwo(db: Kysely<DB>, roomId: string, userId: string): Promi
   return others.length === 1 && roomId.includes('-') ? others[0] : undefined
 }
 
-/**
- * Lists the reports of participants, open ones first, then the latest.
- *
- * @see docs/rules/chat.md CHAT-14
- */
+/** @see docs/rules/chat.md CHAT-14 */
 export async function getReports(
   ctx: Context,
   { eventId, participantId }: ParticipantActor,
@@ -88,7 +81,6 @@ export async function settleReport(
   return { success: true as const }
 }
 
-/** Settles a report within a larger transaction. */
 export async function settleReportIn(
   work: Work,
   { eventId, participantId }: Pick<ParticipantActor, 'eventId' | 'participantId'>,

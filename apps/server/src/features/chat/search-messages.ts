@@ -13,8 +13,6 @@ import { isMember, isShownTo, listRoomIds, messageSql, type StoredMessage, signF
 type Call = typeof chatCalls.searchMessages
 
 /**
- * Finds messages that contain all these words, the latest first, in one room or in all rooms of the caller.
- *
  * @throws Failure `notFound` for a room of others
  * @throws Failure `invalidInput` for a cursor of another list
  * @see docs/rules/chat.md CHAT-12

@@ -25,8 +25,6 @@ import {
 type Calls = typeof chatCalls
 
 /**
- * Sends a message. It is saved before this returns, once per `clientId`, and all readers see the same order.
- *
  * @throws Failure `messageIsEmpty` for one without visible text and without files
  * @throws Failure `messageTooLong` above 10,000 characters
  * @throws Failure `notSignedIn` when the sign-in has ended
@@ -69,7 +67,6 @@ function acceptedOf({ outcome, message }: SaveOutcome): ChatMessage {
   return message
 }
 
-/** Saves the message in its own transaction, together with the assignment of its files. */
 async function saveWithFiles(ctx: Context, message: NewMessage, fileIds: readonly string[]): Promise<SaveOutcome> {
   const keep = () =>
     ctx.inTransaction(async (work) => {

@@ -32,8 +32,7 @@ export async function getAreas(
 }
 
 /**
- * Refuses a participant type that the event does not have, because no one could enter. A type that was deleted after
- * the area got it may stay.
+ * A type that was deleted after the area got it may stay.
  *
  * @param areaId of an area that is changed
  * @throws Failure `invalidInput`
@@ -69,8 +68,6 @@ export async function addArea(
 }
 
 /**
- * Changes an area or moves it in the order. Absent fields stay unchanged.
- *
  * @throws Failure `areaIsFuller` if the capacity is below the number of people inside
  * @throws Failure `notFound`
  */
@@ -101,15 +98,12 @@ export async function changeArea(
   }
 }
 
-/** Returns the whole order with one area moved. The entrance stays at 0. */
 function movedTo(order: readonly string[], id: string, place: number): string[] {
   const others = order.filter((each) => each !== id && each !== ALL_EVENT)
   return [ALL_EVENT, ...others.slice(0, place - 1), id, ...others.slice(place - 1)]
 }
 
 /**
- * Removes an area. Its scans stay, and the areas after it close the gap.
- *
  * @throws Failure `notFound`, also for the event as a whole
  * @see docs/rules/checkin.md AREA-5
  */

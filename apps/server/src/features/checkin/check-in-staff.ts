@@ -4,7 +4,6 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 
-/** Check-in admins and organizers may see where people are. */
 export const isCheckInStaff = ({ checkInAdmin, organizer }: ParticipantActor): boolean => checkInAdmin || organizer
 
 export function mustBeCheckInStaff(actor: ParticipantActor): void {

@@ -11,9 +11,6 @@ import { saveScan } from './records/save-scans.ts'
 type Call = typeof checkinCalls.checkIn
 
 /**
- * Checks a person in or out, at the event or at one of its areas. Check-in admins scan others. Everyone else scans the
- * code posted at an area, for themselves. If a printer is given, the badge of a person who is let in is ordered there.
- *
  * @throws Failure `notAllowed` for anybody else's ticket
  * @throws Failure `alreadyCheckedIn`, `alreadyCheckedOut`, `fullyOccupied`, `wrongTicketType`, with the person
  *   concerned; the scan is saved
@@ -60,7 +57,6 @@ function refusal(
   return new Failure(status, { params, scan: { status, participant } })
 }
 
-/** Reads a ticket id from a scanned or typed code: the URL of a ticket, or its id. */
 function ticketOf(code: string): string {
   const id = parseTicketCode(code, 'typed')
   if (id === null) throw new Failure('invalidInput', { fields: [{ path: 'ticketId', key: 'validation.error.format' }] })

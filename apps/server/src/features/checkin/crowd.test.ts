@@ -80,7 +80,6 @@ interface Looked {
   readonly astray: number
 }
 
-/** Reads the counted places, the people inside, and the sums of scans, in one statement. */
 async function look(): Promise<Looked[]> {
   const { eventId } = event
   const { rows } = await sql<Looked>`select a.area_id as "areaId", a.capacity, a.capacity_used as used,
@@ -102,10 +101,7 @@ interface Guest {
   readonly email: string
 }
 
-/**
- * Adds two records for each person who will be merged, one with an account for each person who will be erased, and one
- * for all others.
- */
+/** Adds two records for each merged person, one with an account for each erased one, and one for all others. */
 async function seedGuests(vip: string): Promise<{ guests: Guest[]; twins: Guest[][]; members: TestParticipant[] }> {
   const { eventId, typeId } = event
   const people = Array.from({ length: PEOPLE + 2 * MERGES }, (_, at) => ({

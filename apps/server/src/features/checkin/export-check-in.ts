@@ -24,8 +24,7 @@ const ROWS = 2_000
 type Column<Row> = readonly [header: string, cellOf: (row: Row) => string]
 
 /**
- * Streams all scans, or everyone who never came, as a file. Reads two thousand rows at a time, so the file is never
- * held in memory.
+ * Reads two thousand rows at a time, so the file is never held in memory.
  *
  * @throws Failure `tooManyRequests`
  * @see docs/rules/checkin.md COUNT-3

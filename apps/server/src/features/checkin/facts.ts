@@ -11,7 +11,6 @@ export const desksChanged = defineFact<{
   readonly removed: readonly { readonly id: string; readonly rev: number }[]
 }>('checkin.desksChanged')
 
-/** Conflicts between desks and the server were found or settled. */
 export const scanConflictsChanged = defineFact<{
   readonly eventId: string
   readonly nonces: readonly string[]

@@ -27,7 +27,7 @@ import {
 type Call = typeof checkinNumberCalls.getCheckInNumbers
 type Input = InputOf<Call>
 
-/** Results are cached for this time, so that simultaneous viewers share one query. */
+/** Simultaneous viewers share one query. */
 const KEPT_MS = 1_000
 const MOST_KEPT = 50
 /** An event that lasts for months lists only its first days. */
@@ -36,8 +36,6 @@ const MOST_DAYS = 120
 const numbersOf = cacheReads({ keptMs: KEPT_MS, most: MOST_KEPT }, ({ db }, key) => getNumbers(db, JSON.parse(key)))
 
 /**
- * Returns statistics of the scans at the whole event or one area, on all days or one.
- *
  * @throws Failure `notFound` for an area that never existed
  * @see docs/rules/checkin.md COUNT-1, COUNT-2
  */
@@ -80,11 +78,7 @@ async function getNumbers(db: Context['db'], input: Input): Promise<CheckInNumbe
   }
 }
 
-/**
- * Resolves the requested period. A day of the event begins at the same time as a day of its programme.
- *
- * @throws Failure `notFound`
- */
+/** @throws Failure `notFound` */
 export async function countedRange(db: Context['db'], { eventId, areaId, day }: Input) {
   const event = await findEventRow(db, eventId)
   if (!event) throw new Failure('notFound')
@@ -99,7 +93,6 @@ export async function countedRange(db: Context['db'], { eventId, areaId, day }: 
   return { counted, event, span }
 }
 
-/** Returns the last steps of a long event, and the peaks of all steps. */
 function peaksOf({ insideBefore, steps }: CountedMoves) {
   let [busiest, fullest, inside]: [CheckInNumbers['busiest'], CheckInNumbers['fullest'], number] = [
     null,

@@ -86,14 +86,12 @@ async function untilStopped(coming: readonly Promise<unknown>[]): Promise<void> 
   await expect.poll(stoppedNow, { interval: 5, timeout: 20_000 }).toBeGreaterThanOrEqual(coming.length)
 }
 
-/** Returns the areas that are not locked now. */
 async function freeAreas(): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select area_id as id from checkin_area where event_id = ${event.eventId}
     order by area_id for update skip locked`.execute(server.ctx.db)
   return rows.map(({ id }) => id)
 }
 
-/** Starts an action that pauses midway and continues on request. */
 function stopped<T>(act: (stop: () => Promise<void>) => Promise<T>) {
   const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const done = act(() => {
@@ -104,7 +102,6 @@ function stopped<T>(act: (stop: () => Promise<void>) => Promise<T>) {
   return { reached: reached.promise, goOn: goOn.resolve, done }
 }
 
-/** Returns the used places and the people inside, for each area that has either. */
 async function counted(): Promise<Record<string, [used: number, inside: string[]]>> {
   const { rows } = await sql<{
     id: string
@@ -218,7 +215,7 @@ onOneServer.each([
   ['hall', 'lounge'],
   ['lounge', 'hall'],
 ])(
-  'SCAN-6 SCAN-11 who scans, erases or merges locks areas by their ids, and so waits for one with none (%s first)',
+  'SCAN-6 SCAN-11 locks areas in the order of their ids to scan, erase or merge, and holds none while it waits for the first (%s first)',
   async (one, other) => {
     const { eventId } = event
     for (const who of [guest, twin])

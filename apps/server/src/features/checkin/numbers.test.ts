@@ -276,7 +276,7 @@ function recount(moves: readonly Move[], areaId: string) {
 }
 
 it.each([1, 2, 3])(
-  'COUNT-1 COUNT-2 matches a naive recount after scans, undone and late ones, merges and erasures: run %i',
+  'COUNT-1 COUNT-2 matches a naive recount after scans, undone scans, late scans, merges and erasures: run %i',
   async () => {
     const random = seededRandom()
     const anyOf = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T

@@ -6,12 +6,7 @@ import { listOwnAreas } from './records/area-store.ts'
 
 type Call = typeof ownAreaCalls.getOwnAreas
 
-/**
- * Lists the areas in order, as a participant sees them. Numbers of people are shown only to check-in staff, and to
- * people who have scanned the code of an area.
- *
- * @see docs/rules/checkin.md AREA-6
- */
+/** @see docs/rules/checkin.md AREA-6 */
 export async function getOwnAreas(
   { db }: Context,
   { participantId }: ParticipantActor,

@@ -15,8 +15,6 @@ type Calls = typeof checkinCalls
 type WalkIn = Parameters<typeof registerAtEntrance>[2]
 
 /**
- * Returns all details that a scan shows of a person.
- *
  * @throws Failure `ticketNotFound`
  * @see docs/rules/checkin.md SCAN-9
  */
@@ -40,7 +38,7 @@ export async function findPeopleToCheckIn(
 }
 
 /**
- * Registers a person at the entrance and checks them in. Repeated with the same nonce, it registers one person.
+ * Repeated with the same nonce, it registers one person.
  *
  * @throws Failure `emailOfAnother` with the person who has the email
  * @throws Failure `eventFinished`
@@ -67,10 +65,7 @@ export async function registerWalkIn(
   return { result }
 }
 
-/**
- * Registers a walk-in. If a concurrent call with the same nonce has just used the email, the caller retries and finds
- * that person.
- */
+/** If a concurrent call with the same nonce has just used the email, the caller retries and finds that person. */
 async function registerOnce(work: Work, eventId: string, nonce: string, person: WalkIn): Promise<string> {
   try {
     return (await registerAtEntrance(work, eventId, person)).participantId
@@ -82,8 +77,6 @@ async function registerOnce(work: Work, eventId: string, nonce: string, person: 
 }
 
 /**
- * Undoes the last scan of a person at an area and restores the state before it. Repeating it has no further effect.
- *
  * @throws Failure `scanNotUndone` after ten minutes, after another scan, and for one that did nothing
  * @throws Failure `notFound` for a scan made by another person, unless an organizer undoes it
  * @see docs/rules/checkin.md SCAN-7
@@ -131,8 +124,6 @@ export async function undoScan(
 }
 
 /**
- * Saves the note and flag that every scan of this person shows.
- *
  * @throws Failure `notFound` for a person who is not in this event
  * @see docs/rules/checkin.md SCAN-8
  */

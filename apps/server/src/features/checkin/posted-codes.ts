@@ -7,11 +7,7 @@ import { newTicketId } from '../../platform/ids.ts'
 import { areasChanged } from './facts.ts'
 import { findPostedArea, findPostedCode, savePostedCode } from './records/area-store.ts'
 
-/*
- * Codes that organizers post at areas. People scan them to check themselves in and out.
- *
- * @see docs/rules/checkin.md AREA-4
- */
+/* @see docs/rules/checkin.md AREA-4 */
 
 type Calls = typeof checkinCalls
 

@@ -6,13 +6,12 @@ import type { AreaId } from './records/scan-store.ts'
 
 /** The number of people inside is published at most twice a second per area and node. */
 const TOLD_EVERY_MS = 500
-const pace = defineThrottle(TOLD_EVERY_MS, 'An area could not be told; the next scan tells it')
+const pace = defineThrottle(
+  TOLD_EVERY_MS,
+  'The occupancy of an area could not be published; the next scan publishes it',
+)
 
-/**
- * Publishes the number of people inside, if anyone subscribes to it.
- *
- * @see docs/rules/checkin.md AREA-3
- */
+/** @see docs/rules/checkin.md AREA-3 */
 export function publishAreaSoon(ctx: Context, { eventId, areaId }: AreaId): void {
   const { db, live } = ctx
   pace(ctx).soon(ctx, `${eventId} ${areaId}`, async () => {

@@ -4,11 +4,7 @@ import { mayWatchAreas } from './check-in-staff.ts'
 import { areasChanged } from './facts.ts'
 import { ensureEntrance, listAreas } from './records/area-store.ts'
 
-/**
- * Offers the live topic of areas, for the check-in admins and organizers of the event.
- *
- * @see docs/rules/checkin.md AREA-3
- */
+/** @see docs/rules/checkin.md AREA-3 */
 export function offerAreas({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(areasTopic, {
     mayRead: ({ db }, userId, { eventId }) => mayWatchAreas(db, userId, eventId),

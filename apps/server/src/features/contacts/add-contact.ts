@@ -36,8 +36,7 @@ type Call = typeof contactCalls.addContact
 type Input = InputOf<Call>
 
 /**
- * Saves a contact. A contact with the same account, ticket, email or phone is reused: only its empty fields are filled,
- * and nothing is overwritten. If many devices save a person at once, one contact is created.
+ * Fills only the empty fields of a known contact. If many devices save a person at once, one contact is created.
  *
  * @throws Failure `contactIncomplete` without a first name and an email; from a page no email is needed
  * @throws Failure `ticketNotFound`, `ownCode`, `contactPathRefused` for a code
@@ -87,10 +86,7 @@ interface Encountered {
   readonly personUserId: string | null
   readonly ticketId: string | null
   readonly met: Encounter | null
-  /**
-   * True if they were saved from a page in an event of the user. They need no email, because they can be contacted
-   * there.
-   */
+  /** True if saved from a page in an event of the user. They need no email, because they can be contacted there. */
   readonly fromPage: boolean
 }
 
@@ -108,7 +104,6 @@ async function parseScannedCode(ctx: Context, userId: string, { code, format }: 
   }
 }
 
-/** Finds and locks the person of the code or page, with the event of the encounter. */
 async function lockEncountered(
   work: Work,
   userId: string,
@@ -130,7 +125,7 @@ async function lockEncountered(
   }
 }
 
-/** Fills the form: typed values win, and empty fields are taken from the code. Invalid emails of a code are dropped. */
+/** Typed values win over the code. Invalid emails of a code are dropped. */
 function filledIn(input: Input, draft: ContactDraft | null): ContactForm {
   const first = (name: 'firstName' | 'lastName' | 'company' | 'jobTitle' | 'website') =>
     input[name] || draft?.[name] || ''
@@ -149,7 +144,7 @@ function filledIn(input: Input, draft: ContactDraft | null): ContactForm {
 }
 
 const IS_EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@]+\.[^\s@]+$/
-/** Removes duplicates. The first spelling and position win. */
+/** The first spelling and position win. */
 const once = (values: readonly string[], keyOf: (value: string) => string): string[] =>
   [...new Map(values.toReversed().map((value) => [keyOf(value), value])).values()].toReversed()
 
@@ -161,7 +156,7 @@ async function insertNewContact(work: Work, userId: string, form: ContactForm, w
   return id
 }
 
-/** Fills the empty fields of a contact. Emails and phones that belong to another contact are not added. */
+/** Emails and phones that belong to another contact are not added. */
 async function addToContact(
   work: Work,
   userId: string,

@@ -7,7 +7,6 @@ import { searchTextOf } from './add-contact.ts'
 
 export interface ImportedContact {
   readonly userId: string
-  /** Their participant record in the event of the encounter. */
   readonly participantId: string
   readonly personUserId: string | null
   readonly firstName: string
@@ -23,7 +22,7 @@ export interface ImportedContact {
 }
 
 /**
- * Inserts contacts for users who have none, in two statements. Users with contacts are skipped.
+ * Skips users who have contacts.
  *
  * @param contacts must not share an email or phone within one user
  */

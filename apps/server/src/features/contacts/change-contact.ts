@@ -22,12 +22,9 @@ import { forgetRemoved, remind } from './jobs.ts'
 
 type Calls = typeof contactCalls
 
-/** The time during which a removed contact can be restored. */
 export const RESTORE_MS = 10 * MINUTE_MS
 
 /**
- * Changes the fields of a contact.
- *
  * @throws Failure `contactKnown` when another contact has one of the emails or phones
  * @throws Failure `invalidInput` without an email, unless the contact was saved from a page
  * @throws Failure `notFound`
@@ -53,8 +50,6 @@ const withoutEmail = () =>
   new Failure('invalidInput', { fields: [{ path: 'emails', key: 'validation.error.required' }] })
 
 /**
- * Replaces the tags of a contact. A tag that is in use already keeps its spelling.
- *
  * @throws Failure `notFound`
  * @see docs/rules/contacts.md CONTACT-17
  */
@@ -72,8 +67,6 @@ export async function tagContact(
 }
 
 /**
- * Sets the time of the reminder to write to a contact. The last value counts.
- *
  * @throws Failure `notFound`
  * @see docs/rules/contacts.md CONTACT-20
  */

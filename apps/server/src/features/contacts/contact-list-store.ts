@@ -4,15 +4,11 @@ import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { withPortraits } from './portraits.ts'
 
-/** Tests if a row of `user_event` is the contact `c`, by their account or by the event of the encounter. */
 const isContact = (alias: string) => sql`(${sql.ref(`${alias}.user_id`)} = c.person_user_id or exists (
   select from contact_event ce where ce.user_id = c.user_id and ce.contact_id = c.contact_id
     and ce.event_id = ${sql.ref(`${alias}.event_id`)} and ce.participant_id = ${sql.ref(`${alias}.participant_id`)}))`
 
-/**
- * Selects the last time when the owner of the contact `c` and the contact had scanned each other's tickets at an event;
- * null if never.
- */
+/** Null if the owner of the contact `c` and the contact never scanned each other's tickets at one event. */
 const scannedEachOther = sql`(select jsonb_build_object('eventId', mine.event_id,
     'atMillis', ${millisSql(sql`greatest(mine.scanned_at, theirs.scanned_at)`)})
   from contact_event mine
@@ -24,7 +20,7 @@ const scannedEachOther = sql`(select jsonb_build_object('eventId', mine.event_id
 
 type Which = RawBuilder<unknown>
 
-/** Reads contacts of a user with their portraits, the last saved first. @param which condition; `c` is the contact */
+/** The last saved first. `c` is the contact in the condition `which`. */
 export async function listContacts(db: Kysely<DB>, userId: string, which: Which, limits?: Limits): Promise<Contact[]> {
   return withPortraits(db, userId, await listStoredContacts(db, userId, which, limits))
 }
@@ -33,10 +29,7 @@ interface Limits {
   readonly limit?: number
 }
 
-/**
- * Reads contacts with the picture of the account instead of portraits. `participantId` is set only for events in the
- * user's list, because only these profiles can be opened.
- */
+/** `participantId` is set only for events in the user's list, because only these profiles can be opened. */
 export async function listStoredContacts(
   db: Kysely<DB>,
   userId: string,
@@ -78,10 +71,7 @@ export async function findContact(db: Kysely<DB>, userId: string, id: string): P
   return contact
 }
 
-/**
- * Returns the contacts of two users with each other, in the order of the users. Empty unless they have scanned each
- * other.
- */
+/** In the order of the users. Empty unless they have scanned each other. */
 export async function listScannedPair(
   db: Kysely<DB>,
   [one, other]: readonly [string, string],
@@ -100,15 +90,13 @@ export async function countContacts(db: Kysely<DB>, userId: string, which: RawBu
   return rows[0]?.count ?? 0
 }
 
-/** The data that identifies a contact. */
 export interface Known {
   readonly keys: readonly string[]
-  /** Their account, if known. */
   readonly personUserId?: string | null
   readonly at?: { readonly eventId: string; readonly participantId: string } | null
 }
 
-/** Finds the contact of a person: by account, else by ticket, else by email, else by phone. */
+/** By account, else by ticket, else by email, else by phone. */
 export async function findExistingContact(
   db: Kysely<DB>,
   userId: string,
@@ -128,7 +116,6 @@ export async function findExistingContact(
   return rows[0]?.id
 }
 
-/** Returns the account of a contact, and both participant records for each event that both take part in. */
 export async function findSharedEvents(
   db: Kysely<DB>,
   userId: string,
@@ -154,7 +141,6 @@ interface Pair {
   readonly theirId: string
 }
 
-/** Returns the tags of a user's contacts, the most frequent first. */
 export async function listTags(db: Kysely<DB>, userId: string): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`select t.tag from contact c cross join unnest(c.tags) as t (tag)
     where c.user_id = ${userId} and c.removed_at is null

@@ -10,8 +10,8 @@ const FRESH_REV = sql`(extract(epoch from statement_timestamp()) * 1000000)::big
 export const NEXT_REV = sql`greatest(rev + 1, ${FRESH_REV})`
 
 /**
- * Locks the contacts of a user until this transaction ends. The account is locked first, and exclusively: on Citus, two
- * transactions with a shared lock that then write rows referring to it would deadlock.
+ * The account is locked first, and exclusively: on Citus, two transactions with a shared lock that then write rows
+ * referring to it would deadlock.
  *
  * @throws Failure `notSignedIn` when the account has just been deleted
  */
@@ -50,7 +50,7 @@ export async function insertContact(work: Work, userId: string, contact: NewCont
   await saveContactKeys(work, userId, id, contact, 'conflict')
 }
 
-/** Saves the emails and phones that identify the contact, and removes all others. */
+/** Removes all other keys. */
 export async function saveContactKeys(
   { db }: Work,
   userId: string,
@@ -72,7 +72,6 @@ export async function saveContactKeys(
   }
 }
 
-/** Returns the keys that belong to another contact of the user. */
 export async function listTaken(
   { db }: Work,
   userId: string,
@@ -88,7 +87,6 @@ interface Changed extends ContactForm {
   readonly searchText: string
 }
 
-/** Returns false if there is no such contact. */
 export async function saveContact(work: Work, userId: string, id: string, form: Changed): Promise<boolean> {
   const { rows } = await sql`update contact set first_name = ${form.firstName}, last_name = ${form.lastName},
       company = ${form.company}, job_title = ${form.jobTitle}, website = ${form.website}, emails = ${form.emails}::text[],
@@ -97,7 +95,6 @@ export async function saveContact(work: Work, userId: string, id: string, form: 
   return rows.length > 0
 }
 
-/** Returns false if there is no such contact. */
 export async function saveTags(work: Work, userId: string, id: string, tags: readonly string[]): Promise<boolean> {
   const { rows } =
     await sql`update contact set tags = ${[...tags]}::text[], changed_at = ${instantOf(work.now)}, rev = ${NEXT_REV}
@@ -105,7 +102,6 @@ export async function saveTags(work: Work, userId: string, id: string, tags: rea
   return rows.length > 0
 }
 
-/** Returns false if there is no such contact. */
 export async function saveFollowUp(work: Work, userId: string, id: string, atMillis: number | null): Promise<boolean> {
   const { rows } = await sql`update contact set follow_up_at = ${atMillis === null ? null : instantOf(atMillis)},
       changed_at = ${instantOf(work.now)}, rev = ${NEXT_REV}
@@ -119,7 +115,7 @@ export async function touchContactRev({ db }: Work, userId: string, id: string):
     where user_id = ${userId} and contact_id = ${id} and removed_at is null`.execute(db)
 }
 
-/** Links a contact to an account and a ticket. An existing link to an account stays. */
+/** An existing link to an account stays. */
 export async function savePerson(
   work: Work,
   userId: string,
@@ -140,11 +136,7 @@ export interface Encounter {
   readonly participantId: string | null
 }
 
-/**
- * Saves an encounter at an event. For a repeated encounter the earliest time counts.
- *
- * @param times of the encounter, and when the server received the scan of the ticket; null if it was not scanned
- */
+/** @param times of the encounter, and when the server received the scan of the ticket; null if it was not scanned */
 export async function saveEncounter(
   work: Work,
   userId: string,
@@ -160,10 +152,7 @@ export async function saveEncounter(
       participant_id = coalesce(excluded.participant_id, ce.participant_id)`.execute(work.db)
 }
 
-/**
- * Removes a contact from the list and frees its emails and phones. @returns its new rev, or undefined if there is no
- * such contact
- */
+/** Frees the emails and phones. Returns the new `rev`, or undefined if there is no such contact. */
 export async function hideContact(work: Work, userId: string, id: string): Promise<number | undefined> {
   const { rows } = await sql<{ rev: number }>`update contact set removed_at = ${instantOf(work.now)}, rev = ${NEXT_REV}
     where user_id = ${userId} and contact_id = ${id} and removed_at is null returning rev`.execute(work.db)
@@ -172,8 +161,6 @@ export async function hideContact(work: Work, userId: string, id: string): Promi
 }
 
 /**
- * Restores a contact that was removed after this instant.
- *
  * @returns its emails and phones, or undefined if there is no such contact
  * @throws Failure `contactKnown` when the user has another contact for the same person by now
  */
@@ -196,12 +183,10 @@ export async function restoreHiddenContact(
   }
 }
 
-/** Deletes contacts for good that were removed up to this instant. */
 export async function deleteHidden({ db }: Work, userId: string, until: number): Promise<void> {
   await sql`delete from contact where user_id = ${userId} and removed_at <= ${instantOf(until)}`.execute(db)
 }
 
-/** Deletes all contacts of a deleted account, and all contacts that others have of it. */
 export async function forgetContacts(work: Work, userId: string): Promise<void> {
   await sql`delete from contact where user_id = ${userId}`.execute(work.db)
   await sql`delete from contact_book where user_id = ${userId}`.execute(work.db)
@@ -210,11 +195,7 @@ export async function forgetContacts(work: Work, userId: string): Promise<void> 
   recordContactsRemoved(work, rows)
 }
 
-/**
- * Deletes all contacts that others have of an erased person, by ticket or from their page, with all notes.
- *
- * @see docs/rules/contacts.md CONTACT-13
- */
+/** @see docs/rules/contacts.md CONTACT-13 */
 export async function forgetContactsOn(work: Work, eventId: string, participantId: string): Promise<void> {
   const { rows } = await sql<Gone>`delete from contact c using contact_event ce
     where ce.event_id = ${eventId} and ce.participant_id = ${participantId}
@@ -233,7 +214,6 @@ function recordContactsRemoved(work: Work, gone: readonly Gone[]): void {
   for (const { userId, id, rev } of gone) work.tell(contactsChanged.of({ userId, removed: [{ id, rev }] }))
 }
 
-/** Moves encounters to another record of the person. */
 export async function transferContacts(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`update contact_event set participant_id = ${toId}
     where event_id = ${eventId} and participant_id = ${fromId}`.execute(work.db)

@@ -31,12 +31,11 @@ const BETWEEN_NOTES = `\n${'='.repeat(20)}\n`
 
 interface Exported {
   readonly contact: Contact
-  /** The oldest first. */
   readonly notes: readonly string[]
 }
 
 /**
- * Streams all contacts as a file. Reads five hundred at a time, so the file is never held in memory.
+ * Reads five hundred contacts at a time, so the file is never held in memory.
  *
  * @throws Failure `tooManyRequests`
  * @see docs/rules/contacts.md CONTACT-9, CONTACT-10
@@ -61,9 +60,6 @@ export async function exportContacts(
 type Met = Pick<InputOf<Call>, 'eventId' | 'id' | 'participantId' | 'version'>
 
 /**
- * Returns the cards of everyone that the user met at the event, or of one of them. Contacts appear as saved, others
- * with the fields of their page.
- *
  * @throws Failure `notFound` for an event that the user takes no part in
  * @see docs/rules/contacts.md CONTACT-22
  */

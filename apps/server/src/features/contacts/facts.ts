@@ -14,7 +14,6 @@ export interface ContactsChanged {
 
 export const contactsChanged = defineFact<ContactsChanged>('contacts.changed')
 
-/** A user has scanned the ticket of a contact who has an account. */
 export const ticketScanned = defineFact<{ userId: string; personUserId: string }>('contacts.ticketScanned')
 
 export interface NotesChanged {
@@ -26,5 +25,4 @@ export interface NotesChanged {
 
 export const notesChanged = defineFact<NotesChanged>('contacts.notesChanged')
 
-/** The reminder of a contact is due. */
 export const followUpDue = defineFact<{ userId: string; contact: Contact }>('contacts.followUpDue')

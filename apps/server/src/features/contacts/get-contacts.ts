@@ -19,9 +19,6 @@ interface Fitting extends Partial<Filters> {
 }
 
 /**
- * Lists the caller's contacts page by page. Runs three statements, one more if a participant is given, and one more for
- * portraits if a contact takes part in one of the caller's events.
- *
  * @throws Failure `invalidInput` for a cursor of another list
  * @see docs/rules/contacts.md CONTACT-7
  */
@@ -49,7 +46,7 @@ export async function getContacts(
   }
 }
 
-/** Builds the condition for the filters. Every word of the query must occur in the full name. */
+/** Every word of the query must occur in the full name. */
 export function fitting({
   query = '',
   eventId,
@@ -83,7 +80,6 @@ export function fitting({
   )
 }
 
-/** Null if no participant is given, or they have no account. */
 async function findUserIdOf(db: Kysely<DB>, { eventId, participantId }: Partial<Filters>): Promise<string | null> {
   if (eventId === undefined || participantId === undefined) return null
   const { rows } = await sql<{ userId: string | null }>`select p.user_id as "userId" from participant p

@@ -3,13 +3,12 @@ import { findContact } from './contact-list-store.ts'
 import { deleteHidden } from './contact-store.ts'
 import { followUpDue } from './facts.ts'
 
-/** Deletes removed contacts for good once they can no longer be restored. */
 export const forgetRemoved: JobKind<{ userId: string; until: number }> = {
   jobName: 'contacts.forgetRemoved',
   run: (ctx, { userId, until }) => ctx.inTransaction((work) => deleteHidden(work, userId, until)),
 }
 
-/** Notifies of a due reminder, unless it was changed or done since. */
+/** Does nothing if it was changed or done since. */
 export const remind: JobKind<{ userId: string; contactId: string; atMillis: number }> = {
   jobName: 'contacts.remind',
   run: (ctx, { userId, contactId, atMillis }) =>

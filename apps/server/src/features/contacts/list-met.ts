@@ -3,7 +3,6 @@ import type { Context } from '../../platform/context.ts'
 import { listMetInMeetings } from '../meetings/index.ts'
 import { type ContactAtEvent, listContactsSavedAt, listVisiblePages, type VisiblePage } from './met-store.ts'
 
-/** A participant who requests the people they met. */
 export interface MetReader {
   readonly participantId: string
   /** Null for those without an account, who have no contacts. */
@@ -11,17 +10,12 @@ export interface MetReader {
   readonly organizer: boolean
 }
 
-/** A person who was met. The card is that of the contact with its notes, else the fields of their page. */
+/** The card is that of the contact with its notes, else the fields of their page. */
 export interface Met extends Omit<MetPerson, 'wrote' | 'email'> {
   readonly card: CardDetails
 }
 
-/**
- * Returns everyone that these participants met at the event, by participant. People to write to come first, then those
- * met last. Runs three statements for any number of participants.
- *
- * @see docs/rules/contacts.md CONTACT-21
- */
+/** @see docs/rules/contacts.md CONTACT-21 */
 export async function listMet(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   eventId: string,
@@ -67,7 +61,6 @@ export async function listMet(
 
 type Meeting = Awaited<ReturnType<typeof listMetInMeetings>>[number]
 
-/** Merges meetings and contacts into one row per person. */
 function mergeMet(meetings: readonly Meeting[], kept: readonly ContactAtEvent[], seen: readonly VisiblePage[]): Met[] {
   const meetingWith = new Map(meetings.map((each) => [each.otherId, each]))
   const used = new Set<ContactAtEvent>()

@@ -9,9 +9,6 @@ import { findTicket, getPersonOfTicket } from './scanned-person.ts'
 type Call = typeof contactCalls.lookUpCode
 
 /**
- * Returns the data of a code and its known contact, and saves nothing. A text without data of a person is returned
- * unchanged.
- *
  * @throws Failure `ticketNotFound`, `ownCode`, `contactPathRefused`
  * @see docs/rules/contacts.md CONTACT-4, CONTACT-5
  */

@@ -18,18 +18,13 @@ export interface ContactAtEvent {
   /** Their account, while it is active. */
   readonly userId: string | null
   readonly photoPath: string | null
-  /** Their record at the event; null if unknown. */
   readonly participantId: string | null
   /** The time when they were saved at the event; null if they were saved elsewhere. */
   readonly keptAtMillis: number | null
-  /** The oldest first. */
   readonly notes: readonly string[]
 }
 
-/**
- * Reads the contacts that these users saved at the event, and those who are one of these participants, in one
- * statement.
- */
+/** Includes contacts who are one of these participants. */
 export async function listContactsSavedAt(
   db: Kysely<DB>,
   eventId: string,
@@ -54,7 +49,6 @@ export async function listContactsSavedAt(
   return rows
 }
 
-/** A person that a participant may have met, by their record or their account. */
 export interface MetCandidate {
   readonly viewerId: string
   readonly organizer: boolean
@@ -75,7 +69,6 @@ export interface VisiblePage {
   readonly photoPath: string | null
 }
 
-/** Reads the pages that each viewer can see of these people, in one statement. */
 export async function listVisiblePages(
   db: Kysely<DB>,
   eventId: string,
@@ -101,7 +94,7 @@ export async function listVisiblePages(
   return rows
 }
 
-/** Returns participants who met others at the event, in the order of their ids and after `after`, in one statement. */
+/** In the order of their ids and after `after`. */
 export async function listPeopleWhoMet(
   db: Kysely<DB>,
   eventId: string,

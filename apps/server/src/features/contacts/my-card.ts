@@ -40,10 +40,7 @@ export async function changeMyCard(
   })
 }
 
-/**
- * Reads name, email and phone of the account, and company, title and website from the latest event profile that has
- * them.
- */
+/** Company, title and website come from the latest event profile that has them. */
 async function getCard(db: Kysely<DB>, userId: string): Promise<Reply> {
   const { rows } = await sql<Account>`
     select u.name, u.surname, coalesce(m.email, '') as email, u.phone, b.shares

@@ -11,13 +11,7 @@ interface Portrait {
   readonly photoPath: string
 }
 
-/**
- * Replaces the pictures of contacts by those of their last common event. The picture of the account stays for people
- * without a visible page or picture there. Runs one statement, or none if no contact takes part in an event of the
- * user.
- *
- * @see docs/rules/contacts.md CONTACT-25
- */
+/** @see docs/rules/contacts.md CONTACT-25 */
 export async function withPortraits(db: Kysely<DB>, userId: string, contacts: readonly Contact[]): Promise<Contact[]> {
   const common = contacts.flatMap((each) => each.common ?? [])
   const byEvent = Map.groupBy(

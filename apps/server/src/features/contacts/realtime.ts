@@ -24,10 +24,7 @@ export function offerContacts({ ctx: { live, listeners } }: Pick<App, 'ctx'>): v
   })
 }
 
-/**
- * Updates the contacts of two users who have scanned each other. Runs after the commit: of two scans at the same time,
- * the one that commits last sees both.
- */
+/** Runs after the commit: of two scans at the same time, the one that commits last sees both. */
 const publishScannedPair = (ctx: Context, pair: readonly [string, string]): Promise<void> =>
   ctx.inTransaction(async (work) => {
     for (const { userId, id } of await listScannedPair(work.db, pair)) {

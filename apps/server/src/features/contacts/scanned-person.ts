@@ -6,7 +6,6 @@ import { Failure } from '../../platform/failure.ts'
 import { inLockOrder, visibleTo } from '../participants/index.ts'
 import type { Encounter } from './contact-store.ts'
 
-/** A person who takes part in an event of the caller. */
 export interface ScannedPerson {
   readonly draft: ContactDraft
   readonly userId: string | null
@@ -26,10 +25,8 @@ export interface TicketLocation extends Place {
 }
 
 /**
- * Finds a ticket among the events that the caller takes part in.
- *
- * Do not call it within a transaction that writes contacts. On Citus, a transaction that has read rows of several
- * events cannot write rows that others refer to.
+ * Not for transactions that write contacts: on Citus, a transaction that has read rows of several events cannot write
+ * rows that others refer to.
  *
  * @throws Failure `ticketNotFound` for all others, and `ownCode` for one's own
  * @see docs/rules/contacts.md CONTACT-4
@@ -50,8 +47,6 @@ export async function findTicket(db: Kysely<DB>, userId: string, ticketId: strin
 }
 
 /**
- * Reads the person of a ticket.
- *
  * @param lock prevents that a person is erased at the same time and leaves a contact behind
  * @throws Failure `ticketNotFound` for one that waits for its owner, or now belongs to another person
  * @see docs/rules/contacts.md CONTACT-4
@@ -67,11 +62,7 @@ export async function getPersonOfTicket(
   return { ...person, ticketId }
 }
 
-/**
- * Locks and reads a person with a page that the caller sees.
- *
- * @throws Failure `notFound`
- */
+/** @throws Failure `notFound` */
 export async function lockVisiblePerson(
   db: Kysely<DB>,
   userId: string,
@@ -101,12 +92,7 @@ interface Row extends Record<'name' | 'surname' | 'eventName', string> {
   readonly isSeen: boolean
 }
 
-/**
- * Reads the fields that a person's page shows to the caller. For a scanned code, adds the fields that the person shares
- * by code.
- *
- * @see docs/rules/contacts.md CONTACT-4
- */
+/** @see docs/rules/contacts.md CONTACT-4 */
 async function findPerson(
   db: Kysely<DB>,
   place: Place,
@@ -144,7 +130,6 @@ async function findPerson(
   }
 }
 
-/** Returns the events that a user takes part in, the latest first. */
 export async function listOwnEvents(db: Kysely<DB>, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select e.event_id as id
     from user_event ue join event e on e.event_id = ue.event_id and e.state = 'active'

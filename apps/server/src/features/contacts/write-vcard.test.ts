@@ -39,7 +39,7 @@ it('CONTACT-6 reads its own cards back', () => {
   }
 })
 
-it.each(['3.0', '4.0'])('CONTACT-6 reads what another library has written in version %s', (version) => {
+it.each(['3.0', '4.0'])('CONTACT-6 reads a card that another library wrote in version %s', (version) => {
   const written = new ICAL.Component('vcard')
   written.addPropertyWithValue('version', version)
   written.addPropertyWithValue('fn', 'Selin Volkova')

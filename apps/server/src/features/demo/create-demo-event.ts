@@ -13,10 +13,7 @@ type Call = typeof demoCalls.createDemoEvent
 const MOST_DEMO_EVENTS = 3
 
 /**
- * Creates a demo event around now, full of people, for the caller alone. They organize it, and have meetings, an agenda
- * and requests to answer in it.
- *
- * The pictures are stored before the transaction; they are shared by every demo event of the installation.
+ * Stores the pictures before the transaction; every demo event of the installation shares them.
  *
  * @throws Failure `notAllowed` if the installation offers no demo events
  * @throws Failure `demoLimit` when the caller has three that are not deleted, also when asked for many at once

@@ -1,11 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { eventDeleted, markEventDeleted } from '../events/index.ts'
 
-/**
- * Deletes a demo event, unless an organizer has already deleted it.
- *
- * @see docs/rules/demo.md DEMO-4
- */
+/** @see docs/rules/demo.md DEMO-4 */
 export async function deleteDemoEvent(ctx: Context, eventId: string): Promise<void> {
   await ctx.inTransaction(async (work) => {
     if (await markEventDeleted(work, eventId)) work.tell(eventDeleted.of({ eventId }))

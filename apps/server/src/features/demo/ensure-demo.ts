@@ -17,8 +17,6 @@ import { hasDemoEvent, lockInstallation } from './store.ts'
 type Newcomers = ReadonlyMap<DemoSignIn, { readonly password: string; readonly passwordHash: string }>
 
 /**
- * Ensures at a start that the installation has a demo event that is not over. The first start creates people who can
- * sign in to it, with random passwords in `DATA_DIR/demo-sign-ins.txt`. Later events are created for the same people.
  * If several nodes start at once, one creates it. A failure never prevents the server from starting.
  *
  * @returns true if people who can sign in were created now
@@ -33,10 +31,11 @@ export async function ensureDemo(ctx: Context): Promise<boolean> {
       await makeFirstDemo(ctx)
       return true
     }
-    if (!hasSignIns(dataDir)) ctx.log.warn('The sign-ins of the demo event stand in the DATA_DIR that it was made with')
+    if (!hasSignIns(dataDir))
+      ctx.log.warn('The sign-ins of the demo event are in the DATA_DIR with which the event was created')
     if (!(await hasDemoEvent(ctx.db, organizerId, ctx.clock.now()))) await makeDemo(ctx, null)
   } catch (error) {
-    ctx.log.error({ err: error }, 'The demo event could not be made')
+    ctx.log.error({ err: error }, 'The demo event could not be created')
   }
   return false
 }
@@ -96,7 +95,6 @@ async function createSignIns(
   }
 }
 
-/** Finds the invented people who can sign in, by the address that they were invented with. */
 async function listSignedIn(work: Work): Promise<Map<string, { userId: string; email: string }>> {
   const signedIn = new Map<string, { userId: string; email: string }>()
   for (const each of DEMO_SIGN_INS) {

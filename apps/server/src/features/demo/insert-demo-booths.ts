@@ -14,7 +14,6 @@ import { type Pictures, pictureOf } from './save-pictures.ts'
 const MINUTE_MS = 60_000
 const INVITED_MINUTES_AGO = 35
 
-/** Inserts the types of booths, the booths and their documents; returns the ids of the booths in order. */
 export async function insertDemoBooths(
   work: Work,
   eventId: string,
@@ -70,7 +69,6 @@ async function insertTypes(
   return new Map([['exhibitor', usual], ...own.map(({ key }, at) => [key, ids[at] as string] as const)])
 }
 
-/** Inserts the unanswered invitations of booth teams, and their leads. */
 export async function insertDemoTeamwork(
   work: Work,
   eventId: string,

@@ -7,7 +7,6 @@ import { insertContacts } from '../contacts/index.ts'
 
 type Talk = Pick<DemoEvent, 'conversations' | 'dealRoom' | 'endsAt'>
 
-/** Inserts the conversations, including the product's messages about meetings. */
 export async function insertDemoChats(
   work: Work,
   eventId: string,
@@ -34,10 +33,7 @@ export async function insertDemoChats(
   await insertRoomHistory(work, histories)
 }
 
-/**
- * Inserts the contacts of the people who can sign in to the installation's demo. A user who creates a demo event from
- * the list gets none, because contacts outlive the event.
- */
+/** A user who creates a demo event from the list gets no contacts, because contacts outlive the event. */
 export async function insertDemoContacts(
   work: Work,
   eventId: string,

@@ -5,9 +5,6 @@ import type { Work } from '../../platform/work.ts'
 import { insertPrintHistory, insertTemplates } from '../badges/index.ts'
 import { insertCheckInHistory } from '../checkin/index.ts'
 
-/**
- * Inserts the areas and desks with their scans, the people inside, notes for the desks, and badges with their prints.
- */
 export async function insertDemoCheckIn(
   work: Work,
   eventId: string,

@@ -21,16 +21,10 @@ import { insertDemoTables, insertDemoVideoMeeting } from './insert-demo-video.ts
 import { forgetDemoEvent } from './jobs.ts'
 
 const GONE_AFTER_MS = 7 * DAY_MS
-/**
- * The number of latest news that are unseen by people who can sign in. The maker has none, because they wrote all of
- * them.
- */
+/** The maker has none, because they wrote all of them. */
 const UNSEEN_NEWS = 2
 
-/**
- * Inserts a demo event with all its content and returns its id. The number of statements does not depend on the number
- * of people and booths. A job deletes the event seven days later.
- */
+/** The number of statements does not grow with people and booths. A job deletes the event after seven days. */
 export async function insertDemoEvent(work: Work, event: DemoEvent, accounts: DemoAccounts): Promise<string> {
   const { meetings, requests, matchWishes, seats } = event
   const eventId = await insertEvent(work, {
@@ -95,7 +89,7 @@ export async function insertDemoEvent(work: Work, event: DemoEvent, accounts: De
   return eventId
 }
 
-/** Inserts the polls of the maker, and the answers. @returns the news that everyone got about them */
+/** @returns the news that everyone got about them */
 async function insertDemoPolls(
   work: Work,
   eventId: string,

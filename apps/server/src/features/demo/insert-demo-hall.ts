@@ -10,7 +10,6 @@ interface Placed {
   readonly boothIds: readonly string[]
 }
 
-/** Inserts the plan of the hall with the rooms, booths and tables that are placed on it. */
 export async function insertDemoHall(
   work: Work,
   eventId: string,

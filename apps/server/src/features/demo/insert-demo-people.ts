@@ -6,7 +6,6 @@ import { enrolUser, insertParticipants, type NewParticipant } from '../participa
 import type { DemoSettings } from './insert-demo-settings.ts'
 import type { Pictures } from './save-pictures.ts'
 
-/** Users of the installation who take part in a demo event, and its stored pictures. */
 export type DemoAccounts = {
   makerId: string
   record: CreatorRecord
@@ -15,10 +14,7 @@ export type DemoAccounts = {
   pictures: Pictures
 }
 
-/**
- * Inserts the people at their booths and, last, the maker. Returns the ids of the participants and of their accounts in
- * that order.
- */
+/** Inserts the maker last. Returns the ids of the participants and of their accounts in that order. */
 export async function insertDemoPeople(
   work: Work,
   eventId: string,

@@ -7,12 +7,7 @@ import { type Pictures, pictureOf } from './save-pictures.ts'
 
 const BANNER = { widthPx: 1_260, heightPx: 250 }
 
-/**
- * Inserts the announcements, with comments of people who write in the language of each. No two comments in a row are by
- * one person.
- *
- * @returns the news that everyone got about them
- */
+/** @returns the news that everyone got about them */
 export async function insertDemoPosts(
   work: Work,
   eventId: string,

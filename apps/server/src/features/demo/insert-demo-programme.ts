@@ -19,7 +19,6 @@ type Written = {
   sessionIdOf: (at: { session: string; occurrence: number }) => string
 }
 
-/** Inserts rooms, tracks, sessions with their people, and the deal room. */
 export async function insertDemoProgramme(
   work: Work,
   eventId: string,
@@ -108,7 +107,6 @@ export async function insertDemoProgramme(
   }
 }
 
-/** Opens the deal room with its usual hours, and adds the slots outside of them. */
 async function insertTables(
   work: Work,
   eventId: string,

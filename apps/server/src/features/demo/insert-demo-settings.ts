@@ -2,14 +2,11 @@ import type { CategoryKey, DemoEvent, TypeKey } from '@parley/demo'
 import type { Work } from '../../platform/work.ts'
 import { insertCategories, insertTypes, type NewAnswer, type NewCategory } from '../participants/index.ts'
 
-/** Ids of a new demo event that describe its people and booths. */
 export type DemoSettings = {
   typeIds: Record<TypeKey, string>
-  /** Converts the answers of a person, or of a booth, to the ids of the event. */
   answersOf: (answerer: Answers) => NewAnswer[]
 }
 
-/** Inserts the types of people and the categories. */
 export async function insertDemoSettings(
   work: Work,
   eventId: string,
@@ -46,10 +43,7 @@ const ROLES: Partial<Record<CategoryKey, NewCategory['role']>> = {
 
 type Answers = { picks: Partial<Record<CategoryKey, readonly string[]>>; askMeAbout?: string | null }
 
-/**
- * Inserts the categories, and returns a function that converts answers to their ids. The options of "seek" are those of
- * "offer".
- */
+/** Returns a function that converts answers to ids. The options of "seek" are those of "offer". */
 async function insertDemoCategories(
   work: Work,
   eventId: string,

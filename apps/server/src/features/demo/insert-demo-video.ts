@@ -6,12 +6,7 @@ import { insertPopups } from '../popups/index.ts'
 import { insertDealRoom, insertSessions } from '../sessions/index.ts'
 import { sitAtTablesSoon } from './sit-at-tables.ts'
 
-/**
- * Inserts the video meeting that begins in a few minutes, with a place and a time of its own. Two people who can sign
- * in meet there.
- *
- * @see docs/rules/demo.md DEMO-17
- */
+/** @see docs/rules/demo.md DEMO-17 */
 export async function insertDemoVideoMeeting(
   work: Work,
   eventId: string,
@@ -32,9 +27,7 @@ export async function insertDemoVideoMeeting(
   })
 }
 
-/**
- * Inserts the networking tables of a demo event. In an event with people who can sign in, others sit there from now on.
- */
+/** In an event with people who can sign in, others sit there from now on. */
 export async function insertDemoTables(
   work: Work,
   eventId: string,

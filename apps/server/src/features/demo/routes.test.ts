@@ -23,7 +23,6 @@ import { forgetDemoEvent } from './jobs.ts'
 import { savePictures } from './save-pictures.ts'
 
 let server: TestServer
-/** The maker of an event that no test changes. */
 let someone: Awaited<ReturnType<typeof aMaker>>
 /** The maker of an event that tests change. The last test deletes the maker, and the event with them. */
 let another: typeof someone
@@ -316,7 +315,7 @@ describe('createDemoEvent', () => {
     '2026-10-25T03:00:00+03:00',
     '2015-03-29T03:30:00+03:00',
     '2015-11-08T03:30:00+03:00',
-  ])('DEMO-2 is live, and something begins within the hour, when it is made at %s', async (iso) => {
+  ])('DEMO-2 is live and has a session that begins within the hour when it is created at %s', async (iso) => {
     server.setNow(Date.parse(iso))
     const maker = await aUser(server)
     const eventId = await insertSmall(maker.userId)

@@ -15,7 +15,6 @@ function aStartOn(dataDir: string): Node {
   return { files, settings: readSettings({ DATA_DIR: dataDir }), services: makeServices() } as unknown as Node
 }
 
-/** The process that made all pictures in its data folder. */
 const first = aStartOn(temporaryFolder())
 let kept: Pictures
 let same: Pictures
@@ -23,7 +22,6 @@ beforeAll(async () => {
   ;[kept, same] = await Promise.all([savePictures(first), savePictures(first)])
 })
 
-/** Returns a copy of the first data folder. */
 function aCopy(): string {
   const dataDir = temporaryFolder()
   cpSync(first.settings.dataDir, dataDir, { recursive: true })
@@ -68,7 +66,7 @@ it.each([
   ['organizer', 160, 160],
   [pictureOf('logo', 'Fincan Rota'), 700, 700],
   [pictureOf('banner', 'Fincan Rota'), 1260, 250],
-] as const)('DEMO-6 keeps %s as a small WebP of %i x %i in which something is drawn', async (key, width, height) => {
+] as const)('DEMO-6 saves %s as a small WebP of %i x %i that is not blank', async (key, width, height) => {
   const { bytes } = await lookAt(first, kept.get(key))
   const about = await sharp(bytes).metadata()
   const { channels } = await sharp(bytes).stats()

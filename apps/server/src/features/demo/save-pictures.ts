@@ -19,10 +19,8 @@ import { defineService } from '../../platform/services.ts'
 /** The path of each demo file: portraits by the seed of the drawing, pictures of booths by {@link pictureOf}. */
 export type Pictures = ReadonlyMap<string, string>
 
-/** Returns the key of a picture or document of a booth. */
 export const pictureOf = (kind: 'logo' | 'banner' | 'document', name: string) => `${kind} ${name}`
 
-/** The key of the hall plan. */
 export const HALL = 'hall'
 /** The number of tables in the installation's event; other demo events show the same hall. */
 const TABLES = 20
@@ -34,9 +32,7 @@ const PORTRAIT_PX = 160
 const pictures = defineService(() => ({ kept: null as Promise<Pictures> | null }))
 
 /**
- * Stores the portraits of all demo people, the pictures of their booths and the documents as files, once per
- * installation. `DATA_DIR/demo-pictures.json` lists the file of each drawing. Missing or outdated ones are made, all in
- * less than a second.
+ * Makes only missing or outdated files. `DATA_DIR/demo-pictures.json` lists the file of each drawing.
  *
  * @see docs/rules/demo.md DEMO-6
  */

@@ -10,16 +10,12 @@ interface Tables {
   readonly eventId: string
   readonly tables: readonly {
     readonly popupId: string
-    /** The number of people who sit there at once. */
     readonly sitting: number
     readonly people: readonly { readonly participantId: string; readonly seat: number }[]
   }[]
 }
 
-/**
- * The interval of their presence signals, like that of a person's page; a seat without a signal expires after 60
- * seconds.
- */
+/** Like that of a person's page. A seat without a signal expires after 60 seconds. */
 const STAMP_EVERY_MS = 20_000
 
 /** Runs while the event is on: each job schedules the next one. */
@@ -28,12 +24,7 @@ export const sitAtTables: JobKind<Tables> = {
   run: seatSitters,
 }
 
-/**
- * Seats made-up people at the tables of the installation's demo event, by turns. They do not come if a table was closed
- * or limited, or the person was removed.
- *
- * @see docs/rules/demo.md DEMO-16
- */
+/** @see docs/rules/demo.md DEMO-16 */
 async function seatSitters(ctx: Context, input: Tables): Promise<void> {
   const { eventId, tables } = input
   const now = ctx.clock.now()

@@ -7,17 +7,13 @@ import { hasVideoSql } from '../events/index.ts'
 
 const ENSURING = 7_246_128
 
-/** Lets only one node at a time create the installation's demo event, until its transaction ends. */
 export async function lockInstallation(work: Work): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ENSURING})`.execute(work.db)
 }
 
 const LANGUAGES: readonly string[] = ['en', 'tr', 'ru', 'es'] satisfies Language[]
 
-/**
- * Locks the user until the transaction ends, so that they create one event at a time; undefined when the account is
- * deleted. The language is English for users who chose none.
- */
+/** Locks the user, so that they create one event at a time. Undefined when the account is deleted. */
 export async function lockMaker(work: Work, userId: string): Promise<{ language: Language } | undefined> {
   const user = await work.db
     .selectFrom('app_user')
@@ -56,11 +52,7 @@ export interface Sitter {
   readonly seat: number
 }
 
-/**
- * Returns the people who may sit at their table at `now`, in epoch milliseconds, in the given order.
- *
- * @returns null for an event that is over or deleted
- */
+/** @returns null for an event that is over or deleted */
 export async function listSitters(
   db: Kysely<DB>,
   eventId: string,

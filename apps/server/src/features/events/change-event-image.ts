@@ -21,8 +21,8 @@ const COLUMNS = {
 } as const satisfies Record<EventImageKind, string>
 
 /**
- * Gives an event another picture of one kind, or none. The new file is stored before the change and removed if that
- * fails. The old one is removed after the commit, unless a copy of the event shows it. Open pages follow.
+ * Stores the new file before the change and removes it if that fails. Removes the old one after the commit, unless a
+ * copy of the event shows it.
  *
  * @throws Failure `imageTooLarge`, `imageRefused`
  * @see docs/rules/events.md EVENT-14

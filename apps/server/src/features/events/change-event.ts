@@ -13,17 +13,12 @@ import { type DateShift, shiftOf, timesOf } from './times-of.ts'
 type Call = typeof eventCalls.changeEvent
 type Given = Omit<InputOf<Call>, 'eventId' | 'moveAlong'>
 
-/**
- * Moves parts of an event along with its dates. Passed in, because these parts belong to features that this one does
- * not know.
- */
+/** Passed in, because the parts belong to features that this one does not know. */
 export type MoveAlong = (work: Work, eventId: string, parts: readonly MovablePart[], shift: DateShift) => Promise<void>
 
 /**
- * Changes settings of an event. Omitted settings stay as they are; an empty page or path is removed. Open pages follow.
- *
- * Parts that move along do so in the same transaction, by the difference between the new start and the one read under
- * the lock. If several organizers ask for the same dates at once, only the first moves them.
+ * Parts move by the difference between the new start and the one read under the lock. If several organizers ask for the
+ * same dates at once, only the first moves them.
  *
  * @throws Failure `invalidInput` when parts should move along and neither start nor zone is given
  * @throws Failure `eventEndsBeforeStart` when it would not end after it starts

@@ -4,7 +4,6 @@ import type { Context } from '../../platform/context.ts'
 import { isSignature, signText } from '../../platform/cursor.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 
-/** A person who joins the external conference of an event. */
 export interface ConferenceGuest {
   readonly eventId: string
   readonly sessionId: string
@@ -15,7 +14,6 @@ export interface ConferenceGuest {
   readonly until: number
 }
 
-/** Returns the URL for a person to join the conference of an event, with a token that identifies them. */
 export async function conferenceUrlFor(ctx: Context, template: string, guest: ConferenceGuest): Promise<string> {
   const payload = Buffer.from(JSON.stringify(guest)).toString('base64url')
   const token = `${payload}.${await signText(ctx, 'conference', payload)}`
@@ -34,11 +32,7 @@ type Call = typeof eventCalls.testConference
 const TRY_MS = 600_000
 const TRIED_SESSION = 'try'
 
-/**
- * Returns the URL that an organizer would get from a template, before it is saved.
- *
- * @see docs/rules/video.md VIDEO-82
- */
+/** @see docs/rules/video.md VIDEO-82 */
 export async function testConference(
   ctx: Context,
   { eventId, participantId }: ParticipantActor,

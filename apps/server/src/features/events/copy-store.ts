@@ -4,12 +4,10 @@ import { copyPictures } from './lobby-store.ts'
 import type { EventRow } from './settings-store.ts'
 import { insertEvent, type NewEventRow } from './store.ts'
 
-/** The fields of a copy that do not come from the original event. */
 export type CopiedEvent = Required<Pick<NewEventRow, 'name' | 'eventKey' | 'startsAt' | 'endsAt' | 'madeBy'>>
 
 /**
- * Saves a new event with the settings, pictures, lobby and texts of another, which the caller has locked, and returns
- * its id. Documents are not copied, because they are about the earlier days. A copy is never a demo event.
+ * The caller has locked the original. Documents are not copied, because they are about the earlier days.
  *
  * @throws Failure `eventEndsBeforeStart`, `eventKeyTaken`
  */

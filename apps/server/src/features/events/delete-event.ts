@@ -9,8 +9,6 @@ import { markEventDeleted } from './store.ts'
 type Call = typeof eventCalls.deleteEvent
 
 /**
- * Marks an event as deleted for everyone. Its rows stay, and its key can be used again.
- *
  * @throws Failure `ownersOnly`
  * @see docs/rules/events.md EVENT-6
  */

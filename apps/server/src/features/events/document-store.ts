@@ -12,7 +12,6 @@ export interface StoredDocument {
   readonly bytes: number
 }
 
-/** Reads the documents in their order. */
 export async function listDocuments(db: Kysely<DB>, eventId: string): Promise<StoredDocument[]> {
   return db
     .selectFrom('event_document')
@@ -23,7 +22,7 @@ export async function listDocuments(db: Kysely<DB>, eventId: string): Promise<St
     .execute()
 }
 
-/** Adds a document after the others; false if the event has the maximum number. The caller has locked the event. */
+/** False if the event has the maximum number. The caller has locked the event. */
 export async function insertDocument(work: Work, eventId: string, document: StoredDocument): Promise<boolean> {
   const { id, name, path, contentType, bytes } = document
   const { rows } = await sql`insert into event_document
@@ -52,7 +51,6 @@ export async function orderDocuments(work: Work, eventId: string, ids: readonly 
     where d.event_id = ${eventId} and d.document_id = place.id`.execute(work.db)
 }
 
-/** Returns the path of its file; undefined if the event does not have it. */
 export async function deleteDocument(work: Work, eventId: string, documentId: string): Promise<string | undefined> {
   const gone = await work.db
     .deleteFrom('event_document')

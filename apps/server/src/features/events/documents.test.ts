@@ -51,11 +51,11 @@ it('LOBBY-6 gives all participants a document, by a URL that works for ten minut
 })
 
 it.each<[string, () => Promise<Uint8Array<ArrayBuffer>>, number, string]>([
-  ['a page that says it is a PDF', async () => Buffer.from('<html><script>1</script>'), 400, 'documentRefused'],
+  ['an HTML page declared as PDF', async () => Buffer.from('<html><script>1</script>'), 400, 'documentRefused'],
   ['a program', async () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]), 400, 'documentRefused'],
   ['nothing', async () => Buffer.alloc(0), 400, 'documentRefused'],
   ['one byte too many', async () => aPdf(DOCUMENT_MAX_BYTES + 1), 413, 'documentTooLarge'],
-])('LOBBY-6 refuses %s and keeps nothing of it', async (_what, make, status, code) => {
+])('LOBBY-6 refuses %s and saves nothing', async (_what, make, status, code) => {
   const before = files()
   const answer = await add('plan.pdf', await make())
   expect([answer.status, answer.body.code, await list(), files()]).toEqual([status, code, [], before])
@@ -77,7 +77,7 @@ it.each([
   ['.pdf', 'pdf', 'document.pdf'],
   ['a\u0000b\u202Ec', 'pdf', 'abc.pdf'],
   ['x'.repeat(300), 'pdf', `${'x'.repeat(196)}.pdf`],
-] as const)('LOBBY-6 names the file %j of a %s %j', (given, extension, name) => {
+] as const)('LOBBY-6 names a file that was sent as %j with the type %s %j', (given, extension, name) => {
   expect(documentName(given, extension)).toBe(name)
 })
 

@@ -20,11 +20,7 @@ import { lockEvent } from './settings-store.ts'
 
 type Calls = typeof eventCalls
 
-/**
- * Lists the documents of the event, in the order that its organizers chose. Each URL works for ten minutes.
- *
- * @see docs/rules/lobby.md LOBBY-6
- */
+/** @see docs/rules/lobby.md LOBBY-6 */
 export async function getEventDocuments(
   ctx: Context,
   _actor: ParticipantActor,
@@ -35,7 +31,7 @@ export async function getEventDocuments(
 }
 
 /**
- * Adds a file after the others. Its type is detected from its bytes, and its name gets the matching extension.
+ * Detects the type from the bytes. The name gets the matching extension.
  *
  * @throws Failure `documentTooLarge`, `documentRefused`
  * @throws Failure `tooManyDocuments` if there are 20
@@ -70,8 +66,6 @@ export async function addEventDocument(
 }
 
 /**
- * Renames a document, or moves it in the list; the others close up.
- *
  * @throws Failure `notFound` when the event does not have it
  * @see docs/rules/lobby.md LOBBY-6
  */
@@ -97,8 +91,6 @@ export async function changeEventDocument(
 }
 
 /**
- * Removes a document. Its file is removed after the commit.
- *
  * @throws Failure `notFound` when the event does not have it
  * @see docs/rules/lobby.md LOBBY-6
  */
@@ -122,10 +114,9 @@ async function documentOf(ctx: Context, { path, ...kept }: StoredDocument): Prom
 const extensionOf = (path: string) => path.slice(path.lastIndexOf('.') + 1) as Extension
 
 const MOST_LETTERS = 200
-/** Other spellings of an extension. */
 const SPELLINGS: Partial<Record<Extension, readonly string[]>> = { jpg: ['jpg', 'jpeg', 'jpe'] }
 
-/** Returns the name for showing and saving a file: without folders, and with the extension of its real type. */
+/** Without folders, and with the extension of the real type. */
 export function documentName(given: string, extension: Extension): string {
   const base = (given.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
   const endings = SPELLINGS[extension] ?? [extension]

@@ -6,9 +6,8 @@ import { imagesOf } from './images-of.ts'
 type Row = Selectable<DB['event']> & { readonly has_messages: boolean }
 
 /**
- * Returns the data of an event that anyone with its address may see. For a private event this is only the data that its
- * sign-in page shows, without description, place and time. A demo event counts as private, because no one else may join
- * it.
+ * For a private event, returns only the data that its sign-in page shows. A demo event counts as private, because no
+ * one else may join it.
  *
  * @see docs/rules/events.md EVENT-7
  */

@@ -1,7 +1,7 @@
 import { defineFact } from '../../platform/facts/facts.ts'
 
 export const eventDeleted = defineFact<{ eventId: string }>('events.eventDeleted')
-/** Something that the pages of an event show has changed. `deleteEvent` tells a fact of its own. */
+/** `deleteEvent` tells a fact of its own. */
 export const eventChanged = defineFact<{
   eventId: string
   /** People who have not joined yet may no longer do so. */
@@ -11,7 +11,7 @@ export const eventChanged = defineFact<{
 export const tabsChanged = defineFact<{ eventId: string }>('events.tabsChanged')
 /** The video setting, or settings derived from it, may have changed. Always comes with `eventChanged`. */
 export const videoChanged = defineFact<{ eventId: string }>('events.videoChanged')
-/** A text was reworded or reset to the standard; `rev` is the event's rev of that change. */
+/** `rev` is that of the event after this change. */
 export const eventTextChanged = defineFact<{ eventId: string; language: string; key: string; rev: number }>(
   'events.eventTextChanged',
 )

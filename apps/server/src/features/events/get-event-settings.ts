@@ -18,11 +18,7 @@ export async function getEventSettings(
   return getSettings(ctx.db, eventId)
 }
 
-/**
- * Reads every setting of an event.
- *
- * @throws Failure `notFound` for a deleted event
- */
+/** @throws Failure `notFound` for a deleted event */
 export async function getSettings(db: Kysely<DB>, eventId: string): Promise<EventSettings> {
   const row = await findEventRow(db, eventId)
   if (!row) throw new Failure('notFound')
@@ -65,9 +61,5 @@ export function settingsOf(row: EventRow): EventSettings {
   }
 }
 
-/**
- * True if people of the event `e` can meet by video. By default this holds for online and hybrid events.
- *
- * @see docs/rules/video.md VIDEO-90
- */
+/** @see docs/rules/video.md VIDEO-90 */
 export const hasVideoSql: RawBuilder<boolean> = sql`case e.video when 'byType' then e.event_type <> 'normal' else e.video = 'on' end`

@@ -6,7 +6,6 @@ import { listTexts } from './text-store.ts'
 
 type Call = typeof eventCalls.getEventTexts
 
-/** Lists the texts that the organizers have reworded, sorted by key. */
 export async function getEventTexts(
   ctx: Context,
   _actor: ParticipantActor,

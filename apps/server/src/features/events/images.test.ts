@@ -39,7 +39,7 @@ async function pixelsOf(filePath: string | null) {
   return sharp(Buffer.concat(chunks))
 }
 
-it.each(eventImageKinds)('EVENT-14 cuts a %s to its size and shows it wherever the event is shown', async (kind) => {
+it.each(eventImageKinds)('EVENT-14 crops a %s to its size and shows it wherever the event is shown', async (kind) => {
   const upright = await plain(400, 900)
     .jpeg()
     .withMetadata({ orientation: 6, exif: { IFD0: { Artist: 'Me' } } })
@@ -69,9 +69,9 @@ it('EVENT-14 leaves a logo transparent and puts a banner on white', async () => 
 })
 
 it.each<[string, () => Promise<string>, number, string]>([
-  ['a gif that says it is a png', async () => url(await plain(20, 20).gif().toBuffer()), 400, 'imageRefused'],
-  ['a page', async () => url(Buffer.from('<p>hello</p>'), 'text/html'), 400, 'imageRefused'],
-  ['an address', async () => 'https://example.org/banner.png', 400, 'imageRefused'],
+  ['a gif declared as png', async () => url(await plain(20, 20).gif().toBuffer()), 400, 'imageRefused'],
+  ['an HTML page', async () => url(Buffer.from('<p>hello</p>'), 'text/html'), 400, 'imageRefused'],
+  ['a URL', async () => 'https://example.org/banner.png', 400, 'imageRefused'],
   [
     '30 million pixels in a small file',
     async () => url(await plain(6_000, 5_000).png().toBuffer()),
@@ -80,7 +80,7 @@ it.each<[string, () => Promise<string>, number, string]>([
   ],
   ['one byte more than 2 MB', async () => url(Buffer.alloc(IMAGE_MAX_BYTES + 1)), 413, 'imageTooLarge'],
   ['a body of more than 3 MB', async () => url(Buffer.alloc(2_400_000)), 413, 'imageTooLarge'],
-])('EVENT-14 refuses %s, and the picture before stays', async (_what, make, status, code) => {
+])('EVENT-14 refuses %s and leaves the previous picture', async (_what, make, status, code) => {
   await change('banner', await aPicture())
   await server.settle()
   const [before, filesBefore] = [await shown(), files()]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { deleteUnusedPictures } from './lobby-store.ts'
 
-/** Removes the previous picture of an event, unless a copy of the event still shows it. */
+/** A copy of the event may still show the picture. */
 export const removeImage: JobKind<{ path: string }> = {
   jobName: 'events.removeImage',
   run: async (ctx, { path }) => {
@@ -12,7 +12,6 @@ export const removeImage: JobKind<{ path: string }> = {
   },
 }
 
-/** Removes pictures that no block of the lobby has used for a day. */
 export const dropLobbyPictures: JobKind<{ eventId: string }> = {
   jobName: 'events.dropLobbyPictures',
   run: (ctx, { eventId }) =>
@@ -21,7 +20,7 @@ export const dropLobbyPictures: JobKind<{ eventId: string }> = {
     }),
 }
 
-/** Removes a picture of the lobby that an event no longer has, unless a copy of the event still shows it. */
+/** A copy of the event may still show the picture. */
 export const removeLobbyPicture: JobKind<{ path: string }> = {
   jobName: 'events.removeLobbyPicture',
   run: async (ctx, { path }) => {
@@ -30,7 +29,6 @@ export const removeLobbyPicture: JobKind<{ path: string }> = {
   },
 }
 
-/** Removes the file of a removed document. */
 export const removeDocument: JobKind<{ path: string }> = {
   jobName: 'events.removeDocument',
   run: (ctx, { path }) => ctx.files.remove(path),

@@ -9,10 +9,8 @@ export interface StoredPicture {
   readonly heightPx: number
 }
 
-/** The maximum number of pictures of an event that no block uses. */
 const MOST_UNUSED = 60
 
-/** Adds a picture that no block uses yet. */
 export async function insertPicture(work: Work, eventId: string, picture: StoredPicture): Promise<void> {
   await work.db
     .insertInto('lobby_picture')
@@ -26,7 +24,7 @@ export async function insertPicture(work: Work, eventId: string, picture: Stored
     .execute()
 }
 
-/** Marks the pictures at these paths as used, and all others of the event as unused. Returns all of them. */
+/** Marks all other pictures of the event as unused. Returns all of them. */
 export async function markPicturesUsed(
   work: Work,
   eventId: string,
@@ -40,7 +38,6 @@ export async function markPicturesUsed(
   return rows
 }
 
-/** Deletes the pictures that have been unused for a day, and returns their paths. */
 export async function deleteUnusedPictures(work: Work, eventId: string): Promise<string[]> {
   const rows = await work.db
     .deleteFrom('lobby_picture')
@@ -51,10 +48,7 @@ export async function deleteUnusedPictures(work: Work, eventId: string): Promise
   return rows.map(({ picture_path }) => picture_path)
 }
 
-/**
- * Deletes the pictures that have been unused for longest if there are too many, and returns their paths. The caller has
- * locked the event.
- */
+/** Returns their paths. The caller has locked the event. */
 export async function deleteOldestUnused(work: Work, eventId: string): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`delete from lobby_picture
     where event_id = ${eventId} and picture_path in (
@@ -64,7 +58,7 @@ export async function deleteOldestUnused(work: Work, eventId: string): Promise<s
   return rows.map(({ path }) => path)
 }
 
-/** Gives a copy of an event the pictures that its lobby shows. The caller has locked the event. */
+/** The caller has locked the event. */
 export async function copyPictures(work: Work, fromEventId: string, toEventId: string): Promise<void> {
   await sql`insert into lobby_picture (event_id, picture_path, width_px, height_px)
     select ${toEventId}, picture_path, width_px, height_px from lobby_picture

@@ -112,15 +112,15 @@ it('LOBBY-1 saves the blocks in their order, shows them on open pages, and reset
 it.each<[string, Blocks]>([
   ['31 blocks', Array.from({ length: 31 }, (_, index) => text(`b${index}`))],
   [
-    'a kind twice that stands once',
+    'two blocks of a kind that is allowed once',
     [
       { id: 'a', kind: 'live' },
       { id: 'b', kind: 'live' },
     ],
   ],
-  ['an id twice', [text('a'), text('a')]],
-  ['a kind that there is not', [{ id: 'a', kind: 'chat' as 'live' }]],
-  ['a language that there is not', [text('a', { text: { de: 'Hallo' } as Block['text'] })]],
+  ['a duplicate id', [text('a'), text('a')]],
+  ['an unknown kind', [{ id: 'a', kind: 'chat' as 'live' }]],
+  ['an unknown language', [text('a', { text: { de: 'Hallo' } as Block['text'] })]],
 ])('LOBBY-1 refuses %s', async (_what, blocks) => {
   expect((await change(blocks)).body.code).toBe('invalidInput')
   expect(await lobby()).toBe(null)
@@ -134,7 +134,7 @@ it('LOBBY-2 accepts 40,000 characters in all, and no more', async () => {
   expect((await change([...blocks, text('more', { text: { en: 'x' } })])).body.code).toBe('invalidInput')
 })
 
-it.each(['https://example.org/a?b=c#d', 'sessions', '/speakers/s1/', ''])('LOBBY-2 takes the link %j', async (link) => {
+it.each(['https://example.org/a?b=c#d', 'sessions', '/speakers/s1/', ''])('LOBBY-2 accepts the link %j', async (link) => {
   expect((await change([text('a', { link })])).status).toBe(200)
 })
 
@@ -175,10 +175,10 @@ it('LOBBY-3 stores the whole picture, upright, no wider than shown, and gives th
 })
 
 it.each<[string, () => Promise<string>, string]>([
-  ['a gif that says it is a png', async () => urlOf(await plain(20, 20).gif().toBuffer()), 'imageRefused'],
-  ['a page', async () => urlOf(Buffer.from('<p>hello</p>'), 'text/html'), 'imageRefused'],
+  ['a gif declared as png', async () => urlOf(await plain(20, 20).gif().toBuffer()), 'imageRefused'],
+  ['an HTML page', async () => urlOf(Buffer.from('<p>hello</p>'), 'text/html'), 'imageRefused'],
   ['one byte more than 2 MB', async () => urlOf(Buffer.alloc(IMAGE_MAX_BYTES + 1)), 'imageTooLarge'],
-])('LOBBY-3 refuses %s and keeps nothing of it', async (_what, make, code) => {
+])('LOBBY-3 refuses %s and saves nothing', async (_what, make, code) => {
   const before = files()
   expect((await add(await make())).body.code).toBe(code)
   expect(files()).toEqual(before)

@@ -15,7 +15,7 @@ import { lockEvent, touchEvent } from './settings-store.ts'
 type Calls = typeof eventCalls
 
 /**
- * Saves the blocks of the lobby in this order; null restores the default ones. Open pages follow.
+ * Null restores the default blocks.
  *
  * @throws Failure `lobbyChanged` when others changed it since `lobbyRev`
  * @throws Failure `invalidInput` when a block uses a picture that is not one of this event's lobby
@@ -53,9 +53,6 @@ function withSizes(blocks: readonly LobbyBlockSetting[], pictures: readonly Stor
 }
 
 /**
- * Saves a picture for the lobby, no wider than it is ever shown. A picture that no block uses for a day is removed. If
- * there are more than 60 unused ones, the one unused for longest is removed at once.
- *
  * @throws Failure `imageTooLarge`, `imageRefused`
  * @see docs/rules/lobby.md LOBBY-3
  */

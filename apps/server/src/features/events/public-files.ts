@@ -12,10 +12,6 @@ import { isActive, listTexts } from './text-store.ts'
 
 const LABEL = /^[a-z0-9-]{3,40}$/
 
-/**
- * Serves the data that anyone may fetch before signing in: the event for a host's first label, and its own texts.
- * Browsers cache them and revalidate each time.
- */
 export function servePublicFiles(app: App): void {
   serveFile(app, '/domain/:file', getDomain)
   serveFile(app, '/messagesForEvent/:file', listMessages)
@@ -36,7 +32,7 @@ export function servePublicFiles(app: App): void {
 
 type Row = NonNullable<Awaited<ReturnType<typeof findByLabel>>>
 
-/** Serves the manifest and icons for an event on a home screen. @see docs/rules/events.md EVENT-22 */
+/** @see docs/rules/events.md EVENT-22 */
 function servePart(
   { fastify, limits, ctx }: App,
   name: string,
@@ -97,7 +93,6 @@ export function servePublicFile(app: App, url: string, read: Read): void {
   })
 }
 
-/** Sends the body, or 304 if the browser has the same one. */
 function answer(request: FastifyRequest, reply: FastifyReply, body: string) {
   const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   reply.headers({ 'Cache-Control': 'no-cache', ETag: tag })

@@ -4,10 +4,7 @@ import type { App } from '../../platform/http/serve.ts'
 import { eventTextChanged } from './facts.ts'
 import { findText, listTexts, type StoredText } from './text-store.ts'
 
-/**
- * Publishes the texts that an event has reworded. `mayRead` is passed in, because only participants knows who may see
- * the event.
- */
+/** `mayRead` is passed in, because only participants knows who may see the event. */
 export function offerEventTexts({ ctx }: App, mayRead: Offer<typeof translationTopic>['mayRead']): void {
   ctx.live.offer(translationTopic, {
     mayRead,

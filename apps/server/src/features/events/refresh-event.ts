@@ -5,7 +5,7 @@ import { lockEvent, touchEvent } from './settings-store.ts'
 import { type EventTimes, timesOf } from './times-of.ts'
 
 /**
- * Makes open pages reload the event, and locks it until the transaction ends.
+ * Locks the event until the transaction ends.
  *
  * @throws Failure `notFound` when the event has been deleted meanwhile
  * @see docs/rules/events.md EVENT-11
@@ -15,18 +15,12 @@ export async function refreshEvent(work: Work, eventId: string): Promise<void> {
   work.tell(eventChanged.of({ eventId }))
 }
 
-/** Does the same as `refreshEvent`, and makes pages reload the categories. */
 export async function refreshCategories(work: Work, eventId: string): Promise<void> {
   await touchEvent(work, eventId, { categories_rev: sql<number>`categories_rev + 1` })
   work.tell(eventChanged.of({ eventId }))
 }
 
-/**
- * Does the same as `refreshEvent`, and makes pages reload the programme. Also saves new dates and another zone, if
- * given.
- *
- * @throws Failure `eventEndsBeforeStart` when it would not end after it starts
- */
+/** @throws Failure `eventEndsBeforeStart` when it would not end after it starts */
 export async function refreshProgramme(work: Work, eventId: string, times: EventTimes = {}): Promise<void> {
   const before = await lockEvent(work, eventId)
   await touchEvent(work, eventId, { ...timesOf(before, times), programme_rev: sql<number>`programme_rev + 1` })

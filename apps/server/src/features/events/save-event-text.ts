@@ -12,12 +12,10 @@ type Call = typeof eventCalls.saveEventText
 
 const keysOf = (catalogue: string) =>
   Object.keys(JSON.parse(readFileSync(new URL(`../../../../${catalogue}/locales/en.json`, import.meta.url), 'utf8')))
-/** The keys of all texts that a page or an email shows. */
 const knownKeys: ReadonlySet<string> = new Set(['web', 'server'].flatMap(keysOf))
 
 /**
- * Rewords a text of the interface for everyone in the event. Locks the event first: if organizers save one text at
- * once, the last one stays and has the highest `rev`.
+ * Locks the event first: if organizers save one text at once, the last one stays and has the highest `rev`.
  *
  * @throws Failure `unknownText` when no page and no email has a text of that key
  * @throws Failure `eventTextLimit` when the event already has 2,000 texts of its own
@@ -38,7 +36,7 @@ export async function saveEventText(
   })
 }
 
-/** Resets a text to the standard one. It is no error if the standard text is already in use. */
+/** Succeeds if the standard text is already in use. */
 export async function removeEventText(
   ctx: Context,
   _actor: ParticipantActor,

@@ -16,7 +16,7 @@ export type EventChanges = Omit<
 }
 
 /**
- * Updates an event, locks its row and returns its new `rev`.
+ * Locks the row and returns the new `rev`.
  *
  * @throws Failure `notFound` when the event has been deleted meanwhile
  * @throws Failure `eventKeyTaken` when another event has the new key
@@ -36,11 +36,7 @@ export async function touchEvent(work: Work, eventId: string, changes: EventChan
   return touched.rev
 }
 
-/**
- * Locks the event and returns its row. Other changes of it wait.
- *
- * @throws Failure `notFound` for a deleted event
- */
+/** @throws Failure `notFound` for a deleted event */
 export async function lockEvent(work: Work, eventId: string): Promise<EventRow> {
   // Not `for update`, which would block every insert of a row that refers to the event.
   const row = await activeEvent(work.db, eventId).forNoKeyUpdate().executeTakeFirst()
@@ -48,14 +44,13 @@ export async function lockEvent(work: Work, eventId: string): Promise<EventRow> 
   return row
 }
 
-/** Returns undefined for a deleted event. */
 export const findEventRow = (db: Kysely<DB>, eventId: string): Promise<EventRow | undefined> =>
   activeEvent(db, eventId).executeTakeFirst()
 
 const activeEvent = (db: Kysely<DB>, eventId: string) =>
   db.selectFrom('event').selectAll().where('event_id', '=', eventId).where('state', '=', 'active')
 
-/** Finds the event with this id, else the one with this key; ignores deleted ones. */
+/** Prefers the id to the key. Ignores deleted events. */
 export const findByLabel = (db: Kysely<DB>, label: string) =>
   db
     .selectFrom('event as e')
@@ -73,10 +68,7 @@ export const findByLabel = (db: Kysely<DB>, label: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/**
- * Removes the type from all tabs and lobby blocks. A block that only this type saw is then seen by no one. The caller
- * has locked the event and makes open pages follow.
- */
+/** Leaves a block that only this type saw to no one. The caller has locked the event and makes pages follow. */
 export async function forgetType(work: Work, eventId: string, typeId: string): Promise<void> {
   await sql`update event set tabs = coalesce((
       select jsonb_agg(jsonb_set(tab, '{participantTypes}', (tab->'participantTypes') - ${typeId}) order by place)

@@ -85,9 +85,9 @@ it('EVENT-13 is found by its new texts, and not by the old ones', async () => {
 
 it.each([
   ['ends where it starts', { startDateMillis: NOW, endDateMillis: NOW }],
-  ['starts behind the end that stays', { startDateMillis: NOW + 3 * DAY_MS }],
-  ['ends before the start that stays', { endDateMillis: NOW - DAY_MS }],
-])('EVENT-13 refuses an event that %s, and keeps nothing', async (_what, given) => {
+  ['starts after its unchanged end', { startDateMillis: NOW + 3 * DAY_MS }],
+  ['ends before its unchanged start', { endDateMillis: NOW - DAY_MS }],
+])('EVENT-13 refuses an event that %s and saves nothing', async (_what, given) => {
   const before = await settings()
   const { status, body } = await change({ ...given, name: 'Other' })
   expect([status, body.code]).toEqual([400, 'eventEndsBeforeStart'])
@@ -102,7 +102,7 @@ it.each([
   ['timezone', { timezone: 'Mars/Base' }],
   ['color', { color: 'red' }],
   ['name', { name: ' ' }],
-])('EVENT-13 refuses wrong %s by naming it', async (path, given) => {
+])('EVENT-13 refuses wrong %s and names the field', async (path, given) => {
   const before = await settings()
   const { status, body } = await change(given)
   expect([status, body.fields?.[0]?.path]).toEqual([400, path])

@@ -42,8 +42,6 @@ export interface NewEventRow {
 }
 
 /**
- * Inserts a new event, without types or people, and returns its id.
- *
  * @throws Failure `eventEndsBeforeStart` unless it ends after it starts
  * @throws Failure `eventKeyTaken` when another event has this key
  */
@@ -85,7 +83,7 @@ export async function insertEvent(work: Work, event: NewEventRow): Promise<strin
   return kept.event_id
 }
 
-/** Marks an event as deleted and frees its key for another; false when it was deleted already. */
+/** Frees the key for another event. False when the event was deleted already. */
 export async function markEventDeleted(work: Work, eventId: string): Promise<boolean> {
   const { numUpdatedRows } = await work.db
     .updateTable('event')
@@ -102,8 +100,7 @@ export async function markEventDeleted(work: Work, eventId: string): Promise<boo
 }
 
 /**
- * Refuses if this user has made so many events that are not deleted, not counting demo events. Locks the user until the
- * transaction ends, so that concurrent creations are counted.
+ * Does not count demo events. Locks the user until the transaction ends, so that concurrent creations are counted.
  *
  * @param most 0 is no limit
  * @throws Failure `tooManyEvents`

@@ -7,7 +7,7 @@ export interface StoredText extends EventText {
   readonly rev: number
 }
 
-/** Saves a text, replacing the previous one. `rev` also increases over a text that was removed in between. */
+/** `rev` also increases over a text that was removed in between. */
 export async function saveText(work: Work, eventId: string, { rev, ...own }: StoredText): Promise<void> {
   await work.db
     .insertInto('event_text')
@@ -34,7 +34,7 @@ export async function countTexts(work: Work, eventId: string): Promise<number> {
   return count
 }
 
-/** Reads the texts sorted by key; none for a deleted event. */
+/** Sorted by key; none for a deleted event. */
 export async function listTexts(db: Kysely<DB>, eventId: string): Promise<StoredText[]> {
   const rows = await textsOf(db, eventId).orderBy('x.key').orderBy('x.language').execute()
   return rows as StoredText[]

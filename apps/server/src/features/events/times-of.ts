@@ -4,7 +4,7 @@ import { type ClockShift, type DayClock, instantOf, minutesBetween, rangeOfDay }
 import { Failure } from '../../platform/failure.ts'
 import type { EventChanges, EventRow } from './settings-store.ts'
 
-/** New times; omitted ones stay as they are. */
+/** Omitted times stay. */
 export interface EventTimes {
   /** Epoch milliseconds. */
   readonly startDateMillis?: number | undefined
@@ -15,11 +15,7 @@ export interface EventTimes {
   readonly dayBegins?: number | undefined
 }
 
-/**
- * Returns the columns for new dates and another zone of an event.
- *
- * @throws Failure `eventEndsBeforeStart` when it would not end after it starts
- */
+/** @throws Failure `eventEndsBeforeStart` when it would not end after it starts */
 export function timesOf(
   before: EventRow,
   { startDateMillis, endDateMillis, timezone, dayBegins }: EventTimes,
@@ -37,7 +33,6 @@ export function timesOf(
   }
 }
 
-/** The shift of an event from its dates to others. */
 export interface DateShift extends ClockShift {
   /** The new start, in epoch milliseconds. */
   readonly startsAt: number
@@ -61,10 +56,8 @@ export interface Range {
 }
 
 /**
- * Returns the range of whole days of an event, in its own time zone. A time on these days counts as within its dates,
- * for example before the opening on the first day. An event that ends at midnight, or before a day begins, does not
- * include that day. Both ends are clamped to times that an answer can contain, for any dates that an organizer has
- * tried.
+ * An event that ends at midnight, or before a day begins, does not include that day. Clamps both ends, because an
+ * organizer may try dates that no answer can contain.
  *
  * @see docs/rules/events.md EVENT-19
  */

@@ -9,7 +9,6 @@ import { countTalksOf, deleteSource, lockImports, renameSource } from './save/in
 
 type Calls = typeof importCalls
 
-/** Lists the sources of the programme, the oldest first. */
 export const getImportSources = async (
   { db }: Context,
   _actor: ParticipantActor,
@@ -28,9 +27,6 @@ export const renameImportSource = (
   })
 
 /**
- * Removes a source. Its talks stay in the programme like talks that were created here. A later file that names one by
- * its guid takes it over again.
- *
  * @throws Failure `notFound` when the event has no such source
  * @see docs/rules/imports.md IMPORT-19
  */

@@ -35,7 +35,6 @@ async function exportOf({ eventId } = event, as = organizer, wanted: Wanted = {}
   expect(status).toBe(200)
   return new Uint8Array(await (body as unknown as Blob).arrayBuffer())
 }
-/** Returns the rows below the headers, by header. */
 function tableOf(rows: readonly { readonly cells: readonly string[] }[]) {
   const [{ cells: headers } = { cells: [] }, ...below] = rows
   return below.map(({ cells }) => Object.fromEntries(headers.map((header, at) => [header, cells[at] ?? ''])))
@@ -163,7 +162,6 @@ it('PIMPORT-14 allows 60 exports in ten minutes', async () => {
   expect(status).toBe(429)
 })
 
-/** Generates texts as people write them, and hostile ones. */
 const text = (max: number) =>
   fc
     .oneof(
@@ -221,7 +219,6 @@ it('PIMPORT-14 reads its own export: it changes nothing in the same event, and g
   expect(await ask(elsewhere, other)).toEqual(cats)
   const guests = (eventId: string) =>
     server.ctx.db.deleteFrom('participant').where('event_id', '=', eventId).where('organizer', '=', false).execute()
-  /** Without the columns that each event fills by itself. */
   const told = (file: Uint8Array, format: string) =>
     tableOf((format === 'csv' ? parseCsv : parseXlsx)(file).rows)
       .map((row) => Object.fromEntries(Object.entries(row).filter(([header]) => !OF_THE_EVENT.has(header))))

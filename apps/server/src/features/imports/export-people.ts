@@ -15,16 +15,15 @@ import { findEventRow } from '../events/index.ts'
 import { listPeopleIds, type PeopleFilters } from '../participants/index.ts'
 import { type ExportColumn, type ExportedRow, exportColumns, peopleRows } from './people/index.ts'
 
-/** The limit for one event in ten minutes, because each export reads all its people. */
+/** Per event in ten minutes, because each export reads all its people. */
 export const PEOPLE_EXPORTS = { points: 60, duration: 600 }
 export const peopleExports = defineService(({ redis }) =>
   makeLimiter(redis, { keyPrefix: 'parley:exportPeople', ...PEOPLE_EXPORTS }),
 )
 
 /**
- * Exports the people of an event as a stream, a thousand at a time. Neither the people nor the file are ever in memory
- * as a whole; for a filtered list only the ids are. Anyone who is in the event from the beginning to the end of the
- * export appears once.
+ * Streams a thousand people at a time, so neither the people nor the file are ever in memory as a whole. For a filtered
+ * list only the ids are. Anyone who is in the event during the whole export appears once.
  *
  * @throws Failure `notFound`, `tooManyRequests`
  * @see docs/rules/imports.md PIMPORT-14
@@ -70,10 +69,7 @@ async function listRows(db: Kysely<DB>, eventId: string, which: RawBuilder<unkno
 
 type Pages = AsyncIterable<readonly ExportedRow[]>
 
-/**
- * Each page is a statement of its own, so that a slow reader holds no connection. The first page is read at once,
- * before the caller takes any.
- */
+/** A statement per page, so that a slow reader holds no connection. The first one runs before the caller takes any. */
 async function allPages(db: Kysely<DB>, eventId: string): Promise<Pages> {
   const listAfter = (id: string) => listRows(db, eventId, sql`p.participant_id > ${id}`)
   const first = await listAfter('')
@@ -85,7 +81,7 @@ async function allPages(db: Kysely<DB>, eventId: string): Promise<Pages> {
   })()
 }
 
-/** Reads the pages of a filtered list, with the people who match now. */
+/** The filter applies once, at the beginning. */
 async function pagesOf(db: Kysely<DB>, filters: PeopleFilters): Promise<Pages> {
   const ids = await listPeopleIds(db, filters)
   return (async function* () {

@@ -104,14 +104,14 @@ it('IMPORT-16 gives participants the calendar of their own type, and no other fi
 
 const DATA = new URL('../../../../../../shared/data/', import.meta.url)
 
-describe.skipIf(!existsSync(DATA))('files that other software wrote', () => {
+describe.skipIf(!existsSync(DATA))('files written by other software', () => {
   const FILES = [
     ['pretalx-democon.json', 'Europe/Berlin', Date.UTC(2022, 8, 6)],
     ['fosdem-2026-week-before.xml', 'Europe/Brussels', Date.UTC(2026, 0, 31)],
   ] as const
   // All thousand talks of FOSDEM only in the long run.
   it.each(FILES.slice(0, sizes(50)))(
-    'IMPORT-16 of %s both exports change nothing when they are read again',
+    'IMPORT-16 exports %s in both formats so that reading them again changes nothing',
     async (file, timezone, startsAt) => {
       event = await anEvent(server, { timezone, startsAt, endsAt: startsAt + 3 * DAY_MS })
       organizer = await aParticipant(server, event, { organizer: true })

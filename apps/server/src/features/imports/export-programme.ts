@@ -10,7 +10,7 @@ import { writeIcs } from '../calendar/index.ts'
 import { findEventRow } from '../events/index.ts'
 import { type Conference, getPublicProgramme, type PublicTalk, writeFrabXml, writePretalxJson } from './write/index.ts'
 
-/** The limit for one user in ten minutes, because each export reads the whole programme. */
+/** Per user in ten minutes, because each export reads the whole programme. */
 const PROGRAMME_EXPORTS = { points: 30, duration: 600 }
 const exports = defineService(({ redis }) =>
   makeLimiter(redis, { keyPrefix: 'parley:exportProgramme', ...PROGRAMME_EXPORTS }),
@@ -23,10 +23,6 @@ const FILES = {
 }
 
 /**
- * Exports the programme as a file: calendars for everyone who sees it, and formats of other systems for organizers.
- * Hidden and cancelled sessions are left out. A calendar contains the sessions that the caller's type sees, other
- * formats those that everyone sees.
- *
  * @throws Failure `notAllowed` for another format if the caller is no organizer
  * @throws Failure `notFound`, `tooManyRequests`
  * @see docs/rules/imports.md IMPORT-16

@@ -40,7 +40,6 @@ afterEach(() => {
 const fetchFrom = (address = pretix.address, token = pretix.token, headers = {}) =>
   server.call(importCalls.fetchPeople, { eventId: event.eventId, address, token }, organizer, headers)
 
-/** Fetches and waits for the end of the command. */
 async function ended(token?: string): Promise<{ last: CommandRow | undefined; heard: readonly CommandRow[] }> {
   const { body } = await fetchFrom(pretix.address, token)
   const topic = topicName(commandTopic.path, { userId: organizer.userId, commandId: body.commandId })
@@ -59,7 +58,6 @@ it('PIMPORT-12 fetches attendees, previews them, and matches them in the next fe
     state: 'preview',
     preview: { source: 'pretix', fileName: 'fair / days', counts: { rows: 3, refused: 3 }, leftOut: 0 },
   })
-  // The product does not match a type of the event yet.
   expect(body.preview.types).toEqual([{ name: 'Conference ticket', rows: 3, typeId: null }])
   const types = [{ name: 'Conference ticket', typeId: event.typeId }]
   const { body: mapped } = await imports.map(body.preview, {}, { types })
@@ -103,10 +101,7 @@ it('PIMPORT-13 stores the token nowhere', async () => {
   expect([found, lines.filter((line) => line.includes(token))]).toEqual([[], []])
 })
 
-/**
- * Returns the length of the longest text that this thread decodes until the call. Reading a page would decode a long
- * one.
- */
+/** Returns the length of the longest text that this thread decodes. Reading a page would decode a long one. */
 function longestTextHere(): () => number {
   let longest = 0
   const seen = (text: string) => {
@@ -148,11 +143,11 @@ it('PIMPORT-30 stops at the first of 25 pages of 2.6 million objects, reads it i
 
 it.each<[string, () => void, FailureName]>([
   ['a wrong token', () => void (pretix.odd = [{ status: 401 }]), 'pretixRefused'],
-  ['an event that is not there', () => void (pretix.odd = [{ status: 404 }]), 'pretixNotFound'],
+  ['an unknown event', () => void (pretix.odd = [{ status: 404 }]), 'pretixNotFound'],
   ['a broken page', () => void (pretix.odd = [{ status: 200, body: '{' }]), 'pretixUnreadable'],
-  ['nobody there', () => void (pretix.odd = Array.from({ length: 20 }, () => 'breaks' as const)), 'pretixAway'],
-  ['nobody in it', () => void (pretix.orders = []), 'peopleFileEmpty'],
-])('PIMPORT-13 says what went wrong with %s', async (_, prepare, name) => {
+  ['a server that does not answer', () => void (pretix.odd = Array.from({ length: 20 }, () => 'breaks' as const)), 'pretixAway'],
+  ['an event without attendees', () => void (pretix.orders = []), 'peopleFileEmpty'],
+])('PIMPORT-13 reports the problem with %s', async (_, prepare, name) => {
   prepare()
   expect((await ended()).last).toMatchObject({ state: 'failed', error: failures[name].code })
 })
@@ -169,7 +164,7 @@ it.each([
   'https://user:password@pretix.eu/fair/days/',
   'https://pretix.eu/',
   'not an address',
-])('PIMPORT-13 asks nothing at %s', async (address) => {
+])('PIMPORT-13 sends no request to %s', async (address) => {
   const asked = pretix.asked.length
   const { status, body } = await fetchFrom(address)
   expect([status, body.code]).toEqual([400, 'pretixAddress'])

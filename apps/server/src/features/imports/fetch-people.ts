@@ -14,18 +14,17 @@ import { fetchAttendees, MOST_FETCHES, makePageReader, parseAddress } from './pr
 
 type Call = typeof importCalls.fetchPeople
 
-/** The time limit for all attendees, including the waits that pretix asks for. */
+/** Includes the waits that pretix asks for. */
 const MOST_MS = 15 * 60_000
 const PAGE_MS = 30_000
 const PAGE_BYTES = 20_000_000
 
-/** The limit for one event in an hour. */
 export const FETCHES_AN_HOUR = 30
 const fetches = defineService(({ redis }) =>
   makeLimiter(redis, { keyPrefix: 'parley:fetchPeople', points: FETCHES_AN_HOUR, duration: 3_600 }),
 )
 
-/** The fetches of this process; it stops them when it ends. */
+/** Stops the fetches of this process when it ends. */
 const underWay = defineService(
   () => ({ stop: new AbortController(), all: new Set<Promise<void>>() }),
   async ({ stop, all }) => {
@@ -42,11 +41,10 @@ const pageReader = defineService(
 const BUSY_SECONDS = 30
 
 /**
- * Fetches the attendees of a pretix event and previews them. It answers at once; progress and preview are live under
- * the command.
+ * Answers at once; progress and preview are live under the command.
  *
- * The token stays in the memory of this process, and only until the last page has arrived. So this is no job, which
- * another process could resume: if this process ends, the command fails.
+ * The token stays only in the memory of this process, until the last page has arrived. So this is no job that another
+ * process could resume: if this process ends, the command fails.
  *
  * @param later the context for the work after the answer
  * @throws Failure `pretixAddress` for an address that is no pretix event, or that must not be requested
@@ -130,7 +128,7 @@ async function fetchThenPreview(
     await report({ state: 'executed', result: { importId } })
   } catch (error) {
     await report({ state: 'failed', errorCode: failureOf(error, ctx.log).spec.code }).catch((lost: unknown) =>
-      ctx.log.warn({ err: lost, commandId }, 'A command could not be ended'),
+      ctx.log.warn({ err: lost, commandId }, 'The result of a command could not be saved'),
     )
   }
 }

@@ -3,7 +3,7 @@ import type { Failure } from '../../platform/failure.ts'
 
 const LINES = 10
 
-/** Formats a preview as English lines for the operator's terminal. Times are local times in `timezone`. */
+/** English lines for the operator's terminal. Times are local times in `timezone`. */
 export function formatPreview(preview: ImportPreview, timezone: string): string[] {
   const { title, version, source, counts, added, changed, moved, dropped, refused, peopleToTell } = preview
   const day = new Intl.DateTimeFormat('en-GB', {
@@ -22,7 +22,7 @@ export function formatPreview(preview: ImportPreview, timezone: string): string[
     ['moved', counts.moved],
     ['dropped', counts.dropped],
     ['unchanged', counts.unchanged],
-    ['not taken', counts.refused],
+    ['problems', counts.refused],
   ]
   return [
     [title, version, source.name && `source ${source.name}`].filter(Boolean).join(', '),
@@ -49,7 +49,7 @@ export function formatPreview(preview: ImportPreview, timezone: string): string[
     ),
     ...formatRefused(refused, counts.refused),
     ...(peopleToTell > 0
-      ? ['', `${peopleToTell} people have a moved or dropped talk in their agenda and will be told.`]
+      ? ['', `${peopleToTell} people have a moved or dropped talk in their agenda and will be notified.`]
       : []),
     ...formatTimes(preview, (millis) => `${day.format(millis).replace(',', '')} ${clock.format(millis)}`),
   ]
@@ -59,7 +59,7 @@ function formatTimes({ outsideEvent, otherTimezone }: ImportPreview, at: (millis
   const dates = outsideEvent && `${at(outsideEvent.startsAt)} - ${at(outsideEvent.endsAt)}`
   return [
     ...(outsideEvent
-      ? ['', `${outsideEvent.count} talks lie outside of the event's dates; --dates sets them to ${dates}.`]
+      ? ['', `${outsideEvent.count} talks are outside the event's dates; --dates sets them to ${dates}.`]
       : []),
     ...(otherTimezone === null
       ? []
@@ -74,13 +74,13 @@ const list = (name: string, count: number, lines: readonly string[]) => {
   return ['', `${name}:`, ...shown.map((line) => `  ${line}`), ...(more > 0 ? [`  and ${more} more`] : [])]
 }
 
-/** Formats one line for each row that was not imported. Lists all of them, because each needs a fix. */
+/** Lists all of them, because each needs a fix. */
 export function formatRefused(refused: readonly RefusedRow[], count = refused.length): string[] {
   if (count === 0) return []
   const more = count - refused.length
   return [
     '',
-    'Not imported, or not wholly:',
+    'Not imported, or only in part:',
     ...refused.map(formatRefusedRow),
     ...(more > 0 ? [`  and ${more} more`] : []),
   ]
@@ -94,7 +94,7 @@ function formatRefusedRow({ line, index, title, reason, params }: RefusedRow): s
 const WORDS: Record<RefusedReason, (params: RefusedRow['params']) => string> = {
   talkNotReadable: () => 'this is not a talk',
   talkTitleMissing: () => 'it has no title',
-  talkTitleTooLong: ({ most }) => `its title is longer than ${most} letters`,
+  talkTitleTooLong: ({ most }) => `its title is longer than ${most} characters`,
   talkTwice: () => 'the file has it twice at the same time; it was imported once',
   talkNotAccepted: ({ value }) => `it does not take place: ${value}`,
   talkDateMissing: () => 'it has no date',
@@ -105,18 +105,18 @@ const WORDS: Record<RefusedReason, (params: RefusedRow['params']) => string> = {
   talkDurationTooLong: ({ value }) => `its duration is too long: ${value}`,
   personNameMissing: () => 'a speaker without a name was left out',
   personsTooMany: ({ found, most }) => `of ${found} speakers only ${most} were imported`,
-  linkNotAllowed: ({ value }) => `a link that is no web address was left out: ${value}`,
-  linksTooMany: ({ found, most }) => `of ${found} links only ${most} were taken`,
-  textTooLong: ({ field, most }) => `its ${field} was cut at ${most} letters`,
-  personsShareId: ({ value, count }) => `${count} people have the id ${value}; they are told apart by their names`,
-  roomsShareGuid: ({ value, count }) => `${count} rooms have the guid ${value}; they are told apart by their names`,
+  linkNotAllowed: ({ value }) => `a link that is not a web address was left out: ${value}`,
+  linksTooMany: ({ found, most }) => `of ${found} links only ${most} were imported`,
+  textTooLong: ({ field, most }) => `its ${field} was cut at ${most} characters`,
+  personsShareId: ({ value, count }) => `${count} people have the id ${value}; their names distinguish them`,
+  roomsShareGuid: ({ value, count }) => `${count} rooms have the guid ${value}; their names distinguish them`,
   guidOfAnother: ({ guid }) => `its guid ${guid} is that of another talk; both were imported`,
   guidOfSource: ({ source }) => `it belongs to another source of the programme: ${source || 'the first one'}`,
-  durationNone: ({ minutes }) => `it takes no time in the file; ${minutes} minutes were taken`,
-  textsOfAnotherTime: () => 'it is another time of a talk whose texts differ; the texts of the other were taken',
+  durationNone: ({ minutes }) => `it has no duration in the file; ${minutes} minutes were used`,
+  textsOfAnotherTime: () =>
+    'its texts differ from those at another time of the same talk; the texts of the other time were imported',
 }
 
-/** Formats the reason why a file was refused, as English lines for the operator's terminal. */
 export function formatFailure({ spec, extra }: Failure): string[] {
   const { line, column, limit, most, rows } = extra.params ?? {}
   const where = line === undefined ? '' : ` (line ${line}, column ${column})`

@@ -216,19 +216,19 @@ describe('refused files and rows', () => {
       'https://olives.example',
       ['boothName', 'nameIsAddress', { value: 'https://olives.example' }],
     ],
-    ['a rate that is no number', 'Name,Rate', 'A,high', ['rate', 'rateUnreadable', { value: 'high', most: 1000 }]],
+    ['a rate that is not a number', 'Name,Rate', 'A,high', ['rate', 'rateUnreadable', { value: 'high', most: 1000 }]],
     ['a rate beyond 1,000', 'Name,Rate', 'A,1001', ['rate', 'rateUnreadable', { value: '1001', most: 1000 }]],
     ['an unreadable email', 'Name,Owner', 'A,nobody', ['ownerEmail', 'emailUnreadable', { value: 'nobody' }]],
-    ['an id twice', 'Id,Name', '1,A\n1,B', ['externalId', 'externalIdTwice', { value: '1', first: 2 }]],
-    ['a name twice', 'Name,Rate', 'Olives,1\nOLIVES,2', ['boothName', 'nameTwice', { value: 'olives', first: 2 }]],
+    ['a duplicate id', 'Id,Name', '1,A\n1,B', ['externalId', 'externalIdTwice', { value: '1', first: 2 }]],
+    ['a duplicate name', 'Name,Rate', 'Olives,1\nOLIVES,2', ['boothName', 'nameTwice', { value: 'olives', first: 2 }]],
     [
       'an owner of two booths',
       'Name,Owner',
       'A,ada@x.org\nB,ADA@x.org',
       ['ownerEmail', 'ownerTwice', { value: 'ada@x.org', first: 2 }],
     ],
-    ['cells beside all columns', 'Name,Rate', 'A,1,,more\nB,2\nC,3', [null, 'cellsTooMany', { count: 4, most: 2 }]],
-  ])('BIMPORT-3 is %s', async (_, header, rows, [field, reason, params]) => {
+    ['cells outside all columns', 'Name,Rate', 'A,1,,more\nB,2\nC,3', [null, 'cellsTooMany', { count: 4, most: 2 }]],
+  ])('BIMPORT-3 refuses %s', async (_, header, rows, [field, reason, params]) => {
     const { body } = await files.preview(`${header}\n${rows}\n`)
     expect(body.problems.map((each) => [each.field, each.reason, each.params])).toEqual([[field, reason, params]])
     expect(body.counts.refused).toBe(1)
@@ -250,8 +250,8 @@ describe('refused files and rows', () => {
       { format: 'PNG, JPEG, GIF, WebP' },
     ],
     ['a quote that is never closed', 'Name,Rate\n"A,1\nB,2\n', 'boothFileBroken', { row: 2 }],
-    ['headers alone', 'Name,Rate\n', 'boothFileEmpty', {}],
-    ['an archive that is no workbook', zipSync({ 'a.xml': strToU8('<a/>') }), 'boothFileUnknown', { format: 'ZIP' }],
+    ['only headers', 'Name,Rate\n', 'boothFileEmpty', {}],
+    ['an archive that is not a workbook', zipSync({ 'a.xml': strToU8('<a/>') }), 'boothFileUnknown', { format: 'ZIP' }],
   ])('BIMPORT-1 refuses %s as a whole', async (_, file, code, params) => {
     const { body } = await files.preview(file)
     const refusal = body as unknown as { code: string; params?: Record<string, unknown> }
@@ -368,8 +368,7 @@ describe('a run', () => {
       const { body } = await files.preview(fileOf(count, name).replaceAll('Hall A', 'Hall B'))
       await files.run(body.importId)
       const sent = await recorder.during(() => server.settle())
-      // Open pages, including those of teams and of people who have asked a booth, are notified in batches of some
-      // hundred.
+      // Open pages, including those of teams and of people who asked a booth, are notified in batches of some hundred.
       const tellsPages = /command|'logo'|from invitation i, booth b|p\.user_id as "userId"/
       return sent.filter(({ text }) => /booth/.test(text) && !tellsPages.test(text)).length
     }

@@ -11,8 +11,6 @@ const imports = defineService(({ redis, settings }) =>
 )
 
 /**
- * Counts a file or a ticket shop that is read for an event.
- *
  * @throws Failure `tooManyRequests` above `IMPORTS_PER_HOUR`
  * @see docs/rules/storage.md STORE-5
  */

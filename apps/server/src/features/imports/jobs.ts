@@ -16,7 +16,7 @@ interface Run {
   readonly commandId: string
 }
 
-/** Applies a preview and reports progress under the command. A killed job starts again; a finished one only reports. */
+/** A killed job starts again; a finished one only reports. */
 export const applyImport: JobKind<Run> = {
   jobName: 'imports.apply',
   run: async (ctx, { eventId, importId, userId, commandId }) => {
@@ -42,10 +42,7 @@ export interface RowsRun extends Run {
   readonly participantId: string
 }
 
-/**
- * Imports the rows of a preview and reports progress under the command. A killed job continues after its last saved
- * part.
- */
+/** A killed job continues after its last saved part. */
 const applying = (jobName: string, rows: Rows): JobKind<RowsRun> => ({
   jobName,
   run: async (ctx, { eventId, importId, userId, participantId, commandId }) => {
@@ -55,7 +52,6 @@ const applying = (jobName: string, rows: Rows): JobKind<RowsRun> => ({
       const result = await rows.apply(ctx, { eventId, importId, runBy: participantId, onRows })
       await report({ state: 'executed', result })
     } catch (error) {
-      // The queue retries once the database is back.
       if (isDatabaseUnavailable(error)) throw error
       await ctx.inTransaction((work) => failRows(work, eventId, importId))
       await report({ state: 'failed', errorCode: failureOf(error, ctx.log).spec.code })
@@ -66,7 +62,6 @@ const applying = (jobName: string, rows: Rows): JobKind<RowsRun> => ({
 export const applyPeople = applying('imports.applyPeople', peopleRows)
 export const applyBooths = applying('imports.applyBooths', boothRows)
 
-/** Deletes previews older than a day, every hour. */
 export const forgetPreviews: JobKind<unknown> = {
   jobName: 'imports.forgetPreviews',
   everyCron: '41 * * * *',

@@ -13,15 +13,10 @@ import { clearHeaders } from './rows/index.ts'
 
 type Call = typeof importCalls.getImportTemplate
 
-/**
- * Columns that a template leaves out: the full name, which has separate columns, and columns that only other systems
- * fill.
- */
+/** The full name has separate columns, and only other systems fill the rest. */
 const LEFT_OUT: readonly string[] = ['fullName', 'status', 'ticketId']
 
 /**
- * Returns an empty table with the headers of every column that an import of this kind reads, in one language.
- *
  * @throws Failure `notFound`
  * @see docs/rules/imports.md PIMPORT-19
  */

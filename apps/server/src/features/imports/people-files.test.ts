@@ -7,8 +7,6 @@ import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { importsOf, type People } from '../../testing/people-imports.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
 
-/* Whole files as other systems write them, with the result of each of their rows. */
-
 let server: TestServer
 let event: TestEvent
 let organizer: TestParticipant
@@ -206,13 +204,13 @@ describe('files of other kinds', () => {
       archive({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<a/>' }),
       'OpenDocument (.ods)',
     ],
-    ['a sheet of Numbers', archive({ 'Index/Document.iwa': 'x' }), 'Apple Numbers (.numbers)'],
+    ['a Numbers sheet', archive({ 'Index/Document.iwa': 'x' }), 'Apple Numbers (.numbers)'],
     ['a Word document', archive({ 'word/document.xml': '<w/>' }), 'Word (.docx)'],
     ['a PDF', '%PDF-1.7\n', 'PDF'],
     ['a web page', '<!DOCTYPE html><html></html>', 'HTML'],
     ['business cards', 'BEGIN:VCARD\nEND:VCARD', 'vCard (.vcf)'],
     ['other JSON', '{"talks": []}', 'JSON'],
-  ])('PIMPORT-1 names %s', async (_, file, format) => {
+  ])('PIMPORT-1 names the format of %s', async (_, file, format) => {
     const { status, body } = await imports.preview(file)
     expect(status).toBe(400)
     expect(body).toMatchObject({ code: 'peopleFileUnknown', params: { format } })
@@ -225,7 +223,7 @@ describe('templates', () => {
     ['people', 'tr', ';'],
     ['booths', 'es', ';'],
   ] as const)(
-    'PIMPORT-19 heads an empty list of %s in %s as the import reads it',
+    'PIMPORT-19 writes the headers of an empty list of %s in %s so that the import reads them',
     async (kind, language, separator) => {
       const input = { eventId: event.eventId, kind, language }
       const { status, body } = await server.call(importCalls.getImportTemplate, input, organizer)
@@ -243,7 +241,7 @@ describe('templates', () => {
   )
 })
 
-/** Counts the rows below the header, character by character. This parser shares no code with the import. */
+/** This parser shares no code with the import. */
 function countRows(text: string): number {
   let [rows, isQuoted, isFilled] = [0, false, false]
   for (const letter of `${text}\n`) {

@@ -18,11 +18,7 @@ import { consumeImportLimit } from './import-limit.ts'
 import { findPreview, insertPreview } from './save/index.ts'
 import { parseInWorker } from './shape/index.ts'
 
-/**
- * Previews the changes of a programme file, and saves the preview for a day so that it can be run.
- *
- * @throws Failure `importNotXml` and the other refusals of the call, before anything is saved
- */
+/** @throws Failure `importNotXml` and the other refusals of the call, before anything is saved */
 export async function previewImport(
   ctx: Context,
   actor: ParticipantActor,
@@ -42,7 +38,7 @@ interface File {
   readonly newSource?: string | undefined
 }
 
-/** Does the same as {@link previewImport}, for a caller that has the bytes, such as the command line. */
+/** Like {@link previewImport}, for a caller that has the bytes, such as the command line. */
 export async function savePreview(
   ctx: Context,
   { eventId, fileName, bytes, madeBy, sourceId, newSource }: File,

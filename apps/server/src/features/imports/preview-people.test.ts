@@ -106,9 +106,9 @@ it.each([
   ['tr', 'Adı;Soyadı;E-posta;Ünvan', ['name', 'surname', 'email', 'jobTitle']],
   ['ru', 'Имя;Фамилия;Эл. почта;Должность', ['name', 'surname', 'email', 'jobTitle']],
   ['es', 'Nombre;Apellidos;Correo electrónico;Cargo', ['name', 'surname', 'email', 'jobTitle']],
-  ['a name alone', 'Name,Mail', ['fullName', 'email']],
-  ['what nobody knows', 'Shoe size,Hat', [null, null]],
-])('PIMPORT-2 knows what columns are by headers in %s', async (_, header, fields) => {
+  ['only a name', 'Name,Mail', ['fullName', 'email']],
+  ['unknown words', 'Shoe size,Hat', [null, null]],
+])('PIMPORT-2 recognizes columns by headers in %s', async (_, header, fields) => {
   const { body } = await imports.preview(`${header}\n${header.replaceAll(/[^,;]+/g, 'x')}\n`)
   expect(body.columns.map(({ field }) => field)).toEqual(fields)
 })
@@ -209,30 +209,30 @@ it('PIMPORT-3 finds types by their name in any language, and asks for a type for
 
 describe('refused files and rows', () => {
   it.each([
-    ['a name of too many letters', 'Name', '👩‍👩‍👧'.repeat(200), ['name', 'textTooLong', { most: 400, count: 1600 }]],
+    ['a name that is too long', 'Name', '👩‍👩‍👧'.repeat(200), ['name', 'textTooLong', { most: 400, count: 1600 }]],
     [
-      'a company that is an address',
+      'a company that is a web address',
       'Name,Company',
       'Ada,https://ekmek.example',
       ['company', 'companyIsAddress', { value: 'https://ekmek.example' }],
     ],
-    ['a word for yes that is none', 'Name,Listed', 'Ada,maybe', ['listed', 'listedUnreadable', { value: 'maybe' }]],
+    ['an unreadable yes or no', 'Name,Listed', 'Ada,maybe', ['listed', 'listedUnreadable', { value: 'maybe' }]],
     ['no name', 'Name,Email', ',ada@x.org', ['name', 'nameMissing', {}]],
     [
-      'cells beside all columns',
+      'cells outside all columns',
       'Name,Email',
       'Ada,ada@x.org,,more\nBo,bo@x.org\nCy,cy@x.org',
       [null, 'cellsTooMany', { count: 4, most: 2 }],
     ],
-    ['an id twice', 'Id,Name', '1,Ada\n1,Bo', ['externalId', 'externalIdTwice', { value: '1', first: 2 }]],
+    ['a duplicate id', 'Id,Name', '1,Ada\n1,Bo', ['externalId', 'externalIdTwice', { value: '1', first: 2 }]],
     [
-      'an email twice',
+      'a duplicate email',
       'Name,Email',
       'Ada,ada@x.org\nBo,ADA@x.org',
       ['email', 'emailTwice', { value: 'ada@x.org', first: 2 }],
     ],
-    ['a person of whom only the name is told twice', 'Name', 'Ada Işık\nAda Işık', [null, 'personTwice', { first: 2 }]],
-  ])('PIMPORT-5 is %s', async (_, header, rows, [field, reason, params]) => {
+    ['a duplicate name without any other field', 'Name', 'Ada Işık\nAda Işık', [null, 'personTwice', { first: 2 }]],
+  ])('PIMPORT-5 refuses %s', async (_, header, rows, [field, reason, params]) => {
     const { body } = await imports.preview(`${header}\n${rows}\n`)
     expect(body.problems.map((each) => [each.field, each.reason, each.params])).toEqual([[field, reason, params]])
     expect(body.counts.refused).toBe(1)
@@ -299,10 +299,10 @@ it('PIMPORT-5 accepts names in any script, 300 columns, and a long name of 200 c
 
 it.each([
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), 'peopleFileUnknown'],
-  ['JSON of something else', Buffer.from('{"talks": []}'), 'peopleFileUnknown'],
+  ['other JSON', Buffer.from('{"talks": []}'), 'peopleFileUnknown'],
   ['nothing', Buffer.from(''), 'peopleFileEmpty'],
   ['a quote that is never closed', Buffer.from('Name\n"Ada\n'), 'peopleFileBroken'],
-])('PIMPORT-1 refuses %s and keeps nothing', async (_, file, code) => {
+])('PIMPORT-1 refuses %s and saves nothing', async (_, file, code) => {
   expect((await imports.preview(file)).body.code).toBe(code)
   const kept = await server.ctx.db
     .selectFrom('import_preview')

@@ -11,17 +11,10 @@ interface Preview {
   readonly importId: string
 }
 
-/**
- * The preview calls of an import of one kind. Each kind has its own fields and reasons in the contract.
- *
- * @param Shown the preview as the calls of the kind have it
- */
 export function previewsOf<Shown extends RowsPreview>(rows: Rows) {
   type Problem = Shown['problems'][number]
   return {
     /**
-     * Previews the result of each row of a file, and saves the preview for a day so that it can be run.
-     *
      * @throws Failure the refusals of the call, before anything is saved
      * @see docs/rules/imports.md PIMPORT-1 to PIMPORT-5, BIMPORT-1 to BIMPORT-4
      */
@@ -35,9 +28,6 @@ export function previewsOf<Shown extends RowsPreview>(rows: Rows) {
     },
 
     /**
-     * Compares a previewed file again with an organizer's column mapping, and remembers the mapping for the next
-     * similar file.
-     *
      * @throws Failure `invalidInput` if two columns have the same field
      * @throws Failure `notFound`, and the kind's `stale` for one that was run
      * @see docs/rules/imports.md PIMPORT-3, BIMPORT-2

@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parseProgramme } from './shape/shape-programme.ts'
 
-/* Whole programmes as other systems write them. */
-
 const fileOf = (name: string) => readFileSync(new URL(`../../../../../e2e/fixtures/imports/${name}`, import.meta.url))
 const parse = (file: string | Uint8Array, zone = 'Europe/Istanbul') => parseProgramme(Buffer.from(file), zone)
 const at = (instant: number) => new Date(instant).toISOString().slice(0, 16)
@@ -145,13 +143,13 @@ it('IMPORT-18 reads a repeated guid with different titles as two talks, and repo
 it.each([
   ['a web page', '<!DOCTYPE html><html><body/></html>', 'HTML'],
   [
-    'a list of properties',
+    'a property list',
     '<?xml version="1.0"?><!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "x"><plist/>',
     'Apple property list (.plist)',
   ],
   ['a drawing', '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x"><svg/>', 'SVG'],
   ['a feed', '<rss version="2.0"><channel/></rss>', 'RSS'],
   ['a workbook', Buffer.from([0x50, 0x4b, 3, 4, 0xff]), 'ZIP'],
-])('IMPORT-3 names %s', (_, file, format) => {
+])('IMPORT-3 names the format of %s', (_, file, format) => {
   expect(() => parse(file)).toThrow(expect.objectContaining({ code: 'importUnknownFormat', params: { format } }))
 })

@@ -8,8 +8,6 @@ import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
 import { applyPreview } from './index.ts'
 
-/* Several files of one event: a main stage and the stage of a community, each with a schedule of its own. */
-
 let server: TestServer
 let event: TestEvent
 let organizer: TestParticipant

@@ -33,7 +33,7 @@ beforeEach(async () => {
   told.clear()
 })
 
-/** Waits twice, because jobs tell facts of their own. */
+/** Twice, because jobs send facts of their own. */
 async function settle() {
   await server.settle()
   await server.settle()
@@ -57,7 +57,6 @@ async function commandOf(commandId: string) {
   return row
 }
 
-/** Previews and runs a valid file. */
 async function take(file: string | Buffer, more: Choice = {}): Promise<ImportPreview> {
   const { body: shown } = await preview(file)
   const { body } = await run(shown.importId, organizer, more)
@@ -81,7 +80,6 @@ interface Kept {
   speakers: string[]
 }
 
-/** Returns the imported programme of the event, by guid. */
 async function kept(): Promise<Record<string, Kept>> {
   const { rows } =
     await sql<Kept>`select s.external_guid as guid, s.session_id as session, d.definition_id as definition,
@@ -95,7 +93,6 @@ async function kept(): Promise<Record<string, Kept>> {
   return Object.fromEntries(rows.map((row) => [row.guid, { ...row, at: Number(row.at) }]))
 }
 
-/** Returns every row that an import may write, as text. Equal texts before and after mean that nothing has changed. */
 async function everything(): Promise<string> {
   const { rows } = await sql<{ all: string }>`select concat_ws(chr(10),
     (select jsonb_agg(to_jsonb(t) order by t.session_id) from session t where t.event_id = ${event.eventId}),
@@ -216,7 +213,7 @@ describe('previewImport', () => {
     ['widens by more', [1, 6 * 24], { change: 'widen', startsAt: -24, endsAt: 6 * 24 + 1, isSmall: false }],
     ['moves by years', [4 * 8760, 4 * 8760 + 3], { change: 'move', startsAt: 35_040, endsAt: 35_044, isSmall: false }],
     ['moves by a day', [72, 95], { change: 'move', startsAt: 72, endsAt: 96, isSmall: false }],
-  ] as const)('IMPORT-10 tells how the event %s', async (_, [first, last], { startsAt, endsAt, ...wanted }) => {
+  ] as const)('IMPORT-10 shows how the event %s', async (_, [first, last], { startsAt, endsAt, ...wanted }) => {
     const { body } = await preview(
       aProgrammeFile([
         { guid: 'first', at: first },
@@ -275,17 +272,17 @@ describe('previewImport', () => {
     ['a web page', '<!DOCTYPE html><html></html>', 'importUnknownFormat', { format: 'HTML' }],
     ['XML that ends too early', aProgrammeFile(TALKS).slice(0, -20), 'importNotXml', { line, column }],
     ['JSON that ends too early', '{"schedule": [', 'importNotJson', { line: 1, column }],
-    ['a bomb of entities', bomb, 'importDoctype', { line: 1, column }],
-    ['a tower of elements', '<a>'.repeat(40), 'importTooDeep', { line: 1, column, limit: 'depth', most: 32 }],
+    ['an entity bomb', bomb, 'importDoctype', { line: 1, column }],
+    ['deeply nested elements', '<a>'.repeat(40), 'importTooDeep', { line: 1, column, limit: 'depth', most: 32 }],
     ['20 MB and a byte', Buffer.alloc(20_000_001, 32), 'importTooLarge', { limit: 'bytes', most: 20_000_000 }],
     ['400,001 elements', `<a>${'<b/>'.repeat(400_000)}</a>`, 'importTooLarge', { limit: 'elements', most: 400_000 }],
     [
-      'a file of which no talk can be taken',
+      'a file without a readable talk',
       aProgrammeFile([{ guid: 'a', date: 'soon' }]),
       'importNothingInIt',
       { refused: 1, rows: [nothingTaken] },
     ],
-  ] as const)('IMPORT-3 refuses %s and keeps nothing', async (_what, file, code, params) => {
+  ] as const)('IMPORT-3 refuses %s and saves nothing', async (_what, file, code, params) => {
     const before = await everything()
     const answer = await preview(file)
     expect([answer.status, answer.body.code, answer.body.params ?? {}]).toEqual([failures[code].status, code, params])
@@ -303,7 +300,7 @@ describe('previewImport', () => {
       other.isRead = true
     })
     const ask = () => server.call(sessionCalls.getProgramme, { eventId: event.eventId }, organizer)
-    // A first call, because the test itself creates the body of the other call meanwhile.
+    // Sent first, because the test itself creates the body of the other call meanwhile.
     await ask()
     const tookMs: number[] = []
     while (!other.isRead) {
@@ -655,7 +652,7 @@ describe('runImport', () => {
 
 const DATA = new URL('../../../../../../shared/data/', import.meta.url)
 
-describe.skipIf(!existsSync(DATA))('files that other software wrote', () => {
+describe.skipIf(!existsSync(DATA))('files written by other software', () => {
   const read = (file: string) => readFileSync(new URL(file, DATA))
   it('IMPORT-12 imports 828 talks of FOSDEM and a later file over them, with stable ids and one notification each', async () => {
     const opens = Date.UTC(2026, 0, 31, 7)

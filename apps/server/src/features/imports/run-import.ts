@@ -11,7 +11,7 @@ import { lockPreview, markPreview } from './save/index.ts'
 type Call = typeof importCalls.runImport
 
 /**
- * Starts the import of a preview, and answers at once. Progress and result are live under the command.
+ * Answers at once; progress and result are live under the command.
  *
  * @throws Failure `notFound` for a preview of another event, or older than a day
  * @throws Failure `importStale` when the programme changed since the preview, or it was run before

@@ -22,7 +22,6 @@ let server: TestServer
 let event: TestEvent
 let organizer: TestParticipant
 let imports: People
-/** The people who got an invitation by email, with the sender. */
 const invited = new Map<string, string>()
 
 beforeAll(async () => {
@@ -268,7 +267,6 @@ describe('all or none', () => {
 })
 
 describe('a run', () => {
-  /** Enough rows for several parts. */
   const MANY = Math.max(2_300, sizes(10_000))
   const rowsOf = (from: number, to: number) =>
     Array.from(
@@ -374,7 +372,6 @@ describe('a run', () => {
       answers.map(() => [409, 'peopleImportStale']),
     )
     expect(await imports.everything()).toBe(before)
-    // After another comparison it can be run.
     await imports.map(stale)
     expect((await imports.finish(stale.importId)).counts).toMatchObject({ same: 3 })
   })

@@ -17,7 +17,7 @@ interface Choice {
 }
 
 /**
- * Starts the import of a preview's rows, and answers at once. Progress and result are live under the command.
+ * Answers at once; progress and result are live under the command.
  *
  * @param job saves rows of this kind
  * @throws Failure `notFound` for a preview of another event, or older than a day

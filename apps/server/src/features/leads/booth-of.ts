@@ -12,8 +12,6 @@ export interface LeadBooth {
 type Asker = Pick<ParticipantActor, 'eventId' | 'organizer' | 'boothId' | 'boothRole'>
 
 /**
- * Finds the booth for a call about leads: that of the caller's team, or for organizers the given one.
- *
  * @throws Failure `notFound` for the booth of another team, and for one that was deleted
  * @see docs/rules/leads.md LEAD-1
  */
@@ -22,8 +20,6 @@ export async function boothOf(db: Kysely<DB>, actor: Asker, boothId: string | un
 }
 
 /**
- * Locks the booth until this transaction ends, for its owner and organizers only.
- *
  * @throws Failure `notAllowed` for other members of its team
  * @see docs/rules/leads.md LEAD-8
  */

@@ -13,7 +13,6 @@ export interface NewLead {
   readonly metAt: number
 }
 
-/** Inserts leads in one statement, without notifying anyone. */
 export async function insertLeads(work: Work, eventId: string, leads: readonly NewLead[]): Promise<void> {
   if (leads.length === 0) return
   await work.db

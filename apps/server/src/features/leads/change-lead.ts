@@ -11,8 +11,6 @@ import { getLead, withKnownTags } from './save-lead.ts'
 type Calls = typeof leadCalls
 
 /**
- * Changes the rating, tags or note of a lead. If two members change different fields at once, both changes are saved.
- *
  * @throws Failure `notFound` for a lead that the booth does not have
  * @see docs/rules/leads.md LEAD-5
  */

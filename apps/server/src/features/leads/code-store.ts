@@ -28,7 +28,6 @@ export async function insertCode(work: Work, code: NewCode): Promise<void> {
     .execute()
 }
 
-/** Returns the codes of a booth, the newest first. */
 export async function listCodes(db: Kysely<DB>, eventId: string, boothId: string): Promise<LeadCode[]> {
   const { rows } = await sql<Row>`
     select c.code_id as id, c.ends_with as "endsWith", c.made_at as "madeAt", c.used_at as "usedAt",
@@ -48,7 +47,6 @@ interface Row extends Omit<LeadCode, 'madeAtMillis' | 'usedAtMillis'> {
   readonly usedAt: Temporal.Instant | null
 }
 
-/** Returns false if the booth has no such code. */
 export async function removeCode(work: Work, eventId: string, boothId: string, codeId: string): Promise<boolean> {
   const { numDeletedRows } = await work.db
     .deleteFrom('lead_code')
@@ -65,7 +63,7 @@ export interface ActiveCode {
   readonly usedAt: Temporal.Instant | null
 }
 
-/** Returns the booth of a code; undefined if its event was deleted. */
+/** Undefined also if the event was deleted. */
 export async function findCode(db: Kysely<DB>, codeHash: string): Promise<ActiveCode | undefined> {
   return db
     .selectFrom('lead_code as c')

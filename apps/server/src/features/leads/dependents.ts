@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
 import type { Dependents } from '../events/index.ts'
 
-/**
- * Lists the leads that are deleted with a booth.
- *
- * @see docs/rules/deletions.md DELETE-6
- */
+/** @see docs/rules/deletions.md DELETE-6 */
 export const leadDependents: Dependents = {
   booth: (eventId, id) => sql`
     select 'lead' as what, concat_ws(' ', p.name, nullif(p.surname, '')) as name,

@@ -19,7 +19,7 @@ import { findByCode, saveMetPerson } from './save-lead.ts'
 const MOST_BYTES = 64_000
 
 /**
- * Serves the API for lead apps, compatible with pretixLEAD. A code replaces the sign-in, and a scan can be sent again.
+ * Compatible with pretixLEAD. A code replaces the sign-in, and a scan can be sent again.
  *
  * @see docs/rules/leads.md LEAD-10
  */
@@ -88,7 +88,7 @@ async function profileOf(ctx: Context, { eventId, boothId }: Booth, language: La
 const scan = z.object({
   code: requiredText(300),
   notes: z._default(z.nullable(text(leadLengths.note)), ''),
-  /** Time of the scan, which may be long before it is sent. */
+  /** A scan may be sent long after its time. */
   scanned: z._default(
     z.nullable(
       z.string().check(
@@ -122,9 +122,7 @@ async function saveScan(ctx: Context, { eventId, boothId }: Booth, given: Scan) 
   })
 }
 
-/**
- * Converts a scan to a change of the lead. A scan without data changes nothing; otherwise null fields stay unchanged.
- */
+/** A scan without data changes nothing; otherwise null fields stay unchanged. */
 function changeOf({ rating, tags, notes }: Scan) {
   if (rating === null && tags === null && !notes) return {}
   return {

@@ -3,7 +3,6 @@ import { defineFact } from '../../platform/facts/facts.ts'
 export interface LeadsChanged {
   readonly eventId: string
   readonly boothId: string
-  /** The leads that were saved or changed. */
   readonly participantIds?: readonly string[]
   readonly removed?: readonly { readonly id: string; readonly rev: number }[]
 }

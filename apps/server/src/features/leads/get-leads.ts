@@ -13,8 +13,6 @@ type Call = typeof leadCalls.getLeads
 type Filters = Pick<InputOf<Call>, 'query' | 'minRating' | 'tag' | 'metBy' | 'personId'>
 
 /**
- * Lists the leads of a booth, page by page, in five statements.
- *
  * @throws Failure `notFound` for a booth of others
  * @throws Failure `invalidInput` for a cursor of another list
  * @see docs/rules/leads.md LEAD-1, LEAD-9
@@ -49,7 +47,6 @@ export async function getLeads(
   }
 }
 
-/** Builds the condition for the filters. Every word must occur in the profile of the person or in the note. */
 function fitting({ query, minRating, tag, metBy, personId }: Filters, used: readonly string[]): RawBuilder<unknown> {
   const words = query.split(/\s+/).filter(Boolean)
   const spellings = used.filter((each) => fold(each) === fold(tag ?? ''))

@@ -15,8 +15,6 @@ import { type ActiveCode, findCode, insertCode, listCodes, markUsed, removeCode 
 type Calls = typeof leadCalls
 
 /**
- * Lists the codes that lead apps use for a booth. The codes themselves cannot be read again.
- *
  * @throws Failure `notFound` for a booth of others, `notAllowed` for those of its team who do not own it
  * @see docs/rules/leads.md LEAD-8
  */
@@ -31,8 +29,7 @@ export async function getLeadCodes(
 }
 
 /**
- * Creates a code, which is returned only here. The booth is locked, so concurrent calls cannot exceed its limit of
- * codes.
+ * Returns the code only here. Locks the booth, so concurrent calls cannot exceed its limit of codes.
  *
  * @throws Failure `notFound`, `notAllowed` as above
  * @throws Failure `tooManyLeadCodes`
@@ -56,11 +53,7 @@ export async function createLeadCode(
   })
 }
 
-/**
- * Revokes a code.
- *
- * @throws Failure `notFound`, `notAllowed` as above, `notFound` also for a code that the booth does not have
- */
+/** @throws Failure `notFound`, `notAllowed` as above, `notFound` also for a code that the booth does not have */
 export async function revokeLeadCode(
   ctx: Context,
   actor: ParticipantActor,
@@ -73,13 +66,13 @@ export async function revokeLeadCode(
   })
 }
 
-/** Hashes a code with the secret of the installation. The stored hashes are useless without that secret. */
+/** The stored hashes are useless without the secret of the installation. */
 const hashOf = (ctx: Context, code: string) => signText(ctx, 'lead code', code)
 
-/** Limits wrong codes per address in ten minutes. After the free ones, untried codes are delayed one after another. */
+/** Per address in ten minutes. After the free ones, untried codes are delayed one after another. */
 export const WRONG_CODES = { free: 20, firstMs: 500, doublesEvery: 10, mostMs: 2_000, waiting: 60 }
 const WRONG_SECONDS = 600
-/** A code that worked at an address is remembered there for this time. */
+/** For a code that worked at an address. */
 const KNOWN_SECONDS = 86_400
 
 const untried = defineService(({ redis, clock }) =>
@@ -95,8 +88,8 @@ const knownCodes = defineService(({ redis }) =>
 )
 
 /**
- * Finds the booth of a code. After many wrong codes from one address, codes that never worked there are checked slowly,
- * one after another. So guesses at a venue do not block exhibitors who work there or begin.
+ * After many wrong codes from one address, codes that never worked there are checked slowly, one after another. So
+ * guesses at a venue do not block exhibitors who work there or begin.
  *
  * @throws Failure `leadCodeRefused` for a wrong code, and for one that was revoked
  * @throws Failure `tooManyRequests` when more codes from one address wait than can be checked in two minutes

@@ -18,11 +18,11 @@ export interface BoothLead {
   readonly lead: Lead
 }
 
-/** Tests if the person's code was scanned by the booth, or the organizers share contact details with all booths. */
+/** The booth scanned the person's code, or the organizers share contact details with all booths. */
 const SHARES = sql`(l.scanned or e.lead_contact = 'all')`
 
 /**
- * Reads leads of existing booths, the last met first. Fields that a person does not share are not selected.
+ * The last met first. Fields that a person does not share are not selected.
  *
  * @param which condition; `l` is the lead, `p` the person
  * @see docs/rules/leads.md LEAD-3
@@ -58,7 +58,6 @@ export async function listLeads(
   }))
 }
 
-/** Reads the booth as a lead app shows it; undefined for a deleted one. */
 export async function findLeadBooth(db: Kysely<DB>, eventId: string, boothId: string) {
   return db
     .selectFrom('booth')
@@ -76,7 +75,6 @@ export async function countLeads(db: Kysely<DB>, eventId: string, which: RawBuil
   return rows[0]?.count ?? 0
 }
 
-/** Returns all tags of a booth in all spellings, the most frequent first. */
 export async function listTags(db: Kysely<DB>, eventId: string, boothId: string): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`select t.tag
     from lead l cross join unnest(l.tags) t (tag)
@@ -85,7 +83,6 @@ export async function listTags(db: Kysely<DB>, eventId: string, boothId: string)
   return rows.map(({ tag }) => tag)
 }
 
-/** Returns everyone who met a lead of the booth, by name. */
 export async function listMembers(db: Kysely<DB>, eventId: string, boothId: string): Promise<LeadMember[]> {
   const { rows } = await sql<LeadMember>`select m.participant_id as id, ${fullNameSql('m')} as "fullName"
     from participant m

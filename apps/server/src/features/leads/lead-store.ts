@@ -21,10 +21,10 @@ export interface NewLead {
 const FRESH_REV = sql`(extract(epoch from statement_timestamp()) * 1000000)::bigint`
 const NEXT_REV = sql`greatest(l.rev + 1, ${FRESH_REV})`
 
-/** Inserts a lead. Returns false if the booth already has one for this person, even one inserted at the same time. */
+/** Returns false if the booth already has a lead for this person, even one inserted at the same time. */
 export async function insertLead(work: Work, lead: NewLead): Promise<boolean> {
   const { rating = null, tags = [], note = '' } = lead.change
-  // A shared lock on the booth, so that no lead is added while it is deleted.
+  // The shared lock on the booth prevents new leads while it is deleted.
   const { rows } = await sql`
     with held as (select from booth b where b.event_id = ${lead.eventId} and b.booth_id = ${lead.boothId}
       and b.state <> 'deleted' for share)
@@ -37,10 +37,7 @@ export async function insertLead(work: Work, lead: NewLead): Promise<boolean> {
   return rows.length > 0
 }
 
-/**
- * Adds another encounter to a lead. The earliest encounter determines the time, member and device. Returns false if
- * there is no such lead.
- */
+/** The earliest encounter determines the time, member and device. Returns false if there is no such lead. */
 export async function addEncounter(work: Work, lead: NewLead): Promise<boolean> {
   const metAt = instantOf(lead.metAt)
   const isEarlier = sql`${metAt}::timestamptz < l.met_at`
@@ -72,7 +69,6 @@ interface Place {
   readonly participantId: string
 }
 
-/** Changes a lead. Returns false if there is no such lead. */
 export async function updateLead(
   work: Work,
   { eventId, boothId, participantId }: Place,
@@ -91,7 +87,6 @@ interface Removed {
   readonly rev: number
 }
 
-/** Removes a lead. Returns false if there is no such lead. Open pages of the team are updated. */
 export async function removeLead(work: Work, { eventId, boothId, participantId }: Place): Promise<boolean> {
   const { rows } = await sql<Removed>`delete from lead l using participant p
     where l.event_id = ${eventId} and l.booth_id = ${boothId} and l.participant_id = ${participantId}
@@ -101,7 +96,7 @@ export async function removeLead(work: Work, { eventId, boothId, participantId }
   return rows.length > 0
 }
 
-/** Removes the leads that booths have of a person. Leads that the person met as a team member stay. */
+/** Leads that the person met as a team member stay. */
 export async function forgetLeads(work: Work, eventId: string, participantId: string): Promise<void> {
   const { rows } = await sql<Removed>`delete from lead l using participant p
     where l.event_id = ${eventId} and l.participant_id = ${participantId}
@@ -110,7 +105,7 @@ export async function forgetLeads(work: Work, eventId: string, participantId: st
   recordLeadsRemoved(work, eventId, rows)
 }
 
-/** Removes the leads and codes of a deleted booth, because no one can read them any more. */
+/** No one can read them any more. */
 export async function deleteLeadsOfBooth(work: Work, eventId: string, boothId: string): Promise<void> {
   const isGone = sql`exists (select from booth b where b.event_id = ${eventId} and b.booth_id = ${boothId} and b.state = 'deleted')`
   await sql`delete from lead l where l.event_id = ${eventId} and l.booth_id = ${boothId} and ${isGone}`.execute(work.db)
@@ -138,7 +133,6 @@ export interface StoredLead {
   readonly changedAt: Temporal.Instant
 }
 
-/** Locks and returns the leads that booths have of these people. */
 export async function lockLeadsAbout(
   work: Work,
   eventId: string,
@@ -153,7 +147,6 @@ export async function lockLeadsAbout(
   return rows
 }
 
-/** Replaces all leads that booths have of two records of a person by these. */
 export async function replaceLeads(
   work: Work,
   eventId: string,
@@ -172,7 +165,6 @@ export async function replaceLeads(
   for (const { boothId } of leads) work.tell(leadsChanged.of({ eventId, boothId, participantIds: [toId] }))
 }
 
-/** Moves the leads that one record of a person has met to another. */
 export async function transferMetLeads(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`update lead set met_by = ${toId} where event_id = ${eventId} and met_by = ${fromId}`.execute(work.db)
 }

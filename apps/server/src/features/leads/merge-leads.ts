@@ -3,12 +3,7 @@ import type { Work } from '../../platform/work.ts'
 import { lockLeadsAbout, replaceLeads, type StoredLead, transferMetLeads } from './lead-store.ts'
 import { mergeTags } from './merge-tags.ts'
 
-/**
- * Merges the leads of two records of a person: those that booths have of them, and those they met as a team member. The
- * caller has locked both.
- *
- * @see docs/rules/leads.md LEAD-7
- */
+/** @see docs/rules/leads.md LEAD-7 */
 export async function transferLeads(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await transferMetLeads(work, eventId, fromId, toId)
   const kept = await lockLeadsAbout(work, eventId, [fromId, toId])
@@ -18,10 +13,7 @@ export async function transferLeads(work: Work, eventId: string, fromId: string,
   await replaceLeads(work, eventId, { fromId, toId }, united)
 }
 
-/**
- * Merges two leads of one booth: the newer rating that was given, all tags and notes, the first encounter, and scanned
- * if either was.
- */
+/** Merges to the newer rating that was given, all tags and notes, the first encounter, and scanned if either was. */
 export function mergeLeads(one: StoredLead, other: StoredLead): StoredLead {
   const [older, newer] = [one, other].toSorted((a, b) => Temporal.Instant.compare(a.changedAt, b.changedAt)) as [
     StoredLead,

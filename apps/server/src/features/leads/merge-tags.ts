@@ -1,7 +1,7 @@
 import { fold } from '@parley/contract'
 
 /**
- * Removes tags that differ only in case or accents from an earlier one. The first spelling wins.
+ * Keeps the first spelling of tags that differ only in case or accents.
  *
  * @param known spellings that take precedence
  * @see docs/rules/leads.md LEAD-6

@@ -8,15 +8,9 @@ import { leadsChanged } from './facts.ts'
 import { type BoothLead, listLeads } from './lead-list-store.ts'
 import { deleteLeadsOfBooth } from './lead-store.ts'
 
-/** The maximum number of rows in a snapshot. */
 const MOST_ROWS = 1_000
 
-/**
- * Offers the live topic of the leads of a booth, for its team and the organizers. When a booth is deleted, its leads
- * are deleted too.
- *
- * @see docs/rules/leads.md LEAD-1, docs/rules/deletions.md DELETE-7
- */
+/** @see docs/rules/leads.md LEAD-1, docs/rules/deletions.md DELETE-7 */
 export function offerLeads({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(leadsTopic, {
     mayRead,

@@ -16,8 +16,8 @@ import { mergeTags } from './merge-tags.ts'
 type Call = typeof leadCalls.saveLead
 
 /**
- * Saves a person as a lead of a booth. Scanning their code shares their email and phone with the booth; adding them
- * from a page does not. If several members save them at once, one lead is created, with the earliest encounter.
+ * Scanning a person's code shares their email and phone with the booth; adding them from a page does not. If several
+ * members save them at once, one lead is created, with the earliest encounter.
  *
  * @throws Failure `notFound` for a booth of others, and for a person that the caller does not see
  * @throws Failure `ticketNotFound` for a code of no ticket of this event
@@ -76,10 +76,7 @@ async function findVisiblePerson(work: Work, actor: ParticipantActor, participan
   return met
 }
 
-/**
- * Locks the person, so that erasing them at the same time leaves no lead behind. A ticket that waits for its owner is
- * not valid yet.
- */
+/** Locked, so that erasing the person at the same time leaves no lead. */
 async function lockMetPerson(work: Work, eventId: string, which: RawBuilder<unknown>): Promise<MetPerson | undefined> {
   const { rows } = await sql<MetPerson>`
     select p.participant_id as id, p.booth_id as "boothId", e.starts_at as "eventStartsAt"
@@ -91,7 +88,7 @@ async function lockMetPerson(work: Work, eventId: string, which: RawBuilder<unkn
 }
 
 /**
- * Saves a lead of a person. The caller has locked them.
+ * The caller has locked the person.
  *
  * @throws Failure `leadIsOfTeam`
  * @throws Failure `conflict` when the lead is removed at the same time
@@ -111,10 +108,7 @@ export async function saveMetPerson(
   return { lead: await getLead(work, { eventId, boothId, participantId: met.id }), isNew }
 }
 
-/**
- * Corrects the time of a device with a wrong clock: an encounter is neither in the future nor more than a day before
- * the event.
- */
+/** A device's clock may be wrong: no encounter is in the future, or more than a day before the event. */
 function likelyTime(metAt: number, now: number, { eventStartsAt }: MetPerson): number {
   return Math.min(now, Math.max(metAt, eventStartsAt.epochMilliseconds - DAY_MS))
 }
@@ -130,7 +124,6 @@ export async function getLead(
   return found.lead
 }
 
-/** Returns the change with tags in the spelling that the booth uses. */
 export async function withKnownTags(
   { db }: Pick<Work, 'db'>,
   { eventId, boothId }: { eventId: string; boothId: string },

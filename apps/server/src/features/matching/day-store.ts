@@ -9,11 +9,9 @@ export interface DaySlot {
   readonly ownerId: string | null
   readonly startsAt: number
   readonly endsAt: number
-  /** The number of free tables. */
   readonly tables: number
 }
 
-/** Returns the future slots of a day of the event, with the number of tables free in each. */
 export async function listSlots(
   db: Kysely<DB>,
   eventId: string,
@@ -38,14 +36,11 @@ export interface WillingPerson {
   readonly finds: readonly string[] | null
   readonly organizer: boolean
   readonly mayInvite: boolean
-  /**
-   * The most meetings a day that they wish for. `left` is the number that their type still allows; null for no limit.
-   */
+  /** `left` is the number that their type still allows; null for no limit. */
   readonly most: number
   readonly left: number | null
 }
 
-/** Returns the active participants who want meetings proposed to them. */
 export async function listWillingPeople(db: Kysely<DB>, eventId: string): Promise<WillingPerson[]> {
   const { rows } =
     await sql<WillingPerson>`select p.participant_id as id, p.type_id as "typeId", t.finds_type_ids as finds,
@@ -70,7 +65,6 @@ export interface Busy {
   readonly endsAt: number
 }
 
-/** Returns the holding blocks of these people between two instants. */
 export async function listBusyBlocks(
   db: Kysely<DB>,
   eventId: string,
@@ -89,10 +83,7 @@ interface Between {
   readonly otherId: string
 }
 
-/**
- * Returns the people among these who wish to meet each other, by a waiting request or a favourite. `oneId` is the one
- * who wishes.
- */
+/** A wish is a waiting request or a favourite; `oneId` wishes. */
 export async function listWishes(db: Kysely<DB>, eventId: string, ids: readonly string[]): Promise<Between[]> {
   const these = sql`${[...ids]}::text[]`
   const { rows } = await sql<Between>`select i.from_id as "oneId", i.to_id as "otherId" from invitation i
@@ -104,10 +95,7 @@ export async function listWishes(db: Kysely<DB>, eventId: string, ids: readonly 
   return rows
 }
 
-/**
- * Returns the pairs that must not be proposed: they have a meeting to come, one declined or ignores the other, or the
- * pair was proposed before.
- */
+/** The two have a meeting to come, one declined or ignores the other, or the pair was proposed before. */
 export async function listExcludedPairs(
   db: Kysely<DB>,
   eventId: string,
@@ -130,7 +118,7 @@ export async function listExcludedPairs(
   return rows
 }
 
-/** Returns pairs with the number of things that one seeks and the other offers. Ignores private answers. */
+/** Counts things that one seeks and the other offers. Ignores private answers. */
 export async function listFittingPairs(
   db: Kysely<DB>,
   eventId: string,
@@ -149,14 +137,13 @@ export async function listFittingPairs(
   return rows
 }
 
-/** The options that a person seeks and offers, without private answers. */
 export interface SoughtOptions {
   readonly id: string
   readonly seeks: readonly string[]
   readonly offers: readonly string[]
 }
 
-/** Reads the same as `listFittingPairs` per person, for crowds with too many pairs. One row for each person who answered. */
+/** Like `listFittingPairs`, but per person, for crowds with too many pairs. Omits people who did not answer. */
 export async function listSoughtOptions(
   db: Kysely<DB>,
   eventId: string,

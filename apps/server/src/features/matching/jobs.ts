@@ -11,10 +11,7 @@ interface Started extends RunId {
   readonly commandId: string
 }
 
-/**
- * Plans a day in one transaction and reports progress under the command. If the process is killed, the job starts
- * again. If the plan is already finished, it only reports.
- */
+/** Plans in one transaction. A killed job starts again; if the plan is already finished, it only reports. */
 export const planDay: JobKind<Started> = {
   jobName: 'matching.planDay',
   run: async (ctx, { eventId, runId, userId, commandId }) => {

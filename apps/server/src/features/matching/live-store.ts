@@ -3,10 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { RunId } from './run-store.ts'
 
-/** The maximum number of rows of a state topic. */
 const MOST_ROWS = 1_000
 
-/** Returns the waiting proposals of one person's records. */
 export async function listProposalRevs(
   db: Kysely<DB>,
   records: readonly { readonly eventId: string; readonly participantId: string }[],
@@ -31,7 +29,7 @@ export async function listRunRev(db: Kysely<DB>, { eventId, runId }: RunId): Pro
   return rows
 }
 
-/** Returns the sent proposals of a plan, or one of them, once for each of the two people who has an account. */
+/** One row for each of the two people who has an account. */
 export async function listProposalReaders(
   db: Kysely<DB>,
   { eventId, runId, proposalId = null }: RunId & { proposalId?: string | null },
@@ -45,7 +43,6 @@ export async function listProposalReaders(
   return rows
 }
 
-/** Returns the people with a waiting proposal of this plan. */
 export async function listProposedPeople(db: Kysely<DB>, { eventId, runId }: RunId): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select distinct unnest(array[one_id, other_id]) as id from match_proposal
     where event_id = ${eventId} and run_id = ${runId} and state = 'waiting' order by id`.execute(db)

@@ -39,7 +39,7 @@ function mayMeet({ slots, people }: Day, plan: readonly (MatchPair & { slot: num
   return fits && slots.every(({ tables }, at) => plan.filter(({ slot }) => slot === at).length <= tables)
 }
 
-/** Returns the value of the best possible plan, by brute force. */
+/** Finds the best possible plan by brute force. */
 function bestWorth(day: Day, at = 0, plan: (MatchPair & { slot: number })[] = []): number {
   const pair = day.pairs[at]
   if (!pair) return plan.reduce((sum, { weight }) => sum + weight, 0)

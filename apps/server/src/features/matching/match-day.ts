@@ -8,13 +8,12 @@ export interface MatchSlot {
 }
 
 export interface MatchPerson {
-  /** The most meetings on this day. */
   readonly most: number
-  /** Availability by slot. */
+  /** By slot. */
   readonly free: readonly boolean[]
 }
 
-/** Indexes of two people, and the value of a meeting between them. */
+/** `one` and `other` are indexes of people. */
 export interface MatchPair {
   readonly one: number
   readonly other: number
@@ -26,15 +25,13 @@ export interface Match extends MatchPair {
   readonly pair: MatchPair
 }
 
-/** The most rounds of trying all unplaced pairs. The third round mostly finds no improvement. */
+/** The third round mostly finds no improvement. */
 const MOST_ROUNDS = 12
-/** The most plans from different start orders on a small day. A large day gets a single one. */
+/** Plans from different start orders on a small day. A large day gets a single one. */
 const MOST_STARTS = 24
 const PAIRS_IN_ALL = 12_000
 
 /**
- * Plans the meetings of a day.
- *
  * Each person has at most `most` meetings and one at a time. Each slot has at most as many meetings as tables, and each
  * pair meets once.
  *
@@ -76,7 +73,7 @@ function planFrom(slots: readonly MatchSlot[], people: readonly MatchPerson[], p
 class Plan {
   readonly #of: Match[][]
   readonly #at: Match[][]
-  /** Number of meetings that overlap a slot, by person and slot. */
+  /** By person and slot: the number of meetings that overlap it. */
   readonly #taken: Uint8Array
   readonly #beside: number[][]
   readonly #placed = new Map<MatchPair, Match>()
@@ -102,10 +99,7 @@ class Plan {
     return [...this.#placed.values()]
   }
 
-  /**
-   * Places a pair in the slot where it displaces the least value. Displaced meetings move to other slots where
-   * possible. Returns false, with the plan unchanged, if the total value would not grow.
-   */
+  /** Returns false, with the plan unchanged, if the total value would not grow. */
   improveBy(pair: MatchPair): boolean {
     const best = this.#cheapestSlot(pair)
     if (!best) return false
@@ -136,14 +130,12 @@ class Plan {
     return best
   }
 
-  /** Returns true if both are free in the slot and it has tables, regardless of other meetings in the plan. */
   #could({ one, other }: MatchPair, slot: number): boolean {
     const [a, b] = [this.#people[one], this.#people[other]]
     if (!a || !b || a.most === 0 || b.most === 0 || this.#slots[slot]?.tables === 0) return false
     return a.free[slot] === true && b.free[slot] === true
   }
 
-  /** Returns the meetings to remove so that the pair can meet in this slot. */
   #inTheWay({ one, other }: MatchPair, slot: number): Match[] {
     const gives: Match[] = []
     for (const person of [one, other]) {
@@ -157,7 +149,6 @@ class Plan {
     return gives
   }
 
-  /** Adds the least valuable of these meetings to `gives` until one more fits. */
   #makeRoom(standing: readonly Match[], most: number, gives: Match[]): void {
     if (standing.length < most) return
     const kept = standing.filter((each) => !gives.includes(each))

@@ -1,12 +1,10 @@
-/** Values of wishes. A mutual wish outweighs every one-sided wish, and a one-sided wish outweighs all shared topics. */
+/** A mutual wish outweighs every one-sided wish, and a one-sided wish outweighs all shared topics. */
 export const MUTUAL = 10_000
 export const ONE_SIDED = 100
 const EACH_SHARED = 4
 const MOST_SHARED = 5
 
 /**
- * Returns the value of a meeting of two people.
- *
  * @param wished how many of the two wish for it
  * @param shared how many things one of them offers and the other seeks
  * @see docs/rules/matching.md PLAN-3

@@ -31,12 +31,7 @@ const thread = defineService(
   ({ close }) => close(),
 )
 
-/**
- * Plans a day's meetings for everyone who wants some, from the current state of the database. Uses a fixed number of
- * statements. The slow part runs in a worker thread.
- *
- * @see docs/rules/matching.md PLAN-2 to PLAN-4
- */
+/** @see docs/rules/matching.md PLAN-2 to PLAN-4 */
 export async function planMeetings(
   node: Node,
   work: Work,

@@ -10,11 +10,7 @@ import { findProposal, listProposalsOf, markAgreed, saveProposalAnswer, touchRun
 
 type Calls = typeof matchingCalls
 
-/**
- * Returns the caller's waiting proposals, event by event.
- *
- * @see docs/rules/matching.md PLAN-6
- */
+/** @see docs/rules/matching.md PLAN-6 */
 export async function getMatchProposals(
   { db, clock }: Context,
   { userId }: UserActor,
@@ -28,9 +24,6 @@ export async function getMatchProposals(
 }
 
 /**
- * Confirms or declines a proposed meeting. Once both have confirmed, it is agreed in the same transaction. If that
- * fails, the confirmation is not saved.
- *
  * @throws Failure `notFound` when it was not proposed to the caller
  * @throws Failure `proposalOver` when it was already declined or agreed
  * @throws Failure as `prebook` when the second person confirms and the time, a table or a limit is gone

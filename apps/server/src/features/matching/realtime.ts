@@ -4,11 +4,7 @@ import { isOrganizerOf, listRecordsOf } from '../participants/index.ts'
 import { matchingChanged, matchingSent } from './facts.ts'
 import { listNewestRunRev, listProposalReaders, listProposalRevs, listRunRev } from './live-store.ts'
 
-/**
- * Offers the live topics of matching: people follow their own proposals, organizers follow the plan.
- *
- * @see docs/rules/matching.md PLAN-8
- */
+/** @see docs/rules/matching.md PLAN-8 */
 export function offerMatching({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(matchProposalsTopic, {
     mayRead: async (_own, userId, params) => userId === params.userId,

@@ -40,7 +40,7 @@ async function aGuest(most: number | null = 3) {
 const favour = (who: TestParticipant, whom: TestParticipant) =>
   server.call(networkingCalls.tagPerson, { eventId: event.eventId, id: whom.participantId, tag: 'favourite' }, who)
 const start = async () => {
-  // Gives each plan a creation time of its own. The newest plan is the one shown.
+  // The newest plan is shown, so each one needs another creation time.
   server.setNow(server.ctx.clock.now() + 1_000)
   return (await server.call(matchingCalls.startMatching, { eventId: event.eventId, day: DAY }, organizer)).body
 }

@@ -27,7 +27,7 @@ export interface Planned {
   readonly why: MatchRun['none'][number]['why'] | null
 }
 
-/** Inserts a new plan. Discards the previous plan unless it was sent. */
+/** Discards the previous plan unless it was sent. */
 export async function insertRun(
   work: Work,
   { eventId, runId, userId, commandId, day }: RunId & { userId: string; commandId: string; day: string },
@@ -48,7 +48,7 @@ export async function insertRun(
     .execute()
 }
 
-/** Locks the row, so that a plan is saved, sent or discarded only once. */
+/** Lets a plan be saved, sent or discarded only once. */
 export async function lockRun(
   work: Work,
   { eventId, runId }: RunId,
@@ -87,7 +87,6 @@ export async function setRunState(
     where event_id = ${eventId} and run_id = ${runId} and state in ('running', 'proposed')`.execute(work.db)
 }
 
-/** Turns all drafts of a plan into proposals. */
 export async function sendDrafts(work: Work, { eventId, runId }: RunId): Promise<void> {
   await sql`update match_proposal set state = 'waiting', rev = rev + 1
     where event_id = ${eventId} and run_id = ${runId} and state = 'draft'`.execute(work.db)
@@ -95,7 +94,6 @@ export async function sendDrafts(work: Work, { eventId, runId }: RunId): Promise
 
 const NONE_SHOWN = 100
 
-/** Returns the number of people who want meetings, and the newest plan. Uses one statement. */
 export async function getMatchingOverview(
   db: Kysely<DB>,
   eventId: string,
@@ -130,7 +128,7 @@ export async function getMatchingOverview(
   return rows[0] as { willing: number; run: MatchRun | null }
 }
 
-/** Returns the waiting proposals of one participant that have not begun, the earliest first. */
+/** Omits meetings that have begun; the earliest first. */
 export async function listProposalsOf(
   db: Kysely<DB>,
   { eventId, participantId, now }: { eventId: string; participantId: string; now: number },
@@ -158,7 +156,6 @@ export interface Proposal {
   readonly state: 'draft' | 'waiting' | 'agreed' | 'declined'
 }
 
-/** Finds a proposal to this participant that was sent, in any state but draft. */
 export async function findProposal(
   db: Kysely<DB>,
   eventId: string,
@@ -172,9 +169,7 @@ export async function findProposal(
   return rows[0]
 }
 
-/**
- * Saves the answer of one of the two and so locks the row. Returns undefined when the proposal is no longer waiting.
- */
+/** Locks the row. Returns undefined when the proposal is no longer waiting. */
 export async function saveProposalAnswer(
   work: Work,
   eventId: string,
@@ -191,7 +186,7 @@ export async function saveProposalAnswer(
   return rows[0]
 }
 
-/** Raises the plan's revision, because the organizers' view counts the answers. */
+/** The organizers' view counts the answers. */
 export async function touchRun(work: Work, { eventId, runId }: RunId): Promise<void> {
   await sql`update match_run set rev = rev + 1 where event_id = ${eventId} and run_id = ${runId}`.execute(work.db)
 }

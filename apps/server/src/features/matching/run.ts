@@ -21,11 +21,7 @@ export async function getMatching(
   return getMatchingOverview(db, eventId, userId)
 }
 
-/**
- * Starts a background job that plans a day. It replaces a plan that was not sent.
- *
- * @see docs/rules/matching.md PLAN-2, PLAN-5
- */
+/** @see docs/rules/matching.md PLAN-2, PLAN-5 */
 export async function startMatching(
   ctx: Context,
   { userId }: ParticipantActor,
@@ -42,8 +38,6 @@ export async function startMatching(
 }
 
 /**
- * Proposes the planned meetings to both people of each pair and notifies them. Reserves no time in their agendas.
- *
  * @throws Failure `notFound`, `matchingStale` when it was already sent or discarded
  * @see docs/rules/matching.md PLAN-5, PLAN-7
  */

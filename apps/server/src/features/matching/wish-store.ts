@@ -21,7 +21,6 @@ export async function saveWish(work: Work, eventId: string, participantId: strin
     on conflict (event_id, participant_id) do update set most = excluded.most`.execute(work.db)
 }
 
-/** Uses one statement for any number of wishes. */
 export async function insertWishes(
   work: Work,
   eventId: string,
@@ -32,7 +31,6 @@ export async function insertWishes(
   await work.db.insertInto('match_wish').values(rows).execute()
 }
 
-/** Deletes the proposals and the wish of a participant, because they go with the record. */
 export async function deleteMatches(work: Work, eventId: string, participantId: string): Promise<void> {
   await sql`delete from match_proposal
     where event_id = ${eventId} and (one_id = ${participantId} or other_id = ${participantId})`.execute(work.db)

@@ -21,11 +21,11 @@ import { actingInMeeting, withAnsweredBy } from './teams/index.ts'
 type Call = typeof meetingCalls.acceptInvitation
 
 /**
- * Accepts a request at one of the open slots. Takes the time of both and a place in one transaction, or nothing.
+ * Takes the time of both and a place in one transaction, or nothing. Entries that the receiver leaves for the meeting
+ * are left in the same transaction. A request to a booth belongs to the person who accepts it, and the other requests
+ * of its group end.
  *
- * `resolveSubject` decides who may accept on behalf of another. Entries that the receiver leaves for the meeting are left in
- * the same transaction. A request to a booth belongs to the person who accepts it, and the other requests of its group
- * end.
+ * `resolveSubject` decides who may accept on behalf of another.
  *
  * @throws Failure `notFound` when neither the participant nor their booth received it, or the slot does not exist
  * @throws Failure `invitationNotWaiting` when it was answered or withdrawn, or its sender is gone
@@ -69,7 +69,6 @@ interface Accepted {
   readonly leaves: Parameters<typeof leaveEntries>[3]
 }
 
-/** Accepts a request as `acceptInvitation` does, once the caller's permission is known. */
 export async function acceptAtSlot(
   work: Work,
   eventId: string,
@@ -79,7 +78,6 @@ export async function acceptAtSlot(
   if (!request?.slot) throw new Failure('notFound')
   const { fromId, pair, slot, toBoothId } = request
   const recipient = pair.find(({ participantId }) => participantId === recipientId)
-  // The receiver left the team while we waited for the lock.
   if (toBoothId !== null && recipient?.boothId !== toBoothId) throw new Failure('notFound')
   if (!request.isWaiting || pair.some(({ state }) => state === 'deleted')) throw new Failure('invitationNotWaiting')
   if (!request.takesMeetings) throw new Failure('boothTakesNoMeetings')

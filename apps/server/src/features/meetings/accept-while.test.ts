@@ -9,7 +9,7 @@ import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 
-/** Twelve pairs at once, because two contenders miss a removed lock two times in three. */
+/** Two contenders miss a removed lock two times in three. */
 const PAIRS = 12
 
 let server: TestServer
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const isMeeting = (answer: unknown) => typeof answer === 'object'
 
-/** Returns for each pair if they meet. Checks that agendas and meetings agree. */
+/** Checks that agendas and meetings agree. */
 async function whoMeet(): Promise<boolean[]> {
   const { rows } = await sql<{ id: string; meetings: number; held: number }>`select p.participant_id as id,
       (select count(*) from meeting_person mp join meeting m on m.event_id = mp.event_id and m.meeting_id = mp.meeting_id

@@ -8,7 +8,7 @@ import { parseBusyWith } from '../sessions/index.ts'
 import { findSlotTime, insertMeeting, lockFreePlace, type NewMeeting, type Slot } from './records/index.ts'
 
 /**
- * Takes the time of people and a place of the deal room for a meeting. The caller has locked the people and the slot.
+ * The caller has locked the people and the slot.
  *
  * @throws Failure `slotTaken` when one of them is no longer free
  * @throws Failure `noPlaceLeft` when all places are taken then
@@ -23,7 +23,7 @@ export async function bookMeeting(
   const [startsAt, endsAt] = [slot.during.startsAt.epochMilliseconds, slot.during.endsAt.epochMilliseconds]
   const time = { kind: 'meeting', sourceId: meetingId, startsAt, endsAt, holds: true } as const
   const blocks = people.map(({ participantId, role }) => ({ ...time, participantId, role }))
-  // The constraint checks that all are free. A check before the insert could not guarantee it.
+  // A check before the insert could not guarantee that all are free; the constraint does.
   await reserve(work, eventId, blocks, 'slotTaken')
   return bookFreePlace(work, eventId, slot, (placeId) =>
     insertMeeting(work, eventId, { meetingId, placeId, ...agreed }),
@@ -31,9 +31,8 @@ export async function bookMeeting(
 }
 
 /**
- * Lets people meet at a free place of the deal room: the first that no other transaction has locked, so that many can
- * choose at once. If others have locked every free place, waits for them, because they may roll back or want the place
- * for another time.
+ * Takes the first free place that no other transaction has locked, so that many can choose at once. If others have
+ * locked every free place, waits for them, because they may roll back or want the place for another time.
  *
  * @param meetAt returns undefined when the place was taken between our read and our lock
  * @param exceptMeetingId a meeting that leaves its place for this one

@@ -73,7 +73,6 @@ describe('MEET-40 asking a booth', () => {
     await meet.decline(user, id, 'No')
     expect(brief(await rowOf(id))).toMatchObject({ state: 'rejected', recipient: user.participantId })
     expect(await meet.requestFromBooth(sender, boothId)).toBe('invitationDeclined')
-    // The decline was for the booth, and not for herself.
     expect(await meet.ask(sender, user)).not.toBe('invitationDeclined')
   })
 
@@ -283,7 +282,7 @@ it('MEET-44 moves, cancels and brings a guest for a colleague only in a meeting 
 })
 
 it.each([false, true])(
-  'MEET-55 shows a colleague live who took the request and when they meet, and lets them ask for themselves (asked each: %s)',
+  'MEET-55 shows a colleague live who accepted the request and when they meet, and lets them ask for themselves (sent to each: %s)',
   async (toAll) => {
     const [team, own] = [await listen(owner, boothId), await listen(owner, owner.participantId)]
     await meet.requestFromBooth(sender, boothId, toAll)
@@ -368,10 +367,7 @@ describe('NOTE-30', () => {
   })
 })
 
-/**
- * Counts meetings and accepted requests. The numbers differ if two members met for one request, or a meeting has no
- * request.
- */
+/** The numbers differ if two members met for one request, or a meeting has no request. */
 async function astray() {
   const { rows } = await sql<{ meetings: number; accepted: number }>`select
       (select count(*) from meeting where event_id = ${event.eventId} and state <> 'cancelled') as meetings,
@@ -382,7 +378,7 @@ async function astray() {
 }
 
 it.each([false, true])(
-  'MEET-41 MEET-42 lets one win of a crowd that accepts, declines, leaves and withdraws at once (asked each: %s)',
+  'MEET-41 MEET-42 lets one member win when a crowd accepts, declines, leaves and withdraws at once (sent to each: %s)',
   async (toAll) => {
     const team = [
       owner,
@@ -396,8 +392,6 @@ it.each([false, true])(
       await meet.requestFromBooth(from, boothId, toAll)
       const rows = await poolOf(from.participantId)
       const idFor = (who: TestParticipant) => (rows.find(({ tpid }) => tpid === who.participantId) ?? rows[0])?.id ?? ''
-      // In the first round all accept. In the next, one declines, one leaves the team and the sender withdraws at the
-      // same time.
       const isMixed = round % 2 === 1
       const leaving = team[2 + (round - 1) / 2]
       const acts = team.map((who, at) =>

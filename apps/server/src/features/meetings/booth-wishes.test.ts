@@ -16,7 +16,6 @@ let url: string
 let event: TestEvent
 let meet: ReturnType<typeof meetIn>
 let boothId: string
-/** The member who meets for the booth; `user` is a colleague. */
 let owner: TestParticipant
 let user: TestParticipant
 let visitor: TestParticipant

@@ -15,9 +15,6 @@ import { actingInMeeting, withAnsweredBy } from './teams/index.ts'
 type Call = typeof meetingCalls.confirmReschedule
 
 /**
- * Moves a meeting to one of the open slots, as the other person requested. Frees the old time and place and takes the
- * new ones in one transaction, or changes nothing. A guest who is busy at the new time is dropped.
- *
  * @throws Failure `notFound` when the caller has no such request, or the slot does not exist
  * @throws Failure `invitationNotWaiting` when it was already answered or withdrawn
  * @throws Failure `answeredByColleague` when another member of the team was first

@@ -7,7 +7,7 @@ import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
 
-/* Tests of the database constraints, as if a lock were missing or two nodes disagreed. */
+/* The database constraints must hold even if a lock is missing or two nodes disagree. */
 
 let server: TestServer
 let event: TestEvent
@@ -39,7 +39,6 @@ const countMeetings = async () =>
   (await server.ctx.db.selectFrom('meeting').select('meeting_id').where('event_id', '=', event.eventId).execute())
     .length
 
-/** Inserts another meeting at the same table, moved by some minutes. Returns "kept" or the error code. */
 async function keepBeside(minutes: number, state = 'confirmed') {
   const id = `copy-${minutes}-${state}`
   return sql`insert into meeting (event_id, meeting_id, slot_id, place_id, during, state)

@@ -3,12 +3,7 @@ import { saveSeen } from '../agenda/index.ts'
 import type { Left, OnStay } from '../video/index.ts'
 import { addMetTime, invitationsChanged, metCounted, touchMet } from './records/index.ts'
 
-/**
- * Saves that a person is in the video room of their meeting, and counts the time that its people have been there
- * together. Each of them reports it, but no time counts twice. A pause of more than a minute is not counted.
- *
- * @see docs/rules/meetings.md MEET-60
- */
+/** @see docs/rules/meetings.md MEET-60 */
 export const countMetTime: OnStay = async (
   { db, clock },
   { eventId, participantId, aboutId: meetingId, isWithOthers },
@@ -18,11 +13,7 @@ export const countMetTime: OnStay = async (
   if (isWithOthers) await addMetTime(db, eventId, { meetingId, at, pauseMs: PRESENT_FOR_MS })
 }
 
-/**
- * Updates the counted time on open pages, once one of the people has left.
- *
- * @see docs/rules/meetings.md MEET-61
- */
+/** @see docs/rules/meetings.md MEET-61 */
 export const publishMetTime: Left = async (ctx, { eventId, aboutId: meetingId }): Promise<void> =>
   ctx.inTransaction(async (work) => {
     const invitationIds = await touchMet(work, eventId, meetingId)

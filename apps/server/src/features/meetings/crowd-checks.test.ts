@@ -9,10 +9,7 @@ import { findProblems, NOTHING_WRONG } from '../../testing/crowd-checks.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
 
-/*
- * Tests that the crowd checks notice a missing constraint. The database of this file is used for nothing else, because
- * constraints are dropped.
- */
+/* Uses a database of its own, because constraints are dropped to test that the crowd checks notice it. */
 
 let server: TestServer
 let event: TestEvent
@@ -34,7 +31,6 @@ beforeEach(async () => {
 
 const write = (statement: ReturnType<typeof sql>) => statement.execute(server.ctx.db)
 
-/** Inserts the same meeting again, at the same table. */
 const meetAgain = () =>
   write(sql`insert into meeting (event_id, meeting_id, slot_id, place_id, during)
   select event_id, 'again', slot_id, place_id, during from meeting where event_id = ${event.eventId}`)
@@ -76,7 +72,7 @@ const wrongs: {
 }
 
 it.each(Object.entries(wrongs))(
-  'MEET-5 sees by %s that its constraint is gone',
+  'MEET-5 detects with %s that its constraint is missing',
   async (check, { constraint, drop, plant }) => {
     expect(await plant().catch((error: unknown) => isConstraint(error, constraint))).toBe(true)
     expect(await findProblems(server.ctx.db, event.eventId)).toEqual(NOTHING_WRONG)

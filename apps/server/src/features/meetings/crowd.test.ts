@@ -15,10 +15,7 @@ const CONFIRMATIONS = sizes(10_000)
 const ACTS = sizes(20_000)
 const MOST_MEETINGS = 5
 const LONG_MS = 1_800_000
-/**
- * The number of acts between two runs of `analyze`. Autovacuum is off in tests, and the planner would go on with plans
- * for empty tables.
- */
+/** Autovacuum is off in tests, and the planner would go on with plans for empty tables. */
 const TEND_EVERY = 2_048
 /** Accepted refusals: the rate limit on a fast machine, and a wait for the database on a busy one. */
 const SENT_AWAY = ['tooManyRequests', 'unavailable']
@@ -34,7 +31,6 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Everyone asks everyone. Then all requests are accepted at once, each at some slot, until this number was tried. */
 async function acceptAtOnce(confirmations: number, rounds: { places: string[]; clean: boolean }) {
   const random = seededRandom()
   const { slots } = await aDealRoom(server, event, { places: rounds.places })
@@ -103,7 +99,6 @@ it('MEET-5 the same crowd books people twice once the constraint is gone', async
   expect(found.held).toBeGreaterThan(0)
 })
 
-/** Everyone acts at once on existing data: asks, accepts, cancels, moves, pre-books and brings guests. */
 async function actAtOnce(acts: number, places: readonly string[]) {
   const random = seededRandom()
   const { slots } = await aDealRoom(server, event, { places: [...places] })
@@ -167,7 +162,7 @@ it(
   async () => {
     const done = await actAtOnce(ACTS, ['1', '2', '3'])
     expect(await findProblems(server.ctx.db, event.eventId, MOST_MEETINGS)).toEqual(NOTHING_WRONG)
-    // Rare acts happen in a long run only. reschedule.test.ts and guests.test.ts race each of them.
+    // reschedule.test.ts and guests.test.ts race each of the rare acts.
     const rarer = ACTS > 5_000 ? ['requestNewTime', 'move', 'bring'] : []
     expect(Object.keys(done)).toEqual(expect.arrayContaining(['ask', 'accept', 'cancel', 'prebook', ...rarer]))
   },

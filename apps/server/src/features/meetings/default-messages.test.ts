@@ -55,7 +55,7 @@ describe('MEET-59 an empty message is stored as its default text', () => {
   it('when another time is asked for, refused, asked for again and chosen', async () => {
     const { id } = await agree()
     const [asks, stays] = ['Could we meet at another time?', 'Üzgünüm, yalnızca kararlaştırdığımız saatte gelebilirim.']
-    // The list is sorted by time, so the new request must be later than the first one.
+    // The list is sorted by time.
     server.setNow(server.ctx.clock.now() + 1_000)
     await meet.rejectNewTime(bob, await meet.requestNewTime(ada, id))
     expect((await wordsOf(ada))[0]).toEqual([asks, stays, stays])

@@ -3,11 +3,7 @@ import type { App } from '../../platform/http/serve.ts'
 import { endLostSeats } from '../video/index.ts'
 import { answerUndone, guestLeft, meetingCancelled, rescheduleAccepted } from './records/index.ts'
 
-/**
- * Ends the video calls of people who left a meeting, and of meetings that were cancelled, undone or moved.
- *
- * @see docs/rules/video.md VIDEO-61
- */
+/** @see docs/rules/video.md VIDEO-61 */
 export function endCalls({ ctx: { listeners } }: Pick<App, 'ctx'>): void {
   listeners.on(meetingCancelled, (ctx, { payload: { eventId, meetingId } }) =>
     endLostSeats(ctx, eventId, { roomIds: [videoRoomId(eventId, meetingId)] }),

@@ -9,13 +9,8 @@ import { type MeetingBrief, meetingBriefSql } from './records/index.ts'
 
 type Viewer = Parameters<typeof visibleTo>[0]
 
-/** The most people to offer at once. */
 const CANDIDATES = 10
 
-/**
- * Returns a meeting of the two if this participant is one of them, and whether it is neither cancelled nor begun.
- * Undefined otherwise.
- */
 export async function findOwnMeeting(
   db: Kysely<DB>,
   {
@@ -35,12 +30,7 @@ export async function findOwnMeeting(
   return rows[0]
 }
 
-/**
- * Finds people that the viewer can see and who are not in the meeting. Every word of the query must be in a person's
- * search text. Matches by name come first.
- *
- * @see docs/rules/participants.md PEOPLE-9
- */
+/** @see docs/rules/participants.md PEOPLE-9 */
 export async function listCandidates(
   db: Kysely<DB>,
   { eventId, meetingId, query, viewer }: { eventId: string; meetingId: string; query: string; viewer: Viewer },
@@ -58,7 +48,6 @@ export async function listCandidates(
   return rows.map(({ brief }) => brief)
 }
 
-/** Returns whether the participant type of `byId` may bring guests. Undefined when the viewer cannot see the guest. */
 export async function findGuest(
   work: Work,
   { eventId, byId, guestId, viewer }: { eventId: string; byId: string; guestId: string; viewer: Viewer },
@@ -72,10 +61,7 @@ export async function findGuest(
   return rows[0]
 }
 
-/**
- * Raises `meeting_one_guest` when there is a guest already, and `meeting_person_pkey` when this person is in the
- * meeting.
- */
+/** Raises `meeting_one_guest` when there is a guest already, and `meeting_person_pkey` when this person is in it. */
 export async function insertGuest(work: Work, eventId: string, meetingId: string, guestId: string): Promise<void> {
   await work.db
     .insertInto('meeting_person')
@@ -86,15 +72,9 @@ export async function insertGuest(work: Work, eventId: string, meetingId: string
 interface Touched {
   readonly meeting: MeetingBrief
   readonly invitationIds: string[]
-  /** Everyone in the meeting, the person who asked for it first. */
   readonly participantIds: string[]
 }
 
-/**
- * Raises the revisions of a meeting with changed guests, and of its requests.
- *
- * @param by the person who acted and their message; left as it is when absent
- */
 export async function touchMeeting(
   work: Work,
   eventId: string,
@@ -119,8 +99,7 @@ export async function touchMeeting(
 }
 
 /**
- * Added to the meeting's `rev` when a guest leaves. It exceeds all earlier sequences of the guest's calendar entry, so
- * that calendars remove it, and accept it again later.
+ * Exceeds all earlier sequences of the guest's calendar entry, so that calendars remove it, and accept it again later.
  */
 const REV_OF_LEAVING = 1_000
 
@@ -139,7 +118,6 @@ export async function deleteGuests(
   )
 }
 
-/** Returns the one of the two who is in the team of the booth that was asked. */
 export async function findMemberInMeeting(
   db: Kysely<DB>,
   eventId: string,

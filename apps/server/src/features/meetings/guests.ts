@@ -18,8 +18,6 @@ import { guestAdded, guestLeft, invitationsChanged, lockMeeting, type MeetingBri
 import { actingInMeeting } from './teams/index.ts'
 
 /**
- * Finds people who could join a meeting of the caller.
- *
  * @throws Failure `notFound` when the caller is not one of the two who meet
  * @throws Failure `meetingNotActive` when it was cancelled or has begun
  * @see docs/rules/meetings.md MEET-21
@@ -41,12 +39,11 @@ interface NewGuest {
   readonly meetingId: string
   readonly guestId: string
   readonly message: string
-  /** The colleague or booth that the caller acts for. */
   readonly behalfOf: string | undefined
 }
 
 /**
- * Adds a guest to a meeting of the caller. Takes the guest's time too, but counts toward no limit.
+ * Takes the guest's time too, but counts toward no limit.
  *
  * @throws Failure `notFound` when the caller is not one of the two who meet, or cannot see such a person
  * @throws Failure `meetingNotActive` when it was cancelled or has begun
@@ -86,10 +83,6 @@ export async function addGuest(
   })
 }
 
-/**
- * Returns the one of the two who meet that the caller acts for: the caller, a colleague, or the member of the caller's
- * booth.
- */
 async function getRepresentedPerson(
   ctx: Context,
   actor: ParticipantActor,
@@ -105,7 +98,7 @@ async function getRepresentedPerson(
 const roleOf = (people: readonly { participantId: string; role: string }[], id: string) =>
   people.find(({ participantId }) => participantId === id)?.role
 
-/** Removes a guest from a meeting that goes on. The caller has locked everyone in it. */
+/** The caller has locked everyone in the meeting. */
 export async function removeMeetingGuest(
   work: Work,
   eventId: string,

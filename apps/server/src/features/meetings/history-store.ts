@@ -58,7 +58,6 @@ export async function insertMeetingRows(work: Work, eventId: string, rows: reado
     from jsonb_to_recordset(${JSON.stringify(dated)}::jsonb) as new ("meetingId" text, "slotId" text, "placeId" text,
         state text, "executorId" text, message text, "createdAt" timestamptz, "changedAt" timestamptz)
       join session s on s.event_id = ${eventId} and s.session_id = new."slotId"`.execute(work.db)
-  // No one is asked whether a demo meeting took place.
   const people = rows.flatMap(({ meetingId, state, people }) =>
     people.map((person) => ({ meetingId, ...person, said: state === 'cancelled' ? null : 'met' })),
   )
@@ -72,7 +71,6 @@ export interface SlotPlaces {
   readonly slotId: string
   readonly startsAt: number
   readonly endsAt: number
-  /** The tables of its deal room, in order. */
   readonly placeIds: readonly string[]
 }
 

@@ -6,7 +6,7 @@ import { lockParticipants } from '../participants/index.ts'
 import * as store from './history-store.ts'
 import { endReschedule } from './jobs.ts'
 
-/** A request that was accepted. Instants are epoch milliseconds. */
+/** Instants are epoch milliseconds. */
 export interface AgreedMeeting {
   readonly fromId: string
   readonly toId: string
@@ -15,13 +15,11 @@ export interface AgreedMeeting {
   readonly answer: string
   readonly askedAt: number
   readonly answeredAt: number
-  /** `reschedule`: one of the two has asked for another time, and the old one is still held. */
+  /** `reschedule`: one of the two asked for another time, and the old one is still held. */
   readonly state: 'confirmed' | 'reschedule' | 'cancelled'
-  /** The person who cancelled or asked for another time; null while confirmed. */
   readonly change: { readonly byId: string; readonly message: string; readonly at: number } | null
 }
 
-/** A request without a meeting. */
 export interface OpenRequest {
   readonly fromId: string
   readonly toId: string
@@ -29,13 +27,12 @@ export interface OpenRequest {
   readonly message: string
   readonly answer: string
   readonly askedAt: number
-  /** Null while it waits. */
   readonly answeredAt: number | null
 }
 
 /**
- * Inserts past meetings and requests for a demo, as if each had been asked and answered, with their agenda blocks. Uses
- * a few statements and notifies no one. Each slot fills its tables in order.
+ * For a demo: adds meetings and requests as if each had been asked and answered, and notifies no one. Each slot fills
+ * its tables in order.
  *
  * @throws Failure `notFound` for a slot that the event does not have
  * @throws Failure `noPlaceLeft` when a slot is given more meetings than its room has tables
@@ -83,7 +80,7 @@ interface Seat {
   readonly endsAt: number
 }
 
-/** Returns a function that takes the next free table of the slot. Cancelled meetings take none. */
+/** Cancelled meetings take no table. */
 function createTablePicker(slots: ReadonlyMap<string, store.SlotPlaces>): (meeting: AgreedMeeting) => Seat {
   const taken = new Map<string, number>()
   return ({ slotId, state }) => {

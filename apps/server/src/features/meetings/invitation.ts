@@ -19,8 +19,6 @@ import {
 import { actingInMeeting, withAnsweredBy } from './teams/index.ts'
 
 /**
- * Declines a request to the caller or to the booth of their team. The sender cannot ask again; the caller can.
- *
  * @throws Failure `invitationNotWaiting` when it was already answered or withdrawn
  * @throws Failure `answeredByColleague` when another member of the team was first
  * @see docs/rules/meetings.md MEET-4, MEET-41
@@ -49,8 +47,6 @@ export async function declineInvitation(
 }
 
 /**
- * Changes the message of a waiting request of the caller, and of all others in its group.
- *
  * @throws Failure `invitationNotWaiting` when it was already answered or withdrawn
  * @see docs/rules/meetings.md MEET-16, MEET-42
  */
@@ -67,8 +63,6 @@ export async function editInvitation(
 }
 
 /**
- * Withdraws a waiting request of the caller, and all others in its group.
- *
  * @throws Failure `invitationNotWaiting` when it was already answered or withdrawn
  * @see docs/rules/meetings.md MEET-4, MEET-42
  */

@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
 
-/**
- * Returns true if the pool is this user's own participant in an active event, or the booth of that participant's team.
- */
 export async function isOwnPool(
   db: Kysely<DB>,
   userId: string,

@@ -4,8 +4,7 @@ import { invitationsChanged, lockMeeting, rescheduleRevoked } from './records/in
 import { closeReschedule } from './reschedule-store.ts'
 
 /**
- * Withdraws a waiting request to move a meeting at the meeting's start, because a meeting cannot move after that. The
- * job is planned by the database clock, and this node's clock may be slightly behind.
+ * Runs at the meeting's start, by the database clock; this node's clock may be slightly behind.
  *
  * @see docs/rules/meetings.md MEET-19
  */

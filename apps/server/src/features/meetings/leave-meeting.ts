@@ -15,9 +15,6 @@ import {
 import { actingInMeeting } from './teams/index.ts'
 
 /**
- * Takes the caller, or the colleague they act for, out of a meeting. If one of the two leaves, the meeting is
- * cancelled, and the time of all and the place are free again. A guest leaves alone.
- *
  * @throws Failure `notFound` when they are not in it, and for a colleague who is a guest there
  * @throws Failure `meetingNotActive` when it was already cancelled or is over
  * @throws Failure `meetingTooClose` for the two, from five minutes before its start

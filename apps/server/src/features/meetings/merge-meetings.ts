@@ -12,10 +12,7 @@ import {
 import { invitationGone, invitationsChanged } from './records/index.ts'
 
 /**
- * Moves meetings and requests from one record of a person to another. Deletes requests and meetings between the two
- * records. Withdraws a waiting request if the other record waits for, or meets, the same person. Cancels no meeting.
- *
- * The caller has locked both and moved the agenda.
+ * Cancels no meeting. The caller has locked both records and moved the agenda.
  *
  * @see docs/rules/participants.md MERGE-5
  */

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { Work } from '../../platform/work.ts'
 
-/** Returns the meetings between two records of the same person. */
 export async function listMeetingsBetween(work: Work, eventId: string, one: string, other: string): Promise<string[]> {
   const { rows } = await sql<{ meeting_id: string }>`select a.meeting_id
     from meeting_person a
@@ -19,7 +18,6 @@ export async function deleteMeetings(work: Work, eventId: string, meetingIds: re
   )
 }
 
-/** Deletes every request between the two, in any state. */
 export async function deleteRequestsBetween(
   work: Work,
   eventId: string,
@@ -33,7 +31,7 @@ export async function deleteRequestsBetween(
 }
 
 /**
- * Withdraws requests that become redundant when two records are merged:
+ * Withdraws:
  * - requests between `fromId` and a participant who has a waiting request with `toId` too
  * - requests between one record and a participant who has a meeting with the other that is not over
  * - requests to a booth that both records have asked
@@ -74,8 +72,7 @@ export async function revokeRedundantRequests(
 }
 
 /**
- * Moves meetings to `toId`. If both records are in a meeting, one of them is a guest there, and the one who meets
- * stays.
+ * If both records are in a meeting, one of them is a guest there, and the one who meets stays.
  *
  * @returns the requests that show another guest from now on
  */

@@ -25,8 +25,8 @@ import {
 type Call = typeof meetingCalls.prebook
 
 /**
- * Books a meeting of two people before they know of it, as if one had asked and the other accepted. A waiting request
- * between them becomes the meeting. If both ids are the caller's, reserves a table for them alone.
+ * Notifies the two only afterwards, as if one had asked and the other accepted. A waiting request between them becomes
+ * the meeting. If both ids are the caller's, reserves a table for them alone.
  *
  * @throws Failure `notFound` when the caller may not act for one of the two, or the slot does not exist
  * @throws Failure `notAllowed` when the caller has no right to reserve tables
@@ -78,8 +78,6 @@ interface Agreed {
 }
 
 /**
- * Agrees a proposed meeting that both people have confirmed. Notifies the one who confirmed first.
- *
  * @throws Failure as `prebook`
  * @see docs/rules/matching.md PLAN-6
  */

@@ -21,8 +21,7 @@ interface Proposed {
 }
 
 /**
- * Returns the token of a link that accepts one request at one time for one receiver. It is signed and stored nowhere,
- * and becomes useless when the request ends.
+ * The token is signed and stored nowhere, and becomes useless when the request ends.
  *
  * @see docs/rules/meetings.md MEET-53
  */
@@ -40,7 +39,7 @@ async function verifyToken(ctx: Context, eventId: string, token: string): Promis
 }
 
 /**
- * Returns the meeting behind a mailed link, for anyone with the link, signed in or not. Changes nothing.
+ * Answers anyone with the link, signed in or not. Changes nothing.
  *
  * @throws Failure `proposalRefused` for an invalid token, or when the receiver or the event is gone
  */
@@ -65,8 +64,6 @@ export async function getProposal(
 }
 
 /**
- * Accepts a request at the time of a mailed link, as its receiver.
- *
  * @throws Failure `proposalRefused` for an invalid token
  * @throws Failure as `acceptInvitation`
  */
@@ -83,7 +80,7 @@ export async function acceptProposal(
 
 type Found = Omit<ReplyOf<typeof meetingCalls.getProposal>, 'state'> & {
   readonly invitationState: 'waiting' | 'accepted' | 'rejected' | 'revoked'
-  /** The end of the event in epoch milliseconds. */
+  /** Epoch milliseconds. */
   readonly endsAt: number
 }
 

@@ -16,7 +16,6 @@ let event: TestEvent
 let ada: TestParticipant
 let bo: TestParticipant
 let meet: ReturnType<typeof meetIn>
-/** Six slots of 20 minutes each. */
 let slots: string[]
 let timeOf: (at: number) => { startsAt: number; endsAt: number }
 
@@ -197,7 +196,6 @@ describe('a link to a proposed time', () => {
       typeof (await meet.accept(bo, own, slot(at))) === 'string' ? 409 : 200,
     )
     const answers = await Promise.all([...links, ...taps])
-    // Two requests, two times, one table: each request becomes at most one meeting, and no time has two.
     const meetings = await server.ctx.db
       .selectFrom('meeting')
       .select('slot_id')

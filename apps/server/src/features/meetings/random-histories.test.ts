@@ -34,7 +34,7 @@ import { rejectReschedule, requestReschedule, revokeReschedule } from './resched
 
 const ALL = 10_000
 const HISTORIES = sizes(ALL) < ALL ? ALL / 100 : ALL
-/** Histories that run at once. They share only the clock and the statement that reads the results. */
+/** They share only the clock and the statement that reads the results. */
 const AT_ONCE = 40
 const STEPS = 10
 const LONG_MS = 3_600_000
@@ -55,15 +55,11 @@ interface History {
   readonly slots: readonly ModelSlot[]
   readonly sessions: readonly ModelSession[]
   readonly model: ReturnType<typeof meetingModel>
-  /** A log of the acts, to explain a failure. */
   readonly told: string[]
 }
 
 const TYPES = [null, 1, 2].flatMap((limit) => [true, false].map((bringsGuests) => ({ limit, bringsGuests })))
 
-/**
- * Creates small worlds in one event, each with four people, two deal rooms with overlapping slots, and three sessions.
- */
 async function beginHistories(count: number, random: Random) {
   const { ctx } = server
   const event = await anEvent(server)
@@ -189,7 +185,6 @@ async function beginHistories(count: number, random: Random) {
   })
 }
 
-/** Chooses an act: mostly one that is valid for someone, sometimes an invalid one. */
 function chooseAct({ people, slots, sessions, model }: History, random: Random): Act {
   const anyone = () => anyOf(people, random).id
   const by = anyone()
@@ -258,7 +253,6 @@ function chooseAct({ people, slots, sessions, model }: History, random: Random):
   return { by, kind: 'ask', to: isOdd ? anyone() : otherThan(by) }
 }
 
-/** @returns the id of the result, if there is one */
 async function make(eventId: string, { actors }: History, act: Act): Promise<string> {
   const { ctx } = server
   const actor = actors.find(({ participantId }) => participantId === act.by) as ParticipantActor
@@ -336,7 +330,6 @@ async function step(eventId: string, history: History, random: Random): Promise<
   if (found.outcome !== wanted) throw new Error([...history.told, `where the rules say ${wanted}`].join('\n'))
 }
 
-/** Compares the product with the model: the requests as both sides see them, and everyone's time. */
 async function compare(eventId: string, histories: readonly History[]): Promise<void> {
   const people = histories.flatMap((each) => each.people.map(({ id }) => ({ eventId, participantId: id })))
   const rows = await listInvitationsOfPeople(server.ctx.db, people)
@@ -392,7 +385,7 @@ async function compare(eventId: string, histories: readonly History[]): Promise<
   }
 }
 
-/** True for a request that was created with its meeting, because its id was never returned. */
+/** The id of a request that was created with its meeting was never returned. */
 const isMade = (model: History['model'], { id }: Invitation) => !model.requests.some((each) => each.id === id)
 
 it(

@@ -15,15 +15,10 @@ import {
   revokeRequestsToLeavers,
 } from './records/index.ts'
 
-/** The `rev` of a removal. It exceeds every other one, because ids are never reused. */
+/** Exceeds every other `rev`, because ids are never reused. */
 const GONE_FOR_GOOD = 2_147_483_647
 
-/**
- * Offers the requests of a participant or a booth live. Each change goes to everyone who sees it with the same row.
- * Requests to a team can be read only by its members.
- *
- * @see docs/rules/meetings.md MEET-10, MEET-44
- */
+/** @see docs/rules/meetings.md MEET-10, MEET-44 */
 export function offerInvitations({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(invitationsTopic, {
     mayRead: (own, userId, params) => isOwnPool(own.db, userId, params),
@@ -74,10 +69,7 @@ export function offerInvitations({ ctx }: Pick<App, 'ctx'>): void {
   )
 }
 
-/**
- * Withdraws requests to people as members of a booth that they have left, or to a deleted booth. Requests to move a
- * meeting then wait only for the person who meets.
- */
+/** Requests to move a meeting then wait only for the person who meets. */
 async function endRequestsToLeavers(ctx: Context, eventId: string, left: Left): Promise<void> {
   if (!(await hasRequestsToLeavers(ctx.db, eventId, left))) return
   await ctx.inTransaction(async (work) => {

@@ -23,8 +23,6 @@ interface Request {
 }
 
 /**
- * Asks another participant of the event for a one-to-one meeting.
- *
  * Locks the pair first. If two people ask each other in the same second, one request is created, and the slower one
  * gets `invitationExists`.
  *

@@ -17,13 +17,10 @@ import {
 } from './records/index.ts'
 
 interface Changed {
-  /** The request to move, with its meeting; null when none waited. */
   readonly invitation: Invitation | null
-  /** The other requests of the meeting, which show it too. */
   readonly touchedIds: string[]
 }
 
-/** SQL for the booth that was asked for a meeting, if this locked participant is still in its team. */
 const requestedBoothSql = (eventId: string, meetingId: string, participantId: string) => sql`(select asked.to_booth_id
   from invitation asked join participant p on p.event_id = ${eventId} and p.participant_id = asked.to_id
   where asked.event_id = ${eventId} and asked.meeting_id = ${meetingId} and asked.type = 'company'
@@ -58,7 +55,6 @@ export async function insertReschedule(
   return rows[0] as (typeof rows)[number]
 }
 
-/** SQL for the meeting that this participant has asked, or was asked, to move. */
 export const meetingOfReschedule = (
   eventId: string,
   invitationId: string,
@@ -68,7 +64,7 @@ export const meetingOfReschedule = (
     and r.type = 'reschedule' and ${sql.ref(`r.${side}`)} = ${participantId})`
 
 /**
- * Answers a waiting request to move, and leaves the meeting at its time.
+ * Leaves the meeting at its time.
  *
  * @param by.executorId null when no person did it
  */
@@ -103,10 +99,7 @@ export async function closeReschedule(
   return rows[0] as Changed
 }
 
-/**
- * Locks a request to move that this participant received, with the new slot, as `lockAtSlot` does. Locks the guests
- * too.
- */
+/** Locks as `lockAtSlot` does, and also the guests. */
 export const lockReschedule = (
   work: Work,
   eventId: string,
@@ -128,11 +121,10 @@ export interface RescheduleState {
   readonly state: MeetingBrief['state']
   readonly during: TimeRange
   readonly people: readonly { readonly participantId: string; readonly role: MeetingRole }[]
-  /** True if the owner of the deal room has something else that holds at that time. */
   readonly ownerIsBusy: boolean
 }
 
-/** Reads the state after all locks are held. */
+/** Needs all locks to be held. */
 export async function getRescheduleState(
   work: Work,
   eventId: string,
@@ -152,8 +144,7 @@ export async function getRescheduleState(
 }
 
 /**
- * Moves a meeting to another slot and place, if the request to move still waits. Raises `meeting_one_per_place` when
- * another meeting takes the place at that time meanwhile.
+ * Raises `meeting_one_per_place` when another meeting takes the place at that time meanwhile.
  *
  * @returns undefined when the place is taken; no invitation when the request no longer waits
  */

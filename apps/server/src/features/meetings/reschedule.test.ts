@@ -40,7 +40,7 @@ beforeEach(async () => {
 const slotId = (at: number) => String(room.slots[at]?.sessionId)
 const startOf = (at: number) => Number(room.slots[at]?.startsAt)
 
-/** Creates a meeting: Ada has asked and Bo has accepted, unless others are given. */
+/** Ada has asked and Bo has accepted, unless others are given. */
 async function aMeeting(at = 0, from = ada, to = bo): Promise<string> {
   const met = await meet.accept(to, await meet.ask(from, to), slotId(at))
   return typeof met === 'string' ? met : met.id
@@ -146,7 +146,6 @@ it('MEET-18 moves the meeting to another time and table in one step', async () =
   })
   expect([await heldBy(ada), await heldBy(bo)]).toEqual([[startOf(2)], [startOf(2)]])
   expect(await kept()).toEqual({ meetings: ['confirmed'], asked: ['accepted'] })
-  // The old time and its only table are free for others, and another move can be requested.
   expect(await aMeeting(0, ada, cem)).toMatch(/^0/)
   expect(await meet.requestNewTime(bo, meetingId)).toMatch(/^0/)
 })

@@ -19,8 +19,6 @@ import { closeReschedule, insertReschedule, meetingOfReschedule } from './resche
 import { actingInMeeting, withAnsweredBy } from './teams/index.ts'
 
 /**
- * Asks the other person of a meeting to move it. Until they agree, the meeting stays where it is.
- *
  * @throws Failure `notFound` when the caller is not one of the two who meet
  * @throws Failure `meetingNotActive` when it was cancelled or is over, or no one else is in it
  * @throws Failure `meetingTooClose` from five minutes before its start
@@ -60,8 +58,6 @@ export async function requestReschedule(
 }
 
 /**
- * Declines a request to move a meeting.
- *
  * @throws Failure `notFound` when the caller has no such request
  * @throws Failure `invitationNotWaiting` when it was already answered or withdrawn, or the meeting has begun
  * @throws Failure `answeredByColleague` when another member of the team was first
@@ -87,8 +83,6 @@ export async function rejectReschedule(
 }
 
 /**
- * Withdraws the caller's request to move a meeting.
- *
  * @throws Failure `notFound` when the caller has sent no such request
  * @throws Failure `invitationNotWaiting` when it was already answered or withdrawn, or the meeting has begun
  * @see docs/rules/meetings.md MEET-19

@@ -39,7 +39,6 @@ const limitMeetings = (most: number) =>
     .where('event_id', '=', event.eventId)
     .execute()
 
-/** Moves the clock and issues tokens that are valid then. */
 async function atTime(now: number) {
   server.setNow(now)
   const renewed = async (who: TestParticipant) => ({ ...who, ...(await issueTokens(server.ctx, who.userId)) })

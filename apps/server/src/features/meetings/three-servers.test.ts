@@ -17,18 +17,14 @@ import { startServer, type TestServer } from '../../testing/start-server.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { issueTokens } from '../accounts/index.ts'
 
-/*
- * Runs only in the long test run, because three servers take too long to start. In the short run, crowd.test.ts covers
- * crowds, and crowd-checks.test.ts the checks.
- */
+/* Only in the long test run, because three servers take too long to start. */
 
 const CONFIRMATIONS = 50_000
 const isWhole = sizes(CONFIRMATIONS) === CONFIRMATIONS
 const [SERVERS, WORKERS, PEOPLE, MOST_MEETINGS] = [3, 32, 200, 8]
 const LOOK_EVERY_MS = 400
-/** Interval of `analyze`. Autovacuum is off in tests, and the planner would go on with plans for empty tables. */
+/** Autovacuum is off in tests, and the planner would go on with plans for empty tables. */
 const TEND_MS = 15_000
-/** Tokens live ten minutes. */
 const NEW_TOKENS_MS = 300_000
 const LONG_MS = 3_600_000
 
@@ -59,7 +55,7 @@ interface Seen {
   readonly breaks: readonly { readonly id: string; readonly whose: string }[]
 }
 
-/** Reads the data that workers choose from. It may be slightly out of date, as on people's pages. */
+/** It may be slightly out of date, as on people's pages. */
 async function look({ eventId }: TestEvent): Promise<Seen> {
   const { rows } = await sql<Seen>`select
     coalesce((select jsonb_agg(jsonb_build_object('id', invitation_id, 'type', type, 'fromId', from_id, 'toId', to_id))
@@ -86,7 +82,6 @@ interface Place {
   readonly day: string
 }
 
-/** Creates tables and slots for tomorrow, and overlapping sessions with few seats. */
 async function aBusyPlace(): Promise<Place> {
   const now = server.ctx.clock.now()
   const event = await anEvent(server, { startsAt: now - DAY_MS, endsAt: now + 3 * DAY_MS })
@@ -121,7 +116,7 @@ async function aBusyPlace(): Promise<Place> {
 }
 
 it.runIf(isWhole)(
-  'MEET-5 double-book no person, table or seat while 32 workers let 200 people ask, accept, move, cancel, pre-book, rest and bring guests',
+  'MEET-5 double-books no person, table or seat while 32 workers let 200 people ask, accept, move, cancel, pre-book, take breaks and bring guests',
   async () => {
     const random = seededRandom()
     const { event, people, slotIds, sessions, day } = await aBusyPlace()

@@ -5,13 +5,7 @@ import { removeMeetingGuest } from './guests.ts'
 import { invitationsChanged, markCancelled, meetingCancelled } from './records/index.ts'
 import { clearMessages, listUpcomingMeetings, revokeWaitingRequests } from './withdraw-store.ts'
 
-/**
- * Ends all arrangements of a participant who leaves for good. Cancels meetings that are not over, even if they are
- * about to begin. Leaves meetings with them as a guest, withdraws requests in both directions, and removes the messages
- * they wrote.
- *
- * @see docs/rules/meetings.md MEET-11
- */
+/** @see docs/rules/meetings.md MEET-11 */
 export async function withdrawParticipant(work: Work, eventId: string, participantId: string): Promise<void> {
   const people = (await listUpcomingMeetings(work, eventId, participantId)).flatMap((meeting) => meeting.people)
   await lockParticipants(work, eventId, [...new Set([participantId, ...people])])

@@ -4,12 +4,11 @@ import type { Work } from '../../platform/work.ts'
 
 interface UpcomingMeeting {
   readonly meetingId: string
-  /** True if they are a guest. The two then meet without them. */
+  /** The two then meet without them. */
   readonly isGuest: boolean
   readonly people: readonly string[]
 }
 
-/** Returns the meetings of a participant that are not over, with all their people. */
 export async function listUpcomingMeetings(
   work: Work,
   eventId: string,
@@ -26,7 +25,6 @@ export async function listUpcomingMeetings(
   return rows
 }
 
-/** Withdraws every waiting request from and to the participant. Returns their ids. */
 export async function revokeWaitingRequests(work: Work, eventId: string, participantId: string): Promise<string[]> {
   const rows = await work.db
     .updateTable('invitation')
@@ -39,7 +37,6 @@ export async function revokeWaitingRequests(work: Work, eventId: string, partici
   return rows.map((row) => row.invitation_id)
 }
 
-/** Removes the messages that the participant wrote. */
 export async function clearMessages(work: Work, eventId: string, participantId: string): Promise<void> {
   await sql`update invitation set rev = rev + 1,
       message = case when from_id = ${participantId} then '' else message end,

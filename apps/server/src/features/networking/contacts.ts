@@ -1,7 +1,6 @@
 import { DAY_MS } from '@parley/contract'
 import type { ContactState } from '@parley/contract/networking'
 
-/** A request between the caller and another person. Requests to reschedule count through their meeting instead. */
 export interface SharedInvitation {
   readonly otherId: string
   readonly isMine: boolean
@@ -19,10 +18,7 @@ export interface SharedMeeting {
 }
 
 /**
- * Returns the caller's contact state with each person they share an invitation or a meeting with.
- *
- * The state is `accepted` until the meeting is over. Otherwise the waiting request decides, or else the newest one that
- * was not withdrawn. Requests wait until a day after the event.
+ * Requests wait until a day after the event.
  *
  * @param eventEndsAt epoch milliseconds
  * @see docs/rules/networking.md STATUS-1

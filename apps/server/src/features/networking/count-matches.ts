@@ -9,13 +9,7 @@ import { getViewerContext } from './viewer-context.ts'
 
 type Call = typeof networkingCalls.countMatches
 
-/**
- * Counts the people the caller would match with these answers in place of their own: people who offer something the
- * caller would seek, or seek something they would offer. Counts only people that a search would find, by answers that
- * the caller sees.
- *
- * @see docs/rules/networking.md MATCH-1
- */
+/** @see docs/rules/networking.md MATCH-1 */
 export async function countMatches(
   ctx: Context,
   actor: ParticipantActor,

@@ -8,7 +8,6 @@ import { type Found, inState, type Place, type Search } from './search.ts'
 
 type Condition = RawBuilder<unknown>
 
-/** Returns one page of a search and the number of matches. Always uses one statement. */
 export async function findInSql(db: Kysely<DB>, search: Search): Promise<Found> {
   const { eventId, order, limit, withCounts } = search
   const key = sql.ref(order === 'company' ? 'p.sort_company' : 'p.sort_name')
@@ -18,7 +17,7 @@ export async function findInSql(db: Kysely<DB>, search: Search): Promise<Found> 
   const filters = filtersOf(search)
   const narrowed = withCounts ? [] : filters.map(({ holds }) => holds)
   const fails = withCounts ? failsOf(filters) : sql`null::text[]`
-  // Written so that the planner expects many rows. If it expected few, it would choose a nested loop.
+  // The planner must expect many rows. If it expected few, it would choose a nested loop.
   const fits = withCounts ? sql`not cardinality(fails) > 0` : sql`true`
   const { rows } = await sql<{ matches: number; places: Place[]; counts: SearchCounts | null }>`
     with judged as materialized (
@@ -45,7 +44,6 @@ export async function findInSql(db: Kysely<DB>, search: Search): Promise<Found> 
 
 const and = (all: readonly Condition[]): Condition => sql.join(all, sql` and `)
 
-/** Returns the conditions for people who can be found at all and fit the words. */
 function within(search: Search): Condition[] {
   const { eventId, viewerId, seesUnlisted, words, subCategoryIds } = search
   return [
@@ -59,7 +57,6 @@ function within(search: Search): Condition[] {
   ]
 }
 
-/** Limits to the types that the caller finds, and to acquainted people of any type. */
 function inSegment({ standpoint: { finds, acquainted } }: Search): Condition[] {
   if (finds === null) return []
   return [sql`(p.type_id = any(${[...finds]}::text[]) or p.participant_id = any(${[...acquainted]}::text[]))`]
@@ -88,7 +85,6 @@ const hasChosen = (eventId: string, categoryIds: readonly string[], options: rea
       and pc.selected && ${[...options]}::text[])`
 
 interface Filter {
-  /** The choices that are counted without this filter. */
   readonly name: string
   readonly holds: Condition
 }
@@ -159,7 +155,6 @@ function countsOf(search: Search): Condition {
     ) by_category))`
 }
 
-/** Returns the part of the score that comes from a person's own row. */
 function ownScore(priority: readonly string[]): RawBuilder<number> {
   const { typeIds, boosts } = priorityBoosts(priority)
   return sql`case when p.state = 'active' then ${sql.lit(ACTIVE_BOOST)} else 0 end
@@ -167,10 +162,6 @@ function ownScore(priority: readonly string[]): RawBuilder<number> {
     + coalesce((${boosts}::integer[])[array_position(${typeIds}::text[], p.type_id)], 0)`
 }
 
-/**
- * Returns the part of the score that comes from chosen options: those that the query names, and those that fit the
- * caller's own.
- */
 function chosenScore(search: Search): RawBuilder<unknown> {
   const { eventId, words } = search
   const { open, offering, seeking, iSeek, iOffer } = search.standpoint

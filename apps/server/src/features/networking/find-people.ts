@@ -6,18 +6,12 @@ import { findInIndex, findSimilarInIndex } from './people-index/index.ts'
 import type { Found, Search, SearchWord } from './search.ts'
 import { listWords } from './store.ts'
 
-/**
- * Returns one page of a search and the number of matches. The result includes every change up to the `lastChange` of
- * the standpoint.
- */
+/** Includes every change up to the `lastChange` of the standpoint. */
 export async function findPeople(ctx: Context, search: Search): Promise<Found> {
   return (await findInIndex(ctx, search)) ?? findInSql(ctx.db, search)
 }
 
-/**
- * Replaces the words of a search by similar ones that occur in the event. Returns null if all words are too short to be
- * corrected.
- */
+/** Similar words must occur in the event. Returns null if all words are too short to be corrected. */
 export async function findSimilarWords(ctx: Context, search: Search): Promise<SearchWord[] | null> {
   if (!search.words.some(({ text }) => allowedTypos(text) > 0)) return null
   const options = await listOptionTexts(ctx.db, search.eventId)

@@ -15,7 +15,6 @@ import {
 } from './saved-search-store.ts'
 import { findFitting } from './saved-searches.ts'
 
-/** New people match a saved search. */
 export const searchMatched = defineFact<{
   eventId: string
   participantId: string
@@ -23,16 +22,11 @@ export const searchMatched = defineFact<{
   newIds: readonly string[]
 }>('networking.searchMatched')
 
-/** Batch size, because each search is read with all the people it has found. */
+/** Each search is read with all the people it has found. */
 const READ_AT_ONCE = 100
-/** The most known people to store for a search: those who match, and the latest of those who did. */
 const MOST_KNOWN = 2 * MOST_NOTIFIED
 
-/**
- * Runs saved searches again every five minutes in events with changed people, and reports new matches.
- *
- * @see docs/rules/networking.md SAVED-2
- */
+/** @see docs/rules/networking.md SAVED-2 */
 export const followSearches: JobKind<unknown> = {
   jobName: 'networking.followSearches',
   everyCron: '*/5 * * * *',
@@ -59,10 +53,7 @@ async function followEvent(ctx: Context, event: FollowedEvent): Promise<void> {
   }
 }
 
-/**
- * Returns false if nothing about the search needs saving. It is then marked as followed together with the rest of its
- * batch.
- */
+/** Returns false if nothing needs saving. The search is then marked together with the rest of its batch. */
 async function look(ctx: Context, due: DueSearch): Promise<boolean> {
   const looked = await rerunSearch(ctx, due)
   if (!looked) return false
@@ -76,7 +67,6 @@ async function look(ctx: Context, due: DueSearch): Promise<boolean> {
   return true
 }
 
-/** Returns null when no new person matches. */
 async function rerunSearch(ctx: Context, due: DueSearch): Promise<SearchRun | null> {
   const { eventId, knownIds, followedSeq, isWide } = due
   const { ids, ignored, lastChange } = await findFitting(ctx, due, due.filters)
@@ -87,8 +77,7 @@ async function rerunSearch(ctx: Context, due: DueSearch): Promise<SearchRun | nu
   const known = new Set(knownIds)
   const unknown = ids.filter((id) => !known.has(id))
   if (unknown.length === 0) return null
-  // A change by the viewer or the organizers can make people match who did not change themselves. They are not
-  // reported.
+  // A change by the viewer or the organizers can make people match who did not change themselves: not reported.
   const changed = await changedSince(ctx.db, eventId, followedSeq, unknown)
   const newIds = unknown.filter((id) => changed.has(id) && !ignored.has(id))
   return { ...looked, knownIds: remembered(knownIds, ids), newIds, isWide: false }

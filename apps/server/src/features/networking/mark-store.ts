@@ -16,10 +16,7 @@ const OVER_A_REMOVED_ONE = sql`on conflict (event_id, participant_id, other_id) 
     set tag = excluded.tag, changed_at = excluded.changed_at, rev = greatest(participant_tag.rev + 1, excluded.rev)
     where participant_tag.tag is null and excluded.tag is not null`
 
-/**
- * Moves marks, saved searches and views from one record of a person to another. If both have marked the same person,
- * the mark of `toId` stays.
- */
+/** Also moves saved searches and views. If both have marked the same person, the mark of `toId` stays. */
 export async function transferMarks(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   const { rows: own } =
     await sql<Row>`insert into participant_tag (event_id, participant_id, other_id, tag, changed_at, rev)
@@ -42,7 +39,7 @@ export async function transferMarks(work: Work, eventId: string, fromId: string,
   await deleteMarks(work, eventId, fromId)
 }
 
-/** Deletes the marks, saved searches and views of a participant, and the marks and views of them by others. */
+/** Also deletes saved searches and views, and the marks and views of the participant by others. */
 export async function deleteMarks(work: Work, eventId: string, participantId: string): Promise<void> {
   await deleteSearchesOf(work, eventId, participantId)
   const { rows } = await sql<Row>`delete from participant_tag

@@ -12,9 +12,6 @@ import { tagsChanged } from './tags-changed.ts'
 type Calls = typeof networkingCalls
 
 /**
- * Marks a person as favourite or ignored, or removes the mark. One mark replaces the other. All devices of the caller
- * are updated, and no one else is notified.
- *
  * @throws Failure `notFound` for a person the caller cannot see; an existing mark can still be removed
  * @throws Failure `cannotTagYourself`, `tooManyTagged`
  * @see docs/rules/networking.md MARK-1
@@ -43,8 +40,6 @@ export async function tagPerson(
 }
 
 /**
- * Saves that the caller has looked at a person or a booth.
- *
  * @throws Failure `notFound` when it does not exist, or is a booth that they cannot see
  * @see docs/rules/networking.md MARK-2
  */
@@ -59,7 +54,6 @@ export async function markSeen(
   })
 }
 
-/** Offers a participant's own marks live on all their devices. */
 export function offerTags({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(tagsTopic, {
     mayRead: async (own, userId, { eventId, participantId }) => {

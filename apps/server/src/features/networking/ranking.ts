@@ -1,19 +1,14 @@
-/**
- * Larger than all other boosts together, so that people who have not accepted their invitation to the event come last.
- */
+/** Exceeds all other boosts together, so that people who have not accepted their invitation to the event come last. */
 export const ACTIVE_BOOST = 1_000_000
 export const BOOTH_OWNER_BOOST = 20
-/**
- * Added for each category with a chosen option that a word of the query names. Also added for each option that one of
- * the two offers and the other seeks.
- */
+/** For each category with a chosen option that the query names, and each option that one offers and the other seeks. */
 export const OPTION_BOOST = 10
 
 const LARGEST_POWER = 16
 
 /**
- * Returns the boosts of participant types for viewers of one type. The most wanted type gets the highest power of two,
- * each following one half of it, and types outside the list nothing.
+ * The most wanted type gets the highest power of two, each following one half of it, and types outside the list
+ * nothing.
  *
  * @param priority ids of types, the most wanted first
  */

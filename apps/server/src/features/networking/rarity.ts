@@ -4,13 +4,13 @@ import type { Context } from '../../platform/context.ts'
 import { countOptions, type OptionCounts } from './store.ts'
 import type { ViewerContext } from './viewer-context.ts'
 
-/** Counts are cached, because they change slowly and need the answers of everyone. */
+/** Counts change slowly and need the answers of everyone. */
 const KEPT_MS = 10 * MINUTE_MS
 const MOST_EVENTS = 200
 
 /**
- * Sorts the options that the viewer seeks by how few people offer them, and the options that they offer by how few seek
- * them. A rare option is the best reason to meet. Equally rare options stay in the viewer's order.
+ * Sorts the options that the viewer seeks by how few people offer them, and the other way round. A rare option is the
+ * best reason to meet. Equally rare options stay in the viewer's order.
  *
  * @see docs/rules/networking.md SEARCH-9
  */
@@ -26,7 +26,7 @@ export async function sortByRarity(ctx: Context, eventId: string, standpoint: Vi
   return { ...standpoint, iSeek: iSeek.toSorted(by(offering)), iOffer: iOffer.toSorted(by(seeking)) }
 }
 
-/** Returns the number of people who chose each option of each category. The numbers may be ten minutes old. */
+/** The numbers may be ten minutes old. */
 export const countsOf = cacheReads<OptionCounts>({ keptMs: KEPT_MS, most: MOST_EVENTS }, ({ db }, eventId) =>
   countOptions(db, eventId),
 )

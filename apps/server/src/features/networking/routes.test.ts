@@ -21,7 +21,6 @@ type Input = Omit<SentTo<typeof networkingCalls.searchParticipants>, 'eventId'>
 const search = (event: TestEvent, caller: Caller | null, input: Input = {}) =>
   server.call(networkingCalls.searchParticipants, { eventId: event.eventId, ...input }, caller)
 
-/** First names in the order found. */
 async function namesFor(event: TestEvent, caller: Caller, input: Input = {}) {
   return parseFoundPeople((await search(event, caller, input)).body).map(({ name }) => name)
 }

@@ -7,10 +7,7 @@ import type { Work } from '../../platform/work.ts'
 import { foundBy, knownTo, personBriefSql } from '../participants/index.ts'
 import type { Viewer } from './viewer-context.ts'
 
-/**
- * Returns the owner's searches with the people found since the last look. Leaves out people that the owner no longer
- * finds or now ignores.
- */
+/** Leaves out people that the owner no longer finds or now ignores. */
 export async function listSearches(db: Kysely<DB>, owner: Viewer): Promise<SavedSearch[]> {
   const { eventId, participantId, typeId } = owner
   const { rows } = await sql<SavedSearch>`
@@ -64,7 +61,6 @@ export async function insertSearch(
     .execute()
 }
 
-/** @returns true if the search existed */
 export async function removeSearch(work: Work, eventId: string, participantId: string, id: string): Promise<boolean> {
   const { rows } = await sql`delete from saved_search
     where event_id = ${eventId} and participant_id = ${participantId} and search_id = ${id} returning search_id`.execute(
@@ -73,7 +69,7 @@ export async function removeSearch(work: Work, eventId: string, participantId: s
   return rows.length > 0
 }
 
-/** Clears the new people of a search. Later ones will be new again. */
+/** Later ones will be new again. */
 export async function clearNewPeople(work: Work, eventId: string, participantId: string, id: string): Promise<void> {
   await sql`update saved_search set new_ids = '{}'
     where event_id = ${eventId} and participant_id = ${participantId} and search_id = ${id} and new_ids <> '{}'`.execute(
@@ -83,13 +79,12 @@ export async function clearNewPeople(work: Work, eventId: string, participantId:
 
 export interface FollowedEvent {
   readonly eventId: string
-  /** Epoch milliseconds. */
   readonly endsAt: number
   readonly limitTabs: boolean
   readonly tabs: TabSetting[]
 }
 
-/** Returns events with people who changed after a search of the event was last followed. */
+/** Events with people who changed after a search was last followed. */
 export async function listEventsToFollow(db: Kysely<DB>): Promise<FollowedEvent[]> {
   const { rows } = await sql<FollowedEvent>`
     select e.event_id as "eventId", extract(epoch from e.ends_at) * 1000 as "endsAt", e.limit_tabs as "limitTabs", e.tabs
@@ -102,7 +97,7 @@ export async function listEventsToFollow(db: Kysely<DB>): Promise<FollowedEvent[
 
 interface Followed {
   readonly knownIds: readonly string[]
-  /** The position of the change feed when the search was last followed. */
+  /** In the change feed, at the last run. */
   readonly followedSeq: number
   readonly isWide: boolean
 }
@@ -110,11 +105,9 @@ interface Followed {
 export interface DueSearch extends Viewer, Followed {
   readonly searchId: string
   readonly filters: SavedFilters
-  /** The current position of the change feed. */
   readonly lastSeq: number
 }
 
-/** Returns a batch of searches to follow, with their owners, ordered by id. */
 export async function listDueSearches(
   db: Kysely<DB>,
   eventId: string,
@@ -132,10 +125,7 @@ export async function listDueSearches(
   return rows
 }
 
-/**
- * Returns those of these people who have changed since a position of the feed. Returns all of them if the feed was
- * pruned beyond it.
- */
+/** Returns all of them if the feed was pruned beyond the position. */
 export async function changedSince(
   db: Kysely<DB>,
   eventId: string,
@@ -151,13 +141,10 @@ export async function changedSince(
 }
 
 export interface SearchRun extends Followed {
-  /** New people to report to the owner. */
   readonly newIds: readonly string[]
 }
 
-/**
- * Saves the result of following a search. Returns false if another run saved it meanwhile, or the search was deleted.
- */
+/** Returns false if another run saved it meanwhile, or the search was deleted. */
 export async function saveSearchRun(work: Work, due: DueSearch, looked: SearchRun): Promise<boolean> {
   const { knownIds, newIds, followedSeq, isWide } = looked
   const { rows } =
@@ -169,7 +156,6 @@ export async function saveSearchRun(work: Work, due: DueSearch, looked: SearchRu
   return rows.length > 0
 }
 
-/** Marks searches without new people as followed up to a position. */
 export async function saveFollowed(
   work: Work,
   eventId: string,
@@ -182,10 +168,7 @@ export async function saveFollowed(
   )
 }
 
-/**
- * Moves searches from one record of a person to another. Searches that have found one record count as having found the
- * other.
- */
+/** Searches that have found one record count as having found the other. */
 export async function transferSearches(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`update saved_search set
       participant_id = case when participant_id = ${fromId} then ${toId} else participant_id end,

@@ -16,7 +16,6 @@ let server: TestServer
 let event: TestEvent
 let owner: TestParticipant
 let organizer: TestParticipant
-/** The matches reported since the test began. */
 const told: { participantId: string; searchId: string; newIds: readonly string[] }[] = []
 beforeAll(async () => {
   server = await startServer()
@@ -62,7 +61,6 @@ const addPeople = (people: Partial<NewParticipant>[]) =>
 const cheesemaker = (given: Partial<NewParticipant> = {}) =>
   aParticipant(server, event, { name: 'Ada', jobTitle: 'Cheesemaker', ...given })
 
-/** Runs the job and returns the people it reports. */
 async function follow(): Promise<string[]> {
   const before = told.length
   await followSearches.run(server.ctx, undefined)
@@ -134,10 +132,10 @@ describe('a saved search', () => {
 
   it.each([
     ['without a name', { name: ' ' }],
-    ['with a name too long', { name: 'x'.repeat(81) }],
-    ['with a query too long', { filters: { query: 'x'.repeat(101) } }],
-    ['of a presence that there is not', { filters: { present: 'home' } }],
-    ['with a category of which nothing is chosen', { filters: { chosen: [{ categoryId: 'c', subCategoryIds: [] }] } }],
+    ['with a name that is too long', { name: 'x'.repeat(81) }],
+    ['with a query that is too long', { filters: { query: 'x'.repeat(101) } }],
+    ['with an unknown presence', { filters: { present: 'home' } }],
+    ['with a category without a chosen option', { filters: { chosen: [{ categoryId: 'c', subCategoryIds: [] }] } }],
     ['without filters', { filters: null }],
   ])('SAVED-1 is refused %s', async (_, wrong) => {
     const input = { eventId: event.eventId, name: 'Cheese', filters: {}, ...wrong }

@@ -18,11 +18,7 @@ import { getViewerContext, type Viewer, type ViewerContext } from './viewer-cont
 
 type Calls = typeof networkingCalls
 
-/**
- * Returns the caller's saved searches, the newest first, with the people each has found since the last look.
- *
- * @see docs/rules/networking.md SAVED-1, SAVED-3
- */
+/** @see docs/rules/networking.md SAVED-1, SAVED-3 */
 export async function getSavedSearches(
   { db }: Context,
   actor: ParticipantActor,
@@ -31,7 +27,7 @@ export async function getSavedSearches(
 }
 
 /**
- * Saves a search. Current matches count as known. The caller is notified of later ones within minutes.
+ * Current matches count as known. The caller is notified of later ones within minutes.
  *
  * @throws Failure `tooManySaved` beyond 20 in an event
  * @throws Failure `searchTooWide` when the caller wants notifications and too many people match
@@ -67,7 +63,7 @@ export async function deleteSearch(
 }
 
 /**
- * Clears the new people of a search. The reply is the same for a search of another person.
+ * The reply is the same for a search of another person.
  *
  * @see docs/rules/networking.md SAVED-3
  */
@@ -81,14 +77,13 @@ export async function markSearchSeen(
 }
 
 export interface Fitting {
-  /** The matches, with ignored people, and at most one more than `MOST_NOTIFIED`. */
+  /** Includes ignored people, and at most one more than `MOST_NOTIFIED`. */
   readonly ids: readonly string[]
   readonly ignored: ReadonlySet<string>
   /** The position of the change feed. All changes up to it are included. */
   readonly lastChange: number
 }
 
-/** Returns the people that a search finds for this viewer now. */
 export async function findFitting(ctx: Context, viewer: Viewer, filters: SavedFilters): Promise<Fitting> {
   const words = queryWords(filters.query)
   const standpoint = await getViewerContext(ctx.db, viewer, { words, now: ctx.clock.now() })

@@ -18,7 +18,6 @@ const PEOPLE = 300
 const TYPES = ['type1', 'type2', 'type3', 'type4']
 /** The press sees one more category than others, and finds all listed people. */
 const PRESS_TYPE = 'type3'
-/** People of this type have more answers than their type is asked for. */
 const ASKED_LESS = { typeId: 'type1', categories: ['cat1', 'cat3', 'cat6'] }
 const OPTIONS = ['Cheese', 'Wine', 'Olive oil', 'Peynir', 'Сыр', 'Queso fresco'].map((en, index) => ({
   id: `sub${index + 1}`,
@@ -29,10 +28,7 @@ const WORDS = ['Ada', 'Işık', 'Анна', 'Ng', 'Cheese', 'wine', 'oil', '50%'
 const words = (max: number) => fc.array(fc.constantFrom(...WORDS), { maxLength: max }).map((each) => each.join(' '))
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
 const chosenOptions = fc.subarray(OPTIONS.map(({ id }) => id))
-/**
- * Categories: interests, seeks, offers (matched with seeks), a private one, one that only some types see, and two with
- * texts (the second private).
- */
+/** Interests, seeks, offers, a private one, one that only some types see, and two with texts (the second private). */
 const answers = fc
   .tuple(chosenOptions, chosenOptions, chosenOptions, chosenOptions, chosenOptions, words(2), words(1))
   .map(([one, two, three, four, five, said, whispered]) => [
@@ -97,7 +93,6 @@ const mine = [
   { categoryId: 'cat2', selected: ['sub2', 'sub1', 'sub4'] },
   { categoryId: 'cat3', selected: ['sub3', 'sub1'] },
 ]
-/** The guest's marks, by index in `people`. */
 const TAGS: readonly [at: number, tag: Tag][] = Array.from({ length: 60 }, (_, index) => [
   index * 3,
   index % 3 === 0 ? 'ignored' : 'favourite',
@@ -213,7 +208,6 @@ interface Expected {
   readonly isNear: boolean
 }
 
-/** The rules again, in the simplest form: checks and sorts all people. */
 function expected(asked: Question, viewerId: string): Expected {
   const exact = fold(asked.query)
     .split(' ')
@@ -334,7 +328,6 @@ function scoreOf(each: Known, wordsAsked: readonly Word[], asked: Question): num
   return score + 10 * matchesOf(each, asked)
 }
 
-/** Counts the options that the viewer seeks and the person offers, and the other way round. */
 function matchesOf(each: Known, asked: Question): number {
   const [seeks = [], offers = []] = mine.map(({ selected }) => selected)
   let matches = 0

@@ -18,12 +18,10 @@ import { type FoundRow, listFoundRows } from './store.ts'
 import { getViewerContext, type ViewerContext } from './viewer-context.ts'
 
 type Call = typeof networkingCalls.searchParticipants
-/** The last row before the page, and whether the search uses similar words. */
 type Cursor = readonly [...place: Place, isNear: 0 | 1]
 
 /**
- * Finds people of the event in the caller's own ranking, or by name or company. If no one matches the query as written,
- * finds people who match it with a letter or two wrong.
+ * If no one matches the query as written, finds people who match it with a letter or two wrong.
  *
  * `organizer`, `restricted`, `eventKey` and `segmentationQuery` (ids of types) can only narrow the server's rules.
  * `asc` applies to names and companies; the best rank always comes first.
@@ -70,7 +68,6 @@ export async function searchParticipants(
   }
 }
 
-/** Limits the types that the caller finds to those that the client names. If the client names none, nothing changes. */
 function narrowed(finds: ViewerContext['finds'], segmentationQuery: string | null | undefined): ViewerContext['finds'] {
   const named = segmentationQuery?.match(/\btype\d+\b/g)
   if (!named) return finds
@@ -120,10 +117,7 @@ function searchOf(
   }
 }
 
-/**
- * Searches for the query as written, and for similar words if no one matches. A later page continues in the mode of the
- * first.
- */
+/** A later page continues in the mode of the first. */
 async function findWithSimilarWords(
   ctx: Context,
   search: Search,

@@ -2,9 +2,8 @@ import type { Present } from '@parley/contract/events'
 import type { ContactState, SearchCounts, Tag } from '@parley/contract/networking'
 import type { ViewerContext } from './viewer-context.ts'
 
-/** One word of a query. A person matches if any of these applies. */
 export interface SearchWord {
-  /** The folded word, searched in people's profiles and their text answers. */
+  /** Folded; searched in people's profiles and their text answers. */
   readonly text: string
   /** Whole words to use instead of `text`, when no one matches the query as written. */
   readonly near: readonly string[] | null
@@ -12,22 +11,16 @@ export interface SearchWord {
   readonly options: readonly string[]
 }
 
-/**
- * Everything that a search depends on, as plain data that can be sent to a worker. `find-in-sql.ts` and the index in
- * `people-index/` must give the same results for it.
- */
+/** Plain data that can be sent to a worker. `find-in-sql.ts` and `people-index/` must give the same results for it. */
 export interface Search {
   readonly eventId: string
   readonly viewerId: string
-  /** True for organizers, who also find unlisted people. */
   readonly seesUnlisted: boolean
   readonly standpoint: ViewerContext
 
   readonly words: readonly SearchWord[]
   readonly typeIds: readonly string[]
-  /** Any of these options in any category. */
   readonly subCategoryIds: readonly string[]
-  /** Any of these options in each of these categories. */
   readonly chosen: readonly { readonly categoryId: string; readonly subCategoryIds: readonly string[] }[]
   /** Null for everyone but ignored people. */
   readonly tag: Tag | null
@@ -38,27 +31,23 @@ export interface Search {
 
   readonly order: 'rank' | 'name' | 'company'
   readonly asc: boolean
-  /** The last row before the page. */
   readonly after: Place | null
   readonly limit: number
 }
 
-/** A person's place in the order. The score is 0 when sorted by name or company. */
+/** The score is 0 when sorted by name or company. */
 export type Place = readonly [score: number, key: string, id: string]
 
 export interface Found {
-  /** The total number of matches. */
   readonly matches: number
   readonly places: readonly Place[]
   readonly counts: SearchCounts | null
 }
 
-/** Returns the people with a contact state; `fresh` means any state. */
 export function inState({ standpoint: { contacts }, contactState }: Search): readonly string[] {
   return contactState === 'fresh' ? Object.values(contacts).flat() : contactState ? contacts[contactState] : []
 }
 
-/** Returns a search without filters, by rank, with a limit of one row. */
 export const everyone = (eventId: string, viewerId: string, standpoint: ViewerContext): Search => ({
   eventId,
   viewerId,

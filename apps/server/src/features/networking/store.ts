@@ -5,10 +5,7 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 import { type BoothViewer, boothVisibleSql } from '../booths/index.ts'
 
-/**
- * The number of people who chose each option in each category, without options that no one chose. Counts listed people
- * only; otherwise an order by these numbers would reveal unlisted ones.
- */
+/** Counts listed people only; otherwise an order by these numbers would reveal unlisted ones. */
 export type OptionCounts = ReadonlyMap<string, Readonly<Record<string, number>>>
 
 export async function countOptions(db: Kysely<DB>, eventId: string): Promise<OptionCounts> {
@@ -37,7 +34,7 @@ interface Reasons {
 
 type Chosen = readonly (readonly [categoryId: string, options: readonly string[]])[]
 
-/** Reads the list rows of these people, in this order. Leaves out people who have been deleted since. */
+/** In the order of the ids. Leaves out people who have been deleted since. */
 export async function listFoundRows(
   db: Kysely<DB>,
   { eventId, viewerId }: { eventId: string; viewerId: string },
@@ -46,7 +43,7 @@ export async function listFoundRows(
 ): Promise<FoundRow[]> {
   if (ids.length === 0) return []
   const categoryIds = [...(iSeek.length > 0 ? offering : []), ...(iOffer.length > 0 ? seeking : [])]
-  // Reads the answers of all at once. A lookup per option would cost more than the page itself.
+  // Reads all answers at once. A lookup per option would cost more than the page itself.
   const { rows } = await sql<FoundRow & { chosen: Chosen }>`
     with chosen as materialized (
       select participant_id, jsonb_agg(jsonb_build_array(category_id, selected)) as answers from participant_category
@@ -70,13 +67,11 @@ export async function listFoundRows(
   }))
 }
 
-/** Returns those of these options that a person chose in one of the categories, in the given order. */
 function shared(options: readonly string[], categoryIds: readonly string[], chosen: Chosen): string[] {
   const theirs = new Set(chosen.flatMap(([id, selected]) => (categoryIds.includes(id) ? selected : [])))
   return options.filter((id) => theirs.has(id))
 }
 
-/** Returns every word in people's profiles and answers, each once. */
 export async function listWords(db: Kysely<DB>, eventId: string): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select distinct word from (
@@ -92,7 +87,7 @@ export interface TagChange {
   readonly rev: number
 }
 
-/** Sets or removes a mark. The caller has locked the participant who marks. */
+/** `tag` null removes the mark. The caller has locked the participant who marks. */
 export async function saveTag(
   work: Work,
   { eventId, participantId, otherId }: { eventId: string; participantId: string; otherId: string },
@@ -122,7 +117,7 @@ export async function listTags(db: Kysely<DB>, eventId: string, participantId: s
 }
 
 /**
- * Saves that a participant has looked at another one, or at a booth that they see. A second time changes nothing.
+ * A second time changes nothing.
  *
  * @returns false if there is no such person, and no such booth that the viewer sees
  */

@@ -12,34 +12,27 @@ export interface Viewer {
   readonly organizer: boolean
 }
 
-/** The facts about the event and the caller that a search needs. */
 export interface ViewerContext {
   readonly restricted: boolean
   readonly eventKey: string
   readonly priority: readonly string[]
-  /** The participant types that the caller finds; null for all. */
   readonly finds: readonly string[] | null
   readonly invitationRights: boolean
-  /**
-   * Categories with answers that the caller may see. The next three lists are parts of it: categories to offer, to
-   * seek, and with text answers.
-   */
+  /** Categories with answers that the caller may see. The next three lists are parts of it. */
   readonly open: readonly string[]
   readonly offering: readonly string[]
   readonly seeking: readonly string[]
   readonly textual: readonly string[]
-  /** Options that the caller seeks and offers. */
   readonly iSeek: readonly string[]
   readonly iOffer: readonly string[]
-  /** For each word the options with a name that the word matches. */
   readonly named: readonly (readonly string[])[]
   readonly tagged: Readonly<Record<Tag, readonly string[]>>
   readonly contacts: Readonly<Record<ContactState, readonly string[]>>
-  /** Everyone who shares an invitation or a meeting with the caller, in any state. */
+  /** In any state of the invitation or meeting. */
   readonly acquainted: readonly string[]
-  /** People with a request that was not withdrawn, or with a meeting. They are no longer suggested. */
+  /** Their request was not withdrawn, or they have a meeting. They are no longer suggested. */
   readonly known: readonly string[]
-  /** The current position of the change feed of people. An index that has followed up to it is complete. */
+  /** In the change feed of people. An index that has followed up to it is complete. */
   readonly lastChange: number
 }
 
@@ -60,11 +53,7 @@ interface Row {
   last_change: number
 }
 
-/**
- * Reads the standpoint in one statement.
- *
- * @throws Failure `notFound`
- */
+/** @throws Failure `notFound` */
 export async function getViewerContext(
   db: Kysely<DB>,
   viewer: Viewer,

@@ -7,12 +7,7 @@ import type { News, NewsFor, RequestNewsKind } from './news.ts'
 import { addNews, newsEmail } from './send-news.ts'
 import { listPeopleWithSessions } from './store.ts'
 
-/**
- * Turns facts into news for people. News is mailed a minute later, all news for one person together, without news that
- * was undone by then.
- *
- * @see docs/rules/notifications.md NOTE-7
- */
+/** @see docs/rules/notifications.md NOTE-7 */
 export function addNewsFromFacts({ listeners, jobs }: Context): void {
   jobs.know(newsEmail)
   addRequestNews(listeners, meetings.invitationSent, 'request', 'tpid')
@@ -38,7 +33,7 @@ export function addNewsFromFacts({ listeners, jobs }: Context): void {
       if (!invitation.meeting) return
       const about = { meetingId: invitation.meeting.id, executorId }
       const two = [invitation.fpid, invitation.tpid].filter((each) => each !== executorId)
-      // If it was accepted on behalf of a person, that person is notified as well, with the name of the other.
+      // A person that it was accepted for is notified as well, with the name of the other.
       const otherOf = (each: string) => (each === invitation.fpid ? invitation.tpid : invitation.fpid)
       await addNews(ctx, eventId, [
         ...two.flatMap((each) => forEach(id, [each], { kind: 'moved', about: { ...about, otherId: otherOf(each) } })),
@@ -90,7 +85,7 @@ export function addNewsFromFacts({ listeners, jobs }: Context): void {
   listeners.on(rescheduled, addProgrammeNews)
 }
 
-/** Creates the same news for several people. The id makes it unique per person, even if the fact is delivered again. */
+/** The id makes the news unique per person, even if the fact is delivered again. */
 const forEach = (factId: string, participantIds: readonly string[], news: News): NewsFor[] =>
   participantIds.map((participantId) => ({ ...news, participantId, newsId: `${factId}:${participantId}` }))
 

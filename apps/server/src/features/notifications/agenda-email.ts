@@ -20,7 +20,6 @@ const agendaEmail: JobKind<AgendaEmail> = {
     }),
 }
 
-/** Sends people the agenda that they asked for, in its state at the time of sending. */
 export function mailAgendas({ listeners, jobs }: Context): void {
   jobs.know(agendaEmail)
   listeners.on(agendaAsked, ({ db }, { id, payload }) =>

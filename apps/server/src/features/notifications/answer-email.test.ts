@@ -73,7 +73,7 @@ describe('telling the answer', () => {
     ['tr', 'Yeriniz ayrıldı: <b>Table'],
     ['ru', 'Место за вами: <b>Table'],
     ['es', 'Tienes plaza: <b>Table'],
-  ] as const)('NOTE-18 speaks %s, and keeps what people wrote as text', async (language, subject) => {
+  ] as const)('NOTE-18 writes in the language %s and escapes the text of users', async (language, subject) => {
     await aGuest(language)
     const { sessionId } = await restricted({ title: '<b>Table' })
     await join(sessionId)

@@ -25,12 +25,7 @@ const write = async (ctx: Context, asked: Asked & { readonly letterId: string })
 
 const answerEmail = postponableEmail('notifications.answerEmail', write, keyOf)
 
-/**
- * Mails people the organizers' answer that is valid a minute later. Organizers get one email a minute after a request,
- * for all requests until then.
- *
- * @see docs/rules/notifications.md NOTE-18, NOTE-82
- */
+/** @see docs/rules/notifications.md NOTE-18, NOTE-82 */
 export function mailAnswers({ listeners, jobs }: Context): void {
   jobs.know(answerEmail)
   jobs.know(accessEmail)
@@ -43,7 +38,7 @@ export function mailAnswers({ listeners, jobs }: Context): void {
   })
 }
 
-/** Returns undefined when there is no answer any more, or the person wants no such email. */
+/** Undefined when there is no answer any more, or the person wants no such email. */
 async function findAnswer(
   db: Kysely<DB>,
   { eventId, sessionId, participantId }: Asked,
@@ -66,7 +61,6 @@ async function findAnswer(
 interface AccessEmail {
   readonly letterId: string
   readonly eventId: string
-  /** The organizer who gets the email. */
   readonly participantId: string
 }
 
@@ -81,7 +75,6 @@ const accessEmail = postponableEmail(
   accessKeyOf,
 )
 
-/** Adds one job for each organizer. Its email includes requests that arrive while it waits. */
 async function planAccessEmails(db: Kysely<DB>, eventId: string, factId: string): Promise<void> {
   const organizers = await listOrganizers(db, eventId)
   const emails = organizers.map(({ participantId }) => {
@@ -93,7 +86,7 @@ async function planAccessEmails(db: Kysely<DB>, eventId: string, factId: string)
     from jsonb_to_recordset(${JSON.stringify(emails)}::jsonb) as e (email json, key text)`.execute(db)
 }
 
-/** Returns undefined when no request waits any more, or the organizer wants no such email. */
+/** Undefined when no request waits any more, or the organizer wants no such email. */
 async function findAccess(db: Kysely<DB>, { eventId, participantId }: AccessEmail): Promise<AccessNews | undefined> {
   const addressee = (await listAddressees(db, eventId, [participantId])).get(participantId)
   if (!addressee) return undefined

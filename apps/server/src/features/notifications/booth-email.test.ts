@@ -71,7 +71,7 @@ describe('NOTE-16', () => {
     ['tr', '<b>Olives ekibine davetlisiniz'],
     ['ru', 'Приглашение в команду «<b>Olives»'],
     ['es', 'Te invitan al equipo de <b>Olives'],
-  ] as const)('speaks %s', async (language, subject) => {
+  ] as const)('writes in the language %s', async (language, subject) => {
     const { participantId } = await aGuest({ language })
     await add(participantId)
     expect((await emailsTo()).map((each) => each.subject)).toEqual([subject])

@@ -35,11 +35,7 @@ const boothEmail = postponableEmail(
   ({ boothId, participantId }) => `booth:${boothId}:${participantId}`,
 )
 
-/**
- * Mails people who are invited to the team of a booth a minute later, unless they have answered by then.
- *
- * @see docs/rules/notifications.md NOTE-16
- */
+/** @see docs/rules/notifications.md NOTE-16 */
 export function mailBooths({ listeners, jobs }: Context): void {
   jobs.know(boothEmail)
   listeners.on(membersInvited, ({ db }, { id, payload: { eventId, byParticipantId, invited } }) =>
@@ -56,10 +52,7 @@ export function mailBooths({ listeners, jobs }: Context): void {
   )
 }
 
-/**
- * Uses one statement. The job key makes it one email per person and booth: if someone is invited again within a minute,
- * only the last one is sent.
- */
+/** Uses one email per person and booth: if someone is invited again within a minute, only the last one is sent. */
 async function planBoothEmails(db: Kysely<DB>, emails: readonly BoothEmail[]): Promise<void> {
   await sql`select graphile_worker.add_job(${BOOTH_JOB}, email::json,
       run_at => now() + ${NEWS_WAIT_MS} * interval '1 ms',
@@ -67,10 +60,7 @@ async function planBoothEmails(db: Kysely<DB>, emails: readonly BoothEmail[]): P
     from jsonb_array_elements(${JSON.stringify(emails)}::jsonb) as email`.execute(db)
 }
 
-/**
- * Returns the content of the email. Undefined when the person has answered, the invitation was withdrawn, or they want
- * no such email.
- */
+/** Undefined when the person has answered, the invitation was withdrawn, or they want no such email. */
 async function findBoothNews(
   db: Kysely<DB>,
   { eventId, boothId, participantId, byParticipantId }: Asked,

@@ -22,13 +22,12 @@ afterAll(async () => {
   await mails.close()
 })
 
-/** Returns the emails to an address, the oldest first, after all facts and jobs are done. */
+/** The oldest first, after all facts and jobs are done. */
 async function emailsTo(address: string) {
   await server.settle()
   await server.settle()
   return mails.received.filter(({ to }) => to?.some((each) => each.address === address))
 }
-/** Returns the waiting code of an address, with the key of its link. */
 async function theCode(email: string) {
   const rows = server.ctx.db.selectFrom('mailed_code').select('code_id').where('email', '=', email)
   const { code_id: codeId } = await rows.executeTakeFirstOrThrow()
@@ -136,7 +135,6 @@ describe('emails with a code', () => {
 
 it('POOL-1 writes no code into a log, a fact, a job or a stored reply', async () => {
   const { ctx, fastify, lines, work, close } = await aTalkingServer({ SMTP_URL: mails.url })
-  // Collects rows that are deleted from these tables later.
   await sql`create table seen (row text)`.execute(ctx.db)
   await sql`create function see() returns trigger language plpgsql as
     'begin insert into seen values (to_jsonb(new)::text); return new; end'`.execute(ctx.db)

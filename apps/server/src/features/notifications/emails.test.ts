@@ -48,7 +48,7 @@ async function someone(name: string, wanted: WantedUser, more = {}) {
   return aParticipant(server, event, { user, name: wanted.name ?? name, surname: wanted.surname ?? '', ...more })
 }
 
-/** Returns the emails to one address, the oldest first, after their minute has passed. */
+/** The oldest first, after their minute has passed. */
 async function emailsTo(name: string) {
   await aMinuteLater(server)
   await server.settle()
@@ -223,7 +223,7 @@ describe('emails about meetings', () => {
     ['tr', 'Ada Işık sizinle görüşmek istiyor', 'Merhaba Cem,'],
     ['ru', 'Приглашение на встречу: Ada Işık', 'Здравствуйте, Cem!'],
     ['es', 'Ada Işık quiere reunirse contigo', 'Hola, Cem:'],
-  ] as const)('NOTE-4 speak the language of their receiver: %s', async (language, subject, greeting) => {
+  ] as const)('NOTE-4 use the language of the recipient: %s', async (language, subject, greeting) => {
     const cem = await someone('cem', { name: 'Cem', language })
     await meet.ask(ada, cem)
     const [mail] = await emailsTo('cem')
@@ -275,7 +275,7 @@ describe('news by email', () => {
     ['tr', '2 kişi sizinle görüşmek istiyor'],
     ['ru', 'С вами хотят встретиться 2 человека'],
     ['es', '2 personas quieren reunirse contigo'],
-  ] as const)('NOTE-7 goes as one email to one person: %s', async (language, subject) => {
+  ] as const)('NOTE-7 arrives in one email per person: %s', async (language, subject) => {
     const cem = await someone('cem', { name: 'Cem', language })
     await meet.ask(ada, cem, 'Coffee?')
     await meet.ask(bo, cem)
@@ -565,7 +565,6 @@ it('NOTE-1 a failing email delays no other', async () => {
   await expect(newsEmail.run(refusing, job)).rejects.toThrow('Mailbox full')
   expect(sent()).toEqual([0, 1])
 
-  // Jobs of other emails do not retry it either.
   server.setNow(NOW + NEWS_MOST_WAIT_MS + NEWS_WAIT_MS)
   await meet.ask(ada, cem)
   await server.delivered()

@@ -106,7 +106,7 @@ it.each([
   ['tr', 'Food & Forum etkinliğine davetlisiniz', 'Düzenleyenler sizi'],
   ['ru', 'Вас приглашают: Food & Forum', 'Организаторы приглашают вас'],
   ['es', 'Te invitan a Food & Forum', 'Los organizadores te invitan'],
-] as const)('NOTE-11 speaks the language of the event to who has no account: %s', async (language, subject, text) => {
+] as const)('NOTE-11 uses the language of the event for people without an account: %s', async (language, subject, text) => {
   await speak(language)
   await invite()
   const [mail] = await emailsTo()

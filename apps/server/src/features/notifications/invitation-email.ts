@@ -32,12 +32,7 @@ const reminderEmail = postponableEmail<ReminderEmail>(
   },
 )
 
-/**
- * Mails everyone who was added to an event, and everyone who is asked to complete a profile. Adds all emails of one
- * fact with one statement.
- *
- * @see docs/rules/notifications.md NOTE-11, NOTE-13
- */
+/** @see docs/rules/notifications.md NOTE-11, NOTE-13 */
 export function mailPeople({ listeners, jobs }: Context): void {
   jobs.know(invitationEmail)
   jobs.know(reminderEmail)
@@ -67,7 +62,6 @@ export function mailPeople({ listeners, jobs }: Context): void {
 
 interface Entered {
   readonly eventId: string
-  /** The owner of the address. */
   readonly participantId: string
   readonly entered: string
 }
@@ -81,8 +75,7 @@ const enteredEmail = postponableEmail<Entered & { readonly letterId: string }>(
 )
 
 /**
- * Mails the owner of an address that another person of the event entered in their own profile. At most once a day per
- * address, over all events.
+ * At most once a day per address, over all events.
  *
  * @see docs/rules/participants.md OWN-4
  * @see docs/rules/notifications.md NOTE-76
@@ -97,14 +90,11 @@ function mailEntered({ listeners, jobs }: Pick<Context, 'listeners' | 'jobs'>): 
   })
 }
 
-/** Contains a digest instead of the address, because the id is stored after the email has left. */
+/** A digest instead of the address, because the id is stored after the email has left. */
 const enteredEmailId = (email: string, now: number) =>
   `entered:${Math.floor(now / DAY_MS)}:${createHash('sha256').update(email).digest('base64url')}`
 
-/**
- * Finds another person of the event: one who has confirmed the address, or else one with a record under it that waits
- * for an account.
- */
+/** One who has confirmed the address, or else one with a record under it that waits for an account. */
 async function findOwner(
   db: Kysely<DB>,
   { eventId, email, besides }: { eventId: string; email: string; besides: string },

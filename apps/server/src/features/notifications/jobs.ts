@@ -5,7 +5,7 @@ import { sendMail } from './mailing/index.ts'
 import { addEmailAt, addEmails, claimEmail } from './store.ts'
 import { type WrittenEmail, writeCodeEmail } from './writing/index.ts'
 
-/** Contains no code. The code is read when the email is written. */
+/** The code is read when the email is written, so that no job contains it. */
 export interface CodeEmail {
   readonly letterId: string
   readonly codeId: string
@@ -28,7 +28,7 @@ export function mailCodes({ listeners, jobs }: Context): void {
 }
 
 /**
- * Defines emails that no one asked for. During the reader's quiet hours, the email is postponed and written again
+ * For emails that no one asked for. During the reader's quiet hours, the email is postponed and written again
  * afterwards.
  *
  * @param keyOf the job key of a postponed email; it replaces an earlier one with the same key
@@ -60,10 +60,8 @@ async function quietUntil(
 }
 
 /**
- * Sends an email now, unless it was sent before.
- *
- * The claim is committed only after the email was sent. If the server refuses it, a later try can send it, and
- * concurrent tries wait for each other. Only a crash between sending and commit can send it twice.
+ * Commits the claim only after the email was sent. If the server refuses it, a later try can send it, and concurrent
+ * tries wait for each other. Only a crash between sending and commit can send it twice.
  *
  * @see docs/rules/notifications.md NOTE-1
  */

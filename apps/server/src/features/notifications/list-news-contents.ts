@@ -20,8 +20,7 @@ import {
 import { type Addressee, type NewsContent, typeOfMeetingEmail } from './writing/index.ts'
 
 /**
- * Reads the content of emails to many people of one event, by participant, with as many statements as for one. Includes
- * only news that is still valid and wanted. Leaves out people without an email address.
+ * Uses as many statements for many people as for one.
  *
  * @param news oldest first, which is the order in the email
  * @see docs/rules/accounts.md PREF-3
@@ -54,7 +53,7 @@ export async function listNewsContents(
   return new Map([...addressees].map(([participantId, addressee]) => [participantId, toldOf(participantId, addressee)]))
 }
 
-/** A person without an account has no preferences and wants everything, unless they unsubscribed the address. */
+/** A person without an account wants everything, unless they unsubscribed the address. */
 async function getWants(db: Kysely<DB>, addressees: readonly Addressee[]) {
   const userIds = addressees.flatMap(({ userId }) => userId ?? [])
   const wants = await getWantedTypes(db, userIds, 'email')
@@ -66,7 +65,7 @@ async function getWants(db: Kysely<DB>, addressees: readonly Addressee[]) {
     userId === null ? !isRefused(email, type) : wants(userId, type)
 }
 
-/** Returns the content by news id. Leaves out news that was retracted or is no longer true. */
+/** By news id. Leaves out news that was retracted or is no longer true. */
 async function listNewsRows(ctx: Context, db: Kysely<DB>, eventId: string, now: number, news: readonly NewsFor[]) {
   const ofMeetings = news.filter((each): each is AboutMeeting => 'meetingId' in each.about)
   const ofRequests = lastOfEach(news.filter((each): each is AboutRequest => 'invitationId' in each.about))
@@ -95,17 +94,14 @@ async function listNewsRows(ctx: Context, db: Kysely<DB>, eventId: string, now: 
   )
 }
 
-/** Keeps only the last row of an answer that was undone and given again. */
 function lastOfEach(news: readonly AboutRequest[]): AboutRequest[] {
   const saying = ({ newsId, participantId, kind, about }: AboutRequest) =>
     kind === 'accepted' || kind === 'declined' ? `${participantId} ${kind} ${about.invitationId}` : newsId
   return [...new Map(news.map((each) => [saying(each), each])).values()]
 }
 
-/** News that adds a meeting to the reader's calendar, or moves it there. */
 const AGREED: ReadonlySet<NewsRow['kind']> = new Set(['accepted', 'prebooked', 'moved', 'guestAdded'])
 
-/** Reads each agreed or moved meeting as an entry of its reader's agenda. */
 async function listEntries(db: Kysely<DB>, eventId: string, now: number, said: readonly NewsRow[]) {
   const agreed = said.filter(({ kind, meetingId }) => meetingId && AGREED.has(kind))
   if (agreed.length === 0) return () => null
@@ -118,7 +114,6 @@ async function listEntries(db: Kysely<DB>, eventId: string, now: number, said: r
     AGREED.has(kind) ? (byBoth.get(`${meetingId} ${participantId}`) ?? null) : null
 }
 
-/** Returns the proposed times of requests that are still free, each with its link, by news id. */
 async function listProposals(ctx: Context, db: Kysely<DB>, eventId: string, news: readonly AboutRequest[]) {
   const requests = news.filter(({ kind }) => kind === 'request')
   const ids = requests.map(({ about }) => about.invitationId)
@@ -148,7 +143,7 @@ interface Run {
   readonly dropped: readonly string[]
 }
 
-/** Combines several programme changes, the oldest first. A session that moved twice moved from its first place. */
+/** The oldest first. A session that moved twice moved from its first place. */
 function mergeRuns(runs: readonly Run[]): SessionBefore[] {
   const first = new Map<string, SessionBefore>()
   const keep = (sessionId: string, wasOff: boolean, from: SessionBefore['from']) => {

@@ -201,7 +201,7 @@ it('NOTE-55 NOTE-56 reports the unseen messages of a room once, and none that we
   expect([browser.received().length, (await feed()).length]).toEqual([1, 1])
   const { rooms } = (await server.call(chatCalls.getChatRooms, {}, reader)).body
   expect(rooms.map(({ unread }) => unread)).toEqual([1])
-  // The laptop is closed or offline, so nothing reports the message as seen.
+  // A laptop that is closed or offline reports nothing as seen.
   await send(6)
   await later()
   expect([browser.received().length, (await feed()).length]).toEqual([2, 2])

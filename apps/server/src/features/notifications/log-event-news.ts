@@ -4,14 +4,9 @@ import { pollDeleted, pollFinished, pollPublished, pollsChanged } from '../polls
 import { announcementPublished, postsChanged } from '../posts/index.ts'
 import { notifyEvent, republishEventNews, retractEventNews } from './log/index.ts'
 
-/** The most characters of an announcement or a question. */
 const MOST_LETTERS = 200
 
-/**
- * Adds news to an event's log when something is published for everyone in it.
- *
- * @see docs/rules/notifications.md NOTE-52
- */
+/** @see docs/rules/notifications.md NOTE-52 */
 export function logEventNews({ listeners, clock }: Context): void {
   const told = (id: string, type: EventNewsType, eventId: string, aboutId: string, text: string) => ({
     id,

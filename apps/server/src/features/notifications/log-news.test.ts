@@ -31,7 +31,6 @@ beforeEach(async () => {
 })
 
 const kept = ({ userId }: TestParticipant) => listNotificationsBefore(server.ctx.db, userId, null, 100)
-/** The rows of a person's log, the oldest first, without requests. */
 async function told(who: TestParticipant) {
   await server.delivered()
   return (await kept(who))

@@ -4,7 +4,7 @@ import { notifyUsers, type UserNotification } from './log/index.ts'
 import type { NewsFor } from './news.ts'
 import { listUsersOf } from './records/index.ts'
 
-/** News without a row: requests have a place of their own, and people who left by themselves know of it. */
+/** Requests have a place of their own, and people who left by themselves know of it. */
 const WITHOUT_ROW = ['request', 'boothRequest', 'guestGone', 'proposed'] as const
 const hasNoRow = (kind: NewsFor['kind']) => (WITHOUT_ROW as readonly string[]).includes(kind)
 const TYPES: Readonly<
@@ -22,12 +22,7 @@ const TYPES: Readonly<
   guestOut: 'session_cancelled',
 }
 
-/**
- * Logs the news of people in their accounts' notification logs, at once and live. News that is already logged stays one
- * row.
- *
- * @see docs/rules/notifications.md NOTE-43
- */
+/** @see docs/rules/notifications.md NOTE-43 */
 export async function logNews(ctx: Context, eventId: string, news: readonly NewsFor[], now: number): Promise<void> {
   const rowsOf = Map.groupBy(news, ({ participantId }) => participantId)
   if (news.every(({ kind }) => hasNoRow(kind))) return

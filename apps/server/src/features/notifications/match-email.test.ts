@@ -47,12 +47,11 @@ const cheesemaker = (name: string, more = {}) =>
 
 async function save(name = 'Cheese', filters: Partial<SavedFilters> = { query: 'cheese' }, who = ada) {
   const { eventId } = event
-  // Each search gets a time of its own, because emails list searches by creation time.
+  // Emails list searches by creation time.
   later(1)
   return (await server.call(networkingCalls.saveSearch, { eventId, name, filters }, who)).body.search
 }
 
-/** Runs saved searches, and delivers the resulting facts. */
 async function follow() {
   await run(FOLLOW)
   await server.delivered()
@@ -65,7 +64,6 @@ async function mail(afterMs = MINUTE_MS) {
   await matchEmails.run(server.ctx, undefined)
 }
 
-/** The emails to one address, the oldest first. */
 const sentTo = (name: string) =>
   (server.ctx.mail.shown ?? [])
     .toReversed()
@@ -285,7 +283,7 @@ describe('the email about saved searches', () => {
     ['tr', '“Peynir” aramanıza uyan 1 yeni kişi var', 'Merhaba Cem,'],
     ['ru', '1 новый участник подходит под поиск «Peynir»', 'Здравствуйте, Cem!'],
     ['es', '1 persona nueva coincide con «Peynir»', 'Hola, Cem:'],
-  ] as const)('NOTE-4 speaks the language of its reader: %s', async (language, subject, greeting) => {
+  ] as const)('NOTE-4 uses the language of the recipient: %s', async (language, subject, greeting) => {
     const cem = await someone('cem', { name: 'Cem', language })
     await save('Peynir', { query: 'cheese' }, cem)
     await cheesemaker('Bo')
@@ -320,7 +318,7 @@ describe('the email about saved searches', () => {
       later(MINUTE_MS)
       const sent = await recorder.during(() => matchEmails.run(server.ctx, undefined))
       expect(subjects(`reader${readers - 1}`)).toHaveLength(1)
-      // Leaves out the statements that claim each person's matches.
+      // Ignores the statements that claim each person's matches.
       return sent.filter(({ text }) => !/^(begin|commit)|for update|^update waiting_match/i.test(text.trim())).length
     }
     expect([await statements(1), await statements(7)]).toEqual([8, 8])

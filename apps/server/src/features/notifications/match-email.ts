@@ -20,12 +20,11 @@ import {
 import { listAddressees } from './store.ts'
 import { type Addressee, writeMatchEmail } from './writing/index.ts'
 
-/** Batch size for reading the content, and number of emails sent in parallel. */
 const READ_AT_ONCE = 50
 const SENT_AT_ONCE = 4
 const MOST_NAMES = 5
 
-/** Mails due matches every minute. A refused email is tried again in the next run. */
+/** A refused email is tried again in the next run. */
 export const matchEmails: JobKind<unknown> = {
   jobName: 'notifications.matchEmails',
   everyCron: '* * * * *',
@@ -40,16 +39,13 @@ export const matchEmails: JobKind<unknown> = {
       }
     }
     for (const each of sent) {
-      if (each.status === 'rejected') ctx.log.warn({ err: each.reason }, 'An email about a saved search waits')
+      if (each.status === 'rejected')
+        ctx.log.warn({ err: each.reason }, 'An email about a saved search could not be sent')
     }
   },
 }
 
-/**
- * Combines the matches of saved searches into one email a day for each person and event.
- *
- * @see docs/rules/notifications.md NOTE-15
- */
+/** @see docs/rules/notifications.md NOTE-15 */
 export function mailMatches({ listeners, jobs }: Context): void {
   jobs.know(matchEmails)
   listeners.on(searchMatched, ({ db, clock }, { id, payload: { eventId, participantId, searchId, newIds } }) =>
@@ -57,7 +53,6 @@ export function mailMatches({ listeners, jobs }: Context): void {
   )
 }
 
-/** Sends one email to each of these people. Reads their content in a few statements. */
 async function sendTo(ctx: Context, eventId: string, participantIds: readonly string[], now: number) {
   const waiting = await listWaitingMatches(ctx.db, eventId, participantIds)
   const toldOf = await listMatchContents(ctx, eventId, waiting, now)
@@ -78,10 +73,7 @@ interface MatchContent {
   readonly searches: readonly SearchMatches[]
 }
 
-/**
- * Returns the content by participant. Leaves out people who have no address, want no such email, or can no longer see
- * the list.
- */
+/** By participant. Leaves out people who have no address, want no such email, or can no longer see the list. */
 async function listMatchContents(
   ctx: Context,
   eventId: string,
@@ -107,7 +99,6 @@ async function listMatchContents(
   )
 }
 
-/** Claims the matches in the transaction that sends the email, so that a failed send releases them. */
 async function sendEmail(
   ctx: Context,
   eventId: string,

@@ -9,24 +9,22 @@ import { foundBy, fullNameSql, knownTo } from '../participants/index.ts'
 import type { Receiver } from './news-store.ts'
 import { type SearchNews } from './writing/index.ts'
 
-/** Wait for further matches that go into the same email. */
+/** Further matches go into the same email. */
 const WAIT_MS = 60_000
-/** Limit for that wait when matches keep coming. */
+/** Limits the wait when matches keep coming. */
 const MOST_WAIT_MS = 300_000
-/** Minimum time between two such emails of one event to one person. */
 const EVERY_MS = DAY_MS
-/** A match that could not be sent is tried again for this time. */
+/** A match that could not be sent is tried again this long. */
 const KEPT_MS = 2 * DAY_MS
 
 export interface Match {
-  /** The id of one find of one search. */
   readonly matchId: string
   readonly participantId: string
   readonly searchId: string
   readonly personIds: readonly string[]
 }
 
-/** Saves a match to be mailed. Ignores one that exists already or was mailed. */
+/** Ignores a match that exists already or was mailed. */
 export async function insertMatch(db: Kysely<DB>, eventId: string, match: Match, now: number): Promise<void> {
   const { matchId, participantId, searchId, personIds } = match
   await sql`insert into waiting_match (event_id, match_id, participant_id, search_id, person_ids, told_at)
@@ -34,7 +32,7 @@ export async function insertMatch(db: Kysely<DB>, eventId: string, match: Match,
     on conflict do nothing`.execute(db)
 }
 
-/** Returns the people to mail now: a minute after their last match, and a day after their last email. */
+/** A minute after their last match, and a day after their last email. */
 export async function listMatchReceivers(db: Kysely<DB>, now: number): Promise<Receiver[]> {
   const { rows } = await sql<Receiver>`select event_id as "eventId", participant_id as "participantId"
     from waiting_match group by event_id, participant_id
@@ -79,8 +77,7 @@ export interface SearchMatches extends SearchNews {
 }
 
 /**
- * Reads the content of these matches by search, in one statement. Includes only people that the searcher can still
- * find, has not viewed since and does not ignore. Leaves out deleted searches, and searches with no one left.
+ * Includes only people that the searcher can still find, has not viewed since and does not ignore.
  *
  * @param namesAtMost the number of people to name
  */
@@ -124,7 +121,7 @@ export async function listSearchMatches(
 }
 
 /**
- * Claims a person's matches, to be mailed within the transaction.
+ * The transaction also sends the email.
  *
  * @returns false if another run has claimed or mailed some since
  */
@@ -146,13 +143,11 @@ export async function claimMatches(
   return true
 }
 
-/** Removes matches that need no email. They do not count as mailed. */
 export async function dropMatches(db: Kysely<DB>, eventId: string, matchIds: readonly string[]): Promise<void> {
   await sql`delete from waiting_match
     where event_id = ${eventId} and match_id = any(${[...matchIds]}::text[]) and mailed_at is null`.execute(db)
 }
 
-/** Removes matches that are too old to be mailed, or to limit the next email. */
 export async function dropOldMatches(db: Kysely<DB>, now: number): Promise<void> {
   await sql`delete from waiting_match where coalesce(mailed_at, told_at) < ${instantOf(now - KEPT_MS)}`.execute(db)
 }

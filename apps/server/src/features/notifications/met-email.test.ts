@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Creates some people of an event today. The first has met all others in meetings yesterday. */
+/** The first has met all others in meetings yesterday. */
 async function crowd(names: readonly string[], wanted: WantedUser = {}) {
   made += 1
   const mark = made
@@ -55,7 +55,6 @@ async function crowd(names: readonly string[], wanted: WantedUser = {}) {
 
 const end = () => endedEvents.run(server.ctx, undefined)
 
-/** Runs the waiting email jobs, as a worker does. */
 async function mail({ eventId }: TestEvent) {
   const { rows } = await sql<{ payload: Parameters<typeof metEmails.run>[1] }>`select payload
     from graphile_worker._private_jobs where payload->>'eventId' = ${eventId}

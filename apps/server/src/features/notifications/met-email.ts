@@ -12,9 +12,7 @@ import { sendMail } from './mailing/index.ts'
 import { addEmailAt, addEmails, CAN_WAIT, claimEmails, listAddressees, listSentEmails } from './store.ts'
 import { type Addressee, writeMetEmail } from './writing/index.ts'
 
-/** Batch size for notifying people. */
 const TOLD_AT_ONCE = 500
-/** Batch size for reading the content, and number of emails sent in parallel. */
 const READ_AT_ONCE = 50
 const SENT_AT_ONCE = 4
 /** After downtime, people are still notified of events that ended within this time. */
@@ -26,12 +24,7 @@ interface MetEmails {
   readonly participantIds: readonly string[]
 }
 
-/**
- * Runs every minute: notifies people of everyone they met at an event that has ended, once per event. A repeated run
- * adds no second row or email.
- *
- * @see docs/rules/notifications.md NOTE-83
- */
+/** @see docs/rules/notifications.md NOTE-83 */
 export const endedEvents: JobKind<unknown> = {
   jobName: 'notifications.endedEvents',
   everyCron: '* * * * *',
@@ -70,8 +63,7 @@ async function notifyPeopleOf(ctx: Context, eventId: string): Promise<void> {
 }
 
 /**
- * Sends one email to each of these people, with current content. Postpones people in quiet hours. If the mail server
- * refuses an email, the retry leaves out the postponed people.
+ * Postpones people in quiet hours. If the mail server refuses an email, the retry leaves out the postponed people.
  *
  * @see docs/rules/notifications.md NOTE-84
  */
@@ -126,7 +118,6 @@ async function sendNow(ctx: Context, eventId: string, people: readonly Reader[])
   if (failed) throw failed.reason
 }
 
-/** Adds one job for all people with the same end of quiet hours. */
 async function sendLater(ctx: Context, eventId: string, people: readonly (Reader & { until: number | null })[]) {
   for (const [until, some] of Map.groupBy(people, (each) => each.until)) {
     if (until === null) continue
@@ -137,7 +128,6 @@ async function sendLater(ctx: Context, eventId: string, people: readonly (Reader
   }
 }
 
-/** Returns addressees by participant, without people who have no address or want no such email. */
 async function listWillingAddressees(ctx: Context, eventId: string, participantIds: readonly string[]) {
   const addressees = await listAddressees(ctx.db, eventId, participantIds)
   const all = [...addressees.values()]
@@ -155,7 +145,6 @@ async function listWillingAddressees(ctx: Context, eventId: string, participantI
   return new Map([...addressees].filter(([, addressee]) => isWanted(addressee)))
 }
 
-/** Returns events that ended recently, the earliest end first. */
 async function listEndedEvents(db: Kysely<DB>, now: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select event_id as id from event
     where state = 'active' and ends_at <= ${instantOf(now)} and ends_at > ${instantOf(now - LATE_MS)}

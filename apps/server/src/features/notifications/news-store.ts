@@ -4,7 +4,7 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 import { NEWS_MOST_WAIT_MS, NEWS_TOGETHER_MS, NEWS_WAIT_MS, type NewsFor } from './news.ts'
 
-/** Saves news for people. Ignores news that waits already or was sent. */
+/** Ignores news that waits already or was sent. */
 export async function insertNews(
   db: Kysely<DB>,
   eventId: string,
@@ -25,7 +25,7 @@ export interface Receiver {
 }
 
 /**
- * Returns the people to mail now: a minute after their latest news, so that all of it goes together.
+ * People are mailed a minute after their latest news, so that all of it goes together.
  *
  * If news keeps coming, they are mailed early enough that even the next run would not exceed five minutes after the
  * first. News that was due long before is left to the retries of its own job. Otherwise every other job would try a
@@ -40,7 +40,7 @@ export async function listReceivers(db: Kysely<DB>, at: number): Promise<Receive
   return rows
 }
 
-/** Moves waiting news from one record of a person to another. The caller has locked both. */
+/** The caller has locked both records of the person. */
 export async function moveNews(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`with taken as (
       delete from waiting_news where event_id = ${eventId} and participant_id = ${fromId}
@@ -53,7 +53,6 @@ export async function moveNews(work: Work, eventId: string, fromId: string, toId
     on conflict do nothing`.execute(work.db)
 }
 
-/** Deletes the waiting news of a participant who is erased. */
 export async function deleteNews(work: Work, eventId: string, participantId: string): Promise<void> {
   await sql`with matches as (
       delete from waiting_match where event_id = ${eventId} and participant_id = ${participantId}
@@ -61,7 +60,6 @@ export async function deleteNews(work: Work, eventId: string, participantId: str
     delete from waiting_news where event_id = ${eventId} and participant_id = ${participantId}`.execute(work.db)
 }
 
-/** Returns news that has waited a minute at this time, the oldest first. */
 export async function listWaitingNews(
   db: Kysely<DB>,
   eventId: string,

@@ -16,7 +16,7 @@ export type MeetingNewsKind =
   | 'guestGone'
   | 'guestOut'
 
-/** News for a person, as ids. The texts are read when it is sent. */
+/** Contains only ids. The texts are read when it is sent. */
 export type News =
   | { readonly kind: RequestNewsKind; readonly about: { readonly invitationId: string; readonly otherId?: string } }
   | {
@@ -24,11 +24,10 @@ export type News =
       readonly about: {
         readonly meetingId: string
         readonly executorId: string
-        /** The person named in the email; the executor if absent. */
+        /** The executor if absent. */
         readonly otherId?: string
       }
     }
-  /** The proposals of a planned day; covers all that are for the reader. */
   | { readonly kind: 'proposed'; readonly about: { readonly runId: string } }
   | {
       readonly kind: 'programme'
@@ -40,9 +39,9 @@ export type AboutRequest = Extract<NewsFor, { readonly about: { readonly invitat
 export type AboutRun = Extract<NewsFor, { readonly kind: 'proposed' }>
 export type AboutMeeting = Extract<NewsFor, { readonly about: { readonly meetingId: string } }>
 
-/** The time that news waits before it is sent, in case it is retracted. */
+/** News may be retracted meanwhile. */
 export const NEWS_WAIT_MS = 60_000
-/** The longest wait when news keeps coming. */
+/** The limit when news keeps coming. */
 export const NEWS_MOST_WAIT_MS = 300_000
 /** News due within this time is sent by one job. */
 export const NEWS_TOGETHER_MS = 5_000

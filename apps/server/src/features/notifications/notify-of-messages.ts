@@ -9,18 +9,12 @@ import { deliver, dropDeliveries, insertDeliveries, listUnnotifiedMessages, plan
 import { notifyUsers } from './log/index.ts'
 import { getSeenRoomCheck } from './records/index.ts'
 
-/** Within this time, a page that shows the room has reported so, even on a slow network. */
+/** A page that shows the room has reported so by then, even on a slow network. */
 const UNSEEN_MS = 10_000
 const PAUSE_MS = 50
 const MOST_AT_ONCE = 2_000
 
-/**
- * Notifies people of messages that none of their devices has shown within ten seconds: one row per room until its
- * reader has seen it. Messages that the product writes about a meeting are left out, because the meeting has
- * notifications of its own.
- *
- * @see docs/rules/notifications.md NOTE-55, NOTE-56
- */
+/** @see docs/rules/notifications.md NOTE-55, NOTE-56 */
 export function notifyOfMessages({ listeners, jobs }: Context): void {
   listeners.on(messagesSent, async (ctx, { payload: { messages } }) => {
     const dueAt = ctx.clock.now() + UNSEEN_MS
@@ -31,7 +25,7 @@ export function notifyOfMessages({ listeners, jobs }: Context): void {
           .filter(([, shownSeq]) => shownSeq < seq)
           .map(([userId, shownSeq]) => ({
             userId,
-            // The same id for all unseen messages of a room, so that they make one row.
+            // All unseen messages of a room have the same id, so that they make one row.
             id: `room ${roomId} ${shownSeq}`,
             aboutId: roomId,
             personId: sender,
@@ -51,7 +45,7 @@ interface Told {
   readonly dt: number
 }
 
-/** Collects messages during a pause. In a busy chat, one statement per message would be half of its cost. */
+/** In a busy chat, one statement per message would be half of its cost. */
 const gathered = defineService(() => {
   const join = coalesceRuns<Told>()
   let pause: Promise<unknown> = Promise.resolve()
@@ -76,7 +70,7 @@ async function keep(ctx: Context, told: readonly Told[], dueAt: number): Promise
   await planJob(ctx, dueAt)
 }
 
-/** Runs before the deliveries, so that due messages leave with the rest. */
+/** Before the deliveries, so that due messages leave with the rest. */
 const deliverAll: JobKind<{ readonly dueAt?: number }> = {
   jobName: deliver.jobName,
   async run(ctx, input) {

@@ -26,7 +26,6 @@ let second: Awaited<ReturnType<typeof startSecondNode>>
 let event: TestEvent
 let ada: TestParticipant & { email: string }
 let made = 0
-/** The messages that the gateway has accepted, and the status it answers. */
 const texts: (Sent & { token: string | undefined })[] = []
 let answers = 200
 const gateway = createServer((request, response) => {

@@ -11,19 +11,13 @@ import { claimEmails, listAddressees, listSentEmails } from './store.ts'
 import { listEventsOn, listUpcomingEntries, type UpcomingBlock } from './upcoming-store.ts'
 import { writeUpcomingEmail, writeUpcomingPush, writeUpcomingText } from './writing/index.ts'
 
-/** Batch size for reading the content, and number of messages sent in parallel. */
 const READ_AT_ONCE = 50
 const SENT_AT_ONCE = 4
 
 const CHANNELS = ['email', 'sms', 'push'] as const
 type Channel = (typeof CHANNELS)[number]
 
-/**
- * Reminds people every minute of agenda entries that begin within an hour, with current data. A message that is refused
- * is tried again in the next run, until the start.
- *
- * @see docs/rules/notifications.md NOTE-40
- */
+/** @see docs/rules/notifications.md NOTE-40 */
 export const reminders: JobKind<unknown> = {
   jobName: 'notifications.reminders',
   everyCron: '* * * * *',
@@ -59,7 +53,6 @@ async function remind(ctx: Context, eventId: string, channels: readonly Channel[
   }
 }
 
-/** Returns the entries that were not sent on all of these channels. */
 async function unsent(
   ctx: Context,
   channels: readonly Channel[],
@@ -94,7 +87,6 @@ async function remindSome(ctx: Context, eventId: string, channels: readonly Chan
     return wants(userId, 'meeting_reminder', channel)
   }
   const of = (channel: Channel, wanted: boolean) => coming.filter((each) => mayGet(channel, each) === wanted)
-  // Marks unwanted reminders as sent, so that later runs skip them.
   const untold = channels.flatMap((channel) => of(channel, false).map((each) => markOf(channel, each)))
   if (untold.length > 0) await ctx.inTransaction((work) => claimEmails(work, untold))
 
@@ -117,12 +109,12 @@ async function remindSome(ctx: Context, eventId: string, channels: readonly Chan
     }),
   )
   const waiting = (await Promise.allSettled(messages)).filter((each) => each.status === 'rejected')
-  if (waiting.length > 0) ctx.log.warn({ err: waiting[0]?.reason, count: waiting.length }, 'Reminders wait')
+  if (waiting.length > 0)
+    ctx.log.warn({ err: waiting[0]?.reason, count: waiting.length }, 'Reminders could not be sent')
 }
 
 /**
- * Copies the reminders sent to one record of a person to another record, so that no one is reminded twice. The caller
- * has locked both and moved the agenda.
+ * The caller has locked both records and moved the agenda.
  *
  * @see docs/rules/notifications.md NOTE-41
  */
@@ -144,7 +136,6 @@ export async function copyReminders(work: Work, eventId: string, fromId: string,
   )
 }
 
-/** Groups entries that begin in the same minute into one message. */
 const togetherAs = ({ participantId, sdt }: UpcomingBlock) => `${participantId} ${Math.floor(sdt / MINUTE_MS)}`
 
 /** Contains the start, so that an entry that moves is reminded of again. */

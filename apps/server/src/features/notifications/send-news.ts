@@ -14,14 +14,11 @@ import { NEWS_TOGETHER_MS, NEWS_WAIT_MS, type NewsFor } from './news.ts'
 import { claimNews, insertNews, listReceivers, listWaitingNews, moveNews, postponeNews } from './news-store.ts'
 import { type NewsContent, writeNewsEmail } from './writing/index.ts'
 
-/** Batch size for reading the content, and number of emails sent in parallel. */
 const READ_AT_ONCE = 50
 const SENT_AT_ONCE = 4
 const TRIES = 12
 
-/**
- * Sends news that has waited its minute, all news for one person as one email. Each news plans a job for its due time.
- */
+/** Sends all news for one person as one email. Each news plans a job for its due time. */
 export const newsEmail: JobKind<{ readonly dueAt?: number }> = {
   jobName: 'notifications.newsLetter',
   async run(ctx, { dueAt = ctx.clock.now() }) {
@@ -41,13 +38,10 @@ export const newsEmail: JobKind<{ readonly dueAt?: number }> = {
   },
 }
 
-/**
- * The due time of the last job that this process planned. Skips adding the same job again, which would cost more than
- * everything else.
- */
+/** Avoids adding the same job again, which would cost more than everything else. */
 const planned = defineService(() => ({ dueAt: 0 }))
 
-/** Saves news, and plans a job for its due time: one job for all news within five seconds. */
+/** One job serves all news within five seconds. */
 export async function addNews(ctx: Context, eventId: string, news: readonly NewsFor[]): Promise<void> {
   if (news.length > 0) await batchedWith(ctx)(eventId, news, (all) => insertAndPlan(ctx, eventId, all))
 }
@@ -71,7 +65,6 @@ async function planEmails({ db }: Context, dueAt: number): Promise<void> {
     job_key => ${keyOf(dueAt)}, max_attempts => ${TRIES})`.execute(db)
 }
 
-/** Moves waiting news from one record of a person to another. The caller has locked both. */
 export async function transferNews(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await moveNews(work, eventId, fromId, toId)
   // A job that ran meanwhile has found nothing, so plan another.
@@ -82,7 +75,6 @@ export async function transferNews(work: Work, eventId: string, fromId: string, 
 const dueAfter = (toldAt: number) => Math.ceil((toldAt + NEWS_WAIT_MS) / NEWS_TOGETHER_MS) * NEWS_TOGETHER_MS
 const keyOf = (dueAt: number) => `news:${dueAt}`
 
-/** Sends one email to each of these people. Reads their content in a few statements. */
 async function sendTo(ctx: Context, eventId: string, participantIds: readonly string[], now: number) {
   const all = await listWaitingNews(ctx.db, eventId, participantIds, now)
   const allTold = await listNewsContents(ctx, ctx.db, eventId, now, all)
@@ -94,7 +86,6 @@ async function sendTo(ctx: Context, eventId: string, participantIds: readonly st
   return Promise.allSettled(emails)
 }
 
-/** Postpones the news of people in quiet hours. It is sent as one email afterwards. */
 async function postponeQuiet(
   ctx: Context,
   eventId: string,
@@ -116,10 +107,7 @@ async function postponeQuiet(
   return { waiting: waiting.filter(({ participantId }) => !isHeld.has(participantId)), told }
 }
 
-/**
- * Claims the news in the transaction that sends the email, so that a failed send releases it. Only a crash between
- * sending and commit can send it twice.
- */
+/** Claims in the transaction that sends, so that a failed send releases the news. Only a crash can send it twice. */
 async function sendEmail(ctx: Context, eventId: string, news: readonly NewsFor[], told?: NewsContent): Promise<void> {
   await ctx.inTransaction(async (work) => {
     const taken = await claimNews(work, eventId, news)

@@ -10,7 +10,7 @@ import { sendOnce } from './jobs.ts'
 import { addEmails } from './store.ts'
 import { type SignInLinkNews, writeSignInLinkEmail } from './writing/index.ts'
 
-/** Contains no token. The token is created when the email is written. */
+/** The token is created when the email is written, so that no job contains it. */
 export interface SignInLinkEmail {
   readonly letterId: string
   readonly linkId: string
@@ -34,7 +34,6 @@ export function mailSignInLinks({ listeners, jobs }: Context): void {
   )
 }
 
-/** Returns the content of a link's email while the link is valid. */
 async function findSignInLink(db: Kysely<DB>, linkId: string, now: number): Promise<SignInLinkNews | undefined> {
   const { rows } = await sql<SignInLinkNews>`select l.email, u.language,
       case when e.event_id is not null then jsonb_build_object('name', e.name, 'language', e.default_language,

@@ -10,7 +10,7 @@ import type { AboutMeeting, AboutRequest, AboutRun } from './news.ts'
 import { type Addressee, type ChangedSession, type MeetingNews } from './writing/index.ts'
 
 /**
- * Claims an email. Returns false if it was sent before. A concurrent claim waits for the first one to commit.
+ * Returns false if it was sent before. A concurrent claim waits for the first one to commit.
  *
  * The table and the jobs in existing databases still have the old name "letter".
  */
@@ -24,7 +24,7 @@ export async function claimEmail(work: Work, letterId: string): Promise<boolean>
   return claimed !== undefined
 }
 
-/** Claims several emails like `claimEmail`. @returns the ids that no one had claimed before */
+/** Like `claimEmail`. @returns the ids that no one had claimed before */
 export async function claimEmails(work: Work, letterIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ letterId: string }>`insert into sent_letter (letter_id)
     select unnest(${letterIds.toSorted()}::text[]) on conflict do nothing returning letter_id as "letterId"`.execute(
@@ -39,7 +39,7 @@ export async function listSentEmails(db: Kysely<DB>, letterIds: readonly string[
   return new Set(rows.map(({ letterId }) => letterId))
 }
 
-/** A participant `p` of the event `e` who can be mailed: at the account's address, or else the participant's. */
+/** For a participant `p` of the event `e`. The account's address goes before the participant's. */
 const addresseeColumns = sql`jsonb_build_object('email', coalesce(ue.email, p.email), 'name', p.name, 'surname', p.surname,
   'userId', u.user_id, 'language', u.language, 'eventId', e.event_id, 'eventName', e.name, 'eventLanguage', e.default_language,
   'timezone', e.timezone, 'eventColor', ${colorSql}, 'contactEmail', e.contact_email)`
@@ -55,20 +55,15 @@ const meetingAt = sql`case when m.meeting_id is not null then jsonb_build_object
 
 export interface NewsRow extends MeetingNews {
   readonly newsId: string
-  /** The reader. `otherId` is the person who acted. */
   readonly participantId: string
   readonly otherId: string
   /** Null for a request, or a meeting that is only proposed. */
   readonly meetingId?: string | null
 }
 
-/** News that waits for the reader's answer. */
 const ASKS = sql`('request', 'boothRequest', 'rescheduleAsked')`
 
-/**
- * Reads the content of news about requests and answers. Leaves out news that is no longer true, and requests to a booth
- * that the reader has left.
- */
+/** Leaves out news that is no longer true, and requests to a booth that the reader has left. */
 export async function listRequestNews(
   db: Kysely<DB>,
   eventId: string,
@@ -95,10 +90,7 @@ export async function listRequestNews(
   return rows
 }
 
-/**
- * Reads the content of news about agreed, moved and cancelled meetings and their guests. Leaves out news that is no
- * longer true. The message is included until another person changes the meeting.
- */
+/** Leaves out news that is no longer true. The message is included until another person changes the meeting. */
 export async function listMeetingNews(
   db: Kysely<DB>,
   eventId: string,
@@ -129,7 +121,6 @@ export async function listMeetingNews(
   return rows
 }
 
-/** Returns proposed meetings of whole days that wait for these people's answers, the earliest first. */
 export async function listRunNews(
   db: Kysely<DB>,
   eventId: string,
@@ -153,7 +144,6 @@ export async function listRunNews(
   return rows
 }
 
-/** Returns people who can be mailed and have any of these sessions in their agenda, with those sessions. */
 export async function listPeopleWithSessions(
   db: Kysely<DB>,
   eventId: string,
@@ -178,7 +168,7 @@ export async function findAddressee(
   return (await listAddressees(db, eventId, [participantId])).get(participantId)
 }
 
-/** Returns a person who was removed from the event; undefined when they were erased or have no address. */
+/** Undefined when the person was erased or has no address. */
 export async function findRemovedAddressee(
   db: Kysely<DB>,
   eventId: string,
@@ -192,7 +182,6 @@ export async function findRemovedAddressee(
   return rows[0]?.addressee
 }
 
-/** Returns addressees by participant, without people who have no working email address. */
 export async function listAddressees(
   db: Kysely<DB>,
   eventId: string,
@@ -210,19 +199,13 @@ export interface PersonChange extends ChangedSession {
   readonly participantId: string
 }
 
-/** The state of a session before the reported changes. */
 export interface SessionBefore {
   readonly sessionId: string
-  /** True if it had been cancelled. */
   readonly wasOff: boolean
-  /** Null if it has not moved. */
   readonly from: MovedOccurrence['from'] | null
 }
 
-/**
- * Returns changes of sessions that are still in these people's agendas, and not over by their old or new time. A
- * session that is back in its first place has not changed.
- */
+/** Omits sessions that are over by their old or new time, and those that are back in their first place. */
 export async function listChanges(
   db: Kysely<DB>,
   eventId: string,
@@ -261,7 +244,7 @@ interface DelayedEmail {
   readonly email: { readonly letterId: string }
 }
 
-/** Job priority of emails that no one is waiting for. Codes and scheduled posts go first. */
+/** No one is waiting for these emails. Codes and scheduled posts go first. */
 export const CAN_WAIT = 10
 
 export async function addEmailAt(db: Kysely<DB>, { jobName, jobKey, email }: DelayedEmail, at: number): Promise<void> {
@@ -269,7 +252,7 @@ export async function addEmailAt(db: Kysely<DB>, { jobName, jobKey, email }: Del
     job_key => ${jobKey}, max_attempts => 12, priority => ${CAN_WAIT})`.execute(db)
 }
 
-/** Adds many emails in one statement. An email that waits already is replaced. */
+/** Replaces emails that wait already. */
 export async function addEmails<L extends { readonly letterId: string }>(
   db: Kysely<DB>,
   jobName: string,

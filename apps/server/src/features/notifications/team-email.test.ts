@@ -60,7 +60,7 @@ it.each([
   ['ru', 'Приглашение в команду', 'Вы в команде'],
   ['es', 'Te invitan al equipo', 'Formas parte del equipo'],
 ] as const)(
-  'TEAM-3 writes to a stranger in the event’s language, to an account in its own: %s',
+  'TEAM-3 writes to a stranger in the language of the event, and to a user in their own: %s',
   async (language, stranger, known) => {
     await invite(`stranger-${language}@example.org`, language)
     expect((await emailsTo(`stranger-${language}@example.org`))[0]?.subject).toContain(stranger)

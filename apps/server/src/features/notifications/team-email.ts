@@ -14,11 +14,7 @@ const write = async (ctx: Context, ids: TeamEmail) => {
 
 export const teamEmail = postponableEmail(TEAM_JOB, write, teamKeyOf)
 
-/**
- * Mails a person the roles they were given, or an invitation: a minute later, with the roles that they have then.
- *
- * @see docs/rules/notifications.md NOTE-8
- */
+/** @see docs/rules/notifications.md NOTE-8 */
 export function mailTeam({ listeners, jobs }: Context): void {
   jobs.know(teamEmail)
   listeners.on(teamInvited, ({ db }, { id, payload }) => planTeamEmail(db, { letterId: id, ...payload }))
@@ -37,11 +33,7 @@ const writeRemoval = async (ctx: Context, ids: RemovalEmail) => {
 
 export const removalEmail = postponableEmail('notifications.removalLetter', writeRemoval)
 
-/**
- * Mails a person who was removed from an event, once the removal can no longer be undone.
- *
- * @see docs/rules/notifications.md NOTE-81
- */
+/** @see docs/rules/notifications.md NOTE-81 */
 export function mailRemovals({ listeners, jobs }: Context): void {
   jobs.know(removalEmail)
   listeners.on(participantRemoved, ({ db }, { id, payload }) =>
@@ -49,7 +41,6 @@ export function mailRemovals({ listeners, jobs }: Context): void {
   )
 }
 
-/** Returns undefined when there is no address, or the event is gone. */
 async function findRemoval(db: Kysely<DB>, { eventId, participantId }: RemovalEmail): Promise<RemovalNews | undefined> {
   const addressee = await findRemovedAddressee(db, eventId, participantId)
   if (!addressee) return undefined

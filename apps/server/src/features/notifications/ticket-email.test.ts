@@ -144,7 +144,7 @@ it.each([
   ['tr', 'Forum biletiniz', 'Bilet numarası'],
   ['ru', 'Ваш билет: Forum', 'Номер билета'],
   ['es', 'Tu entrada para Forum', 'Número de entrada'],
-] as const)('REG-7 writes in the language of the account, else of the event: %s', async (language, subject, id) => {
+] as const)('REG-7 writes in the language of the account, or else of the event: %s', async (language, subject, id) => {
   const { eventId } = await anEvent(server, { name: 'Forum' })
   const other = await anEvent(server, { name: 'Forum' })
   await server.ctx.db.updateTable('event').set({ default_language: language }).where('event_id', '=', eventId).execute()

@@ -6,7 +6,6 @@ import { fullNameSql } from '../participants/index.ts'
 import { findAddressee } from './store.ts'
 import { type InvitationNews, type RegisteredNews, type ReminderNews } from './writing/index.ts'
 
-/** Returns the content of a ticket's email; undefined when there is no one to mail. */
 export async function findTicketNews(
   db: Kysely<DB>,
   eventId: string,
@@ -53,10 +52,7 @@ interface InvitationPreference {
   readonly language: string | null
 }
 
-/**
- * Returns the preference, and the language, of the account with this address. Without an account, the email is wanted
- * unless the address unsubscribed.
- */
+/** Without an account, the email is wanted unless the address unsubscribed. */
 export async function getInvitationPreference(db: Kysely<DB>, email: string): Promise<InvitationPreference> {
   const account = await db
     .selectFrom('user_email as m')
@@ -69,8 +65,7 @@ export async function getInvitationPreference(db: Kysely<DB>, email: string): Pr
     const isRefused = await getRefusedTypes(db, [email])
     return { isWanted: !isRefused(email, 'invited_to_event'), hasAccount: false, language: null }
   }
-  // The preferences of an account with an unconfirmed address do not count, because the account may belong to another
-  // person.
+  // An account with an unconfirmed address may belong to another person, so its preferences do not count.
   const wants = account.verified_at ? await getWantedTypes(db, [account.user_id], 'email') : null
   return {
     isWanted: wants?.(account.user_id, 'invited_to_event') ?? true,
@@ -85,7 +80,7 @@ interface Invited {
   readonly byParticipantId: string
 }
 
-/** Returns the content of an invitation; undefined when the person has joined or left, or wants no such email. */
+/** Undefined when the person has joined or left, or wants no such email. */
 export async function findInvitationNews(
   db: Kysely<DB>,
   { eventId, participantId, byParticipantId }: Invited,
@@ -106,10 +101,7 @@ export async function findInvitationNews(
   return rows[0] && { ...rows[0], addressee: { ...addressee, language }, hasAccount }
 }
 
-/**
- * Returns the content of a reminder; undefined when the profile is complete, the person has left, or wants no such
- * email.
- */
+/** Undefined when the profile is complete, the person has left, or wants no such email. */
 export async function findReminderNews(
   db: Kysely<DB>,
   eventId: string,

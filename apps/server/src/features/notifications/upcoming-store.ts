@@ -6,27 +6,22 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import { hasVideoSql } from '../events/index.ts'
 import { fullNameSql } from '../participants/index.ts'
 
-/** An agenda entry that begins soon. */
 export interface UpcomingBlock {
   readonly participantId: string
   readonly entryId: string
   readonly kind: 'session' | 'meeting'
-  /** Null for a meeting. */
   readonly title: string | null
-  /** Names of the others who meet. Empty at a table reserved for one person. */
   readonly others: readonly string[]
   /** Epoch milliseconds. */
   readonly sdt: number
   readonly edt: number
   readonly place: string | null
   readonly byVideo: boolean
-  /** The phone number of their account; null without one. */
   readonly phone: string | null
 }
 
 const DAY = sql`interval '1 day'`
 
-/** Returns the events that may have something within the next hour. */
 export async function listEventsOn(db: Kysely<DB>, now: number): Promise<string[]> {
   const at = instantOf(now)
   const { rows } = await sql<{ eventId: string }>`select event_id as "eventId" from event
@@ -36,8 +31,7 @@ export async function listEventsOn(db: Kysely<DB>, now: number): Promise<string[
 }
 
 /**
- * Returns the agenda entries of these people, or of all, that begin within an hour. Leaves out entries that people
- * agreed to less than an hour before the start.
+ * Leaves out entries that people agreed to less than an hour before the start.
  *
  * @returns by start, then person
  */

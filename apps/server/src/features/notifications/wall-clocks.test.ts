@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { WALL_CLOCKS } from '../../testing/wall-clocks.ts'
 import { textsIn } from './writing/texts-in.ts'
 
-it.each(WALL_CLOCKS)('NOTE-2 tells $range in $zone', ({ zone, startsAt, endsAt, day, range }) => {
+it.each(WALL_CLOCKS)('NOTE-2 writes $range in $zone', ({ zone, startsAt, endsAt, day, range }) => {
   const date = Temporal.PlainDate.from(day).toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
   expect(textsIn('en', zone).when(startsAt, endsAt)).toBe(`${date}, ${range}`)
 })

@@ -1,7 +1,6 @@
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { listEventsToPrune, pruneChanges } from './feed/index.ts'
 
-/** Removes old changes from the feeds of people, every hour. */
 export const pruneFeeds: JobKind<unknown> = {
   jobName: 'participants.pruneFeeds',
   everyCron: '29 * * * *',

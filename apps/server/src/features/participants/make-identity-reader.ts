@@ -8,7 +8,7 @@ import type { Authenticator, Bearer, Identity } from '../../platform/http/actor.
 import { verifyToken } from '../accounts/index.ts'
 import { hasVideoSql } from '../events/index.ts'
 
-/** Answers `serve` before every call. One statement reads user, live sign-in, participant, rights and tabs. */
+/** Runs before every call. One statement reads user, live sign-in, participant, rights and tabs. */
 export function makeIdentityReader(ctx: Context): Authenticator {
   const { add } = makeBatches<Bearer, boolean>({ most: MOST_AT_ONCE, keyOf: keyOfSignIn }, (bearers) =>
     checkSignIns(ctx, bearers),
@@ -25,7 +25,7 @@ export function makeIdentityReader(ctx: Context): Authenticator {
 const MOST_AT_ONCE = 200
 const keyOfSignIn = ({ userId, signInId }: Bearer) => `${userId} ${signInId}`
 
-/** Runs before each call that is about no event. Calls that arrive at the same moment share one statement. */
+/** Calls that arrive at the same moment share one statement. */
 async function checkSignIns(ctx: Context, bearers: readonly Bearer[]): Promise<boolean[]> {
   const ids = bearers.map(({ signInId }) => signInId)
   // The inner select hides the number of rows, so that the database uses one plan for any number.
@@ -52,11 +52,7 @@ async function findIdentity(ctx: Context, claims: Bearer, eventId: string, asTyp
   return { ...claims, participant: participantOf(asType === undefined ? row : seenAs(row, asType)) }
 }
 
-/**
- * Reads the identity of an organizer as a participant of a type, for live topics; null if they may not use this view.
- *
- * @see docs/rules/events.md EVENT-15
- */
+/** @see docs/rules/events.md EVENT-15 */
 export async function findIdentityAs(
   ctx: Context,
   bearer: Bearer,
@@ -72,8 +68,7 @@ export async function findIdentityAs(
 }
 
 /**
- * Returns the row of an organizer as a participant of a type, without roles, rights and booth. Every reading call of an
- * event, and every live topic, uses the result to decide its answer.
+ * Has no roles, rights and booth. Every reading call of an event, and every live topic, uses the result.
  *
  * @see docs/rules/events.md EVENT-15
  */

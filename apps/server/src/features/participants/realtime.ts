@@ -19,7 +19,6 @@ export function followEvents({ ctx }: App): void {
   }
 }
 
-/** Publishes name and photo of an account to its user and to people who see them in an event. */
 export function offerPublicProfiles({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(publicProfileTopic, {
     mayRead: async (own, readerId, { userId }) => readerId === userId || seesInAnEvent(own.db, readerId, userId),
@@ -35,11 +34,7 @@ async function publicRows({ db }: Context, userId: string) {
   return row ? [row] : []
 }
 
-/**
- * Publishes a user's own roles in their events, so that open pages show and hide the actions that they allow.
- *
- * @see docs/rules/participants.md TEAM-7
- */
+/** @see docs/rules/participants.md TEAM-7 */
 export function offerOwnRoles({ ctx }: App): void {
   ctx.live.offer(ownRolesTopic, {
     mayRead: async (_own, readerId, { userId }) => readerId === userId,
@@ -56,10 +51,7 @@ export function offerOwnRoles({ ctx }: App): void {
   })
 }
 
-/**
- * Publishes the roles of these people, read in one statement. Their other subscriptions are checked again, because a
- * lost role may have allowed some of them.
- */
+/** Also checks their other subscriptions again, because a lost role may have allowed some of them. */
 async function publishRoles({ db, live }: Context, eventId: string, participantIds: readonly string[]): Promise<void> {
   const { rows } = await sql<OwnRoles & { userId: string; isGone: boolean }>`select p.user_id as "userId",
       p.state = 'deleted' as "isGone", ${OWN_ROLES}
@@ -74,7 +66,6 @@ async function publishRoles({ db, live }: Context, eventId: string, participantI
   for (const { userId } of rows) await live.recheckUser(userId)
 }
 
-/** Reads the roles of the user in each event. Deleted events are left out. */
 async function listOwnRoles(db: Kysely<DB>, userId: string): Promise<OwnRoles[]> {
   const eventIds = (await listRecordsOf(db, userId)).map((each) => each.eventId)
   const { rows } = await sql<OwnRoles>`select ${OWN_ROLES}
@@ -84,8 +75,8 @@ async function listOwnRoles(db: Kysely<DB>, userId: string): Promise<OwnRoles[]>
   return rows
 }
 
-// The rev is a timestamp: a person who was removed and returns has a new record, which counts from 1 again, but later
-// reads need a higher rev.
+// A timestamp, because a person who was removed and returns has a new record, which counts from 1 again. Later reads
+// need a higher rev.
 const OWN_ROLES = sql`p.event_id as id, (extract(epoch from statement_timestamp()) * 1000000)::bigint as rev, p.type_id as "typeId", p.organizer, p.owner, p.moderator,
   p.check_in_admin as "checkInAdmin", p.rights, p.booth_id as "boothId", p.booth_role as "boothRole"`
 
@@ -102,7 +93,6 @@ async function listUserIds(db: Kysely<DB>, eventId: string): Promise<string[]> {
 
 interface Shared {
   readonly eventId: string
-  /** The participants that the reader and the other user are in this event. */
   readonly ownId: string
   readonly id: string
 }
@@ -117,11 +107,7 @@ interface Sharing {
   readonly isKnown: boolean
 }
 
-/**
- * Returns true if a user sees another one in any active event of both: they know each other, or the list of people or
- * the speakers show them on a tab that is open to the reader. Each event has a query of its own in the one statement,
- * because each is a shard.
- */
+/** Each event has a query of its own in the one statement, because each is a shard. */
 async function seesInAnEvent(db: Kysely<DB>, readerId: string, userId: string): Promise<boolean> {
   const { rows: shared } = await sql<Shared>`
     select r.event_id as "eventId", r.participant_id as "ownId", p.participant_id as id

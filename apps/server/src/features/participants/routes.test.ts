@@ -16,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Returns the identity behind a token, as `serve` reads it. */
 async function whoIs(token: string, eventId: string | null) {
   const bearer = await server.app.whoIs.claimed(token)
   return bearer && server.app.whoIs.live(bearer, eventId)

@@ -21,7 +21,7 @@ export interface NewPoll {
   }[]
 }
 
-/** Inserts polls with their votes in three statements, without notifying anyone. @returns their ids */
+/** Notifies no one. @returns the ids of the polls */
 export async function insertPolls(work: Work, eventId: string, polls: readonly NewPoll[]): Promise<string[]> {
   if (polls.length === 0) return []
   const kept = polls.map((poll) => ({

@@ -15,7 +15,7 @@ export const publishPoll: JobKind<PollId> = {
   },
 }
 
-/** Schedules the publication. It replaces an earlier schedule of the same poll. */
+/** It replaces an earlier schedule of the same poll. */
 export function publishLater(work: Work, poll: PollId, runAt: number | null): void {
   work.addJob(publishPoll, poll, { ...(runAt !== null && { runAt }), key: `poll:${poll.pollId}` })
 }

@@ -10,7 +10,7 @@ export const showsResults = sql<boolean>`p.results_shown and p.state in ('publis
 export const anyPoll = sql<boolean>`true`
 export const isAmong = (pollIds: readonly string[]) => sql<boolean>`p.poll_id = any(${[...pollIds]}::text[])`
 
-/** Reads polls of an event, the newest first. */
+/** The newest first. */
 export async function listPolls(db: Kysely<DB>, eventId: string, which: RawBuilder<boolean>): Promise<Poll[]> {
   const { rows } = await sql<Poll>`
     select p.poll_id as id, p.event_id as "eventId", p.rev, p.question, p.state, ${millisSql(sql`p.post_at`)} as "postAt",
@@ -23,7 +23,6 @@ export async function listPolls(db: Kysely<DB>, eventId: string, which: RawBuild
 }
 
 export interface CountedPoll extends PollResults {
-  /** True if all participants see them. */
   readonly isShown: boolean
 }
 
@@ -46,11 +45,10 @@ export async function countVotes(db: Kysely<DB>, eventId: string, which: RawBuil
 }
 
 export interface PollPermissions {
-  /** True if they see unpublished polls and hidden results. */
   readonly sees: boolean
 }
 
-/** Returns the permissions of a user for the polls of an event; undefined if they are not in it. */
+/** Undefined if the user is not in the event. */
 export async function findPermissions(
   db: Kysely<DB>,
   userId: string,

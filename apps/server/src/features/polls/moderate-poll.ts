@@ -9,8 +9,6 @@ import { type LockedPoll, lockPoll, deletePoll as remove, updatePoll } from './p
 import { requireManageable } from './require-manageable.ts'
 
 /**
- * Applies an organizer's action to a locked poll. Has no effect if the poll is already in that state.
- *
  * @throws Failure `pollClosed`, `pollNotPublished`
  * @see docs/rules/polls.md POLL-3
  */
@@ -25,7 +23,6 @@ export async function applyAction(work: Work, poll: PollId, before: LockedPoll, 
   recordStateChange(work, poll, { ...before, ...standing }, before)
 }
 
-/** Publishes the facts of a change of state. */
 export function recordStateChange(
   work: Work,
   poll: PollId,
@@ -47,10 +44,9 @@ export function recordStateChange(
 }
 
 /**
- * Publishes a scheduled poll. Has no effect if it was changed in the meantime or its event was deleted. The job is
- * started by the clock of the database. A small lag of this node's clock is tolerated.
+ * Has no effect if the poll was changed in the meantime or its event was deleted.
  *
- * @returns the time to try again if this node's clock lags too far behind; else null
+ * @returns the time to try again if this node's clock lags far behind that of the database; else null
  * @see docs/rules/polls.md POLL-3
  */
 export async function publishScheduled(ctx: Context, poll: PollId): Promise<number | null> {
@@ -74,8 +70,6 @@ async function isGone(work: Work, eventId: string): Promise<boolean> {
 }
 
 /**
- * Deletes a poll with its votes.
- *
  * @throws Failure `notFound`, `notAllowed`
  * @see docs/rules/polls.md POLL-1
  */

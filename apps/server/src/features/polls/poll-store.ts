@@ -15,7 +15,7 @@ export interface LockedPoll extends PollStatus {
   readonly answers: readonly { readonly id: string; readonly text: string }[]
 }
 
-/** Locks a poll against votes and other changes; undefined if the event has no such poll. */
+/** Undefined if the event has no such poll. */
 export async function lockPoll(work: Work, { eventId, pollId }: PollId): Promise<LockedPoll | undefined> {
   const poll = await work.db
     .selectFrom('poll')
@@ -74,7 +74,6 @@ export async function insertPoll(
     .execute()
 }
 
-/** @returns its `rev` */
 export async function updatePoll(work: Work, { eventId, pollId }: PollId, poll: StoredPoll): Promise<number> {
   const { rev } = await work.db
     .updateTable('poll')
@@ -86,7 +85,6 @@ export async function updatePoll(work: Work, { eventId, pollId }: PollId, poll: 
   return rev
 }
 
-/** The time of a scheduled poll, in epoch milliseconds. */
 interface ScheduledPoll {
   readonly id: string
   readonly postAt: number
@@ -119,7 +117,7 @@ export async function removeAnswers(
     and answer_id = any(${[...answerIds]}::text[])`.execute(work.db)
 }
 
-/** Saves the answers of a poll in this order. Existing answers keep their votes. */
+/** Saves the answers in this order. Existing answers keep their votes. */
 export async function saveAnswers(
   work: Work,
   { eventId, pollId }: PollId,
@@ -134,11 +132,7 @@ export async function saveAnswers(
   )
 }
 
-/**
- * Removes the votes for these answers. The caller has locked the poll.
- *
- * @returns their number, and the users who gave them
- */
+/** The caller has locked the poll. @returns the number of votes, and the users who gave them */
 export async function removeVotesFor(
   work: Work,
   { eventId, pollId }: PollId,

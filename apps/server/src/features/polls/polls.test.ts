@@ -199,7 +199,6 @@ it('POLL-3 is taken back, published again, closed and reopened; its votes stay',
   expect((await vote(poll, 0)).status).toBe(200)
   expect(await counts()).toEqual([[1]])
 
-  // Repeating the action has no further effect.
   await act(poll.id, 'closeAndShow')
   const { rev } = (await act(poll.id, 'closeAndShow')).body.poll
   expect((await list()).polls).toMatchObject([{ rev, state: 'closed', resultsShown: true }])

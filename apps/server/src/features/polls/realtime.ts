@@ -25,16 +25,11 @@ import {
 import { revWithVotes } from './rev-with-votes.ts'
 import { listOwnAnswers } from './vote-store.ts'
 
-/** Results are published at most twice a second per poll and node. */
+/** Per poll and node. */
 export const RESULTS_EVERY_MS = 500
 const counts = defineThrottle(RESULTS_EVERY_MS, 'A poll could not be counted; the next vote counts it')
 
-/**
- * Offers the live topics of polls. Participants get published polls and visible results, organizers and moderators get
- * all, and each user gets their own answers.
- *
- * @see docs/rules/polls.md POLL-2, POLL-6, POLL-8
- */
+/** @see docs/rules/polls.md POLL-2, POLL-6, POLL-8 */
 export function offerPolls({ ctx }: Pick<App, 'ctx'>): void {
   const isIn = async ({ db }: Context, userId: string, { eventId }: { eventId: string }) =>
     (await findPermissions(db, userId, eventId)) !== undefined
@@ -107,7 +102,6 @@ function publishResults(own: Context, eventId: string, results: readonly Counted
   publish(own, publicResultsTopic, eventId, { up: results.filter(({ isShown }) => isShown) })
 }
 
-/** Skips empty changes. */
 function publish<T extends Topic<LiveRow, `${string}{eventId}${string}`>>(
   { live }: Context,
   topic: T,

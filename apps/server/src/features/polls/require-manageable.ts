@@ -2,8 +2,6 @@ import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 
 /**
- * Returns the poll if the actor may manage it. Organizers manage every poll, moderators only their own.
- *
  * @throws Failure `notFound` if there is no such poll, `notAllowed` for a moderator and the poll of someone else
  * @see docs/rules/polls.md POLL-1
  */

@@ -28,8 +28,6 @@ type Input = InputOf<Call>
 type Answers = NonNullable<Input['answers']>
 
 /**
- * Creates a poll, edits it, or applies an `action` to it.
- *
  * @throws Failure `notFound` when the event has no such poll; `notAllowed` for a moderator and the poll of someone else
  * @throws Failure `invalidInput` without a question or answers, and for two answers that read the same
  * @throws Failure `conflict` when it was changed since `rev`
@@ -48,7 +46,7 @@ export async function savePoll(ctx: Context, actor: ParticipantActor, input: Inp
       else await editPoll(work, poll, before, input)
     }
     const [kept] = await listPolls(work.db, eventId, isAmong([poll.pollId]))
-    if (!kept) throw new Error('A poll was not kept')
+    if (!kept) throw new Error('A poll was not saved')
     return { poll: kept }
   })
 }

@@ -10,8 +10,7 @@ import { lockPollShared, saveVote } from './vote-store.ts'
 type Call = typeof pollCalls.submitPoll
 
 /**
- * Answers a poll. A second answer of the same person replaces the first. When the poll is closed at the same time, an
- * answer is either counted or refused.
+ * A second answer replaces the first. An answer that races with the closing is either counted or refused.
  *
  * @throws Failure `notFound` for a poll that is not published
  * @throws Failure `pollClosed`, `pollAnswerGone`

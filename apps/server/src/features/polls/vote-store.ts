@@ -6,7 +6,7 @@ import type { Work } from '../../platform/work.ts'
 import { type PollId, pollsChanged } from './facts.ts'
 import { revWithVotes } from './rev-with-votes.ts'
 
-/** Takes a shared lock on the poll. Voters do not wait for each other, only for changes of the poll. */
+/** Voters do not wait for each other, only for changes of the poll. */
 export async function lockPollShared(
   work: Work,
   { eventId, pollId }: PollId,
@@ -31,7 +31,7 @@ export async function saveVote(
   return rows[0]?.changes
 }
 
-/** Returns a user's answers to the polls of an event that they see. */
+/** Leaves out polls that the user does not see. */
 export async function listOwnAnswers(db: Kysely<DB>, eventId: string, userId: string): Promise<OwnPollAnswer[]> {
   const { rows } = await sql<{ id: string; answerId: string; pollRev: number; changes: number }>`
     select v.poll_id as id, v.answer_id as "answerId", p.rev as "pollRev", v.changes
@@ -47,7 +47,7 @@ export async function listOwnAnswers(db: Kysely<DB>, eventId: string, userId: st
   }))
 }
 
-/** Locks, in one order, the polls that any of these people have answered. */
+/** Locks them in one order, which avoids deadlocks. */
 async function lockAnswered(work: Work, eventId: string, participantIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select p.poll_id as id from poll p
     where p.event_id = ${eventId} and exists (select from poll_vote v
@@ -56,7 +56,7 @@ async function lockAnswered(work: Work, eventId: string, participantIds: readonl
   return rows.map(({ id }) => id)
 }
 
-/** Removes the votes of a participant. The polls are locked. */
+/** The polls are locked. */
 async function removeVotesOf(
   work: Work,
   eventId: string,
@@ -69,23 +69,14 @@ async function removeVotesOf(
   work.tell(pollsChanged.of({ eventId, pollIds }))
 }
 
-/**
- * Removes all votes of a person.
- *
- * @see docs/rules/polls.md POLL-10
- */
+/** @see docs/rules/polls.md POLL-10 */
 export async function deleteVotes(work: Work, eventId: string, participantId: string): Promise<void> {
   const pollIds = await lockAnswered(work, eventId, [participantId])
   if (pollIds.length === 0) return
   await removeVotesOf(work, eventId, participantId, pollIds)
 }
 
-/**
- * Moves the polls and votes of one record of a person to another. If both have answered a poll, only the later answer
- * counts.
- *
- * @see docs/rules/polls.md POLL-10
- */
+/** If both records have answered a poll, only the later answer counts. @see docs/rules/polls.md POLL-10 */
 export async function transferPolls(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   const { rows: own } = await sql<{ id: string }>`update poll set made_by = ${toId}, rev = rev + 1
     where event_id = ${eventId} and made_by = ${fromId} returning poll_id as id`.execute(work.db)

@@ -36,7 +36,7 @@ afterEach(async () => {
   await server.close()
 })
 let isSecondGone = false
-/** Stops the second node abruptly. The people it served are not notified. */
+/** The people on the second node are not notified. */
 async function killSecond(): Promise<void> {
   if (isSecondGone) return
   isSecondGone = true
@@ -44,7 +44,6 @@ async function killSecond(): Promise<void> {
 }
 
 const connectionOf = ({ participantId }: TestParticipant) => participantId.slice(-20).padStart(20, '0')
-/** Every second person uses the second node. */
 const grab = (who: TestParticipant, wanted?: number) =>
   claimSeat(
     crowd.indexOf(who) % 2 === 0 ? server.ctx : second.ctx,
@@ -84,7 +83,7 @@ interface Standing {
   readonly seatsTwice: number
 }
 
-/** Reads the state of the table in one statement, so that it is one consistent snapshot. */
+/** One statement, so that it is a consistent snapshot. */
 async function standing(): Promise<Standing> {
   const { rows } = await sql<Standing>`select
       (select coalesce(jsonb_agg(participant_id), '[]') from video_seat
@@ -99,7 +98,6 @@ async function standing(): Promise<Standing> {
   return rows[0] as Standing
 }
 
-/** Checks the rules that hold at every moment, whatever other requests do. */
 function check({ seated, called, waiting, seatsTwice }: Standing): void {
   expect(seated.length + called.length, 'a ninth').toBeLessThanOrEqual(SEATS)
   expect(seatsTwice, 'a taken seat is held for another').toBe(0)
@@ -161,7 +159,6 @@ it('TABLE-10 knows within 60 seconds who still sits there after the server of ha
   const [, ada] = seated as [TestParticipant, TestParticipant]
   const kept = seated.filter((who, at) => at % 2 === 0 || who === ada)
   server.setNow(NOW + 30_000)
-  // The people of the other server, and Ada, who reconnected to it.
   for (const who of kept) expect(await stay(who)).toBe(true)
   for (const who of [next, ...others.slice(0, 2)]) await wait(who)
   server.setNow(NOW + 59_999)

@@ -1,12 +1,11 @@
 import { defineFact } from '../../platform/facts/facts.ts'
 
-/** These tables were created, renamed, limited, opened or closed. */
 export const popupsChanged = defineFact<{
   readonly eventId: string
   readonly popups: readonly { readonly id: string; readonly rev: number }[]
 }>('popups.changed')
 
-/** These tables were deleted. Each `rev` is higher than the table's last one. */
+/** Each `rev` is higher than the table's last one. */
 export const popupsDeleted = defineFact<{
   readonly eventId: string
   readonly popups: readonly { readonly id: string; readonly rev: number }[]

@@ -10,11 +10,7 @@ import { roleAt } from './table-permissions.ts'
 
 type Call = typeof popupCalls.getPopups
 
-/**
- * Returns the tables that the caller may see. Empty in an event without video.
- *
- * @see docs/rules/popups.md TABLE-1, TABLE-2, TABLE-6, TABLE-14
- */
+/** Empty in an event without video. @see docs/rules/popups.md TABLE-1, TABLE-2, TABLE-6, TABLE-14 */
 export async function getPopups(
   { db }: Context,
   actor: ParticipantActor,
@@ -37,7 +33,7 @@ export async function getPopups(
   }
 }
 
-/** Returns a table from the view of one person; null if they may not know of it. */
+/** Null if the actor may not know of the table. */
 export function shownPopup(popup: StoredPopup, actor: ParticipantActor): Popup | null {
   const role = roleAt(popup, actor)
   if (!role) return null
@@ -50,11 +46,7 @@ export function shownPopup(popup: StoredPopup, actor: ParticipantActor): Popup |
   }
 }
 
-/**
- * Returns the open tables of a booth, as part of the booth's reply.
- *
- * @see docs/rules/popups.md TABLE-11
- */
+/** @see docs/rules/popups.md TABLE-11 */
 export async function listTablesOfBooth({ db }: Context, actor: ParticipantActor, boothId: string) {
   if (!actor.hasVideo) return []
   const stored = await listStoredPopups(db, actor.eventId, isOfBooth(boothId))

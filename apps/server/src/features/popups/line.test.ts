@@ -22,7 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Fills all eight seats of a table. */
 beforeEach(async () => {
   for (const each of listeners.splice(0)) each.close()
   now = NOW
@@ -40,7 +39,7 @@ const pass = (ms: number) => {
   server.setNow(now)
 }
 const connectionOf = ({ participantId }: TestParticipant) => participantId.toLowerCase().slice(-20).padStart(20, '0')
-/** @returns the seat; null when all are taken or held */
+/** @returns null when all seats are taken or held */
 const sit = async (who: TestParticipant, wanted?: number) => {
   const claim = { kind: 'table', role: 'member', seats: 8, audio: true, video: true } as const
   const own = { participantId: who.participantId, connectionId: connectionOf(who), wanted }
@@ -84,7 +83,6 @@ it('TABLE-8 has no seat for a ninth person, who waits behind those who came befo
   expect(await wait(seated[0] as TestParticipant)).toBeNull()
 })
 
-/** Asks for a seat as a page does, with an offer that no room can answer. */
 const enter = async (who: TestParticipant) => {
   const input = { eventId: event.eventId, roomId }
   const { token } = (await server.call(videoCalls.getVideoRoom, input, who)).body
@@ -150,7 +148,6 @@ it('TABLE-9 calls the next after 20 seconds, and waits a minute for a person who
   pass(1_000)
   await server.settle()
   expect(await wait(eve)).toMatchObject({ seat: 0 })
-  // Bo's last stamp is a minute old.
   expect(await wait(cem)).toMatchObject({ position: 1 })
 })
 

@@ -8,7 +8,6 @@ export interface PopupId {
   readonly popupId: string
 }
 
-/** A table as stored, with the booth that it belongs to. */
 export interface StoredPopup {
   readonly id: string
   readonly rev: number
@@ -24,7 +23,7 @@ export const anyPopup = sql<boolean>`true`
 export const isPopup = (id: string) => sql<boolean>`u.popup_id = ${id}`
 export const isOfBooth = (boothId: string) => sql<boolean>`u.booth_id = ${boothId}`
 
-/** Returns the tables that match, the oldest first. Leaves out tables of deleted booths. */
+/** The oldest first. Leaves out tables of deleted booths. */
 export async function listStoredPopups(
   db: Kysely<DB>,
   eventId: string,
@@ -41,13 +40,11 @@ export async function listStoredPopups(
   return rows
 }
 
-/** Locks a table until the transaction ends. Returns undefined when the event has no such table. */
 export async function lockPopup(work: Work, { eventId, popupId }: PopupId): Promise<StoredPopup | undefined> {
   await sql`select from popup where event_id = ${eventId} and popup_id = ${popupId} for no key update`.execute(work.db)
   return (await listStoredPopups(work.db, eventId, isPopup(popupId)))[0]
 }
 
-/** Returns the taken places among the tables of the event and of each booth. */
 export async function listTakenPlaces(
   work: Work,
   eventId: string,

@@ -9,12 +9,7 @@ import { endLostSeats } from '../video/index.ts'
 import { popupsChanged, popupsDeleted } from './facts.ts'
 import { anyPopup, deletePopups, isOfBooth, listStoredPopups } from './popup-store.ts'
 
-/**
- * Offers the live list of tables to the whole event, with ids and revisions only. Pages call `getPopups` for the rest.
- * People who may no longer sit at a table lose their seats.
- *
- * @see docs/rules/popups.md TABLE-7, TABLE-12
- */
+/** Publishes only ids, because the details depend on the reader. @see docs/rules/popups.md TABLE-7, TABLE-12 */
 export function offerPopups({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(popupsTopic, {
     mayRead: async (own, userId, { eventId }) => (await findOwnId(own, userId, eventId)) !== null,
@@ -42,7 +37,6 @@ export function offerPopups({ ctx }: Pick<App, 'ctx'>): void {
   ctx.listeners.on(eventDeleted, (own, { payload: { eventId } }) => endLostSeats(own, eventId, {}))
 }
 
-/** Returns the id of the user's participant in an event; null if there is none. */
 export async function findOwnId({ db }: Context, userId: string, eventId: string): Promise<string | null> {
   const row = await db
     .selectFrom('participant as p')

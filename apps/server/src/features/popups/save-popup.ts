@@ -27,8 +27,6 @@ type Calls = typeof popupCalls
 type Input = InputOf<Calls['savePopup']>
 
 /**
- * Creates a table, or edits, closes or opens one.
- *
  * @throws Failure `notFound` when the caller may not know of the table or booth, `notAllowed` when they do not manage
  *   it
  * @throws Failure `invalidInput` for a new table without a name, or a type that the event does not have
@@ -86,8 +84,6 @@ async function editPopup(work: Work, actor: ParticipantActor, popup: PopupId, in
 }
 
 /**
- * Deletes a table.
- *
  * @throws Failure `notFound` when the caller may not know of it, `notAllowed` when they do not manage it, `videoOff`
  * @see docs/rules/popups.md TABLE-5, TABLE-14
  */

@@ -1,12 +1,11 @@
 import { Failure } from '../../platform/failure.ts'
 import type { StoredPopup } from './popup-store.ts'
 
-/** The facts about a person that decide on access to tables. */
 export interface Guest {
   readonly organizer: boolean
   readonly typeId: string
   readonly boothId: string | null
-  /** Keys of the tabs that they see; null for all. */
+  /** Null for all. */
   readonly tabs: readonly string[] | null
 }
 
@@ -14,9 +13,6 @@ export interface Guest {
 const TAB_OF_EVENT = 'participant'
 
 /**
- * Returns the role of a person at a table. Organizers are hosts at every table, and a booth's team at its own tables.
- * Others are members if their type may sit there and they see the tab of the table.
- *
  * @returns null for people who may not sit there, who must not know of the table either
  * @see docs/rules/popups.md TABLE-1, TABLE-2
  */
@@ -29,11 +25,7 @@ export function roleAt(popup: StoredPopup, guest: Guest): 'host' | 'member' | nu
 const manages = ({ boothId }: Pick<StoredPopup, 'boothId'>, guest: Guest): boolean =>
   guest.organizer || (boothId !== null && boothId === guest.boothId)
 
-/**
- * Refuses people who may not change a table, or create one there.
- *
- * @throws Failure `notFound` when they may not know of it, else `notAllowed`
- */
+/** @throws Failure `notFound` when the guest may not know of the table, else `notAllowed` */
 export function refuseOthers<P extends StoredPopup>(popup: P | undefined, guest: Guest): P {
   if (!popup || !roleAt(popup, guest)) throw new Failure('notFound')
   if (!manages(popup, guest)) throw new Failure('notAllowed')

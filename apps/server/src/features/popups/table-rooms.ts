@@ -9,11 +9,7 @@ import type { Entrant, FindAccess } from '../video/index.ts'
 import { isPopup, listStoredPopups } from './popup-store.ts'
 import { type Guest, roleAt } from './table-permissions.ts'
 
-/**
- * Opens the room of a table on the days of its event, while the table is open.
- *
- * @see docs/rules/popups.md TABLE-6
- */
+/** @see docs/rules/popups.md TABLE-6 */
 export const findTableAccess: FindAccess = async (ctx, entrant, aboutId) => {
   const [popup] = await listStoredPopups(ctx.db, entrant.eventId, isPopup(aboutId))
   const found = popup && !popup.closed ? await findGuest(ctx, entrant) : null

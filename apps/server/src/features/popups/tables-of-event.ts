@@ -1,19 +1,16 @@
 import type { Me } from '@parley/contract/participants'
 import { type RawBuilder, sql } from 'kysely'
 
-/** The part of a table that decides who may see it. */
 export interface TableOfEvent {
   readonly boothId: string | null
   readonly typeIds: readonly string[] | null
   readonly closed: boolean
 }
 
-/** All tables of an event as one value for a `select`. */
 export const tablesSql = (eventId: string): RawBuilder<TableOfEvent[]> => sql`(
     select coalesce(jsonb_agg(jsonb_build_object('boothId', u.booth_id, 'typeIds', u.type_ids, 'closed', u.closed)), '[]')
     from popup u where u.event_id = ${eventId})`
 
-/** Returns true if a person has a reason to look at the tables of the event. */
 export const maySeeTable = (
   { boothId, typeIds, closed }: TableOfEvent,
   me: Pick<Me, 'organizer' | 'typeId' | 'boothId'>,

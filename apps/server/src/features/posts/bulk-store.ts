@@ -18,10 +18,7 @@ export interface PostWithComments {
   readonly comments: readonly { readonly participantId: string; readonly text: string; readonly createdAt: number }[]
 }
 
-/**
- * Inserts announcements with their comments, in two statements. Notifies no one, because they are past. @returns their
- * ids
- */
+/** Notifies no one, because the announcements are past. @returns their ids */
 export async function insertPosts(work: Work, eventId: string, posts: readonly PostWithComments[]): Promise<string[]> {
   const rows = posts.map(({ comments, image, ...post }) => ({
     ...post,

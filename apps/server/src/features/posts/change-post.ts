@@ -16,9 +16,7 @@ import { sanitizeText } from './sanitize-text.ts'
 type Call = typeof postCalls.changePost
 
 /**
- * Changes an announcement. Absent fields stay unchanged. A new picture replaces the old one. The path of the picture in
- * `files` keeps it, and in `deleteFiles` removes it. An unchanged text is no edit. A scheduled announcement can get
- * another time, or be published now.
+ * The path of the picture in `files` keeps it, and in `deleteFiles` removes it. An unchanged text is no edit.
  *
  * @throws Failure `notFound` for one that does not exist
  * @throws Failure `notAllowed` for a moderator who has not written it
@@ -65,11 +63,7 @@ export async function changePost(
   })
 }
 
-/**
- * Locks an announcement that the actor may edit and delete.
- *
- * @throws Failure `notFound`, `notAllowed`
- */
+/** @throws Failure `notFound`, `notAllowed` */
 export async function lockEditable(work: Work, actor: ParticipantActor, postId: string): Promise<StoredPost> {
   const post = await lockPost(work, actor.eventId, postId)
   const mayAnnounce = actor.organizer || actor.moderator

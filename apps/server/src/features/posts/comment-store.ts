@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { personBriefSql } from '../participants/index.ts'
 
-/** A removed comment, with the fields that open pages need to remove it. */
+/** The fields that open pages need to remove a comment. */
 export interface RemovedComment {
   readonly id: string
   readonly postId: string
@@ -16,11 +16,7 @@ export interface RemovedComment {
   readonly createdAt: number
 }
 
-/**
- * Reads comments with their authors, the latest first.
- *
- * @param which condition; `c` is the comment
- */
+/** The latest first. @param which condition; `c` is the comment */
 export async function listComments(
   db: Kysely<DB>,
   eventId: string,
@@ -39,11 +35,7 @@ export async function listComments(
   return rows
 }
 
-/**
- * Counts the comments of announcements, the latest first. `rev` is the time of reading in microseconds.
- *
- * @param which condition; `p` is the announcement
- */
+/** The latest first. `rev` is in microseconds. @param which condition; `p` is the announcement */
 export async function countComments(
   db: Kysely<DB>,
   eventId: string,
@@ -58,10 +50,7 @@ export async function countComments(
   return rows
 }
 
-/**
- * Inserts a comment on a published announcement; undefined if there is none. Locks the announcement and the author
- * against concurrent deletion.
- */
+/** Undefined if the announcement is not published. Locks it and the author against concurrent deletion. */
 export async function insertComment(
   work: Work,
   { eventId, postId, participantId, text }: { eventId: string; postId: string; participantId: string; text: string },
@@ -81,11 +70,7 @@ export async function insertComment(
   return rows[0]?.id
 }
 
-/**
- * Removes comments.
- *
- * @param which condition; `c` is the comment
- */
+/** @param which condition; `c` is the comment */
 export async function removeComments(
   work: Work,
   eventId: string,
@@ -99,7 +84,6 @@ export async function removeComments(
   return rows.map(({ createdAt, ...comment }) => ({ ...comment, createdAt: createdAt.epochMilliseconds }))
 }
 
-/** Moves comments to another record of the person. */
 export async function transferComments(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`update post_comment set participant_id = ${toId}
     where event_id = ${eventId} and participant_id = ${fromId}`.execute(work.db)

@@ -13,8 +13,6 @@ import { getAnnouncement } from './get-posts.ts'
 type Calls = typeof postCalls
 
 /**
- * Lists the comments on an announcement, the latest first, in two statements.
- *
  * @throws Failure `notFound` for an announcement that does not exist or is not published
  * @throws Failure `invalidInput` for a cursor of another list
  * @see docs/rules/posts.md POST-10
@@ -36,8 +34,6 @@ export async function getComments(
 }
 
 /**
- * Adds a comment. Open pages show it at once.
- *
  * @throws Failure `notFound` for an announcement that is not published, or was deleted, even at the same time
  * @see docs/rules/posts.md POST-10, POST-11
  */
@@ -50,7 +46,7 @@ export async function addComment(
     const id = await insertComment(work, { eventId, postId, participantId, text })
     if (id === undefined) throw new Failure('notFound')
     const [comment] = await listComments(work.db, eventId, sql`c.comment_id = ${id}`, 1)
-    if (!comment) throw new Error('A comment was not kept')
+    if (!comment) throw new Error('A comment was not saved')
     work.tell(commentsChanged.of({ eventId, postId, commentIds: [id], removed: [] }))
     return { comment }
   })

@@ -15,8 +15,6 @@ import { sanitizeText } from './sanitize-text.ts'
 type Call = typeof postCalls.createPost
 
 /**
- * Publishes an announcement at once, or schedules it. The call declares the permission.
- *
  * @throws Failure `invalidInput` at `text` when the cleaned text is empty
  * @throws Failure `imageTooLarge`, `imageRefused`, `tooManyScheduled`
  * @see docs/rules/posts.md POST-1, POST-6, POST-7

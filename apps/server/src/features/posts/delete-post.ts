@@ -13,10 +13,7 @@ import { removePost } from './post-store.ts'
 type Call = typeof postCalls.deletePost
 
 /**
- * Deletes an announcement with its comments and its picture, or a single comment. A comment can be deleted by its
- * author or an organizer.
- *
- * @throws Failure `notFound` if neither exists
+ * @throws Failure `notFound` if neither an announcement nor a comment has this id
  * @throws Failure `notAllowed` if only others may delete it
  * @see docs/rules/posts.md POST-3, POST-12
  */

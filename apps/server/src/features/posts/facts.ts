@@ -4,15 +4,15 @@ interface AnnouncementPublished {
   readonly eventId: string
   readonly postId: string
   readonly participantId: string
-  /** The beginning of the text, without markup. */
+  /** Without markup. */
   readonly excerpt: string
-  /** Language of the text; absent in facts of older versions. */
+  /** Absent in facts of older versions. */
   readonly language?: string
-  /** Time of publication, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   readonly postedAt: number
 }
 
-/** An announcement was published. Delivered once per announcement, also for scheduled ones. */
+/** Delivered once per announcement, also for scheduled ones. */
 export const announcementPublished = defineFact<AnnouncementPublished>('posts.announcementPublished')
 
 export const postsChanged = defineFact<{

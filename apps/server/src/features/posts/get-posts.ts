@@ -12,8 +12,6 @@ import { listPosts } from './post-store.ts'
 type Calls = typeof postCalls
 
 /**
- * Lists the published announcements, the latest first, in one statement.
- *
  * @throws Failure `invalidInput` for a cursor of another list
  * @see docs/rules/posts.md POST-2
  */

@@ -20,15 +20,12 @@ export const publishPost: JobKind<OfPost> = {
   },
 }
 
-/** Schedules the publication. It replaces an earlier schedule of the same announcement. */
+/** It replaces an earlier schedule of the same announcement. */
 export function publishLater(work: Work, { eventId, postId }: OfPost, runAt: number): void {
   work.addJob(publishPost, { eventId, postId }, { runAt, key: `posts.publish:${postId}` })
 }
 
-/**
- * Removes a picture that no announcement shows any more. Pictures of demo events are never removed, because demo events
- * share them.
- */
+/** Pictures of demo events are never removed, because demo events share them. */
 export const removeImage: JobKind<{ eventId: string; path: string }> = {
   jobName: 'posts.removeImage',
   async run(ctx, { eventId, path }) {

@@ -9,8 +9,7 @@ import type { PostImage } from './post-store.ts'
 type SentFile = Exclude<z.output<ReturnType<typeof changedFiles>>[number], string>
 
 /**
- * Stores a sent picture, re-encoded without metadata, while `use` runs. If `use` fails or saves another path, the file
- * is removed.
+ * The picture is re-encoded without metadata. If `use` fails or saves another path, the file is removed.
  *
  * @param use returns the path that was saved
  * @throws Failure `imageTooLarge`, `imageRefused`
@@ -32,8 +31,7 @@ export async function withImage<T>(
   let isKept = false
   try {
     const { reply, keptPath } = await use({ path, widthPx: fitted.widthPx, heightPx: fitted.heightPx })
-    // A repeated idempotency key returns the first reply. The file of this request then belongs to no announcement and
-    // is removed.
+    // A repeated idempotency key returns the first reply. The file of this request then belongs to no announcement.
     isKept = keptPath === path
     return reply
   } finally {

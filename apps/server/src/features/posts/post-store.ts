@@ -38,11 +38,7 @@ export interface NewPost extends SanitizedText {
   readonly postAt: number
 }
 
-/**
- * Reads announcements with their authors and numbers of comments, in one statement. By default the latest come first.
- *
- * @param which condition; `p` is the announcement
- */
+/** By default the latest come first. @param which condition; `p` is the announcement */
 export async function listPosts(
   db: Kysely<DB>,
   eventId: string,
@@ -67,7 +63,6 @@ export async function listPosts(
   }))
 }
 
-/** Locks and reads an announcement; undefined if it does not exist. */
 export async function lockPost(work: Work, eventId: string, postId: string): Promise<StoredPost | undefined> {
   const { rows } = await sql<StoredPost>`
     select p.post_id as id, p.rev, p.participant_id as "participantId", p.html, p.excerpt, p.language, p.is_published as "isPublished",
@@ -125,7 +120,6 @@ export async function savePost(work: Work, eventId: string, postId: string, chan
     .execute()
 }
 
-/** The time of a scheduled announcement, in epoch milliseconds. */
 type ScheduledPost = Pick<StoredPost, 'id' | 'postAt'>
 
 export async function lockScheduled(work: Work, eventId: string): Promise<ScheduledPost[]> {
@@ -141,15 +135,11 @@ export async function savePostTimes(work: Work, eventId: string, posts: readonly
     where p.event_id = ${eventId} and p.post_id = m.id`.execute(work.db)
 }
 
-/** Removes an announcement with its comments. */
 export async function removePost(work: Work, eventId: string, postId: string): Promise<void> {
   await work.db.deleteFrom('post').where('event_id', '=', eventId).where('post_id', '=', postId).execute()
 }
 
-/**
- * Counts the scheduled announcements, and returns the time of the latest published one in epoch milliseconds; null if
- * there is none.
- */
+/** `lastPostedAt` is in epoch milliseconds; null if nothing is published. */
 export async function getSchedule(
   work: Work,
   eventId: string,
@@ -161,10 +151,7 @@ export async function getSchedule(
   return rows[0] ?? { waiting: 0, lastPostedAt: null }
 }
 
-/**
- * Returns the times of the latest published announcements, the latest first. `rev` is the time of reading in
- * microseconds.
- */
+/** The latest first. `rev` is the time of reading in microseconds. */
 export async function getLatestTimes(
   db: Kysely<DB>,
   eventId: string,
@@ -181,14 +168,13 @@ export async function getLatestTimes(
   return { rev, postedAt: postedAt.map(Number), authorIds }
 }
 
-/** Moves announcements to another record of the person. */
 export async function transferPosts(work: Work, eventId: string, fromId: string, toId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`update post set participant_id = ${toId}, rev = rev + 1
     where event_id = ${eventId} and participant_id = ${fromId} returning post_id as id`.execute(work.db)
   return rows.map(({ id }) => id)
 }
 
-/** Raises the `rev` of these announcements, so that open pages reload their author. */
+/** Open pages then reload the author. */
 export async function touchPosts(work: Work, eventId: string, participantId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`update post set rev = rev + 1
     where event_id = ${eventId} and participant_id = ${participantId} returning post_id as id`.execute(work.db)

@@ -114,8 +114,8 @@ describe('an announcement', () => {
   it.each([
     ['nothing', ''],
     ['spaces', '<p>  &nbsp; </p><p></p>'],
-    ['what nobody sees', '<p>\u200b\u202e\u2066</p>'],
-    ['a picture of elsewhere', '<img src="https://evil.example/x.png">'],
+    ['invisible characters', '<p>\u200b\u202e\u2066</p>'],
+    ['a picture from another host', '<img src="https://evil.example/x.png">'],
     ['a script', '<script>alert(1)</script>'],
   ])('POST-4 refuses %s', async (_, text) => {
     const { status, body } = await create({ text })
@@ -188,15 +188,15 @@ describe('an announcement', () => {
   })
 
   it.each([
-    ['no picture', { contentType: 'image/png', data: Buffer.from('%PDF-1.7').toString('base64') }, 400, 'imageRefused'],
+    ['a file that is not a picture', { contentType: 'image/png', data: Buffer.from('%PDF-1.7').toString('base64') }, 400, 'imageRefused'],
     ['another type', { contentType: 'image/gif', data: 'R0lGODlh' }, 400, 'invalidInput'],
     [
-      'a byte too many',
+      'one byte too many',
       { contentType: 'image/png', data: Buffer.alloc(2_097_153).toString('base64') },
       413,
       'imageTooLarge',
     ],
-  ])('POST-6 refuses %s and keeps nothing', async (_, file, status, code) => {
+  ])('POST-6 refuses %s and saves nothing', async (_, file, status, code) => {
     const answer = await create({ files: [{ name: 'a.png', ...file }] } as Create)
     expect([answer.status, answer.body.code]).toEqual([status, code])
     expect((await list()).posts).toEqual([])

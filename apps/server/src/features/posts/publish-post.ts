@@ -5,8 +5,8 @@ import { announcementPublished, postsChanged } from './facts.ts'
 import { getSchedule, lockPost, type StoredPost, savePost } from './post-store.ts'
 
 /**
- * Returns the publication time of an announcement that is published now. It is later than all before, in the order of
- * commits. So a reader who has seen the latest one never misses another. The caller has locked the event.
+ * Returns a time later than all before, in the order of commits, so that a reader who has seen the latest announcement
+ * never misses another. The caller has locked the event.
  */
 export async function nextTime(work: Work, eventId: string): Promise<number> {
   const { lastPostedAt } = await getSchedule(work, eventId)
@@ -24,8 +24,6 @@ export function recordPublished(
 }
 
 /**
- * Publishes a scheduled announcement. Has no effect if it was already published or deleted.
- *
  * @returns the time when it is due, if it is too early
  * @see docs/rules/posts.md POST-7
  */

@@ -19,16 +19,11 @@ import { countComments, listComments } from './comment-store.ts'
 import { commentsChanged, postsChanged } from './facts.ts'
 import { getLatestTimes, listPosts } from './post-store.ts'
 
-/** The number of comments is published at most once a second per announcement and node. */
+/** Per announcement and node. */
 const COUNTS_EVERY_MS = 1_000
-const counts = defineThrottle(COUNTS_EVERY_MS, 'Comments could not be counted; the next one counts them')
+const counts = defineThrottle(COUNTS_EVERY_MS, 'Comments could not be counted; the next comment updates the count')
 
-/**
- * Offers the live topics of announcements and comments. Each change is read once and sent to all as one text, so
- * clients need no further request.
- *
- * @see docs/rules/posts.md POST-2, POST-9, POST-10
- */
+/** Each change is read once and sent to all as one text. @see docs/rules/posts.md POST-2, POST-9, POST-10 */
 export function offerPosts({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(latestPostsTopic, {
     mayRead: (own, userId, { eventId }) => takesPart(own, userId, eventId),
@@ -98,10 +93,7 @@ async function latestOf({ db }: Context, eventId: string) {
 
 const NOBODY = { fullName: '', jobTitle: null, company: null, profilePhotoPath: null }
 
-/**
- * Builds the row of a deleted announcement, without its content. It is sent as an update, because readers may have it
- * on any page of the list.
- */
+/** Without its content. Sent as an update, because readers may have it on any page of the list. */
 function deletedPost(
   eventId: string,
   { id, rev, participantId }: { id: string; rev: number; participantId: string },

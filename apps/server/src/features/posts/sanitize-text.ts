@@ -2,7 +2,6 @@ import { EXCERPT_LENGTH, isBlank, POST_LENGTH } from '@parley/contract/posts'
 import { Failure } from '../../platform/failure.ts'
 import { cleanHtml, plainTextOf } from '../../platform/pages/clean-html.ts'
 
-/** A paragraph or heading without text. */
 const EMPTY_BLOCK = /<(p|h2|h3|h4)(?: class="[^"]*")?>(?:\s|&nbsp;|<br \/>)*<\/\1>\s*/g
 const BREAKS = /(?:<br \/>\s*){3,}/g
 /** Bidi control characters, which would reverse text far beyond the announcement. */
@@ -14,8 +13,6 @@ export interface SanitizedText {
 }
 
 /**
- * Cleans the text of an announcement and returns it with its excerpt.
- *
  * @throws Failure `invalidInput` at `text` when the cleaned text is empty or too long
  * @see docs/rules/posts.md POST-4, POST-5
  */

@@ -4,10 +4,7 @@ import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 
-/**
- * Returns the time of the newest announcement that a reader has seen, and the number of newer ones by others. A reader
- * who has never looked has seen none.
- */
+/** `seenAt` is the time of the newest announcement seen. A reader who has never looked has seen none. */
 export async function getSeen(
   db: Kysely<DB>,
   eventId: string,
@@ -35,7 +32,7 @@ export async function saveSeen(work: Work, eventId: string, participantId: strin
   return rows[0]?.seenAt.epochMilliseconds ?? seenAt
 }
 
-/** Merges the marks of two records of a person. The later mark counts. */
+/** The later mark counts. */
 export async function mergeSeen(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`insert into post_seen as s (event_id, participant_id, seen_at)
     select ${eventId}, ${toId}, f.seen_at from post_seen f where f.event_id = ${eventId} and f.participant_id = ${fromId}

@@ -15,7 +15,7 @@ export const getPostsSeen = async (
   participantId,
 })
 
-/** Saves the mark of a reader. A mark in the future is limited to the current time. */
+/** Limits a mark in the future to the current time. */
 export async function markPostsSeen(
   ctx: Context,
   { eventId, participantId }: ParticipantActor,

@@ -5,7 +5,6 @@ import { commentsChanged, postsChanged } from './facts.ts'
 import { transferPosts as hand, touchPosts } from './post-store.ts'
 import { deleteSeen, mergeSeen } from './seen-store.ts'
 
-/** Moves announcements, comments and the seen mark to another record of the person. */
 export async function transferPosts(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   const postIds = await hand(work, eventId, fromId, toId)
   await transferComments(work, eventId, fromId, toId)
@@ -13,11 +12,7 @@ export async function transferPosts(work: Work, eventId: string, fromId: string,
   if (postIds.length > 0) work.tell(postsChanged.of({ eventId, postIds }))
 }
 
-/**
- * Removes the comments of an erased person. Their announcements stay, with a deleted author.
- *
- * @see docs/rules/posts.md POST-13
- */
+/** The announcements of an erased person stay, with a deleted author. @see docs/rules/posts.md POST-13 */
 export async function deleteCommentsOf(work: Work, eventId: string, participantId: string): Promise<void> {
   const postIds = await touchPosts(work, eventId, participantId)
   const removed = await removeComments(work, eventId, sql`c.participant_id = ${participantId}`)

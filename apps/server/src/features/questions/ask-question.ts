@@ -14,7 +14,7 @@ import { getPlaces, insertQuestion, lockQuestionShared, saveVote } from './quest
 type Calls = typeof questionCalls
 
 /**
- * Asks a question in a session. The asker's vote is added.
+ * The asker's vote is added.
  *
  * @throws Failure `notFound` for a session that the caller does not see, `notAllowed` for one that they may not attend
  * @throws Failure `questionsClosed`, `tooManyOpenQuestions`, `tooManyQuestions`
@@ -43,8 +43,6 @@ export async function askQuestion(
 }
 
 /**
- * Votes for an open question, or withdraws the vote. A person has one vote, so repeating the call has no effect.
- *
  * @throws Failure `notFound` for a question that was deleted or hidden, or of a session that the caller does not see
  * @throws Failure `notAllowed` for a session that they may not attend
  * @throws Failure `questionsClosed`, `questionAnswered`

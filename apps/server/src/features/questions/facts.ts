@@ -5,14 +5,12 @@ export interface SessionOf {
   readonly sessionId: string
 }
 
-/** Questions of a session were added, or have another state, author or number of votes. */
 export const questionsChanged = defineFact<SessionOf & { readonly questionIds: readonly string[] }>('questions.changed')
 
 export interface RemovedQuestion {
   readonly id: string
   /** Greater than its last one. */
   readonly rev: number
-  /** The user who asked it. */
   readonly userId: string | null
 }
 

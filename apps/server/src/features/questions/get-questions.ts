@@ -9,8 +9,6 @@ import { findPermissions } from './question-permissions.ts'
 type Call = typeof questionCalls.getSessionQuestions
 
 /**
- * Lists the questions of a session in display order.
- *
  * @throws Failure `notFound` for a session that the caller does not see
  * @see docs/rules/questions.md QUESTION-1, QUESTION-3
  */

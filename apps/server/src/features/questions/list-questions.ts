@@ -10,14 +10,10 @@ export const isShown = (sessionId: string) => sql<boolean>`q.session_id = ${sess
 export const isHidden = (sessionId: string) => sql<boolean>`q.session_id = ${sessionId} and q.state = 'hidden'`
 export const isAmong = (ids: readonly string[]) => sql<boolean>`q.question_id = any(${[...ids]}::text[])`
 
-/** A question as everyone reads it, and the user who asked it. That id must be sent to no one else. */
+/** `askedBy` must be sent to no one else. */
 export type ReadQuestion = SessionQuestion & { readonly askedBy: string | null }
 
-/**
- * Reads questions with their votes, counted at one instant. A later count of a question has a greater `rev`.
- *
- * @see docs/rules/questions.md QUESTION-3
- */
+/** Votes are counted at one instant. A later count has a greater `rev`. @see docs/rules/questions.md QUESTION-3 */
 export async function listQuestions(
   db: Kysely<DB>,
   eventId: string,
@@ -39,16 +35,12 @@ export async function listQuestions(
   return rows.map(({ changes, ...question }) => ({ ...question, rev: revWithVotes(question.rev, changes) }))
 }
 
-/** Removes the id of the asker, for the view of others. */
 export function shownQuestion(question: ReadQuestion): SessionQuestion {
   const { askedBy: _, ...shown } = question
   return shown
 }
 
-/**
- * Reads a user's own view of questions: those they asked, and those they have voted for, even if the vote was
- * withdrawn.
- */
+/** Contains the questions that the user asked or has voted for, even if the vote was withdrawn. */
 export async function listOwnQuestions(
   db: Kysely<DB>,
   eventId: string,

@@ -8,11 +8,7 @@ interface Touched {
   readonly sessionId: string
 }
 
-/**
- * Removes the questions and votes of a person.
- *
- * @see docs/rules/questions.md QUESTION-9
- */
+/** @see docs/rules/questions.md QUESTION-9 */
 export async function deleteQuestionsOf(work: Work, eventId: string, participantId: string): Promise<void> {
   const removed = await deleteQuestions(work, eventId, participantId)
   for (const [sessionId, questions] of bySession(removed)) {
@@ -22,12 +18,7 @@ export async function deleteQuestionsOf(work: Work, eventId: string, participant
   await removeVotes(work, eventId, participantId)
 }
 
-/**
- * Moves the questions and votes of one record of a person to another. If both have voted for a question, one vote
- * remains.
- *
- * @see docs/rules/questions.md QUESTION-9
- */
+/** If both records have voted for a question, one vote remains. @see docs/rules/questions.md QUESTION-9 */
 export async function transferQuestions(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   const { rows: own } = await sql<Touched>`update session_question
     set participant_id = ${toId}, own_place = null, rev = rev + 1
@@ -42,7 +33,7 @@ export async function transferQuestions(work: Work, eventId: string, fromId: str
   await removeVotes(work, eventId, fromId)
 }
 
-/** Removes votes and raises the `rev` of their questions, so that the lower counts are newer. */
+/** Raises the `rev` of the questions, so that the lower counts are newer. */
 async function removeVotes(work: Work, eventId: string, participantId: string): Promise<void> {
   const { rows: gone } = await sql<{ id: string }>`delete from session_question_vote
     where event_id = ${eventId} and participant_id = ${participantId} returning question_id as id`.execute(work.db)

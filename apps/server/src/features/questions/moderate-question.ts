@@ -11,7 +11,7 @@ import { deleteQuestions, lockQuestion, saveState } from './question-store.ts'
 type Calls = typeof questionCalls
 
 /**
- * Marks a question as answered or open, or hides it. Setting its current state has no effect.
+ * Setting the current state has no effect.
  *
  * @throws Failure `notFound` for a question that was deleted, or of a session that the caller does not see
  * @throws Failure `notAllowed` for people who do not moderate
@@ -38,8 +38,6 @@ export async function moderateQuestion(
 }
 
 /**
- * Deletes a question of the caller, with its votes.
- *
  * @throws Failure `notFound` for one that was deleted, or of a session that the caller does not see
  * @throws Failure `notAllowed` for another person's
  * @see docs/rules/questions.md QUESTION-8

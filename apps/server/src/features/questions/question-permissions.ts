@@ -4,7 +4,6 @@ import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { shownTo } from '../sessions/index.ts'
 
-/** A person with access to the questions of a session. */
 export interface Asker {
   readonly eventId: string
   readonly participantId: string
@@ -14,22 +13,13 @@ export interface Asker {
 }
 
 export interface QuestionPermissions {
-  /** True if they may mark questions as answered and hide them. */
   readonly moderates: boolean
-  /** True if they may ask and vote. */
   readonly takesPart: boolean
   /** The end of asking and voting, in epoch milliseconds; null if the session does not take place. */
   readonly closesAt: number | null
 }
 
-/**
- * Decides the permissions of a person for the questions of a session. Everyone who sees it reads them. People who may
- * attend it ask and vote; a restricted session must be in their agenda. Its speakers and moderators moderate, as do
- * organizers and moderators of the event.
- *
- * @returns undefined for those who do not see the session
- * @see docs/rules/questions.md QUESTION-1, QUESTION-2
- */
+/** Undefined for people who do not see the session. @see docs/rules/questions.md QUESTION-1, QUESTION-2 */
 export async function findPermissions(
   db: Kysely<DB>,
   asker: Asker,

@@ -17,7 +17,7 @@ export interface StoredQuestion {
 
 const columns = sql`session_id as "sessionId", participant_id as "participantId", state`
 
-/** Takes a shared lock on a question. Voters do not wait for each other, only for moderators. */
+/** Voters do not wait for each other, only for moderators. */
 export async function lockQuestionShared(
   work: Work,
   { eventId, questionId }: QuestionId,
@@ -36,10 +36,7 @@ export async function lockQuestion(
   return rows[0]
 }
 
-/**
- * Counts the questions of a session and finds the first free place of a person; null if they have used all. The session
- * is locked.
- */
+/** `firstFree` is null if the person has used all places. The caller has locked the session. */
 export async function getPlaces(
   work: Work,
   { eventId, sessionId, participantId }: SessionOf & { participantId: string },
@@ -52,7 +49,6 @@ export async function getPlaces(
   return rows[0] ?? { total: 0, firstFree: null }
 }
 
-/** Saves a question with the vote of its asker. */
 export async function insertQuestion(
   work: Work,
   {
@@ -75,7 +71,7 @@ export async function insertQuestion(
     values (${eventId}, ${questionId}, ${participantId}, true)`.execute(work.db)
 }
 
-/** Saves a vote or its withdrawal. The question is locked, shared or exclusively. */
+/** The caller has locked the question, shared or exclusively. */
 export async function saveVote(
   work: Work,
   { eventId, questionId, participantId, voted }: QuestionId & { participantId: string; voted: boolean },
@@ -95,7 +91,6 @@ export async function saveState(
     where event_id = ${eventId} and question_id = ${questionId}`.execute(work.db)
 }
 
-/** Deletes one question of a person, or all. */
 export async function deleteQuestions(
   work: Work,
   eventId: string,

@@ -15,16 +15,11 @@ import {
 } from './list-questions.ts'
 import { findPermissionsOf } from './question-permissions.ts'
 
-/** Votes of a question are published at most twice a second per node. */
+/** Per question and node. */
 export const VOTES_EVERY_MS = 500
 const counts = defineThrottle(VOTES_EVERY_MS, 'Votes for a question could not be counted; the next vote counts them')
 
-/**
- * Offers the live topics of questions. People who see the session get open and answered questions, moderators also
- * hidden ones, and each user their own questions and votes.
- *
- * @see docs/rules/questions.md QUESTION-1, QUESTION-10
- */
+/** Moderators also get hidden questions. @see docs/rules/questions.md QUESTION-1, QUESTION-10 */
 export function offerQuestions({ ctx }: Pick<App, 'ctx'>): void {
   const standing = ({ db }: Context, userId: string, { eventId, sessionId }: SessionOf) =>
     findPermissionsOf(db, userId, eventId, sessionId)
@@ -72,7 +67,6 @@ function publishChanges({ listeners }: Context): void {
   })
 }
 
-/** Publishes questions to the topics that show them now, and removes them from the others. */
 async function publishQuestions(ctx: Context, of: SessionOf, questionIds: readonly string[]) {
   const found = await listQuestions(ctx.db, of.eventId, isAmong(questionIds))
   const hidden = found.filter(({ state }) => state === 'hidden').map(shownQuestion)

@@ -6,8 +6,7 @@ import { closeWaitingRequests, requestAnswered, requestChanged } from './request
 import { returnSeats } from './store.ts'
 
 /**
- * Adds sessions to the agendas of many people at once. A blocking session holds if the time is free. The caller checks
- * capacities and passes no pair twice.
+ * A blocking session holds if the time is free. The caller checks capacities and passes no pair twice.
  *
  * @param options.block makes the sessions hold even if they do not block
  */
@@ -44,10 +43,7 @@ export async function addToAgendas(
   )
 }
 
-/**
- * Removes a session from the agendas of many attendees at once, and withdraws their waiting requests. The caller has
- * locked the people, and passes no speakers or other people of the session.
- */
+/** The caller has locked the people, and passes no speakers or other people of the session. */
 export async function removeFromAgendas(
   work: Work,
   eventId: string,
@@ -71,7 +67,6 @@ export async function removeFromAgendas(
   }
 }
 
-/** Accepts the waiting requests of people who now have the session in their agenda. */
 export async function acceptWaitingRequests(
   work: Work,
   eventId: string,

@@ -12,10 +12,8 @@ import { accessAsked, findRequestState, requestChanged, saveRequest, withdrawReq
 import { deleteRequestsOf, findOwnRole, findSessionToJoin, returnSeats, type SessionToJoin, takeSeat } from './store.ts'
 
 /**
- * Adds a session to the caller's agenda and takes a seat. A restricted session creates a request to the organizers
- * instead. A waiting request is not repeated.
- *
- * If several people want the last seat at once, one gets it and the others get `sessionFull`.
+ * A restricted session creates a request instead. If several people want the last seat at once, one gets it and the
+ * others get `sessionFull`.
  *
  * @throws Failure `notFound` when the caller may not see it
  * @throws Failure `sessionOver` when it has ended or was called off
@@ -64,8 +62,6 @@ function refuseBusy({ busyWith }: Session): void {
 }
 
 /**
- * Reads a session that can still be joined.
- *
  * @throws Failure `notFound` when the viewer may not see it
  * @throws Failure `sessionOver`
  */
@@ -82,11 +78,7 @@ export async function getOpenSession(
   return { ...session, sessionId }
 }
 
-/**
- * Takes a seat and reserves the time of a participant. The caller has locked them.
- *
- * @throws Failure `sessionFull`, `busyThen`
- */
+/** The caller has locked the participant. @throws Failure `sessionFull`, `busyThen` */
 export async function takeSeatIn(work: Work, { eventId, participantId }: Who, session: Session): Promise<void> {
   const { sessionId, blocking } = session
   const during = await takeSeat(work, eventId, sessionId)
@@ -94,16 +86,12 @@ export async function takeSeatIn(work: Work, { eventId, participantId }: Who, se
   const block = { participantId, kind: 'session', sourceId: sessionId, role: 'attendee', holds: blocking } as const
   const [startsAt, endsAt] = [during.startsAt.epochMilliseconds, during.endsAt.epochMilliseconds]
   const own = [{ ...block, startsAt, endsAt }]
-  // A meeting that has ended early may overlap a running session. Its block still exists, but the participant is not
-  // busy.
+  // A meeting that has ended early may overlap a running session. Its block still exists, but the person is not busy.
   if (startsAt <= work.now) await reserveWhereFree(work, eventId, own)
   else await reserve(work, eventId, own, 'busyThen')
 }
 
 /**
- * Adds a session to the agenda of another participant, if the caller may act for them. For a restricted session this
- * also accepts the request.
- *
  * @param options.block reserves the time even if the session does not block
  * @throws Failure `notFound`, `sessionOver`, `alreadyInAgenda`, `busyThen`, `sessionFull` as `joinSession`
  * @see docs/rules/sessions.md SESSION-25
@@ -125,8 +113,6 @@ export async function addToAgenda(
 }
 
 /**
- * Removes a session from the caller's agenda and returns the seat. Withdraws a request that is still waiting.
- *
  * @throws Failure `notFound` when it is neither in the agenda nor requested
  * @throws Failure `notAllowed` for those who speak, translate or moderate in it
  * @see docs/rules/sessions.md SESSION-4, SESSION-13
@@ -154,7 +140,7 @@ export async function leaveSession(
 }
 
 /**
- * Leaves conflicting entries and joins a session in one transaction. A caller who gets no seat keeps their entries.
+ * Runs in one transaction, so a caller who gets no seat keeps their entries.
  *
  * @throws Failure as `joinSession`, `sessionRestricted`, and as `leaveEntries` for the entries to leave
  * @see docs/rules/sessions.md SESSION-8
@@ -177,10 +163,7 @@ export async function swapSession(
   })
 }
 
-/**
- * Removes all entries from the agenda of a participant who leaves for good, and returns the seats. The caller has
- * locked them.
- */
+/** The caller has locked the participant. */
 export async function deleteAttendance(work: Work, eventId: string, participantId: string): Promise<void> {
   const blocks = await listBlocksOf(work.db, eventId, participantId)
   const sessions = blocks.filter(({ kind }) => kind === 'session')

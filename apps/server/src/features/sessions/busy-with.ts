@@ -5,10 +5,9 @@ import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { TimeRange } from '../../platform/database/time-range.ts'
 
-/** Tests if the participant may leave the block `b` for another entry. */
 export const mayLeaveBlock = sql<boolean>`(b.kind = 'off' or b.kind = 'session' and b.role = 'attendee')`
 
-/** Describes the block `b` to the participant. `o` is its session, `od` the talk. */
+/** `b` is a block, `o` its session, `od` the talk. */
 const busyEntry = sql<BusyEntry>`jsonb_build_object('kind', b.kind, 'sessionId', b.source_id, 'name', coalesce(od.title, ''),
   'sdt', ${millisSql(sql`lower(b.during)`)}, 'edt', ${millisSql(sql`upper(b.during)`)},
   'mayLeave', ${mayLeaveBlock})`
@@ -18,9 +17,8 @@ const blocks = sql`agenda_block b
 const asList = sql<BusyEntry[]>`coalesce(jsonb_agg(${busyEntry} order by lower(b.during), b.source_id), '[]')`
 
 /**
- * Selects the participant's blocks that conflict with the occurrence `s` of the definition `d`, as a subquery. These
- * are blocks that hold and, if the session itself blocks, all blocks except cancelled sessions. Past blocks do not
- * conflict.
+ * If the session `s` of `d` blocks, all blocks but cancelled sessions conflict, else those that hold. Past ones never
+ * do.
  */
 export const conflictsWithSession = (eventId: string, participantId: string, now: number) => sql<
   BusyEntry[]
@@ -28,7 +26,7 @@ export const conflictsWithSession = (eventId: string, participantId: string, now
   where b.event_id = ${eventId} and b.participant_id = ${participantId} and b.during && s.during
     and upper(b.during) > ${instantOf(now)} and (b.holds or (d.blocking and o.state is distinct from 'cancelled')))`
 
-/** Returns the participant's blocks that hold and overlap a time, earliest first. */
+/** The earliest first. */
 export async function parseBusyWith(
   db: Kysely<DB>,
   eventId: string,

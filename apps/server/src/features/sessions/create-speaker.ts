@@ -8,12 +8,7 @@ import { insertParticipants } from '../participants/index.ts'
 
 type Call = typeof editingCalls.createSpeaker
 
-/**
- * Adds a speaker by name, as an import does: an unlisted participant without an account. Once an organizer adds an
- * email and its owner confirms it, the record belongs to that user.
- *
- * @see docs/rules/sessions.md SPEAKER-4
- */
+/** The record belongs to the user who confirms its email later. @see docs/rules/sessions.md SPEAKER-4 */
 export async function createSpeaker(
   ctx: Context,
   _actor: ParticipantActor,
@@ -26,7 +21,6 @@ export async function createSpeaker(
   })
 }
 
-/** Takes the last word as the surname. */
 function partsOf(fullName: string): { name: string; surname: string } {
   const words = fullName.split(/\s+/)
   return words.length === 1
@@ -34,10 +28,7 @@ function partsOf(fullName: string): { name: string; surname: string } {
     : { name: words.slice(0, -1).join(' '), surname: words.at(-1) ?? '' }
 }
 
-/**
- * Chooses the participant type: the one that most speakers without an account have, else a type named for speakers,
- * else the first.
- */
+/** The type that most speakers without an account have, else a type named for speakers, else the first. */
 async function typeOfSpeakers({ db }: Work, eventId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`select t.type_id as id from participant_type t
     left join (select p.type_id, count(distinct p.participant_id) as people

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Counts broken invariants: meetings at a removed table or slot, and two meetings at one table at once. */
+/** Broken: meetings at a removed table or slot, and two meetings at one table at once. */
 async function broken(eventId: string) {
   const { rows } = await sql<{ gone: number; twice: number }>`
     with standing as (select * from meeting where event_id = ${eventId} and state <> 'cancelled')

@@ -50,7 +50,6 @@ const preview = async (own: Partial<SentTo<typeof dealRoomCalls.previewDealRoom>
   const { days, slotMinutes } = DRAFT
   return (await server.call(dealRoomCalls.previewDealRoom, { eventId, days, slotMinutes, ...own }, organizer)).body
 }
-/** Sends the saved deal room with these changes. */
 async function change(dealRoomId: string, own: Partial<Draft> = {}, rev?: number) {
   const { tables, owner, id: _id, slots: _slots, rev: kept, ...rest } = await read(dealRoomId)
   const draft = {
@@ -194,7 +193,6 @@ it('DEALROOM-4 closes slots with meetings when the hours change, and replaces fr
     ['13:00', false, 0],
     ['13:30', false, 0],
   ])
-  // Changing back opens the slot with the meeting again.
   await change(dealRoomId, { slotMinutes: 20 })
   const back = await read(dealRoomId)
   expect(back.slots.map(({ id, closed, taken }) => [id, closed, taken])).toEqual(
@@ -272,7 +270,6 @@ it('DEALROOM-6 deletes a deal room without upcoming meetings, also one with past
   expect((await remove(dealRoomId)).status).toBe(200)
   expect(await list()).toEqual([])
   expect((await remove(dealRoomId)).body.code).toBe('notFound')
-  // The name is free again, and a room without past meetings leaves no rows.
   const again = (await create()).body.dealRoomId
   expect((await remove(again)).status).toBe(200)
   const { rows } = await sql<{

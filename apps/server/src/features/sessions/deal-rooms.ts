@@ -16,11 +16,7 @@ import { insertSessions, saveLocations } from './save-programme.ts'
 type Calls = typeof dealRoomCalls
 type StoredDealRoom = store.StoredDealRoom
 
-/**
- * Lists the deal rooms by name, with their use from now on.
- *
- * @see docs/rules/deal-rooms.md DEALROOM-1
- */
+/** By name, with their use from now on. @see docs/rules/deal-rooms.md DEALROOM-1 */
 export async function getDealRooms(
   ctx: Context,
   _actor: ParticipantActor,
@@ -56,9 +52,6 @@ export async function getDealRoomMeetings(
 }
 
 /**
- * Previews the slots that these hours make. For an existing deal room, also reports the effect on its meetings. Saves
- * nothing.
- *
  * @throws Failure `notFound`
  * @see docs/rules/deal-rooms.md DEALROOM-3
  */
@@ -85,8 +78,6 @@ export async function previewDealRoom(
 }
 
 /**
- * Creates a deal room with its future slots.
- *
  * @throws Failure `roomTaken` when another deal room has this name, also when it gets it at the same moment
  * @throws Failure `tableTaken` when two of its tables have the same name
  * @throws Failure `tooManySlots`
@@ -107,11 +98,7 @@ export async function createDealRoom(
 }
 
 /**
- * Changes a deal room. Slots with meetings stay, and are closed if they do not fit the new hours. Free slots that do
- * not fit are closed or removed. Agendas show the new names of tables.
- *
- * The slots are locked before the decision. A concurrent acceptance of a meeting either comes first, or fails because
- * the time is no longer free.
+ * A concurrent acceptance of a meeting waits for the lock of the slots, or fails because the time is no longer free.
  *
  * @throws Failure `notFound` when the event has no such deal room, table or owner
  * @throws Failure `dealRoomChanged` when another organizer has changed it since it was read
@@ -194,8 +181,6 @@ async function replaceTables(
 }
 
 /**
- * Closes a deal room. Past meetings keep the name of their table.
- *
  * @throws Failure `notFound`
  * @throws Failure `slotsInUse` with the `count` of the meetings that are not over
  * @see docs/rules/deal-rooms.md DEALROOM-6
@@ -220,12 +205,7 @@ export async function deleteDealRoom(
   })
 }
 
-/**
- * Copies the deal rooms to a new event. Their days are shifted by the difference between the first days of the events.
- * They belong to the organizers.
- *
- * @see docs/rules/deal-rooms.md DEALROOM-8
- */
+/** The copies belong to the organizers. @see docs/rules/deal-rooms.md DEALROOM-8 */
 export async function copyDealRooms(work: Work, fromEventId: string, toEventId: string): Promise<void> {
   const rooms = await listAllDealRooms(work.db, fromEventId)
   if (rooms.length === 0) return
@@ -248,7 +228,6 @@ function daysBetween([from, to]: readonly { startsAt: number; timezone: string }
   return Math.round((Number(last) - Number(first)) / DAY_MS)
 }
 
-/** Reads all deal rooms of an event with their settings and tables, for the export. */
 export async function listAllDealRooms(
   db: Context['db'],
   eventId: string,
@@ -261,7 +240,7 @@ export async function listAllDealRooms(
   }))
 }
 
-/** Locks the programme until this transaction ends and reads the deal rooms. */
+/** Locks the programme until this transaction ends. */
 async function lockDealRooms(work: Work, eventId: string): Promise<StoredDealRoom[]> {
   await refreshProgramme(work, eventId)
   return store.listDealRooms(work.db, eventId)

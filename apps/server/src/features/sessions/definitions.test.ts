@@ -41,7 +41,7 @@ const move = (sessionId: string, rev: string, given: object) =>
 const join = (sessionId: string, who: TestParticipant) =>
   server.call(appCalls.join, { eventId, toType: 'session', sessionId }, who)
 
-/** A time in the event's time zone, this many hours after noon of the 21st. */
+/** Hours after noon of the 21st, in the event's time zone. */
 const at = (hour: number, more: object = {}) => ({
   locationId: null,
   start: `2026-11-21T${String(12 + hour).padStart(2, '0')}:00`,
@@ -243,7 +243,6 @@ it('SESSION-18 keeps a cancelled time visible to organizers, and drops a talk wi
   expect((await programme()).body.sessions).toEqual([])
   const { body } = await server.call(editingCalls.getEditedProgramme, { eventId }, organizer)
   expect(body.sessions).toMatchObject([{ id: sessionId, state: 'cancelled', sdt: time?.sdt, rev: off.body.rev }])
-  // Editing the talk does not reinstate the cancelled time.
   await change({ ...draftOf(await read(definitionId)), title: 'Wheat' })
   expect((await programme()).body.sessions).toEqual([])
 })
@@ -277,7 +276,6 @@ it('SESSION-16 lets one of a crowd save the same talk, and shows the others the 
     if (status === 200) continue
     expect([status, parseChangedDefinition((body as { params?: unknown }).params)]).toEqual([409, kept])
   }
-  // A person who accepts the newer version may save over it.
   expect((await change({ ...draftOf(kept), title: 'Last' })).body.definition.title).toBe('Last')
 })
 

@@ -33,8 +33,6 @@ export async function getDefinition(
 }
 
 /**
- * Adds a talk. It appears in the agendas of its people, and open pages of the programme are updated.
- *
  * @throws Failure `notFound` when the event has no such room, track, type or participant
  * @throws Failure `tooManyTimes`, `sessionOrder`, `sessionTooLong`, `clockSkipped`
  * @see docs/rules/sessions.md SESSION-16 SESSION-17
@@ -53,8 +51,7 @@ export async function createDefinition(
 }
 
 /**
- * Changes a talk. Agendas follow its times, and each person who has one of them is notified once. Conflicts in people's
- * agendas never make it fail.
+ * Conflicts in agendas never make it fail.
  *
  * @throws Failure `notFound` as `createDefinition`, and when there is no such talk or time
  * @throws Failure `sessionChanged` when it has changed since the caller read it; `definition` is the current version
@@ -77,8 +74,6 @@ export async function changeDefinition(
 }
 
 /**
- * Removes a talk with all its times. It stays in agendas as cancelled.
- *
  * @throws Failure `notFound`, `sessionChanged`
  * @see docs/rules/sessions.md SESSION-18
  */
@@ -107,9 +102,6 @@ export async function createSession(
 }
 
 /**
- * Moves one time of a talk to another hour or room, changes its capacity, cancels or reinstates it. A cancelled time
- * keeps its hour and room.
- *
  * @throws Failure `notFound`, `seatsTaken`, `sessionOrder`, `sessionTooLong`, `clockSkipped`
  * @throws Failure `sessionChanged` when the time has changed since the caller read it; `definition` is the current
  *   version
@@ -128,11 +120,7 @@ export async function changeSession(
   })
 }
 
-/**
- * Removes one time of a talk, and the talk with its last one. It stays in agendas as cancelled.
- *
- * @throws Failure `notFound`, `sessionChanged`
- */
+/** Removes the talk with its last time. @throws Failure `notFound`, `sessionChanged` */
 export async function deleteSession(
   ctx: Context,
   _actor: ParticipantActor,
@@ -152,7 +140,7 @@ async function find(db: Context['db'], eventId: string, id: string): Promise<edi
   return kept
 }
 
-/** Locks the programme until this transaction ends and reads a talk. */
+/** Locks the programme until this transaction ends. */
 async function lockDefinition(work: Work, eventId: string, definitionId: string, rev?: string) {
   await refreshProgramme(work, eventId)
   const kept = await find(work.db, eventId, definitionId)
@@ -188,7 +176,6 @@ const asDrafts = (times: readonly EditedTime[]): TimeDraft[] =>
     persons: persons.map((person) => ({ id: person.id, role: person.role })),
   }))
 
-/** Writes the times of a locked talk and returns the id of the last one. */
 async function updateTimes(
   work: Work,
   eventId: string,

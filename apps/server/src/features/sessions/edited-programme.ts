@@ -15,12 +15,7 @@ type Calls = typeof editingCalls
 
 const MOST_DAYS = 62
 
-/**
- * Returns one day of the programme with all fields that organizers edit, or the matches of a search on all days. Runs
- * five statements for any number of sessions.
- *
- * @see docs/rules/sessions.md SESSION-16
- */
+/** Runs five statements for any number of sessions. @see docs/rules/sessions.md SESSION-16 */
 export async function getEditedProgramme(
   { db, clock }: Context,
   _actor: ParticipantActor,
@@ -60,9 +55,6 @@ async function countByDay(
 }
 
 /**
- * Finds the conflicts of planned times and counts the people who would be notified. Saves nothing. A cancelled time has
- * no conflicts.
- *
  * @throws Failure `notFound` when one of the times does not exist
  * @throws Failure `sessionOrder`, `sessionTooLong`, `clockSkipped`
  * @see docs/rules/sessions.md SESSION-19
@@ -124,8 +116,6 @@ export async function checkSessions(
 }
 
 /**
- * Sets the time at which a day of the programme begins. Open pages are updated.
- *
  * @throws Failure `notFound` when the event has been deleted in the meantime
  * @see docs/rules/sessions.md SESSION-23
  */

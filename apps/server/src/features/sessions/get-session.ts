@@ -11,11 +11,7 @@ import { joinWaySql, listCards, type ProgrammeViewer, visibleTo } from './record
 
 type Call = typeof sessionCalls.getSession
 
-/**
- * Returns one talk with its texts and all its times, by the id of the talk or of any of its times.
- *
- * @throws Failure `notFound` also for a hidden one, unless an organizer asks
- */
+/** By the id of the talk or a time. @throws Failure `notFound` also for a hidden one, unless an organizer asks */
 export async function getSession(
   ctx: Context,
   viewer: ParticipantActor,

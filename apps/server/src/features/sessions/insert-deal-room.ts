@@ -9,17 +9,14 @@ import { insertSessions, saveDefinitions, saveLocations } from './save-programme
 
 export interface NewDealRoom {
   readonly name: string
-  /** The names of its tables, in order. */
+  /** In order. */
   readonly places: readonly string[]
   /** `yyyy-MM-dd` and `HH:mm` in the event's time zone. */
   readonly days: readonly string[]
   readonly opens: string
   readonly closes: string
   readonly slotMinutes: number
-  /**
-   * The owner, who must be free for a meeting, like the two participants. Absent if it belongs to the organizers: their
-   * time is not checked.
-   */
+  /** Must be free for a meeting, like the two participants. Absent if the room belongs to the organizers. */
   readonly ownerParticipantId?: string
 }
 
@@ -30,11 +27,7 @@ export interface DealRoom {
   readonly slots: { readonly sessionId: string; readonly startsAt: number; readonly endsAt: number }[]
 }
 
-/**
- * Creates a deal room with its tables, and slots of `slotMinutes` for all of its hours, including past ones.
- *
- * @see docs/rules/sessions.md SESSION-7
- */
+/** Also makes slots in the past. @see docs/rules/sessions.md SESSION-7 */
 export async function insertDealRoom(work: Work, eventId: string, room: NewDealRoom): Promise<DealRoom> {
   const { name, places, days, opens, closes, slotMinutes, ownerParticipantId = null } = room
   const hours = [{ from: opens, to: closes }]
@@ -51,11 +44,7 @@ export async function insertDealRoom(work: Work, eventId: string, room: NewDealR
   return made as DealRoom
 }
 
-/**
- * Creates deal rooms with their tables and the slots that begin after `from`, in as many statements as for one.
- *
- * @throws Failure `tooManySlots`
- */
+/** Makes only slots that begin after `from`. Uses as many statements as for one room. @throws Failure `tooManySlots` */
 export async function openDealRooms(
   work: Work,
   eventId: string,

@@ -33,7 +33,6 @@ const leave = async (sessionId: string, who = guest) => {
   return status === 200 ? body : body.code
 }
 
-/** Reads the taken seats of a session, and the roles of the people who have it in their agenda. */
 async function keptOf(sessionId: string) {
   const { used } = await server.ctx.db
     .selectFrom('session')

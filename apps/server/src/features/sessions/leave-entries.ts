@@ -4,15 +4,12 @@ import { listBlocksOf, type OwnBlock, release, reserveWhereFree } from '../agend
 import { lockSessions, returnSeats, takeSeat } from './store.ts'
 
 export interface EntriesToLeave {
-  /** Ids of the agenda entries that the participant leaves. */
   readonly leaveIds: readonly string[]
-  /** True if the participant agreed to give up off-time too. */
   readonly leaveOffTime: boolean
 }
 
 /**
- * Removes entries from the agenda of a locked participant to make room for another. Removes sessions that they attend,
- * and off-time if they agreed to it. Either all are removed or none.
+ * Removes sessions that the locked participant attends, and off-time if they agreed. Removes all or none.
  *
  * @param alsoLockIds sessions that the caller locks next: all are locked at once, in one order
  * @returns the removed entries, for `restoreEntries`
@@ -51,12 +48,7 @@ export async function leaveEntries(
   return leaves
 }
 
-/**
- * Puts back the entries that `leaveEntries` removed from the agenda of a locked participant. Skips sessions that are now
- * full or cancelled, and entries that they have added again themselves.
- *
- * @see docs/rules/meetings.md MEET-62
- */
+/** Skips sessions that are now full or cancelled, and entries that exist again. @see docs/rules/meetings.md MEET-62 */
 export async function restoreEntries(
   work: Work,
   eventId: string,

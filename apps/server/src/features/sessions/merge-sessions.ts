@@ -9,12 +9,7 @@ import {
 } from './records/index.ts'
 import { returnSeats } from './store.ts'
 
-/**
- * Merges the programme data of one record of a person into another: their talks, agenda entries and requests. The
- * caller has locked both.
- *
- * @see docs/rules/participants.md MERGE-4
- */
+/** The caller has locked both records. @see docs/rules/participants.md MERGE-4 */
 export async function mergeSessions(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   const seats = await mergeBlocks(work, eventId, fromId, toId)
   await returnSeats(work, eventId, seats)

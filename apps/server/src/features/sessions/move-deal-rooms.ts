@@ -9,9 +9,7 @@ import * as store from './dealrooms/index.ts'
 import { insertSessions } from './save-programme.ts'
 
 /**
- * Shifts the local hours of all deal rooms, in as many statements as for one. Slots change as when an organizer changes
- * the hours: past slots stay, and a slot with a meeting is closed while its meeting stays. The caller has locked the
- * event.
+ * A slot with a meeting is closed while its meeting stays. The caller has locked the event.
  *
  * @throws Failure `tooManySlots` when another zone gives a deal room more slots than it may have
  * @see docs/rules/events.md EVENT-20
@@ -46,7 +44,7 @@ export async function moveDealRooms(work: Work, eventId: string, shift: ClockShi
   await store.raiseRevs(work, eventId, ids)
 }
 
-/** Shifts the local hours of a deal room by this many minutes. Hours that pass midnight move to another day. */
+/** Hours that pass midnight move to another day. */
 export function shiftHours({ days, breaks, slotMinutes, pauseMinutes }: DealRoomHours, minutes: number): DealRoomHours {
   const clockOf = (at: Temporal.PlainDateTime) => at.toPlainTime().toString({ smallestUnit: 'minute' })
   const shifted = (day: string, { from, to }: Stretch) => {

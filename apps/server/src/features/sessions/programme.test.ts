@@ -37,8 +37,7 @@ beforeEach(async () => {
 const write = <T>(act: (work: Work) => Promise<T>) => server.ctx.inTransaction(act)
 
 /**
- * Entries as `title from-to role`, in hours from now. A star marks a block that holds, a question mark one that should
- * hold but cannot.
+ * `title from-to role`, in hours from now. A star marks a block that holds, a question mark one that should but cannot.
  */
 async function agendaOf({ participantId }: { participantId: string }): Promise<string[]> {
   const rows = await server.ctx.db

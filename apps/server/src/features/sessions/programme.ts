@@ -14,10 +14,7 @@ import {
 } from './read-programme.ts'
 import { inProgramme, listCards } from './records/index.ts'
 
-/**
- * Returns one day of the programme, or the matches of a search on all days. Runs four statements for any number of
- * sessions.
- */
+/** Runs four statements for any number of sessions. */
 export async function getProgramme(
   ctx: Context,
   { eventId, organizer, typeId }: ParticipantActor,
@@ -36,7 +33,7 @@ export async function getProgramme(
 
 const dayToShow = (days: readonly string[], today: string) => (days.includes(today) ? today : (days[0] ?? null))
 
-/** Returns the sessions that are on now or start within the hour, earliest first. */
+/** On now or starting within the hour, the earliest first. */
 export async function getLiveSessions(
   ctx: Context,
   actor: ParticipantActor,
@@ -46,7 +43,7 @@ export async function getLiveSessions(
   return { live: sessions.filter(({ sdt }) => sdt <= now), next: sessions.filter(({ sdt }) => sdt > now) }
 }
 
-/** Returns the sessions that a participant speaks in or moderates, earliest first. */
+/** The earliest first. */
 export async function getSpeakerSessions(
   ctx: Context,
   { eventId, organizer, typeId }: ParticipantActor,

@@ -31,13 +31,12 @@ export function searchSessions(db: Kysely<DB>, { eventId, ...viewer }: Asked, qu
   return listCards(db, eventId, sql`${inProgramme(viewer)} and ${holdsWords(eventId, query)}`)
 }
 
-/** Selects the times `s` that begin on that day of the programme. */
 export function beginsOn(day: string, clock: DayClock) {
   const range = dayRangeSql(day, clock)
   return sql`s.during && ${range} and lower(s.during) <@ ${range}`
 }
 
-/** Selects sessions that contain every word of the query in the title or in the name of one of their people. */
+/** Every word must occur in the title or in the name of one of the people. */
 export const holdsWords = (eventId: string, query: string) => sql`not exists (
   select from unnest(${fold(query).split(' ')}::text[]) as word
   where strpos(d.search_text, word) = 0 and not exists (
@@ -46,7 +45,6 @@ export const holdsWords = (eventId: string, query: string) => sql`not exists (
     where sp.event_id = ${eventId} and sp.session_id = s.session_id and p.state <> 'deleted'
       and strpos(p.search_text, word) > 0))`
 
-/** Reads the sessions that are on at an instant or begin within the time after it. */
 export function listSessionsAround(
   db: Kysely<DB>,
   { eventId, ...viewer }: Asked,

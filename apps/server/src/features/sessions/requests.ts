@@ -14,8 +14,6 @@ import { findRequestState, requestAnswered, requestChanged, saveAnswer } from '.
 type Calls = typeof sessionCalls
 
 /**
- * Lists requests for sessions, oldest first, with the number of requests in each state.
- *
  * @throws Failure `invalidInput` for a cursor of another list
  * @see docs/rules/sessions.md SESSION-14
  */
@@ -58,8 +56,7 @@ async function countRequests({ db }: Context, eventId: string) {
 }
 
 /**
- * Answers a request. Accepting takes the seat and the time like joining. If that fails, the request stays waiting. A
- * declined request may be accepted later. The requester is notified.
+ * If accepting fails for lack of a seat or time, the request stays waiting. A declined request may be accepted later.
  *
  * @throws Failure `notFound` when there is no request
  * @throws Failure `sessionOver`, `sessionFull`, `busyThen` as `joinSession`, without the conflicting entries, which are

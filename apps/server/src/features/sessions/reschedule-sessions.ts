@@ -10,15 +10,12 @@ import {
 } from './records/index.ts'
 
 interface Changes {
-  /** New times or rooms. A cancelled one takes place again. */
   readonly moved: readonly MovedSession[]
   readonly dropped: readonly string[]
 }
 
 /**
- * Moves and cancels occurrences of talks together with their agenda blocks, in a handful of statements. Never fails
- * because of people: conflicting blocks are saved as overlapping. Call it once per run, because each person gets one
- * email per call.
+ * Saves conflicting blocks as overlapping. Call it once per run, because each person gets one email per call.
  *
  * @returns the number of people who have one of them in their agenda
  * @see docs/rules/sessions.md SESSION-5

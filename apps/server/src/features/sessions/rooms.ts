@@ -29,11 +29,7 @@ export async function getRooms(
   return { rooms: await listRoomsWithUse(db, eventId) }
 }
 
-/**
- * Adds a room after the others. Open pages of the programme are updated.
- *
- * @throws Failure `roomTaken` when a room has this name, also when it gets it at the same moment
- */
+/** @throws Failure `roomTaken` when a room has this name, also when it gets it at the same moment */
 export async function createRoom(
   ctx: Context,
   _actor: ParticipantActor,
@@ -50,9 +46,6 @@ export async function createRoom(
 }
 
 /**
- * Changes a room. With a `place` it moves there and the others close the gap. Agendas and open pages of the programme
- * are updated.
- *
  * @throws Failure `notFound` when the event has no such room
  * @throws Failure `roomTaken` when another room has this name
  */
@@ -76,11 +69,7 @@ export async function changeRoom(
   })
 }
 
-/**
- * Removes a room. Its sessions keep their time, without a room. Agendas and open pages of the programme are updated.
- *
- * @throws Failure `notFound` when the event has no such room
- */
+/** The sessions keep their time, without a room. @throws Failure `notFound` when the event has no such room */
 export async function deleteRoom(
   ctx: Context,
   _actor: ParticipantActor,
@@ -98,7 +87,7 @@ export async function deleteRoom(
   })
 }
 
-/** Locks the programme until this transaction ends and reads the rooms. */
+/** Locks the programme until this transaction ends. */
 async function lockRooms(work: Work, eventId: string): Promise<Room[]> {
   await refreshProgramme(work, eventId)
   return listRoomsWithUse(work.db, eventId)

@@ -222,7 +222,6 @@ describe('one session', () => {
       restricted: false,
       onSite: false,
       externalLink: null,
-      // It is on site.
       joinWay: null,
       offlineLink: null,
       speakers: [{ ...brief(), biography: 'Bakes bread in three countries.' }],

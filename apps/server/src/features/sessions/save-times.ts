@@ -18,11 +18,7 @@ export interface TimePlan {
   readonly removed: readonly EditedTime[]
 }
 
-/**
- * Plans the changes from the old times of a talk to the new ones. A cancelled time keeps its hour, length and room.
- *
- * @throws Failure `notFound` for a time of another talk, or a duplicate
- */
+/** Cancelled times keep their place. @throws Failure `notFound` for a time of another talk, or a duplicate */
 export function planTimes(work: Work, before: readonly EditedTime[], placed: readonly PlacedTime[]): TimePlan {
   const known = new Map(before.map((time) => [time.id, time]))
   const ids = placed.flatMap(({ id }) => id ?? [])
@@ -57,8 +53,7 @@ export async function lockPlan(work: Work, eventId: string, plan: TimePlan, also
 }
 
 /**
- * Writes a plan with locked people, in as many statements for a hundred times as for one. All agendas are updated, and
- * each person is notified once.
+ * The caller has locked the people. Each is notified once.
  *
  * @throws Failure `seatsTaken` with the `count` of taken seats, and the index of the `time` that would have fewer
  * @see docs/rules/sessions.md SESSION-18

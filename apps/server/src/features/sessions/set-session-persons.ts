@@ -6,12 +6,7 @@ import { returnSeats } from './store.ts'
 
 const RANK = { speaker: 0, moderator: 1, translator: 2 }
 
-/**
- * Replaces the people of these occurrences. New people get the session in their agenda, and it holds if the time is
- * free. People who are no longer on it lose it. If a new person had joined it, their seat is returned.
- *
- * @see docs/rules/sessions.md SESSION-6
- */
+/** The seat of a new person who had joined is returned. @see docs/rules/sessions.md SESSION-6 */
 export async function setSessionPersons(
   work: Work,
   eventId: string,
@@ -50,7 +45,7 @@ export async function setSessionPersons(
   )
 }
 
-/** Picks one role per person and session for the agenda: speaker, else moderator, else translator. */
+/** One role per person and session: speaker, else moderator, else translator. */
 function firstRoles(persons: readonly SessionPersonRow[]): Map<string, SessionPersonRow> {
   const inOrder = [...persons].sort((a, b) => RANK[b.role] - RANK[a.role])
   return new Map(inOrder.map((person) => [`${person.sessionId} ${person.participantId}`, person]))

@@ -136,7 +136,6 @@ describe('the speakers', () => {
     const reader = await aParticipant(server, big)
     const many = await addPeople(
       big,
-      // Several people share a name.
       Array.from({ length: SPEAKERS_PAGE + 5 }, (_, at) => ({ name: `Person ${at % 9}` })),
     )
     await aSession(server, big, { speakers: many })

@@ -13,8 +13,6 @@ type Calls = typeof sessionCalls
 type Page = { matches: number; page: { sortName: string; speaker: SpeakerCard }[] }
 
 /**
- * Lists by name the speakers of all sessions that the caller sees, in one statement.
- *
  * @throws Failure `invalidInput` for a cursor of another search
  * @see docs/rules/sessions.md SPEAKER-1
  */
@@ -56,7 +54,7 @@ export async function getSpeakers(
 }
 
 /**
- * Returns one speaker. Their sessions are left out if the caller does not see the programme.
+ * Leaves out the sessions if the caller does not see the programme.
  *
  * @throws Failure `notFound` for someone who is not in the list of speakers that the caller sees
  * @see docs/rules/sessions.md SPEAKER-2
@@ -85,10 +83,8 @@ export async function getSpeaker(
   return { ...row.speaker, sessions }
 }
 
-/** Tests that the participant `p` may be shown as a speaker. */
 const isShown = sql`p.state <> 'deleted' and p.show_speaker`
 
-/** Selects the times `s` at which someone speaks, for talks `d` that the viewer sees. */
 const speaks = (eventId: string, viewer: ProgrammeViewer): RawBuilder<unknown> => sql`
   from session_person sp
   join session s on s.event_id = sp.event_id and s.session_id = sp.session_id

@@ -16,7 +16,7 @@ export interface SessionToJoin {
   readonly busyWith: BusyEntry[]
 }
 
-/** Reads an occurrence for a person who wants to join it; undefined if they may not see it. */
+/** Undefined if the person may not see it. */
 export async function findSessionToJoin(
   work: Work,
   viewer: ProgrammeViewer & { eventId: string; participantId: string },
@@ -33,13 +33,13 @@ export async function findSessionToJoin(
   return rows[0]
 }
 
-/** Locks sessions in order of id. All code that changes several sessions uses this order. */
+/** Locks in order of id. All code that changes several sessions uses this order. */
 export async function lockSessions(work: Work, eventId: string, sessionIds: readonly string[]): Promise<void> {
   await sql`select from session where event_id = ${eventId} and session_id = any(${[...sessionIds]}::text[])
     order by session_id for no key update`.execute(work.db)
 }
 
-/** Takes one seat and returns the current time of the session; undefined if none is left. */
+/** Returns the current time of the session; undefined if no seat is left. */
 export async function takeSeat(work: Work, eventId: string, sessionId: string): Promise<TimeRange | undefined> {
   const taken = await work.db
     .updateTable('session')
@@ -53,7 +53,7 @@ export async function takeSeat(work: Work, eventId: string, sessionId: string): 
   return taken?.during
 }
 
-/** Returns seats, one for each occurrence of a session id. */
+/** One seat for each occurrence of a session id. */
 export async function returnSeats(work: Work, eventId: string, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return
   await sql`update session s set used = greatest(0, s.used - given.seats)
@@ -61,7 +61,7 @@ export async function returnSeats(work: Work, eventId: string, sessionIds: reado
     where s.event_id = ${eventId} and s.session_id = given.id`.execute(work.db)
 }
 
-/** Returns the participant's role in a session of their agenda; undefined if it is not there. */
+/** Undefined if the session is not in the agenda. */
 export async function findOwnRole(
   work: Work,
   eventId: string,

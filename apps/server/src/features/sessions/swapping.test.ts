@@ -39,7 +39,6 @@ const swap = async (
 const blocking = (title: string, own: Parameters<typeof aSession>[2] = {}) =>
   aSession(server, event, { title, blocking: true, ...own })
 
-/** Reads if these sessions are in the agenda, and the number of taken seats of each. */
 async function kept(...sessionIds: string[]) {
   const rows = await server.ctx.db
     .selectFrom('session')
@@ -57,7 +56,6 @@ async function kept(...sessionIds: string[]) {
   }))
 }
 
-/** Off-time of the guest in the hour of these tests' sessions. */
 async function offTime(who = guest): Promise<string> {
   const block = { kind: 'off', sourceId: 'lunch', role: 'attendee', holds: true } as const
   const time = { participantId: who.participantId, startsAt: NOW + HOUR_MS, endsAt: NOW + 2 * HOUR_MS }
@@ -117,7 +115,7 @@ it.each([
   ['full', { capacity: 0 }, 'sessionFull'],
   ['on request only', { restricted: true }, 'sessionRestricted'],
   ['hidden', { hidden: true }, 'notFound'],
-] as const)('SESSION-8 keeps what one has when the other is %s', async (_, own, code) => {
+] as const)('SESSION-8 leaves the person in the current session if the other is %s', async (_, own, code) => {
   const [bread, other] = [await blocking('Bread', { capacity: 5 }), await blocking('Other', own)]
   await joins(bread.sessionId)
   expect(await swap(other.sessionId, [bread.sessionId])).toBe(code)

@@ -13,8 +13,6 @@ import { saveTracks } from './save-programme.ts'
 type Calls = typeof editingCalls
 
 /**
- * Adds a track after the others.
- *
  * @throws Failure `trackTaken` when a track has this name, also when it gets it at the same moment
  * @see docs/rules/sessions.md SESSION-20
  */
@@ -33,8 +31,6 @@ export async function createTrack(
 }
 
 /**
- * Renames and colours a track. Agendas and open pages of the programme are updated.
- *
  * @throws Failure `notFound` when the event has no such track
  * @throws Failure `trackTaken` when another track has this name
  */
@@ -55,11 +51,7 @@ export async function changeTrack(
   })
 }
 
-/**
- * Removes a track. Its talks stay without a track. Agendas and open pages of the programme are updated.
- *
- * @throws Failure `notFound` when the event has no such track
- */
+/** The talks stay without a track. @throws Failure `notFound` when the event has no such track */
 export async function deleteTrack(
   ctx: Context,
   _actor: ParticipantActor,
@@ -73,7 +65,7 @@ export async function deleteTrack(
   })
 }
 
-/** Locks the programme until this transaction ends and reads the tracks. */
+/** Locks the programme until this transaction ends. */
 async function lockTracks(work: Work, eventId: string): Promise<StoredTrack[]> {
   await refreshProgramme(work, eventId)
   return listTrackRows(work, eventId)

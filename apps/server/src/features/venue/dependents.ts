@@ -6,11 +6,7 @@ const isOnMap = (eventId: string, kind: string, id: string) => sql`
     from map_place m join floor_plan f on f.event_id = ${eventId} and f.plan_id = m.plan_id
     where m.event_id = ${eventId} and m.kind = ${kind} and m.ref_id = ${id}`
 
-/**
- * Lists the floor plans that show a booth or a room before it is deleted.
- *
- * @see docs/rules/deletions.md DELETE-6
- */
+/** @see docs/rules/deletions.md DELETE-6 */
 export const mapDependents: Dependents = {
   booth: (eventId, id) => isOnMap(eventId, 'booth', id),
   room: (eventId, id) => isOnMap(eventId, 'room', id),

@@ -11,11 +11,7 @@ import { insertPlan, listPlans, lockPlans, orderPlans, removePlan, type StoredPl
 
 type Calls = typeof venueCalls
 
-/**
- * Returns the plans in order, with the places that the caller may see.
- *
- * @see docs/rules/venue.md VENUE-6
- */
+/** In order, with the places that the caller may see. @see docs/rules/venue.md VENUE-6 */
 export async function getVenueMap(
   { db }: Context,
   { eventId, tabs }: ParticipantActor,
@@ -24,8 +20,7 @@ export async function getVenueMap(
 }
 
 /**
- * Adds a plan after the others, or replaces the picture of a plan and keeps its places. The file is stored before the
- * transaction and removed if that fails. The former picture is removed after the commit. Open pages are updated.
+ * The file is stored before the transaction and removed if that fails. The former picture is removed after the commit.
  *
  * @throws Failure `planTooLarge`, `planRefused`, `tooManyPlans`
  * @throws Failure `invalidInput` at `page` for a page that the PDF does not have
@@ -51,11 +46,10 @@ export async function addFloorPlan(
       const id = planId ?? (await insertPlan(work, eventId, { name: nameOf(fileName), ...picture }, plans.length))
       work.tell(floorPlansChanged.of({ eventId, planIds: [id], removed: [] }))
       const [kept] = await listPlans(work.db, eventId, { planIds: [id] })
-      if (!kept) throw new Error('A floor plan was not kept')
+      if (!kept) throw new Error('A floor plan was not saved')
       return kept
     })
-    // A repeated idempotency key returns the first reply. The file of this request then belongs to no plan and is
-    // removed.
+    // A repeated idempotency key returns the first reply. The file of this request then belongs to no plan.
     isKept = plan.picturePath === picturePath
     return { plan }
   } finally {
@@ -64,9 +58,6 @@ export async function addFloorPlan(
 }
 
 /**
- * Renames a plan and sets its real width. With a `place` it moves there and the others close the gap. Open pages are
- * updated.
- *
  * @throws Failure `notFound` when the event has no such plan
  * @see docs/rules/venue.md VENUE-3, VENUE-12
  */
@@ -88,12 +79,7 @@ export async function changeFloorPlan(
   })
 }
 
-/**
- * Removes a plan with its places; the others close the gap. Its picture is removed after the commit. Open pages are
- * updated.
- *
- * @throws Failure `notFound` when the event has no such plan
- */
+/** The picture is removed after the commit. @throws Failure `notFound` when the event has no such plan */
 export async function deleteFloorPlan(
   ctx: Context,
   _actor: ParticipantActor,
@@ -119,7 +105,7 @@ function planNamed(plans: readonly StoredPlan[], planId: string): StoredPlan {
 
 const NAME_LENGTH = 80
 
-/** Returns a file name without its extension, which means nothing to readers of the map. */
+/** Drops the extension, which means nothing to readers of the map. */
 function nameOf(fileName: string): string {
   const bare = fileName.replace(/\.[a-z]{2,5}$/i, '').trim()
   return (bare || fileName).slice(0, NAME_LENGTH).trim()

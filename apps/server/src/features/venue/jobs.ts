@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 
-/** Removes a former picture of a plan, unless a copy of the event still shows it. */
+/** Keeps a picture that a copy of the event still shows. */
 export const removePicture: JobKind<{ path: string }> = {
   jobName: 'venue.removePicture',
   run: async (ctx, { path }) => {

@@ -10,7 +10,6 @@ export interface StoredPlace extends Pick<MapPlace, 'id' | 'kind' | 'refId' | 'x
 
 type Ref = Pick<MapPlace, 'kind' | 'refId'>
 
-/** Returns those of these rooms, tables and booths that the event does not have. */
 export async function listMissing(work: Work, eventId: string, refs: readonly Ref[]): Promise<Ref[]> {
   const { rows } = await sql<Ref>`
     select w.kind, w."refId" from jsonb_to_recordset(${JSON.stringify(refs)}::jsonb) as w (kind text, "refId" text)
@@ -18,11 +17,7 @@ export async function listMissing(work: Work, eventId: string, refs: readonly Re
   return rows
 }
 
-/**
- * Removes all places of the plan, and these things from all plans.
- *
- * @returns the removed places
- */
+/** Also removes these things from all plans. @returns the removed places */
 export async function clearPlaces(
   work: Work,
   eventId: string,
@@ -50,7 +45,6 @@ export async function insertPlaces(
       as w (id text, kind text, "refId" text, label text, x double precision, y double precision)`.execute(work.db)
 }
 
-/** Raises the revisions of these plans, because their places have changed. */
 export async function touchPlaces(work: Work, eventId: string, planIds: readonly string[]): Promise<void> {
   await sql`update floor_plan set rev = rev + 1, places_rev = places_rev + 1
     where event_id = ${eventId} and plan_id = any(${[...planIds]}::text[])`.execute(work.db)
@@ -64,23 +58,18 @@ interface Things {
 const areThose = ({ kinds, refIds }: Things) =>
   sql<boolean>`p.kind = any(${[...kinds]}::text[]) and p.ref_id = any(${[...refIds]}::text[])`
 
-/** Returns the plans that show any of these things. */
 export async function plansWith(db: Kysely<DB>, eventId: string, those: Things): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select distinct p.plan_id as id from map_place p
     where p.event_id = ${eventId} and ${areThose(those)}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/**
- * Raises the `rev` of these plans, because the name of a thing has changed or a thing was deleted. `places_rev` stays,
- * so that editors get no conflict.
- */
+/** `places_rev` stays, so that editors get no conflict. */
 export async function touchPlans(work: Work, eventId: string, planIds: readonly string[]): Promise<void> {
   await sql`update floor_plan set rev = rev + 1
     where event_id = ${eventId} and plan_id = any(${[...planIds]}::text[])`.execute(work.db)
 }
 
-/** Removes places of deleted things. */
 export async function removeGone(work: Work, eventId: string, those: Things): Promise<void> {
   await sql`delete from map_place p
     where p.event_id = ${eventId} and ${areThose(those)}

@@ -11,7 +11,6 @@ import { listPlaceables, listPlans, lockPlans } from './plan-store.ts'
 type Calls = typeof venueCalls
 type Draft = InputOf<Calls['savePlaces']>['places'][number]
 
-/** Lists rooms, meeting tables and booths of the event, with the information if they are on a plan. */
 export async function getPlaceables(
   { db }: Context,
   { eventId }: ParticipantActor,
@@ -20,10 +19,7 @@ export async function getPlaceables(
 }
 
 /**
- * Replaces the places of a plan. A thing that is on another plan moves here. A thing that is on this plan keeps the id
- * of its place. Open pages are updated.
- *
- * If two editors save the same version, the second gets `conflict` and nothing of it is saved.
+ * A thing that is on another plan moves here. If two editors save the same version, the second gets `conflict`.
  *
  * @throws Failure `notFound` when the event has no such plan
  * @throws Failure `conflict` when the places of the plan have changed since `placesRev`
@@ -58,7 +54,7 @@ export async function savePlaces(
     await touchPlaces(work, eventId, planIds)
     work.tell(floorPlansChanged.of({ eventId, planIds, removed: [] }))
     const [saved] = await listPlans(work.db, eventId, { planIds: [planId] })
-    if (!saved) throw new Error('A floor plan was not kept')
+    if (!saved) throw new Error('A floor plan was not saved')
     return { plan: saved }
   })
 }

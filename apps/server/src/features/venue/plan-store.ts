@@ -15,11 +15,7 @@ export interface StoredPlan {
 export type NewPlan = Pick<FloorPlan, 'name' | 'picturePath' | 'widthPx' | 'heightPx'> &
   Partial<Pick<FloorPlan, 'widthM'>>
 
-/**
- * Selects all things that can be on a plan, with their current names. Deleted things are left out.
- *
- * Each table filters by the event itself, so that the query stays in the event's shard.
- */
+/** Leaves out deleted things. Each table filters by the event itself, so that the query stays in the event's shard. */
 export const things = (eventId: string): RawBuilder<unknown> => sql`(
   select case l.kind when 'room' then 'room' else 'table' end as kind, l.location_id as ref_id,
     case when d.name is null then l.name else l.name || ' · ' || d.name end as name, null::text as booth_kind, l.index
@@ -32,7 +28,7 @@ export const things = (eventId: string): RawBuilder<unknown> => sql`(
   join booth_type t on t.event_id = ${eventId} and t.booth_type_id = b.booth_type_id
   where b.event_id = ${eventId} and b.state = 'active')`
 
-/** Reads the plans in order with their places, without those of deleted things. Null `planIds` reads all plans. */
+/** In order, without places of deleted things. Null `planIds` reads all plans. */
 export async function listPlans(
   db: Kysely<DB>,
   eventId: string,
@@ -57,7 +53,7 @@ export async function listPlans(
   return rows
 }
 
-/** Lists the things that can be put on a plan: rooms, then tables, then booths. */
+/** Rooms, then tables, then booths. */
 export async function listPlaceables(db: Kysely<DB>, eventId: string): Promise<Placeable[]> {
   const { rows } = await sql<Placeable>`
     select o.kind, o.ref_id as "refId", o.name, p.place_id is not null as "isPlaced"
@@ -67,7 +63,7 @@ export async function listPlaceables(db: Kysely<DB>, eventId: string): Promise<P
   return rows
 }
 
-/** Locks the plans of this event and their places until this transaction ends, and reads the plans in order. */
+/** Also locks the places. Returns the plans in order. */
 export async function lockPlans(work: Work, eventId: string): Promise<StoredPlan[]> {
   // The event is locked, because an event without plans has no row of a plan to lock.
   await lockEvent(work, eventId)
@@ -95,7 +91,6 @@ export async function savePlan(work: Work, eventId: string, planId: string, plan
     .execute()
 }
 
-/** Numbers the plans in this order, from 0, and returns those that have moved. */
 export async function orderPlans(work: Work, eventId: string, planIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`update floor_plan f set index = wanted.place - 1, rev = f.rev + 1
     from unnest(${[...planIds]}::text[]) with ordinality as wanted (plan_id, place)
@@ -104,7 +99,7 @@ export async function orderPlans(work: Work, eventId: string, planIds: readonly 
   return rows.map(({ id }) => id)
 }
 
-/** Removes a plan with its places and returns its last `rev`. */
+/** Returns the last `rev`. */
 export async function removePlan(work: Work, eventId: string, planId: string): Promise<number> {
   const { rev } = await work.db
     .deleteFrom('floor_plan')
@@ -115,7 +110,7 @@ export async function removePlan(work: Work, eventId: string, planId: string): P
   return rev
 }
 
-/** Copies the plans to a new event, with only their areas. The rooms, tables and booths of the copy have other ids. */
+/** Copies only the areas, because the rooms, tables and booths of the copy have other ids. */
 export async function copyPlans(work: Work, fromEventId: string, toEventId: string): Promise<void> {
   await sql`insert into floor_plan (event_id, plan_id, name, index, picture_path, width_px, height_px, width_m)
     select ${toEventId}, plan_id, name, index, picture_path, width_px, height_px, width_m

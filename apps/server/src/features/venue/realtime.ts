@@ -10,12 +10,7 @@ import { floorPlansChanged } from './facts.ts'
 import { plansWith, removeGone, touchPlans } from './place-store.ts'
 import { listPlans, lockPlans } from './plan-store.ts'
 
-/**
- * Offers the live topic of the venue map. There is one map per set of visible booth kinds, and a user can subscribe
- * only to maps with kinds that they see.
- *
- * @see docs/rules/venue.md VENUE-6
- */
+/** There is one map per set of visible booth kinds. @see docs/rules/venue.md VENUE-6 */
 export function offerVenueMap({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(venueMapTopic, {
     mayRead: (own, userId, { eventId, booths }) => maySee(own.db, userId, eventId, booths),
@@ -42,7 +37,6 @@ export function offerVenueMap({ ctx }: Pick<App, 'ctx'>): void {
   )
 }
 
-/** Updates open maps when a thing on a plan was renamed or deleted. */
 async function followThings(ctx: Context, eventId: string, those: Parameters<typeof plansWith>[2]): Promise<void> {
   const planIds = await plansWith(ctx.db, eventId, those)
   if (planIds.length === 0) return
@@ -59,7 +53,7 @@ interface Settings {
   readonly tabs: readonly TabSetting[]
 }
 
-/** Tests if a user sees the venue map and all these booth kinds. An organizer sees every kind that anyone sees. */
+/** Tests all these booth kinds. An organizer sees every kind that anyone sees. */
 async function maySee(db: Kysely<DB>, userId: string, eventId: string, booths: string): Promise<boolean> {
   const wanted = kindsOfMap(booths)
   if (!wanted) return false
@@ -74,7 +68,6 @@ async function maySee(db: Kysely<DB>, userId: string, eventId: string, booths: s
   return seen.includes('venueMap') && wanted.every((kind) => seen.includes(kind))
 }
 
-/** Returns the maps that users may subscribe to: that of organizers, and that of each participant type. */
 async function visibleMaps(db: Kysely<DB>, eventId: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<Settings & { typeIds: string[] }>`
     select e.limit_tabs as "limitTabs", e.tabs,

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Selects the positions of rooms, deal rooms and tables on plans with a scale: `location_id`, `plan_id`, and `x` and
- * `y` in metres from the top left. A deal room is at the centre of its tables, if all that are on a plan are on the
- * same plan. So is a table that is not on a plan itself.
+ * Metres from the top left. A deal room is at the centre of its tables if all are on one plan; so are its unplaced
+ * tables.
  *
  * @see docs/rules/venue.md VENUE-12
  */

@@ -21,7 +21,6 @@ beforeEach(async () => {
 afterEach(() => room.close())
 
 let seq = 1
-/** Sends packets until one reaches the other browser. */
 async function hear(from: VideoBrowser, seat: number, to: VideoBrowser): Promise<void> {
   const before = to.heard(seat, 'audio').length
   const sendOne = () => {
@@ -33,7 +32,6 @@ async function hear(from: VideoBrowser, seat: number, to: VideoBrowser): Promise
 
 /** More missing packets in a row than a network loss explains. */
 const SILENT = 10
-/** Sends packets until none has reached the other browser for a while. */
 async function hearNoMore(from: VideoBrowser, seat: number, to: VideoBrowser): Promise<void> {
   let missed = 0
   let heard = -1

@@ -16,7 +16,6 @@ import { publishGone } from './publish-room.ts'
 import { type FreedSeat, freeSeats, isSilent, listSeats, lockKnownRoom, type RoomOf, type Seat } from './seat-store.ts'
 
 export interface LineChange {
-  /** Seats of people who were silent for too long. */
   readonly freed: readonly FreedSeat[]
   readonly ended: readonly EndedWait[]
   /** Everyone in line, if their position is news for them. */
@@ -26,21 +25,16 @@ export interface LineChange {
 const NOTHING: LineChange = { freed: [], ended: [], waits: [] }
 
 interface Asked {
-  /** People who leave the line. */
   readonly leaving?: readonly string[]
-  /** The seats of the room, if the caller has read them under the lock. */
+  /** Absent unless the caller has read them under the lock. */
   readonly known?: readonly Seat[]
-  /** True if a person has joined the line. */
   readonly isNews?: boolean
   /** The earliest time of the next look at the line, in epoch milliseconds. */
   readonly notBefore?: number
 }
 
 /**
- * Calls the first people in line to free seats. Ends the wait of people who left or did not come. The caller has locked
- * the room. While anyone waits, a job is scheduled for the next time at which a seat may become free.
- *
- * @see docs/rules/popups.md TABLE-9, TABLE-10
+ * While anyone waits, a job looks again. The caller has locked the room. @see docs/rules/popups.md TABLE-9, TABLE-10
  */
 export async function advanceLine(work: Work, room: RoomOf, asked: Asked = {}): Promise<LineChange> {
   const { leaving = [], known, isNews = false, notBefore = 0 } = asked
@@ -70,11 +64,9 @@ export async function advanceLine(work: Work, room: RoomOf, asked: Asked = {}): 
   return { freed, ended, waits: await listWaits(work.db, room) }
 }
 
-/** Time at which a wait ends by itself. */
 const endOf = ({ heldUntil, stampAt }: Waiting) => heldUntil ?? stampAt + PRESENT_FOR_MS
 const isOver = (each: Waiting, now: number) => endOf(each) <= now
 
-/** Publishes the changed waits to their people, and the freed seats to the room. */
 export async function publishLine(ctx: Context, room: RoomOf, { freed, ended, waits }: LineChange): Promise<void> {
   const { roomId } = room
   for (const { userId, id, rev } of ended) {
@@ -88,7 +80,6 @@ export async function publishLine(ctx: Context, room: RoomOf, { freed, ended, wa
 
 const SOON_MS = 1_000
 
-/** Advances a line when a seat may have become free, or a called person has not come. */
 export const lookAtLine: JobKind<RoomOf> = {
   jobName: 'video.lookAtLine',
   async run(ctx, { eventId, roomId }) {

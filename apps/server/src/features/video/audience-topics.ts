@@ -16,13 +16,7 @@ import { findEntrant } from './realtime.ts'
 import { findAccess, subscribeToStays } from './room-access.ts'
 import { listHands, listStagePlaces } from './viewer-store.ts'
 
-/**
- * Offers the live topics of an audience: the number of viewers to all who may enter the room, raised hands to its
- * hosts, and to each viewer if they are invited on stage. If a session is cancelled, moved or gets other people, those
- * who may no longer be there are removed.
- *
- * @see docs/rules/video.md VIDEO-75, VIDEO-77
- */
+/** @see docs/rules/video.md VIDEO-75, VIDEO-77 */
 export function offerAudiences(ctx: Context): void {
   const { live, listeners } = ctx
   const roleOf = async (own: Context, userId: string, roomId: string): Promise<RoomRole | null> => {

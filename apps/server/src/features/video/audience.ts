@@ -18,7 +18,6 @@ import {
 const AUDIENCE_EVERY_MS = 1_000
 const counts = defineThrottle(AUDIENCE_EVERY_MS, 'An audience could not be counted; the next one who comes counts it')
 
-/** Publishes the number of viewers, at most once a second. */
 function publishCount(ctx: Context, room: RoomOf): void {
   counts(ctx).soon(ctx, room.roomId, async () => {
     const row = await getAudience(ctx, room)
@@ -34,8 +33,7 @@ export const getAudience = async (ctx: Context, room: RoomOf) => ({
 })
 
 /**
- * Connects a viewer, who has no seat. A viewer of a stream needs no media connection. A second window of the same
- * person replaces the first.
+ * A viewer of a stream needs no media connection.
  *
  * @throws Failure `videoAudienceFull` when the server has its maximum number of viewers, `videoOfferRefused`,
  *   `videoAway`
@@ -90,14 +88,13 @@ export async function leaveAudience(ctx: Context, room: RoomOf, which: RawBuilde
   return gone.length
 }
 
-/** Lowers the hand of a viewer. @returns false if they do not watch */
 export async function lowerViewersHand(ctx: Context, room: RoomOf, participantId: string): Promise<boolean> {
   if ((await lowerHand(ctx.db, room, participantId, ctx.clock.now())) === null) return false
   await publishHand(ctx, room, participantId)
   return true
 }
 
-/** Publishes a raised or lowered hand to the hosts, and to its person their invitation to the stage. */
+/** The hand goes to the hosts, the invitation to the stage to its person. */
 export async function publishHand(ctx: Context, room: RoomOf, participantId: string): Promise<void> {
   const { roomId } = room
   const [hand] = await listHands(ctx, room, participantId)

@@ -17,9 +17,7 @@ import {
 
 export interface Claim extends Omit<TakenSeat, 'seat'> {
   readonly kind: RoomKind
-  /** The number of seats in the room. */
   readonly seats: number
-  /** The seat that the person selected. */
   readonly wanted: number | undefined
 }
 
@@ -27,7 +25,6 @@ export interface ClaimedSeat {
   readonly seat: number
   /** If a seat has several connections, the one with the highest `rev` is valid. */
   readonly rev: number
-  /** The person had a seat before. */
   readonly hadSeat: boolean
 }
 
@@ -39,10 +36,7 @@ interface Claimed {
 }
 
 /**
- * Takes a seat for a person: their own, else the selected one, else the one held for them, else the first free one.
- * People who wait in line come before everyone else.
- *
- * @returns null if all seats are taken or held for others
+ * People who wait in line come before everyone else. @returns null if all seats are taken or held for others
  * @see docs/rules/video.md VIDEO-13
  * @see docs/rules/popups.md TABLE-8
  */

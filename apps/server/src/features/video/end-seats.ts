@@ -8,9 +8,6 @@ import { type Entrant, findAccess, mayBeIn, maySit } from './room-access.ts'
 import { emptyRooms, isOneOf, listPeopleOfRooms } from './seat-store.ts'
 
 /**
- * Ends the seats, connections and waits of people who may not be in their room now. Checks everyone in these rooms, or
- * these people in any room.
- *
  * @see docs/rules/video.md VIDEO-61
  * @see docs/rules/popups.md TABLE-7
  */
@@ -38,18 +35,13 @@ export async function endLostSeats(
   }
 }
 
-/**
- * Ends all seats and waits in rooms that are over.
- *
- * @see docs/rules/speed-networking.md SPEED-10
- */
+/** @see docs/rules/speed-networking.md SPEED-10 */
 export async function closeRooms(ctx: Context, eventId: string, roomIds: readonly string[]): Promise<void> {
   if (roomIds.length === 0) return
   const freed = await ctx.inTransaction((work) => emptyRooms(work, eventId, roomIds))
   for (const [roomId, seats] of Map.groupBy(freed, (each) => each.roomId)) publishGone(ctx, { eventId, roomId }, seats)
 }
 
-/** Returns those of these participants who are in the event. */
 export async function listEntrants(
   { db }: Context,
   eventId: string,

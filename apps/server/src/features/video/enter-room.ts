@@ -22,8 +22,7 @@ const ENTERS = { points: 30, duration: 10 }
 const enters = defineService(({ redis }) => makeLimiter(redis, { keyPrefix: 'parley:enter', ...ENTERS }))
 
 /**
- * Gives the caller a seat, or keeps theirs, and connects their browser to it. If a person enters from a second window,
- * it takes over the seat and the first window is disconnected.
+ * A second window of the same person takes over the seat, and the first window is disconnected.
  *
  * @throws Failure `notFound` for a room that the caller may not enter, or a meeting on site
  * @throws Failure `videoOff` in an event without video
@@ -66,7 +65,7 @@ export async function enterVideoRoom(
     if (!claimed.hadSeat) await freeSeatsAndAdvance(ctx, room, isConnection(participantId, connectionId))
     throw error
   })
-  // Removes them from the audience, because a person is either on stage or in the audience.
+  // A person is either on stage or in the audience.
   if (kind === 'session') await leaveAudience(ctx, room, isPerson(participantId))
   // Recorded now, because a round may end before the first stamp.
   if (kind === 'round') await notifyStayed(ctx, kind, { ...room, participantId, isWithOthers: true })

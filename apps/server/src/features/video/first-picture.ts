@@ -10,7 +10,7 @@ const firstPictures = defineService((node) => ({
   once: makeLimiter(null, ONCE),
   seconds: new Histogram({
     name: 'parley_video_first_picture_seconds',
-    help: 'From the press of Join to the first picture of another person, as pages say',
+    help: 'Time from pressing Join to the first picture of another person, as pages report it',
     buckets: [0.25, 0.5, 0.7, 1, 1.5, 2, 3, 5, 10, 30],
     registers: [metrics(node)],
   }),
@@ -19,12 +19,7 @@ const firstPictures = defineService((node) => ({
 /** Registers the histogram, so that `/metrics` shows it before the first value. */
 export const showFirstPictures = (ctx: Context): void => void firstPictures(ctx)
 
-/**
- * Records the time that a person waited for the first picture, at most once a minute per person. The histogram does not
- * identify people.
- *
- * @see docs/rules/video.md VIDEO-104
- */
+/** At most once a minute per person. The histogram does not identify people. @see docs/rules/video.md VIDEO-104 */
 export async function countFirstPicture(ctx: Context, participantId: string, afterMs: number): Promise<void> {
   const { once, seconds } = firstPictures(ctx)
   const isFirst = await once.consume(participantId).then(

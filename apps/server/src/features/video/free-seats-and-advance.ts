@@ -6,8 +6,6 @@ import { notifyLeft } from './room-access.ts'
 import { type FreedSeat, freeSeats, lockKnownRoom, type RoomOf } from './seat-store.ts'
 
 /**
- * Frees these seats of a room and calls people in line to them.
- *
  * @param leaving people who leave the line
  * @see docs/rules/popups.md TABLE-9
  */

@@ -11,8 +11,6 @@ import { writeRoomToken } from './room-token.ts'
 type Call = typeof videoCalls.getVideoRoom
 
 /**
- * Returns a room as the caller may enter it, with a token to enter.
- *
  * @throws Failure `notFound` for a room that the caller may not enter, `videoOff` in an event without video
  * @see docs/rules/video.md VIDEO-10, VIDEO-90
  */
@@ -38,15 +36,10 @@ export async function getVideoRoom(
   }
 }
 
-/** Lifetime of the relay credentials. A relay connection that is open stays open afterwards. */
+/** A relay connection that is open stays open afterwards. */
 const CREDENTIALS_MS = 12 * 3_600_000
 
-/**
- * Returns the relays through which a browser can reach the media port: those that the operator configured, else our
- * own.
- *
- * @see docs/rules/video.md VIDEO-20, VIDEO-21
- */
+/** The relays that the operator configured, else our own. @see docs/rules/video.md VIDEO-20, VIDEO-21 */
 async function iceServersFor(
   ctx: Context,
   { eventId, participantId }: ParticipantActor,

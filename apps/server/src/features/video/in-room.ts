@@ -15,13 +15,7 @@ import { bringOnStage, sendBack } from './stage.ts'
 
 type Calls = typeof videoCalls
 
-/**
- * Stamps the caller's seat and publishes their microphone, camera, hand and screen. Their screen is shown once no other
- * screen is. Notifies the feature that owns the room. Frees the seat if the caller may no longer be there, or the time
- * of the room is over.
- *
- * @see docs/rules/video.md VIDEO-15, VIDEO-62
- */
+/** @see docs/rules/video.md VIDEO-15, VIDEO-62 */
 export async function stayInVideoRoom(
   ctx: Context,
   actor: ParticipantActor,
@@ -57,7 +51,7 @@ export async function stayInVideoRoom(
   return { isIn: true, isSharing, ...streamFor(access, false) }
 }
 
-/** Frees the seat of this connection or another one of its page, or ends its watching. */
+/** Frees the seat of this connection or another one of its page. */
 export async function leaveVideoRoom(
   ctx: Context,
   { eventId, participantId }: ParticipantActor,
@@ -71,8 +65,6 @@ export async function leaveVideoRoom(
 }
 
 /**
- * Lets a host mute a person, stop their camera, or remove them from the room.
- *
  * @throws Failure `notFound` for an unknown room or person, `notAllowed` for callers who are no hosts
  * @see docs/rules/video.md VIDEO-16
  */
@@ -126,8 +118,6 @@ const reactions = defineService(({ redis }) =>
 )
 
 /**
- * Publishes a reaction of the caller to the room. It is not stored.
- *
  * @throws Failure `notAllowed` for a caller without a seat there, `tooManyRequests` above three a second
  * @see docs/rules/video.md VIDEO-66
  */

@@ -87,7 +87,6 @@ describe('a meeting that continues after its end', () => {
     await adaGoesOn()
     expect((await knock(room.cem)).status).toBe(404)
     await knock(room.bo)
-    // A person outside cannot let anyone in, including themselves.
     expect((await answer(room.bo, room.bo, true)).status).toBe(403)
     expect((await answer(room.cem, room.bo, true)).status).toBe(404)
     expect((await room.enter(room.bo)).body.code).toBe('videoOver')

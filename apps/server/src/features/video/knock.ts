@@ -15,8 +15,6 @@ import { hasSeat } from './seat-store.ts'
 type Calls = typeof videoCalls
 
 /**
- * Knocks at a meeting that continues after its end. People inside see it for two minutes.
- *
  * @throws Failure `notFound` for a room that the caller may not enter, `videoNobodyInside` if knocking is not possible
  * @see docs/rules/video.md VIDEO-64
  */
@@ -33,8 +31,6 @@ export async function knockAtRoom(
 }
 
 /**
- * Lets a person of the meeting in, or turns them away. A person who is let in has a seat held for a minute.
- *
  * @throws Failure `notFound` for a person who cannot knock there, `notAllowed` for a caller who is not inside,
  *   `videoFull`
  * @see docs/rules/video.md VIDEO-64
@@ -81,7 +77,6 @@ async function publishKnock(
   ctx.live.publish(knocksTopic, { roomId }, { up: [knock] })
 }
 
-/** Offers the live topic of knocks at a room and of their answers. There is no snapshot. */
 export function offerKnocks({ live }: Context): void {
   live.offer(knocksTopic, {
     mayRead: (ctx, userId, { roomId }) => mayWatchRoom(ctx, userId, roomId),

@@ -6,22 +6,20 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 import type { RoomOf } from './seat-store.ts'
 
-/** A person in line, as stored. Times are in epoch milliseconds. */
+/** Times are in epoch milliseconds. */
 export interface Waiting {
   readonly id: string
   readonly stampAt: number
-  /** The seat that is held for them; null until they are called. */
+  /** Null until the person is called. */
   readonly seat: number | null
   readonly calledAt: number | null
   readonly heldUntil: number | null
 }
 
-/** A wait as its person sees it. */
 export type OwnWait = VideoWait & { readonly userId: string | null }
 
 const inOrder = sql`(l.seat is null), l.since, l.participant_id`
 
-/** Returns the people in line: those who were called first, then the others in order. */
 export async function listLine({ db }: Work, { eventId, roomId }: RoomOf): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`select l.participant_id as id, ${millisSql(sql`l.stamp_at`)} as "stampAt", l.seat,
       ${millisSql(sql`l.called_at`)} as "calledAt", ${millisSql(sql`l.held_until`)} as "heldUntil"
@@ -29,11 +27,7 @@ export async function listLine({ db }: Work, { eventId, roomId }: RoomOf): Promi
   return rows
 }
 
-/**
- * Adds a person to the end of the line, or refreshes their place.
- *
- * @returns true if they were not in line before
- */
+/** @returns true if the person was not in line before */
 export async function stampWait(
   { db, now }: Work,
   { eventId, roomId }: RoomOf,
@@ -59,7 +53,6 @@ export async function holdUntil(
   )
 }
 
-/** Calls these people, each to a seat that is held for them. */
 export async function callToSeats(
   { db, now }: Work,
   { eventId, roomId }: RoomOf,
@@ -90,13 +83,11 @@ export async function removeWaits(
   return rows
 }
 
-/** Gives everyone in line a new `rev`, because their positions have changed. */
 export async function touchLine({ db, now }: Work, { eventId, roomId }: RoomOf): Promise<void> {
   await sql`update video_line set rev = greatest(rev + 1, ${now})
     where event_id = ${eventId} and room_id = ${roomId}`.execute(db)
 }
 
-/** Returns the waits of a line as their people see them: all, or those of one user. */
 export async function listWaits(
   db: Kysely<DB>,
   { eventId, roomId }: RoomOf,

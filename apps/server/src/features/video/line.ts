@@ -21,9 +21,6 @@ import { listSeats, lockRoom, type RoomOf } from './seat-store.ts'
 type Calls = typeof videoCalls
 
 /**
- * Adds the caller to the end of the line of a full room, or refreshes their wait. If a seat is free, they are called at
- * once.
- *
  * @throws Failure `notFound` for a room that the caller may not enter, `videoOff` in an event without video
  * @throws Failure `videoNotOpen`, `videoOver` outside its time
  * @see docs/rules/popups.md TABLE-8, TABLE-9
@@ -51,17 +48,14 @@ export async function joinVideoLine(
   return { wait: (await listOwnWaits(ctx, room, userId))[0] ?? null }
 }
 
-/**
- * Extends the hold of a called person who is coming. It is counted from the call, so repeating it does not extend it
- * further. Once the hold has ended, it cannot be extended.
- */
+/** Counts from the call, so repeating it does not extend the hold further. A hold that has ended stays ended. */
 async function extendHold(work: Work, room: RoomOf, participantId: string): Promise<void> {
   const own = (await listLine(work, room)).find(({ id }) => id === participantId)
   if (own?.calledAt == null || (own.heldUntil ?? 0) <= work.now) return
   await holdUntil(work, room, { participantId, heldUntil: own.calledAt + COMING_FOR_MS })
 }
 
-/** Ends the caller's wait. A seat held for them goes to the next person. */
+/** A seat held for the caller goes to the next person. */
 export async function leaveVideoLine(
   ctx: Context,
   { eventId, participantId }: ParticipantActor,
@@ -71,11 +65,7 @@ export async function leaveVideoLine(
   return { success: true }
 }
 
-/**
- * Offers the live topic of a person's position in line, to that person only.
- *
- * @see docs/rules/popups.md TABLE-9
- */
+/** @see docs/rules/popups.md TABLE-9 */
 export function offerVideoLine({ live }: Context): void {
   live.offer(videoLineTopic, {
     async mayRead(ctx, userId, { roomId, userId: whose }) {

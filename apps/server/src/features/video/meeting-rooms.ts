@@ -14,21 +14,16 @@ interface Row {
   readonly others: readonly { id: string; userId: string | null }[]
   /** Time of the next commitment of one of them, or of the next meeting at the table; null if there is none. */
   readonly nextAt: number | null
-  /** True if people are in the room. */
   readonly isInUse: boolean
   /** True if the person is in the room, or was just let in. */
   readonly isInside: boolean
 }
 
-/** The maximum extension of a meeting after its end. */
 const LONGER_MS = 30 * MINUTE_MS
 const SHORTEST_MS = MINUTE_MS
 
 /**
- * Decides who may enter the room of a meeting. Its participants and their guests may, from five minutes before the
- * start until the end, unless it is cancelled. People inside may continue until one of them has another commitment or
- * the table is needed. They let in others of the meeting who knock. If the meeting is moved, its room opens at the new
- * time.
+ * People inside may continue until one of them has another commitment or the table is needed.
  *
  * @see docs/rules/video.md VIDEO-12, VIDEO-46, VIDEO-64
  */

@@ -8,10 +8,9 @@ import { listRoomsNow, type RoomNow } from './numbers/index.ts'
 import { media } from './places/index.ts'
 import { type FreedSeat, listStates, type RoomOf } from './seat-store.ts'
 
-/** Sends a command to the media process of the room. If that process is gone, its rooms are gone too. */
+/** If the media process of the room is gone, its rooms are gone too. */
 export const sendToMedia = (ctx: Context, asked: Asked): void => media(ctx).tell(asked)
 
-/** Publishes the current state of one person to the room. */
 export async function publishState(ctx: Context, room: RoomOf, participantId: string) {
   const [state] = await listStates(ctx.db, room, ctx.clock.now(), participantId)
   publishRoomsNow(ctx, room.eventId)
@@ -19,7 +18,6 @@ export async function publishState(ctx: Context, room: RoomOf, participantId: st
   return state ?? null
 }
 
-/** Disconnects people who lost their seats, and publishes that they are gone. */
 export function publishGone(ctx: Context, { eventId, roomId }: RoomOf, freed: readonly FreedSeat[]): void {
   if (freed.length === 0) return
   publishRoomsNow(ctx, eventId)
@@ -30,7 +28,7 @@ export function publishGone(ctx: Context, { eventId, roomId }: RoomOf, freed: re
 
 const last = defineService(() => ({ rev: 0 }))
 
-/** Returns a `rev` for a row that is not stored: the time in epoch milliseconds, increased if needed. */
+/** A `rev` for a row that is not stored: the time in epoch milliseconds, increased if needed. */
 export function nextRev(ctx: Parameters<typeof last>[0] & { clock: { now(): number } }): number {
   const known = last(ctx)
   known.rev = Math.max(known.rev + 1, ctx.clock.now())
@@ -42,11 +40,7 @@ const ROOMS_EVERY_MS = 1_000
 const ROOMS_AFTER_MS = 500
 const paces = defineThrottle(ROOMS_EVERY_MS, 'The rooms of an event could not be counted; the next stamp counts them')
 
-/**
- * Publishes the rooms with people to organizers, at most once a second.
- *
- * @see docs/rules/video.md VIDEO-91
- */
+/** At most once a second, to organizers. @see docs/rules/video.md VIDEO-91 */
 export function publishRoomsNow(ctx: Context, eventId: string): void {
   paces(ctx).soon(ctx, eventId, async () => {
     await wait(ROOMS_AFTER_MS)

@@ -8,12 +8,7 @@ import { getRoomsNow } from './publish-room.ts'
 import { type Entrant, findAccess } from './room-access.ts'
 import { listStates } from './seat-store.ts'
 
-/**
- * Offers the live topic of the people in a video room, to all who may enter it, so that they see the faces before they
- * join. If an event no longer has video, all seats are freed.
- *
- * @see docs/rules/video.md VIDEO-17, VIDEO-90
- */
+/** All who may enter a room see the faces before they join. @see docs/rules/video.md VIDEO-17, VIDEO-90 */
 export function offerVideoRooms({ live, listeners }: Context): void {
   listeners.on(videoChanged, (own, { payload: { eventId } }) => endLostSeats(own, eventId, {}))
   live.offer(participantStateTopic, {
@@ -34,14 +29,13 @@ export function offerVideoRooms({ live, listeners }: Context): void {
   })
 }
 
-/** Tests if a user may see the people in a room and their activity. */
 export async function mayWatchRoom(ctx: Context, userId: string, roomId: string): Promise<boolean> {
   const room = parseVideoRoomId(roomId)
   const entrant = room && (await findEntrant(ctx, room.eventId, userId))
   return Boolean(entrant && (await findAccess(ctx, entrant, roomId)))
 }
 
-/** Returns the participant of a user in the event; null if they are not in it. */
+/** Null if the user is not in the event. */
 export async function findEntrant({ db }: Context, eventId: string, userId: string): Promise<Entrant | null> {
   const { rows } =
     await sql<Entrant>`select ${eventId}::text as "eventId", p.participant_id as "participantId", p.user_id as "userId",

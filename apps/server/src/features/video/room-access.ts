@@ -11,7 +11,6 @@ import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { defineService } from '../../platform/services.ts'
 
-/** The access of a person to a room: role, time and seats. */
 export interface RoomAccess {
   readonly kind: RoomKind
   readonly role: RoomRole
@@ -21,18 +20,15 @@ export interface RoomAccess {
   readonly startsAt: number | null
   readonly endsAt: number | null
   readonly opensAt: number | null
-  /** The other participants who are expected there. */
   readonly expectedIds: readonly string[]
   readonly chatRoomId: string | null
   /** The table of a meeting, if its event also takes place on site. */
   readonly place: { readonly id: string; readonly name: string } | null
-  /** True if people meet only at that place. */
   readonly onSite: boolean
   /** Epoch milliseconds; null if another commitment follows, or the room has no end. */
   readonly goesOnUntil: number | null
   /** The audience watches this stream instead of the stage, without a media connection. */
   readonly streamLink?: string
-  /** True if the room continues after its end, and the caller may ask to be let in. */
   readonly canKnock?: boolean
 }
 
@@ -41,7 +37,7 @@ export type Entrant = Pick<
   'eventId' | 'participantId' | 'userId' | 'typeId' | 'organizer' | 'hasVideo'
 >
 
-/** Returns null for an id of another kind, and for people who may not enter. */
+/** Null for an id of another kind, and for people who may not enter. */
 export type FindAccess = (
   ctx: Context,
   entrant: Entrant,
@@ -51,12 +47,10 @@ export type FindAccess = (
 
 const kinds = defineService(() => new Set<FindAccess>())
 
-/** Lets a feature define who may enter its rooms. */
 export const offerRooms = (ctx: Context, read: FindAccess): void => void kinds(ctx).add(read)
 
 /**
- * Reads the access of a person to a room. In an event without video no room opens; only a meeting on site is shown,
- * with its table.
+ * In an event without video no room opens; only a meeting on site is shown, with its table.
  *
  * @returns null for a room that does not exist, belongs to another event, or is closed to the caller
  * @see docs/rules/video.md VIDEO-90
@@ -76,7 +70,7 @@ export async function findAccess(
   return null
 }
 
-/** Returns the stream to viewers. People on stage only learn that there is one. */
+/** People on stage only learn that there is a stream. */
 export function streamFor(
   { streamLink }: Pick<RoomAccess, 'streamLink'>,
   isWatching: boolean,
@@ -85,7 +79,6 @@ export function streamFor(
   return isWatching ? { streamLink } : { isStreamed: true }
 }
 
-/** Returns the failure for a room that a person may not know of. In an event without video, the failure says so. */
 export const noSuchRoom = ({ hasVideo }: Pick<Entrant, 'hasVideo'>): Failure =>
   new Failure(hasVideo ? 'notFound' : 'videoOff')
 
@@ -94,18 +87,15 @@ export function refuseWithoutVideo({ hasVideo }: Pick<Entrant, 'hasVideo'>): voi
   if (!hasVideo) throw new Failure('videoOff')
 }
 
-/** Tests if a person may have a seat now: the room is open and they may speak there. */
 export function maySit(access: RoomAccess | null, now: number): access is RoomAccess {
   return mayBeIn(access, now) && access.role !== 'viewer'
 }
 
-/** Tests if a person may be in a room now, on a seat or in its audience. */
 export function mayBeIn(access: RoomAccess | null, now: number): access is RoomAccess {
   if (!access || access.onSite) return false
   return ['open', 'ending'].includes(momentOf(access, now))
 }
 
-/** A stamp of a person who is in a room. */
 export interface Stay {
   readonly eventId: string
   readonly participantId: string
@@ -114,12 +104,10 @@ export interface Stay {
   readonly isWithOthers: boolean
 }
 
-/** Runs at each stamp of a person in a room of the feature. */
 export type OnStay = (ctx: Context, stay: Stay) => Promise<void>
 
 const listeners = defineService(() => new Map<RoomKind, OnStay>())
 
-/** Lets a feature listen to stamps in its rooms. */
 export const subscribeToStays = (ctx: Context, kind: RoomKind, stayed: OnStay): void =>
   void listeners(ctx).set(kind, stayed)
 
@@ -132,12 +120,10 @@ export async function notifyStayed(
   if (room) await listeners(ctx).get(kind)?.(ctx, { ...stay, aboutId: room.aboutId })
 }
 
-/** Runs each time that people have left a room of the feature. */
 export type Left = (ctx: Context, room: { readonly eventId: string; readonly aboutId: string }) => Promise<void>
 
 const leaveListeners = defineService(() => new Map<RoomKind, Left>())
 
-/** Lets a feature listen to people who leave its rooms. */
 export const subscribeToLeaves = (ctx: Context, kind: RoomKind, left: Left): void =>
   void leaveListeners(ctx).set(kind, left)
 
@@ -150,7 +136,7 @@ export async function notifyLeft(
   if (room) await leaveListeners(ctx).get(kind)?.(ctx, { eventId, aboutId: room.aboutId })
 }
 
-/** Gives each person a room of their own, to test their devices and the connection to the server. */
+/** Each person has a room of their own, to test their devices and the connection to the server. */
 export const findTestAccess: FindAccess = async (_ctx, { eventId, participantId }, aboutId) =>
   testRoomId(eventId, participantId) === `${eventId}-${aboutId}`
     ? {

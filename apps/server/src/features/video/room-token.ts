@@ -2,7 +2,7 @@ import type { RoomRole } from '@parley/contract/video'
 import type { Context } from '../../platform/context.ts'
 import { isSignature, signText } from '../../platform/cursor.ts'
 
-/** Lifetime of a token, counted from the opening of the page. */
+/** Counted from the opening of the page. */
 const TOKEN_MS = 600_000
 
 interface Named {
@@ -11,16 +11,12 @@ interface Named {
   readonly role: RoomRole
 }
 
-/**
- * Signs person, room and role with an expiry. The token alone grants nothing: the access is checked again when it is
- * used.
- */
+/** The token alone grants nothing: the access is checked again when it is used. */
 export async function writeRoomToken(ctx: Context, { roomId, participantId, role }: Named): Promise<string> {
   const until = ctx.clock.now() + TOKEN_MS
   return `${until}.${await signText(ctx, 'video', [roomId, participantId, role, until])}`
 }
 
-/** Tests if the token was issued to this person, for this room and role, and has not expired. */
 export async function isRoomToken(
   ctx: Context,
   { roomId, participantId, role }: Named,

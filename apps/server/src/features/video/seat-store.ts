@@ -24,7 +24,7 @@ export interface Seat {
   readonly rev: number
 }
 
-/** A freed seat, with a `rev` above the last published one. */
+/** The `rev` is above the last published one. */
 export interface FreedSeat {
   readonly id: string
   readonly rev: number
@@ -39,7 +39,7 @@ export async function lockRoom({ db }: Work, { eventId, roomId }: RoomOf, kind: 
     on conflict (event_id, room_id) do update set kind = excluded.kind`.execute(db)
 }
 
-/** Locks a room that was entered before. @returns its kind; null if no one ever entered it */
+/** @returns the kind; null if no one ever entered the room */
 export async function lockKnownRoom({ db }: Work, { eventId, roomId }: RoomOf): Promise<RoomKind | null> {
   const { rows } = await sql<{
     kind: RoomKind
@@ -55,15 +55,10 @@ export async function listSeats(work: Work, { eventId, roomId }: RoomOf): Promis
   return rows
 }
 
-/** The number of characters at the end of a connection id that identify its page. */
+/** The end of a connection id, which identifies its page. */
 const MARK = 8
 
-/**
- * Creates the id of a connection. Its end identifies the page. If a reply is lost, the page only knows an earlier id,
- * but still owns its seat.
- *
- * @see docs/rules/video.md VIDEO-106
- */
+/** If a reply is lost, a page knows only an earlier id, but still owns its seat. @see docs/rules/video.md VIDEO-106 */
 export function newConnectionId(now: number, page?: string): string {
   const id = newId(now)
   return page ? id.slice(0, -MARK) + page : id
@@ -79,7 +74,7 @@ export interface TakenSeat {
 }
 
 /**
- * Puts a person on a free seat, or reconnects them to their own. Devices muted by a host stay muted.
+ * Also reconnects people to their own seat. Devices muted by a host stay muted.
  *
  * @returns the `rev` of the seat, which orders its connections
  */
@@ -99,7 +94,7 @@ export async function takeSeat(work: Work, { eventId, roomId }: RoomOf, taken: T
   return rows[0]?.rev ?? work.now
 }
 
-/** Frees these seats, and records the time that each was taken. */
+/** Records the time that each seat was taken. */
 export async function freeSeats(
   { db, now }: Work,
   { eventId, roomId }: RoomOf,
@@ -117,7 +112,6 @@ export async function freeSeats(
 /** Matches the connection, or another one of its page. */
 export const isOfPage = (participantId: string, connectionId: string, of: RawBuilder<unknown> = sql``) =>
   sql<boolean>`${of}participant_id = ${participantId} and right(${of}connection_id, ${MARK}) = ${connectionId.slice(-MARK)}`
-/** Matches only this connection. */
 export const isConnection = (participantId: string, connectionId: string) =>
   sql<boolean>`participant_id = ${participantId} and connection_id = ${connectionId}`
 export const isPerson = (participantId: string) => sql<boolean>`participant_id = ${participantId}`
@@ -128,7 +122,6 @@ export const isSilent = (now: number) => sql<boolean>`stamp_at <= ${instantOf(no
 export interface Stay {
   readonly participantId: string
   readonly connectionId: string
-  /** The role that they may have there now. */
   readonly role: 'host' | 'member'
   readonly audio: boolean
   readonly video: boolean
@@ -141,7 +134,6 @@ export interface Stamped {
   readonly sharing: boolean
   readonly seat: number
   readonly kind: RoomKind
-  /** True if another person also has a seat there. */
   readonly isWithOthers: boolean
 }
 
@@ -166,7 +158,7 @@ export async function stampSeat(
   return rows[0] ?? null
 }
 
-/** Shows or hides the screen of a person. @returns true if it is shown; only one is shown at a time */
+/** @returns true if the screen is shown; only one is shown at a time */
 export async function setSharing(
   db: Kysely<DB>,
   { eventId, roomId }: RoomOf,
@@ -206,7 +198,6 @@ export async function moderateSeat(
   return rows[0]?.seat ?? null
 }
 
-/** Returns the people with a seat as others in the room see them: all, or one person. */
 export async function listStates(
   db: Kysely<DB>,
   { eventId, roomId }: RoomOf,
@@ -226,7 +217,7 @@ export async function listStates(
   return rows
 }
 
-/** Returns the people who have a seat, wait for one, or watch. Null parameters do not filter. */
+/** Includes people who wait or watch. Null parameters do not filter. */
 export async function listPeopleOfRooms(
   db: Kysely<DB>,
   eventId: string,
@@ -244,7 +235,6 @@ export async function listPeopleOfRooms(
   return rows
 }
 
-/** Tests if a person has an active seat in the room. */
 export async function hasSeat(
   { db, clock }: { db: Kysely<DB>; clock: { now(): number } },
   { eventId, roomId }: RoomOf,
@@ -255,7 +245,7 @@ export async function hasSeat(
   return rows.length > 0
 }
 
-/** Removes all people from these rooms, seated or waiting, in two statements. */
+/** Seated or waiting, in two statements. */
 export async function emptyRooms(
   work: Work,
   eventId: string,
@@ -275,7 +265,6 @@ export async function emptyRooms(
   return rows
 }
 
-/** Removes a deleted record from all seats, lines, audiences and statistics. */
 export async function deleteSeatsOf(work: Work, eventId: string, participantId: string): Promise<void> {
   await sql`with waited as (
       delete from video_line where event_id = ${eventId} and participant_id = ${participantId}

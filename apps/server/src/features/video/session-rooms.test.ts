@@ -99,7 +99,6 @@ const stay = (who: TestParticipant, connectionId: string, hand = false) =>
   )
 const moderate = (who: TestParticipant, about: TestParticipant, action: 'bringOnStage' | 'sendBack' | 'lowerHand') =>
   server.call(videoCalls.moderateVideoRoom, { ...place(), participantId: about.participantId, action }, who)
-/** The rows of a topic for a person, or the code of the refusal. */
 async function seen(who: TestParticipant, path: string, own: { userId?: string } = {}) {
   const listener = await subscribeTo(server, url, who.userId, topicName(path, { roomId, ...own }))
   listener.close()
@@ -214,7 +213,6 @@ describe('the room of a session', () => {
       person: { id: guest.participantId },
       saidAt: STARTS_AT,
     })
-    // People who come later see no earlier messages, and people outside see none.
     expect(await seen(moderator, roomChatTopic.path)).toBe('notFound')
     await enter(moderator)
     expect(await seen(moderator, roomChatTopic.path)).toEqual([])
@@ -247,7 +245,6 @@ describe('the room of a session', () => {
     const first = crowd[entries.indexOf(inside[0] as (typeof entries)[number])] as TestParticipant
     const second = crowd[entries.indexOf(inside[1] as (typeof entries)[number])] as TestParticipant
     const late = crowd[entries.findIndex(({ status }) => status !== 200)] as TestParticipant
-    // A second window of a viewer takes no second place.
     expect((await enter(first)).status).toBe(200)
     expect((await enter(late)).body.code).toBe('videoAudienceFull')
     await server.call(

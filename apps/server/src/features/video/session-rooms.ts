@@ -8,7 +8,7 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import { inProgramme, joinWaySql } from '../sessions/index.ts'
 import type { Entrant, FindAccess } from './room-access.ts'
 
-/** People on stage may enter this long before the start, to rehearse. */
+/** For rehearsal, people on stage may enter this long before the start. */
 const REHEARSAL_MS = 15 * MINUTE_MS
 
 export interface SessionToJoin {
@@ -16,7 +16,6 @@ export interface SessionToJoin {
   readonly startsAt: number
   readonly endsAt: number
   readonly roles: readonly string[]
-  /** True if it is in the person's agenda. */
   readonly isIn: boolean
   readonly isInvited: boolean
   readonly externalLink: string | null
@@ -32,11 +31,7 @@ export interface SessionToJoin {
 }
 
 /**
- * Decides who may enter the room of a session that has no other way to join. Speakers and translators are on stage;
- * moderators and organizers are hosts. Everyone else who may join the session is its audience. They join the stage if a
- * host has invited them and they come for it.
- *
- * @see docs/rules/video.md VIDEO-71, VIDEO-72
+ * Viewers join the stage if a host has invited them and they come for it. @see docs/rules/video.md VIDEO-71, VIDEO-72
  */
 export const findSessionAccess: FindAccess = async ({ db }, entrant, aboutId, as) => {
   const session = await findSession(db, entrant, aboutId)
@@ -61,10 +56,9 @@ export const findSessionAccess: FindAccess = async ({ db }, entrant, aboutId, as
   }
 }
 
-/** The audience may enter at the start. */
 export const opensFor = (role: RoomRole, startsAt: number) => (role === 'viewer' ? startsAt : startsAt - REHEARSAL_MS)
 
-/** Decides the role of a person who joins; null for people who may not. */
+/** Null for people who may not join. */
 export function roleIn(
   { roles, isIn, restricted, isShown, limitTabs, tabs }: SessionToJoin,
   { organizer, typeId }: Entrant,
@@ -76,7 +70,6 @@ export function roleIn(
   return isShown && seesTab && (isIn || !restricted) ? 'viewer' : null
 }
 
-/** Reads a session as a person may join it; undefined if there is none or it is cancelled. */
 export async function findSession(
   db: Kysely<DB>,
   { eventId, participantId, organizer, typeId }: Entrant,

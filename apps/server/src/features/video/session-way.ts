@@ -11,8 +11,6 @@ import { findSession, opensFor, roleIn } from './session-rooms.ts'
 type Calls = typeof videoCalls
 
 /**
- * Returns the way to join a session: its own link, else the conference of its event, else our room.
- *
  * @throws Failure `notFound` for a session that the caller may not join, `videoNotOpen`, `videoOver` outside its time
  * @see docs/rules/video.md VIDEO-71, VIDEO-80
  */
@@ -36,8 +34,6 @@ export async function getSessionWay(
 }
 
 /**
- * Identifies the bearer of a token that we have issued.
- *
  * @throws Failure `videoTokenRefused` for a token that we have not issued, and after the end of its session
  * @see docs/rules/video.md VIDEO-81
  */

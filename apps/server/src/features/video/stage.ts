@@ -7,8 +7,6 @@ import { isPerson, listSeats, lockKnownRoom, type RoomOf } from './seat-store.ts
 import { allowOnStage, countAwaited, leaveStage, lowerHand } from './viewer-store.ts'
 
 /**
- * Invites a viewer on stage and lowers their hand. They take a seat after they have chosen their devices.
- *
  * @throws Failure `notFound` for a person who does not watch, `videoFull` if all seats are taken or reserved for others
  *   who were invited
  * @see docs/rules/video.md VIDEO-76
@@ -24,11 +22,7 @@ export async function bringOnStage(ctx: Context, room: RoomOf, participantId: st
   await publishHand(ctx, room, participantId)
 }
 
-/**
- * Sends a person back to the audience and ends their seat.
- *
- * @throws Failure `notFound` for a person who was not invited on stage
- */
+/** @throws Failure `notFound` for a person who was not invited on stage */
 export async function sendBack(ctx: Context, room: RoomOf, participantId: string): Promise<void> {
   await ctx.inTransaction(async (work) => {
     await lockKnownRoom(work, room)

@@ -32,7 +32,6 @@ beforeEach(async () => {
   await meetOn('online')
 })
 
-/** Ada and Bo agree on the first slot of such an event. */
 async function meetOn(eventType: 'normal' | 'online' | 'hybrid'): Promise<void> {
   server.setNow(NOW)
   event = await anEvent(server, { eventType })
@@ -52,7 +51,7 @@ afterEach(() => {
   for (const each of browsers.splice(0)) each.close()
 })
 
-/** Moves the clock and issues tokens of that time. */
+/** Also issues tokens of that time. */
 async function at(now: number): Promise<void> {
   server.setNow(now)
   for (const who of [ada, bo, cem]) Object.assign(who, await issueTokens(server.ctx, who.userId))
@@ -225,7 +224,6 @@ describe('the room of a meeting', () => {
     for (let round = 0; round < 12; round++) {
       const shown = await both()
       expect(shown.toSorted(), `round ${round}`).toEqual([false, true])
-      // The second person keeps asking, and the first keeps the screen.
       expect(await both()).toEqual(shown)
       await Promise.all([stay(ada, hers), stay(bo, his)])
     }
@@ -243,10 +241,10 @@ describe('the room of a meeting', () => {
   })
 
   it.each([
-    ['no offer', 'v=0'],
-    ['nothing that is packed', 'bm90aGluZw=='],
-    ['a packed offer that is longer than any', deflateRawSync('v=0'.padEnd(10_000_000, ' ')).toString('base64')],
-  ])('VIDEO-13 refuses what is %s, and takes no seat for it', async (_, offer) => {
+    ['an offer without encoding', 'v=0'],
+    ['an offer without compression', 'bm90aGluZw=='],
+    ['a compressed offer that is too long', deflateRawSync('v=0'.padEnd(10_000_000, ' ')).toString('base64')],
+  ])('VIDEO-13 refuses %s and reserves no seat for it', async (_, offer) => {
     const { token } = (await open(ada)).body
     const input = { eventId: event.eventId, roomId, token, offer, audio: true, video: true }
     expect((await server.call(videoCalls.enterVideoRoom, input, ada)).body.code).toBe('videoOfferRefused')
@@ -310,7 +308,6 @@ describe('the room of a meeting', () => {
       await stayTogether()
     }
     expect(await metMs()).toBe(120_000)
-    // Bo is away for two minutes.
     await at(startsAt + 300_000)
     await stay(ada, hers)
     await stay(bo, his)

@@ -15,7 +15,7 @@ interface Reader {
 
 const isSilent = (now: number) => sql<boolean>`stamp_at <= ${instantOf(now - PRESENT_FOR_MS)}`
 
-/** Saves a viewer and removes silent ones. @returns their former connection; null if they did not watch */
+/** Also removes silent viewers. @returns the former connection; null if they did not watch */
 export async function saveViewer(
   { db, clock }: Reader,
   { eventId, roomId }: RoomOf,
@@ -42,7 +42,6 @@ export async function saveViewer(
 }
 
 interface StampedViewer {
-  /** The last connection of the page. */
   readonly connectionId: string
   /** True if the hand was raised or lowered since the last stamp. */
   readonly isHandNew: boolean
@@ -73,7 +72,7 @@ export interface GoneViewer {
   readonly wasHandUp: boolean
 }
 
-/** Removes these viewers, and records the time that each watched. */
+/** Records the time that each viewer watched. */
 export async function removeViewers(
   { db, clock }: Reader,
   { eventId, roomId }: RoomOf,
@@ -102,7 +101,7 @@ export async function lowerHand(
   return rows[0]?.rev ?? null
 }
 
-/** Counts the viewers, and saves the count if it is the highest of the room so far. */
+/** Saves the count if it is the highest of the room so far. */
 export async function countViewers({ db, clock }: Reader, { eventId, roomId }: RoomOf): Promise<number> {
   const { rows } = await sql<{ count: number }>`with there as (
       select count(*)::integer as count from video_viewer
@@ -115,7 +114,7 @@ export async function countViewers({ db, clock }: Reader, { eventId, roomId }: R
   return rows[0]?.count ?? 0
 }
 
-/** Returns the raised hands, the longest first: all, or one person's. */
+/** The longest first: all, or one person's. */
 export async function listHands(
   { db, clock }: Reader,
   { eventId, roomId }: RoomOf,
@@ -132,7 +131,6 @@ export async function listHands(
   return rows
 }
 
-/** Allows a viewer to take a seat. */
 export async function allowOnStage(work: Work, { eventId, roomId }: RoomOf, participantId: string): Promise<void> {
   await sql`insert into video_stage as v (event_id, room_id, participant_id, on_stage, rev)
     values (${eventId}, ${roomId}, ${participantId}, true, ${work.now})
@@ -148,7 +146,6 @@ export async function leaveStage(work: Work, { eventId, roomId }: RoomOf, partic
   return rows.length > 0
 }
 
-/** Counts people who were invited on stage and have not taken a seat yet. */
 export async function countAwaited(work: Work, { eventId, roomId }: RoomOf, but: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from video_stage v
     join video_viewer w on w.event_id = ${eventId} and w.room_id = ${roomId} and w.participant_id = v.participant_id
@@ -158,7 +155,6 @@ export async function countAwaited(work: Work, { eventId, roomId }: RoomOf, but:
   return rows[0]?.count ?? 0
 }
 
-/** Returns the invitation to the stage and the raised hand of people, with their users. */
 export async function listStagePlaces(
   db: Kysely<DB>,
   { eventId, roomId }: RoomOf,

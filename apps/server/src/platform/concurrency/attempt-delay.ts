@@ -5,22 +5,18 @@ import type { Redis } from '../redis.ts'
 import { limitConcurrencyByKey } from './limit-concurrency.ts'
 import { makeLimiter } from './limiter.ts'
 
-/** The attempt from which callers have to wait, and for how long. */
 export interface Pace {
-  /** The number of attempts without a wait. */
   readonly free: number
   readonly firstMs: number
   /** The wait doubles after this many further attempts, up to `mostMs`. */
   readonly doublesEvery: number
   readonly mostMs: number
-  /** The number of attempts that may wait at once. Further ones are refused. */
+  /** Further attempts are refused. */
   readonly waiting: number
 }
 
 export interface AttemptDelay {
   /**
-   * Counts an attempt for a key, and waits if there were many.
-   *
    * @returns a function that reverts the count, for an attempt that did no harm
    * @throws Failure of the kind if too many wait, with the seconds until they are through. This attempt is not counted.
    */
@@ -34,17 +30,13 @@ interface Kind extends Pace {
   readonly refusal: FailureName
 }
 
-/** Returns the wait of the nth attempt, in milliseconds. */
+/** Milliseconds. */
 export function waitMs({ free, firstMs, doublesEvery, mostMs }: Pace, count: number): number {
   if (count <= free) return 0
   return Math.min(mostMs, firstMs * 2 ** Math.floor((count - free - 1) / doublesEvery))
 }
 
-/**
- * Slows down frequent attempts under one key, such as a network address, without ever locking the key. Beyond the free
- * attempts, one after the other passes, each after its wait. All nodes that share a Redis count together, but each node
- * has its own queue.
- */
+/** Never locks a key. All nodes that share a Redis count together, but each node has its own queue. */
 export function makeAttemptDelay(redis: Redis | null, clock: Clock, kind: Kind): AttemptDelay {
   const { keyPrefix, seconds, waiting, refusal } = kind
   const limiter = makeLimiter(redis, { keyPrefix, points: kind.free, duration: seconds })

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeBatches } from './batches.ts'
 
-/** Creates batches that finish their writes when the test calls `end`. */
 function aWriter(fails: (items: readonly string[]) => boolean = () => false) {
   const written: string[][] = []
   const ends: (() => void)[] = []

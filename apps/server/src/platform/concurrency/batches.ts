@@ -1,7 +1,6 @@
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts'
 
 export interface Batches<Item, Result> {
-  /** Resolves when the batch of the item is done. */
   add(item: Item): Promise<Result>
 }
 
@@ -18,9 +17,8 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Runs one batch at a time. An item that arrives while none runs is written at once. Items that arrive during a run go
- * into the next batch. Items with the same key are written once. If a batch fails, each of its items is retried alone,
- * so that one bad item fails no others.
+ * Runs one batch at a time. Items that arrive during a run go into the next batch. Items with the same key are written
+ * once. If a batch fails, each of its items is retried alone, so that one bad item fails no others.
  *
  * @param laneOf lanes do not wait for each other, and a batch contains items of one lane. All items share a lane if it
  *   is omitted.
@@ -30,7 +28,6 @@ export function makeBatches<Item, Result>(
   { most, keyOf, laneOf = () => '' }: Rules<Item>,
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
 ): Batches<Item, Result> {
-  /** The waiting items of each lane that has a running batch. */
   const lanes = new Map<string, Waiting<Item, Result>[]>()
 
   async function runAll(lane: string, waiting: Waiting<Item, Result>[]): Promise<void> {

@@ -7,8 +7,7 @@ interface Kept<T> {
 }
 
 /**
- * Caches a slow read for `keptMs`. Concurrent callers share one read, and a failed read is not cached. Beyond `most`
- * keys, the oldest read is evicted.
+ * Concurrent callers share one read, and a failed read is not cached. Beyond `most` keys, the oldest read is evicted.
  */
 export function cacheReads<T>(
   { keptMs, most }: { keptMs: number; most: number },

@@ -4,8 +4,7 @@ interface Run<T> {
 }
 
 /**
- * Runs one piece of work per key at a time. Items that arrive during a run wait, and are then handled together in the
- * next one. A single item does not wait, and a crowd costs little more than one item.
+ * Items that arrive during a run are handled together in the next one, so a crowd costs little more than one item.
  *
  * @returns a function that adds items to the next run, or begins one with `use`. It settles as that run does.
  */

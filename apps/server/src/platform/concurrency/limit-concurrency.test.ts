@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { limitConcurrency, limitConcurrencyByKey } from './limit-concurrency.ts'
 
-/** Creates a task that ends when the test says so, and records its outcome. */
 function aTask() {
   let end = (_how: 'well' | 'badly') => undefined as void
   const ended = new Promise<string>((resolve, reject) => {

@@ -3,11 +3,7 @@ import { Failure } from '../failure.ts'
 
 const TRY_AGAIN_SECONDS = 5
 
-/**
- * Runs at most `atOnce` tasks at a time. The others wait in order.
- *
- * @throws Failure `unavailable` for a task that finds `mostWaiting` tasks waiting
- */
+/** The others wait in order. @throws Failure `unavailable` for a task that finds `mostWaiting` tasks waiting */
 export function limitConcurrency(atOnce: number, mostWaiting: number) {
   const limit = pLimit(atOnce)
   return async <T>(task: () => Promise<T>): Promise<T> => {
@@ -23,7 +19,6 @@ export interface Turns {
   length(key: string): number
 }
 
-/** Runs at most `atOnce` tasks at a time for each key. */
 export function limitConcurrencyByKey(atOnce = 1): Turns {
   const lines = new Map<string, { readonly limit: LimitFunction; length: number }>()
   return {

@@ -12,7 +12,7 @@ export interface Limiter {
   delete(key: string): Promise<boolean>
 }
 
-/** Counts across all nodes that share a Redis. While Redis is unavailable or slow, counts in memory instead. */
+/** All nodes that share a Redis count together. While Redis is unavailable or slow, counts in memory instead. */
 export function makeLimiter(redis: Redis | null, options: IRateLimiterOptions): Limiter {
   const memory = new RateLimiterMemory(options)
   if (!redis) return memory
@@ -54,7 +54,7 @@ export interface Spending {
 }
 
 /**
- * Counts at several limits at once, or at none.
+ * Counts at all limits, or at none.
  *
  * @returns a function that reverts all counts, for an action that is refused elsewhere
  * @throws Failure `tooManyRequests` with the seconds until the next attempt

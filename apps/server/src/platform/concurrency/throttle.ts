@@ -2,12 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import { defineService } from '../services.ts'
 
-/**
- * Throttles an action per key. Runs it at once, unless it ran less than `everyMs` ago. Then it runs once after that
- * time, however often it was requested in between.
- *
- * @param what the log message if the action fails. The next request runs it again.
- */
+/** Runs at once, or when `everyMs` have passed since the last run of the key. Logs `what` if the action fails. */
 export const defineThrottle = (everyMs: number, what: string) =>
   defineService(
     () => makeThrottle(everyMs, what),
@@ -51,7 +46,6 @@ function makeThrottle(everyMs: number, what: string) {
       asked.set(key, own)
       void runWhileRequested(ctx, key, own, act)
     },
-    /** Waits until every requested run is done, including failed ones. */
     async rest(): Promise<void> {
       const all = () => [...asked.values()]
       const acting = () => Promise.allSettled(all().map((each) => each.acting))

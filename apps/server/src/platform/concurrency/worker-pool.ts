@@ -2,23 +2,18 @@ import { Piscina } from 'piscina'
 
 interface PoolOptions {
   readonly threads: number
-  /** The time after which an idle thread ends. By default it ends at once. */
+  /** An idle thread ends after this time, by default at once. */
   readonly idleMs?: number
-  /** The heap limit of one thread. */
   readonly megabytes?: number
 }
 
 export interface WorkerPool<Order, Answer> {
-  /**
-   * Runs one order in a thread. After this many seconds the thread is terminated, and the promise rejects with an
-   * `AbortError`.
-   */
+  /** After this many seconds the thread is terminated, and the promise rejects with an `AbortError`. */
   run(order: Order, seconds: number): Promise<Answer>
-  /** Terminates all threads. Running orders are rejected. */
   close(): Promise<void>
 }
 
-/** Creates a pool of threads for work that would block the event loop. They start with the first order. */
+/** For work that would block the event loop. Threads start with the first order. */
 export function makeWorkerPool<Order, Answer>(
   worker: URL,
   { threads, idleMs = 0, megabytes }: PoolOptions,

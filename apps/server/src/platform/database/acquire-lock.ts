@@ -1,10 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
 
-/**
- * Takes an advisory lock for the session of this client, and waits while another holds it. It polls, because a session
- * that waits inside the lock call would block `create index concurrently` forever.
- */
+/** Polls, because a session that waits inside the lock call would block `create index concurrently` forever. */
 export async function acquireLock(client: Client, lock: number, lookEveryMs: number): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lock])

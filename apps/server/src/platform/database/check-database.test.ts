@@ -25,7 +25,7 @@ it('FAULT-1 a database that fits is taken', async () => {
 it.each([
   ['postgres://ada:secret@127.0.0.1:9/parley', `connect ECONNREFUSED 127.0.0.1:9. ${away}`],
   ['postgres://ada:secret@nowhere.invalid/parley', `getaddrinfo ENOTFOUND nowhere.invalid. ${away}`],
-])('FAULT-1 the refusal of a database that is not there names the setting: %s', async (url, reason) => {
+])('FAULT-1 names the setting when it refuses an unreachable database: %s', async (url, reason) => {
   expect(await check(url)).toBe(`DATABASE_DIRECT_URL cannot be used: ${reason}`)
 })
 

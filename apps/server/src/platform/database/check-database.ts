@@ -5,11 +5,7 @@ const CONNECT_MS = 5_000
 const OLDEST = 160_000
 const NEEDED = ['btree_gist', 'btree_gin', 'pg_trgm']
 
-/**
- * Checks whether Parley can work with the database that an operator has named.
- *
- * @throws Error one line that names the setting and the remedy, within 5 s
- */
+/** @throws Error one line that names the setting and the remedy, within 5 s */
 export async function checkDatabase(setting: string, url: string, withinMs = CONNECT_MS): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: withinMs, query_timeout: withinMs })
   client.on('error', () => undefined)
@@ -30,10 +26,7 @@ export async function checkDatabase(setting: string, url: string, withinMs = CON
   }
 }
 
-/**
- * Returns the same failure as one line that begins with the setting. Reveals nothing of its value beyond the driver's
- * own message.
- */
+/** One line that begins with the setting. Reveals nothing of its value beyond the driver's own message. */
 export function namedAfter(setting: string, error: unknown): Error {
   const { code = '', message } = error as { code?: string; message: string }
   const reason = (message || code).replace(/\s+/g, ' ')

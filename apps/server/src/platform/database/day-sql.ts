@@ -2,8 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { type DayClock, instantOf, rangeOfDay } from '../clock.ts'
 
 /**
- * Builds SQL for the event day of an instant, `yyyy-MM-dd`.
- *
  * @param begins minutes after midnight at which a day begins. Earlier times belong to the day before.
  * @see docs/rules/sessions.md SESSION-23
  */

@@ -13,9 +13,7 @@ type Places = Readonly<Record<string, Place>>
 const CONNECT_MS = 5_000
 
 export interface Cluster {
-  /** The coordinator's database, without a pooler in between. */
   readonly url: string
-  /** The address at which the workers reach the coordinator. */
   readonly coordinator: NodeAddress
   readonly workers: readonly NodeAddress[]
 }
@@ -26,7 +24,6 @@ export interface Distributed {
   readonly byRoom: readonly string[]
 }
 
-/** The column that distributes the rows of each kind of place. */
 const SPREAD_BY = { distributed: 'event_id', byRoom: 'room_id' } as const
 
 interface ForeignKey {
@@ -35,12 +32,7 @@ interface ForeignKey {
   readonly definition: string
 }
 
-/**
- * Adds the workers to the cluster, then moves every table with its rows to its place in `tableDistribution`, in one
- * transaction. Does nothing if all are in place. Other access to the tables waits until it ends.
- *
- * @throws Error one line for the operator
- */
+/** Runs in one transaction, and blocks other access to the tables. @throws Error one line for the operator */
 export async function distribute(
   { url, coordinator, workers }: Cluster,
   places: Places = tableDistribution,
@@ -90,10 +82,10 @@ async function addNodes(client: Client, coordinator: NodeAddress, workers: reado
     for (const worker of workers.filter((each) => !isThere(each)))
       await client.query('select citus_add_node($1, $2)', [worker.host, worker.port])
   } catch (error) {
-    throw new Error(`The nodes do not reach each other: ${(error as Error).message}.`, { cause: error })
+    throw new Error(`The nodes cannot reach each other: ${(error as Error).message}.`, { cause: error })
   }
   if (rows.length + workers.length === 0)
-    throw new Error('The cluster has no worker yet: name some with --workers host:port,…')
+    throw new Error('The cluster has no workers yet: add some with --workers host:port,…')
 }
 
 async function distributeTables(client: Client, places: Places): Promise<Distributed> {
@@ -125,7 +117,6 @@ async function distributeTables(client: Client, places: Places): Promise<Distrib
   }
 }
 
-/** Returns the tables that are not in their place yet, and for each kind of place one table that is. */
 async function readPlaces(
   client: Client,
   places: Places,

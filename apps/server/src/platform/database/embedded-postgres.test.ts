@@ -69,7 +69,7 @@ function parentOf(pid: number) {
   return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }))
 }
 
-/** Starts the database in a process of its own, so that it can be killed. */
+/** In a process of its own, so that it can be killed. */
 async function startElsewhere() {
   const module = new URL('./embedded-postgres.ts', import.meta.url).href
   const options = JSON.stringify({ dataDir, publicFolder: path.join(base, 'public'), settings })
@@ -181,10 +181,7 @@ it('clears a lock file with a process id that belongs to another process by now'
   other.kill()
 })
 
-/**
- * Starts a process of the database's own user. A process of another user would not do, because PostgreSQL detects by
- * itself that it is not its server.
- */
+/** A process of another user would not do, because PostgreSQL detects by itself that it is not its server. */
 async function aStranger(cluster: string) {
   const { uid, gid } = statSync(cluster)
   const other = spawn('sleep', ['60'], { uid, gid, stdio: 'ignore' })
@@ -311,7 +308,7 @@ describe.runIf(process.getuid?.() === 0)('as root, in a folder that only root ca
     rmSync(folder, { recursive: true })
 
     await expect(start()).rejects.toThrow(
-      new Error(`The database was kept in ${folder}, which is gone: restore it, or start over with npm run reset.`),
+      new Error(`The database folder ${folder} is missing: restore it, or start over with npm run reset.`),
     )
   })
 

@@ -7,20 +7,19 @@ import type { ServerSettings } from './embedded/run-server.ts'
 import { startOrAdopt } from './embedded/start-or-adopt.ts'
 
 export type EmbeddedPostgres = {
-  /** Returns the connection URL: a socket that only the owner of the data can open. */
+  /** A socket that only the owner of the data can open. */
   url(database?: string): string
-  /** The folder of the data: the given one, or the one they were moved to. */
   folder: string
-  /** Returns true if another process owns the server. `stop` then leaves it running. */
+  /** True if another process owns the server. `stop` then leaves it running. */
   adopted(): boolean
-  /** Stops the server within 10 s and cuts all connections. */
+  /** Cuts all connections within 10 s. */
   stop(): Promise<void>
 }
 
 export type EmbeddedOptions = {
   dataDir: string
   log: Pick<Log, 'debug' | 'info' | 'warn' | 'error'>
-  /** Overrides settings of PostgreSQL. By default every commit is durable. */
+  /** By default every commit is durable. */
   settings?: ServerSettings
   publicFolder?: string
   onDown?: () => void
@@ -29,9 +28,8 @@ export type EmbeddedOptions = {
 
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 5_000
-/** Server messages worth a warning. Others are the routine of starting and stopping. */
+/** Other messages are the routine of starting and stopping. */
 const WORTH_READING = /FATAL|PANIC|could not|terminat|recover|lock file/
-/** The server's messages about each connection that is still open when we stop it. */
 const CUT_BY_US = /terminating connection due to administrator command|connection to client lost|Broken pipe/
 /** A server that lived this long is restarted at once. */
 const STEADY_MS = 30_000
@@ -40,7 +38,7 @@ const STEADY_MS = 30_000
  * Starts the PostgreSQL that comes with Parley on the data in `dataDir/pg18`, or adopts one that already runs there.
  *
  * It ends with this process, even if that is killed. If the server dies first, it is restarted with growing pauses
- * under the same URL, so a pool reconnects by itself. `onDown` and `onUp` report this.
+ * under the same URL, so a pool reconnects by itself.
  *
  * @throws Error with a message of one line for the operator
  */
@@ -65,19 +63,19 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 
   async function revive() {
-    log.error('The database has died; it is started again')
+    log.error('The database stopped unexpectedly and is being restarted')
     onDown?.()
     while (!stopping.signal.aborted) {
       try {
         await wait(pauseMs, undefined, { ref: false, signal: stopping.signal })
         pauseMs = Math.min(Math.max(pauseMs * 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS)
         running = await startOrAdopt(place, settings, say)
-        log.info('The database is back')
+        log.info('The database is available again')
         onUp?.()
         void watch()
         return
       } catch (error) {
-        if (!stopping.signal.aborted) log.error({ err: error }, 'The database cannot be started')
+        if (!stopping.signal.aborted) log.error({ err: error }, 'The database could not be started; trying again')
       }
     }
   }

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Builds the condition that a table's rows belong to these events. Each table of a statement needs one, or Citus asks
- * all nodes for its rows.
+ * Each table of a statement needs this condition, or Citus asks all nodes for its rows.
  *
  * @param like a table that this one is joined to: joined rows belong to the same event
  */

@@ -2,9 +2,7 @@ import { Client, type ClientConfig } from 'pg'
 
 type Send = (...args: unknown[]) => unknown
 
-/**
- * A connection that accepts `Temporal.Instant` as a parameter, also within an array. The driver would write it as JSON.
- */
+/** Accepts `Temporal.Instant` as a parameter, also within an array. The driver would write it as JSON. */
 export class InstantClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config)
@@ -14,7 +12,6 @@ export class InstantClient extends Client {
   }
 }
 
-/** Converts the values of a query `{ text, values }`. A query object that sends itself stays unchanged. */
 function withTexts(query: unknown): unknown {
   const isOurs = typeof query === 'object' && query !== null && 'values' in query && !('submit' in query)
   return isOurs ? { ...query, values: asText(query.values) } : query

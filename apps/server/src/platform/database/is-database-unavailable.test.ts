@@ -13,7 +13,7 @@ it.each([
   failing('cannot execute INSERT in a read-only transaction', { code: '25006' }),
   failing('Connection terminated unexpectedly'),
   failing('timeout exceeded when trying to connect'),
-])('FAULT-5 the database is away: $message', (error) => {
+])('FAULT-5 reports the database as unavailable: $message', (error) => {
   expect(isDatabaseUnavailable(error)).toBe(true)
 })
 
@@ -21,6 +21,6 @@ it.each([
   failing('relation "nothing" does not exist', { code: '42P01' }),
   failing('ENOENT: no such file or directory, open /data/pages/faq.html', { code: 'ENOENT', syscall: 'open' }),
   failing('duplicate key value violates unique constraint', { code: '23505' }),
-])('FAULT-5 the database is there: $message', (error) => {
+])('FAULT-5 reports the database as available: $message', (error) => {
   expect(isDatabaseUnavailable(error)).toBe(false)
 })

@@ -1,4 +1,3 @@
-/** Error codes of the system when no one listens at the address, or it cannot be reached. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -12,18 +11,14 @@ const UNREACHABLE = new Set([
 ])
 
 /**
- * SQL states of PostgreSQL that pass: it stops, starts or ends our session (57P…, 08…), or has no room for another one
- * (53…). It may also fail to read its files (58030), or be the standby of another server now (25006).
+ * States that pass: PostgreSQL stops, starts or ends our session (57P…, 08…), or has no room for another one (53…). It
+ * may also fail to read its files (58030), or be the standby of another server now (25006).
  */
 const STATE = /^(57P\d\d|08...|53...|58030|25006)$/
 
-/** Messages of the driver, without a code, about a connection that was cut or timed out. */
 const CUT =
   /^(Connection terminated|timeout (expired|exceeded when trying to connect)|Query read timeout|Client has encountered a connection error|Client was closed and is not queryable)/
 
-/**
- * Returns true if a statement failed because the database is unavailable at the moment, so that it may succeed later.
- */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException

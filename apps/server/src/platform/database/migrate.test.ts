@@ -76,7 +76,9 @@ it('refuses a migration that was changed after it ran', async () => {
   await run()
   write('0001_people.sql', 'create table person (id text)')
 
-  await expect(run()).rejects.toThrow(new Error('The migration 0001_people.sql was changed after it ran: undo that.'))
+  await expect(run()).rejects.toThrow(
+    new Error('The migration 0001_people.sql was changed after it ran: undo the change.'),
+  )
 })
 
 it('FAULT-12 refuses a database that a newer version has used, names both, and writes nothing', async () => {
@@ -90,7 +92,7 @@ it('FAULT-12 refuses a database that a newer version has used, names both, and w
 
   await expect(run('0.1.0')).rejects.toThrow(
     new Error(
-      'The database belongs to Parley 0.2.0 (0003_newer.sql), and this is Parley 0.1.0 (up to 0002_other.sql): start that one, or restore the backup made before its first start.',
+      'The database was migrated by Parley 0.2.0 (0003_newer.sql), but this is Parley 0.1.0 (up to 0002_other.sql): start that version, or restore the backup made before its first start.',
     ),
   )
   expect(await tables()).toEqual(before)

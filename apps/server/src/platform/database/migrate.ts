@@ -6,11 +6,11 @@ import { acquireLock } from './acquire-lock.ts'
 import { type Migration, readMigrations } from './read-migrations.ts'
 
 type MigrateOptions = {
-  /** Uses a session of its own, so it must not lead through a pooler. */
+  /** Must not lead through a pooler, because the migrations need a session of their own. */
   url: string
   log: Pick<Log, 'info'>
   migrations?: Migration[]
-  /** The version of this Parley, stored with each migration. */
+  /** Stored with each migration. */
   version?: string
 }
 
@@ -25,8 +25,7 @@ const TRIES = 200
 const PAUSE_MS = 300
 
 /**
- * Applies the migrations that are new to this database, in order. Any number of nodes may start at once: one applies,
- * the others wait.
+ * Any number of nodes may start at once: one applies, the others wait.
  *
  * A migration runs in one transaction. One that cannot, such as `create index concurrently`, contains a line `--
  * no-transaction` and a single statement that may run twice.
@@ -51,7 +50,7 @@ export async function migrate({
     const waiting = migrations.filter(({ name, checksum }) => {
       const known = applied.find((each) => each.name === name)
       if (known && known.checksum !== checksum)
-        throw new Error(`The migration ${name} was changed after it ran: undo that.`)
+        throw new Error(`The migration ${name} was changed after it ran: undo the change.`)
       return !known
     })
     if (waiting.length === 0) return
@@ -72,7 +71,6 @@ interface Applied {
   readonly version?: string | null
 }
 
-/** Returns the applied migrations in the order of their numbers. */
 async function listApplied(client: Client): Promise<Applied[]> {
   const { rows } = await client.query("select to_regclass('schema_migration') is not null as there")
   if (!rows[0]?.there) return []
@@ -91,7 +89,7 @@ function refuseNewer(applied: readonly Applied[], migrations: readonly Migration
   const other = newest.version
   const by = other === version ? `a later build of Parley ${other}` : other ? `Parley ${other}` : 'a newer Parley'
   throw new Error(
-    `The database belongs to ${by} (${newest.name}), and this is Parley ${version} (up to ${migrations.at(-1)?.name}): start that one, or restore the backup made before its first start.`,
+    `The database was migrated by ${by} (${newest.name}), but this is Parley ${version} (up to ${migrations.at(-1)?.name}): start that version, or restore the backup made before its first start.`,
   )
 }
 

@@ -40,7 +40,7 @@ it.each([
 })
 
 it.each(['UTC', 'Asia/Kathmandu', 'America/St_Johns'])(
-  'reads instants whatever zone the session has: %s',
+  'reads instants in any time zone of the session: %s',
   async (zone) => {
     const values = await database.db.connection().execute(async (db) => {
       await sql`select set_config('timezone', ${zone}, false)`.execute(db)
@@ -75,9 +75,9 @@ it('writes a range with its start and without its end, so that neighbours do not
 })
 
 it.each(["'empty'::tstzrange", "tstzrange('2026-05-01 10:00Z', null)", 'tstzrange(null, null)'])(
-  'refuses a range without a start and an end: %s',
+  'refuses a range without a start or an end: %s',
   async (expression) => {
-    await expect(read(expression)).rejects.toThrow('is no stretch of time with a start and an end')
+    await expect(read(expression)).rejects.toThrow('is not a time range with a start and an end')
   },
 )
 

@@ -18,19 +18,16 @@ export type Database = {
 export type DatabaseOptions = {
   url: string
   max: number
-  /** Prepares frequent statements. Must be false behind a pooler that reassigns a connection after each transaction. */
+  /** Must be false behind a pooler that reassigns a connection after each transaction. */
   prepares?: boolean
   log: Pick<Log, 'warn'>
 }
 
 const CONNECT_MS = 5_000
-/** Idle connections are retained for long, because their prepared statements are worth more than the slot. */
+/** Long, because the prepared statements of an idle connection are worth more than the slot. */
 const IDLE_MS = 300_000
 
-/**
- * Opens a pool of connections. The first connection is made when it is needed. After an outage of the database, the
- * pool reconnects by itself. Statements fail in the meantime, with an error that `isDatabaseUnavailable` recognizes.
- */
+/** After an outage the pool reconnects by itself. `isDatabaseUnavailable` recognizes the failures in the meantime. */
 export function openDatabase({ url, max, prepares = false, log }: DatabaseOptions): Database {
   const pool = new Pool({
     connectionString: url,
@@ -73,7 +70,6 @@ export function openDatabase({ url, max, prepares = false, log }: DatabaseOption
 
 type Parse = (text: string) => unknown
 
-/** Parsers by the type ids that PostgreSQL has for a type and its array. */
 const PARSERS: [type: number, array: number, parse: Parse][] = [
   [20, 1016, Number],
   [1700, 1231, Number],
@@ -83,11 +79,7 @@ const PARSERS: [type: number, array: number, parse: Parse][] = [
 ]
 const TEXT_ARRAY = 1009
 
-/**
- * Defines the parsing of columns: `int8` and `numeric` become numbers, `date` a text `yyyy-MM-dd`, `timestamptz` a
- * `Temporal.Instant`, and `tstzrange` a `TimeRange`. Others are left to the driver. Does not change the driver's global
- * table.
- */
+/** Leaves the driver's global table of parsers unchanged. */
 function columnParsers(): TypeOverrides {
   const parsers = new TypeOverrides()
   const readTexts = types.getTypeParser(TEXT_ARRAY as number) as (text: string) => (string | null)[]

@@ -24,7 +24,6 @@ afterAll(async () => {
   await test.drop()
 })
 
-/** Records the data that is written together, on the one connection of the pool. */
 async function listenToSocket() {
   const client = await database.pool.connect()
   const { stream } = (client as unknown as { connection: { stream: import('node:net').Socket } }).connection

@@ -11,10 +11,7 @@ import {
 } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 
-/**
- * PostgreSQL over connections that do not wait for a reply before they send the next statement. `begin` is sent with
- * the first statement of a transaction, and `commit` with the last one if that is known to be the last.
- */
+/** Sends statements without waiting for replies: `begin` with the first one, and `commit` with a known last one. */
 export class PipelinedDialect extends PostgresDialect {
   readonly #pool: Pool
 
@@ -39,10 +36,9 @@ export class PipelinedDialect extends PostgresDialect {
   }
 }
 
-/** Sends these statements with the commit, as the last of the transaction. If they fail, the commit fails. */
 export function sendLast<DB>(transaction: Transaction<DB>, last: readonly CompiledQuery[]): Promise<void> {
   return transaction.getExecutor().provideConnection(async (connection) => {
-    if (!(connection instanceof PipelinedConnection)) throw new Error('Not a connection of ours')
+    if (!(connection instanceof PipelinedConnection)) throw new Error('Not a pipelined connection')
     connection.last = last
   })
 }
@@ -51,7 +47,6 @@ const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 class PipelinedConnection implements DatabaseConnection {
   readonly #client: PoolClient
-  /** The `begin` statement of a transaction that has not been sent yet. */
   #begin: string | undefined
   #isOpen = false
   #isBroken = false
@@ -104,7 +99,7 @@ class PipelinedConnection implements DatabaseConnection {
   }
 
   streamQuery(): never {
-    throw new Error('Rows do not come one by one over a pipelined connection')
+    throw new Error('A pipelined connection cannot stream rows')
   }
 
   async #send({ sql, parameters }: CompiledQuery) {
@@ -118,7 +113,7 @@ class PipelinedConnection implements DatabaseConnection {
 }
 
 /**
- * Makes one write to the socket for several statements. The write is most of the cost of a statement in this process.
+ * One write to the socket for several statements, because the write is most of the cost of a statement in this process.
  */
 function inOnePacket<T>(client: PoolClient, send: () => T): T {
   const { stream } = (client as PoolClient & { connection: { stream: Socket } }).connection

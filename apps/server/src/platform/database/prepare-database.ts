@@ -13,11 +13,7 @@ interface PreparedDatabase {
   readonly embedded: EmbeddedPostgres | null
 }
 
-/**
- * Starts the embedded database, or checks the one that the operator named, and migrates it.
- *
- * @throws Error one line for the operator
- */
+/** @throws Error one line for the operator */
 export async function prepareDatabase(settings: Settings, log: Log): Promise<PreparedDatabase> {
   const { databaseUrl, databaseDirectUrl } = settings
   if (!databaseUrl) {

@@ -4,10 +4,7 @@ import { makeStatementNames } from './statement-names.ts'
 
 type Send = (...args: unknown[]) => unknown
 
-/**
- * A connection that prepares repeated statements, so that the database parses and plans them once. A pooler in between
- * must keep sessions.
- */
+/** The database parses and plans repeated statements once. A pooler in between must keep sessions. */
 export class PreparingClient extends InstantClient {
   constructor(config?: string | ClientConfig) {
     super(config)
@@ -29,7 +26,7 @@ export class PreparingClient extends InstantClient {
   }
 }
 
-/** Returns true if a table was changed after the statement was prepared, so that its result has other columns. */
+/** A table was changed after the statement was prepared, so that its result has other columns. */
 export function isStalePlan(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: string; message?: string }
   return code === '0A000' && message !== undefined && /cached plan/.test(message)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export type Migration = {
-  /** The file name. The number at its beginning defines the order. */
+  /** The number at its beginning defines the order. */
   name: string
   sql: string
   checksum: string
@@ -13,7 +13,6 @@ export type Migration = {
 
 export const MIGRATIONS = fileURLToPath(new URL('../../../migrations/', import.meta.url))
 
-/** Returns all migrations of a folder, in the order of their application. */
 export function readMigrations(folder: string = MIGRATIONS): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

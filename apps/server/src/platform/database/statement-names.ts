@@ -1,21 +1,16 @@
 import { createHash } from 'node:crypto'
 
 const NAMED_FROM = 3
-/**
- * Limits the number of remembered texts. A text with a list of variable length has many forms, which are not worth a
- * plan each.
- */
+/** A text with a list of variable length has many forms, which are not worth a plan each. */
 const MOST_SEEN = 1_000
 const MOST_NAMED = 200
 
 export interface StatementNames {
-  /** The name for preparing this text on one connection. Undefined until it was sent often enough. */
   nameOf(text: string): string | undefined
-  /** Sends the text without a name from now on. */
   giveUp(text: string): void
 }
 
-/** Decides the statements that one connection prepares: those that it sends for the third time. */
+/** One connection prepares the statements that it sends for the third time. */
 export function makeStatementNames(): StatementNames {
   const seen = new Map<string, number>()
   const named = new Map<string, string>()

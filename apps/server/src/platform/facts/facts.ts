@@ -1,11 +1,8 @@
-/** A thing that happened in a feature, recorded in the transaction that made it happen. Its payload is plain JSON. */
+/** Recorded in the transaction that made it happen. Its payload is plain JSON. */
 export interface Fact<P = unknown> {
   readonly id: string
   readonly payload: P
-  /**
-   * True if the sweeper delivers the fact. The committing process may have been killed before it did its work after the
-   * commit.
-   */
+  /** True if the sweeper delivers the fact, because the committing process may have been killed. */
   readonly isLeftBehind?: true
 }
 
@@ -19,7 +16,6 @@ export interface NewFact {
   readonly payload: unknown
 }
 
-/** Declares a fact: `export const invitationSent = defineFact<{ invitationId: string }>('meetings.invitationSent')`. */
 export function defineFact<P>(factName: string): FactKind<P> {
   return { factName, of: (payload) => ({ factName, payload }) }
 }

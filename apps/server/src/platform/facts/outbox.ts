@@ -11,7 +11,7 @@ const SWEEP_ROWS = 100
 const LONGEST_PAUSE_MS = 10 * 60_000
 
 /**
- * Builds the statement that saves a fact, for use within the statement that saves its rows.
+ * For use within the statement that saves the rows.
  *
  * @param factId the parameter with the id, such as `$4`
  * @param payload an expression over `from`
@@ -21,10 +21,9 @@ export const saveFactSql = (
   { factId, payload, from }: { factId: string; payload: string; from: string },
 ): string => `insert into outbox (fact_id, fact_name, payload) select ${factId}, '${factName}', ${payload} from ${from}`
 
-/** Removes delivered facts from the outbox. Those of a tenth of a second are removed together. */
+/** Removes the delivered facts of a tenth of a second together. */
 export interface Removal {
   add(factIds: readonly string[]): void
-  /** Removes now the facts that are due for removal. Resolves when all are removed. */
   flush(): Promise<void>
 }
 
@@ -36,7 +35,7 @@ export function makeRemoval(ctx: Pick<Context, 'db' | 'log'>): Removal {
     try {
       await sql`delete from outbox where fact_id = any(${factIds}::text[])`.execute(ctx.db)
     } catch (error) {
-      ctx.log.warn({ err: error }, 'Facts could not be marked as heard; the sweeper tells them again')
+      ctx.log.warn({ err: error }, 'Delivered facts could not be removed; the sweeper delivers them again')
     }
   }
   const flush = () => {
@@ -55,7 +54,6 @@ export function makeRemoval(ctx: Pick<Context, 'db' | 'log'>): Removal {
   }
 }
 
-/** Delivers facts of a committed transaction to the listeners of this process. */
 export async function deliverFacts(ctx: Context, facts: readonly StoredFact[], removal: Removal): Promise<void> {
   const heard: string[] = []
   for (const { id, factName, payload } of facts) {
@@ -63,7 +61,7 @@ export async function deliverFacts(ctx: Context, facts: readonly StoredFact[], r
       await ctx.listeners.hear(ctx, factName, { id, payload })
       heard.push(id)
     } catch (error) {
-      ctx.log.error({ err: error, factId: id, factName }, 'A listener failed; the sweeper tries again')
+      ctx.log.error({ err: error, factId: id, factName }, 'A listener failed; the sweeper retries it')
     }
   }
   removal.add(heard)
@@ -100,7 +98,7 @@ export async function sweepOutbox(ctx: Context): Promise<number> {
   })
 }
 
-/** Sweeps every two seconds until stopped. `stop` waits for the running sweep. */
+/** Every two seconds. `stop` waits for the running sweep. */
 export function startSweeper(ctx: Context): { stop(): Promise<void> } {
   let running: Promise<void> | null = null
   const sweepAll = async () => {

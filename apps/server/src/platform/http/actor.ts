@@ -1,6 +1,5 @@
 import type { MayCall, Right } from '@parley/contract'
 
-/** The sender of a request. The token is optional, so the user may be unknown. */
 export interface Visitor {
   readonly userId: string | null
   readonly signInId: string | null
@@ -15,7 +14,6 @@ export interface UserActor extends Visitor {
   readonly signInId: string
 }
 
-/** A user in the event that the call names. */
 export interface ParticipantActor extends UserActor {
   readonly eventId: string
   readonly participantId: string
@@ -28,9 +26,8 @@ export interface ParticipantActor extends UserActor {
   readonly rights: readonly Right[]
   readonly boothId: string | null
   readonly boothRole: string | null
-  /** True if people of the event can meet by video. */
   readonly hasVideo: boolean
-  /** Keys of the tabs that this participant type sees. Null if the event does not limit them. */
+  /** Null if the event does not limit the tabs. */
   readonly tabs: readonly string[] | null
 }
 
@@ -42,18 +39,13 @@ export interface Identity {
   readonly participant: Omit<ParticipantActor, keyof UserActor> | null
 }
 
-/** The user of a token, and the sign-in that it was issued to. */
 export type Bearer = Pick<UserActor, 'userId' | 'signInId'>
 
 export interface Authenticator {
-  /**
-   * Returns the user of a token, by its signature alone. The sign-in may have ended. Null if the token is not ours.
-   * Throws Failure `tokenExpired` if it only needs a refresh.
-   */
+  /** Checks only the signature. Null for a foreign token. @throws Failure `tokenExpired` if it only needs a refresh */
   claimed(token: string): Promise<Bearer | null>
   /**
-   * Returns the identity in one statement: user, live sign-in and, with an event, the participant. Null once the
-   * sign-in has ended.
+   * Runs one statement. Null once the sign-in has ended.
    *
    * @param asType set by an organizer who wants the reply for a participant of this type
    * @throws Failure `notAllowed` if a caller who is not an organizer names a type, `notFound` for a type that the event

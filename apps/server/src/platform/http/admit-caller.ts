@@ -4,10 +4,7 @@ import type { Identity, ParticipantActor, Visitor } from './actor.ts'
 
 export type Caller = Omit<Visitor, 'userId' | 'signInId'>
 
-/**
- * Turns an identity into the actor of a call, or refuses: 401 without a sign-in, 404 for an event that the caller is
- * not in, 403 if a right is missing.
- */
+/** Refuses with 401 without a sign-in, 404 for an event that the caller is not in, 403 if a right is missing. */
 export function admitCaller(
   call: Pick<CallSpec, 'mayCall' | 'tab'>,
   identity: Identity | null,

@@ -29,7 +29,6 @@ export function checkJsonSize(text: string, mostValues = MOST_VALUES): void {
   }
 }
 
-/** Returns the end of a string. Skips a long one, such as a picture, in one step. */
 function endOfText(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 1)) {
     let slashes = 0

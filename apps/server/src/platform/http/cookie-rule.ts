@@ -1,7 +1,4 @@
-/**
- * Returns the name and attributes of our cookies. Over https the name has a prefix that browsers accept only over
- * https. The prefix `__Host-` would require the path `/`, so the cookie would be sent with every call.
- */
+/** The prefix `__Host-` would require the path `/`, so the cookie would be sent with every call. */
 export function cookieRule(publicUrl: string) {
   const secure = publicUrl.startsWith('https:')
   return {

@@ -2,25 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 const LOOK_EVERY_MS = 50
-/**
- * A client on a busy connection learns from its next reply that the connection closes, so no request is cut off in
- * transit.
- */
+/** A client learns from its next reply that the connection closes, so no request is cut off in transit. */
 const GRACE_MS = 1_000
 
-/**
- * Closes each connection after its reply once the server is stopping, so that keep-alive clients move to another node.
- */
+/** Makes keep-alive clients move to another node. */
 export function endConnectionsWhen(fastify: FastifyInstance, isStopping: () => boolean): void {
   fastify.addHook('onSend', async (_request, reply) => {
     if (isStopping()) reply.header('Connection', 'close')
   })
 }
 
-/**
- * Announces the end of connections to clients for a second, then accepts no new ones. Running replies may finish.
- * Connections still open after `withinMs` are cut.
- */
+/** Announces the end of connections for a second. Those still open after `withinMs` are cut. */
 export async function drain(fastify: FastifyInstance, withinMs: number): Promise<void> {
   const { server } = fastify
   await pause(GRACE_MS)

@@ -19,10 +19,7 @@ export function envelopeOf(failure: Failure, requestId: string): Envelope {
   }
 }
 
-/**
- * Converts a thrown error to a refusal that a caller may see. A bug is logged here, once, and its details are shown to
- * no one.
- */
+/** A bug is logged here, once, and its details are shown to no one. */
 export function failureOf(error: unknown, log: Log): Failure {
   if (error instanceof Failure) return error
   const { statusCode } = (error ?? {}) as Partial<FastifyError>
@@ -36,7 +33,7 @@ export function failureOf(error: unknown, log: Log): Failure {
     log.warn({ err: error }, 'The database cannot be reached')
     return new Failure('unavailable', { retryAfterSeconds: 2 })
   }
-  log.error({ err: error }, 'A call failed for a reason of ours')
+  log.error({ err: error }, 'A call failed with an internal error')
   return new Failure('internalError')
 }
 

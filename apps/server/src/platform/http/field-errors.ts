@@ -19,17 +19,14 @@ const LONGEST_PATH = 100
 
 const RULE = 'validation.error.'
 
-/** Names the mistake in each field by a text key of the web app. Never repeats the value. */
+/** Names the mistake by a text key of the web app. Never repeats the value. */
 export function fieldErrors(issues: readonly Issue[]): FieldError[] {
   return issues
     .slice(0, MOST_SHOWN)
     .map((issue) => ({ path: issue.path.map(String).join('.'), ...findProblems(issue) }))
 }
 
-/**
- * Lists fields that the call does not have. Repeats the name that was sent, because the sender has misspelt it, but
- * cuts its length.
- */
+/** Repeats the name that was sent, because the sender has misspelt it, but cuts its length. */
 export const unknownErrors = (paths: readonly string[]): FieldError[] =>
   paths.slice(0, MOST_SHOWN).map((path) => ({ path: path.slice(0, LONGEST_PATH), key: `${RULE}format` }))
 

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** A reply that is a file. It is made in pieces while it is sent, so that it is never in memory as a whole. */
+/** Made in pieces while it is sent, so that it is never in memory as a whole. */
 export class FilePieces {
   readonly pieces: AsyncIterable<string | Uint8Array>
-  /** Its media type, with the encoding of a text. */
+  /** With the encoding of a text. */
   readonly type: string
   readonly fileName: string
 
@@ -15,10 +15,7 @@ export class FilePieces {
   }
 }
 
-/**
- * Sends the pieces as fast as the client reads them. If a piece fails, the connection breaks, because half a file looks
- * like a whole one.
- */
+/** If a piece fails, the connection breaks, because half a file looks like a whole one. */
 export const sendFile = (reply: FastifyReply, { pieces, type, fileName }: FilePieces) =>
   reply
     .type(type)

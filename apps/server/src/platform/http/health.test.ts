@@ -55,7 +55,7 @@ it('NOTE-71 a mail server that is away leaves /readyz at 200, degraded, and has 
   expect((await fastify.inject('/metrics')).body).toMatch(/^parley_mail_up 0$/m)
 })
 
-it.runIf(hasSmallDisks)('FAULT-8 nothing half written stays where files have no more room', async () => {
+it.runIf(hasSmallDisks)('FAULT-8 leaves no partly written file when the disk is full', async () => {
   const disk = aSmallDisk(2)
   onTestFinished(disk.close)
   const files = makeLocalFiles(disk.folder)

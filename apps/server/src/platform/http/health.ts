@@ -12,12 +12,7 @@ import type { Answered } from './serving.ts'
 /** A database that hangs must not block this reply. */
 const ANSWER_WITHIN_MS = 2_000
 
-/**
- * Serves `/healthz` (the process is alive), `/readyz` (it can serve, and its problems), and `/metrics` (on this
- * machine, or with METRICS_TOKEN).
- *
- * @returns a function that counts each reply
- */
+/** `/metrics` is for this machine, or needs METRICS_TOKEN. @returns a function that counts each reply */
 export function answerHealth(
   fastify: FastifyInstance,
   ctx: Context,
@@ -28,7 +23,7 @@ export function answerHealth(
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
     name: 'parley_http_seconds',
-    help: 'Time to answer, by route pattern; LIVE is over a live connection',
+    help: 'Response time by route pattern; LIVE means over a live connection',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
@@ -45,18 +40,20 @@ export function answerHealth(
   gauge('parley_live_connections', 'Open live connections of this process', () => ctx.live.connected())
   gauge('parley_database_waiting', 'Requests that wait for a database connection', () => ctx.pool.waitingCount)
   gauge('parley_database_up', '1 while the database answers', async () => Number(await databaseAnswers(ctx)))
-  gauge('parley_disk_full', '1 while a disk has no room to write to', async () => Number(await disk.isFull()))
+  gauge('parley_disk_full', '1 while a disk is full', async () => Number(await disk.isFull()))
   const { redis, live, mail } = ctx
   if (mail.state() !== null)
-    gauge('parley_mail_up', '1 while the mail server takes emails', () => Number(mail.state() === 'ok'))
+    gauge('parley_mail_up', '1 while the mail server accepts emails', () => Number(mail.state() === 'ok'))
   if (redis) {
     gauge('parley_redis_up', '1 while Redis answers in time', () => Number(redis.state() === 'ok'))
-    gauge('parley_live_unsent', 'Changes that other nodes have not been told', () => live.unsent())
-    gauge('parley_live_catch_ups', 'Times that all clients had to read everything again', () => live.catchUps())
+    gauge('parley_live_unsent', 'Changes not yet sent to other nodes', () => live.unsent())
+    gauge('parley_live_catch_ups', 'Number of times that all clients had to reload all data', () => live.catchUps())
   }
 
   gauge('parley_nodes', 'Servers that use this database', () => nodes(ctx).count())
-  gauge('parley_nodes_apart', '1 while they do not hear of each other', () => Number(nodes(ctx).state() === 'apart'))
+  gauge('parley_nodes_apart', "1 while servers do not receive each other's changes", () =>
+    Number(nodes(ctx).state() === 'apart'),
+  )
 
   fastify.get('/healthz', async () => ({ status: 'ok' }))
   fastify.get('/readyz', async (_request, reply) => {

@@ -25,9 +25,8 @@ export function parseIdempotencyKey(
 }
 
 /**
- * Returns a context that runs a transaction once per key. The second of two equal requests, even at the same moment,
- * gets the stored result of the first. The key is written at the end of the transaction. The second request therefore
- * conflicts with the first one's key or with its changes, and is rolled back either way.
+ * The key is written last. An equal request at the same moment conflicts with it or with the changes, is rolled back,
+ * and gets the stored result.
  */
 export function withIdempotency(ctx: Context, once: IdempotentRequest): Context {
   let used = false
@@ -68,7 +67,6 @@ async function findStoredReply(db: Context['db'], { userId, key, callName, bodyH
   return kept.result as StoredReply['result']
 }
 
-/** Removes keys after a day. */
 export async function deleteOldKeys(ctx: Context): Promise<void> {
   await sql`delete from idempotency_key where made_at < now() - interval '24 hours'`.execute(ctx.db)
 }

@@ -5,14 +5,14 @@ import type { Settings } from '../settings.ts'
 /** Headers that proxies add. A browser and `curl` on this machine send none of them. */
 const PASSED_ON = /^(x-.*|via|forwarded)$/
 
-/** Returns true if only people on this machine can reach the installation. */
+/** True if only people on this machine can reach the installation. */
 export const isLocalInstallation = ({ host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>): boolean =>
   isLoopbackHost(host) && isLoopbackHost(new URL(publicUrl).hostname)
 
 /**
- * Returns true if the request comes from this machine. A loopback connection alone proves nothing. A proxy on this
- * machine makes one for each stranger, and so does a stranger's page by DNS rebinding. `PUBLIC_URL` and `Host` must
- * therefore be loopback too, and no header may reveal a proxy.
+ * A loopback connection alone proves nothing. A proxy on this machine makes one for each stranger, and so does a
+ * stranger's page by DNS rebinding. `PUBLIC_URL` and `Host` must therefore be loopback too, and no header may reveal a
+ * proxy.
  */
 export function isLocal({ raw, socket }: FastifyRequest, settings: Pick<Settings, 'host' | 'publicUrl'>): boolean {
   return (

@@ -3,9 +3,7 @@ import type { Redis } from '../redis.ts'
 
 export interface Limits {
   /**
-   * Counts one call of a user, or of an IP address without a sign-in.
-   *
-   * @throws Failure `tooManyRequests` with the seconds until the next attempt
+   * Counts by IP address without a sign-in. @throws Failure `tooManyRequests` with the seconds until the next attempt
    */
   spend(userId: string | null, ip: string): Promise<void>
 }
@@ -14,7 +12,7 @@ const USER_CALLS = 600
 const ADDRESS_CALLS = 3_000
 const PER_SECONDS = 10
 
-/** Creates the rate limits. Everyone at a venue shares one address, so the limit of an address is wide. */
+/** Everyone at a venue shares one address, so the limit of an address is wide. */
 export function makeLimits(redis: Redis | null): Limits {
   const users = makeLimiter(redis, { keyPrefix: 'parley:user', points: USER_CALLS, duration: PER_SECONDS })
   const addresses = makeLimiter(redis, { keyPrefix: 'parley:address', points: ADDRESS_CALLS, duration: PER_SECONDS })

@@ -7,7 +7,6 @@ type Schema = Record<string, unknown>
 
 const FAILURE = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }
 
-/** Generates the OpenAPI 3.1 document of the served calls from the contract itself. */
 export function openApi(calls: readonly Call[], publicUrl: string): Schema {
   const paths: Record<string, Record<string, Schema>> = {}
   for (const call of calls) {
@@ -66,7 +65,7 @@ const EVENT_IN_ADDRESS = {
   name: 'eventId',
   in: 'query',
   required: false,
-  description: 'May also stand here, so that who may send a large body is known before it is read.',
+  description: 'May also be sent here, so that permission is checked before a large body is read.',
   schema: { type: 'string' },
 }
 

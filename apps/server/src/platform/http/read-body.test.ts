@@ -49,7 +49,7 @@ it.each([
   [1_000, 20_014],
   [640_000, 29_999],
   [20_000_000, 332_499],
-])('GUARD-4 waits for %i bytes as long as a slow line takes, and not a moment longer', async (bytes, patienceMs) => {
+])('GUARD-4 waits for %i bytes only as long as a slow connection takes', async (bytes, patienceMs) => {
   const slow = incoming(bytes)
   let ended: unknown = null
   void outcome(readBody(slow as never, 20_000_000)).then((how) => {

@@ -6,25 +6,20 @@ import { checkJsonSize } from './check-json-size.ts'
 import { discardBody, hasBody, readBody } from './read-body.ts'
 
 const USUAL_BYTES = 1_000_000
-/** The limit for a visitor: a form. */
 const VISITOR_BYTES = 64_000
-/** The total size of large bodies of one call that are in memory at once. */
 const HELD_BYTES = 96_000_000
 const MOST_WAITING = 100
 const LARGE_OF_ONE_USER = 2
 const TRY_AGAIN_SECONDS = 5
 
-/**
- * Makes Fastify read no body by itself, because the sender must be known first. An unread body is discarded after the
- * reply.
- */
+/** The sender must be known before a body is read. An unread body is discarded after the reply. */
 export function disableBodyParsing(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers()
   fastify.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined))
   fastify.addHook('onSend', async ({ raw }) => discardBody(raw))
 }
 
-/** Returns true if the URL names the event of a call. With a large body it always does. */
+/** With a large body the URL always names the event. */
 const isEventInUrl = ({ method, bodyBytes }: CallSpec): boolean =>
   method === 'GET' || method === 'DELETE' || bodyBytes !== undefined
 
@@ -33,13 +28,11 @@ export function isEventInBody(call: CallSpec, request: FastifyRequest): boolean 
   return !isEventInUrl(call) || (isOfEventWithLargeJson(call) && !('eventId' in (request.query as object)))
 }
 
-/** Returns true if the body is larger than usual or has no length. */
 export const hasLargeBody = (call: CallSpec, { raw, headers }: FastifyRequest): boolean =>
   call.bodyBytes !== undefined &&
   hasBody(raw) &&
   Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) > USUAL_BYTES
 
-/** Returns true for a call of an event with a large JSON body. The URL may name the event as well. */
 export const isOfEventWithLargeJson = ({ bodyBytes, bytesIn, mayCall }: CallSpec): boolean =>
   bodyBytes !== undefined && bytesIn === undefined && mayCall !== 'anyone' && mayCall !== 'user'
 
@@ -47,11 +40,10 @@ const mostBytesOf = ({ bodyBytes, mayCall }: CallSpec): number =>
   bodyBytes ?? (mayCall === 'anyone' ? VISITOR_BYTES : USUAL_BYTES)
 
 /**
- * Creates a function that reads the input of one call and passes it on. Few large bodies are in memory at a time, each
- * until its call is answered.
+ * Few large bodies are in memory at a time, each until its call is answered.
  *
- * @throws Failure `tooLarge`, `tooSlow`, `invalidInput`, see `readBody` and `checkJsonSize`. `imageTooLarge` if the body
- *   is a picture.
+ * @throws Failure `tooLarge`, `tooSlow`, `invalidInput`, see `readBody` and `checkJsonSize`. `imageTooLarge` if the
+ *   body is a picture.
  * @throws Failure `tooManyRequests` if the user is already sending two large ones
  * @throws Failure `unavailable` if too many wait
  */
@@ -103,7 +95,7 @@ function inputOf(fastify: FastifyInstance, call: CallSpec, request: FastifyReque
 const typeOf = ({ headers }: FastifyRequest) => /^[^;\s]*/.exec(headers['content-type'] ?? '')?.[0]?.toLowerCase()
 
 /**
- * Returns the JSON body of a request that is not a call of the contract. Undefined if there is none.
+ * For requests that are no calls of the contract. Undefined if there is no body.
  *
  * @throws Failure `tooLarge`, `tooSlow`, `invalidInput`, see `readBody` and `checkJsonSize`
  */
@@ -114,7 +106,7 @@ export async function readJson(fastify: FastifyInstance, request: FastifyRequest
 }
 
 /**
- * Parses a JSON body. An empty text counts as no body, because some clients send the header with an empty DELETE.
+ * An empty text counts as no body, because some clients send the header with an empty DELETE.
  *
  * @throws Failure `tooLarge`, `invalidInput`, see `checkJsonSize`
  */
@@ -122,8 +114,7 @@ export function parseBody(fastify: FastifyInstance, text: string, mostValues?: n
   if (text === '') return undefined
   checkJsonSize(text, mostValues)
   let parsed: unknown
-  // The parser calls back at once, without using the request. It refuses names that would change the prototype of
-  // objects.
+  // The parser calls back at once. It refuses names that would change the prototype of objects.
   void fastify.getDefaultJsonParser('error', 'error')(NO_REQUEST, text, (error, value) => {
     if (error) throw new Failure('invalidInput')
     parsed = value
@@ -133,7 +124,7 @@ export function parseBody(fastify: FastifyInstance, text: string, mostValues?: n
 
 const NO_REQUEST = {} as FastifyRequest
 
-/** Returns the input in a comparable form: a file is replaced by its digest, which is computed off the main thread. */
+/** A file is replaced by its digest, which is computed off the main thread. */
 export async function digestOf({ bytesIn }: CallSpec, raw: unknown): Promise<unknown> {
   if (bytesIn === undefined) return raw
   const { [bytesIn]: bytes, ...rest } = raw as Record<string, unknown>

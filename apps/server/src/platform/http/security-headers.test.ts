@@ -48,7 +48,7 @@ type Sent = Readonly<Record<string, string | string[] | number | undefined>>
 const CARRIAGE =
   /^(date|connection|transfer-encoding|vary|etag|cache-control|accept-ranges|content-(type|length|encoding))$/
 
-/** Returns all other headers, so that an additional one is noticed as well as a missing one. */
+/** Includes unexpected headers, so that an additional one is noticed as well as a missing one. */
 const strictnessOf = (headers: Sent) =>
   Object.fromEntries(
     Object.entries(headers)
@@ -75,7 +75,6 @@ async function signIn(server: TestServer) {
   return post(server, 'authenticate', { username: email, password })
 }
 
-/** Serves the smallest possible page of the web app. */
 async function pageOf(publicUrl: string) {
   const folder = temporaryFolder()
   for (const page of ['index.html', 'guest.html'])

@@ -3,7 +3,6 @@ import { newSecret } from '../ids.ts'
 
 const YEAR_SECONDS = 31_536_000
 
-/** Returns the headers that restrict a browser, for every reply. Pages get a policy of their own with a nonce. */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': "default-src 'none'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'",
@@ -19,10 +18,7 @@ export function securityHeaders(publicUrl: string): Readonly<Record<string, stri
   }
 }
 
-/**
- * Sets the headers on every reply of a route, and on refusals of Fastify during shutdown. Other replies get them in
- * `unreadable.ts` and `realtime/open-server.ts`.
- */
+/** Other replies get the headers in `unreadable.ts` and `realtime/open-server.ts`. */
 export function sendSecurityHeaders(fastify: FastifyInstance, publicUrl: string): void {
   const headers = securityHeaders(publicUrl)
   fastify.addHook('onRequest', async (_request, reply) => {
@@ -33,11 +29,11 @@ export function sendSecurityHeaders(fastify: FastifyInstance, publicUrl: string)
   })
 }
 
-/** Hosts of video players. A page loads one only after its reader has agreed. */
+/** A page loads a video player only after its reader has agreed. */
 const PLAYERS = 'https://www.youtube-nocookie.com https://player.vimeo.com'
 
 /**
- * Sets the policy of a page: only our own files and video players, and inline code only with the nonce.
+ * Allows only our own files and video players, and inline code only with the nonce.
  *
  * @param widget URL of the script of a support chat. Its host is allowed too, but not its inline styles.
  */

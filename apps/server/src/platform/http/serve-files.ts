@@ -5,13 +5,10 @@ import { isSignedPath, SIGNED_MS } from '../signed-path.ts'
 
 const POLICY = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/
-/** Types that a browser shows by itself without running any code of the file. */
+/** A browser shows these types by itself without running any code of the file. */
 const SHOWN = /^(?:image\/(?:webp|jpeg|png)|video\/|application\/pdf)/
 
-/**
- * Serves `/files/{fileId}/{variant}.{ext}`. The content never changes, so a browser may cache it forever. A private
- * file needs a URL issued within the last ten minutes, and is sent under the name in the URL.
- */
+/** The content never changes, so browsers cache it forever. A private file needs a URL of the last ten minutes. */
 export function serveFiles(fastify: FastifyInstance, ctx: Context): void {
   fastify.get('/files/:fileId/:name', async (request, reply) => {
     const { fileId, name } = request.params as { fileId: string; name: string }
@@ -25,7 +22,6 @@ export function serveFiles(fastify: FastifyInstance, ctx: Context): void {
   })
 }
 
-/** Parses a range. Players request films in pieces. A range in an unknown form gets the whole file. */
 function rangeOf(header: string | undefined): { from: number; to: number | null } | null {
   const [, from, to] = RANGE.exec(header ?? '') ?? []
   return from ? { from: Number(from), to: to ? Number(to) : null } : null

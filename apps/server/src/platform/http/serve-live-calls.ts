@@ -24,10 +24,7 @@ const NO_EXCHANGE: Exchange = {
 }
 
 /**
- * Handles calls over live connections exactly like those over HTTP: the same limits, rights, schema, use case, key and
- * failures.
- *
- * @see docs/rules/live.md LIVE-10, LIVE-11
+ * The same limits, rights, schema, use case, key and failures as over HTTP. @see docs/rules/live.md LIVE-10, LIVE-11
  */
 export function serveLiveCalls(app: App): void {
   app.ctx.live.answerCalls(async (user, asked) => {

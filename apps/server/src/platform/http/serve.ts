@@ -13,10 +13,7 @@ import { stripReply } from './strip-reply.ts'
 
 export { API_BASE, type App, type Exchange, type Feature, type UseCase } from './serving.ts'
 
-/**
- * Serves one call of the contract, in this order: identifies the caller from the headers before any byte of the body is
- * read, reads the input, checks the permission, runs the use case, and cuts the reply.
- */
+/** Identifies the caller from the headers before any byte of the body is read. */
 export function serve<C extends Call>(app: App, call: C, useCase: UseCase<C>): void {
   app.served.push(call)
   const { overLive, method, onlyReads, replyIsFile }: CallSpec = call
@@ -56,7 +53,7 @@ async function bearerOfCall(app: App, call: CallSpec, request: FastifyRequest): 
   return bearer
 }
 
-/** Returns the caller before the body is read. Null if only the body names the event. */
+/** Null if only the body names the event. */
 async function actorFromHeaders(app: App, call: CallSpec, request: FastifyRequest, bearer: Bearer | null) {
   if (!isOfEvent(call)) return admitRequest(app, call, request, bearer, null)
   if (!isEventInBody(call, request)) return admitRequest(app, call, request, bearer, request.query)
@@ -64,7 +61,7 @@ async function actorFromHeaders(app: App, call: CallSpec, request: FastifyReques
   return null
 }
 
-/** Reads a refused body of a user to its end, so that the client sees the reply. */
+/** The client sees the reply only if a refused body is read to its end. */
 async function discardBodyOnFailure<T>(
   bearer: Bearer | null,
   request: FastifyRequest,
@@ -97,7 +94,6 @@ function admitRequest(app: App, call: CallSpec, request: FastifyRequest, bearer:
   return admit(app, call, bearer, raw, caller, requestedType(call, request))
 }
 
-/** Returns the type that an organizer wants to view the data as. */
 function requestedType(call: CallSpec, request: FastifyRequest): string | undefined {
   const asked = request.headers[SEE_AS_HEADER]
   const reads = call.method === 'GET' || call.onlyReads === true

@@ -19,9 +19,8 @@ export interface App {
   readonly limits: Limits
   readonly disk: Disk
   readonly served: Call[]
-  /** Calls that are also served over live connections, by name. */
   readonly overLive: Map<string, Served>
-  /** Reading calls with a JSON reply, by feature and name: `events getPolls`. */
+  /** Calls with a JSON reply, by feature and name: `events getPolls`. */
   readonly reads: Map<string, Served>
   readonly answered: (answer: Answered) => void
 }
@@ -49,13 +48,11 @@ export interface Served {
   readonly useCase: UseCase<Call>
 }
 
-/** For the few calls that set or read a cookie. */
 export interface Exchange {
   readonly cookie: (name: string) => string | undefined
-  /** The bearer token, not verified. */
+  /** Not verified. */
   readonly bearer: string | undefined
   readonly origin: string | undefined
-  /** The host and port that the browser requested. */
   readonly host: string
   readonly setCookie: (name: string, value: string, maxAgeSeconds: number, path: string) => void
   readonly clearCookie: (name: string, path: string) => void
@@ -63,7 +60,6 @@ export interface Exchange {
 
 export const API_BASE = '/api'
 
-/** Returns true if the call names an event. One statement then decides whether the caller may make it. */
 export const isOfEvent = ({ mayCall }: CallSpec) => mayCall !== 'anyone' && mayCall !== 'user'
 
 const ID = /^[\w-]{1,80}$/
@@ -96,8 +92,8 @@ export interface Sent {
 }
 
 /**
- * Checks the input against its schema, then runs the use case, once per idempotency key. A writing call refuses unknown
- * fields (GUARD-15), because it would otherwise report a success for something it ignored.
+ * A writing call refuses unknown fields (GUARD-15), because it would otherwise report a success for something it
+ * ignored.
  *
  * @throws Failure `invalidInput`, `keyReused`, and any failure of the use case
  */

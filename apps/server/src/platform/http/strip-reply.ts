@@ -2,10 +2,7 @@ import type { Call } from '@parley/contract'
 
 const isTest = process.env.NODE_ENV === 'test'
 
-/**
- * Removes all fields from a reply that its schema does not contain, so that no field leaks by accident. In tests an
- * extra field is an error.
- */
+/** No field outside the schema leaks by accident. In tests an extra field is an error. */
 export function stripReply(call: Call, result: unknown, isStrict = isTest): unknown {
   if (call.replyIsBuilt) return result
   const cut = call.reply.parse(result)
@@ -16,7 +13,6 @@ export function stripReply(call: Call, result: unknown, isStrict = isTest): unkn
   return cut
 }
 
-/** Returns the path of the first field of `given` that `cut` lacks. */
 export function firstExtra(given: unknown, cut: unknown, at: string): string | null {
   if (typeof given !== 'object' || given === null || typeof cut !== 'object' || cut === null) return null
   for (const [name, value] of Object.entries(given)) {

@@ -11,7 +11,7 @@ import { API_BASE } from './serve.ts'
 
 const OF_API = new RegExp(`^${API_BASE}([/?]|$)`)
 
-/** Configures the replies to unreadable URLs and requests, which reach no route and therefore no hook. */
+/** Unreadable URLs and requests reach no route and therefore no hook. */
 export function answerUnreadable(publicUrl: string) {
   const headers = securityHeaders(publicUrl)
   return {
@@ -42,7 +42,6 @@ function statusOf({ code }: { code?: string }): 400 | 408 | 431 {
   return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
 }
 
-/** Builds a raw reply. The path is unknown, so the body is the envelope of a call. */
 function rawAnswer(status: 400 | 408 | 431, headers: Readonly<Record<string, string>>): string {
   const body = JSON.stringify(envelopeOf(new Failure('invalidInput'), newId()))
   const all = {

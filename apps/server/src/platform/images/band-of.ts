@@ -6,9 +6,6 @@ export interface Band {
   readonly onBand: string
 }
 
-/**
- * Returns a background in the colour of an event (Parley's own if it has none), and a text colour with contrast to it.
- */
 export function bandOf(color: string | null): Band {
   const band = color !== null && /^#[0-9a-f]{6}$/i.test(color) ? color : OUR_COLOR
   return { band, onBand: isLight(band) ? '#181814' : '#ffffff' }

@@ -7,12 +7,12 @@ const MOST_PIXELS = 25_000_000
 interface Shape {
   readonly widthPx: number
   readonly heightPx: number
-  /** True if transparent pixels stay transparent. Otherwise they become white. */
+  /** Otherwise transparent pixels become white. */
   readonly isTransparent?: boolean
 }
 
 /**
- * Converts a picture to a WebP of exactly this size, cropped to the middle, upright, and without the camera's metadata.
+ * Removes the camera's metadata.
  *
  * @throws Failure `imageRefused` if the picture cannot be read to its end or has too many pixels
  */
@@ -33,8 +33,7 @@ export interface FittedImage {
 }
 
 /**
- * Converts a whole picture to a WebP of at most this width and three times that height, upright and without the
- * camera's metadata. Transparent pixels stay transparent.
+ * A WebP of at most this width and three times that height, upright and without the camera's metadata.
  *
  * @throws Failure `imageRefused` if the picture cannot be read to its end or has too many pixels
  */

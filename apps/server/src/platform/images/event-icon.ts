@@ -6,16 +6,12 @@ const SIGN =
   '<path fill="#fff" d="M5 29.2V13.4a11.5 11.5 0 1 1 11.5 11.4h-2.2c-1.6 0-3.1.6-4.2 1.7z" transform="translate(6.4 5.6) scale(.6)"/>'
 
 interface Look {
-  /** Path of the picture that the organizers chose. Null for Parley's logo. */
+  /** Null for Parley's logo. */
   readonly logoPath: string | null
   /** `#rrggbb`. Null for Parley's own colour. */
   readonly color: string | null
 }
 
-/**
- * Renders a square PNG for the home screen or the wallet of a phone: the picture of an event, or Parley's logo on its
- * colour.
- */
 export async function eventIcon({ files }: { files: Files }, { logoPath, color }: Look, px: number): Promise<Buffer> {
   const { band, onBand } = bandOf(color)
   const stored = logoPath === null ? null : await files.read(logoPath)

@@ -3,7 +3,6 @@ import { deleteOldKeys } from '../http/idempotency.ts'
 import { deleteUnwrittenFiles } from '../storage/counted-files.ts'
 import type { JobKind } from './jobs.ts'
 
-/** Removes platform data that is retained for a day only. Runs every hour. */
 export const housekeeping: JobKind<unknown> = {
   jobName: 'platform.housekeeping',
   everyCron: '17 * * * *',

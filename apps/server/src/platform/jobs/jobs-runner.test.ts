@@ -27,7 +27,6 @@ beforeAll(async () => {
 })
 afterAll(() => own.close())
 
-/** Counts the locks of live workers. */
 async function lockHolders(): Promise<number> {
   const { rows } = await sql<{ held: number }>`select count(*)::int as held from pg_locks
     where locktype = 'advisory' and classid = 7246102 and granted
@@ -35,7 +34,6 @@ async function lockHolders(): Promise<number> {
   return rows[0]?.held ?? 0
 }
 
-/** Adds a job that reports its start, and ends when the test says so. */
 async function addSlow() {
   const begun = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
@@ -47,7 +45,7 @@ async function addSlow() {
   return { begun: begun.promise, goOn }
 }
 
-/** Cuts all connections to a database and refuses new ones, until the returned function is called. */
+/** Also refuses new connections, until the returned function is called. */
 async function shutOut(url: string): Promise<() => Promise<void>> {
   const name = new URL(url).pathname.slice(1)
   const other = new URL(url)
@@ -179,7 +177,7 @@ describe('a job', () => {
     const kind: JobKind<object> = {
       jobName: 'test.mail',
       run: async () => {
-        throw new Later('The mail server was away a moment ago')
+        throw new Later('The mail server was unavailable a moment ago')
       },
     }
     const refused: JobKind<object> = {
@@ -207,7 +205,7 @@ describe('a job', () => {
     expect(told).toMatchObject([
       {
         reason: '451 4.7.1 Greylisted, come back later',
-        msg: 'A mail server does not take an email now; it is tried again',
+        msg: 'The mail server deferred an email; it is sent again later',
       },
     ])
   })

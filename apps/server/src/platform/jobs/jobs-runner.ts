@@ -21,23 +21,18 @@ const LOCAL_QUEUE = {
 const LOOK_EVERY_MS = 5_000
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 10_000
-/** A runner that lived this long is restarted soon. */
 const STEADY_MS = 60_000
 
 export interface Jobs {
   /**
-   * Takes no new jobs and waits for running ones. A job that takes longer than `withinMs` is abandoned. It starts again
-   * on another node, or here at the next start.
+   * A job that takes longer than `withinMs` is abandoned. It starts again on another node, or here at the next start.
    *
    * @returns true if all have ended
    */
   stop(withinMs?: number): Promise<boolean>
 }
 
-/**
- * Runs waiting jobs until stopped. Jobs of a dead process are freed within a minute. The runner fails if it cannot save
- * a job's result. Another one then replaces it, with growing pauses, until the database is back.
- */
+/** Jobs of a dead process are freed within a minute. A failed runner is replaced, with growing pauses. */
 export function startJobs(ctx: Context): Jobs {
   const locks = makeWorkerLocks(ctx)
   const stopping = new AbortController()
@@ -53,7 +48,7 @@ export function startJobs(ctx: Context): Jobs {
       try {
         await workOnce()
       } catch (error) {
-        if (!isGivenUp) ctx.log.warn({ err: error }, 'The jobs were interrupted; they begin again')
+        if (!isGivenUp) ctx.log.warn({ err: error }, 'The job runner failed and is being restarted')
       }
       if (performance.now() - since > STEADY_MS) pauseMs = FIRST_PAUSE_MS
       await pause(pauseMs, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
@@ -79,7 +74,7 @@ export function startJobs(ctx: Context): Jobs {
     locks
       .keep()
       .then(() => releaseJobsOfDeadWorkers(ctx))
-      .catch((error: unknown) => ctx.log.debug({ err: error }, 'Jobs of dead workers could not be freed'))
+      .catch((error: unknown) => ctx.log.debug({ err: error }, 'Jobs of dead workers could not be unlocked'))
   const timer = setInterval(() => void look(), LOOK_EVERY_MS)
   void look()
   async function end(): Promise<true> {
@@ -95,13 +90,12 @@ export function startJobs(ctx: Context): Jobs {
     async stop(withinMs = 60_000) {
       const ended = await within(withinMs, end())
       isGivenUp = !ended
-      if (isGivenUp) ctx.log.info('A job takes long and is given up; it begins again after the next start')
+      if (isGivenUp) ctx.log.info('A job did not finish before the stop; it starts over after the next start')
       return !isGivenUp
     },
   }
 }
 
-/** Runs the jobs that wait now, then returns. For tests. */
 export async function runWaitingJobs(ctx: Context): Promise<void> {
   await runOnce(sharedOptions(ctx))
 }
@@ -146,10 +140,7 @@ async function work(ctx: Context, kind: JobKind<never>, input: unknown, jobId: s
   }
 }
 
-/**
- * Gives back the attempt. The queue still counts a failure and waits a second more after this. A job that has waited
- * for long is retried less often, so that after an outage thousands do not retry at once, again and again.
- */
+/** A job that has waited for long is retried less often, so that after an outage thousands do not retry at once. */
 async function refundAttempt(ctx: Context, jobId: string): Promise<void> {
   await sql`update graphile_worker._private_jobs set attempts = greatest(attempts - 1, 0),
     run_at = now() + least(greatest((now() - created_at) / 4, interval '20 seconds'), interval '10 minutes')
@@ -162,7 +153,7 @@ function workerLog(ctx: Context, isGivenUp: () => boolean): Logger {
     const error = (meta as { error?: unknown } | undefined)?.error
     if (isGivenUp() || error instanceof Later) ctx.log.debug(message)
     else if (error instanceof TemporaryRefusal)
-      ctx.log.info({ reason: error.message }, 'A mail server does not take an email now; it is tried again')
+      ctx.log.info({ reason: error.message }, 'The mail server deferred an email; it is sent again later')
     else if (level === 'error') ctx.log.error(message)
     else if (level === 'warning') ctx.log.warn(message)
     else ctx.log.debug(message)

@@ -7,7 +7,6 @@ interface Scheduled {
   readonly postAt: number
 }
 
-/** One kind of scheduled items in one event. */
 interface Kind {
   lock(): Promise<readonly Scheduled[]>
   save(moved: readonly Scheduled[]): Promise<void>
@@ -16,8 +15,7 @@ interface Kind {
 }
 
 /**
- * Reschedules waiting items, with the same number of statements for many as for one. Items with a new time in the past
- * stay, so that a move publishes nothing.
+ * Items with a new time in the past stay, so that a move publishes nothing.
  *
  * @param timeOf converts an old to a new instant, in epoch milliseconds
  * @see docs/rules/events.md EVENT-20

@@ -37,7 +37,7 @@ export function makeWorkerLocks(ctx: Context): WorkerLocks {
     try {
       await made.connect()
       for (const id of ids) await made.query('select pg_advisory_lock($1, hashtext($2))', [LOCK_SPACE, id])
-      if (isReleased) throw new Error('No locks are held any more')
+      if (isReleased) throw new Error('The locks were already released')
       client = made
     } catch (error) {
       await made.end().catch(() => undefined)
@@ -74,10 +74,7 @@ export function makeWorkerLocks(ctx: Context): WorkerLocks {
   }
 }
 
-/**
- * Frees the jobs of dead workers. After a kill the queue itself would hold them for 4 hours. A worker is dead if the
- * lock of its id is free.
- */
+/** After a kill the queue itself would hold the jobs for 4 hours. A worker is dead if the lock of its id is free. */
 export async function releaseJobsOfDeadWorkers(ctx: Context): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with held as materialized (

@@ -13,7 +13,6 @@ afterEach(async () => {
   for (const each of close.splice(0).toReversed()) await each()
 })
 
-/** A fake media process that records its orders. */
 function aProcess(asked: Asked[] = []): MediaProcess {
   return {
     state: () => 'ready',

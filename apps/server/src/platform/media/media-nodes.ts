@@ -6,7 +6,6 @@ import type { Answered, Asked } from './protocol.ts'
 
 export interface MediaNode {
   readonly id: string
-  /** `turn:` and `turns:` addresses of its relay. */
   readonly relayUrls: readonly string[]
   readonly relaySecret: string
   readonly connections: number
@@ -14,17 +13,15 @@ export interface MediaNode {
   readonly isDraining: boolean
 }
 
-/** The media processes of an installation, each beside a server. */
 export interface MediaNodes {
   /** `none` if no server has video. */
   readonly state: () => MediaState
   /** Resolves once it is known if this server has a media process. */
   readonly known: Promise<void>
-  /** The processes that respond. */
   readonly all: () => readonly MediaNode[]
   /** @throws MediaRefused for an offer that does not come from our page, MediaUnavailable if that process does not reply */
   ask(nodeId: string, asked: Asked): Promise<string | undefined>
-  /** Sends an order to all processes but one. A process without the room or the connection ignores it. */
+  /** A process without the room or the connection ignores the order. */
   tell(asked: Asked, exceptId?: string): void
   /** Opens no more rooms here, and resolves when the last one has ended. */
   drain(): Promise<void>
@@ -43,7 +40,6 @@ interface Options {
   /** Null for a server that has no media process of its own. */
   readonly own: MediaProcess | null
   readonly reach: Pick<MediaNode, 'relayUrls' | 'relaySecret'>
-  /** Null for a single server. */
   readonly redis: Redis | null
   readonly log: Log
 }
@@ -56,10 +52,7 @@ const ANSWER_WITHIN_MS = 5_000
 const COUNTED_WITHIN_MS = 6_000
 
 /**
- * Finds the media processes that share a Redis, and forwards orders to them. Each announces itself every second with
- * its number of connections. While Redis is unavailable, silence proves nothing, so rooms stay where they are.
- *
- * @see docs/rules/video.md VIDEO-48
+ * While Redis is unavailable, silence proves nothing, so rooms stay where they are. @see docs/rules/video.md VIDEO-48
  */
 export function connectMediaNodes({ id, own, reach, redis, log }: Options): MediaNodes {
   const others = new Map<string, { node: MediaNode; heardAt: number }>()
@@ -113,15 +106,14 @@ export function connectMediaNodes({ id, own, reach, redis, log }: Options): Medi
 
   function beat(): void {
     const now = Date.now()
-    // A server without Redis, or one that was suspended for a while, receives no announcements. Their absence then
-    // proves nothing.
+    // A server without Redis, or one that was suspended, receives no announcements. Their absence then proves nothing.
     const mayConclude = redis?.state() === 'ok' && ear?.isReady === true && now - lastBeatAt < BEAT_EVERY_MS * 2
     lastBeatAt = now
     for (const [other, { node, heardAt }] of others) {
       if (!mayConclude) others.set(other, { node, heardAt: now })
       else if (now - heardAt > SILENT_MS) {
         others.delete(other)
-        log.warn({ node: other }, 'A media process is silent; its rooms open elsewhere')
+        log.warn({ node: other }, 'A media process does not respond; its rooms open on another one')
       }
     }
     if (hasOwn() && own?.state() === 'ready') publishToAll({ is: 'here', node: self() })
@@ -134,7 +126,7 @@ export function connectMediaNodes({ id, own, reach, redis, log }: Options): Medi
       await ear?.subscribe([CHANNEL, channelOf(id)], hear)
       beat()
     } catch (error) {
-      log.warn({ err: error }, 'Media processes of other servers are not heard')
+      log.warn({ err: error }, 'Messages from the media processes of other servers cannot be received')
     }
   }
   const beats = redis ? setInterval(beat, BEAT_EVERY_MS).unref() : undefined

@@ -30,7 +30,6 @@ it('VIDEO-8 begins another process when one dies, which answers as the first did
   process.kill(pids[0] as number, 'SIGKILL')
   await asked.catch((error: unknown) => expect(error).toBeInstanceOf(MediaUnavailable))
   await expect.poll(() => onLost.mock.calls.length, { timeout: 5_000 }).toBe(1)
-  // `ask` waits for the next process.
   expect(await join(offer)).toMatch(/^v=0/)
   expect(pids).toHaveLength(2)
   close()
@@ -47,7 +46,9 @@ it('VIDEO-8 says which setting helps where another program has the port, and end
   const media = startMediaProcess({ port, bindAddress: '127.0.0.1', relaySecret: 'between-us' }, log, nothing)
   await media.known
   expect(media.state()).toBe('none')
-  expect(warn.mock.calls.map(([, said]) => said)).toEqual([expect.stringMatching(/^Video is off: .* by MEDIA_PORT$/)])
+  expect(warn.mock.calls.map(([, said]) => said)).toEqual([
+    expect.stringMatching(/^Video is off: .* Set MEDIA_PORT to another port$/),
+  ])
   await expect(media.ask({ act: 'close', roomId: 'r' })).rejects.toThrow(MediaUnavailable)
   other.close()
   media.stop()

@@ -14,13 +14,13 @@ const LONGEST_PAUSE_MS = 5_000
 const RAN_WELL_MS = 10_000
 
 const NO_VIDEO = {
-  library: 'Video is off: its library is not there for this machine',
-  port: 'Video is off: another program has the UDP port of video rooms. Give this server another one by MEDIA_PORT',
+  library: 'Video is off: its library is not available for this platform',
+  port: 'Video is off: another program uses the UDP port of video rooms. Set MEDIA_PORT to another port',
 } as const
 const NO_RELAY =
-  'Networks that let no UDP through reach no video room: another program has the TCP port MEDIA_PORT. Set another one'
+  'Networks that block UDP cannot reach video rooms: another program uses the TCP port MEDIA_PORT. Set another port'
 const NO_DOOR =
-  'Browsers get through TURN_URL by UDP alone: another program has the UDP port after MEDIA_PORT. Set another MEDIA_PORT'
+  'Browsers can use TURN_URL only over UDP: another program uses the UDP port after MEDIA_PORT. Set another MEDIA_PORT'
 
 export type MediaState = 'starting' | 'ready' | 'none'
 
@@ -33,11 +33,9 @@ export interface MediaEvents {
 
 export interface MediaProcess {
   readonly state: () => MediaState
-  /** Resolves once it is known if there is one. */
   readonly known: Promise<void>
   readonly reason: () => string
   readonly counts: () => MediaCounts | null
-  /** Null while none runs. */
   readonly pid: () => number | null
   /**
    * @throws MediaRefused for an offer that does not come from our page, MediaFull for one viewer too many, MediaUnavailable if
@@ -56,7 +54,7 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** Starts a media process, and another one whenever it dies, so that a fault in native code ends no request. */
+/** Starts another process whenever one dies, so that a fault in native code ends no request. */
 export function startMediaProcess(reach: Reach, log: Log, events: MediaEvents): MediaProcess {
   const waiting = new Map<number, Waiting>()
   let child: ChildProcess | null = null
@@ -73,7 +71,7 @@ export function startMediaProcess(reach: Reach, log: Log, events: MediaEvents): 
     const began = Date.now()
     const made = fork(PROGRAM, [JSON.stringify(reach)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
     child = made
-    log.info({ pid: made.pid }, 'A media process begins')
+    log.info({ pid: made.pid }, 'A media process was started')
     made.on('message', hear)
     made.on('error', (error) => log.warn({ err: error }, 'The media process could not be started'))
     made.on('exit', (code, signal) => {
@@ -85,7 +83,7 @@ export function startMediaProcess(reach: Reach, log: Log, events: MediaEvents): 
       if (isStopped || state === 'none') return
       state = 'starting'
       answers = Promise.withResolvers()
-      log.error({ code, signal }, 'The media process ended; another one begins')
+      log.error({ code, signal }, 'The media process ended unexpectedly; a new one is started')
       events.onLost()
       pauseMs = Date.now() - began > RAN_WELL_MS ? FIRST_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, pauseMs * 2)
       setTimeout(() => isStopped || begin(), pauseMs).unref()

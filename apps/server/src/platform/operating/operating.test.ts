@@ -39,7 +39,7 @@ it('FAULT-14 two servers on one database without a shared Redis find each other 
 
   await other.close()
   await expect.poll(async () => one.look().then(one.state)).toBe('alone')
-  expect(one.said.at(-1)).toBe('All servers of this database hear of each other')
+  expect(one.said.at(-1)).toBe("All servers of this database receive each other's changes")
 })
 
 it('FAULT-14 servers that share a Redis are joined, and one without it parts all of them', async () => {
@@ -102,8 +102,8 @@ it('FAULT-15 warns in one line each of misspelt settings, and of a public instal
   const env = { PUBLIC_URL: 'https://parley.example.org', PULBIC_URL: 'x' }
   warnOfSettings(readSettings(env), env, log)
   expect(said).toEqual([
-    'PULBIC_URL is no setting of Parley and does nothing: is PUBLIC_URL meant?',
-    'ADMIN_EMAILS is not set: nobody administers this installation. Name at least one address.',
+    'PULBIC_URL is not a setting of Parley and has no effect. Did you mean PUBLIC_URL?',
+    'ADMIN_EMAILS is not set: this installation has no administrator. Add at least one email address.',
   ])
   warnOfSettings(readSettings({ ADMIN_EMAILS: 'ada@example.org', PUBLIC_URL: env.PUBLIC_URL }), {}, log)
   warnOfSettings(readSettings({}), {}, log)

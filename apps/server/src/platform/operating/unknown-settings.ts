@@ -2,7 +2,6 @@ import { readSettings } from '../settings.ts'
 
 export interface UnknownSetting {
   readonly name: string
-  /** The setting that was most likely meant. */
   readonly meant: string
 }
 
@@ -12,10 +11,7 @@ const OURS = /^(?:PARLEY|OIDC|SMTP|SMS|VAPID|LINKEDIN|SUPPORT_WIDGET|SEARCH_INDE
 /** Settings of the start script, the print agent and the tests. */
 const OTHERS = new Set(['PARLEY_PRINT_TOKEN', 'NODE_ENV', 'TEST_SIZE'])
 
-/**
- * Lists names in the environment that are probably meant as settings but are not: misspelt ones, and those with our
- * prefixes.
- */
+/** Lists misspelt settings, and unknown names with our prefixes. */
 export function unknownSettings(env: Record<string, string | undefined>): UnknownSetting[] {
   const known = [...settingNames()]
   return Object.keys(env).flatMap((name) => {
@@ -31,7 +27,6 @@ export function unknownSettings(env: Record<string, string | undefined>): Unknow
   })
 }
 
-/** Returns the names that `readSettings` reads from the environment. */
 function settingNames(): ReadonlySet<string> {
   const asked = new Set<string>()
   readSettings(
@@ -48,7 +43,7 @@ function settingNames(): ReadonlySet<string> {
   return asked
 }
 
-/** Counts the differing letters between two names: inserted, omitted, changed or swapped with a neighbour. */
+/** Letters may be inserted, omitted, changed or swapped with a neighbour. */
 function editDistance(one: string, other: string): number {
   const width = other.length + 1
   const steps: number[][] = [Array.from({ length: width }, (_, at) => at)]

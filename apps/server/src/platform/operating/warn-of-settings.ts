@@ -3,22 +3,18 @@ import type { Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import { unknownSettings } from './unknown-settings.ts'
 
-/** Logs at the start, in one line each, the settings that an operator has probably forgotten or misspelt. */
 export function warnOfSettings(
   settings: Settings,
   env: Record<string, string | undefined>,
   log: Pick<Log, 'warn'>,
 ): void {
   for (const { name, meant } of unknownSettings(env))
-    log.warn(`${name} is no setting of Parley and does nothing: is ${meant} meant?`)
+    log.warn(`${name} is not a setting of Parley and has no effect. Did you mean ${meant}?`)
   if (settings.publicUrl.startsWith('https:') && settings.adminEmails.length === 0)
-    log.warn('ADMIN_EMAILS is not set: nobody administers this installation. Name at least one address.')
+    log.warn('ADMIN_EMAILS is not set: this installation has no administrator. Add at least one email address.')
 }
 
-/**
- * Warns once if requests come through a proxy that `TRUST_PROXY` does not name. All people then share the limits of one
- * address.
- */
+/** `TRUST_PROXY` must name a proxy, because otherwise all people share the limits of one address. */
 export function warnOfProxy(
   fastify: FastifyInstance,
   { trustProxy }: Pick<Settings, 'trustProxy'>,
@@ -30,7 +26,7 @@ export function warnOfProxy(
     if (wasSeen || headers['x-forwarded-for'] === undefined) return
     wasSeen = true
     log.warn(
-      'A request came with X-Forwarded-For, and TRUST_PROXY is not set: behind a proxy everyone shares the limits of its address. Set TRUST_PROXY to the number of proxies.',
+      'A request has X-Forwarded-For, but TRUST_PROXY is not set: all users behind a proxy share one rate limit. Set TRUST_PROXY to the number of proxies.',
     )
   })
 }

@@ -14,7 +14,6 @@ export interface Nodes {
   /** Checks at once, then every 15 s until closed. */
   watch(): void
   look(): Promise<void>
-  /** The number of servers on this database, including this one. */
   readonly count: () => number
   readonly state: () => NodesState
   close(): Promise<void>
@@ -23,8 +22,8 @@ export interface Nodes {
 export const nodes = defineService(makeNodes, (each) => each.close())
 
 /**
- * Each server holds a shared advisory lock of the database (one for servers with Redis, another for those without) and
- * counts the holders. The database releases a lock with its connection, so a killed server disappears at once.
+ * Each server holds a shared advisory lock of the database (one for servers with Redis, another for those without). The
+ * database releases a lock with its connection, so a killed server disappears at once.
  *
  * @see docs/rules/faults.md FAULT-14
  */
@@ -72,14 +71,14 @@ export function makeNodes({ settings, pool, redis, log }: Pick<Node, 'settings' 
     const now = state()
     if (now === 'apart' && before !== 'apart')
       log.warn(
-        'Another server uses this database, and not all have REDIS_URL: what one changes is not seen live at the others. Set the same REDIS_URL on all.',
+        'Several servers use this database, but not all of them have REDIS_URL: changes on one server do not reach users of the others live. Set the same REDIS_URL on all.',
       )
-    if (now !== 'apart' && before === 'apart') log.info('All servers of this database hear of each other')
+    if (now !== 'apart' && before === 'apart') log.info("All servers of this database receive each other's changes")
     before = now
   }
 
   async function watch(): Promise<void> {
-    await look().catch((error: Error) => log.debug({ reason: error.message }, 'Other servers could not be looked for'))
+    await look().catch((error: Error) => log.debug({ reason: error.message }, 'Other servers could not be detected'))
     if (isClosed) return
     timer = setTimeout(() => void watch(), LOOK_EVERY_MS)
     timer.unref()

@@ -3,7 +3,6 @@ import { ForbiddenAddress, fetchExternal, lookUpPublic } from './fetch-external.
 
 const asking = () => ({ headers: {}, signal: AbortSignal.timeout(5_000), mostBytes: 1_000, origins: [] })
 
-/** Looks up a name with these addresses. Returns one of them, all, or the reason of a refusal. */
 function given(addresses: readonly string[], all = false): unknown {
   let answer: unknown
   const rows = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
@@ -19,7 +18,7 @@ it.each([
   ['127.0.0.1', '93.184.216.34'],
   ['93.184.216.34', '::7f00:1'],
   ['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946', '10.0.0.1'],
-])('GUARD-13 asks nothing at a name with %s and %s, since nobody knows which of them is taken', (...addresses) => {
+])('GUARD-13 sends no request to a name with %s and %s, because either address could be used', (...addresses) => {
   expect([given(addresses), given(addresses, true)]).toEqual([
     expect.any(ForbiddenAddress),
     expect.any(ForbiddenAddress),
@@ -41,6 +40,6 @@ it.each([
   'https://2130706433/',
   'http://93.184.216.34/',
   'https://ada:secret@example.org/',
-])('GUARD-13 asks nothing at %s', async (address) => {
+])('GUARD-13 sends no request to %s', async (address) => {
   await expect(fetchExternal(address, asking())).rejects.toThrow(ForbiddenAddress)
 })

@@ -8,9 +8,8 @@ import { readBounded } from './read-bounded.ts'
 interface Asking {
   readonly headers: Readonly<Record<string, string>>
   readonly signal: AbortSignal
-  /** A longer reply is cut off. */
   readonly mostBytes: number
-  /** Origins of the operator's own network that are allowed. */
+  /** Allowed origins of the operator's own network. */
   readonly origins: readonly string[]
 }
 
@@ -27,9 +26,9 @@ export class ForbiddenAddress extends Error {}
 const MOST_REDIRECTS = 3
 
 /**
- * Sends a request to an address that a user has typed. It must be public and https, or one of `origins`. The resolved
- * IP address is checked when the connection is made, so a name that changes its address in between cannot bypass this.
- * Redirects are followed only on the same origin.
+ * An address that a user has typed must be public and https, or one of `origins`. The resolved IP address is checked
+ * when the connection is made, so a name that changes its address in between cannot bypass this. Redirects are followed
+ * only on the same origin.
  *
  * @throws ForbiddenAddress before anything is sent
  */
@@ -63,7 +62,7 @@ type AllAddresses = (
   found: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void
 
-/** Looks up a name, and refuses it if any of its addresses is not public. The connection may choose any of them. */
+/** All addresses of a name must be public, because the connection may choose any of them. */
 export const lookUpPublic =
   (find: AllAddresses): LookupFunction =>
   (hostname, options, found) => {
@@ -75,11 +74,7 @@ export const lookUpPublic =
     })
   }
 
-/**
- * Sends bytes to an address that a user has given, under the same rules. No redirect is followed.
- *
- * @throws ForbiddenAddress before anything is sent
- */
+/** Follows no redirect. @throws ForbiddenAddress before anything is sent */
 export async function postExternal(address: string, body: Buffer, asking: Asking): Promise<ExternalReply> {
   return getOnce(new URL(address), asking, body)
 }

@@ -1,4 +1,3 @@
-/** The body was not read to its end, because it is longer than the caller allows. */
 export class ReplyTooLong extends Error {
   constructor() {
     super('The answer is too long')
@@ -6,7 +5,7 @@ export class ReplyTooLong extends Error {
 }
 
 /**
- * Reads the body that another host sends into memory. All such bodies must be read with this function.
+ * All bodies that other hosts send must be read with this function.
  *
  * @throws ReplyTooLong as soon as it is longer than `mostBytes`, without waiting for the rest
  */

@@ -2,17 +2,14 @@ import { Failure } from '../failure.ts'
 import { checkJsonSize } from '../http/check-json-size.ts'
 import { readBounded } from './read-bounded.ts'
 
-/*
- * Calls to services that the operator has named in a setting. They are trusted to be genuine, but may be compromised
- * later, so replies are bounded. No redirect is followed.
- */
+/* A service named in a setting is genuine but may be compromised later, so replies are bounded. */
 
 /** Far more than such a service sends: the keys of an identity provider take 10 kB. */
 const MOST_BYTES = 1_000_000
 const NO_BODY = [204, 205, 304]
 
 /**
- * Sends a request as `fetch` does. The reply is read to its end before it is used, and JSON is measured.
+ * The reply is read to its end before it is used, and JSON is measured.
  *
  * @throws Error for a reply that is too long, has too many values, or is nested too deeply
  */
@@ -24,7 +21,6 @@ export async function requestService(address: string | URL, asking: RequestInit)
   return new Response(NO_BODY.includes(status) ? null : body && new Uint8Array(body), { status, statusText, headers })
 }
 
-/** Sends a request and returns only the status. The body of the reply is not read. */
 export async function notifyService(
   address: string | URL,
   asking: RequestInit,

@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { escapeHtml } from '../http/escape-html.ts'
 import { API_BASE } from '../http/serve.ts'
 
-/** Renders the calls as a page for people: each path with its permission, input, reply and failures. */
 export function apiPage(calls: readonly Call[], nonce: string): string {
   const groups = Map.groupBy(calls, (call) => call.feature)
   const list = [...groups].map(([feature, own]) => `<li><a href="#${feature}">${feature}</a> ${own.length}</li>`)

@@ -1,13 +1,11 @@
 import { inOneLine } from '@parley/contract'
 import { bandOf } from '../images/band-of.ts'
 
-/** The icon sizes that browsers require for an app on the home screen. */
+/** Browsers require these for an app on the home screen. */
 export const ICONS_PX = [192, 512] as const
 
 interface Installed {
-  /** The URL at which the app opens. Its icons are below it. */
   readonly page: string
-  /** Pages below this open in the app. */
   readonly scope: string
   readonly name: string
   readonly language: string
@@ -15,7 +13,6 @@ interface Installed {
   readonly color: string | null
 }
 
-/** Returns the web app manifest of a page, with the name and the colour of an event. */
 export function appManifest({ page, scope, name: given, language, color }: Installed): string {
   const name = inOneLine(given)
   return JSON.stringify({

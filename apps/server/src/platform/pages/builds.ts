@@ -1,13 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A file name given by Vite. The content of such a file never changes. */
+/** Named by Vite. The content of such a file never changes. */
 const ASSET = /^\/assets\/[\w.-]+$/
 
-/**
- * Returns the build to serve, out of all in a folder (`scripts/lib/build-web.mjs`). It is chosen once, at the start: a
- * server continues with its own build while the next one is made beside it.
- */
+/** Chosen once, at the start: a server continues with its own build while the next one is made beside it. */
 export function currentBuild(builds: string): string | undefined {
   const pointer = path.join(builds, 'current')
   if (!existsSync(pointer)) return undefined
@@ -16,8 +13,7 @@ export function currentBuild(builds: string): string | undefined {
 }
 
 /**
- * Returns another build that contains this asset. Pages that were opened before an upgrade, or on a node that is
- * already upgraded, request files of their own build.
+ * Pages that were opened before an upgrade, or on a node that is already upgraded, request files of their own build.
  */
 export function otherBuildWith(asset: string, ours: string): string | undefined {
   const builds = path.dirname(ours)

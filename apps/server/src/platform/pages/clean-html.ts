@@ -8,8 +8,8 @@ const MOST_NESTED = 40
 const NOT_WORDS = ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'xml']
 
 /**
- * Sanitizes HTML that a person wrote: only the tags, attributes and classes of `pageHtml` stay. Links open in a window
- * that cannot access ours. Pictures of other hosts are removed.
+ * Only the tags, attributes and classes of `pageHtml` stay. Links open in a window that cannot access ours. Pictures of
+ * other hosts are removed.
  *
  * @param withPictures true if pictures of this server stay
  */
@@ -37,7 +37,6 @@ const linkOf = (href: string | undefined): Record<string, string> => (href ? { h
 
 const BREAKS = new Set(['p', 'br', 'hr', 'blockquote', 'li', 'h2', 'h3', 'h4', 'ul', 'ol'])
 
-/** Converts cleaned HTML to plain text, with one line per block. */
 export function plainTextOf(html: string): string {
   const marked = html.replace(/<\/?([a-z0-9]+)[^>]*>/g, (_, tag: string) => (BREAKS.has(tag) ? '\n' : ''))
   return marked

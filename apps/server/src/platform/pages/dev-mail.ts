@@ -7,16 +7,14 @@ import type { Email } from '../mail.ts'
 
 const ON_ONE_PAGE = 200
 
-/**
- * Serves `/dev/mail`: the last emails that would have been sent, if no SMTP server is set. `?to=` limits them to an
- * address. Only for requests from this machine to an installation that no one else can reach. On other installations
- * the operator is warned, and the emails are not shown.
- */
+/** Only for this machine, on an installation that no one else can reach. Elsewhere the operator is warned instead. */
 export function showMail(fastify: FastifyInstance, ctx: Context): void {
   const { shown } = ctx.mail
   if (!shown) return
   if (!isLocalInstallation(ctx.settings)) {
-    ctx.log.warn('SMTP_URL is not set: no mail is sent, and nobody can confirm an address or reset a password')
+    ctx.log.warn(
+      'SMTP_URL is not set: no email is sent, and users cannot confirm an email address or reset a password. Set it to a mail server',
+    )
     return
   }
   fastify.get<{ Querystring: { to?: unknown } }>('/dev/mail', async (request, reply) => {

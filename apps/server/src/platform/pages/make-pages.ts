@@ -6,26 +6,22 @@ import { type Chunk, importedFiles, preloadLinks } from './preload-links.ts'
 
 const DEFAULT_LANGUAGE = 'en'
 
-/** Pages that people open first, and the files they need besides the entry. */
 export interface FirstPages {
   readonly at: RegExp
   /** Areas of the build (`apps/web/vite/areas.ts`), or sources of screens. */
   readonly areas: readonly string[]
-  /**
-   * Sources that the next tap probably opens. The page prefetches their files once it is idle, without running them.
-   */
+  /** Sources that the next tap probably opens. The page prefetches them once it is idle, without running them. */
   readonly next?: readonly string[]
 }
 
-/** The pages that Vite built, one for each program (`apps/web/vite/programs.ts`), and the area that its entry loads. */
+/** Built by Vite (`apps/web/vite/programs.ts`). The entry loads the area. */
 const PROGRAMS = {
   guest: { page: 'guest.html', area: 'guest' },
   app: { page: 'index.html', area: 'app' },
 } as const
 
 /**
- * Creates a function that returns the page at a URL: the page of its program, in the language that the browser
- * requests. The page links its texts, and the files that a first page needs. Null if nothing is built.
+ * The page is in the language that the browser requests. Null if nothing is built.
  *
  * @param head further content of every page's head
  */
@@ -64,7 +60,6 @@ const readPage = (file: string, head: string): string | null =>
 
 const catalogueOf = (source: string) => /^locales\/(\w+)\.json\?guest$/.exec(source)?.[1]
 
-/** Reads Vite's manifest of the build. Empty if there is none. */
 function readManifest(folder: string): Record<string, Chunk> {
   const file = path.join(folder, '.vite', 'manifest.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>) : {}

@@ -1,4 +1,3 @@
-/** The manifest's entry of a source file: the output file that contains it, and the dependencies of that. */
 export interface Chunk {
   readonly file: string
   /** The name of an area, for chunks that open together: `event` for example. */
@@ -8,9 +7,8 @@ export interface Chunk {
 }
 
 /**
- * Returns links for the page's head to the files that a first page needs beyond the entry. The browser fetches them in
- * parallel with the entry instead of after it, and with lower priority than the styles. Empty if the build has none of
- * them.
+ * The browser fetches these files in parallel with the entry instead of after it, and with lower priority than the
+ * styles. Empty if the build has none of them.
  *
  * @param entry the page that loads the entry, as the build's manifest names it
  * @param sources sources as the build's manifest names them, or the names of areas
@@ -34,7 +32,6 @@ export function preloadLinks(
   ].join('')
 }
 
-/** Returns the scripts and styles that these sources need beyond already loaded ones, as paths of the site. */
 export function importedFiles(
   manifest: Readonly<Record<string, Chunk>>,
   sources: readonly string[],

@@ -65,7 +65,7 @@ it.each([
   '/page/terms/..%2f..%2findex.html',
   '/page/..%2f..%2fpage/terms/en.html',
   '/page/terms/%00.html',
-])('AROUND-2 says in JSON that there is no %s', async (url) => {
+])('AROUND-2 answers in JSON that %s does not exist', async (url) => {
   const reply = await get(url)
   expect([reply.statusCode, reply.json().code]).toEqual([404, 'notFound'])
 })

@@ -8,8 +8,8 @@ const FILE = /^([a-z]{2})\.html$/
 const FALLBACK = 'en'
 
 /**
- * Serves `/page/{name}/{language}.html`: the operator's own page if there is one, else ours. It is in English if the
- * language is missing. Browsers cache it, and revalidate it each time.
+ * Prefers the operator's own page to ours. It is in English if the language is missing. Browsers cache it, and
+ * revalidate it each time.
  *
  * @param own folder of the operator's pages. An operator who writes a page is expected to write it in all languages.
  * @param builtIn folder of ours
@@ -39,7 +39,6 @@ async function readPage(folders: readonly string[], name: string, language: stri
   return null
 }
 
-/** Null if there is no such file. */
 async function read(file: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8')

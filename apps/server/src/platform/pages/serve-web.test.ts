@@ -108,7 +108,7 @@ it('compresses pages', async () => {
   expect((await get('/login', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br')
 })
 
-it.each(['/api/nothing', '/assets/gone.js', '/files/none'])('says in JSON that there is no %s', async (url) => {
+it.each(['/api/nothing', '/assets/gone.js', '/files/none'])('answers in JSON that %s does not exist', async (url) => {
   const reply = await get(url)
   expect([reply.statusCode, reply.json().code]).toEqual([404, 'notFound'])
 })

@@ -11,7 +11,6 @@ const NONCE_MARK = /__NONCE__/g
 const NOT_OF_THE_APP = /^\/(api|exhibitors|files|live|assets|dev|metrics|domain|messagesForEvent|page)(\/|$)/
 /** Service workers that open pages offline. */
 const WORKERS = ['check-in-worker.js', 'worker.js']
-/** Shows push notifications, each with the picture of the product. */
 const PUSH_WORKER = path.join('push', 'worker.js')
 /**
  * No URL of the app contains a dot, unlike `/foo.js`, `/wp-login.php`, `/.well-known/security.txt` or `/.git/config`.
@@ -19,8 +18,7 @@ const PUSH_WORKER = path.join('push', 'worker.js')
 const LIKE_A_FILE = /\/\.|\.[^/]*\/?$/
 
 /**
- * Serves the built web app: assets cached forever, the page made for each request with its own nonce, and misses below
- * `/api/*` in JSON.
+ * Assets are cached forever, the page is made for each request with its own nonce, and misses below `/api/*` are JSON.
  *
  * @param head further content of every page's head
  * @param firstPages pages that people open first. The files they need are sent with them.

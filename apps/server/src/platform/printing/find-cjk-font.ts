@@ -3,13 +3,11 @@ import path from 'node:path'
 
 export interface FoundFont {
   readonly file: string
-  /** The font to use within a collection. */
   readonly family?: string
-  /** The bold variant, if the system has one. */
   readonly bold?: { readonly file: string; readonly family: string }
 }
 
-/** Known system fonts with these letters, best first, and the font to use within a collection. */
+/** Known system fonts, best first, and the font to use within a collection. */
 const KNOWN: Readonly<Record<string, string | undefined>> = {
   'NotoSansCJK-Regular.ttc': 'NotoSansCJKsc-Regular',
   'Arial Unicode.ttf': undefined,
@@ -24,9 +22,7 @@ const BOLD: Readonly<Record<string, { name: string; family: string } | undefined
 export const FONT_FOLDERS = ['/usr/local/share/fonts', '/usr/share/fonts', '/Library/Fonts', '/System/Library/Fonts']
 
 /**
- * Finds a font with Chinese, Japanese and Korean letters: one that the operator has put into a folder, else one of the
- * system. Parley includes none, because each has 4 to 20 MB. The search runs each time a text needs one, so a newly
- * installed font works at once.
+ * Searched for each time, so a newly installed font works at once. Parley includes none, because each has 4 to 20 MB.
  */
 export async function findCjkFont(
   ownFolder: string,
@@ -49,7 +45,6 @@ export async function findCjkFont(
   return null
 }
 
-/** Lists the files in a folder and its subfolders. Empty if the folder is missing or unreadable. */
 export async function filesIn(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   return found.filter((each) => each.isFile()).map((each) => path.join(each.parentPath, each.name))

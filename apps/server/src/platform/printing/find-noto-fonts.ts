@@ -24,15 +24,11 @@ const SCRIPTS = [
 export type NotoFamily = `noto${(typeof SCRIPTS)[number]}`
 export interface NotoFont {
   readonly file: string
-  /** The bold variant, if the system has one. */
   readonly bold?: string
 }
 
 /**
- * Finds the installed fonts of Noto Sans for these scripts. The search runs each time texts are drawn, so newly
- * installed fonts work at once.
- *
- * @see docs/rules/badges.md BADGE-33
+ * The search runs each time texts are drawn, so newly installed fonts work at once. @see docs/rules/badges.md BADGE-33
  */
 export async function findNotoFonts(
   folders: readonly string[] = FONT_FOLDERS,

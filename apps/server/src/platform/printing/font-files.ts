@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { NotoFamily } from './find-noto-fonts.ts'
 
 /**
- * Onest has all letters of our languages and of names in them (Қ, ң, ә). It has no ligature `fi` that would lose the
- * dot of the i.
+ * Onest has all letters of our languages and of names in them (Қ, ң, ә), and no ligature `fi` without the dot of the i.
  */
 export type BundledFamily = 'text' | 'greek' | 'arabic' | 'hebrew'
 export type FontFamily = BundledFamily | 'cjk' | NotoFamily

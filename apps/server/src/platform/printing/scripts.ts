@@ -14,14 +14,11 @@ const LETTERS: readonly (readonly [FontFamily, RegExp])[] = [
 /** The middle dot and similar characters belong to many scripts, and use the default font. */
 const USUAL = /[ -\u02ff\u2000-\u206f]/u
 const READ_FROM_RIGHT = /\p{Script=Arabic}|\p{Script=Hebrew}/u
-/** Invisible characters, which set the direction of text or prevent or force joined letters. */
+/** They set the direction of text, or prevent or force joined letters. */
 const UNSEEN = /\p{Cf}/u
 const JOINERS = /[\u200c\u200d]/u
 
-/**
- * The smallest unit of line breaking: a word, or one Chinese, Japanese or Korean letter. Such a letter includes the
- * punctuation that may not begin or end a line.
- */
+/** A word, or one Chinese, Japanese or Korean letter with the punctuation that may not begin or end a line. */
 export const PIECES = new RegExp(
   `[「『（〈《【〔“‘(]*[${CJK}][、。，．：；！？」』）〉》】〕”’）ー々]*|[^\\s${CJK}]+`,
   'gu',
@@ -42,7 +39,7 @@ export interface TextPart {
   readonly level: number
 }
 
-/** Computes the direction of each letter and of the text itself, by the rules of Unicode (UAX 9). */
+/** Follows the rules of Unicode (UAX 9). */
 export function levelsOf(
   text: string,
   direction: 'auto' | 'rtl' = 'auto',
@@ -51,7 +48,6 @@ export function levelsOf(
   return { levels, isRightToLeft: (paragraphs[0]?.level ?? 0) % 2 === 1 }
 }
 
-/** Splits a piece of a text by font and direction, in logical order. */
 export function partsOf(
   text: string,
   levels: Uint8Array,
@@ -76,11 +72,10 @@ export function partsOf(
   return parts
 }
 
-/** Mirrors brackets and similar characters for text that is read from right to left. */
 export const mirrored = (text: string): string =>
   [...text].map((letter) => bidi.getMirroredCharacter(letter) ?? letter).join('')
 
-/** Prepares a text for PDFKit, which reverses only Arabic and Hebrew letters by itself. */
+/** PDFKit reverses only Arabic and Hebrew letters by itself. */
 export function toPdfKitText({ text, level }: Pick<TextPart, 'text' | 'level'>): string {
   const isFromRight = level % 2 === 1
   const letters = isFromRight ? [...mirrored(text)] : [...text]
@@ -88,10 +83,7 @@ export function toPdfKitText({ text, level }: Pick<TextPart, 'text' | 'level'>):
   return (isFromRight === isTurnedByFont ? letters : letters.toReversed()).join('')
 }
 
-/**
- * Reorders parts for display (rule L2 of UAX 9). From the highest level down to the lowest odd one, reverses each run
- * of parts with at least that level.
- */
+/** Rule L2 of UAX 9: reverses each run of parts of at least a level, from the highest down to the lowest odd one. */
 export function inReadingOrder<T extends { readonly level: number }>(parts: readonly T[]): T[] {
   const ordered = [...parts]
   const levels = ordered.map(({ level }) => level)

@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 
-/** The keys that a browser gives for one subscription, both as base64url. */
+/** Both as base64url. */
 export interface PushKeys {
   readonly p256dh: string
   readonly auth: string
@@ -11,7 +11,7 @@ const RECORD_BYTES = 4_096
 const LAST = Buffer.from([2])
 
 /**
- * Encrypts a message for one browser, as one record of `aes128gcm`.
+ * One record of `aes128gcm`.
  *
  * @param chosen for tests only: the sender's private key and the salt, which are otherwise new for each message
  * @see RFC 8291, RFC 8188

@@ -24,8 +24,7 @@ const MOST_BYTES = 65_536
 const KEPT_SECONDS = 6 * 3_600
 
 /**
- * Sends a message to one subscription of a browser, in the form that its page sent. An invalid subscription, or one
- * that leads into a private network, counts as gone.
+ * An invalid subscription, or one that leads into a private network, counts as gone.
  *
  * @param topic a later message with the same topic replaces this one while the device is off
  * @throws Error if it may be retried

@@ -15,16 +15,11 @@ import { defineService } from '../services.ts'
 
 const VALID_SECONDS = 12 * 3_600
 
-/** Returns the public key that identifies this installation to push services. All nodes have the same. */
 export async function pushKey(node: Node): Promise<string> {
   return publicKeyOf(await keys(node).read())
 }
 
-/**
- * Builds the header that identifies the sender to a push service.
- *
- * @see RFC 8292
- */
+/** @see RFC 8292 */
 export async function vapidHeader(node: Node, endpoint: string, now: number): Promise<string> {
   const jwk = await keys(node).read()
   const claims = {
@@ -47,7 +42,7 @@ export async function vapidHeader(node: Node, endpoint: string, now: number): Pr
 const publicKeyOf = ({ x = '', y = '' }: JsonWebKey) =>
   Buffer.concat([Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]).toString('base64url')
 
-/** The key is created once for all nodes and stored encrypted in the database. A process reads it once. */
+/** Created once for all nodes and stored encrypted in the database. A process reads it once. */
 const keys = defineService(({ db, settings }) => {
   let reading: Promise<JsonWebKey> | undefined
   return {
@@ -73,7 +68,6 @@ async function getOrCreateKey(db: Kysely<DB>, secret: string): Promise<JsonWebKe
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   const sealed = seal(key, JSON.stringify(privateKey.export({ format: 'jwk' })))
   await sql`insert into node_secret (purpose, secret) values (${PURPOSE}, ${sealed}) on conflict do nothing`.execute(db)
-  // Another node may have been first.
   const made = await sql<{ secret: string }>`select secret from node_secret where purpose = ${PURPOSE}`.execute(db)
   return JSON.parse(open(key, made.rows[0]?.secret ?? '')) as JsonWebKey
 }
@@ -91,6 +85,6 @@ function open(key: Buffer, sealed: string): string {
   try {
     return `${decipher.update(bytes.subarray(12, -16)).toString()}${decipher.final().toString()}`
   } catch {
-    throw new Error('The key for push cannot be read: VAPID_SECRET is another one than when it was made')
+    throw new Error('The push key cannot be decrypted: VAPID_SECRET has changed. Restore its earlier value')
   }
 }

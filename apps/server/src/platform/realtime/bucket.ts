@@ -1,10 +1,9 @@
-/** The size of a burst, and the amount that is refilled each second. */
 export interface Rate {
   readonly most: number
   readonly perSecond: number
 }
 
-/** Allows a burst and stops a flood (a token bucket). A class, because each connection has three of them. */
+/** A token bucket. A class, because each connection has three of them. */
 export class Bucket {
   readonly #rate: Rate
   readonly #now: () => number
@@ -18,7 +17,6 @@ export class Bucket {
     this.#left = rate.most
     this.#at = now()
   }
-  /** Returns false if not enough is left. The sender is then flooding. */
   take(cost = 1): boolean {
     this.#fill()
     if (this.#left < cost) return false

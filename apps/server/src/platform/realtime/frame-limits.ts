@@ -4,9 +4,7 @@ import { Bucket, type Rate } from './bucket.ts'
 
 /** Many times the frames of a page that subscribes to all its topics again. */
 const SOCKET_FRAMES: Rate = { most: 400, perSecond: 20 }
-/** The limit of all sockets of one user on this node. */
 const USER_FRAMES: Rate = { most: 2_000, perSecond: 100 }
-/** The limit until the connection is authenticated. */
 const STRANGER_FRAMES: Rate = { most: 8, perSecond: 0.5 }
 /** Includes bytes outside our frames: pings, and fragments of frames. */
 const SOCKET_BYTES: Rate = { most: 96_000, perSecond: 8_000 }
@@ -17,7 +15,6 @@ const CONNECTION_FRAMES = 10
 const FRAME_BYTES = 1_024
 const GOODBYE_MS = 1_000
 
-/** The parts of an engine.io socket that are used here. */
 export interface RawSocket {
   readonly transport: { readonly socket?: { terminate(): void; removeAllListeners(event: 'message'): unknown } }
   readonly readyState: string
@@ -26,17 +23,14 @@ export interface RawSocket {
   close(discard: boolean): unknown
 }
 
-/**
- * Limits incoming data of live connections, and cuts clients that send too much. Counts frames per socket and per user,
- * and also raw bytes, so that data outside frames is limited too.
- */
+/** Counts frames per socket and per user, and also raw bytes, so that data outside frames is limited too. */
 export function makeFrameLimits(log: Log) {
   const users = new Map<string, { readonly bucket: Bucket; sockets: number }>()
   const counted = new WeakMap<object, { frames: Bucket; user: Bucket | null; below: NetSocket }>()
   const bytesOf = new WeakMap<NetSocket, Bucket>()
 
   const cut = (raw: RawSocket) => {
-    log.info('A live connection was cut, because more came than it may send')
+    log.info('A live connection was closed because it sent more than allowed')
     raw.close(true)
     // Otherwise thousands of frames in the same chunk as the last one would still be read.
     raw.transport.socket?.removeAllListeners('message')
@@ -72,8 +66,7 @@ export function makeFrameLimits(log: Log) {
       })
     },
     /**
-     * Counts every byte of a websocket, and destroys it above the limit before the data is read. One chunk can contain
-     * thousands of frames.
+     * Destroys a websocket above the limit before the data is read, because one chunk can contain thousands of frames.
      *
      * @param isUpgrade true for a connection that was opened by polling, with a user who may be known already
      */
@@ -86,7 +79,6 @@ export function makeFrameLimits(log: Log) {
         return false
       }
     },
-    /** Returns true if this user may open one more connection. While it is open, it counts towards the user's limit. */
     admit(raw: RawSocket, userId: string): boolean {
       const count = counted.get(raw)
       if (!count || raw.readyState !== 'open') return false

@@ -4,7 +4,6 @@ import { type Connection, frameOf, send } from './frame.ts'
 
 const frame = frameOf('boards/b1', '{"up":[],"rm":[]}')
 
-/** Creates a connection that records the data written past engine.io, and the data written through it. */
 function aConnection(own: Partial<Pick<Connection, 'readyState' | 'writeBuffer'>> & { over?: string } = {}) {
   const [past, through]: [unknown[], unknown[]] = [[], []]
   const below = { write: (bytes: unknown) => past.push(bytes) } as unknown as NetSocket
@@ -21,10 +20,10 @@ function aConnection(own: Partial<Pick<Connection, 'readyState' | 'writeBuffer'>
 }
 
 it.each([
-  ['a websocket for which nothing waits', {}, [frame.bytes], []],
-  ['a websocket for which something waits', { writeBuffer: ['an answer'] }, [], [frame.packet]],
+  ['an idle websocket', {}, [frame.bytes], []],
+  ['a websocket with pending data', { writeBuffer: ['an answer'] }, [], [frame.packet]],
   ['polling', { over: 'polling' }, [], [frame.packet]],
-  ['a connection that ends', { readyState: 'closing' }, [], []],
+  ['a closing connection', { readyState: 'closing' }, [], []],
 ])('LIVE-4 writes to %s', (_, own, wantedPast, wantedThrough) => {
   const { connection, past, through } = aConnection(own)
   send(connection, frame)
@@ -37,7 +36,7 @@ it.each([
   [126, 4],
   [65_535, 4],
   [65_536, 10],
-])('LIVE-3 frames a payload of %i bytes under a head of %i', (length, head) => {
+])('LIVE-3 frames a payload of %i bytes with a header of %i', (length, head) => {
   const around = '42["ch",{"topic":"t","x":""}]'.length
   const { bytes, packet } = frameOf('t', `{"x":"${'y'.repeat(length - around)}"}`)
 

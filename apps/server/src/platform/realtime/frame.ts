@@ -1,23 +1,19 @@
 import type { Socket as NetSocket } from 'node:net'
 
-/** The parts of an engine.io connection that are used here. */
 export interface Connection {
   readonly transport: {
     readonly name: string
     readonly socket?: { readonly _socket: NetSocket | null }
   }
   readonly readyState: string
-  /** Frames that are still waiting to be sent. */
   readonly writeBuffer: readonly unknown[]
   write(packet: string, options: object): unknown
   close(discard: boolean): unknown
 }
 
-/** One message, built once for all its receivers. */
 export interface Frame {
   /** The encoding of socket.io, for a client that has no websocket or has earlier frames waiting. */
   readonly packet: string
-  /** The encoding of a websocket. */
   readonly bytes: Buffer
 }
 
@@ -26,14 +22,10 @@ const [LENGTH_IN_2_BYTES, LENGTH_IN_8_BYTES] = [126, 127]
 const MOST_WAITING_FRAMES = 500
 const MOST_WAITING_BYTES = 1_000_000
 
-/**
- * Builds a `ch` event of this topic.
- * @param change `{"up":[…],"rm":[…]}`
- */
+/** @param change `{"up":[…],"rm":[…]}` */
 export const frameOf = (topic: string, change: string): Frame =>
   eventFrame('ch', `{"topic":${JSON.stringify(topic)},${change.slice(1)}`)
 
-/** Builds the reply to a call. The sender has numbered it. */
 export const answerFrame = (answer: object): Frame => eventFrame('answer', JSON.stringify(answer))
 
 function eventFrame(name: string, json: string): Frame {
@@ -54,10 +46,7 @@ function headOf(length: number): Buffer {
   return head
 }
 
-/**
- * Writes a frame directly to a websocket, bypassing socket.io and its buffers. If earlier frames wait there, this frame
- * is queued behind them, so that each client receives everything in order.
- */
+/** Bypasses socket.io, unless earlier frames wait there, so that each client receives everything in order. */
 export function send(connection: Connection, { packet, bytes }: Frame): void {
   const { transport, writeBuffer, readyState } = connection
   if (readyState !== 'open') return
@@ -66,7 +55,7 @@ export function send(connection: Connection, { packet, bytes }: Frame): void {
   else connection.write(packet, { compress: false, wsPreEncodedFrame: [bytes] })
 }
 
-/** Returns true for a client that reads too slowly, because its buffer would grow without limit. */
+/** The buffer of a client that reads too slowly would grow without limit. */
 export function isTooSlow({ transport, writeBuffer }: Connection): boolean {
   if (writeBuffer.length > MOST_WAITING_FRAMES) return true
   return (transport.socket?._socket?.writableLength ?? 0) > MOST_WAITING_BYTES

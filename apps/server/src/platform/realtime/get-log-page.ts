@@ -8,10 +8,7 @@ interface Page {
   readonly reset?: true
 }
 
-/**
- * Reads a log for a client: the last page, the page before a `seq`, or all rows after one. If those are more than a
- * page, or the log does not (or no longer) contain the `seq`, the last page replaces the client's rows.
- */
+/** If more than a page follows `since`, or the log lacks it, the last page replaces the client's rows. */
 export async function getLogPage(
   ctx: Context,
   { pageLength }: LogTopic,

@@ -15,10 +15,8 @@ const board = defineTopic('boards/{boardId}', {
 
 let own: Awaited<ReturnType<typeof aContext>>
 let live: Awaited<ReturnType<typeof aHub>>
-/** A test may replace the snapshot, and the decision who may read. */
 let snapshot: () => Promise<{ id: string; rev: number; text: string }[]>
 let mayRead: (userId: string) => Promise<boolean>
-/** The users that `mayRead` was called with. */
 let asked: string[]
 
 beforeEach(async () => {
@@ -43,7 +41,6 @@ const topic = 'boards/b1'
 
 const next = (socket: Socket, event: string) => new Promise<unknown>((resolve) => void socket.once(event, resolve))
 
-/** Creates a promise that the test resolves. */
 function aSignal() {
   let give = () => undefined as void
   const given = new Promise<void>((resolve) => {
@@ -166,7 +163,7 @@ describe('LIVE-4 sends a client everything in order', () => {
 
 describe('GUARD-6', () => {
   it.each(['signIn:s-ada', 'user:ada', { toString: 'signIn:s-ada' }])(
-    'leaves a socket within reach of the end of its sign-in, whatever it unsubscribes from: %s',
+    'closes a socket when its sign-in ends, whatever it unsubscribes from: %s',
     async (room) => {
       const socket = live.client('ada')
       await next(socket, 'connect')
@@ -299,7 +296,7 @@ describe('GUARD-5', () => {
   })
 })
 
-/** Opens a raw websocket, which can send data that a browser cannot. */
+/** A raw websocket can send data that a browser cannot. */
 async function openRaw(port: number) {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
@@ -317,7 +314,6 @@ async function openRaw(port: number) {
   socket.resume()
   return {
     closed,
-    /** Stops reading from the network. */
     pause: () => void socket.pause(),
     send(opcode: number, text: string, isLast = true, times = 1) {
       const body = Buffer.from(text)

@@ -27,9 +27,7 @@ type Found = Offered & { readonly params: Record<never, string> }
 type Told = Extract<Answer, { ok: true }>
 
 /**
- * Creates the hub of live topics over socket.io. The hub knows no feature: each offers its topics and publishes its
- * changes. A subscriber joins first and then reads the snapshot, so that no change is lost in between. Calls over a
- * socket are passed on unchanged.
+ * Features offer their topics. A subscriber joins before it reads the snapshot, so that no change is lost in between.
  */
 export function makeHub(): Hub {
   const offers: Offered[] = []
@@ -42,7 +40,7 @@ export function makeHub(): Hub {
   let catchUps = 0
   let findIdentityAs: FindIdentityAs = async () => null
   let answerCall: AnswerCall = async () => {
-    throw new Error('Nothing answers calls')
+    throw new Error('No handler for calls is set')
   }
 
   function find(name: string): Found | null {
@@ -63,16 +61,12 @@ export function makeHub(): Hub {
     else socket.data.seenAs.set(name, seenAs)
     const may = await mayReceive(ctx, socket, found, name)
     if (!may) leave(socket, name)
-    // The client may have left in the meantime.
     if (!topics.has(name)) return { ok: false, code: 'notFound' }
     readers.join(name, connectionOf(socket))
     return snapshots.read(name, partOf(found, asked, user.userId), () => read(ctx, found, asked, user.userId))
   }
 
-  /**
-   * Returns true if the user may read the topic. An organizer who sees an event as a type receives only topics that
-   * both may read.
-   */
+  /** An organizer who sees an event as a type receives only topics that both may read. */
   async function mayReceive(
     ctx: Context,
     { data }: LiveSocket,
@@ -118,10 +112,7 @@ export function makeHub(): Hub {
     for (const socket of socketsOn(name)) await leaveForbidden(attached.ctx, socket, [name])
   }
 
-  /**
-   * Sends a change to the readers on this node.
-   * @param change as JSON. Other nodes send it in this form, and it is forwarded unchanged.
-   */
+  /** Sends only to readers on this node. @param change JSON, in the form that other nodes send */
   function publishHere(name: string, change: string, notTo: readonly string[] = []): void {
     snapshots.forget(name)
     const audience = readers.of(name)
@@ -146,14 +137,13 @@ export function makeHub(): Hub {
     publishHere(name, written, notTo)
   }
 
-  /** Disconnects the sockets of a sign-in. Each must authenticate again to reconnect. */
+  /** Each socket must authenticate again to reconnect. */
   function endSignInHere(signInId: string): void {
     for (const socket of attached?.io.sockets.sockets.values() ?? []) {
       if (socket.data.user.signInId === signInId) socket.disconnect(true)
     }
   }
 
-  /** Handles an entry of another node. The kinds are those that `tell` sends. */
   function hear(kind: string, to: string, body: string): void {
     if (kind === 'changed') publishHere(to, body)
     else if (kind === 'changedButNotTo') {
@@ -273,7 +263,6 @@ export function makeHub(): Hub {
   }
 }
 
-/** Members by the name of an audience. An empty audience uses no memory. */
 function makeAudiences<Member>() {
   const byName = new Map<string, Set<Member>>()
   return {
@@ -290,7 +279,6 @@ function makeAudiences<Member>() {
   }
 }
 
-/** Returns the cache key of a part of a topic that readers can share for a moment. */
 function partOf({ topic, offer }: Found, { since, before }: SubscriptionRequest, userId: string): string {
   if (topic.kind === 'state') return 'all'
   return `${since} ${before}${(offer as LogOffer<LogTopic>).differsByReader ? ` ${userId}` : ''}`
@@ -305,7 +293,6 @@ async function read(ctx: Context, found: Found, asked: SubscriptionRequest, user
   return { ok: true, ...page, rows: stripRows(topic, page.rows) }
 }
 
-/** Removes all fields from rows that the topic's schema does not contain. */
 function stripRows<T extends AnyTopic>(topic: T, rows: readonly unknown[]) {
   return rows.map((row) => topic.row.parse(row)) as T extends LogTopic
     ? { id: string; seq: number }[]
@@ -317,8 +304,7 @@ const refusal = (code: string) => Object.assign(new Error(code), { data: { code 
 const SPREAD_MS = 5_000
 
 /**
- * Disconnects every client of this node, spread over five seconds. Each reconnects by itself and is authorized again,
- * because the missed entries may include the end of a sign-in or of a right.
+ * Spread over five seconds. All are authorized again, because a missed entry may be the end of a sign-in or a right.
  */
 function reconnectAll(io: LiveServer): void {
   for (const socket of io.sockets.sockets.values()) {

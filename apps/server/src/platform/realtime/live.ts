@@ -13,12 +13,11 @@ export type {
   VerifyLiveToken,
 } from '../context.ts'
 
-/** A subscription request. For a log also the `seq` after which to read, or the page before one. */
+/** For a log, `since` and `before` are the `seq` after which to read, and the one before which. */
 export interface SubscriptionRequest {
   readonly topic: string
   readonly since: number | null
   readonly before: number | null
-  /** The type that an organizer views the topic as. Null for themselves. */
   readonly seenAs: string | null
 }
 
@@ -42,7 +41,6 @@ interface ServerEvents {
 interface SocketData {
   user: LiveUser
   topics: Set<string>
-  /** The topics that an organizer views as a type, with the type. */
   seenAs: Map<string, string>
   /** The goodbye was sent, and the socket is cut in a moment. */
   isLeaving?: true

@@ -20,7 +20,6 @@ interface Said {
 
 let own: Awaited<ReturnType<typeof aContext>>
 let live: Awaited<ReturnType<typeof aHub>>
-/** The content of the database. */
 let log: Said[]
 let reads: number
 
@@ -49,7 +48,6 @@ afterEach(async () => {
 const rowOf = (seq: number): Said => ({ id: `m${seq}`, seq, text: `word ${seq}` })
 const rowsOf = (...seqs: number[]) => seqs.map(rowOf)
 
-/** Saves this number of further rows without publishing them. */
 function keep(count: number): void {
   for (let nth = 0; nth < count; nth++) log.push(rowOf((log.at(-1)?.seq ?? 0) + 1))
 }
@@ -71,7 +69,7 @@ describe('LIVE-5 answers a subscriber of a log', () => {
     [0, [1, 2, 3]],
     [1, [2, 3]],
     [3, []],
-  ])('who has all up to %i, with the later rows', async (since, later) => {
+  ])('who has all rows up to %i with the later rows', async (since, later) => {
     keep(3)
     expect(await ask(live.client('ada'), { since })).toEqual({ ok: true, rows: rowsOf(...later), seq: 3 })
     expect(reads).toBe(1)
@@ -126,7 +124,7 @@ describe('LIVE-6 replaces the client’s rows by the last page', () => {
 })
 
 it.each(['websocket', 'polling'] as const)(
-  'LIVE-7 tells each row over %s with its seq, after the answer and in the order in which they were told',
+  'LIVE-7 sends each row over %s with its seq, after the answer and in order',
   async (transport) => {
     const heard: unknown[] = []
     const reader = live.client('ada', transport)

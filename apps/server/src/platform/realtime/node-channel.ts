@@ -7,9 +7,8 @@ import { createSubscriptions, type Entry, type EntryHandlers, LEAVING } from './
 
 export interface NodeChannel {
   tell(kind: string, to: string, body?: string): void
-  /** The number of entries that wait for an unavailable Redis. */
   readonly unsent: () => number
-  /** Waits until all entries are sent, at most for `withinMs`. Nothing is received after this. */
+  /** Waits at most `withinMs` until all entries are sent. Nothing is received after this. */
   close(withinMs: number): Promise<void>
 }
 
@@ -24,7 +23,7 @@ const PAUSE_MS = 250
 const BEGINNING = '0-0'
 
 /**
- * Lets nodes that share a Redis notify each other of changes, with one entry each in a stream of the last minute.
+ * Nodes that share a Redis notify each other of changes, with one entry each in a stream of the last minute.
  *
  * While Redis is unavailable, up to 10,000 entries wait here. A node numbers its entries, and sends its last number
  * every five seconds. The others thus notice every lost entry: if Redis was emptied or lost its data, if too many
@@ -57,7 +56,7 @@ export function openNodeChannel(redis: Redis, log: Log, hear: EntryHandlers | nu
       // The entries from the first failure on are sent again in order. Receivers recognize duplicates by their number.
       unsent.unshift(...batch.slice(failed))
       const { reason } = results[failed] as PromiseRejectedResult
-      if (redis.connection.isReady) log.warn({ err: reason }, 'Other nodes could not be told')
+      if (redis.connection.isReady) log.warn({ err: reason }, 'Other nodes could not be notified of changes')
       return
     }
   }
@@ -68,8 +67,8 @@ export function openNodeChannel(redis: Redis, log: Log, hear: EntryHandlers | nu
       oldest === null ? {} : { TRIM: { strategy: 'MINID', strategyModifier: '~', threshold: oldest } as const }
     const id = await redis.connection.xAdd(STREAM, '*', { ...entry }, trim)
     newestMs = millisOf(id)
-    // The clock of the current Redis is behind that of the previous one. Its new ids would never come after the last
-    // one read.
+    // The clock of the current Redis is behind that of the previous one, so its new ids would never come after the last
+    // read.
     if (newestMs < millisOf(lastRead) - KEPT_MS / 10) lastRead = BEGINNING
   }
 

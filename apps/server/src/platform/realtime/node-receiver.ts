@@ -24,13 +24,9 @@ export const GONE_AFTER_MS = 16_000
 /** By then every node that was there before this one has sent two beats. */
 const NEWCOMER_MS = 12_000
 
-/** The kind of the last entry of a node that stops. */
 export const LEAVING = 'leaving'
 
-/**
- * Receives each entry of other nodes once and in order, and notices missing ones. This includes a node that ended while
- * Redis was unavailable with entries still unsent.
- */
+/** Includes a node that ended while Redis was unavailable with entries still unsent. */
 export function createSubscriptions(me: string, { told, missed }: EntryHandlers) {
   const nodes = new Map<string, Known>()
   const beganAt = Date.now()
@@ -38,7 +34,6 @@ export function createSubscriptions(me: string, { told, missed }: EntryHandlers)
   let deafUntil = 0
 
   return {
-    /** Redis cannot be read at the moment. */
     cut(): void {
       const now = Date.now()
       // A node that was already gone has lost no entries in this outage.

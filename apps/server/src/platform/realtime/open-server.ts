@@ -12,12 +12,10 @@ const LOOK_EVERY_MS = 1_000
 const PATH = '/live/'
 /** A topic's name and a token are far shorter. Polling splits larger batches at this size. */
 const FRAME_BYTES = 16_384
-/** A new connection must authenticate within this time. */
 const ANSWER_MS = 10_000
 /** High, because everyone at a venue shares one address, and all reconnect at once after an outage. */
 const OPENINGS = { points: 3_000, duration: 10 }
 
-/** Opens socket.io. Without an HTTP server it accepts no sockets. */
 export function openServer(server: HttpServer | null, { settings }: Context, limits: FrameLimits): LiveServer {
   const openings = makeLimiter(null, OPENINGS)
   const io: LiveServer = new Server({
@@ -57,10 +55,7 @@ export function openServer(server: HttpServer | null, { settings }: Context, lim
   return io
 }
 
-/**
- * Cuts slow readers, who catch up when they reconnect, and connections with an expired token. One timer serves all, so
- * that neither a publish nor a socket has this cost.
- */
+/** Slow readers catch up when they reconnect. One timer serves all, so that no publish or socket has this cost. */
 export function watchSockets(io: LiveServer, { clock }: Context): NodeJS.Timeout {
   return setInterval(() => {
     const now = clock.now()

@@ -1,10 +1,9 @@
 const SHARED_FOR_MS = 250
 
-/** Lets simultaneous subscribers share one read: 5,000 clients that reconnect read a topic once, not 5,000 times. */
+/** Simultaneous subscribers share one read: 5,000 clients that reconnect read a topic once, not 5,000 times. */
 export function makeSnapshots<Read>() {
   const held = new Map<string, Map<string, Promise<Read>>>()
   return {
-    /** @param part the part of the topic to read */
     read(name: string, part: string, load: () => Promise<Read>): Promise<Read> {
       const parts = held.get(name) ?? new Map<string, Promise<Read>>()
       const shared = parts.get(part)
@@ -20,7 +19,6 @@ export function makeSnapshots<Read>() {
       setTimeout(forget, SHARED_FOR_MS).unref()
       return read
     },
-    /** Invalidates the shared snapshot after a change, so that later subscribers read again. */
     forget: (name: string) => void held.delete(name),
     forgetAll: () => held.clear(),
   }

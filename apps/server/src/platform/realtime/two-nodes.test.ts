@@ -25,16 +25,12 @@ const AGAIN_WITHIN_MS = 15_000
 
 let redisServer: Awaited<ReturnType<typeof aRedis>>
 let own: Awaited<ReturnType<typeof aContext>>
-/** The content of the database. */
 let text = 'first'
 let rev = 1
 let said: { id: string; seq: number }[] = []
 const close: (() => unknown)[] = []
 
-/**
- * Starts a node with its own hub, HTTP server and Redis connection.
- * @param mayRead resolves before each read of other nodes' entries
- */
+/** @param mayRead resolves before each read of other nodes' entries */
 async function aNode(mayRead: () => Promise<void> = async () => undefined) {
   const connected = await redisServer.connect()
   const redis = { ...connected, another: () => readWhen(connected.another(), mayRead) }
@@ -80,7 +76,7 @@ function aClient(url: string, token: string): Socket {
 
 const subscribe = (socket: Socket) => socket.emitWithAck('sub', { topic: 'boards/b1' })
 
-/** Connects a client that reconnects like the browser's, and records the text that its reader sees. */
+/** Reconnects like the browser's client, and records the text that its reader sees. */
 async function aReader({ url }: Node, token: string) {
   const socket = aClient(url, token)
   const seen = { text: '', ended: [] as string[] }
@@ -120,7 +116,7 @@ afterAll(async () => {
   await own?.close()
 })
 
-it.runIf(hasRedis)('a change made on one node reaches who listens on another, and rights end everywhere', async () => {
+it.runIf(hasRedis)('sends a change made on one node to subscribers on another, and ends rights on every node', async () => {
   const [one, two] = [await aNode(), await aNode()]
   const reader = aClient(two.url, 'ada')
   const heard: unknown[] = []
@@ -209,7 +205,6 @@ it.runIf(hasRedis)(
     one.hub.publish(board, { boardId: 'b2' }, { rm: [{ id: 'x', rev: 1 }] })
     for (let count = 0; count < 300; count++) write(one, `written meanwhile ${count}`)
     await expect.poll(() => one.hub.unsent()).toBe(0)
-    // Simulates the end of a minute.
     await redisServer.forgetStreams()
     write(one, 'after a minute')
     go()
@@ -219,7 +214,7 @@ it.runIf(hasRedis)(
   },
 )
 
-it.runIf(hasRedis)('LIVE-8 one entry goes to Redis for each change, however many hear it', async () => {
+it.runIf(hasRedis)('LIVE-8 sends one entry to Redis for each change, whatever the number of readers', async () => {
   const [one, two] = [await aNode(), await aNode()]
   const clients = [one, two, two, two].map(({ url }, nth) => aClient(url, `reader${nth}`))
   let heard = 0
@@ -237,7 +232,7 @@ it.runIf(hasRedis)('LIVE-8 one entry goes to Redis for each change, however many
 })
 
 it.runIf(hasRedis)(
-  'LIVE-7 rows of a log that two nodes take reach the clients of both, each with its seq',
+  'LIVE-7 sends rows of a log that two nodes accept to the clients of both, each with its seq',
   async () => {
     said = []
     const [one, two] = [await aNode(), await aNode()]

@@ -2,7 +2,7 @@ import { notifyService } from '../outside/request-service.ts'
 import type { Settings } from '../settings.ts'
 
 export interface TextMessage {
-  /** In the format E.164. */
+  /** E.164. */
   readonly to: string
   readonly text: string
 }
@@ -14,7 +14,6 @@ export interface Sms {
 
 const MOST_MS = 10_000
 
-/** Sends text messages through the operator's gateway. Null if none is set: then none are sent. */
 export function makeSms({ smsUrl, smsToken }: Settings): Sms | null {
   if (!smsUrl) return null
   return {

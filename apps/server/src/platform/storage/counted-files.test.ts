@@ -23,7 +23,7 @@ const roomy: Disk = {
   isReadOnly: () => false,
   hasRoomFor: async () => true,
 }
-/** Creates the files of a separate installation. Each limit is one megabyte unless given. */
+/** Each limit is one megabyte unless given. */
 function storage(most: Partial<Record<'all' | 'event' | 'room' | 'user', number>> = {}, disk = roomy) {
   const settings = {
     ...own.ctx.settings,
@@ -52,7 +52,7 @@ it.each<[keyof FileOwner, string]>([
   ['userId', 'personStorageFull'],
   ['eventId', 'eventStorageFull'],
   ['roomId', 'roomStorageFull'],
-])('STORE-1 of twelve files at once, for which one %s has room for one, takes one', async (field, refusal) => {
+])('STORE-1 accepts one of twelve simultaneous files if their %s has room for one', async (field, refusal) => {
   const files = storage()
   const owner = anOwner([field])
   const before = await used()

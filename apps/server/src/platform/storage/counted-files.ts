@@ -33,8 +33,8 @@ interface Parts {
 }
 
 /**
- * Wraps files with limits. An uploaded file counts for the person, the chat room, the event and the installation, and
- * each has a limit. The space is reserved before the first byte is written, and freed once the file is removed.
+ * An uploaded file counts for the person, the chat room, the event and the installation, and each has a limit. The
+ * space is reserved before the first byte is written, and freed once the file is removed.
  *
  * `put` throws Failure `personStorageFull`, `roomStorageFull` or `eventStorageFull` with the limit in megabytes. It
  * throws `storageFull` if the installation has reached its limit, or the last part of the disk begins, which is

@@ -11,16 +11,13 @@ export interface OldFile {
   readonly owner: FileOwner
 }
 
-/** @returns the given paths that are counted, or are being written */
 export async function listCounted(db: Kysely<DB>, paths: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ path: string }>`select path from stored_file
     where path = any(${[...paths]}::text[])`.execute(db)
   return new Set(rows.map(({ path }) => path))
 }
 
-/**
- * Counts existing files without applying limits. A file that is counted by others at the same moment is counted once.
- */
+/** Applies no limits. A file that is counted by others at the same moment is counted once. */
 export async function countOld(db: Kysely<DB>, files: readonly OldFile[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { rows } = await sql<CountedRow>`insert into stored_file
@@ -38,7 +35,6 @@ export async function countOld(db: Kysely<DB>, files: readonly OldFile[]): Promi
   })
 }
 
-/** Deletes files and subtracts their bytes from all their owners, as `deleteFile` does with one. */
 export async function deleteFiles(db: Kysely<DB>, paths: readonly string[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { rows } = await sql<CountedRow>`delete from stored_file where path = any(${[...paths]}::text[])
@@ -54,7 +50,7 @@ interface CountedRow {
   readonly roomId: string | null
 }
 
-/** Adds the bytes in the lock order of `ownersOf`: all transactions wait for the row of the installation first. */
+/** Uses the lock order of `ownersOf`: all transactions wait for the row of the installation first. */
 async function addAll(db: Kysely<DB>, rows: readonly CountedRow[], sign: 1 | -1): Promise<void> {
   if (rows.length === 0) return
   const sums = new Map<string, { counted: Counted; ownerId: string; bytes: number }>()
@@ -88,7 +84,7 @@ export async function listWritten(db: Kysely<DB>, before: number, after: string,
   return rows.map(({ path }) => path)
 }
 
-/** Returns a page of paths of files of this period, without printed badges, which only a job refers to. */
+/** Leaves out printed badges, which only a job refers to. */
 export async function listRecent(
   db: Kysely<DB>,
   { from, to }: { from: number; to: number },
@@ -101,7 +97,6 @@ export async function listRecent(
   return rows.map(({ path }) => path)
 }
 
-/** Returns printed badges that were not removed because their job was lost. */
 export async function listOldSheets(db: Kysely<DB>, before: number, most: number): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`select path from stored_file
     where kind = 'badges' and is_written and put_at < ${instantOf(before)} limit ${most}`.execute(db)

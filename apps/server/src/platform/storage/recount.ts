@@ -13,22 +13,20 @@ import {
   type OldFile,
 } from './recount-store.ts'
 
-/** The owner of each shown file. Null for files of the demo, which count for no one. */
+/** Null for files of the demo, which count for no one. */
 export type FileOwners = ReadonlyMap<string, FileOwner | null>
 export type FindFileOwners = (ctx: Context, paths: readonly string[]) => Promise<FileOwners>
 
 const AT_ONCE = 500
-/** After this time, a file without use has been checked in many hours. */
 const RECENT_MS = 2 * DAY_MS
-/** The whole disk is scanned at most this often. */
 const WALK_EVERY_MS = 20 * HOUR_MS
 
 const memory = defineService(() => ({ walkedAt: Number.NEGATIVE_INFINITY, unseen: new Set<string>() }))
 
 /**
- * Corrects the counts by the disk. Counts files that are older than the counts, forgets missing ones, and removes files
- * of processes that died before they recorded the use. Concurrent work is safe: files younger than an hour are skipped,
- * and a file is removed only if nothing showed it an hour ago either.
+ * Counts files that are older than the counts, forgets missing ones, and removes files of processes that died before
+ * they recorded the use. Concurrent work is safe: files younger than an hour are skipped, and a file is removed only if
+ * nothing showed it an hour ago either.
  *
  * The number of statements grows with each five hundred files, and the disk is scanned once a day.
  *

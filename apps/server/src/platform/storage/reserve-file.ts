@@ -6,7 +6,6 @@ import type { Log } from '../log.ts'
 const MEGABYTE = 1024 * 1024
 /** Four segments of PostgreSQL's write-ahead log. Without writes of ours, its checkpoints need less for days. */
 export const RESERVE_BYTES = 64 * MEGABYTE
-/** With less free space than this, the file is removed. */
 const LEAST_FREE_BYTES = 32 * MEGABYTE
 /** With this much free space it is created again, and writes continue. */
 const MAKE_FROM_BYTES = RESERVE_BYTES + 2 * LEAST_FREE_BYTES
@@ -33,9 +32,8 @@ export function releaseBeforeStart(dataDir: string): void {
 }
 
 /**
- * Holds a reserve file beside the embedded database. Once the disk is nearly full, the file is removed. PostgreSQL,
- * which stops if it cannot write its checkpoint, can then continue, and so can all reads. The file is created again
- * when there is space.
+ * Once the disk is nearly full, the reserve file is removed. PostgreSQL, which stops if it cannot write its checkpoint,
+ * can then continue, and so can all reads. The file is created again when there is space.
  *
  * @see docs/rules/faults.md FAULT-8
  */
@@ -53,14 +51,14 @@ export function holdReserve(dataDir: string, log: Pick<Log, 'info' | 'warn'>): R
     if (free < LEAST_FREE_BYTES && !isReleased) {
       isReleased = true
       rmSync(file, { force: true })
-      log.warn({ dataDir }, 'The disk is full: what only reads goes on, and nothing is written until there is room')
+      log.warn({ dataDir }, 'The disk is full: reads continue, but all writes fail. Free some space')
     } else if (free >= MAKE_FROM_BYTES && !making && (isReleased || !existsSync(file))) {
       making = fill(file)
         .then(() => {
-          if (isReleased) log.info({ dataDir }, 'There is room on the disk again: what is written goes on')
+          if (isReleased) log.info({ dataDir }, 'The disk has free space again: writes are possible')
           isReleased = false
         })
-        .catch((error: unknown) => log.warn({ err: error }, 'The reserve of the disk could not be made'))
+        .catch((error: unknown) => log.warn({ err: error }, 'The reserve file of the disk could not be created'))
         .finally(() => {
           making = undefined
         })

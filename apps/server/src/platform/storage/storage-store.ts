@@ -3,9 +3,8 @@ import { instantOf } from '../clock.ts'
 import type { DB } from '../database/schema.gen.ts'
 import type { FileOwner } from '../files.ts'
 
-/** The kinds of owners that bytes are counted for. */
 export type Counted = 'all' | 'user' | 'event' | 'room'
-/** The owner of each kind that counts, in lock order. */
+/** In lock order. */
 export type Owners = readonly (readonly [Counted, string])[]
 
 export function ownersOf({ userId, eventId, roomId }: FileOwner): Owners {
@@ -19,8 +18,7 @@ export function ownersOf({ userId, eventId, roomId }: FileOwner): Owners {
 }
 
 /**
- * Adds bytes to the usage of one owner. Other transactions that add to it wait. The installation comes first, so that
- * all wait at the same row.
+ * Other transactions that add to the same owner wait. The installation comes first, so that all wait at the same row.
  *
  * @returns true if they fit. Otherwise nothing was added.
  */
@@ -55,7 +53,6 @@ export async function markWritten(db: Kysely<DB>, path: string): Promise<void> {
   await sql`update stored_file set is_written = true where path = ${path}`.execute(db)
 }
 
-/** Deletes a file and subtracts its bytes from all its owners. A file that was not counted changes nothing. */
 export async function deleteFile(db: Kysely<DB>, path: string): Promise<void> {
   const { rows } = await sql<{ bytes: string; userId: string | null; eventId: string | null; roomId: string | null }>`
     delete from stored_file where path = ${path}
@@ -68,7 +65,6 @@ export async function deleteFile(db: Kysely<DB>, path: string): Promise<void> {
     ('user', ${userId ?? ''}), ('event', ${eventId ?? ''}), ('room', ${roomId ?? ''}))`.execute(db)
 }
 
-/** @returns paths of files that a process began to write before that time and has not finished */
 export async function listUnwritten(db: Kysely<DB>, before: number): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`select path from stored_file
     where not is_written and put_at < ${instantOf(before)} limit 1000`.execute(db)
@@ -82,13 +78,12 @@ export interface StorageUse {
   readonly largestBytes: number
 }
 
-/** Removes a user from the files they uploaded. Files for others, such as a booth, stay, and count only for these. */
+/** Files for others, such as a booth, stay, and count only for these. */
 export async function clearFileOwner(db: Kysely<DB>, userId: string): Promise<void> {
   await sql`update stored_file set user_id = null where user_id = ${userId}`.execute(db)
   await sql`delete from storage_use where counted = 'user' and owner_id = ${userId}`.execute(db)
 }
 
-/** Returns the bytes of an event by kind, largest first. */
 export async function listStorageUse(db: Kysely<DB>, eventId: string): Promise<StorageUse[]> {
   const { rows } = await sql<StorageUse>`select kind, sum(bytes)::float8 as bytes, count(*)::int as files,
       max(bytes)::float8 as "largestBytes" from stored_file

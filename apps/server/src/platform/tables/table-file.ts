@@ -3,25 +3,21 @@ import type { textInAll } from '../texts.ts'
 import { escapeCell } from './escape-cell.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
-/** Pages of rows, produced while they are read: a file is generated as a stream, and is never in memory as a whole. */
+/** Produced while they are read: a file is generated as a stream, and is never in memory as a whole. */
 export type Pages = AsyncIterable<readonly (readonly string[])[]>
 
 export interface TableFile {
   readonly format: 'csv' | 'xlsx'
   readonly language: keyof ReturnType<typeof textInAll>
-  /** Without its extension. */
   readonly fileName: string
   readonly sheetName: string
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** The separator of cells that spreadsheets expect in the regions of a language. */
+/** Spreadsheets expect it in the regions of a language. */
 export const SEPARATORS = { en: ',', es: ';', ru: ';', tr: ';' } as const
 
-/**
- * Creates a table as a file that spreadsheets of the language open, without running any of its content. Its first row
- * contains the headers.
- */
+/** Spreadsheets run none of the content. The first row contains the headers. */
 export function tableFile({ format, language, fileName, sheetName }: TableFile, pages: Pages): FilePieces {
   const named = `${fileName}.${format}`
   return format === 'csv'
@@ -37,10 +33,9 @@ async function* csvOf(pages: Pages, separator: string): AsyncGenerator<string> {
 /** Makes spreadsheets read the file as UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
-/** Formats one line of a CSV file as in RFC 4180, with cells that no spreadsheet runs. */
+/** Formatted as in RFC 4180, with cells that no spreadsheet runs. */
 export const csvLine = (cells: readonly string[], separator: string): string => csvRow(cells.map(escapeCell), separator)
 
-/** The same for cells that the caller has already made safe. */
 export const csvRow = (cells: readonly string[], separator: string): string =>
   `${cells.map(csvCell).join(separator)}\r\n`
 

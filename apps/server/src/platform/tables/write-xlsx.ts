@@ -12,10 +12,7 @@ const CONTENT_TYPES = `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default E
 const relations = (kind: string, target: string) =>
   `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/${kind}" Target="${target}"/></Relationships>`
 
-/**
- * Writes an Excel workbook of one sheet, row by row as a stream. All cells are texts, so nothing in it is a formula,
- * and a phone number stays as it is.
- */
+/** Streams row by row. All cells are texts, so nothing in it is a formula, and a phone number stays as it is. */
 export function writeXlsx(
   sheetName: string,
   pages: AsyncIterable<readonly (readonly string[])[]>,

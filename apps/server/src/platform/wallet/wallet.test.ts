@@ -11,10 +11,7 @@ const wallet = aWallet({ keyPassword: 'two words' })
 const other = aWallet()
 writeFileSync(other.at('empty.pem'), '')
 
-/**
- * Starts with these settings, as the product does.
- * @returns the warnings in the log
- */
+/** @returns the warnings in the log */
 function start(env: Record<string, string>, now = Date.now()): string[] {
   const warned: string[] = []
   const log = { warn: (said: string) => warned.push(said) }
@@ -35,31 +32,31 @@ it('TICKET-10 starts with a certificate with a password-protected key, and witho
 
 it.each([
   [
-    'a part of the settings',
+    'incomplete settings',
     { WALLET_TEAM: '' },
     'WALLET_CERTIFICATE, WALLET_WWDR, WALLET_PASS_TYPE and WALLET_TEAM belong together',
   ],
   [
-    'a file that is not there',
+    'a missing file',
     { WALLET_CERTIFICATE: '/none.pem' },
     'WALLET_CERTIFICATE is "/none.pem": the file cannot be read.',
   ],
-  ['a file without a certificate', { WALLET_WWDR: other.at('empty.pem') }, 'there is no certificate in PEM in it.'],
+  ['a file without a certificate', { WALLET_WWDR: other.at('empty.pem') }, 'the file contains no PEM certificate.'],
   [
     'a certificate without its key',
     { WALLET_CERTIFICATE: wallet.at('pass.crt') },
-    'there is no private key in PEM in it.',
+    'the file contains no PEM private key.',
   ],
-  ['a wrong password', { WALLET_KEY_PASSWORD: 'wrong' }, 'WALLET_KEY_PASSWORD does not open its key.'],
-  ['another issuer', { WALLET_WWDR: other.at('wwdr.pem') }, 'it did not issue the certificate'],
+  ['a wrong password', { WALLET_KEY_PASSWORD: 'wrong' }, 'WALLET_KEY_PASSWORD does not decrypt its key.'],
+  ['another issuer', { WALLET_WWDR: other.at('wwdr.pem') }, 'it did not issue WALLET_CERTIFICATE'],
   ['another pass type', { WALLET_PASS_TYPE: 'pass.example.other' }, 'the certificate is for "pass.example.meet".'],
-  ['another team', { WALLET_TEAM: 'ZZZZZ12345' }, 'the certificate is of the team "ABCDE12345".'],
+  ['another team', { WALLET_TEAM: 'ZZZZZ12345' }, 'the certificate belongs to the team "ABCDE12345".'],
   [
     'no pass type',
     { WALLET_PASS_TYPE: 'example' },
     'give the identifier of a pass type, such as pass.org.example.tickets',
   ],
-])('TICKET-10 stops the start with one line for %s', (_, wrong, said) => {
+])('TICKET-10 stops the startup with one line for %s', (_, wrong, said) => {
   expect(() => start({ ...wallet.settings, ...wrong })).toThrow(said)
 })
 

@@ -5,7 +5,7 @@ import type { WalletSettings } from '../settings.ts'
 
 export interface Wallet {
   readonly certificate: X509Certificate
-  /** Apple's certificate that issued it. Phones do not trust a pass without it. */
+  /** Phones do not trust a pass without Apple's certificate. */
   readonly issuer: X509Certificate
   readonly key: KeyObject
   readonly passType: string
@@ -15,7 +15,6 @@ export interface Wallet {
 /** Null if the operator has set none. It is read once, on first use. */
 const wallet = defineService(({ settings }) => (settings.wallet ? openWallet(settings.wallet) : null))
 
-/** Returns the certificate if it is valid now. Null if there is none or it has expired. */
 export function findValidWallet(ctx: Parameters<typeof wallet>[0]): Wallet | null {
   const opened = wallet(ctx)
   if (!opened) return null
@@ -23,8 +22,7 @@ export function findValidWallet(ctx: Parameters<typeof wallet>[0]): Wallet | nul
 }
 
 /**
- * Reads the certificate, so that a wrong one stops the start. An expired one only logs a warning, and tickets are not
- * offered for wallets.
+ * A wrong certificate stops the start. An expired one only logs a warning, and tickets are not offered for wallets.
  *
  * @throws Error with a message of one line for the operator
  */
@@ -43,18 +41,22 @@ function openWallet({ certificate: file, issuer: issuerFile, keyPassword, passTy
   const key = readKey(file, pem, keyPassword)
   const wrong = (name: string, said: string, advice: string) => new Error(`${name} is ${said}: ${advice}.`)
   if (!certificate.checkPrivateKey(key))
-    throw wrong('WALLET_CERTIFICATE', `"${file}"`, 'the key in it is not the key of its certificate')
+    throw wrong('WALLET_CERTIFICATE', `"${file}"`, 'its private key does not match its certificate')
   if (key.asymmetricKeyType !== 'rsa')
-    throw wrong('WALLET_CERTIFICATE', `"${file}"`, 'its key is none of RSA, which passes are signed with')
+    throw wrong(
+      'WALLET_CERTIFICATE',
+      `"${file}"`,
+      'its private key must be an RSA key, because passes are signed with RSA',
+    )
   if (!certificate.checkIssued(issuer) || !certificate.verify(issuer.publicKey))
     throw wrong(
       'WALLET_WWDR',
       `"${issuerFile}"`,
-      'it did not issue the certificate; take the one that its issuer names',
+      'it did not issue WALLET_CERTIFICATE; use the certificate of its issuer',
     )
   const [named, team] = ['UID', 'OU'].map((field) => fieldOf(certificate, field))
   if (named !== passType) throw wrong('WALLET_PASS_TYPE', `"${passType}"`, `the certificate is for "${named}"`)
-  if (team !== teamId) throw wrong('WALLET_TEAM', `"${teamId}"`, `the certificate is of the team "${team}"`)
+  if (team !== teamId) throw wrong('WALLET_TEAM', `"${teamId}"`, `the certificate belongs to the team "${team}"`)
   return { certificate, issuer, key, passType, teamId }
 }
 
@@ -70,22 +72,20 @@ function readCertificate(name: string, file: string, pem: string): X509Certifica
   try {
     return new X509Certificate(pem)
   } catch {
-    throw new Error(`${name} is "${file}": there is no certificate in PEM in it.`)
+    throw new Error(`${name} is "${file}": the file contains no PEM certificate.`)
   }
 }
 
-/** Reads the private key in the same file as the certificate. */
 function readKey(file: string, pem: string, passphrase: string | undefined): KeyObject {
   const key = /-----BEGIN ([A-Z ]*PRIVATE KEY)-----.*?-----END \1-----/s.exec(pem)?.[0]
-  if (!key) throw new Error(`WALLET_CERTIFICATE is "${file}": there is no private key in PEM in it.`)
+  if (!key) throw new Error(`WALLET_CERTIFICATE is "${file}": the file contains no PEM private key.`)
   try {
     return createPrivateKey({ key, ...(passphrase === undefined ? {} : { passphrase }) })
   } catch {
-    throw new Error(`WALLET_CERTIFICATE is "${file}": WALLET_KEY_PASSWORD does not open its key.`)
+    throw new Error(`WALLET_CERTIFICATE is "${file}": WALLET_KEY_PASSWORD does not decrypt its key.`)
   }
 }
 
-/** Returns a field of the subject. Node writes one field per line. */
 const fieldOf = ({ subject }: X509Certificate, field: string): string =>
   subject
     .split('\n')

@@ -3,7 +3,6 @@ import { fold } from '@parley/contract'
 /** From this length on a word is found anywhere in a text. A shorter one is found only at the beginning of a word. */
 const LETTERS_TO_FIND_INSIDE = 3
 
-/** Returns the distinct words of a query in the normalized form of the search. */
 export function queryWords(query: string): string[] {
   return [...new Set(fold(query).split(' '))].filter(Boolean)
 }

@@ -2,15 +2,15 @@
 const LETTERS_FOR_ONE = 4
 const LETTERS_FOR_TWO = 8
 
-/** Returns the number of letters of a word that may be wrong: missing, added, changed, or two swapped. */
+/** A typo is a missing, added or changed letter, or two swapped ones. */
 export function allowedTypos(word: string): number {
   const { length } = [...word]
   return length >= LETTERS_FOR_TWO ? 2 : length >= LETTERS_FOR_ONE ? 1 : 0
 }
 
 /**
- * Returns the words of a vocabulary that may have been meant: those that equal the word, or begin with it, up to a few
- * wrong letters. Returns all of them, so that the words of one person never hide those of another.
+ * Words that equal the word, or begin with it, up to a few wrong letters. Returns all of them, so that the words of one
+ * person never hide those of another.
  *
  * @see docs/rules/networking.md SEARCH-11
  */
@@ -22,10 +22,7 @@ export function similarWords(word: string, vocabulary: Iterable<string>): string
   return near
 }
 
-/**
- * Returns true if the word is within this Damerau–Levenshtein distance (with swaps of neighbours) of the beginning of
- * another.
- */
+/** Damerau–Levenshtein distance (with swaps of neighbours) to the beginning of the other word. */
 function isNear(word: string, other: string, most: number): boolean {
   const { length } = word
   if (other.length < length - most) return false

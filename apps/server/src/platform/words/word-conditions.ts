@@ -1,10 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { likeLiteral, mayMatchInside } from './query-words.ts'
 
-/**
- * Matches a folded text that contains the word: anywhere, or for a short word only at the beginning of a word. A
- * trigram index can answer this.
- */
+/** Anywhere, or for a short word only at the beginning of a word. A trigram index can answer this. */
 export function hasWord(column: RawBuilder<unknown>, word: string): RawBuilder<boolean> {
   const literal = likeLiteral(word)
   if (mayMatchInside(word)) return sql<boolean>`${column} like ${`%${literal}%`}`

@@ -14,28 +14,20 @@ import { matchPresentedCode } from './use-code.ts'
 
 /** For all accounts from one network address. Generous, because all people at a venue share one. */
 export const ADDRESS_PACE = { free: 300, firstMs: 500, doublesEvery: 300, mostMs: 2_000, waiting: 20 } satisfies Pace
-/** How long a failure slows down further tries. */
 export const COUNTED_SECONDS = 900
-/**
- * The duration of every answer to a crowd, longer than any of them needs, so that timing reveals no more than the text
- * does.
- */
+/** Longer than any answer needs, so that timing reveals no more than the text does. */
 const CROWD_ANSWER_MS = 1_500
 
 type MailSent = ReplyOf<typeof accountCalls.sendSignInLink>
 
 export interface CodeGuesses {
   /**
-   * Tries a code, and counts a wrong code or an unknown email against the network address. After 300 of them within 15
-   * minutes further tries wait in a queue.
+   * After 300 failures from one network address within 15 minutes, further tries wait in a queue.
    *
    * @throws Failure `limitExceeded` without trying when the queue is full
    */
   try<T>(ip: string, use: () => Promise<T>): Promise<T>
-  /**
-   * Asks for an email with a code, and counts an unknown email address in the same way. It refuses no one: if the queue
-   * is full, the email is sent at once, and the answer is the same for known and unknown addresses.
-   */
+  /** Never refuses: if the queue is full, sends at once. Answers the same for known and unknown addresses. */
   ask(ip: string, use: () => Promise<MailSent>): Promise<MailSent>
 }
 
@@ -74,12 +66,9 @@ export function makeCodeGuesses(redis: Redis | null, clock: Clock): CodeGuesses 
   }
 }
 
-/** One instance per process. */
 export const codeGuesses = defineService(({ redis, clock }) => makeCodeGuesses(redis, clock))
 
-/**
- * Tries a mailed code. The key in an emailed link cannot be guessed, so a caller who has it does not wait in the queue.
- */
+/** The key in an emailed link cannot be guessed, so a caller who has it does not wait in the queue. */
 export async function tryCode<T>(
   ctx: Context,
   { ip }: Visitor,

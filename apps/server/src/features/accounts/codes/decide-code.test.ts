@@ -49,7 +49,7 @@ describe('the decision about the digits of a code', () => {
   it.each([
     ['used', code('a', { isUsed: true })],
     ['expired to the millisecond', code('a', { expiresAt: NOW })],
-  ])('POOL-3 says so of one that was %s, whatever else waits, and counts nothing', (_why, old) => {
+  ])('POOL-3 reports a code that was %s, whatever other codes exist, and counts no try', (_why, old) => {
     const refused = { refusal: 'codeExpired', counted: [] }
     expect(decideCode([old], given('a'), NOW)).toEqual(refused)
     expect(decideCode([old], wrong, NOW)).toEqual(refused)

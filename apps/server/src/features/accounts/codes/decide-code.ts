@@ -1,9 +1,6 @@
 import type { StoredCode } from './store.ts'
 
-/**
- * Tries for one account or one address within half an hour. With 100 million codes, a year of guessing has a 1 in 200
- * chance.
- */
+/** Per account or address in half an hour. With 100 million codes, a year of guessing has a 1 in 200 chance. */
 export const CODE_TRIES = 25
 
 export type CodeRefusal = 'codeMismatch' | 'codeExpired' | 'limitExceeded'
@@ -14,8 +11,7 @@ type CodeOutcome =
   | { readonly refusal: CodeRefusal; readonly counted: readonly StoredCode[] }
 
 /**
- * Decides the outcome of digits for the codes that wait at an address. If several people wait for the same address, the
- * code itself identifies the account.
+ * If several people wait for the same address, the code itself identifies the account.
  *
  * @param read tells if the input is the link key of a code, or its digits. Tries of others do not count against a link
  * @see docs/rules/accounts.md POOL-3

@@ -3,7 +3,6 @@ import { decideMail } from './decide-mail.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 7)
 const MINUTE = 60_000
-/** A code that was mailed `agoMinutes` ago and expires in `leftMinutes`. */
 const code = (agoMinutes: number, leftMinutes: number, more = {}) => ({
   isUsed: false,
   mailedAt: NOW - agoMinutes * MINUTE,
@@ -14,17 +13,17 @@ const code = (agoMinutes: number, leftMinutes: number, more = {}) => ({
 
 describe('the outcome of asking for a code', () => {
   it.each([
-    ['there was none', null, 'mail a new one'],
-    ['the one before was used, just now too', code(0, 30, { isUsed: true }), 'mail a new one'],
-    ['the one before is over', code(30, 0), 'mail a new one'],
-    ['a mail has just gone', code(0, 30), 'lies there'],
-    ['a mail went almost a minute ago', code(0.999, 29), 'lies there'],
-    ['a mail went a minute ago', code(1, 29), 'mail again'],
-    ['the fourth mail went a minute ago', code(1, 25, { mails: 4 }), 'mail again'],
-    ['the fifth mail went almost ten minutes ago', code(9.999, 16, { mails: 5 }), 'lies there'],
-    ['the fifth mail went ten minutes ago', code(10, 16, { mails: 5 }), 'mail again'],
-    ['half of its time is over', code(1, 14.999), 'mail a new one'],
-  ] as const)('POOL-2 when %s', (_when, kept, outcome) => {
+    ['there was no code', null, 'mail a new one'],
+    ['the last code was used, even just now', code(0, 30, { isUsed: true }), 'mail a new one'],
+    ['the last code has expired', code(30, 0), 'mail a new one'],
+    ['an email was sent just now', code(0, 30), 'lies there'],
+    ['an email was sent almost a minute ago', code(0.999, 29), 'lies there'],
+    ['an email was sent a minute ago', code(1, 29), 'mail again'],
+    ['the fourth email was sent a minute ago', code(1, 25, { mails: 4 }), 'mail again'],
+    ['the fifth email was sent almost ten minutes ago', code(9.999, 16, { mails: 5 }), 'lies there'],
+    ['the fifth email was sent ten minutes ago', code(10, 16, { mails: 5 }), 'mail again'],
+    ['half of the time of the code has passed', code(1, 14.999), 'mail a new one'],
+  ] as const)('POOL-2 chooses the outcome when %s', (_when, kept, outcome) => {
     expect(decideMail(kept, NOW)).toBe(outcome)
   })
 

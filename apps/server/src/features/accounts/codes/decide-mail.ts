@@ -1,13 +1,12 @@
 import type { StoredCode } from './store.ts'
 
-/** Minimum time left for a code to be mailed again, so that a new email never has a code about to expire. */
+/** Minimum time left, so that a new email never has a code about to expire. */
 const MAILED_AGAIN_MS = 900_000
 const FREE_MAILS = 5
 const MINUTE_MS = 60_000
 /** Shorter than the time left of a code or link when it is emailed, so that the last email never arrives expired. */
 export const LONG_PAUSE_MS = 600_000
 
-/** Returns the pause after the last email of a row: a minute, and ten minutes from the sixth email on. */
 export function pauseAfter(mails: number): number {
   return mails < FREE_MAILS ? MINUTE_MS : LONG_PAUSE_MS
 }
@@ -15,12 +14,7 @@ export function pauseAfter(mails: number): number {
 /** `lies there`: the previous email has arrived, and its code is still valid. */
 type MailOutcome = 'lies there' | 'mail again' | 'mail a new one'
 
-/**
- * Decides if a code is emailed. No request is ever refused: if a stranger asks a hundred times, the owner gets one
- * email a minute, then one in ten minutes, and the latest one always has a valid code.
- *
- * @see docs/rules/accounts.md POOL-2
- */
+/** @see docs/rules/accounts.md POOL-2 */
 export function decideMail(
   kept: Pick<StoredCode, 'isUsed' | 'expiresAt' | 'mailedAt' | 'mails'> | null,
   now: number,

@@ -8,17 +8,14 @@ const MAC_BYTES = 6
 /** How long another node may still use a key that has just retired. */
 const KEY_SLACK_MS = 120_000
 
-/** A code to be mailed. */
 export interface MailedCode extends Pick<StoredCode, 'purpose' | 'email' | 'expiresAt'> {
-  /** Eight digits. */
   readonly code: string
-  /** A secret in the link beside the code. A link with it works no matter how often others have guessed the digits. */
+  /** Works no matter how often others have guessed the digits. */
   readonly key: string
-  /** The language of the person; null if they chose none. */
   readonly language: string | null
 }
 
-/** Returns the code for its email; null when the code has expired, was used, or was replaced by another. */
+/** Null when the code has expired, was used, or was replaced by another. */
 export async function findMailedCode(ctx: Context, codeId: string): Promise<MailedCode | null> {
   const kept = await findCode(ctx.db, codeId)
   if (!kept || kept.isUsed || kept.expiresAt <= ctx.clock.now()) return null
@@ -27,15 +24,12 @@ export async function findMailedCode(ctx: Context, codeId: string): Promise<Mail
   return { code: digitsOf(bytes, codeId), key: linkKeyOf(bytes, codeId), purpose, email, expiresAt, language }
 }
 
-/** The digits that a caller sends, or the key from the link. */
 export interface PresentedCode {
   readonly code: string
   readonly key?: string | undefined
 }
 
-/**
- * Checks if these are the key or the digits of that code, under any key of ours that was in use since it was asked for.
- */
+/** Accepts any key of ours that was in use since the code was asked for. */
 export async function matchCode(
   ctx: Context,
   code: Pick<StoredCode, 'codeId' | 'madeAt'>,

@@ -13,8 +13,7 @@ export interface RequestedCode {
 }
 
 /**
- * Emails a code, unless the previous email was sent a moment ago. A code with enough time left is emailed again;
- * otherwise a new one replaces it. Wrong tries of the last half hour count for the new code as well.
+ * Wrong tries of the last half hour count for the new code as well.
  *
  * @see docs/rules/accounts.md POOL-1, POOL-2
  */

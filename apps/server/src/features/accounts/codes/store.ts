@@ -2,36 +2,33 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 
-/** How long wrong tries count. */
 export const TRIED_SECONDS = 1_800
 const triedSince = (now: number) => instantOf(now - TRIED_SECONDS * 1_000)
 
 export type CodePurpose = 'confirmEmail' | 'resetPassword'
 
-/** The record of a mailed code, without the code itself; instants in epoch milliseconds. */
+/** Instants are epoch milliseconds. */
 export interface StoredCode {
   readonly codeId: string
   readonly userId: string
   readonly purpose: CodePurpose
-  /** The address it is mailed to, in lower case. */
+  /** In lower case. */
   readonly email: string
-  /** The event that the reader continues to; null for none. */
   readonly eventId: string | null
   /** Wrong tries within half an hour at this address or for this account, for this code and earlier ones. */
   readonly tries: number
   readonly madeAt: number
   readonly mailedAt: number
-  /** The number of emails in a row for the same account, purpose and address. */
   readonly mails: number
   readonly expiresAt: number
   readonly isUsed: boolean
 }
 
 export type AddressedCode = Pick<StoredCode, 'userId' | 'purpose' | 'email'>
-/** A code to be made. Without an event, it takes that of the previous code. */
+/** Without an event, it takes that of the previous code. */
 export type CodeRequest = AddressedCode & Partial<Pick<StoredCode, 'eventId'>>
 
-/** Returns the current code, and holds a lock against other requests for the same one until the transaction ends. */
+/** Locks against other requests for the same code until the transaction ends. */
 export async function lockCode(db: Transaction<DB>, which: AddressedCode): Promise<StoredCode | null> {
   const { userId, purpose, email } = which
   const name = `code ${purpose} ${userId} ${email}`
@@ -42,11 +39,9 @@ export async function lockCode(db: Transaction<DB>, which: AddressedCode): Promi
 
 interface Tries {
   readonly tries: number
-  /** Null if there are no tries. */
   readonly triedSince: number | null
 }
 
-/** Replaces the previous code for the same account, purpose and address. */
 export async function saveCode(
   db: Transaction<DB>,
   code: CodeRequest & Pick<StoredCode, 'codeId' | 'madeAt' | 'expiresAt' | 'mails'> & Tries,
@@ -85,10 +80,7 @@ export async function saveMailedAgain(
     .execute()
 }
 
-/**
- * Returns the number of tries that a new code begins with: the highest of any code at this address and of any code of
- * the account. So asking for other accounts, or at another address, gives no further tries.
- */
+/** Returns the highest of the address and the account, so that asking for another one gives no further tries. */
 export async function countRecentTries(
   db: Transaction<DB>,
   { purpose, email, userId }: AddressedCode,
@@ -106,7 +98,6 @@ export async function countRecentTries(
   return { tries: row?.tries ?? 0, triedSince: row?.tried_since?.epochMilliseconds ?? null }
 }
 
-/** Finds one code, with the language of its person. */
 export async function findCode(
   db: Kysely<DB>,
   codeId: string,
@@ -115,15 +106,11 @@ export async function findCode(
   return row ? { ...toStoredCode(row), language: row.language } : null
 }
 
-/** Reads the codes for an email: of one account, or of every account that waits for it. */
 export async function listCodes(db: Kysely<DB>, which: WhichCodes): Promise<StoredCode[]> {
   return (await codesOf(db, which).execute()).map(toStoredCode)
 }
 
-/**
- * Reads the codes like `listCodes`, with only the tries that still count. Locks them in a fixed order until the
- * transaction ends, together with the codes of the same accounts at other addresses.
- */
+/** Returns only tries that still count. Locks in a fixed order, with the same accounts' codes at other addresses. */
 export async function lockCodes(db: Transaction<DB>, which: WhichCodes, now: number): Promise<StoredCode[]> {
   const rows = await codes(db)
     .where('purpose', '=', which.purpose)
@@ -145,9 +132,7 @@ export interface WhichCodes {
   readonly userId?: string
 }
 
-/**
- * Counts a try at these codes, and at those of the same accounts at other addresses. The caller has locked all of them.
- */
+/** Counts also at other addresses of the same accounts. The caller has locked all these codes. */
 export async function countTries(
   db: Transaction<DB>,
   counted: readonly Pick<StoredCode, 'userId' | 'purpose'>[],
@@ -173,7 +158,6 @@ export async function markUsed(db: Transaction<DB>, codeId: string, at: number):
     .execute()
 }
 
-/** Deletes the codes of an account: for one address, or for one purpose except those mailed to `butFor`. */
 export async function deleteCodes(
   db: Transaction<DB>,
   userId: string,
@@ -194,7 +178,6 @@ export async function deleteOldCodes(db: Kysely<DB>, expiredBefore: number): Pro
   await db.deleteFrom('mailed_code').where('expires_at', '<', instantOf(expiredBefore)).execute()
 }
 
-/** The codes of users who are not deleted. */
 function codes(db: Kysely<DB>) {
   return db
     .selectFrom('mailed_code')

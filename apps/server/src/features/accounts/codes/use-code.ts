@@ -5,10 +5,10 @@ import { type CodeRefusal, decideCode } from './decide-code.ts'
 import { matchCode, type PresentedCode } from './mailed-code.ts'
 import { countTries, listCodes, lockCodes, markUsed, type StoredCode, TRIED_SECONDS, type WhichCodes } from './store.ts'
 
-/** Tells for each matching code, by id, if its link or its digits were given. Codes that do not match are absent. */
+/** Keyed by code id. Codes that do not match are absent. */
 export type ReadCodes = ReadonlyMap<string, 'link' | 'digits'>
 
-/** Finds the waiting codes that match. Called before the transaction, because it may have to read keys. */
+/** Called before the transaction, because it may have to read keys. */
 export async function matchPresentedCode(ctx: Context, which: WhichCodes, given: PresentedCode): Promise<ReadCodes> {
   const found = new Map<string, 'link' | 'digits'>()
   for (const code of await listCodes(ctx.db, which)) {
@@ -18,7 +18,7 @@ export async function matchPresentedCode(ctx: Context, which: WhichCodes, given:
   return found
 }
 
-/** Returns the matching code without using it up. A wrong one counts as a try, like in `useCode`. */
+/** Does not use the code up. A wrong one counts as a try. */
 export async function previewCode(
   work: Work,
   which: WhichCodes,
@@ -28,7 +28,7 @@ export async function previewCode(
   return 'right' in outcome ? outcome.right : outcome
 }
 
-/** Finds the code record of a link, even if the code was used or has expired; null for a link that we did not send. */
+/** Finds even a code that was used or has expired; null for a link that we did not send. */
 export async function findPresentedLink(
   ctx: Context,
   which: WhichCodes,
@@ -41,8 +41,8 @@ export async function findPresentedLink(
 }
 
 /**
- * Uses a code up, or counts a try against it. If fifty callers send the same code at once, one succeeds and the others
- * get `codeExpired`. A refusal is returned and not thrown, so that the count is committed.
+ * If fifty callers send the same code at once, one succeeds and the others get `codeExpired`. Returns a refusal instead
+ * of throwing it, so that the count is committed.
  *
  * @param read from `matchPresentedCode`; it does not include codes that were asked for since
  */

@@ -20,10 +20,8 @@ import {
 import { clearUnreachable } from './unreachable-store.ts'
 
 /**
- * Confirms an email of the user. If it is already confirmed, nothing changes.
- *
- * If another account holds it unconfirmed, that account loses it, even as its username. Then another confirmed email
- * becomes the username of that account; if there is none, its sign-ins end.
+ * If another account holds it unconfirmed, that account loses it, even as its username. Its next confirmed email
+ * becomes the username; if there is none, its sign-ins end.
  *
  * @returns the sign-ins that ended
  * @throws Failure `emailConnected` when another user has confirmed it, `codeExpired` when the account is deleted; the
@@ -31,8 +29,7 @@ import { clearUnreachable } from './unreachable-store.ts'
  * @see docs/rules/accounts.md MAIL-3, MAIL-4
  */
 export async function confirmEmail(work: Work, userId: string, email: string): Promise<string[]> {
-  // The user is always locked before the emails. Without the check, a user deleted a moment ago would hold the email
-  // for ever.
+  // The user is always locked before the emails. Otherwise a user deleted a moment ago would hold the email for ever.
   if (!(await lockPerson(work.db, userId))) throw new Failure('codeExpired')
   const holder = await lockEmail(work.db, email)
   if (holder?.userId === userId && holder.isVerified) return []
@@ -54,7 +51,6 @@ async function insertOwn(work: Work, userId: string, email: string): Promise<voi
   }
 }
 
-/** Removes an unconfirmed email from an account, like in `confirmEmail`. */
 export async function releaseEmail(work: Work, holder: StoredEmail, email: string): Promise<string[]> {
   if (holder.isVerified) throw new Failure('emailConnected')
   await deleteEmail(work.db, email)
@@ -68,8 +64,7 @@ export async function releaseEmail(work: Work, holder: StoredEmail, email: strin
 }
 
 /**
- * Hands an account without any confirmed email over to the person who has just confirmed its email. The password and
- * all other ways to sign in are removed, and every sign-in ends.
+ * Hands an account without any confirmed email over to the person who has just confirmed this one.
  *
  * @returns the sign-ins that have ended; the caller closes their sockets after the commit
  * @see docs/rules/accounts.md OUT-5
@@ -81,8 +76,7 @@ export async function transferAccount(work: Work, userId: string, email: string)
 }
 
 /**
- * Confirms an email by the code that was mailed to it. It needs no sign-in, because the code identifies the account. If
- * two users wait for the same email, the first one gets it.
+ * Needs no sign-in, because the code identifies the account.
  *
  * @throws Failure `codeMismatch`; `codeExpired` also for one that was used; `limitExceeded` after 25 wrong ones;
  *   `emailConnected` when another user was first

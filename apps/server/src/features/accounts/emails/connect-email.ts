@@ -14,8 +14,7 @@ import { findUserByEmail } from './store.ts'
 import { listUnreachable } from './unreachable-store.ts'
 
 /**
- * Emails a code that confirms the username or a further email, or emails it again. Until then the email belongs to no
- * account, so that a request for it blocks no one else.
+ * Until it is confirmed, the email belongs to no account, so that a request for it blocks no one else.
  *
  * @throws Failure `emailConnected` for an email that any user has confirmed, including the caller unless emails to it
  *   bounced; `limitExceeded` for the user's sixth email in 30 minutes, or the mailbox's eleventh
@@ -39,10 +38,7 @@ export async function connectEmail(
   return { success: true, mailed }
 }
 
-/**
- * Sends the first email after sign-up. Sends none if the address has had too many: its owner can ask for the code
- * later.
- */
+/** Sends none if the address has had too many: its owner can ask for the code later. */
 export async function requestConfirmation(
   ctx: Context,
   work: Work,
@@ -58,8 +54,8 @@ export async function requestConfirmation(
 }
 
 /**
- * Emails a new link to the reader of one that was used or has expired. The old link proves access to the mailbox, so no
- * sign-in is needed. The new link does not act when its page loads here, because the reader may not know the account.
+ * The old link proves access to the mailbox, so no sign-in is needed. The new one does not act when its page loads,
+ * because the reader may not know the account.
  *
  * @throws Failure `codeExpired` for a link that we did not send, or an outdated one; `emailConnected` when the address
  *   is already confirmed; `limitExceeded` for the mailbox's eleventh email in 30 minutes
@@ -79,7 +75,6 @@ export async function renewUrlAction(
   return { success: true, mailed }
 }
 
-/** The number of confirmation emails in 30 minutes, per user who asks and per mailbox. */
 export const MAILS = { asker: 5, mailbox: 10 } as const
 export const MAILS_SECONDS = 1_800
 
@@ -92,8 +87,7 @@ const limiters = defineService(({ redis }): Record<Side, Limiter> => {
 })
 
 /**
- * Counts a confirmation email, on all nodes. It never locks a user out: password codes and sign-in links are not
- * limited here.
+ * Never locks a user out: password codes and sign-in links are not limited here.
  *
  * @throws Failure `limitExceeded` with the seconds until the next one
  */

@@ -7,14 +7,11 @@ import { deleteCodes } from '../codes/index.ts'
 import { lockPerson, profileChanged, saveUser } from '../profile/index.ts'
 import { deleteEmail, findAccount, listEmails, lockEmail, savePrimary } from './store.ts'
 
-/** Lists the caller's emails, including those that wait for their code. */
 export async function getEmails(ctx: Context, actor: UserActor): Promise<ReplyOf<typeof accountCalls.getEmails>> {
   return { emails: await listEmails(ctx.db, actor.userId) }
 }
 
 /**
- * Makes a confirmed email the caller's username. The previous one stays connected.
- *
  * @throws Failure `emailNotVerified` for every other email
  * @see docs/rules/accounts.md MAIL-5
  */
@@ -36,8 +33,6 @@ export async function makeEmailPrimary(
 }
 
 /**
- * Removes an email of the caller, or one that waits for its code. Codes that were mailed to it stop working.
- *
  * @throws Failure `emailIsPrimary`; `notFound` for an email that is not theirs
  * @see docs/rules/accounts.md MAIL-6
  */
@@ -62,8 +57,7 @@ export async function removeEmail(
 }
 
 /**
- * Finds the account that an email signs in to. An unconfirmed email may be a stranger's, so it counts only as the
- * username.
+ * An unconfirmed email may be a stranger's, so it counts only as the username.
  *
  * @throws Failure `userNotFound`
  */

@@ -8,9 +8,6 @@ import { mayActOnLoad } from '../sign-ins/index.ts'
 import { findUserByEmail, getAccountName } from './store.ts'
 
 /**
- * Returns the account that a mailed code would give the address to, without using the code up. A wrong code counts as a
- * try.
- *
  * @throws Failure as `doUrlAction`
  * @see docs/rules/accounts.md OPEN-1, OPEN-2
  */

@@ -6,7 +6,6 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 /** The digest that is stored instead of an address without an account. */
 export const digestOfEmail = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('base64url')
 
-/** Reads the notification types that the owners of these addresses without an account have unsubscribed from. */
 export async function getRefusedTypes(
   db: Kysely<DB>,
   emails: readonly string[],

@@ -8,7 +8,6 @@ export interface StoredEmail {
   readonly isVerified: boolean
 }
 
-/** Returns the account that holds an email. The email is locked until the transaction ends. */
 export async function lockEmail(db: Transaction<DB>, email: string): Promise<StoredEmail | null> {
   const row = await db
     .selectFrom('user_email')
@@ -19,10 +18,7 @@ export async function lockEmail(db: Transaction<DB>, email: string): Promise<Sto
   return row ? { userId: row.user_id, isPrimary: row.is_primary, isVerified: row.verified_at !== null } : null
 }
 
-/**
- * Adds a confirmed address to the person; their very first one becomes the primary. `user_email_pkey` refuses an
- * address that anyone has.
- */
+/** The person's first address becomes the primary. `user_email_pkey` refuses an address that anyone has. */
 export async function insertVerifiedEmail(
   db: Transaction<DB>,
   { userId, email, at }: { userId: string; email: string; at: number },
@@ -60,7 +56,6 @@ export async function savePrimary(db: Transaction<DB>, userId: string, email: st
     .execute()
 }
 
-/** Returns the person's oldest confirmed address; null if they have none. */
 export async function findOldestVerified(db: Kysely<DB>, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('user_email')
@@ -80,10 +75,7 @@ interface EmailRow {
   readonly unreachable: boolean
 }
 
-/**
- * Reads the person's addresses: the primary one, then confirmed ones, then those that wait for their code, without
- * those that another user has confirmed since.
- */
+/** Order: primary, confirmed, then those that wait for their code, unless another user has confirmed them since. */
 export async function listEmails(db: Kysely<DB>, userId: string): Promise<EmailRow[]> {
   const { rows } = await sql<EmailRow>`
     select m.email, m.is_primary as "primary", m.verified_at is not null as verified, u.email is not null as unreachable
@@ -103,13 +95,12 @@ export interface EmailOwner {
   readonly isVerified: boolean
 }
 
-/** Finds the user who holds an email; null if no one does. The email must be in lower case. */
+/** The email must be in lower case. */
 export async function findUserByEmail(db: Kysely<DB>, email: string): Promise<EmailOwner | null> {
   const row = await activeOwners(db).where('user_email.email', '=', email).executeTakeFirst()
   return row ? { userId: row.user_id, isPrimary: row.is_primary, isVerified: row.verified_at !== null } : null
 }
 
-/** Finds the account like `findUserByEmail`, with the hash of its password. */
 export async function findAccount(
   db: Kysely<DB>,
   email: string,
@@ -143,11 +134,10 @@ export interface EmailHolder {
   readonly userId: string
   readonly isPrimary: boolean
   readonly isVerified: boolean
-  /** True if its owner has confirmed another email. */
   readonly hasProvedOther: boolean
 }
 
-/** Returns the account that holds an email, and locks all emails of that account. */
+/** Locks all emails of the account. */
 export async function lockHolder(db: Transaction<DB>, email: string): Promise<EmailHolder | null> {
   const { rows } = await sql<{ user_id: string; email: string; is_primary: boolean; is_verified: boolean }>`
     select m.user_id, m.email, m.is_primary, m.verified_at is not null as is_verified from user_email m
@@ -164,7 +154,6 @@ export async function lockHolder(db: Transaction<DB>, email: string): Promise<Em
   }
 }
 
-/** Reads the names that identify an account to the reader of an email. */
 export async function getAccountName(db: Kysely<DB>, userId: string): Promise<{ name: string; username: string }> {
   const row = await db
     .selectFrom('app_user')
@@ -177,7 +166,6 @@ export async function getAccountName(db: Kysely<DB>, userId: string): Promise<{ 
   return { name: `${row.name} ${row.surname}`.trim(), username: row.email ?? '' }
 }
 
-/** Removes every way to sign in to an account, except its emails. */
 export async function removeSignInMethods(db: Transaction<DB>, userId: string): Promise<void> {
   await db.updateTable('app_user').set({ password_hash: null }).where('user_id', '=', userId).execute()
   for (const table of ['provider_identity', 'mailed_code', 'sign_in_link', 'device_token'] as const) {

@@ -32,7 +32,7 @@ const STRANGERS = 100
 
 const ringHolder = defineService(() => ({ ring: null as Ring | null }))
 
-/** Returns the current signing key. The very first call creates it. */
+/** The very first call creates it. */
 export async function currentKey<P extends Purpose>(ctx: Context, purpose: P): Promise<KeyOf<P>> {
   const find = async () => (await ringOf(ctx).keys).find((key) => isFor(key, purpose) && key.retiredAt === null)
   let key = await find()
@@ -46,8 +46,7 @@ export async function currentKey<P extends Purpose>(ctx: Context, purpose: P): P
 }
 
 /**
- * Finds the key of a signature among those that still verify. An unknown key may have been made by another node a
- * moment ago, so the database is read again, once for each `clue`.
+ * Another node may have made an unknown key a moment ago, so the database is read again, once for each `clue`.
  *
  * @param clue identifies an unknown key or signature
  */

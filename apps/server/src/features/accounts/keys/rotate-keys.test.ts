@@ -20,7 +20,6 @@ let now: number
 let first: Awaited<ReturnType<typeof aContext>>
 let nodes: { ctx: Context; close(): Promise<void> }[]
 
-/** Starts another process on the same database. */
 function aNode(): Context {
   const node = openContext(first.ctx.settings, {
     databaseUrl: first.databaseUrl,

@@ -11,10 +11,7 @@ const SECRET_BYTES = 32
 /** How long a key still verifies after it has retired. Longer than the lifetime of anything signed with it. */
 export const VERIFIES_MS: Readonly<Record<Purpose, number>> = { token: DAY_MS, refresh: 180 * DAY_MS }
 
-/**
- * Creates missing keys, replaces those in use for 30 days, and deletes those that no longer verify. Nodes may call it
- * at the same time: a lock lets only one create a key.
- */
+/** Nodes may call it at the same time: a lock lets only one create a key. */
 export async function rotateKeys(ctx: Context): Promise<void> {
   const fresh = { token: await makeTokenSecret(), refresh: makeRefreshSecret() }
   // Uses its own transaction, because that of a request is guarded by the request's idempotency key.

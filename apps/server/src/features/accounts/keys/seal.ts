@@ -8,7 +8,6 @@ export async function seal(ctx: Context, text: string): Promise<string> {
   return `${text}.${macOf(bytes, text)}`
 }
 
-/** Returns the text of a valid seal, otherwise null. */
 export async function openSeal(ctx: Context, sealed: string): Promise<string | null> {
   const end = sealed.lastIndexOf('.')
   const text = sealed.slice(0, Math.max(0, end))
@@ -31,7 +30,7 @@ export async function sealData(ctx: Context, kind: string, note: object, seconds
   return seal(ctx, `${kind}.${Buffer.from(JSON.stringify({ ...note, until })).toString('base64url')}`)
 }
 
-/** Opens a note of this kind; null if the seal is invalid or the note has expired. */
+/** Null if the seal is invalid or the note has expired. */
 export async function openData<T>(ctx: Context, kind: string, sealed: string | undefined): Promise<T | null> {
   if (!sealed?.startsWith(`${kind}.`) || sealed.length > LONGEST) return null
   const text = await openSeal(ctx, sealed)

@@ -17,7 +17,6 @@ export interface StoredKey {
 
 const ROTATING = 7_246_120
 
-/** Reads all keys, newest first. */
 export async function listKeys(db: Kysely<DB>): Promise<StoredKey[]> {
   const rows = await db.selectFrom('signing_key').selectAll().orderBy('made_at', 'desc').orderBy('key_id').execute()
   return rows.map((row) => ({
@@ -29,7 +28,6 @@ export async function listKeys(db: Kysely<DB>): Promise<StoredKey[]> {
   }))
 }
 
-/** Lets only one node at a time create and retire keys, until its transaction ends. */
 export async function lockKeys(db: Transaction<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ROTATING})`.execute(db)
 }

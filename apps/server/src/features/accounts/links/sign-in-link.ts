@@ -23,9 +23,6 @@ const LINK_MS = 900_000
 const IN_A_ROW_MS = 2_400_000
 
 /**
- * Emails a link that signs in once, within fifteen minutes, and leads to the event if one is named. No request is
- * refused: if an email was sent a moment ago, its link still works.
- *
  * @throws Failure `userNotFound`
  * @see docs/rules/accounts.md LINK-1, LINK-2
  */
@@ -60,8 +57,6 @@ export async function sendSignInLink(
 }
 
 /**
- * Describes the effect of a sign-in link, without using it up.
- *
  * @throws Failure `linkRefused` for a token that is not ours, or a link to an address that has left the account
  * @see docs/rules/accounts.md OPEN-1, OPEN-3
  */
@@ -94,15 +89,13 @@ export async function linkTokenOf(ctx: Context, linkId: string): Promise<string>
   return seal(ctx, `${MARK}.${linkId}`)
 }
 
-/** Returns null for a token that is not ours. */
 export async function verifyLinkToken(ctx: Context, token: string): Promise<string | null> {
   if (token.length > LONGEST || !token.startsWith(`${MARK}.`)) return null
   return SHAPE.exec((await openSeal(ctx, token)) ?? '')?.[1] ?? null
 }
 
 /**
- * Signs in by an emailed link and uses it up. The link confirms the email that it was sent to. If no email was
- * confirmed before, an existing password is removed, and the answer reports that.
+ * Confirms the email that the link was sent to. If none was confirmed before, removes an existing password.
  *
  * @throws Failure `linkRefused` when it was used or has expired; of fifty at once one succeeds
  */

@@ -88,7 +88,7 @@ describe('asking for a sign-in link', () => {
     ['tr', 'Giriş bağlantınız'],
     ['ru', 'Ваша ссылка для входа'],
     ['es', 'Tu enlace de acceso'],
-  ] as const)('LINK-2 speaks the language of its receiver: %s', async (language, subject) => {
+  ] as const)('LINK-2 writes in the language of the recipient: %s', async (language, subject) => {
     await someone({ language })
     await ask()
     expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual([subject])

@@ -26,7 +26,6 @@ export async function saveLink(db: Transaction<DB>, link: NewLink): Promise<void
     .execute()
 }
 
-/** Counts the unused links that were mailed to an address since then, and returns the last one; null without any. */
 export async function getUnusedLinks(
   db: Transaction<DB>,
   { userId, email, since }: { userId: string; email: string; since: number },
@@ -74,10 +73,7 @@ export async function findLink(db: Kysely<DB>, linkId: string) {
   }
 }
 
-/**
- * Uses a link up and returns its account. Null if it was used, has expired, or was mailed to an address that has left
- * the account. If many callers use it at once, the first one gets it.
- */
+/** Null if it was used, has expired, or its address left the account. If many callers race, the first gets it. */
 export async function consumeLink(
   db: Transaction<DB>,
   linkId: string,

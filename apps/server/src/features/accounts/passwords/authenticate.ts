@@ -11,9 +11,6 @@ import { isPassword } from './password.ts'
 import { knownDeviceOf, passwordAttempts } from './password-attempts.ts'
 
 /**
- * Signs in with an email and a password. After failures the next try waits. A known device of the account has tries of
- * its own.
- *
  * @throws Failure `userNotFound`, `wrongPassword`; `limitedPasswordAttempts` after too many of them, or when too many
  *   wait
  * @see docs/rules/accounts.md SIGN-3 to SIGN-7

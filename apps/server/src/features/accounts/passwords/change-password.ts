@@ -10,9 +10,6 @@ import { passwordAttempts, signedInOf } from './password-attempts.ts'
 import { findPasswordHash, savePassword } from './store.ts'
 
 /**
- * Sets a new password after checking the old one, and ends the sign-ins of all other devices. Codes to reset the old
- * one stop working. A user without a password gets one by `pool/forgot`.
- *
  * @throws Failure `wrongOldPassword`; `limitedPasswordAttempts` after too many of them
  * @see docs/rules/accounts.md POOL-7
  */

@@ -15,7 +15,6 @@ interface FailureCount {
 interface Kind {
   readonly keyPrefix: string
   readonly allowed: number
-  /** How long a failure counts, and how long a lock lasts. */
   readonly seconds: number
   readonly refusal: FailureName
 }

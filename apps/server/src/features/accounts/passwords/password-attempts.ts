@@ -9,21 +9,16 @@ import { ADDRESS_PACE, COUNTED_SECONDS } from '../codes/index.ts'
 import { countFailures } from './count-failures.ts'
 import { HASH_THREADS, type InHashSlot, inHashSlot } from './password.ts'
 
-/** For one account from one network address. */
 export const ACCOUNT_PACE = { free: 5, firstMs: 250, doublesEvery: 1, mostMs: 4_000, waiting: 4 } satisfies Pace
 /** For one account, of all unknown devices together. This limit makes guessing hopeless. */
 export const ACCOUNT_FAILURES_A_DAY = 100
-/**
- * The part of `ACCOUNT_FAILURES_A_DAY` that one network address may use. So one attacker cannot lock out an owner who
- * comes from another address.
- */
+/** Limits one network address, so that its attacker cannot lock out an owner at another address. */
 export const NETWORK_FAILURES_A_DAY = 25
 const DAY_SECONDS = 86_400
 
 export interface PasswordAttempts {
   /**
-   * Runs one guess, in a slot for hashing, after the wait that earlier failures ask for. A failure counts for the
-   * account from this address, for the address, and for the account's day.
+   * A failure counts for the account from this address, for the address, and for the account's day.
    *
    * @throws Failure `limitedPasswordAttempts` without running the guess, with the seconds until the next one: when too
    *   many wait, or the failures of a day are used up
@@ -44,20 +39,14 @@ interface Guesser {
   readonly exists: boolean
 }
 
-/** The key of a known device, which has tries of its own. */
 export const knownDeviceOf = (userId: string) => `known:${userId}`
 /** The key of a signed-in user, so that strangers cannot block them from changing their password. */
 export const signedInOf = (userId: string) => `signedIn:${userId}`
 
 /**
- * Slows down guesses at passwords without locking out the owner of an account. Five failures from an address are free.
- * Then each further try from there waits longer, while other addresses and known devices are not affected.
- *
- * Twenty-five failures in a day block that address for a day. A hundred from anywhere block all unknown devices. An
- * emailed link or code still signs in.
- *
- * Guesses from one address at one account run one after the other. So fifty at once do not count as fifty free ones,
- * and fifty right ones are not refused.
+ * Slows down guesses without locking out the owner: other addresses and known devices are not affected, and an emailed
+ * link or code still signs in. Guesses from one address at one account run one after the other. So fifty at once do not
+ * count as fifty free ones, and fifty right ones are not refused.
  */
 export function makePasswordAttempts(redis: Redis | null, clock: Clock, inSlot: InHashSlot): PasswordAttempts {
   const refusal = 'limitedPasswordAttempts'
@@ -117,7 +106,6 @@ export function makePasswordAttempts(redis: Redis | null, clock: Clock, inSlot: 
   }
 }
 
-/** One instance per process. */
 export const passwordAttempts = defineService((node) =>
   makePasswordAttempts(node.redis, node.clock, (use) => inHashSlot(node, use)),
 )

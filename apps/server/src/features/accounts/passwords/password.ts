@@ -27,10 +27,7 @@ export type InHashSlot = <T>(use: () => Promise<T>) => Promise<T>
  */
 export const inHashSlot = <T>(node: Node, use: () => Promise<T>): Promise<T> => hashing(node).inSlot(use)
 
-/**
- * Returns an argon2id hash in its encoded form. It takes about 15 ms, so callers hash before a transaction, never
- * within one.
- */
+/** Takes about 15 ms, so callers hash before a transaction, never within one. */
 export async function hashPassword(node: Node, password: string): Promise<string> {
   const { run, inSlot } = hashing(node)
   return inSlot(async () => String(await run({ password: plain(password), hashed: null }, MOST_SECONDS)))

@@ -20,9 +20,6 @@ import { passwordAttempts } from './password-attempts.ts'
 import { savePassword } from './store.ts'
 
 /**
- * Sets a new password by the mailed code, which also confirms the email that it was sent to. Every sign-in ends and its
- * sockets are closed. Failures with the old password are forgotten.
- *
  * @throws Failure `userNotFound`, `codeMismatch`; `codeExpired` also for one that was used; `limitExceeded` after 25
  *   wrong ones within half an hour, but never for an emailed link
  * @see docs/rules/accounts.md POOL-3, POOL-6
@@ -51,15 +48,12 @@ export async function resetPassword(
 async function setPassword(work: Work, { userId, email }: Required<WhichCodes>, hash: string): Promise<string[]> {
   if (!(await savePassword(work.db, { userId, hash }))) throw new Failure('userNotFound')
   await confirmEmail(work, userId, email)
-  // Deletes the codes that were mailed to other emails too. This one stays, so that a second use is reported as
-  // expired.
+  // The code in use stays, so that a second use is reported as expired.
   await deleteCodes(work.db, userId, { purpose: 'resetPassword', butFor: email })
   return endSignIns(work.db, { userId }, 'passwordChanged', work.now)
 }
 
 /**
- * Emails a code to the given email, which is the username or another confirmed one.
- *
  * @throws Failure `userNotFound`
  * @see docs/rules/accounts.md POOL-1 to POOL-5
  */

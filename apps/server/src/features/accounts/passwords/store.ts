@@ -1,10 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 
-/**
- * Returns true if the password was saved. It is not if the person is deleted or, with `before`, has another password by
- * now.
- */
+/** False if the person is deleted or, with `before`, has another password by now. */
 export async function savePassword(
   db: Transaction<DB>,
   { userId, hash, before }: { userId: string; hash: string; before?: string },

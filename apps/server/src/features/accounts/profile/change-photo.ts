@@ -17,10 +17,7 @@ const PHOTO_VARIANT = 'photo'
 
 const isOwnPhoto = (photoPath: string) => photoPath.includes(`/${PHOTO_VARIANT}.`)
 
-/**
- * Removes the previous photo of an account. The transaction of the change adds this job, so that it runs only after the
- * commit.
- */
+/** The transaction of the change adds this job, so that it runs only after the commit. */
 export const removePhoto: JobKind<{ photoPath: string }> = {
   jobName: 'accounts.removePhoto',
   run: (ctx, { photoPath }) => ctx.files.remove(photoPath),
@@ -29,8 +26,7 @@ export const removePhoto: JobKind<{ photoPath: string }> = {
 const PHOTO = { widthPx: 700, heightPx: 700 }
 
 /**
- * Gives the account another photo, or none. The new file is stored before the change and removed if that fails. The old
- * one is removed after the commit.
+ * Stores the new file before the change and removes it if that fails. Removes the old one after the commit.
  *
  * @throws Failure `imageTooLarge`, `imageRefused`
  * @see docs/rules/accounts.md PROFILE-3, PROFILE-4

@@ -24,7 +24,6 @@ import {
   saveUser,
 } from './store.ts'
 
-/** Runs one of four actions, each with failures of its own, and returns the whole profile. */
 export async function changeProfile(ctx: Context, actor: UserActor, change: ProfileChange): Promise<UserProfile> {
   switch (change.action) {
     case 'profile':
@@ -38,12 +37,9 @@ export async function changeProfile(ctx: Context, actor: UserActor, change: Prof
   }
 }
 
-/** The input of one action of `changeProfile`. */
 type ChangeOf<Action extends ProfileChange['action']> = Extract<ProfileChange, { action: Action }>
 
 /**
- * Changes the given fields and no others; the username is not among them.
- *
  * @throws Failure `notSignedIn` when the account is deleted
  * @see docs/rules/accounts.md PROFILE-1
  */
@@ -61,11 +57,7 @@ async function changePerson(
   })
 }
 
-/**
- * Sets the channels of the named notification types; other types stay. If a type occurs twice, the last entry counts.
- *
- * @see docs/rules/accounts.md PREF-1, PREF-2
- */
+/** @see docs/rules/accounts.md PREF-1, PREF-2 */
 async function chooseNotifications(
   ctx: Context,
   { userId, isLocal }: UserActor,
@@ -100,12 +92,7 @@ const isSame = (one: readonly NotificationChannel[], other: readonly Notificatio
 
 const MOST_DEVICES = 20
 
-/**
- * Saves the push token of a device. A device belongs to the user who named it last. The user's oldest devices are
- * deleted.
- *
- * @see docs/rules/accounts.md PROFILE-6
- */
+/** @see docs/rules/accounts.md PROFILE-6 */
 async function nameDevice(
   ctx: Context,
   { userId, signInId, isLocal }: UserActor,
@@ -121,7 +108,6 @@ async function nameDevice(
 
 type ForgetCall = typeof accountCalls.forgetDevice
 
-/** Switches push off on this device. */
 export async function forgetDevice(
   ctx: Context,
   { userId }: UserActor,
@@ -135,7 +121,6 @@ export async function forgetDevice(
 
 type UiSettingCall = typeof accountCalls.saveUiSetting
 
-/** Saves a choice for all devices of the person, beside their other choices. */
 export async function saveUiSetting(
   ctx: Context,
   { userId }: UserActor,

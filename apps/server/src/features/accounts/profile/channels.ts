@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { listChosenChannels } from './store.ts'
 
-/** Returns a function that tells, for many users at once, if a user wants a notification type by this channel. */
 export async function getWantedTypes(
   db: Kysely<DB>,
   userIds: readonly string[],
@@ -13,7 +12,6 @@ export async function getWantedTypes(
   return (userId, type) => wants(userId, type, channel)
 }
 
-/** Does the same for all channels. */
 export async function getWantedChannels(
   db: Kysely<DB>,
   userIds: readonly string[],
@@ -23,11 +21,7 @@ export async function getWantedChannels(
   return (userId, type, channel) => (chosen.get(`${userId} ${type}`) ?? USUAL_CHANNELS[type]).includes(channel)
 }
 
-/**
- * The default channels of each notification type.
- *
- * @see docs/rules/accounts.md PREF-1
- */
+/** @see docs/rules/accounts.md PREF-1 */
 export const USUAL_CHANNELS: Readonly<Record<NotificationType, readonly NotificationChannel[]>> = {
   invited_to_event: ['email', 'push'],
   confirmed: ['email', 'push'],

@@ -8,7 +8,6 @@ export interface Device {
   readonly token: string
 }
 
-/** Lists the devices of these users that can get push messages, the latest named first. */
 export async function listDevices(db: Kysely<DB>, userIds: readonly string[]): Promise<Device[]> {
   const { rows } = await sql<Device>`select user_id as "userId", device_uid as "deviceUid", token from device_token
     where user_id = any(${[...userIds]}::text[]) order by updated_at desc, device_uid`.execute(db)
@@ -23,7 +22,6 @@ export async function deleteGoneDevices(db: Kysely<DB>, devices: readonly Device
     where d.device_uid = gone."deviceUid" and d.token = gone.token`.execute(db)
 }
 
-/** Deletes the device only if it still belongs to this user. */
 export async function deleteDevice(db: Kysely<DB>, userId: string, deviceUid: string): Promise<void> {
   await db.deleteFrom('device_token').where('device_uid', '=', deviceUid).where('user_id', '=', userId).execute()
 }

@@ -8,7 +8,6 @@ import type { Settings } from '../../../platform/settings.ts'
 import { USUAL_CHANNELS } from './channels.ts'
 import { findUser } from './store.ts'
 
-/** Returns the signed-in user's own profile. */
 export async function getProfile(ctx: Context, actor: UserActor): Promise<UserProfile> {
   return getUserProfile(ctx, ctx.db, actor)
 }
@@ -51,10 +50,6 @@ export async function getUserProfile(
 const clockOf = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
-/**
- * Returns true if this person may create an event. By the setting these are all users, users on this machine, or users
- * with a confirmed address in `ADMIN_EMAILS`.
- */
 export function mayCreateEvents(
   { eventCreators, adminEmails }: Pick<Settings, 'eventCreators' | 'adminEmails'>,
   user: { readonly verifiedEmails: readonly string[]; readonly isLocal: boolean },

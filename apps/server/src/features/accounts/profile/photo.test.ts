@@ -26,7 +26,6 @@ const plain = (width: number, height: number, background = '#c2410c') =>
   sharp({ create: { width, height, channels: 3, background } })
 const photoOf = async () => (await server.call(accountCalls.getProfile, {}, ada)).body.profilePhotoPath
 
-/** Lists every stored picture of this test's server. */
 const files = () =>
   readdirSync(server.ctx.settings.dataDir, { recursive: true })
     .map(String)
@@ -99,33 +98,33 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect 
 
 it.each<[string, () => Promise<string>, number, string]>([
   ['a gif', async () => url(await plain(20, 20).gif().toBuffer(), 'image/gif'), 400, 'imageRefused'],
-  ['a gif that says it is a png', async () => url(await plain(20, 20).gif().toBuffer()), 400, 'imageRefused'],
+  ['a gif declared as png', async () => url(await plain(20, 20).gif().toBuffer()), 400, 'imageRefused'],
   [
-    'a webp that says it is a jpeg',
+    'a webp declared as jpeg',
     async () => url(await plain(20, 20).webp().toBuffer(), 'image/jpeg'),
     400,
     'imageRefused',
   ],
   ['an svg', async () => url(Buffer.from(svg), 'image/svg+xml'), 400, 'imageRefused'],
-  ['an svg that says it is a png', async () => url(Buffer.from(svg)), 400, 'imageRefused'],
-  ['a moving png', async () => url(await moving()), 400, 'imageRefused'],
+  ['an svg declared as png', async () => url(Buffer.from(svg)), 400, 'imageRefused'],
+  ['an animated png', async () => url(await moving()), 400, 'imageRefused'],
   ['a small file of 400 million pixels', async () => url(bomb(20_000)), 400, 'imageRefused'],
   // Far below the limit of the image library itself.
-  ['a row more than 25 million pixels', async () => url(bomb(5_000, 5_001)), 400, 'imageRefused'],
-  ['a jpeg that breaks off', async () => url((await aJpeg()).subarray(0, 4_000), 'image/jpeg'), 400, 'imageRefused'],
-  ['a png that breaks off', async () => url((await aPng()).subarray(0, 4_000)), 400, 'imageRefused'],
+  ['one row more than 25 million pixels', async () => url(bomb(5_000, 5_001)), 400, 'imageRefused'],
+  ['a truncated jpeg', async () => url((await aJpeg()).subarray(0, 4_000), 'image/jpeg'), 400, 'imageRefused'],
+  ['a truncated png', async () => url((await aPng()).subarray(0, 4_000)), 400, 'imageRefused'],
   [
     'bytes that only begin like a png',
     async () => url(Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), noise(900)])),
     400,
     'imageRefused',
   ],
-  ['an address', async () => 'https://example.org/photo.png', 400, 'imageRefused'],
+  ['a URL', async () => 'https://example.org/photo.png', 400, 'imageRefused'],
   ['no picture at all', async () => 'data:image/png;base64,', 400, 'imageRefused'],
-  ['a page', async () => url(Buffer.from('<p>hello</p>'), 'text/html'), 400, 'imageRefused'],
+  ['an HTML page', async () => url(Buffer.from('<p>hello</p>'), 'text/html'), 400, 'imageRefused'],
   ['one byte more than 2 MB', async () => url(await tooLarge()), 413, 'imageTooLarge'],
   ['a body of more than 3 MB', async () => url(Buffer.alloc(2_400_000)), 413, 'imageTooLarge'],
-])('PROFILE-4 refuses %s, and the photo before stays', async (_what, make, status, code) => {
+])('PROFILE-4 refuses %s and leaves the previous photo', async (_what, make, status, code) => {
   await change(url(await plain(30, 30).png().toBuffer()))
   await server.settle()
   const [before, filesBefore] = [await photoOf(), files()]

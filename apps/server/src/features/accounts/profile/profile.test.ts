@@ -66,9 +66,9 @@ describe('the profile', () => {
   it.each([
     ['an empty name', { name: ' ' }, 'name'],
     ['an empty surname', { surname: '' }, 'surname'],
-    ['a zone that is none', { timezone: 'Europe/Atlantis' }, 'timezone'],
-    ['a language we do not speak', { language: 'de' }, 'language'],
-    ['a phone without its country', { channels: { sms: '0532 123 45 67' } }, 'channels.sms'],
+    ['an unknown time zone', { timezone: 'Europe/Atlantis' }, 'timezone'],
+    ['an unsupported language', { language: 'de' }, 'language'],
+    ['a phone without its country code', { channels: { sms: '0532 123 45 67' } }, 'channels.sms'],
   ])('SIGN-17 refuses %s and changes nothing', async (_what, change, path) => {
     const ada = await aUser(server)
     const before = (await server.call(accountCalls.getProfile, {}, ada)).body

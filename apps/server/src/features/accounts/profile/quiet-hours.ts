@@ -5,11 +5,7 @@ import type { QuietMinutes } from './store.ts'
 /** Returns the end of a user's quiet hours in epoch milliseconds; null if messages may be sent now. */
 export type QuietUntil = (userId: string | null) => number | null
 
-/**
- * Reads the quiet hours of these users, in their own time zones.
- *
- * @see docs/rules/accounts.md PREF-6
- */
+/** @see docs/rules/accounts.md PREF-6 */
 export async function getQuietUntil(db: Kysely<DB>, userIds: readonly string[], now: number): Promise<QuietUntil> {
   const { rows } = await sql<QuietMinutes & { userId: string; timezone: string | null }>`
     select q.user_id as "userId", q.from_minute as "from", q.until_minute as "until", u.timezone
@@ -19,10 +15,7 @@ export async function getQuietUntil(db: Kysely<DB>, userIds: readonly string[], 
   return (userId) => (userId === null ? null : (of.get(userId) ?? null))
 }
 
-/**
- * Returns the end of the current quiet hours; null outside of them. The end is a wall-clock time, even on the night of
- * a clock change.
- */
+/** Null outside of quiet hours. The end is a wall-clock time, even on the night of a clock change. */
 export function quietUntil({ from, until }: QuietMinutes, timeZone: string, now: number): number | null {
   const here = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone)
   const minute = here.hour * 60 + here.minute

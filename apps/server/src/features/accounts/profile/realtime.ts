@@ -4,10 +4,7 @@ import type { App } from '../../../platform/http/serve.ts'
 import { profileChanged } from './facts.ts'
 import { findUiRow } from './store.ts'
 
-/**
- * Publishes the settings of the user interface to every device of a person. Any other change of the account raises the
- * `rev` too.
- */
+/** Any other change of the account raises the `rev` too. */
 export function offerUi({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(uiTopic, {
     mayRead: async (_own, userId, params) => params.userId === userId,

@@ -13,7 +13,6 @@ export interface QuietMinutes {
 
 export type ChannelsByType = Partial<Record<NotificationType, NotificationChannel[]>>
 
-/** Reads the user with all addresses and notification preferences, in one statement. */
 export async function findUser(db: Kysely<DB>, userId: string) {
   return db
     .selectFrom('app_user')
@@ -44,7 +43,7 @@ export async function findUser(db: Kysely<DB>, userId: string) {
     .executeTakeFirst()
 }
 
-/** Locks the user's row; undefined when the account is deleted. */
+/** Undefined when the account is deleted. */
 export async function lockPerson(db: Transaction<DB>, userId: string) {
   return db
     .selectFrom('app_user')
@@ -73,7 +72,6 @@ export async function saveUser(db: Transaction<DB>, userId: string, change: User
     .execute()
 }
 
-/** Merges settings into the existing ones. */
 export async function mergeUiSettings(db: Transaction<DB>, userId: string, settings: object): Promise<void> {
   await db
     .updateTable('app_user')
@@ -83,7 +81,7 @@ export async function mergeUiSettings(db: Transaction<DB>, userId: string, setti
     .execute()
 }
 
-/** Saves channels that differ from the default; null resets a type to the default. */
+/** Null resets a type to the default. */
 export async function saveChannels(
   db: Transaction<DB>,
   userId: string,
@@ -112,7 +110,7 @@ export async function saveQuietHours(db: Transaction<DB>, userId: string, quiet:
     .execute()
 }
 
-/** Reads the channels that these users chose. A type that is missing has the default channels. */
+/** A type that is missing has the default channels. */
 export async function listChosenChannels(
   db: Kysely<DB>,
   userIds: readonly string[],
@@ -123,7 +121,6 @@ export async function listChosenChannels(
   return rows
 }
 
-/** Saves the token of a device, which from then on belongs to this user. */
 export async function saveDeviceToken(
   db: Transaction<DB>,
   device: { deviceUid: string; userId: string; signInId: string; token: string; now: number },
@@ -141,14 +138,12 @@ export async function saveDeviceToken(
     .execute()
 }
 
-/** Deletes all but the `most` devices that were named last. */
 export async function forgetOldDevices(db: Transaction<DB>, userId: string, most: number): Promise<void> {
   await sql`delete from device_token where device_uid in (
     select device_uid from device_token where user_id = ${userId}
     order by updated_at desc, device_uid offset ${most})`.execute(db)
 }
 
-/** Reads the row of the topic `ui/{userId}`. */
 export async function findUiRow(db: Kysely<DB>, userId: string) {
   const row = await db
     .selectFrom('app_user')
@@ -159,7 +154,6 @@ export async function findUiRow(db: Kysely<DB>, userId: string) {
   return row && { id: row.id, rev: row.rev, uiSettings: row.ui_settings as Record<string, unknown> }
 }
 
-/** Reads the row of the topic `profiles/{userId}/public`. For a deleted person it contains only that state. */
 export async function findPublicProfile(db: Kysely<DB>, userId: string) {
   const row = await db
     .selectFrom('app_user')
@@ -173,7 +167,7 @@ export async function findPublicProfile(db: Kysely<DB>, userId: string) {
   return { id, rev, name, surname, profilePhotoPath, state: 'active' as const }
 }
 
-/** Inserts accounts of invented people, without a way to sign in, in one statement. Returns their ids in this order. */
+/** Without a way to sign in. Returns the ids in the order of `people`. */
 export async function insertDemoUsers(
   work: Work,
   people: readonly { name: string; surname: string; photoPath: string | null; language: string }[],

@@ -5,11 +5,7 @@ import { getWantedChannels } from './channels.ts'
 import { profileChanged } from './facts.ts'
 import { lockPerson, saveChannels, saveUser } from './store.ts'
 
-/**
- * Switches emails of some types off or on, like the person can do in the settings. Other channels stay.
- *
- * @throws Failure `notFound` when the account is deleted
- */
+/** @throws Failure `notFound` when the account is deleted */
 export async function switchEmailTypes(
   work: Work,
   userId: string,

@@ -8,7 +8,6 @@ export interface NewUser {
   readonly surname: string
   readonly timezone: string | null
   readonly language: string | null
-  /** Null for someone who cannot sign in with a password yet. */
   readonly passwordHash: string | null
   /** Epoch milliseconds. */
   readonly consentAt: number | null
@@ -33,7 +32,7 @@ export async function insertUser(db: Transaction<DB>, user: NewUser): Promise<vo
     .execute()
 }
 
-/** Inserts the primary address. The constraint `user_email_pkey` refuses an address that anyone has. */
+/** The constraint `user_email_pkey` refuses an address that anyone has. */
 export async function insertPrimaryEmail(
   db: Transaction<DB>,
   { email, userId, verifiedAt, now }: { email: string; userId: string; verifiedAt: number | null; now: number },
@@ -66,7 +65,6 @@ const OWNED = [
   'quiet_hours',
 ] as const
 
-/** Empties the account's row and deletes all rows that belong to it. Returns null if there is no active account. */
 export async function eraseAccount(db: Transaction<DB>, userId: string, now: number): Promise<ErasedAccount | null> {
   const kept = await db
     .selectFrom('app_user')

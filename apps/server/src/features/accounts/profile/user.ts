@@ -15,15 +15,11 @@ export interface UserDraft {
   readonly passwordHash?: string | null
   /** Epoch milliseconds. */
   readonly consentAt?: number | null
-  /** True if the email is confirmed. */
   readonly isVerified?: boolean
-  /** A picture that belongs to the installation. */
   readonly photoPath?: string | null
 }
 
 /**
- * Creates a user with one email, which is the username.
- *
  * @throws Failure `emailTaken` when another account has the email, also when it takes it at the same moment; the
  *   transaction must then be rolled back
  */
@@ -50,8 +46,7 @@ export async function createUser(work: Work, draft: UserDraft): Promise<string> 
 }
 
 /**
- * Deletes an account with all its personal data. A row without a name stays, so that data shared with it stays valid.
- * The emails can be used again.
+ * A row without a name stays, so that data shared with it stays valid. The emails can be used again.
  *
  * @returns null when it was deleted already
  * @see docs/rules/accounts.md GONE-1

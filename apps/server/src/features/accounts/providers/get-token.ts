@@ -9,12 +9,8 @@ import { OWN_POOL, parseProvider } from './provider.ts'
 import { signInByProviderToken } from './provider-token.ts'
 
 /**
- * Exchanges an access token for the tokens of the API and of live topics. The embedded pool's token is accepted under
- * every configured name and the name that the user signed in with. An identity provider's token is accepted under its
- * own name.
- *
- * Nothing is used up. While it is valid, the embedded pool's token gives the same tokens each time. With `refresh` it
- * gives new ones, which live ten minutes from now.
+ * Accepts the embedded pool's token under every configured name, and an identity provider's token under its own. The
+ * embedded pool's token gives the same tokens each time, and new ones with `refresh`.
  *
  * @throws Failure `invalidProvider`, `notSignedIn`, `tokenExpired`; `refreshRefused` when the sign-in has ended;
  *   `userNotFound` when the identity provider's user has no account here

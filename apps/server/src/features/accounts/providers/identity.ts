@@ -10,7 +10,6 @@ import { type OpenSignIn, openSignIn } from '../sign-ins/index.ts'
 import { OWN_POOL, parseProvider, providerPoolOf } from './provider.ts'
 import { findUserBySubject, saveIdentity } from './store.ts'
 
-/** A user as an identity provider has confirmed them. */
 export interface ProviderIdentity {
   readonly provider: Provider
   readonly issuer: string
@@ -27,7 +26,7 @@ const PATH = '/api'
 /** Long enough to fill in the form. */
 const SECONDS = 1_800
 
-/** Stores the confirmed identity until the sign-up, in a cookie of the browser and nowhere else. */
+/** Stored in a cookie of the browser and nowhere else, until the sign-up. */
 export async function saveProviderIdentity(
   ctx: Context,
   exchange: Exchange,
@@ -37,8 +36,7 @@ export async function saveProviderIdentity(
 }
 
 /**
- * Returns the identity that a provider has just confirmed, and clears its cookie. Null for our own pool, where the
- * password is the proof, even if the browser has such a cookie.
+ * Clears the cookie. Null for our own pool, where the password is the proof, even if the browser has such a cookie.
  *
  * @throws Failure `invalidProvider` when no identity provider is configured for the name, `providerRefused` when it has
  *   confirmed no one
@@ -75,16 +73,11 @@ async function read(ctx: Context, exchange: Exchange): Promise<ProviderIdentity 
   return identity && ctx.settings.identityProviders[identity.provider] ? identity : null
 }
 
-/**
- * Links the identity to this account, so that it signs in there from now on.
- *
- * @throws Failure `providerRefused` when it signs in to another account
- */
+/** @throws Failure `providerRefused` when it signs in to another account */
 async function linkIdentity(work: Work, userId: string, identity: ProviderIdentity): Promise<void> {
   if (!(await saveIdentity(work.db, userId, identity, work.now))) throw new Failure('providerRefused')
 }
 
-/** Links the identity to a new user, and confirms the email if the provider has confirmed the same one. */
 export async function linkNewUser(
   work: Work,
   { userId, email }: { userId: string; email: string },
@@ -94,12 +87,7 @@ export async function linkNewUser(
   work.tell(emailVerified.of({ userId, email }))
 }
 
-/**
- * Signs in a user with a confirmed identity; null for a new user. An email that the provider has confirmed links the
- * identity to the account that holds it.
- *
- * @see docs/rules/accounts.md OUT-3 to OUT-6
- */
+/** @see docs/rules/accounts.md OUT-3 to OUT-6 */
 export async function signInByIdentity(
   ctx: Context,
   identity: ProviderIdentity,
@@ -116,7 +104,6 @@ export async function signInByIdentity(
   return signIn
 }
 
-/** Links the account that holds the confirmed email. Without one the user is new. */
 async function claimAccount(work: Work, identity: ProviderIdentity) {
   const nobody = { userId: null, ended: [] }
   const { email } = identity

@@ -9,9 +9,6 @@ import { findProvider, forgetProvider, providerPoolOf } from './provider.ts'
 import { findUserBySubject } from './store.ts'
 
 /**
- * Signs in a linked user by an access token of an identity provider. A token makes one sign-in, however often it is
- * sent. Once that sign-in has ended, the token is refused.
- *
  * @throws Failure `invalidProvider`, `notSignedIn`, `tokenExpired`, `unavailable`, `userNotFound`
  * @see docs/rules/accounts.md OUT-8
  */
@@ -49,11 +46,7 @@ export interface ProviderBearer {
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
 const ACCESS_TYPES = new Set(['at+jwt', 'application/at+jwt'])
 
-/**
- * Reads an access token that this provider issued for us; null for any other token.
- *
- * @throws Failure `tokenExpired`; `unavailable` when the provider does not answer
- */
+/** @throws Failure `tokenExpired`; `unavailable` when the provider does not answer */
 export async function verifyProviderToken(
   { clock, log }: Context,
   pool: ProviderSettings,
@@ -84,10 +77,7 @@ function isFor(clientId: string, { aud, client_id, azp }: JWTPayload): boolean {
   return [aud].flat().includes(clientId) || client_id === clientId || azp === clientId
 }
 
-/**
- * ID tokens and logout tokens are issued for us too, but give no access. Providers mark an access token in different
- * ways: by its type, its scope, or its use.
- */
+/** ID tokens and logout tokens give no access. Providers mark an access token by its type, its scope, or its use. */
 function isAccess({ typ }: { typ?: string }, { scope, scp, token_use }: JWTPayload): boolean {
   return (
     ACCESS_TYPES.has(typ?.toLowerCase() ?? '') || scope !== undefined || scp !== undefined || token_use === 'access'

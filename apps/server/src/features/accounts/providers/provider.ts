@@ -12,7 +12,6 @@ import { Failure } from '../../../platform/failure.ts'
 import { requestService } from '../../../platform/outside/request-service.ts'
 import type { ProviderSettings, Settings } from '../../../platform/settings.ts'
 
-/** The name of the embedded pool. */
 export const OWN_POOL = 'cognito'
 
 /** @throws Failure `invalidProvider` for any other name */
@@ -22,11 +21,7 @@ export function parseProvider(name: string): Provider {
   return known
 }
 
-/**
- * Returns the identity provider that the operator has configured for a name.
- *
- * @throws Failure `invalidProvider` when there is none
- */
+/** @throws Failure `invalidProvider` when there is none */
 export function providerPoolOf({ identityProviders }: Settings, name: string): ProviderSettings {
   const pool = identityProviders[parseProvider(name)]
   if (!pool) throw new Failure('invalidProvider')
@@ -44,7 +39,7 @@ const ANSWER_WITHIN_MS = 10_000
 /** Cached per settings object, because settings are read once. */
 const found = new WeakMap<ProviderSettings, Promise<IdentityProvider>>()
 
-/** Discovers a provider's configuration once. After a failure the next call tries again. */
+/** After a failure the next call tries again. */
 export function findProvider(pool: ProviderSettings): Promise<IdentityProvider> {
   const held = found.get(pool)
   if (held) return held
@@ -71,7 +66,7 @@ async function discover({ issuer, clientId, clientSecret }: ProviderSettings): P
   })
   enableNonRepudiationChecks(configuration)
   const { jwks_uri } = configuration.serverMetadata()
-  if (!jwks_uri) throw new Error(`${issuer} names no keys`)
+  if (!jwks_uri) throw new Error(`${issuer} has no jwks_uri`)
   return {
     configuration,
     keys: createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: ANSWER_WITHIN_MS, [fetchesKeys]: ask }),

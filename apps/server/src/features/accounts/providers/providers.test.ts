@@ -38,7 +38,6 @@ const ofPool = (prefix: string) => ({
   [`${prefix}_CLIENT_SECRET`]: 'a-secret-of-ours',
 })
 
-/** Sets the person who signs in on the provider's page. */
 function comes(more: { email?: string; isVerified?: boolean; subject?: string }) {
   const { subject = person.subject, email = person.email, isVerified = true } = more
   identities.people.set(subject, { email, isVerified, name: 'Selin', surname: 'Öz' })
@@ -60,7 +59,6 @@ async function profileOf(at: TestBrowser) {
 const signUp = (at: TestBrowser, more: object) =>
   at.open('/api/user/signup', { name: 'Selin', surname: 'Öz', consent: true, ...more })
 
-/** Creates an account for the person of this test through the provider. */
 async function aKnownPerson(provider: string = 'cognito') {
   await browser.follow(leave(provider))
   const answer = await signUp(browser, { provider })
@@ -201,7 +199,6 @@ describe('refused answers', () => {
     expect(await identitiesOf(person.email)).toEqual([])
     expect((await browser.open('/api/pool/provider')).json()).toEqual({ identity: null })
   }
-  /** Changes one part of an address on its way. */
   const changing = (path: string, name: string, value: string) => (address: URL) => {
     if (address.pathname === path) address.searchParams.set(name, value)
     return address

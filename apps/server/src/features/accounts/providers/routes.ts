@@ -18,8 +18,7 @@ const LONGEST_PATH = 1_000
 type Asked = FastifyRequest<{ Params: { provider: string }; Querystring: Record<string, unknown> }>
 
 /**
- * Serves the two pages that send a browser to an identity provider and take it back. They always answer with a
- * redirect, and no token is ever in a URL.
+ * Always answers with a redirect. No token is ever in a URL.
  *
  * @see docs/rules/accounts.md OUT-1, OUT-2
  */
@@ -46,7 +45,7 @@ async function leave({ ctx, limits }: App, { params, query, ip, host, url }: Ask
     reply.setCookie(cookie.name, sealed, { ...cookie.attributes, maxAge: VISIT_SECONDS })
     return reply.redirect(address)
   } catch (error) {
-    ctx.log.warn({ provider, reason: reasonOf(error) }, 'An identity provider could not be asked')
+    ctx.log.warn({ provider, reason: reasonOf(error) }, 'A sign-in with an identity provider could not be started')
     return reply.redirect(pageWith('/login', { provider: 'failed', next }))
   }
 }
@@ -79,7 +78,7 @@ async function handleCallback(app: App, request: Asked, reply: FastifyReply) {
     return reply.redirect(pageWith('/registration', { provider, next }))
   } catch (error) {
     forgetProvider(pool)
-    ctx.log.info({ provider, reason: reasonOf(error) }, 'An identity provider confirmed nobody')
+    ctx.log.info({ provider, reason: reasonOf(error) }, 'A sign-in with an identity provider failed')
     return login('failed')
   }
 }

@@ -8,7 +8,6 @@ interface Subject {
   readonly subject: string
 }
 
-/** Finds the account that is linked to a provider's user; null when there is none. */
 export async function findUserBySubject(db: Kysely<DB>, { issuer, subject }: Subject): Promise<string | null> {
   const row = await db
     .selectFrom('provider_identity')

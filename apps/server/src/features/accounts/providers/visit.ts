@@ -16,25 +16,21 @@ import type { ProviderSettings } from '../../../platform/settings.ts'
 import type { ProviderIdentity } from './identity.ts'
 import { findProvider, type IdentityProvider } from './provider.ts'
 
-/** The values that the browser must bring back from the provider. */
 export interface ProviderVisit {
   readonly provider: Provider
   readonly state: string
   readonly nonce: string
   readonly verifier: string
-  /** The page of ours that the user wanted; null for none. */
   readonly next: string | null
 }
 
 /** LinkedIn returns no nonce, and refuses PKCE from a web client with a secret. */
 const WITHOUT_PROOFS = 'https://www.linkedin.com/oauth'
-/** Error codes of providers for a sign-in that the user has cancelled. */
 const CANCELLED = new Set(['access_denied', 'user_cancelled_login', 'user_cancelled_authorize'])
 
 export const redirectUriOf = (publicUrl: string, provider: Provider) =>
   `${publicUrl}/api/pool/provider/${provider}/back`
 
-/** Returns the provider's URL for the browser, and the values that the browser stores until it comes back. */
 export async function beginVisit(
   pool: ProviderSettings,
   publicUrl: string,
@@ -62,8 +58,7 @@ export async function beginVisit(
 }
 
 /**
- * Returns the identity that the provider has confirmed; null when the user has cancelled. Throws for any other answer
- * that does not belong to this visit.
+ * Null when the user has cancelled. Throws for any other answer that does not belong to this visit.
  *
  * @param query of the URL that the browser came back to, with its question mark
  */
@@ -83,7 +78,7 @@ export async function endVisit(
       ...(hasProofs(pool) ? proofs : {}),
     })
     const claims = tokens.claims()
-    if (!claims) throw new Error('The provider has sent no ID token')
+    if (!claims) throw new Error('The provider sent no ID token')
     const told = await claimsOfPerson(provider, claims, tokens.access_token)
     return { provider: visit.provider, issuer: claims.iss, subject: claims.sub, ...personOf(told) }
   } catch (error) {

@@ -12,20 +12,17 @@ export const POOL_PATH = '/api/pool'
 const DAY_SECONDS = 86_400
 const KNOWN_DAYS = 180
 
-/** Answers a sign-in: the access token in the reply, the refresh token and the mark of the device in cookies. */
 export async function issueSignInTokens(ctx: Context, exchange: Exchange, signIn: OpenSignIn) {
   exchange.setCookie(REFRESH_COOKIE, await makeRefreshToken(ctx, signIn), SIGN_IN_DAYS * DAY_SECONDS, POOL_PATH)
   exchange.setCookie(KNOWN_COOKIE, await markDevice(ctx, signIn.userId), KNOWN_DAYS * DAY_SECONDS, POOL_PATH)
   return signPoolToken(ctx, signIn, signIn.at)
 }
 
-/** Clears the cookies of a deleted account: its sign-in, and the mark of the device. */
 export function forgetAccount(exchange: Exchange): void {
   exchange.clearCookie(REFRESH_COOKIE, POOL_PATH)
   exchange.clearCookie(KNOWN_COOKIE, POOL_PATH)
 }
 
-/** The form of a refresh token. */
 const GENERATION = /^([0-9a-z]{20})\.([1-9]\d{0,8})$/
 /** Longer values are not ours. */
 const LONGEST = 100
@@ -35,7 +32,6 @@ export async function makeRefreshToken(ctx: Context, { signInId, generation }: G
   return seal(ctx, `${signInId}.${generation}`)
 }
 
-/** Returns null for a token that is not ours. */
 export async function verifyRefreshToken(ctx: Context, token: string | undefined): Promise<Generation | null> {
   if (token === undefined || token.length > LONGEST) return null
   const [, signInId, generation] = GENERATION.exec((await openSeal(ctx, token)) ?? '') ?? []
@@ -58,10 +54,7 @@ interface Asked {
   readonly host: string
 }
 
-/**
- * Returns true for a page of this server, under the requested host or that of `PUBLIC_URL`, and for clients that are no
- * browser.
- */
+/** True for the requested host, for that of `PUBLIC_URL`, and for clients that are no browser. */
 export function isOwnOrigin({ origin, host }: Asked, publicUrl: string): boolean {
   if (origin === undefined) return true
   if (!URL.canParse(origin)) return false
@@ -70,7 +63,7 @@ export function isOwnOrigin({ origin, host }: Asked, publicUrl: string): boolean
 }
 
 /**
- * Refuses other sites. Every call that reads or sets the refresh cookie serves our own pages only.
+ * Every call that reads or sets the refresh cookie serves our own pages only.
  *
  * @throws Failure `notAllowed` for a page of another site
  */

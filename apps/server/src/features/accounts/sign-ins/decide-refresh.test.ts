@@ -9,16 +9,16 @@ const kept: StoredSignIn = { generation: 5, rotatedAt: T, lastUsedAt: T, hasEnde
 
 describe('the outcome of a presented refresh token', () => {
   it.each<[string, number, number, Partial<StoredSignIn>, RefreshOutcome]>([
-    ['SIGN-9 the current one rotates', 5, T, {}, 'rotate'],
-    ['SIGN-9 also a millisecond before 30 days', 5, T + 30 * DAY - 1, {}, 'rotate'],
-    ['SIGN-9 after 30 days it has expired', 5, T + 30 * DAY, {}, 'expired'],
-    ['SIGN-9 an old one then has expired too', 2, T + 30 * DAY, {}, 'expired'],
-    ['SIGN-10 the one before is repeated', 4, T, {}, 'repeat'],
-    ['SIGN-10 also days later, as long as its successor was not exchanged', 4, T + 9 * DAY, {}, 'repeat'],
-    ['SIGN-10 also for a node whose clock is a little behind', 4, T - 400, {}, 'repeat'],
-    ['SIGN-11 an older one is a reuse at once', 3, T, {}, 'reused'],
-    ['a sign-in that has ended gives nothing', 5, T, { hasEnded: true }, 'refused'],
-    ['nor does a generation that was never given out', 6, T, {}, 'refused'],
+    ['SIGN-9 rotates the current token', 5, T, {}, 'rotate'],
+    ['SIGN-9 rotates it even a millisecond before 30 days', 5, T + 30 * DAY - 1, {}, 'rotate'],
+    ['SIGN-9 reports it as expired after 30 days', 5, T + 30 * DAY, {}, 'expired'],
+    ['SIGN-9 reports an old token as expired then too', 2, T + 30 * DAY, {}, 'expired'],
+    ['SIGN-10 repeats the reply for the previous token', 4, T, {}, 'repeat'],
+    ['SIGN-10 repeats it even days later, if its successor was not exchanged', 4, T + 9 * DAY, {}, 'repeat'],
+    ['SIGN-10 repeats it even on a node with a clock a little behind', 4, T - 400, {}, 'repeat'],
+    ['SIGN-11 reports an older token as reused at once', 3, T, {}, 'reused'],
+    ['refuses the token of an ended sign-in', 5, T, { hasEnded: true }, 'refused'],
+    ['refuses a generation that was never issued', 6, T, {}, 'refused'],
   ])('%s', (_rule, presented, now, changed, outcome) => {
     expect(decideRefresh(presented, { ...kept, ...changed }, now)).toBe(outcome)
   })
@@ -26,17 +26,16 @@ describe('the outcome of a presented refresh token', () => {
 
 describe('the outcome of a token when a page loads', () => {
   it.each<[string, number, number, RefreshOutcome]>([
-    ['SIGN-21 a token of a few minutes stays', 5, T + 299_999, 'leave'],
-    ['SIGN-21 an older one rotates', 5, T + 300_000, 'rotate'],
-    ['SIGN-10 the one before is repeated', 4, T + 15_000, 'repeat'],
-    ['SIGN-11 an older one is a reuse', 3, T + 15_000, 'reused'],
+    ['SIGN-21 leaves a token that is a few minutes old', 5, T + 299_999, 'leave'],
+    ['SIGN-21 rotates an older token', 5, T + 300_000, 'rotate'],
+    ['SIGN-10 repeats the reply for the previous token', 4, T + 15_000, 'repeat'],
+    ['SIGN-11 reports an older token as reused', 3, T + 15_000, 'reused'],
   ])('%s', (_rule, presented, now, outcome) => {
     expect(decideRefresh(presented, kept, now, { isPageLoad: true })).toBe(outcome)
   })
 })
 
 interface Use {
-  /** Milliseconds since the previous use. */
   readonly afterMs: number
   /** The number of generations behind the newest one that was given out. */
   readonly behind: number
@@ -46,7 +45,6 @@ interface Use {
 const pause = fc.oneof(fc.integer({ min: 0, max: 12_000 }), fc.integer({ min: 0, max: 40 * DAY }))
 const use = fc.record({ afterMs: pause, behind: fc.oneof(fc.constant(0), fc.constant(1), fc.nat(4)) })
 
-/** Plays uses against a sign-in, like `rotateSignIn` does in the database. */
 function play(uses: readonly Use[]) {
   let now = T
   let row: StoredSignIn = { generation: 1, rotatedAt: T, lastUsedAt: T, hasEnded: false }

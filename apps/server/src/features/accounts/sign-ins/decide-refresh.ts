@@ -1,14 +1,10 @@
-/** How long after a rotation all uses of one token get equal answers. */
 export const EQUAL_ANSWERS_MS = 10_000
-/**
- * A page load does not rotate a token younger than this: browsers write a new cookie to disk only after about 30
- * seconds.
- */
+/** A page load leaves younger tokens: browsers write a new cookie to disk only after about 30 seconds. */
 const YOUNG_MS = 300_000
 export const SIGN_IN_DAYS = 30
 const SIGN_IN_MS = SIGN_IN_DAYS * 86_400_000
 
-/** The stored state of a sign-in; instants in epoch milliseconds. */
+/** Instants are epoch milliseconds. */
 export interface StoredSignIn {
   readonly generation: number
   readonly rotatedAt: number
@@ -16,16 +12,12 @@ export interface StoredSignIn {
   readonly hasEnded: boolean
 }
 
-/**
- * `leave` returns the presented token again. `repeat` returns the same successor as before. `reused` and `expired` end
- * the sign-in.
- */
+/** `leave` returns the presented token again, `repeat` its successor. `reused` and `expired` end the sign-in. */
 export type RefreshOutcome = 'rotate' | 'leave' | 'repeat' | 'reused' | 'expired' | 'refused'
 
 /**
- * Decides the outcome of a presented refresh token. The previous token gets its successor again until that one has been
- * exchanged, because venue Wi-Fi loses answers, and a phone that kills the browser loses its last cookie. Any older
- * token must be known to a second person.
+ * The previous token gets its successor again until that one has been exchanged, because venue Wi-Fi loses answers, and
+ * a phone that kills the browser loses its last cookie. Any older token must be known to a second person.
  *
  * @see docs/rules/accounts.md SIGN-9 to SIGN-11, SIGN-21
  */

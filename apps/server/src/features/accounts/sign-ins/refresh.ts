@@ -11,9 +11,6 @@ import { endSignIns, type Generation, lockSignIn, type OpenSignIn, saveGeneratio
 import { signUserTokens } from './tokens.ts'
 
 /**
- * Exchanges the refresh cookie for its successor and a new access token. Fifty parallel uses of one cookie rotate once
- * and get fifty equal answers.
- *
  * @throws Failure `refreshRefused` when the sign-in has ended, or ends with this use; the cookie is then removed
  * @see docs/rules/accounts.md SIGN-8 to SIGN-11
  */
@@ -21,12 +18,7 @@ export async function refresh(ctx: Context, exchange: Exchange): Promise<ReplyOf
   return issueSignInTokens(ctx, exchange, await rotateCookie(ctx, exchange, { isPageLoad: false }))
 }
 
-/**
- * Does the same for the first call of a page, and returns the API tokens and the profile at once. A token younger than
- * a few minutes is not rotated.
- *
- * @throws Failure as {@link refresh}
- */
+/** @throws Failure as {@link refresh} */
 export async function resumeSignIn(ctx: Context, { isLocal }: Visitor, exchange: Exchange) {
   const signIn = await rotateCookie(ctx, exchange, { isPageLoad: true })
   const [tokens, profile] = await Promise.all([
@@ -50,10 +42,7 @@ async function rotateCookie(ctx: Context, exchange: Exchange, use: Use): Promise
   throw new Failure('refreshRefused')
 }
 
-/**
- * Moves a sign-in to its next generation, or repeats the previous answer. Returns null if the token is refused; a reuse
- * has then ended the sign-in and closed its sockets.
- */
+/** Null if the token is refused; a reuse has then ended the sign-in and closed its sockets. */
 async function rotateSignIn(ctx: Context, presented: Generation, use: Use): Promise<OpenSignIn | null> {
   const { signInId } = presented
   const now = ctx.clock.now()

@@ -10,7 +10,6 @@ const ASKED_COOKIE = 'asked'
 const ASKED_PATH = '/api'
 /** The lifetime of a mailed code. */
 const ASKED_SECONDS = 1_800
-/** The oldest ones are dropped. */
 const MOST_ASKED = 8
 
 /** Ids of mailed codes and links. An id proves nothing, because a code or a link also needs our key. */
@@ -18,11 +17,7 @@ interface RequestedMails {
   readonly mailIds: readonly string[]
 }
 
-/**
- * Remembers in this browser that it asked for an email. Only here may the link of that email act when its page opens.
- *
- * @see docs/rules/accounts.md OPEN-1
- */
+/** @see docs/rules/accounts.md OPEN-1 */
 export async function rememberRequestedMail(ctx: Context, exchange: Exchange, mailId: string): Promise<void> {
   const before = (await listRequestedMails(ctx, exchange)).filter((each) => each !== mailId)
   const mailIds = [...before, mailId].slice(-MOST_ASKED)
@@ -38,10 +33,7 @@ export function forgetRequestedMails(exchange: Exchange): void {
   exchange.clearCookie(ASKED_COOKIE, ASKED_PATH)
 }
 
-/**
- * Returns true if the link of an email may act without a click: the browser asked for it, or is signed in to its
- * account.
- */
+/** True if the browser asked for the email, or is signed in to its account. */
 export async function mayActOnLoad(
   ctx: Context,
   exchange: Exchange,
@@ -50,7 +42,6 @@ export async function mayActOnLoad(
   return (await listRequestedMails(ctx, exchange)).includes(mailId) || (await isSignedInAs(ctx, exchange, userId))
 }
 
-/** Returns true if the given token is that of a live sign-in of this account. */
 export async function isSignedInAs(ctx: Context, { bearer: token }: Exchange, userId: string): Promise<boolean> {
   if (token === undefined) return false
   const bearer = await verifyToken(ctx, token).catch((error: unknown) => {

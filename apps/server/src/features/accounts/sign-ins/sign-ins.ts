@@ -10,12 +10,7 @@ import { forgetRequestedMails } from './requested-mails.ts'
 import { endSignIns, findLiveUserOfSignIn, findUserOfSignIn, listSignIns } from './store.ts'
 import { verifyToken } from './tokens.ts'
 
-/**
- * Ends the sign-in of this device, or all sign-ins of its user, and closes their sockets. The device is identified by
- * its cookie, else by its API token. Succeeds if the caller is already signed out.
- *
- * @see docs/rules/accounts.md SIGN-12
- */
+/** @see docs/rules/accounts.md SIGN-12 */
 export async function signOut(
   ctx: Context,
   { everywhere }: InputOf<typeof accountCalls.signOut>,
@@ -47,9 +42,6 @@ async function signInOfBearer(ctx: Context, token: string | undefined): Promise<
 }
 
 /**
- * Signs out a device of the caller, even the current one, and closes its sockets. Does nothing if it is already signed
- * out.
- *
  * @throws Failure `notFound` for the device of another user
  * @see docs/rules/accounts.md POOL-9
  */
@@ -68,7 +60,6 @@ export async function endSignIn(
 
 const DAY_MS = 86_400_000
 
-/** Lists the devices that the caller is signed in on, without those that can no longer refresh. */
 export async function getSignIns(ctx: Context, actor: UserActor): Promise<ReplyOf<typeof accountCalls.getSignIns>> {
   const rows = await listSignIns(ctx.db, actor.userId, ctx.clock.now() - SIGN_IN_DAYS * DAY_MS)
   return {

@@ -10,13 +10,12 @@ export interface Bearer {
   readonly signInId: string
 }
 
-/** One step of a sign-in; each refresh increments the generation. */
+/** Each refresh increments the generation. */
 export interface Generation {
   readonly signInId: string
   readonly generation: number
 }
 
-/** A sign-in at the moment when its tokens are made. */
 export interface OpenSignIn extends Bearer, Generation {
   /** Epoch milliseconds. */
   readonly at: number
@@ -59,7 +58,6 @@ export async function openDerivedSignIn(
   return { userId, signInId, generation: 1, at }
 }
 
-/** Locks the row until the transaction ends. */
 export async function lockSignIn(
   db: Transaction<DB>,
   signInId: string,
@@ -109,7 +107,6 @@ export async function endSignIns(
   return ids
 }
 
-/** Returns the user of a live sign-in; with a generation, only if that is the current or the previous one. */
 export async function findLiveUserOfSignIn(
   db: Kysely<DB>,
   signInId: string,
@@ -125,13 +122,11 @@ export async function findLiveUserOfSignIn(
   return row?.user_id ?? null
 }
 
-/** Returns the user of a sign-in, even if it has ended. */
 export async function findUserOfSignIn(db: Kysely<DB>, signInId: string): Promise<string | null> {
   const row = await db.selectFrom('sign_in').select('user_id').where('sign_in_id', '=', signInId).executeTakeFirst()
   return row?.user_id ?? null
 }
 
-/** Lists the user's live sign-ins that were used since then, last used first. */
 export async function listSignIns(db: Kysely<DB>, userId: string, usedSince: number) {
   return db
     .selectFrom('sign_in')
@@ -144,12 +139,10 @@ export async function listSignIns(db: Kysely<DB>, userId: string, usedSince: num
     .execute()
 }
 
-/** Returns true while the sign-in is live and its user is not deleted. */
 export async function isSignedIn(db: Kysely<DB>, bearer: Bearer): Promise<boolean> {
   return (await findProviderOfSignIn(db, bearer)) !== null
 }
 
-/** Returns the provider of a live sign-in; null when it has ended or its user is deleted. */
 export async function findProviderOfSignIn(db: Kysely<DB>, { userId, signInId }: Bearer): Promise<Provider | null> {
   const row = await db
     .selectFrom('sign_in')
@@ -163,7 +156,6 @@ export async function findProviderOfSignIn(db: Kysely<DB>, { userId, signInId }:
   return (row?.provider as Provider | undefined) ?? null
 }
 
-/** Deletes sign-ins that ended, or were last used, before this time. */
 export async function deleteOldSignIns(db: Kysely<DB>, before: number): Promise<void> {
   await db
     .deleteFrom('sign_in')

@@ -13,13 +13,12 @@ export const POOL_SECONDS = 300
 const USER_SECONDS = 600
 const MOST_KNOWN = 10_000
 
-/** Signs the token for `user/token`, valid for five minutes. The same user at the same instant gets the same token. */
+/** The same user at the same instant gets the same token. */
 export async function signPoolToken(ctx: Context, who: Bearer, at: number) {
   const expires = secondsOf(at) + POOL_SECONDS
   return { accessToken: await sign(ctx, who, 'pool', at, expires), expiresAt: expires * 1000 }
 }
 
-/** Signs the tokens for calls and live topics, valid for ten minutes. */
 export async function signUserTokens(ctx: Context, who: Bearer, at: number) {
   const expires = secondsOf(at) + USER_SECONDS
   const [token, liveToken] = await Promise.all([
@@ -41,7 +40,7 @@ async function sign(ctx: Context, { userId, signInId }: Bearer, audience: Audien
 }
 
 /**
- * Signs claims that a device stores and verifies offline. They give no access to the server.
+ * A device stores and verifies the claims offline. They give no access to the server.
  *
  * @param expiresAt in epoch milliseconds
  */
@@ -55,7 +54,6 @@ export async function signForDesk(ctx: Context, claims: Record<string, string>, 
     .sign(privateKey)
 }
 
-/** Returns the public key that verifies `signForDesk`. */
 export async function deskKeyOf(ctx: Context): Promise<{ kid: string; x: string }> {
   const { keyId, publicKey } = await currentKey(ctx, 'token')
   const { x = '' } = await exportJWK(publicKey)
@@ -67,7 +65,7 @@ const secondsOf = (atMillis: number) => Math.floor(atMillis / 1000)
 const MILLIS_PER_SECOND = 1000
 
 /**
- * Returns the bearer of an API token; null if it is not ours. It does not check if the sign-in is still live.
+ * Null if it is not ours. Does not check if the sign-in is still live.
  *
  * @throws Failure `tokenExpired` when it only needs a refresh
  */
@@ -88,7 +86,7 @@ export async function verifyToken(ctx: Context, token: string): Promise<Bearer |
 /** API tokens with a verified signature, because verifying again costs as much as the rest of a small call. */
 const cachedTokens = defineService(() => new Map<string, LiveUser>())
 
-/** Reads a token of the pool like `verifyToken`, with its time of issue in epoch milliseconds. */
+/** `issuedAt` is in epoch milliseconds. */
 export async function verifyPoolToken(ctx: Context, token: string): Promise<(Bearer & { issuedAt: number }) | null> {
   const read = await verify(ctx, token, 'pool')
   return (
@@ -100,7 +98,6 @@ export async function verifyPoolToken(ctx: Context, token: string): Promise<(Bea
   )
 }
 
-/** Returns the user who may open a socket with this token, if the sign-in is live; else null. */
 export async function findLiveUser(ctx: Context, token: string): Promise<LiveUser | null> {
   const user = await verify(ctx, token, 'live').catch((error: unknown) => {
     if (error instanceof Failure) return null
@@ -137,7 +134,7 @@ function userOf({ sub, sid, exp }: JWTPayload): LiveUser | null {
   return { userId: sub, signInId: sid, expiresAt: exp * MILLIS_PER_SECOND }
 }
 
-/** Signs a user in without a password: for tests, and for users who are authenticated in another way. */
+/** For tests, and for users who are authenticated in another way. */
 export async function issueTokens(ctx: Context, userId: string) {
   const at = ctx.clock.now()
   const signIn = await openSignIn(ctx.db, { userId, userAgent: '', at })

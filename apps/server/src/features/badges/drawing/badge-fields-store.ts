@@ -3,7 +3,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 
-/** A person with the fields that select their template and their position in a list by name. */
 export interface BadgePerson extends BadgeFields {
   readonly typeId: string
   readonly sortName: string
@@ -15,8 +14,8 @@ type Row = Omit<BadgePerson, 'ticketUrl'>
 const HAS_BADGE = sql`p.state <> 'deleted' and not p.awaits_owner`
 
 /**
- * Reads all fields that badges of these people can show, in one statement. Types and answers are in the language of the
- * event. Private answers are included, because only organizers design templates.
+ * Types and answers are in the language of the event. Private answers are included, because only organizers design
+ * templates.
  *
  * @param which condition and order for the participants `p`
  */
@@ -48,7 +47,7 @@ async function listPeople(
   return rows.map((row) => ({ ...row, ticketUrl: `${settings.publicUrl}/tickets/${encodeURIComponent(row.ticketId)}` }))
 }
 
-/** Returns people in the order of the ids. People without a badge are left out. */
+/** In the order of the ids. People without a badge are left out. */
 export async function listBadgePeople(ctx: Context, eventId: string, ids: readonly string[]): Promise<BadgePerson[]> {
   if (ids.length === 0) return []
   const people = await listPeople(ctx, eventId, sql`p.participant_id = any(${[...ids]}::text[])`)
@@ -56,7 +55,6 @@ export async function listBadgePeople(ctx: Context, eventId: string, ids: readon
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Returns the person of a ticket or participant id; null if that person has no badge. */
 export async function findBadgePerson(
   ctx: Context,
   eventId: string,
@@ -67,7 +65,6 @@ export async function findBadgePerson(
   return person ?? null
 }
 
-/** Returns the people with the longest names, to preview a template with. People of the given types come first. */
 export const listLongestNames = (
   ctx: Context,
   eventId: string,
@@ -85,7 +82,6 @@ export interface BadgeFilters {
   readonly typeIds: readonly string[]
   readonly participantId?: string | undefined
 }
-/** The person after which a page begins. */
 export interface Position {
   readonly sortName: string
   readonly participantId: string
@@ -115,7 +111,7 @@ export async function countPeople(db: Kysely<DB>, eventId: string, filters: Badg
   return rows[0]?.people ?? 0
 }
 
-/** Returns people with non-ASCII text on their badges, sorted by name, with all texts of the badge. */
+/** Sorted by name. `words` are all texts of the badge. */
 export async function listPeopleWithNonAscii(
   db: Kysely<DB>,
   eventId: string,

@@ -13,22 +13,20 @@ type Template = Pick<BadgeTemplate, 'widthMm' | 'heightMm' | 'resolution' | 'tem
   readonly id: string | null
 }
 
-/** Draws the badges of an event, each with the template of the person's type. */
 export interface BadgeMaker {
   readonly fonts: BadgeFonts
-  /** Returns the template of a type. Its id is null for the built-in badge, used before any is designed. */
+  /** The id is null for the built-in badge, used before any is designed. */
   templateOf(typeId: string): Template
   sidesOf(person: BadgePerson): BadgeSides
 }
 
-/** The number of parsed designs in the cache. Reading the pictures of a template is slow. */
+/** Reading the pictures of a template is slow. */
 const KEPT_DESIGNS = 24
 const designsOf = defineService(() => new Map<string, Promise<Design>>())
 const BUILT_IN: Template = { id: null, ...defaultTemplate }
 
 /**
- * Loads the templates of some types. Afterwards, drawing a badge needs no further query, so it suits thousands of
- * badges.
+ * Drawing a badge needs no further query, so it suits thousands of badges.
  *
  * @param dpi resolution of the pictures
  * @see docs/rules/badges.md BADGE-8

@@ -100,7 +100,7 @@ describe('previewBadge', () => {
       }),
     ],
     [
-      'an address',
+      'a URL',
       JSON.stringify({
         objects: [{ type: 'Image', left: 0, top: 0, width: 1, height: 1, src: 'https://x.example/a.png' }],
       }),

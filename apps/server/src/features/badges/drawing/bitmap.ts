@@ -17,7 +17,6 @@ export class Bitmap {
     }
   }
 
-  /** Null if the box contains no black dot. */
   inkIn({ left, top, right, bottom }: Box): Box | null {
     const box = { left: this.width, top: this.height, right: 0, bottom: 0 }
     for (let y = Math.max(0, top); y < Math.min(this.height, bottom); y += 1) {
@@ -52,7 +51,6 @@ export const around = (one: Box, other: Box): Box => ({
 
 const DARK = 128
 
-/** Converts grey to black or white, using a fixed threshold. */
 export function byThreshold(grey: Uint8Array, onto: Bitmap, { left, top, right, bottom }: Box): void {
   for (let y = top; y < bottom; y += 1) {
     for (let x = left; x < right; x += 1) {
@@ -62,7 +60,7 @@ export function byThreshold(grey: Uint8Array, onto: Bitmap, { left, top, right, 
   }
 }
 
-/** Converts grey to a pattern of black dots by Floyd-Steinberg dithering. */
+/** Floyd-Steinberg dithering. */
 export function byDithering(grey: Uint8Array, onto: Bitmap, { left, top, right, bottom }: Box): void {
   const wide = right - left
   let owed = new Float32Array(wide + 2)

@@ -1,21 +1,16 @@
 import { PIECES } from '../../../platform/printing/scripts.ts'
 import type { LineSetter } from './set-line.ts'
 
-/** Scripts that use a hyphen when a word is broken. */
 const HYPHENATED = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u
 const graphemes = new Intl.Segmenter()
 
 export interface LineBreaking {
   /** In ems. */
   readonly width: number
-  /** True if words wider than a line may be broken. */
   readonly inWords: boolean
 }
 
-/**
- * Breaks a text into lines of at most this width. Null if a word would have to be broken but may not be, or if a single
- * letter is wider.
- */
+/** Null if a word would have to be broken but may not be, or if a single letter is wider. */
 export function breakLines(text: string, { width, inWords }: LineBreaking, setLine: LineSetter): string[] | null {
   const widthOf = (piece: string) => setLine(piece).width
   const lines: string[] = []

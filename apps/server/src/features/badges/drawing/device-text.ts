@@ -27,10 +27,6 @@ const WIDTHS: readonly (readonly [number, string])[] = [
 const USUAL_WIDTH = 0.5
 const widthOf = new Map(WIDTHS.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)))
 
-/**
- * Tests if a printer can write a text with its own font: it is horizontal and black, and every printer has its
- * characters.
- */
 export function isDeviceText(part: TextPart, dotsPerMm: number): boolean {
   return (
     part.angle === 0 &&

@@ -10,10 +10,7 @@ import { drawable, type LineSetter, makeLineSetter } from './set-line.ts'
 type ObjectOf<Type extends CanvasObject['type']> = Extract<CanvasObject, { type: Type }>
 type Placed = Pick<DrawnPart, 'x' | 'y' | 'width' | 'height' | 'angle' | 'opacity'>
 
-/**
- * Lighter codes are drawn black, because scanners need contrast. The margin within the box is small, because white
- * paper adds to it.
- */
+/** Scanners need contrast, so lighter codes are drawn black. White paper adds to the small margin. */
 const LIGHTEST_CODE = 0.4
 const QR_MARGIN = 2
 /** More than a person reads on a badge. These limits keep a malicious canvas from blocking the server. */
@@ -24,7 +21,7 @@ const lengthOf = ({ lines }: TextPart) => lines.reduce((sum, { text }) => sum + 
 const setters = new WeakMap<BadgeFonts, Record<BadgeWeight, LineSetter>>()
 
 /**
- * Lays out one side for one person. It is synchronous and runs no query, so callers can draw thousands in slices.
+ * Runs no query and never waits, so callers can draw thousands in slices.
  *
  * @see docs/rules/badges.md BADGE-1
  */
@@ -106,14 +103,12 @@ function drawText(
     : []
 }
 
-/** Null if the content cannot be encoded. */
 function modulesOf(code: 'qr' | 'code128', content: string): readonly (readonly boolean[])[] | null {
   if (code === 'qr') return encode(content, { ecc: 'M', border: QR_MARGIN }).data
   const bars = code128(content)
   return bars && [bars]
 }
 
-/** Draws a code. A QR code is a square in the middle of its box. */
 function drawCode(object: ObjectOf<'Code'>, placed: Placed, fields: BadgeFields): DrawnPart[] {
   const content = object.code === 'qr' ? fields.ticketUrl : fields.ticketId
   if (fields.ticketId === '' || placed.width <= 0 || placed.height <= 0) return []
@@ -131,10 +126,7 @@ function drawCode(object: ObjectOf<'Code'>, placed: Placed, fields: BadgeFields)
   return [{ ...part, ...placed, x, y, width: side, height: side }]
 }
 
-/**
- * Shifts a shape by half its stroke. Fabric positions the box including the stroke, and draws half of the stroke
- * outside of the shape.
- */
+/** Fabric includes the stroke in the box and draws half of it outside, so the shape moves by half a stroke. */
 function drawShape(
   object: ObjectOf<'Rect' | 'Ellipse' | 'Line' | 'Triangle'>,
   placed: Placed,

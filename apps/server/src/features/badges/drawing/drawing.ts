@@ -1,13 +1,10 @@
 import type { FontFamily } from '../../../platform/printing/font-files.ts'
 
-/*
- * The layout of one side of a person's badge. Positions are in millimetres from the upper left corner. All previews and
- * printouts are made from it.
- */
+/* Layout of one side of a badge, for all previews and printouts. Millimetres from the upper left corner. */
 
 export type BadgeWeight = 'light' | 'bold'
 
-/** Glyphs of one font with one text direction. Positions are in ems from the start of the line, upwards. */
+/** Positions are in ems from the start of the line, upwards. */
 export interface GlyphRun {
   readonly family: FontFamily
   readonly weight: BadgeWeight
@@ -23,7 +20,6 @@ export interface GlyphRun {
 }
 
 export interface TextLine {
-  /** The original characters of the line. */
   readonly text: string
   /** Start of the baseline within the box. */
   readonly x: number
@@ -47,7 +43,6 @@ interface Placed {
   readonly opacity: number
 }
 
-/** A picture with a verified file type. */
 export interface Picture {
   readonly bytes: Buffer
   readonly type: 'image/png' | 'image/jpeg'

@@ -25,7 +25,7 @@ it.each([
   ['Arabic', 'محمد', ''],
   ['Hebrew', 'יעל', ''],
   ['emoji', 'Ann 🎉', ''],
-])('BADGE-34 names the letters of a %s name that the fonts brought along do not draw', (_script, name, undrawn) => {
+])('BADGE-34 lists the letters of a %s name that the bundled fonts cannot draw', (_script, name, undrawn) => {
   expect(undrawnIn(name, new BadgeFonts(null)).join('')).toBe(undrawn)
 })
 

@@ -12,16 +12,11 @@ type Call = typeof badgeCalls.findMissingGlyphs
 const MOST_LETTERS = 12
 const MOST_NAMED = 5
 
-/** Returns the distinct letters of a text that no font has. On a badge they would be empty boxes. */
 export const undrawnIn = (text: string, fonts: BadgeFonts): string[] => [
   ...new Set([...drawable(text, fonts)].filter((letter) => /[\p{L}\p{N}]/u.test(letter) && !fonts.familyOf(letter))),
 ]
 
-/**
- * Finds the people with letters that no font can draw, so that organizers know before printing.
- *
- * @see docs/rules/badges.md BADGE-34
- */
+/** @see docs/rules/badges.md BADGE-34 */
 export async function findMissingGlyphs(
   ctx: Context,
   actor: ParticipantActor,

@@ -26,7 +26,6 @@ function fitted(
 }
 const linesOf = (...given: Parameters<typeof fitted>) => fitted(...given)?.lines.map(({ text }) => text)
 
-/** The largest distance of ink of a laid-out text outside its box. */
 function outside({ size, lines }: Pick<TextPart, 'size' | 'lines'>, width: number, height: number): number {
   const excess = lines.flatMap((line) =>
     line.runs.flatMap((run) =>
@@ -178,7 +177,7 @@ describe('BADGE-6', () => {
   })
 
   it.each(Object.entries(HARD_NAMES))(
-    'BADGE-6 has all ink of a %s name in its box, as a picture shows',
+    'BADGE-6 draws all ink of a %s name inside its box',
     async (_, text) => {
       for (const fit of ['shrink', 'wrap'] as const) {
         const box = { x: 10, y: 10, width: 37, height: 11 }

@@ -32,8 +32,7 @@ const NEAR = 1.02
 const ALMOST = 0.92
 
 /**
- * Lays out a text at the requested size, or smaller if the box requires it. No ink is outside of the box. Null for a
- * blank text, and if no size fits.
+ * No ink is outside of the box. Null for a blank text, and if no size fits.
  *
  * @see docs/rules/badges.md BADGE-6
  */
@@ -73,7 +72,6 @@ interface Setting {
   readonly size: number
 }
 
-/** Finds the largest size that fits, by bisection. */
 function largestOf(smallest: number, asked: number, setAt: (size: number) => Setting | null): Setting | null {
   let best = setAt(asked)
   if (best) return best
@@ -91,7 +89,7 @@ function largestOf(smallest: number, asked: number, setAt: (size: number) => Set
   return best
 }
 
-/** Returns the vertical extent of the ink relative to the font size, downwards from the first baseline. */
+/** Relative to the font size, downwards from the first baseline. */
 function inkOf(lines: readonly SetLine[], lineHeight: number) {
   const step = LINE * lineHeight
   const tops = lines.map(({ top }, index) => index * step - top)
@@ -105,10 +103,7 @@ function largest(lines: readonly SetLine[], { width, height }: Box, lineHeight: 
   return Math.min(widest > 0 ? width / widest : Infinity, bottom > top ? height / (bottom - top) : Infinity)
 }
 
-/**
- * Places the lines from the top. If the text was shrunk, it is centred within the height that it had at the requested
- * size.
- */
+/** Centres a shrunk text within the height that it had at the requested size. */
 function placeLines(lines: readonly SetLine[], size: number, box: Box, style: TextStyle): FittedText {
   const { top, bottom, step } = inkOf(lines, style.lineHeight)
   const asked = Math.min(box.height, LINE * style.size)

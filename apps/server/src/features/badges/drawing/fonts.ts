@@ -20,10 +20,7 @@ export interface InkBox {
 }
 
 const ORDER: readonly FontFamily[] = ['text', 'greek', 'arabic', 'hebrew', 'cjk']
-/**
- * Time until installed fonts are searched for again. Open fonts are reused, because a system font can have 20 MB and
- * names need few of its glyphs.
- */
+/** Open fonts are reused, because a system font can have 20 MB and names need few of its glyphs. */
 const LOOKED_FOR_MS = 60_000
 
 export class BadgeFont {
@@ -41,7 +38,7 @@ export class BadgeFont {
     return this.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
   }
 
-  /** Returns the outline of a glyph as an SVG path in font units, upwards. Empty if it has no ink. */
+  /** Returns an SVG path in font units, upwards. Empty if the glyph has no ink. */
   path(id: number): string {
     const known = this.#paths.get(id)
     if (known !== undefined) return known
@@ -50,7 +47,6 @@ export class BadgeFont {
     return path
   }
 
-  /** Null if the glyph has no ink. */
   box(id: number): InkBox | null {
     const known = this.#boxes.get(id)
     if (known !== undefined) return known
@@ -94,14 +90,12 @@ export class BadgeFonts {
     return this.#open(key, fontFile(isBrought(family) ? family : 'text', weight)) ?? this.font('text', weight)
   }
 
-  /** Returns the key of a font. An installed font may have only one weight. */
   nameOf(family: FontFamily, weight: BadgeWeight): string {
     if (isBrought(family)) return `${family}-${weight}`
     const bold = family === 'cjk' ? this.cjk?.bold : this.noto.get(family)?.bold
     return `${family}-${bold ? weight : 'light'}`
   }
 
-  /** Returns the first font family that has a letter; null if none has. */
   familyOf(letter: string): FontFamily | null {
     const known = this.#families.get(letter)
     if (known !== undefined) return known
@@ -126,13 +120,13 @@ export class BadgeFonts {
 
 const onlyFont = (found: Font | FontCollection): Font => {
   const font = 'fonts' in found ? found.fonts[0] : found
-  if (!font) throw new Error('A collection without fonts')
+  if (!font) throw new Error('The font collection has no fonts')
   return font
 }
 
 let opened: { readonly fonts: BadgeFonts; readonly files: string; readonly at: number } | null = null
 
-/** Opens the fonts for badges. A newly installed font is used within a minute. */
+/** A newly installed font is used within a minute. */
 export async function openFonts(dataDir: string, now = performance.now()): Promise<BadgeFonts> {
   if (opened && now - opened.at < LOOKED_FOR_MS) return opened.fonts
   const [cjk, noto] = await Promise.all([findCjkFont(path.join(dataDir, 'fonts')), findNotoFonts()])

@@ -31,10 +31,7 @@ function rowDigits(bitmap: Bitmap, y: number, left: number, right: number, digit
   return row
 }
 
-/**
- * Replaces zeros up to the end of a row by a comma. The counterpart for ones is not used, because some printers do not
- * support it.
- */
+/** Replaces trailing zeros by a comma, but not trailing ones, because some printers do not support that. */
 function packed(digits: string): string {
   const rest = /0+$/.exec(digits)?.[0] ?? ''
   const isLong = rest.length > 1

@@ -13,14 +13,12 @@ export interface SheetLayout {
   readonly fronts: readonly Place[]
   /** The backs in the same order, for a sheet that is turned over its long edge. */
   readonly backs: readonly Place[]
-  /** Positions of cuts from the left and from the top. */
   readonly cutsX: readonly number[]
   readonly cutsY: readonly number[]
 }
 
 /**
- * Places as many badges as possible on a sheet, upright or rotated. They touch each other, so that one cut separates
- * two. Null if a badge is larger than a sheet.
+ * Badges touch each other, so that one cut separates two. Null if a badge is larger than a sheet.
  *
  * @see docs/rules/badges.md BADGE-11
  */

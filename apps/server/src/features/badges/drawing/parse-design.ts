@@ -11,7 +11,6 @@ export interface BadgeSize {
   readonly resolution: number
 }
 
-/** A parsed side, ready to be drawn for any number of people. */
 export interface Design extends BadgeSize {
   readonly canvas: BadgeCanvas
   readonly pictures: ReadonlyMap<CanvasObject, Picture>
@@ -21,8 +20,7 @@ export interface Design extends BadgeSize {
 const MOST_PIXELS = 25_000_000
 
 /**
- * Parses a side of a template. Detects the type of its pictures from their bytes, and scales them down to the output
- * resolution.
+ * Detects the type of the pictures from their bytes, and scales them down to the output resolution.
  *
  * @param canvas the stored JSON
  * @param dpi resolution of the output: lower for lists on screen than for print

@@ -35,7 +35,7 @@ async function bytesOf(badges: Iterable<BadgeSides>, given: Partial<PdfOptions> 
 
 const MM = 25.4 / 72
 const DPI = 254
-/** Renders the pages: their size in millimetres, and a picture with 10 dots per millimetre. */
+/** Size in millimetres, and a picture with 10 dots per millimetre. */
 async function pagesOf(bytes: Uint8Array) {
   const wasm = await readFile(fileURLToPath(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm')))
   const library = await PDFiumLibrary.init({ wasmBinary: Uint8Array.from(wasm).buffer })
@@ -170,7 +170,6 @@ describe('BADGE-11', () => {
       [1, 0],
     ])
     const first = pages[0]
-    // Crop marks at the edge, and badges inside them.
     expect((await inkOf(first?.png ?? Buffer.of()))?.left).toBeLessThan(130)
   })
 

@@ -6,7 +6,6 @@ import type { Drawing } from './drawing.ts'
 import type { BadgeFonts } from './fonts.ts'
 import { layOutSheet, type Place, SHEET, type SheetLayout } from './lay-out-sheets.ts'
 
-/** The sides of one badge. The back is null if it is empty. */
 export interface BadgeSides {
   readonly front: Drawing
   readonly back: Drawing | null
@@ -24,8 +23,7 @@ export interface PdfOptions {
 const MARK = { from: 1.5, length: 4.5, width: 0.15 } as const
 
 /**
- * Streams badges as a PDF. Neither all badges nor the whole file are held in memory. It yields to other work after each
- * page.
+ * Holds neither all badges nor the whole file in memory. Yields to other work after each page.
  *
  * @see docs/rules/badges.md BADGE-10, BADGE-11
  */
@@ -62,7 +60,6 @@ function* taken(doc: PdfDoc): Generator<Uint8Array> {
 
 interface Batch {
   readonly badges: readonly BadgeSides[]
-  /** Null for pages of the badges' own size. */
   readonly layout: SheetLayout | null
 }
 interface Page {
@@ -76,7 +73,7 @@ async function* inOnes(badges: AsyncIterable<BadgeSides> | Iterable<BadgeSides>)
   for await (const badge of badges) yield { badges: [badge], layout: null }
 }
 
-/** Groups badges of one size into sheets. Badges larger than a sheet get their own pages. */
+/** Badges larger than a sheet get their own pages. */
 async function* inSheets(badges: AsyncIterable<BadgeSides> | Iterable<BadgeSides>): AsyncGenerator<Batch> {
   let waiting: BadgeSides[] = []
   let layout: SheetLayout | null = null

@@ -10,8 +10,6 @@ import { makeSheets } from './jobs.ts'
 type Call = typeof badgeCalls.printSheets
 
 /**
- * Queues a job that makes a PDF of badges. The command reports its progress, and in the end the address of the file.
- *
  * @throws Failure `nothingToPrint`
  * @see docs/rules/badges.md BADGE-14
  */

@@ -3,7 +3,7 @@ import { inReadingOrder, levelsOf, mirrored, partsOf, type TextPart } from '../.
 import type { BadgeWeight, GlyphRun } from './drawing.ts'
 import type { BadgeFonts } from './fonts.ts'
 
-/** A laid-out line of glyphs, in ems from its start and upwards from its baseline. */
+/** In ems from the start of the line and upwards from its baseline. */
 export interface SetLine {
   readonly text: string
   readonly runs: readonly GlyphRun[]
@@ -27,10 +27,7 @@ const CONTROLS = /[\u202a-\u202e\u2066-\u2069]/gu
 /** Joiners without a letter next to them. */
 const LOOSE_JOINERS = /(?<![\p{L}\p{M}])[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}\u200c\u200d])/gu
 
-/**
- * Normalizes a text for drawing. Emoji without a font are removed. Letters without a font stay and are drawn as empty
- * boxes, so that the gap is visible.
- */
+/** Removes emoji without a font. Letters without a font stay as empty boxes, so that the gap is visible. */
 export function drawable(text: string, fonts: BadgeFonts): string {
   const plain = text
     .toWellFormed()
@@ -41,10 +38,7 @@ export function drawable(text: string, fonts: BadgeFonts): string {
   return shown.join('').replace(LOOSE_JOINERS, '').replace(/\s+/gu, ' ').trim()
 }
 
-/**
- * Creates a function that lays out lines of one weight. Results are cached, because names of types and events repeat on
- * every badge.
- */
+/** Caches results, because names of types and events repeat on every badge. */
 export function makeLineSetter(fonts: BadgeFonts, weight: BadgeWeight): LineSetter {
   const kept = new Map<string, SetLine>()
   let letters = 0

@@ -20,8 +20,6 @@ const PAGE = 24
 const SCREEN_DPI = 150
 
 /**
- * Previews a side as it will be printed, even if its template is not saved yet.
- *
  * @throws Failure `templateRefused`
  * @see docs/rules/badges.md BADGE-12
  */
@@ -44,12 +42,7 @@ export async function previewBadge(
   return { badges }
 }
 
-/**
- * Lists badges by name, 24 at a time: all, those of a participant type, or those with a template. Empty backs are left
- * out.
- *
- * @see docs/rules/badges.md BADGE-13
- */
+/** @see docs/rules/badges.md BADGE-13 */
 export async function getBadges(
   ctx: Context,
   actor: ParticipantActor,

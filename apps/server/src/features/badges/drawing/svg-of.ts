@@ -4,7 +4,6 @@ import type { CodePart, Drawing, DrawnPart, ShapePart, TextPart } from './drawin
 import { paintOf } from './drawing.ts'
 import type { BadgeFonts } from './fonts.ts'
 
-/** Rounds to a thousandth of a millimetre. */
 const n = (value: number) => String(Math.round(value * 1_000) / 1_000)
 const paint = (name: 'fill' | 'stroke', colour: string | null) => {
   const found = paintOf(colour)
@@ -13,8 +12,8 @@ const paint = (name: 'fill' | 'stroke', colour: string | null) => {
 }
 
 /**
- * Draws an SVG with millimetres as its unit. Text is converted to outlines, so that it looks the same on every device.
- * It has no scripts, styles or external addresses, and is safe to embed in any page.
+ * Converts text to outlines, so that it looks the same on every device. Has no scripts, styles or external addresses,
+ * so any page can embed it.
  *
  * @see docs/rules/badges.md BADGE-7
  */
@@ -74,7 +73,6 @@ function svgOfCode({ width, height, colour, modules }: CodePart): string {
   return `<g transform="${scale}" shape-rendering="crispEdges">${light}<path fill="${colour}" d="${bars.join('')}"/></g>`
 }
 
-/** Returns the runs of adjacent dark modules, row by row. */
 export function darkRunsOf(modules: CodePart['modules']): { row: number; from: number; to: number }[] {
   return modules.flatMap((line, row) => {
     const runs: { row: number; from: number; to: number }[] = []
@@ -111,8 +109,7 @@ export const pngOf = async (drawing: Drawing, fonts: BadgeFonts, dpi = 300): Pro
 
 export function pictureOf(drawing: Drawing, fonts: BadgeFonts, dpi: number): Sharp {
   const [width, height] = [dotsOf(drawing.widthMm, dpi), dotsOf(drawing.heightMm, dpi)]
-  // The SVG has its size in millimetres. At this density it is rendered at the target resolution and not enlarged
-  // afterwards.
+  // At this density the SVG, which is in millimetres, is rendered at the target resolution and not enlarged.
   return sharp(Buffer.from(svgOf(drawing, fonts)), { density: dpi, unlimited: true })
     .resize({ width, height, fit: 'fill' })
     .flatten({ background: '#ffffff' })

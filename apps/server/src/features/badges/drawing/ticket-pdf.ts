@@ -6,13 +6,10 @@ import { pdfOf } from './pdf-of.ts'
 
 export interface Ticket {
   readonly ticketId: string
-  /** The content of the QR code. */
   readonly ticketUrl: string
   readonly eventName: string
-  /** Written below the name, one line each. */
   readonly lines: readonly string[]
   readonly language: string
-  /** Title of the document, in its language. */
   readonly title: string
 }
 
@@ -21,11 +18,7 @@ const MARGIN_MM = 10
 const CODE_MM = 62
 const px = (mm: number) => (mm / 25.4) * DPI
 
-/**
- * Draws a ticket for the entrance on an A6 page: the event, its time and place, and the code. It shows no name.
- *
- * @see docs/rules/participants.md REG-7
- */
+/** @see docs/rules/participants.md REG-7 */
 export async function ticketPdf(ctx: Context, ticket: Ticket): Promise<Buffer> {
   const { ticketId, ticketUrl, eventName, lines, language, title } = ticket
   const fonts = await openFonts(ctx.settings.dataDir)

@@ -32,7 +32,6 @@ const text = (at: Mm, content: string, more: object = {}) => ({
 })
 const code = (at: Mm, kind: 'qr' | 'code128', more: object = {}) => ({ type: 'Code', ...box(at), code: kind, ...more })
 
-/** Builds a badge of any size with all kinds of objects, and the position of each text and code in millimetres. */
 function everything(width: number, height: number) {
   const wide = width - 6
   const row = height / 11
@@ -111,7 +110,7 @@ const SIZES = [
 
 describe('BADGE-9', () => {
   it.each(SIZES.flatMap((size) => [[...size, 'text'] as const, [...size, 'image'] as const]))(
-    'BADGE-9 prints %d x %d mm with letters as %s: everything in its place, and codes that are read',
+    'BADGE-9 prints %d x %d mm with letters as %s, with everything in its place and readable codes',
     async (width, height, letters) => {
       const { objects, places } = everything(width, height)
       const { label, own } = await printed(objects, [width, height], 'Deniz Işıl-Öztürk', { letters })

@@ -8,10 +8,7 @@ import { dotsOf, pictureOf } from './svg-of.ts'
 export interface ZplOptions {
   /** Resolution of the printer in dots per inch: 203, 300 or 600. */
   readonly resolution: number
-  /**
-   * `text` writes Latin letters with the printer's own font, which is faster, and others as pictures. `image` draws all
-   * as pictures.
-   */
+  /** `text` writes Latin letters with the printer's own font, which is faster. `image` draws all as pictures. */
   readonly letters: 'text' | 'image'
 }
 
@@ -21,12 +18,7 @@ interface Cluster {
   readonly box: Box
 }
 
-/**
- * Converts a badge to ZPL, one label per side. Other text, pictures and codes become black and white graphics that
- * cover only the ink. Each module of an upright code is a whole number of dots.
- *
- * @see docs/rules/badges.md BADGE-9
- */
+/** @see docs/rules/badges.md BADGE-9 */
 export async function zplOf(sides: readonly Drawing[], fonts: BadgeFonts, options: ZplOptions): Promise<string> {
   const labels = await Promise.all(sides.map((side) => labelOf(side, fonts, options)))
   return labels.join('\n')
@@ -195,9 +187,7 @@ interface CodeDots {
   readonly down: number
 }
 
-/**
- * Places a code on whole dots. Null if it is rotated by other than a quarter turn, or has less than one dot per module.
- */
+/** Null if it is rotated by other than a quarter turn, or has less than one dot per module. */
 function codeDots(part: CodePart, dotsPerMm: number): CodeDots | null {
   const turns = part.angle / 90
   if (!Number.isInteger(turns)) return null
@@ -220,10 +210,7 @@ function codeDots(part: CodePart, dotsPerMm: number): CodeDots | null {
   return { modules, left: Math.round(corner[0]), top: Math.round(corner[1]), turns: quarter, across, down }
 }
 
-/**
- * Drops the margin inside the box if that makes the bars wider. Wider bars next to white paper scan better than narrow
- * bars with a margin.
- */
+/** Drops the margin if that widens the bars: wide bars next to white paper scan better than narrow ones. */
 function widestBars(modules: CodePart['modules'], width: number): CodePart['modules'] {
   const [row = []] = modules
   const bars = row.slice(row.indexOf(true), row.lastIndexOf(true) + 1)

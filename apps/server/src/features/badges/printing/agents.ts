@@ -23,7 +23,7 @@ export async function getAgents(
 }
 
 /**
- * Creates an agent. Its token is returned only here: the database stores a hash.
+ * The token is returned only here: the database stores a hash.
  *
  * @throws Failure `tooManyPrinters`
  * @see docs/rules/badges.md PRINT-8
@@ -55,11 +55,7 @@ export async function removeAgent(
   })
 }
 
-/**
- * Returns the event that an agent prints for, and records when it was last active.
- *
- * @throws Failure `agentRefused` for an invalid or revoked token
- */
+/** @throws Failure `agentRefused` for an invalid or revoked token */
 export async function authenticateAgent(ctx: Context, token: string): Promise<{ eventId: string }> {
   const [, eventId, id] = /^([\w-]{1,80})\.([\w-]{1,80})\.[\w-]{32}$/.exec(token) ?? []
   const known = eventId && id ? await findAgent(ctx.db, eventId, id) : undefined

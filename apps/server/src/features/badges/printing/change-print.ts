@@ -42,8 +42,6 @@ export async function cancelPrint(
 }
 
 /**
- * Orders a failed badge again, or moves a waiting one to another printer.
- *
  * @throws Failure `badgeIsPrinting` if it is being printed, or was ordered again in the meantime
  * @throws Failure `printerNotFound`, `notFound`
  * @see docs/rules/badges.md PRINT-7

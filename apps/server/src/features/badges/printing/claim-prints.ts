@@ -25,8 +25,6 @@ const TAKEN_MS = 60_000
 const LATER_MS = 2_000
 
 /**
- * Hands orders to an agent: the next one of each printer that is not printing.
- *
  * @throws Failure `agentRefused`
  * @see docs/rules/badges.md PRINT-5, PRINT-8
  */
@@ -83,8 +81,6 @@ async function printOf(ctx: Context, eventId: string, order: OrderToPrint, take:
 }
 
 /**
- * Records the result of an order. Safe to repeat, and accepted even after the deadline.
- *
  * @throws Failure `agentRefused`
  * @see docs/rules/badges.md PRINT-5
  */

@@ -5,8 +5,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 
 /*
- * The rows of who is printing an order. Each order is taken once. An order that was taken but never reported on may
- * have been printed, so it is never retried automatically.
+ * Orders that were taken but never reported on may have been printed, so they are never retried automatically.
  *
  * @see docs/rules/badges.md PRINT-5
  */
@@ -24,7 +23,6 @@ const ORDER = sql`b.print_id as id, b.participant_id as "participantId", b.tries
   jsonb_build_object('id', r.printer_id, 'rev', r.rev, 'label', r.label, 'ip', r.address, 'printType', r.print_type,
     'zplPrintType', r.zpl_print_type, 'resolution', r.resolution) as printer`
 
-/** Fails the orders that were not reported on before their deadline. */
 export async function failOverdue(
   { db, now }: Work,
   eventId: string,
@@ -37,7 +35,7 @@ export async function failOverdue(
   return rows.map(({ id }) => id)
 }
 
-/** Locks a printer that the server feeds. Returns false if another worker or an agent feeds it. */
+/** False if another worker or an agent feeds it. */
 export async function lockToFeed({ db, now }: Work, eventId: string, printerId: string): Promise<boolean> {
   const { rows } = await sql`select from badge_printer r where r.event_id = ${eventId} and r.printer_id = ${printerId}
       and r.route = 'server' and not r.removed and (r.feeder is null or r.fed_until <= ${instantOf(now)})
@@ -45,7 +43,7 @@ export async function lockToFeed({ db, now }: Work, eventId: string, printerId: 
   return rows.length > 0
 }
 
-/** Returns the next order of a printer; undefined while one is being printed. */
+/** Undefined while one is being printed. */
 export async function findNextOrder(
   { db }: Work,
   eventId: string,
@@ -88,7 +86,7 @@ export async function saveClaimed(
 }
 
 /**
- * Saves the result reported by the holder of the take. Safe to repeat, and accepted after the deadline.
+ * Safe to repeat, and accepted after the deadline.
  *
  * @returns false if this changes nothing
  */
@@ -105,7 +103,6 @@ export async function updatePrintResult(
   return numAffectedRows === 1n
 }
 
-/** Fails orders that were not sent at all. */
 export async function failWaiting(
   { db, now }: Work,
   eventId: string,
@@ -124,7 +121,7 @@ export async function saveTry({ db }: Work, eventId: string, id: string, nextTry
     where event_id = ${eventId} and print_id = ${id} and state = 'waiting'`.execute(db)
 }
 
-/** Locks the printers that have orders for agents. Skips printers that another agent has locked. */
+/** Skips printers that another agent has locked. */
 export async function lockForAgent(
   { db, now }: Work,
   eventId: string,
@@ -141,7 +138,6 @@ export const hasWork = (eventId: string, labels: readonly string[] | null, now: 
   and exists (select from badge_print b where b.event_id = ${eventId} and b.printer_id = r.printer_id
     and (b.state = 'waiting' or (b.state = 'printing' and b.taken_until <= ${instantOf(now)})))`
 
-/** Takes the next order of each of these locked printers. `listTaken` returns them. */
 export async function claimNext(
   { db }: Work,
   eventId: string,
@@ -159,7 +155,6 @@ export async function claimNext(
     from first n where b.event_id = ${eventId} and b.print_id = n.print_id and b.state = 'waiting'`.execute(db)
 }
 
-/** Returns the orders of a take that are still being printed. */
 export async function listTaken(db: Kysely<DB>, eventId: string, take: string): Promise<OrderToPrint[]> {
   const { rows } = await sql<OrderToPrint>`select ${ORDER} from badge_print b
     join badge_printer r on r.event_id = ${eventId} and r.printer_id = b.printer_id

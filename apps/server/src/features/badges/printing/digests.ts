@@ -10,7 +10,6 @@ import { findTemplate, listTemplatesOf, mustPrintBadges } from '../templates/ind
 
 type Calls = typeof printCalls
 
-/** Returns the text templates of all events that the caller prints badges for. */
 export async function getDigests(
   { db }: Context,
   { userId }: UserActor,
@@ -31,8 +30,6 @@ export async function getDigests(
 }
 
 /**
- * Returns the text to print for a person.
- *
  * @throws Failure `printTextNotFound` if no text applies to them, or none has this id
  * @throws Failure `noTicketId`, `ticketNotFound`
  * @see docs/rules/badges.md PRINT-2
@@ -61,7 +58,7 @@ async function textOf({ db }: Context, eventId: string, { typeId }: BadgePerson,
 
 const textFor = ({ templates }: BadgeTemplate, person: BadgePerson) => fillPlaceholders(templates.front, person)
 
-/** Returns the lines that a text printer gets for a person. @throws Failure `printTextNotFound` */
+/** @throws Failure `printTextNotFound` */
 export async function textLinesOf(ctx: Context, eventId: string, person: BadgePerson): Promise<string> {
   return `${textFor(await textOf(ctx, eventId, person), person)}\n`
 }

@@ -33,15 +33,10 @@ const MOST_IN_A_ROW = 20
 interface Feeding {
   readonly eventId: string
   readonly printerId: string
-  /** The order to retry, when this job is its scheduled retry. */
   readonly retryOf?: string
 }
 
-/**
- * Prints the waiting orders of a printer that the server connects to, one after the other.
- *
- * @see docs/rules/badges.md PRINT-5, PRINT-6
- */
+/** @see docs/rules/badges.md PRINT-5, PRINT-6 */
 export const feedPrinter: JobKind<Feeding> = {
   jobName: 'badges.feedPrinter',
   run: async (ctx, feeding) => {
@@ -56,7 +51,6 @@ export const feedPrinter: JobKind<Feeding> = {
 
 interface ClaimedOrder {
   readonly order: OrderToPrint
-  /** Identifies this worker as the one that feeds the printer. */
   readonly take: string
 }
 
@@ -146,17 +140,14 @@ async function retryUntilSaved(ctx: Context, keep: (work: Work) => Promise<void>
     try {
       return await ctx.inTransaction(keep)
     } catch (error) {
-      ctx.log.warn({ err: error }, 'How a badge was printed could not be kept; trying again')
+      ctx.log.warn({ err: error }, 'The result of a print could not be saved; trying again')
       await ctx.clock.pause(pauseMs)
     }
   }
   await ctx.inTransaction(keep)
 }
 
-/**
- * Schedules a retry. Nothing was sent, so no badge is printed twice. After the last try, all orders waiting at the
- * printer fail.
- */
+/** Nothing was sent, so no badge is printed twice. After the last try, all waiting orders of the printer fail. */
 async function tryLater(ctx: Context, feeding: Feeding, taken: ClaimedOrder, why: string): Promise<void> {
   const { eventId, printerId } = feeding
   const { order, take } = taken

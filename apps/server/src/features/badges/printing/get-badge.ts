@@ -11,8 +11,6 @@ import { getPrintedBefore } from './print-store.ts'
 type Call = typeof badgeCalls.getBadge
 
 /**
- * Returns the badge of a ticket as pictures, and the time when it was last printed.
- *
  * @throws Failure `ticketNotFound`
  * @see docs/rules/badges.md PRINT-14
  */

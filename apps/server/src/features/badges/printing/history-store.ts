@@ -5,7 +5,7 @@ import { newId, newSecret } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import type { NewPrinter } from './printer-store.ts'
 
-/** Past print orders of an event. Times are in epoch milliseconds. An order refers to its printer by index. */
+/** Times are in epoch milliseconds. An order refers to its printer by index. */
 export interface PrintHistory {
   readonly printers: readonly NewPrinter[]
   readonly agent: { readonly name: string; readonly seenAt: number }
@@ -24,7 +24,6 @@ export interface PrintHistory {
 
 const textOf = (millis: number | null) => (millis === null ? null : String(instantOf(millis)))
 
-/** Inserts printers with an agent and orders in one statement, without notifying anyone. */
 export async function insertPrintHistory(
   work: Work,
   eventId: string,

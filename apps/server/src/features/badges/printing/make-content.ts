@@ -20,8 +20,6 @@ import { textLinesOf } from './digests.ts'
 type Content = Pick<ReplyOf<typeof printCalls.claimPrints>['prints'][number], 'kind' | 'content'>
 
 /**
- * Renders the content of an order for its printer, as the badge looks now.
- *
  * @throws Failure `printTextNotFound`, `templateRefused`
  * @throws Failure `ticketNotFound` for a person who no longer has a badge
  */

@@ -22,7 +22,7 @@ import { lockPrinter } from './printer-store.ts'
 type Call = typeof printCalls.printBadge
 
 /**
- * Orders the badge of a person at a printer. The person's row is locked, so concurrent orders result in one.
+ * Locks the person's row, so that concurrent orders result in one.
  *
  * @throws Failure `noTicketId`, `ticketNotFound`, `printerNotFound`, `printTextNotFound`
  * @throws Failure `badgeIsPrinting`, also when forced
@@ -43,7 +43,6 @@ export async function printBadge(
 
 interface Asked {
   readonly person: Parameters<typeof lockPerson>[2]
-  /** Label of the printer. */
   readonly label: string
   readonly forced: boolean
   readonly askedBy: string
@@ -79,12 +78,10 @@ async function getOrder({ db }: Work, eventId: string, id: string): Promise<Prin
   return order
 }
 
-/** The result of an order that was made together with a scan. */
 type PrintAfterScan = { readonly order: PrintOrder } | { readonly refused: string }
 
 /**
- * Orders the badge of a person who was checked in. The scan counts even if this fails. A repeated call for the same
- * scan returns the same order.
+ * The scan counts even if this fails. A repeated call for the same scan returns the same order.
  *
  * @returns the order, or the code of the failure
  * @see docs/rules/badges.md PRINT-10

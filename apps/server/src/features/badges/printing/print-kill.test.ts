@@ -26,7 +26,6 @@ const WITHIN = { timeout: 100_000, interval: 25 }
 
 /** Places orders and reads their states. Runs no jobs. */
 let server: TestServer
-/** The process that prints. */
 let product: ProductProcess
 let event: TestEvent
 let organizer: TestParticipant
@@ -231,7 +230,7 @@ async function printThroughKills(kill: () => Promise<void>): Promise<void> {
 }
 
 it.runIf(isWhole)(
-  `PRINT-5 no badge is printed twice or forgotten in ${KILLS} kills of the server at any moment`,
+  `PRINT-5 prints no badge twice and forgets none in ${KILLS} kills of the server at any moment`,
   () =>
     printThroughKills(async () => {
       await product.kill()
@@ -241,7 +240,7 @@ it.runIf(isWhole)(
 )
 
 it.runIf(isWhole)(
-  `PRINT-5 no badge is printed twice or forgotten in ${KILLS} kills of the database at any moment`,
+  `PRINT-5 prints no badge twice and forgets none in ${KILLS} kills of the database at any moment`,
   async () => {
     process.env['PRINT_ALLOW'] = PRINT_ALLOW
     const own = server

@@ -6,7 +6,6 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import { printsChanged } from './facts.ts'
 
-/** Finished orders stay in the queue for this time. */
 const SHOWN_MS = 10 * 60_000
 const MOST_SHOWN = 1_000
 
@@ -26,7 +25,6 @@ async function listOrdersWhere(db: Kysely<DB>, eventId: string, which: RawBuilde
 export const listOrders = (db: Kysely<DB>, eventId: string, ids: readonly string[]) =>
   listOrdersWhere(db, eventId, sql`b.print_id = any(${[...ids]}::text[])`)
 
-/** Returns the unfinished orders, and those finished in the last minutes. */
 export const listQueue = (db: Kysely<DB>, eventId: string, now: number) =>
   listOrdersWhere(
     db,
@@ -56,7 +54,6 @@ export async function lockPerson(
 export interface PrintedBefore {
   readonly isOpen: boolean
   readonly printedAtMillis: number | null
-  /** Grows with each change of an order. */
   readonly rev: number
   /** The order that the same scan made before; null if it made none. */
   readonly orderOfScan: string | null
@@ -141,7 +138,7 @@ export async function saveCanceled({ db, now }: Work, eventId: string, id: strin
     where event_id = ${eventId} and print_id = ${id}`.execute(db)
 }
 
-/** Puts an order back at the end of the queue. Reports from its earlier take are ignored from now on. */
+/** Ignores reports from the earlier take from now on. */
 export async function saveWaiting({ db, now }: Work, eventId: string, id: string, printerId: string): Promise<void> {
   await sql`update badge_print set state = 'waiting', printer_id = ${printerId}, asked_at = ${instantOf(now)}, tries = 0,
       next_try_at = null, take_id = null, taken_until = null, done_at = null, problem = null, rev = rev + 1
@@ -157,11 +154,7 @@ export async function forgetPrints({ db }: Work, eventId: string, participantId:
   await sql`delete from badge_print where event_id = ${eventId} and participant_id = ${participantId}`.execute(db)
 }
 
-/**
- * Moves the orders of one record of a person to another. If both records have an open order, only one stays open.
- *
- * @see docs/rules/badges.md PRINT-12
- */
+/** @see docs/rules/badges.md PRINT-12 */
 export async function transferPrints(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   const { db, now } = work
   await sql`update badge_print set state = case when state = 'waiting' then 'canceled' else 'failed' end,

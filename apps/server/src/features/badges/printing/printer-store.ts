@@ -79,7 +79,6 @@ export async function markRemoved({ db }: Work, eventId: string, id: string): Pr
   return numUpdatedRows > 0n
 }
 
-/** Copies the printers to a new event. Orders are not copied. */
 export async function copyPrinters({ db }: Work, fromEventId: string, toEventId: string): Promise<void> {
   await sql`insert into badge_printer (event_id, printer_id, label, address, print_type, zpl_print_type, resolution, route)
     select ${toEventId}, printer_id, label, address, print_type, zpl_print_type, resolution, route

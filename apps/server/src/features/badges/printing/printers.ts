@@ -55,11 +55,7 @@ export async function addPrinter(
   )
 }
 
-/**
- * Changes a printer. Waiting orders are printed with its new settings.
- *
- * @throws Failure `printerNotReachable`, `printerLabelTaken`, `notFound`
- */
+/** @throws Failure `printerNotReachable`, `printerLabelTaken`, `notFound` */
 export async function changePrinter(
   ctx: Context,
   _: ParticipantActor,
@@ -76,7 +72,7 @@ export async function changePrinter(
   )
 }
 
-/** Removes a printer and cancels its waiting orders. @throws Failure `notFound` */
+/** @throws Failure `notFound` */
 export async function removePrinter(
   ctx: Context,
   _: ParticipantActor,
@@ -91,10 +87,7 @@ export async function removePrinter(
 
 type Given = Omit<Printer, 'id' | 'rev'>
 
-/**
- * Decides if the server or an agent sends to a printer. A text printer is fed by the server if it can reach it, else by
- * an agent.
- */
+/** Lets the server feed a text printer if it can reach it, else an agent. */
 async function decideFeeder({ printAllow }: Settings, { printType, zplPrintType, ip }: Given): Promise<PrinterFeeder> {
   const isQueueOfCups = printType === 'printQueue' && zplPrintType === 'pdf'
   if (isQueueOfCups && /^[\w.+-]{1,127}$/.test(ip)) return 'agent'

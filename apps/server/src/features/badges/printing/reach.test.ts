@@ -11,7 +11,7 @@ it.each([
   [['192.168.20.5', '10.0.0.1'], null],
   [['10.0.0.1', '192.168.20.5'], null],
   [[], null],
-])('PRINT-3 of a name that leads to %s connects to %s', async (addresses, host) => {
+])('PRINT-3 resolves a name to %s and connects to %s', async (addresses, host) => {
   expect(await findReachable(allowed, printer, leadingTo(addresses))).toEqual(
     host === null ? null : { host, port: 9100 },
   )

@@ -3,7 +3,6 @@ import ipaddr from 'ipaddr.js'
 import { isAddressOrNetwork } from '../../../platform/ip-address.ts'
 import type { PrintTarget } from '../../../platform/setting-kinds.ts'
 
-/** The ports that printers usually listen on. */
 const PRINTER_PORTS = { from: 9_100, to: 9_109 }
 const DEFAULT_PORT = 9_100
 
@@ -12,9 +11,7 @@ export interface HostAndPort {
   readonly port: number
 }
 
-/**
- * Parses an address that organizers enter: `printer.local`, `10.0.0.5:9101`, `[fd00::5]:9100`. Null if it is invalid.
- */
+/** Accepts `printer.local`, `10.0.0.5:9101` and `[fd00::5]:9100`. Null if it is invalid. */
 export function parseAddress(text: string): HostAndPort | null {
   const whole = !text.includes(']') && text.split(':').length > 2 ? `[${text}]` : text
   const [, bracketed, plain, digits] = /^(?:\[([\da-f:.]+)\]|([\w.-]+))(?::(\d{1,5}))?$/i.exec(whole) ?? []
@@ -26,7 +23,7 @@ export function parseAddress(text: string): HostAndPort | null {
 }
 
 /**
- * Resolves an address to an IP address. The result is checked and used as is, so a later DNS change cannot redirect it.
+ * The result is checked and used as is, so a later DNS change cannot redirect it.
  *
  * @returns null if the operator does not allow the target, or the name does not resolve
  * @see docs/rules/badges.md PRINT-3

@@ -6,11 +6,7 @@ import type { App } from '../../../platform/http/serve.ts'
 import { printsChanged } from './facts.ts'
 import { getPrintedBefore, listOrders, listQueue } from './print-store.ts'
 
-/**
- * Offers live topics to check-in admins and organizers: the print queue of an event, and the print state of one ticket.
- *
- * @see docs/rules/badges.md PRINT-9
- */
+/** @see docs/rules/badges.md PRINT-9 */
 export function offerPrints({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(printQueueTopic, {
     mayRead: ({ db }, userId, { eventId }) => mayPrint(db, userId, eventId),

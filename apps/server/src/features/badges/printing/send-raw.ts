@@ -5,9 +5,8 @@ import type { HostAndPort } from './reach.ts'
 const CONNECT_MS = 3_000
 const SEND_MS = 10_000
 /**
- * Time after which a badge counts as printed if the printer took all bytes and keeps the connection open. Its status
- * would not help: ZPL printers do not answer `~HS` while paper or ribbon is missing or the head is open, and others
- * never do.
+ * A badge counts as printed if the printer took all bytes and keeps the connection open for this time. Its status would
+ * not help: ZPL printers do not answer `~HS` without paper or ribbon, and others never do.
  *
  * @see docs/rules/badges.md PRINT-16
  */

@@ -5,11 +5,7 @@ import type { Work } from '../../../platform/work.ts'
 import type { TemplateFields } from './template-store.ts'
 import { validateSides } from './validate-sides.ts'
 
-/**
- * Inserts templates for the types of a new event, in one statement and without notifying anyone.
- *
- * @throws Failure `templateRefused` for an invalid canvas
- */
+/** @throws Failure `templateRefused` for an invalid canvas */
 export async function insertTemplates(
   work: Work,
   eventId: string,

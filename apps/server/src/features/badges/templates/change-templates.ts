@@ -45,9 +45,6 @@ export async function getTemplate(
 }
 
 /**
- * Adds a template. Its types are taken from their former templates. If it is the default, it replaces the former
- * default.
- *
  * @throws Failure `tooManyTemplates`, `templateRefused`
  * @throws Failure `invalidInput` at `typeIds` for a type that the event does not have
  * @see docs/rules/badges.md BADGE-20, BADGE-22
@@ -69,9 +66,6 @@ export async function addTemplate(
 }
 
 /**
- * Replaces all fields of a template, if it has not changed since the caller loaded it. The kind, badge or text, never
- * changes.
- *
  * @throws Failure `conflict` when another person has changed it in the meantime
  * @throws Failure `notFound`, `templateRefused`
  * @throws Failure `invalidInput` at `typeIds` for a type that the event does not have
@@ -105,7 +99,7 @@ async function finish(
   }
   work.tell(templatesChanged.of({ eventId: key.eventId, templateIds: [key.id, ...others] }))
   const template = await findTemplate(work.db, key)
-  if (!template) throw new Error('A badge template was not kept')
+  if (!template) throw new Error('A badge template was not saved')
   return { template }
 }
 

@@ -1,6 +1,5 @@
 import { defineFact } from '../../../platform/facts/facts.ts'
 
-/** Templates were added, changed or removed, or apply to other types. */
 export const templatesChanged = defineFact<{
   readonly eventId: string
   readonly templateIds: readonly string[]

@@ -4,11 +4,7 @@ import { isOrganizerOf } from '../../participants/index.ts'
 import { templatesChanged } from './facts.ts'
 import { listBriefs } from './template-store.ts'
 
-/**
- * Offers the live topic of the templates of an event, for its organizers.
- *
- * @see docs/rules/badges.md BADGE-24
- */
+/** @see docs/rules/badges.md BADGE-24 */
 export function offerTemplates({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(badgeTemplatesTopic, {
     mayRead: ({ db }, userId, { eventId }) => isOrganizerOf(db, userId, eventId),

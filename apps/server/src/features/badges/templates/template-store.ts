@@ -23,7 +23,6 @@ interface Row {
 
 const toTemplate = ({ brief, front, back }: Row): BadgeTemplate => ({ ...brief, templates: { front, back } })
 
-/** Returns the templates without their sides, sorted by name; all, or those with these ids. */
 export async function listBriefs(db: Kysely<DB>, eventId: string, ids?: readonly string[]): Promise<TemplateBrief[]> {
   const which = ids ? sql`and t.template_id = any(${[...ids]}::text[])` : sql``
   const { rows } = await sql<{ brief: TemplateBrief }>`select ${briefSql(eventId)} as brief from badge_template t
@@ -38,8 +37,6 @@ export async function findTemplate(db: Kysely<DB>, { eventId, id }: Key): Promis
 }
 
 /**
- * Finds the template of each participant type: its own, else the default. Shared templates are read once.
- *
  * @returns by type; a type without a template is missing
  * @see docs/rules/badges.md BADGE-22
  */
@@ -68,7 +65,7 @@ export async function countTemplates({ db }: Work, eventId: string): Promise<num
   return rows[0]?.n ?? 0
 }
 
-/** Inserts a template. The caller has locked the event, and has taken the types and default from other templates. */
+/** The caller has locked the event, and has taken the types and default from other templates. */
 export async function insertTemplate({ db, now }: Work, { eventId, id }: Key, fields: TemplateFields): Promise<void> {
   await db
     .insertInto('badge_template')
@@ -110,11 +107,7 @@ const columnsOf = ({ name, isDefault, widthMm, heightMm, resolution, templates }
   back: templates.back,
 })
 
-/**
- * Removes these types, and the default if this template becomes it, from the other templates.
- *
- * @returns the ids of the templates that changed
- */
+/** @returns the ids of the templates that changed */
 export async function removeFromOtherTemplates(
   { db }: Work,
   { eventId, id }: Key,
@@ -155,7 +148,7 @@ export async function deleteTemplate({ db }: Work, { eventId, id }: Key): Promis
   return rows[0]?.rev
 }
 
-/** Copies the templates to a new event, which must already have the same types. */
+/** The new event must already have the same types. */
 export async function copyTemplates({ db, now }: Work, fromEventId: string, toEventId: string): Promise<void> {
   await sql`insert into badge_template (event_id, template_id, kind, name, is_default, width_mm, height_mm, resolution,
       front, back, changed_at)

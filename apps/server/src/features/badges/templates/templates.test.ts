@@ -129,11 +129,11 @@ const refused: [string, () => string | Promise<string>][] = [
   ['no JSON', () => '{'],
   ['no canvas', () => '[]'],
   ['deep nesting', () => '['.repeat(100_000)],
-  ['more objects than a badge has', () => canvas(...Array.from({ length: 201 }, () => name))],
+  ['more objects than a badge may have', () => canvas(...Array.from({ length: 201 }, () => name))],
   ['a length out of bounds', () => canvas({ ...name, width: 1e9 })],
-  ['a picture from elsewhere', () => canvas({ type: 'Image', ...box, src: 'https://example.org/a.png' })],
+  ['a picture from another host', () => canvas({ type: 'Image', ...box, src: 'https://example.org/a.png' })],
   ['a drawing as a picture', () => canvas({ type: 'Image', ...box, src: 'data:image/svg+xml;base64,PHN2Zz4=' })],
-  ['a picture that is none', () => image(Buffer.from('<svg onload="a()"></svg>').toString('base64'))],
+  ['a picture that is not an image', () => image(Buffer.from('<svg onload="a()"></svg>').toString('base64'))],
   ['a picture with too many pixels', async () => image(await png(6_000, 5_000))],
 ]
 it.each(refused)('BADGE-21 refuses %s, on either side, and saves nothing', async (_, make) => {

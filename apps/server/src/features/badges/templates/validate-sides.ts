@@ -10,8 +10,6 @@ const MOST_PIXELS = 25_000_000
 const NUL = String.fromCharCode(0)
 
 /**
- * Validates the sides of a template and returns them for storage. Unknown parts of a canvas are dropped.
- *
  * @throws Failure `templateRefused` for an invalid canvas or picture, or a text that cannot be stored
  * @see docs/rules/badges.md BADGE-21
  */

@@ -22,8 +22,7 @@ interface Served {
 }
 
 /**
- * Serves the files of a ticket to everyone who has its id, like the ticket's page: a PDF, a calendar entry, a home
- * screen icon, and a wallet pass if the operator has configured a certificate. They contain nothing about the holder.
+ * Serves everyone who has the ticket's id, so the files contain nothing about the holder.
  *
  * @see docs/rules/participants.md TICKET-8, TICKET-9, TICKET-11
  */

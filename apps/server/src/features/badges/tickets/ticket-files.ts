@@ -9,7 +9,6 @@ import { ticketPdf } from '../drawing/index.ts'
 
 type Paper = Omit<EventTicket, 'color' | 'logoPath' | 'eventLanguage'>
 
-/** Returns the texts of a ticket: a title, then the date and the place of the event, one line each. */
 export function ticketTexts(
   language: Language,
   {
@@ -34,8 +33,7 @@ export function writeTicketPdf(ctx: Context, ticket: Paper, language: Language):
 }
 
 /**
- * Writes the event of a ticket as a calendar entry. Its UID is the same in emails and downloads, so calendars show it
- * once.
+ * The UID is the same in emails and downloads, so calendars show the entry once.
  *
  * @see docs/rules/calendar.md CAL-13
  */

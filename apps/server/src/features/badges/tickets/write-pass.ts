@@ -16,12 +16,7 @@ import { ticketTexts } from './ticket-files.ts'
 const ICON_PX = 29
 const LOGO_PX = 50
 
-/**
- * Writes a ticket for the wallet of a phone: a zip with the pass, its pictures, a manifest of digests and a signature
- * of the manifest. The phone shows it when the event begins. It expires a day after the end.
- *
- * @see docs/rules/participants.md TICKET-9
- */
+/** @see docs/rules/participants.md TICKET-9 */
 export async function writePass(
   ctx: Context,
   wallet: Wallet,

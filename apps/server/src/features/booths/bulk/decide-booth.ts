@@ -1,18 +1,16 @@
 import type { Answer } from '@parley/contract/participants'
 import type { BoothRow, MatchedBooth } from '../records/index.ts'
 
-/** The text fields of a booth that an import can fill. */
 export const importedBoothTexts = ['boothName', 'location', 'website', 'description', 'seek'] as const
 export type ImportedBoothText = (typeof importedBoothTexts)[number]
 
-/** One booth as a row of an imported file describes it. Absent or null fields change nothing. */
+/** Absent or null fields change nothing. */
 export interface ImportedBooth {
   /** The id of the booth in the file's own system. */
   readonly externalId: string | null
   /** The same id, if it may also be the id of a booth in this event. */
   readonly boothId: string | null
   readonly texts: { readonly [Text in ImportedBoothText]?: string }
-  /** Addresses or user names, keyed by network. */
   readonly social: Readonly<Record<string, string>>
   readonly typeId: string | null
   readonly rate: number | null
@@ -38,10 +36,8 @@ export type BoothDecision =
     }
 
 /**
- * Decides how one row of a file changes the booth that it matches.
- *
- * Organizers decide on type, location, rate and external id, so the file always sets these. The other fields belong to
- * the team once the booth has an owner. The file then fills only empty fields, unless `overwrite` is set.
+ * Always sets type, location, rate and external id, because organizers decide on them. The other fields belong to the
+ * team once the booth has an owner; the file then fills only empty ones, unless `overwrite` is set.
  *
  * @see docs/rules/imports.md BIMPORT-6
  */
@@ -75,7 +71,6 @@ export function decideBooth(
   return { is: fields.length > 0 ? 'changed' : 'same', row, answers, fields, keepsOwn }
 }
 
-/** The column values to write, keyed by the imported field. */
 type Columns = { [Field in ImportedBoothField]?: Partial<BoothRow> }
 type MayReplace = (stands: boolean) => boolean
 

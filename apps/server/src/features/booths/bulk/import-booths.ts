@@ -29,19 +29,16 @@ import {
   type ImportedBoothField,
 } from './decide-booth.ts'
 
-/** The outcome of one row, actual or predicted. */
 export type BoothOutcome =
   | { readonly is: 'refused'; readonly reason: BoothRefusal; readonly value: string }
   | {
       readonly is: 'added' | 'changed' | 'same'
       readonly fields: readonly ImportedBoothField[]
-      /** True if the file differs from a value that the team entered, and the team's value stays. */
       readonly keepsOwn: boolean
       /** True if the import asks, or would ask, a person to own the booth. */
       readonly writesTo: boolean
     }
 
-/** The options of one import. Its rows are processed in parts. */
 export interface BoothImportOptions {
   readonly overwrite: boolean
   /** The ids of all rows of the file. A booth that another row names by its id is not matched by name. */
@@ -50,7 +47,7 @@ export interface BoothImportOptions {
   readonly seen: Set<string>
 }
 
-/** Predicts the outcome of each row. Runs two statements for any number of rows and locks nothing. */
+/** Runs two statements for any number of rows and locks nothing. */
 export async function compareBooths(
   db: Kysely<DB>,
   eventId: string,
@@ -62,10 +59,7 @@ export async function compareBooths(
 }
 
 interface Keeping extends BoothImportOptions {
-  /**
-   * Called with the types and questions that the rows are read against. Both stay unchanged until the transaction ends.
-   * May throw.
-   */
+  /** Called with the types and questions, which stay unchanged until the transaction ends. May throw. */
   readonly onSettings: (settings: BoothSettings) => void
   /** The participant named as the sender of invitations to owners. If null, no owners are asked. */
   readonly invitedBy: string | null
@@ -77,15 +71,11 @@ export interface BoothSettings {
   readonly categories: readonly Category[]
 }
 
-/** The number of rows handled by one statement. */
 const AT_ONCE = 1_000
 const TOLD_AT_ONCE = 500
 
 /**
- * Adds booths from a file to the event, or changes those that exist, with a dozen statements per thousand rows.
- *
- * Returns the outcome of each row, in order. Refused rows are not written. The caller decides whether the others are
- * committed.
+ * Does not write refused rows. The caller decides whether the others are committed.
  *
  * @see docs/rules/imports.md BIMPORT-5 to BIMPORT-7
  */
@@ -133,8 +123,7 @@ async function savePart(
   )
   const idOf = new Map(fresh.map(({ booth }, at) => [booth, ids[at] as string]))
 
-  // All paths lock people before booths. Another request may change a booth until it is locked, so each booth is
-  // decided again afterwards.
+  // People are locked before booths. Each booth may change until it is locked, so it is decided again afterwards.
   const asked = first.flatMap(({ booth, found, outcome }) => {
     const boothId = idOf.get(booth) ?? found?.row.booth_id
     const asks = outcome.is !== 'refused' && outcome.writesTo && booth.ownerEmail !== null && boothId !== undefined
@@ -161,7 +150,6 @@ async function savePart(
 
 interface Known {
   readonly records: readonly MatchedBooth[]
-  /** The team of each future owner, by email. */
   readonly people: Awaited<ReturnType<typeof listTeamsOf>>
 }
 
@@ -195,11 +183,7 @@ function decideAll(booths: readonly ImportedBooth[], known: Known, options: Boot
 
 type Match = { readonly found: MatchedBooth | undefined } | { readonly reason: 'nameOfSeveral' }
 
-/**
- * Matches each row to a booth by id, else by name. A name that several booths share matches none of them.
- *
- * @see docs/rules/imports.md BIMPORT-4
- */
+/** @see docs/rules/imports.md BIMPORT-4 */
 export function matchBooths(
   booths: readonly ImportedBooth[],
   records: readonly MatchedBooth[],

@@ -54,7 +54,7 @@ it('BOOTH-14 BOOTH-3 can be read by anyone who sees the booth, for ten minutes, 
 })
 
 it.each<[string, Uint8Array<ArrayBuffer>, 'bvideo' | undefined, number, string]>([
-  ['a page that says it is a PDF', Buffer.from('<script>alert(1)</script>'), undefined, 400, 'documentRefused'],
+  ['an HTML page declared as PDF', Buffer.from('<script>alert(1)</script>'), undefined, 400, 'documentRefused'],
   ['a program', Buffer.from('MZ\x90\0'), undefined, 400, 'documentRefused'],
   [
     '5,000,001 bytes',
@@ -63,7 +63,7 @@ it.each<[string, Uint8Array<ArrayBuffer>, 'bvideo' | undefined, number, string]>
     413,
     'documentTooLarge',
   ],
-  ['a PDF as a video', aDocument('pdf'), 'bvideo', 400, 'documentRefused'],
+  ['a PDF declared as video', aDocument('pdf'), 'bvideo', 400, 'documentRefused'],
 ])('BOOTH-14 BOOTH-15 refuses %s', async (_, content, type, status, code) => {
   const big = content.subarray(0, DOCUMENT_MAX_BYTES + 1)
   const answer = await add('a.pdf', big, type)

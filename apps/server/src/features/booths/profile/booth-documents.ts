@@ -31,8 +31,7 @@ type Calls = typeof boothCalls
 const FILMS: readonly string[] = ['mp4', 'webm']
 
 /**
- * Adds a file to a booth, or replaces the video of its banner. The file type is read from the bytes, not from the name.
- * Open pages are updated.
+ * Reads the file type from the bytes, not from the name.
  *
  * @throws Failure `notFound`, `notAllowed` as `changeBooth`
  * @throws Failure `documentTooLarge`
@@ -53,8 +52,7 @@ export async function addBoothDocument(
   let isKept = false
   try {
     const row = await add(ctx, actor, id, { kind, name, ...file })
-    // A repeated idempotency key returns the first reply. The file of this request then belongs to no row and is
-    // removed.
+    // A repeated idempotency key returns the first reply, so the file of this request belongs to no row.
     isKept = row.file_path === path
     return { document: await toBoothDocument(ctx, row) }
   } finally {
@@ -63,8 +61,7 @@ export async function addBoothDocument(
 }
 
 /**
- * Replaces the video of a booth's banner with one from YouTube or Vimeo. Saves the address of the provider's player,
- * not the address that was entered.
+ * Saves the address of the provider's player, not the address that was entered.
  *
  * @throws Failure `notFound`, `notAllowed` as `changeBooth`
  * @throws Failure `videoAddressRefused`
@@ -104,11 +101,7 @@ async function add(
   })
 }
 
-/**
- * Renames a document of a booth, or moves it to another position. The video always stays first.
- *
- * @throws Failure `notFound`, `notAllowed` as `changeBooth`; `notFound` for a document that the booth does not have
- */
+/** @throws Failure `notFound`, `notAllowed` as `changeBooth`; `notFound` for a document that the booth does not have */
 export async function changeBoothDocument(
   ctx: Context,
   actor: ParticipantActor,
@@ -127,11 +120,7 @@ export async function changeBoothDocument(
   })
 }
 
-/**
- * Removes a document of a booth, or the video of its banner. The file is removed after the commit.
- *
- * @throws Failure `notFound`, `notAllowed` as `changeBooth`; `notFound` for a document that the booth does not have
- */
+/** @throws Failure `notFound`, `notAllowed` as `changeBooth`; `notFound` for a document that the booth does not have */
 export async function deleteBoothDocument(
   ctx: Context,
   actor: ParticipantActor,
@@ -149,7 +138,7 @@ const tidy = (work: Work, eventId: string, paths: readonly string[]) => {
   for (const path of paths) work.addJob(removeBoothFile, { eventId, path })
 }
 
-/** Changes the documents of a booth while its row is locked, then recalculates its score. */
+/** Locks the row of the booth first, and recalculates its score afterwards. */
 async function changed<T>(
   ctx: Context,
   actor: ParticipantActor,

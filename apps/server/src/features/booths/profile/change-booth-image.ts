@@ -18,8 +18,7 @@ import {
 type Call = typeof boothCalls.changeBoothImage
 
 /**
- * Replaces or removes the logo or banner of a booth. The new file is stored before the transaction and removed if that
- * fails. The old file is removed after the commit. Open pages are updated.
+ * Stores the new file before the transaction and removes it if that fails. Removes the old one after the commit.
  *
  * @throws Failure `notFound`, `notAllowed` as `changeBooth`
  * @throws Failure `imageTooLarge`, `imageRefused`
@@ -38,8 +37,7 @@ export async function changeBoothImage(
   let isKept = false
   try {
     const reply = await savePath(ctx, actor, { id, kind, path })
-    // A repeated idempotency key returns the first reply. The file of this request then belongs to no booth and is
-    // removed.
+    // A repeated idempotency key returns the first reply, so the file of this request belongs to no booth.
     isKept = reply.images[kind] === path
     return reply
   } finally {

@@ -118,15 +118,15 @@ describe('changing the details of a booth', () => {
 
   it.each<[string, Change]>([
     ['no name', { boothName: '   ' }],
-    ['a web address in the place of a name', { boothName: 'https://olives.example' }],
+    ['a web address as the name', { boothName: 'https://olives.example' }],
     ['a name of 200 letters', { boothName: 'é'.repeat(200) }],
     ['a name of 200 graphemes', { boothName: '👩🏽‍🌾'.repeat(200) }],
-    ['a description of 5,001', { description: 'x'.repeat(5_001) }],
-    ['a website that is too long with its http', { website: 'x'.repeat(297) }],
-    ['a network that we do not know', { some: JSON.parse('{"__proto__":"x","myspace":"y"}') }],
+    ['a description of 5,001 characters', { description: 'x'.repeat(5_001) }],
+    ['a website that is too long after http is added', { website: 'x'.repeat(297) }],
+    ['an unknown network', { some: JSON.parse('{"__proto__":"x","myspace":"y"}') }],
     ['a rate beyond a thousand', { rate: 1_001 }],
     [
-      'an answer to what is not asked',
+      'an answer to a question that is not asked',
       { categories: [{ categoryId: 'cat9', selectedCategoryIds: [], inputValue: 'x' }] },
     ],
   ])('BOOTH-12 refuses %s', async (_, given) => {
@@ -286,11 +286,11 @@ describe('pictures of a booth', () => {
   })
 
   it.each<[string, () => Promise<string>, number, string]>([
-    ['a gif that says it is a png', async () => url(await plain(20, 20).gif().toBuffer()), 400, 'imageRefused'],
+    ['a gif declared as png', async () => url(await plain(20, 20).gif().toBuffer()), 400, 'imageRefused'],
     ['30 million pixels', async () => url(await plain(6_000, 5_000).png().toBuffer()), 400, 'imageRefused'],
     ['an SVG', async () => url(Buffer.from('<svg onload="alert(1)"/>'), 'image/svg+xml'), 400, 'imageRefused'],
-    ['a byte too many', async () => url(Buffer.alloc(IMAGE_MAX_BYTES + 1)), 413, 'imageTooLarge'],
-  ])('BOOTH-13 refuses %s, and keeps nothing of it', async (_, made, status, code) => {
+    ['one byte too many', async () => url(Buffer.alloc(IMAGE_MAX_BYTES + 1)), 413, 'imageTooLarge'],
+  ])('BOOTH-13 refuses %s and saves nothing', async (_, made, status, code) => {
     const before = files().length
     const { status: given, body } = await picture('logo', await made())
     expect([given, (body as { code?: string }).code, files().length]).toEqual([status, code, before])

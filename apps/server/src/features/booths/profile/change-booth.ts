@@ -22,8 +22,7 @@ type Call = typeof boothCalls.changeBooth
 type Given = Omit<InputOf<Call>, 'eventId' | 'id'>
 
 /**
- * Changes the details of a booth. Absent fields stay unchanged, so two people can change different fields at once. If
- * they change the same field, the last write wins. Open pages are updated.
+ * Absent fields stay unchanged, so two people can change different fields at once. The last write wins.
  *
  * @throws Failure `notFound` for a booth that the caller does not see
  * @throws Failure `notAllowed` unless the caller is an owner, admin or organizer; type, rate and location only for
@@ -79,12 +78,11 @@ function columnsOf(row: BoothRow, given: Given) {
   }
 }
 
-/** Returns the networks without the empty ones. */
 export const socialOf = (some: NonNullable<BoothChange['some']>): Record<string, string> =>
   Object.fromEntries(Object.entries(some).filter(([, address]) => address))
 
 /**
- * Validates the answers and returns them as rows to save. The questions stay locked until the transaction ends.
+ * The questions stay locked until the transaction ends.
  *
  * @throws Failure `invalidInput`
  */

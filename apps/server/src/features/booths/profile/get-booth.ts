@@ -12,8 +12,6 @@ import { listBoothTables } from './booth-tables.ts'
 type Call = typeof boothCalls.getBooth
 
 /**
- * Returns one booth with all details. People who may edit it also get the answers that are hidden from others.
- *
  * @throws Failure `notFound` for a booth that the caller does not see
  * @see docs/rules/booths.md BOOTH-1 to BOOTH-3
  */

@@ -10,9 +10,6 @@ import { boothTagsChanged, boothVisibleSql, countBoothTags, saveBoothTag } from 
 type Call = typeof boothCalls.tagBooth
 
 /**
- * Adds a booth to the caller's favourites, or removes it. All devices of the caller are updated, and no one else is
- * notified.
- *
  * @throws Failure `notFound` for a booth that the caller does not see; an existing favourite can still be removed
  * @throws Failure `tooManyTagged`
  * @see docs/rules/booths.md BOOTH-17

@@ -12,7 +12,7 @@ const rowsOf = (answers: readonly (NewAnswer & { readonly boothId: string })[]) 
     search_text: fold(inputValue ?? ''),
   }))
 
-/** Saves the answers of booths to these categories. An empty answer removes the saved one. */
+/** An empty answer removes the saved one. */
 export async function saveBoothAnswers(
   work: Work,
   eventId: string,

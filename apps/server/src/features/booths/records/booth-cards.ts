@@ -3,7 +3,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 
-/** Selects the columns of a booth `alias` that lists show. */
 export function boothCardSql(eventId: string, alias: string): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql`${column('booth_id')} as id, ${column('rev')}, ${column('name')} as "boothName",
@@ -14,14 +13,12 @@ export function boothCardSql(eventId: string, alias: string): RawBuilder<unknown
     ${column('state')}`
 }
 
-/** Tests if the booth has an active member with an account, who could answer requests. */
 export const hasTeamSql = (eventId: string, alias: string): RawBuilder<boolean> => sql<boolean>`exists (
   select from participant answers where answers.event_id = ${eventId}
     and answers.booth_id = ${sql.ref(`${alias}.booth_id`)} and answers.user_id is not null and answers.state = 'active')`
 
 type BoothOfKind = BoothCard & { readonly kind: BoothKind }
 
-/** Reads these booths in the form that lists show, including deleted ones. */
 export async function listBoothCards(
   db: Kysely<DB>,
   eventId: string,
@@ -33,11 +30,10 @@ export async function listBoothCards(
   return rows.map(shownCard)
 }
 
-/** The period of changes that a reconnecting page receives. A page that was offline longer reads its list again. */
+/** A page that was offline longer reads its list again. */
 const RECENT_MS = 600_000
 const MOST_RECENT = 200
 
-/** Returns the recently changed booths of a kind, the newest first. */
 export async function listRecentCards(
   db: Kysely<DB>,
   { eventId, kind }: { eventId: string; kind: string },

@@ -23,7 +23,6 @@ export interface NewBooth {
   readonly categories?: readonly NewAnswer[]
 }
 
-/** Adds booths to an event in two statements, for any number of booths. Returns their ids in order. */
 export async function insertBooths(work: Work, eventId: string, booths: readonly NewBooth[]): Promise<string[]> {
   if (booths.length === 0) return []
   const ids = booths.map(() => newId(work.now))
@@ -73,10 +72,9 @@ function boothScore(has: { hasLogo: boolean; hasBanner: boolean; hasDescription:
   return Object.values(has).filter(Boolean).length
 }
 
-/** The number of characters of a name that lists are sorted by. The key is short because cursors contain it. */
+/** Short, because cursors contain it. */
 const SORT_LETTERS = 32
 
-/** Returns the folded texts of a booth that search and sorting use. */
 export function boothTexts(said: { boothName: string; description: string; seek: string; location: string }) {
   const { boothName, description, seek, location } = said
   return {

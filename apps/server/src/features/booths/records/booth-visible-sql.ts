@@ -4,13 +4,11 @@ import type { ParticipantActor } from '../../../platform/http/actor.ts'
 
 export type Viewer = Pick<ParticipantActor, 'eventId' | 'participantId' | 'boothId' | 'tabs'>
 
-/** Returns the kinds of booths with a tab that the participant sees. */
 export const visibleKinds = ({ tabs }: Pick<Viewer, 'tabs'>): readonly BoothKind[] =>
   tabs === null ? boothKinds : boothKinds.filter((kind) => tabs.includes(kind))
 
 /**
- * Builds the `where` condition for booths that a participant sees: booths behind a tab that they see, and their own
- * booth. Visibility of booths is decided only in this file.
+ * Visibility of booths is decided only here.
  *
  * @see docs/rules/booths.md BOOTH-1
  */

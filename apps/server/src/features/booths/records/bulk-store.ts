@@ -6,7 +6,6 @@ import type { Work } from '../../../platform/work.ts'
 export interface NewBoothDocument {
   readonly boothId: string
   readonly name: string
-  /** Id of a stored file. */
   readonly filePath?: string
   readonly contentType?: string
   readonly bytes?: number
@@ -16,7 +15,6 @@ export interface NewBoothDocument {
   readonly index: number
 }
 
-/** Adds documents and videos to booths of an event, in one statement for any number. The files are already stored. */
 export async function insertBoothDocuments(
   work: Work,
   eventId: string,
@@ -52,7 +50,6 @@ export interface NewBoothInvitation {
   readonly invitedAt: number
 }
 
-/** Saves invitations to teams without notifying anyone, in one statement for any number. */
 export async function insertBoothInvitations(
   work: Work,
   eventId: string,

@@ -11,7 +11,7 @@ export type DocumentRow = Pick<
   'document_id' | 'kind' | 'name' | 'url' | 'file_path' | 'content_type' | 'bytes'
 >
 
-/** Reads the documents of a booth, its video first. A caller that writes has locked the booth. */
+/** The video first. A caller that writes has locked the booth. */
 export async function listDocuments(db: Kysely<DB>, eventId: string, boothId: string): Promise<DocumentRow[]> {
   return db
     .selectFrom('booth_document')
@@ -24,14 +24,13 @@ export async function listDocuments(db: Kysely<DB>, eventId: string, boothId: st
     .execute()
 }
 
-/** Returns the document with an address. The address of a stored file is valid for ten minutes. */
+/** The address of a stored file is valid for ten minutes. */
 export async function toBoothDocument(node: Node, row: DocumentRow): Promise<BoothDocument> {
   const url = row.file_path === null ? String(row.url) : await signPath(node, row.file_path, row.name)
   const { document_id: id, kind, name, content_type: contentType, bytes } = row
   return { id, type: kind as BoothDocument['type'], name, url, contentType, bytes }
 }
 
-/** Adds a document after the others. */
 export async function insertDocument(work: Work, eventId: string, boothId: string, row: DocumentRow): Promise<void> {
   await sql`insert into booth_document
       (event_id, booth_id, document_id, kind, name, url, file_path, content_type, bytes, index, added_at)
@@ -49,7 +48,6 @@ export async function renameDocument(work: Work, eventId: string, documentId: st
     .execute()
 }
 
-/** Numbers the documents in this order, from 0. */
 export async function orderDocuments(work: Work, eventId: string, documentIds: readonly string[]): Promise<void> {
   await sql`update booth_document d set index = wanted.place - 1
     from unnest(${[...documentIds]}::text[]) with ordinality as wanted (document_id, place)
@@ -58,7 +56,6 @@ export async function orderDocuments(work: Work, eventId: string, documentIds: r
   )
 }
 
-/** Removes these documents and returns the paths of their files. */
 export async function removeDocuments(
   work: Work,
   eventId: string,

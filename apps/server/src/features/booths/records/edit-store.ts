@@ -10,15 +10,13 @@ import { boothVisibleSql, type Viewer } from './booth-visible-sql.ts'
 
 export type BoothRow = Selectable<DB['booth']> & { readonly kind: BoothKind }
 
-/** The caller's current roles in the event. Their row is locked until the transaction ends. */
 export interface Editor extends Viewer {
   readonly organizer: boolean
   readonly boothRole: string | null
 }
 
 /**
- * Reads the caller again, because they may have left the team since the call arrived. Locks them first: people are
- * locked before booths.
+ * Reads the caller again, because they may have left the team since the call arrived. People are locked before booths.
  *
  * @throws Failure `notFound`
  */
@@ -42,11 +40,7 @@ export const mayEditBooth = (
   id: string,
 ): boolean => organizer || (boothId === id && (boothRole === 'owner' || boothRole === 'admin'))
 
-/**
- * Refuses callers who may not edit a booth, before their file is processed.
- *
- * @throws Failure `notFound`, `notAllowed` as `lockBoothFor`
- */
+/** @throws Failure `notFound`, `notAllowed` as `lockBoothFor` */
 export async function refuseOthers(db: Kysely<DB>, actor: ParticipantActor, boothId: string): Promise<void> {
   if (mayEditBooth(actor, boothId)) return
   const { rows } = await sql`select from booth b
@@ -55,8 +49,6 @@ export async function refuseOthers(db: Kysely<DB>, actor: ParticipantActor, boot
 }
 
 /**
- * Locks a booth for a caller who may edit it.
- *
  * @throws Failure `notFound` for a booth that they do not see
  * @throws Failure `notAllowed` if they see it but may not edit it
  */
@@ -71,7 +63,6 @@ export async function lockBoothFor(work: Work, editor: Editor, boothId: string):
   return row
 }
 
-/** Locks a booth type until the transaction ends and returns its kind. Undefined if the event has no such type. */
 export async function lockBoothTypeShared(work: Work, eventId: string, typeId: string): Promise<BoothKind | undefined> {
   const row = await work.db
     .selectFrom('booth_type')
@@ -84,7 +75,7 @@ export async function lockBoothTypeShared(work: Work, eventId: string, typeId: s
 }
 
 /**
- * Writes these columns of a booth that the caller has locked. Increments `rev` and recalculates the score.
+ * The caller has locked the booth.
  *
  * @see docs/rules/booths.md BOOTH-9
  */
@@ -111,7 +102,7 @@ export async function saveBooth(
     .executeTakeFirstOrThrow()
 }
 
-/** Moves all booths of one type to another, including deleted ones. Returns the ids of those that are not deleted. */
+/** Moves deleted ones too, but does not return their ids. */
 export async function moveBooths(work: Work, eventId: string, fromTypeId: string, toTypeId: string): Promise<string[]> {
   const moved = await work.db
     .updateTable('booth')
@@ -123,7 +114,7 @@ export async function moveBooths(work: Work, eventId: string, fromTypeId: string
   return moved.filter(({ state }) => state === 'active').map(({ booth_id: id }) => id)
 }
 
-/** Marks all booths of a type as changed, because its kind and so their tab has changed. Returns their ids. */
+/** Marks them as changed, because a new kind changes their tab. */
 export async function touchBoothsOf(work: Work, eventId: string, typeId: string): Promise<string[]> {
   const touched = await work.db
     .updateTable('booth')
@@ -146,18 +137,13 @@ const isAmong = ({ eventId, participantIds, boothIds }: Teams) => sql`b.event_id
   and (b.booth_id = any(${[...boothIds]}::text[]) or b.booth_id in (select p.booth_id from participant p
     where p.event_id = ${eventId} and p.participant_id = any(${[...participantIds]}::text[])))`
 
-/** Tests if `has_team` is out of date for one of these booths, or for a booth of these people. */
 export async function isHasTeamStale(db: Kysely<DB>, teams: Teams): Promise<boolean> {
   const { rows } = await sql`select from booth b
     where ${isAmong(teams)} and b.has_team is distinct from ${hasTeamSql(teams.eventId, 'b')} limit 1`.execute(db)
   return rows.length > 0
 }
 
-/**
- * Updates `has_team` of these booths and of the booths of these people.
- *
- * @returns the ids of the booths that changed
- */
+/** @returns the ids of the booths that changed */
 export async function updateHasTeam(work: Work, teams: Teams): Promise<string[]> {
   const { eventId } = teams
   // The booths are locked first, because a value read before the lock may be out of date.

@@ -1,13 +1,10 @@
 import type { BoothKind } from '@parley/contract/booths'
 import { defineFact } from '../../../platform/facts/facts.ts'
 
-/** These booths were added, changed or deleted. */
 export const boothsChanged = defineFact<{
   eventId: string
   boothIds: readonly string[]
-  /**
-   * The former kind, if it changed. People who see only the tab of that kind are notified that the booths have left it.
-   */
+  /** The former kind, if it changed. People who see only that tab are notified that the booths have left it. */
   wasKind?: BoothKind
 }>('booths.changed')
 

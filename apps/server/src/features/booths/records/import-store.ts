@@ -7,7 +7,6 @@ import type { Work } from '../../../platform/work.ts'
 import { boothTexts } from './booth-store.ts'
 import type { BoothRow } from './edit-store.ts'
 
-/** A booth of the event with the values that an import compares. */
 export interface MatchedBooth {
   readonly row: BoothRow
   readonly answers: readonly Answer[]
@@ -16,14 +15,12 @@ export interface MatchedBooth {
   readonly invitedOwnerId: string | null
 }
 
-/** The names and ids that rows of a file use for booths. */
 export interface NamedBooths {
   readonly externalIds: readonly string[]
   readonly boothIds: readonly string[]
   readonly names: readonly string[]
 }
 
-/** Reads all booths that rows of a file may match, by either id or by name, in one statement. */
 export async function listNamedBooths(
   db: Kysely<DB>,
   eventId: string,
@@ -67,17 +64,13 @@ export async function lockBooths(work: Work, eventId: string, boothIds: readonly
     order by booth_id for update`.execute(work.db)
 }
 
-/** Locks the booth types of an event until the transaction ends, and returns their kinds by id. */
 export async function lockBoothTypesShared(work: Work, eventId: string): Promise<Map<string, BoothKind>> {
   const { rows } = await sql<{ id: string; kind: BoothKind }>`select booth_type_id as id, kind from booth_type
     where event_id = ${eventId} order by index, booth_type_id for share`.execute(work.db)
   return new Map(rows.map(({ id, kind }) => [id, kind]))
 }
 
-/**
- * Finds the participant of each email, with their team if any. An account with a confirmed email wins over a
- * participant without an account.
- */
+/** An account with a confirmed email wins over a participant without an account. */
 export async function listTeamsOf(
   db: Kysely<DB>,
   eventId: string,
@@ -96,7 +89,7 @@ export async function listTeamsOf(
   return new Map(rows.toReversed().map(({ email, ...person }) => [email, person]))
 }
 
-/** Writes these booths in one statement. The caller has locked them. */
+/** The caller has locked the booths. */
 export async function saveBooths(work: Work, eventId: string, booths: readonly BoothRow[]): Promise<void> {
   if (booths.length === 0) return
   const rows = booths.map((booth) => ({

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { JobKind } from '../../../platform/jobs/jobs.ts'
 
-/**
- * Removes a file that no booth of the event shows any more. Files of demo events are never removed, because demo events
- * share them.
- */
+/** Never removes files of demo events, because demo events share them. */
 export const removeBoothFile: JobKind<{ eventId: string; path: string }> = {
   jobName: 'booths.removeFile',
   run: async (ctx, { eventId, path }) => {

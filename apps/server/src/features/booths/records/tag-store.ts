@@ -13,7 +13,7 @@ interface Tag {
 }
 const TAG = sql`participant_id as "participantId", booth_id as id, favourite, rev`
 
-/** Adds or removes a favourite. The caller has locked the participant. */
+/** The caller has locked the participant. */
 export async function saveBoothTag(
   work: Work,
   eventId: string,
@@ -45,7 +45,6 @@ export async function removeTagsOf(work: Work, eventId: string, boothId: string)
   await work.db.deleteFrom('booth_tag').where('event_id', '=', eventId).where('booth_id', '=', boothId).execute()
 }
 
-/** Moves the favourites of one record of a person to another, for a merge. */
 export async function transferBoothTags(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   const { rows } = await sql<Tag>`
     insert into booth_tag as own (event_id, participant_id, booth_id, favourite, changed_at, rev)

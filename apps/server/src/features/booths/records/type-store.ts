@@ -14,7 +14,6 @@ export interface NewBoothType {
   readonly texts: Texts
 }
 
-/** Adds types after the existing ones, in this order, and returns their ids. */
 export async function insertBoothTypes(work: Work, eventId: string, types: readonly NewBoothType[]): Promise<string[]> {
   const rows = types.map(({ id, kind, texts }, place) => ({ id: id ?? newId(work.now), kind, texts, place }))
   await sql`insert into booth_type (event_id, booth_type_id, kind, texts, index)
@@ -26,7 +25,6 @@ export async function insertBoothTypes(work: Work, eventId: string, types: reado
   return rows.map(({ id }) => id)
 }
 
-/** Adds the booth type that every event has at first. */
 export async function insertDefaultBoothType(work: Work, eventId: string): Promise<string> {
   await insertBoothTypes(work, eventId, [
     { id: DEFAULT_BOOTH_TYPE, kind: 'booth', texts: textInAll('booths.defaultType') },
@@ -34,7 +32,6 @@ export async function insertDefaultBoothType(work: Work, eventId: string): Promi
   return DEFAULT_BOOTH_TYPE
 }
 
-/** Copies the types of one event to a new one, under the same ids. */
 export async function copyBoothTypes(work: Work, fromEventId: string, toEventId: string): Promise<void> {
   await sql`insert into booth_type (event_id, booth_type_id, kind, texts, index)
     select ${toEventId}, booth_type_id, kind, texts, index from booth_type where event_id = ${fromEventId}`.execute(
@@ -50,10 +47,7 @@ export async function listBoothTypes(db: Kysely<DB>, eventId: string): Promise<B
   return rows
 }
 
-/**
- * Returns only the types that this viewer sees, with the number of booths of each. Includes the type of the viewer's
- * own booth.
- */
+/** Includes the type of the viewer's own booth. */
 export async function listVisibleBoothTypes(
   db: Kysely<DB>,
   viewer: Viewer,
@@ -84,7 +78,6 @@ export async function saveBoothType(
     .execute()
 }
 
-/** Numbers the types in this order, from 0. */
 export async function orderBoothTypes(work: Work, eventId: string, typeIds: readonly string[]): Promise<void> {
   await sql`update booth_type t set index = wanted.place - 1
     from unnest(${[...typeIds]}::text[]) with ordinality as wanted (booth_type_id, place)

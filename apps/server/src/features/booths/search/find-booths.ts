@@ -7,25 +7,22 @@ import { type Choice, matchesOf, type ViewerContext } from './viewer-context.ts'
 
 type Condition = RawBuilder<unknown>
 
-/** One word of a query. A booth matches if any of the fields matches. */
 export interface SearchWord {
   /** Folded text, searched in the texts of booths and in their text answers. */
   readonly text: string
-  /**
-   * Whole words to search for instead of `text`, used when nothing matches the typed text. If null, `text` is searched.
-   */
+  /** Whole words to search for instead of `text`, when nothing matches the typed text; null for none. */
   readonly near: readonly string[] | null
   readonly choices: readonly Choice[]
 }
 
-/** The sort position of the last row of a page: rate and score (0 when sorted by name), sort key and id. */
+/** The last row of a page: rate and score (0 when sorted by name), sort key and id. */
 export type Place = readonly [rate: number, score: number, key: string, id: string]
 
 export interface Search {
   readonly viewer: Viewer
   readonly standpoint: ViewerContext
   readonly words: readonly SearchWord[]
-  /** Limits the search to these booths. Empty for no limit. */
+  /** Empty for no limit. */
   readonly ids: readonly string[]
   readonly kinds: readonly BoothKind[]
   readonly boothTypes: readonly string[]
@@ -42,11 +39,9 @@ export interface Search {
 export interface Found {
   readonly matches: number
   readonly places: readonly Place[]
-  /** Null unless requested. */
   readonly counts: BoothCounts | null
 }
 
-/** Returns one page of a search and the total number of matches, in a single statement. */
 export async function findBooths(db: Kysely<DB>, search: Search): Promise<Found> {
   const { order, limit, withCounts } = search
   const ranks = order === 'rate' ? sql`b.rate, b.score` : sql`0 as rate, 0 as score`
@@ -191,7 +186,7 @@ type Counted = Omit<BoothCounts, 'chosen'> & {
   readonly chosen: readonly (readonly [categoryId: string, option: string, booths: number])[]
 }
 
-/** Groups the counts by category and drops options that are no longer offered. */
+/** Drops options that are no longer offered. */
 function countsByCategory({ open }: ViewerContext, { chosen, ...counts }: Counted): BoothCounts {
   const offered = new Map(open.map(({ id, options }) => [id, new Set(options)]))
   const byCategory = Map.groupBy(

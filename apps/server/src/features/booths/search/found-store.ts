@@ -4,7 +4,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import { boothCardSql, boothVisibleSql, hasTeamSql, type Viewer } from '../records/index.ts'
 import { type Chosen, sharedOptions, type ViewerContext } from './viewer-context.ts'
 
-/** Returns the list entries of these booths in this order. Booths deleted since are left out. */
+/** In this order, without booths deleted since. */
 export async function listFoundBooths(
   db: Kysely<DB>,
   viewer: Viewer,
@@ -29,12 +29,7 @@ export async function listFoundBooths(
   return rows.map(({ chosen, ...booth }) => ({ ...booth, ...sharedOptions(standpoint, chosen) }))
 }
 
-/**
- * Tests if the viewer may ask the booth for a meeting. It must be another booth than their own, accept meetings and
- * have a member with an account. In a restricted event only organizers and types with invitation rights may ask.
- *
- * @see docs/rules/meetings.md MEET-40
- */
+/** @see docs/rules/meetings.md MEET-40 */
 export function canMeetSql({ eventId, participantId, boothId }: Viewer, alias: string): RawBuilder<boolean> {
   const asked = sql.ref(`${alias}.booth_id`)
   return sql<boolean>`(${asked} is distinct from ${boothId}::text
@@ -52,7 +47,6 @@ export function isFavouriteSql({ eventId, participantId }: Viewer, alias: string
     and bt.participant_id = ${participantId} and bt.booth_id = ${sql.ref(`${alias}.booth_id`)} and bt.favourite)`
 }
 
-/** Returns each distinct word in the names of booths that the viewer sees. */
 export async function listNameWords(db: Kysely<DB>, viewer: Viewer): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select distinct word from (

@@ -18,12 +18,7 @@ interface OptionCount {
   readonly booths: number
 }
 
-/**
- * Sorts the caller's wanted and offered options, the rarest first. An option is rare if few booths of visible kinds
- * offer or seek it. Equally rare options keep the caller's order.
- *
- * @see docs/rules/booths.md BOOTH-6
- */
+/** @see docs/rules/booths.md BOOTH-6 */
 export async function sortByRarity(
   ctx: Context,
   actor: Pick<ParticipantActor, 'eventId' | 'tabs'>,

@@ -45,14 +45,14 @@ const select = (own: Omit<Partial<NewCategory>, 'options'> & { options: readonly
 describe('a query', () => {
   it.each([
     ['the beginning of a word', 'ana', ['Anatolian Olives']],
-    ['letters inside, without marks and case', 'ZEYTİN', ['Işık Zeytinyağı']],
-    ['what it seeks', 'importers', ['Anatolian Olives']],
-    ['where it stands', 'b12', ['Işık Zeytinyağı']],
+    ['letters inside a word, ignoring marks and case', 'ZEYTİN', ['Işık Zeytinyağı']],
+    ['its seek text', 'importers', ['Anatolian Olives']],
+    ['its location', 'b12', ['Işık Zeytinyağı']],
     ['its description', 'stone mill', ['Anatolian Olives']],
-    ['every word, wherever it stands', 'olives importers mill', ['Anatolian Olives']],
-    ['two letters only where a word begins', 'ol', ['Anatolian Olives']],
-    ['none where one word is missing', 'olives qqq', []],
-  ])('BOOTH-4 finds %s', async (_, query, found) => {
+    ['all words in any field', 'olives importers mill', ['Anatolian Olives']],
+    ['two letters, only at the beginning of a word', 'ol', ['Anatolian Olives']],
+    ['several words, only if all are found', 'olives qqq', []],
+  ])('BOOTH-4 searches by %s', async (_, query, found) => {
     await add(
       { boothName: 'Anatolian Olives', seek: 'Importers', description: 'From a stone mill' },
       { boothName: 'Işık Zeytinyağı', location: 'Hall 3, B12' },

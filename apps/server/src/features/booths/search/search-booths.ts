@@ -18,9 +18,7 @@ type Call = typeof boothCalls.searchBooths
 type Cursor = readonly [...place: Place, isNear: 0 | 1]
 
 /**
- * Finds booths of the event that the caller sees. If no booth matches the typed words, near matches with a letter or
- * two different are returned. A cursor belongs to one search. While paging, each booth with an unchanged sort key
- * appears exactly once.
+ * A cursor belongs to one search. While paging, each booth with an unchanged sort key appears exactly once.
  *
  * @throws Failure `notFound` for a caller who sees no tab of booths and is in no team
  * @throws Failure `invalidInput` for a cursor of another search
@@ -97,9 +95,7 @@ function searchOf(
   }
 }
 
-/**
- * Searches for the typed words, and for near matches if nothing was found. Later pages use the same words as the first.
- */
+/** Later pages use the same words as the first. */
 async function findWithSimilarWords(
   ctx: Context,
   search: Search,
@@ -117,10 +113,7 @@ async function findWithSimilarWords(
   return { found, isNear: true }
 }
 
-/**
- * Replaces the words of a search with similar words from names and options. Null if all words are too short for near
- * matches.
- */
+/** Null if all words are too short for near matches. */
 async function findSimilarWords(ctx: Context, { viewer, standpoint, words }: Search): Promise<SearchWord[] | null> {
   if (!words.some(({ text }) => allowedTypos(text) > 0)) return null
   const [options, vocabulary] = [await listOptionTexts(ctx.db, viewer.eventId), await listNameWords(ctx.db, viewer)]

@@ -122,7 +122,6 @@ function says(each: Kept, word: string): boolean {
 const matches = ({ cat1, cat2 }: Kept) =>
   cat1.some((option) => I_SEEK.includes(option)) || cat2.some((option) => I_OFFER.includes(option))
 
-/** Each filter under its name in the counts. */
 function filtersOf({ kinds, boothTypes, chosen, onlyFavourites, onlyMatches }: Question) {
   const filters: [string, (each: Kept) => boolean][] = [
     ['kinds', ({ boothType }) => kinds.length === 0 || (kinds as string[]).includes(String(KIND[boothType]))],

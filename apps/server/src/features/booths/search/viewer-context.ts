@@ -3,7 +3,6 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { type NamedOption, namedOptions, openTo, ownOptions } from '../../participants/index.ts'
 
-/** A category of booths with answers that the caller sees. */
 export interface OpenCategory {
   readonly id: string
   readonly kind: 'select' | 'text'
@@ -14,7 +13,6 @@ export interface OpenCategory {
 
 export interface ViewerContext {
   readonly open: readonly OpenCategory[]
-  /** Options that the caller seeks or offers. */
   readonly iSeek: readonly string[]
   readonly iOffer: readonly string[]
   /** For each word, the options with a name that begins with it. */
@@ -50,7 +48,6 @@ export async function getViewerContext(
   }
 }
 
-/** Selects the wanted options by category, in the select categories that pass `isOne`. */
 export function choicesOf(
   { open }: Pick<ViewerContext, 'open'>,
   wanted: readonly string[],
@@ -65,7 +62,6 @@ export function choicesOf(
 export const offers = ({ role }: OpenCategory) => role === 'offer'
 export const seeks = ({ role }: OpenCategory) => role === 'seek'
 
-/** Options that booths offer and the caller seeks, and the reverse. */
 export const matchesOf = (standpoint: ViewerContext): Choice[] => [
   ...choicesOf(standpoint, standpoint.iSeek, offers),
   ...choicesOf(standpoint, standpoint.iOffer, seeks),
@@ -73,7 +69,6 @@ export const matchesOf = (standpoint: ViewerContext): Choice[] => [
 
 export type Chosen = readonly (readonly [categoryId: string, options: readonly string[]])[]
 
-/** Returns the options that the booth and the caller share, in the caller's order. */
 export function sharedOptions(
   standpoint: ViewerContext,
   chosen: Chosen,

@@ -25,8 +25,7 @@ import {
 type Calls = typeof boothCalls
 
 /**
- * Returns the booth types with a tab that the caller sees, and the questions for booths. Owners and admins of a team
- * and organizers also get the private categories, because they answer them.
+ * Owners, admins and organizers also get the private categories, because they answer them.
  *
  * @throws Failure `notFound` for a caller who sees no tab of booths and is in no team
  * @see docs/rules/booths.md BOOTH-21
@@ -45,11 +44,7 @@ export async function getBoothTypes(
   return { types, categoriesForBooth: categories }
 }
 
-/**
- * Adds a type after the others. Open pages are updated.
- *
- * @throws Failure `tooManyBoothTypes`
- */
+/** @throws Failure `tooManyBoothTypes` */
 export async function createBoothType(
   ctx: Context,
   _actor: ParticipantActor,
@@ -63,12 +58,7 @@ export async function createBoothType(
   })
 }
 
-/**
- * Changes a type. With a `place` it moves there and the other types close the gap. If the kind changes, its booths move
- * to the tab of the new kind. Open pages are updated.
- *
- * @throws Failure `notFound` when the event has no such type
- */
+/** @throws Failure `notFound` when the event has no such type */
 export async function changeBoothType(
   ctx: Context,
   _actor: ParticipantActor,
@@ -92,8 +82,7 @@ export async function changeBoothType(
 }
 
 /**
- * Removes a type and moves its booths to another, including those that are added to it at the same time. Open pages are
- * updated.
+ * Also moves the booths that are added to it at the same time.
  *
  * @throws Failure `notFound` when the event does not have one of the two
  * @throws Failure `lastBoothType` for the only one

@@ -26,8 +26,6 @@ import { getListedBooths, type ListedCursor } from './listed-store.ts'
 type Calls = typeof boothCalls
 
 /**
- * Lists all booths of the event, one page at a time.
- *
  * @throws Failure `invalidInput` for a cursor of another list
  * @see docs/rules/booths.md BOOTH-20
  */
@@ -43,9 +41,6 @@ export async function getBooths(
 }
 
 /**
- * Adds a booth. Without a type it gets the default type, or the first type if the default was removed. With an email,
- * that person is invited to own it. Open pages are updated.
- *
  * @throws Failure `invalidInput` for a type that the event does not have, and an answer that its category does not
  *   allow
  * @throws Failure `inOtherBooth` when the owner is in a team already
@@ -77,9 +72,6 @@ async function usualType(work: Work, eventId: string): Promise<string> {
 }
 
 /**
- * Removes a booth with its documents, favourites and invitations. Its files are removed after the commit. Its team
- * stays in the event.
- *
  * @throws Failure `notFound`
  * @see docs/rules/booths.md BOOTH-19
  */

@@ -5,7 +5,7 @@ import type { Dependents } from '../../events/index.ts'
 const personName = sql`concat_ws(' ', p.name, nullif(p.surname, ''))`
 
 /**
- * Lists the parts of booths that are deleted with booths, booth types and categories. Favourites have no names, since they are private.
+ * Favourites have no names, since they are private.
  *
  * @see docs/rules/deletions.md DELETE-6
  */

@@ -16,7 +16,6 @@ export interface ListedFilters {
 
 export type ListedCursor = readonly [rate: number, score: number, key: string, id: string]
 
-/** Returns one page of matching booths and the total number of matches, in one statement. */
 export async function getListedBooths(
   db: Kysely<DB>,
   { eventId, query, boothType, owner }: ListedFilters,

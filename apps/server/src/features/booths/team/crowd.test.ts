@@ -149,8 +149,7 @@ it('MEMBER-4 keeps one owner during sixteen concurrent handovers by the owner an
     change(String(members[at % 8]?.participantId), 'owner', at % 2 ? owner : organizer),
   )
   expect(await ownersOf()).toHaveLength(1)
-  // The owner can hand over at most once. An organizer can do so any number of times, unless the member already owns
-  // the booth.
+  // The owner can hand over at most once, an organizer any number of times unless the member already owns the booth.
   expect(answers.filter((_, at) => at % 2 === 0)).toEqual(Array(CROWD / 2).fill('done'))
   const others = answers.filter((_, at) => at % 2 === 1)
   expect(others.every((each) => each === 'done' || each === 'DEAL-00130')).toBe(true)

@@ -1,6 +1,5 @@
 import { defineFact } from '../../../platform/facts/facts.ts'
 
-/** People were invited to join teams, for the first time or again. `rev` is the revision of the invitation. */
 export const membersInvited = defineFact<{
   eventId: string
   /** Null if an import invited them. */
@@ -8,7 +7,7 @@ export const membersInvited = defineFact<{
   invited: readonly { boothId: string; participantId: string; rev: number }[]
 }>('booths.membersInvited')
 
-/** Invitations were answered or withdrawn. `rev` is greater than the last one of the invitation. */
+/** `rev` is greater than the last one of the invitation. */
 export const invitationsEnded = defineFact<{
   eventId: string
   ended: readonly EndedInvitation[]

@@ -6,7 +6,6 @@ import { defineService } from '../../../platform/services.ts'
 import { findEventRow } from '../../events/index.ts'
 import { spendInvitations } from '../../participants/index.ts'
 
-/** The number of invitations to teams that one person can get per hour, from all events by email. */
 export const ASKED_AN_HOUR = 5
 const PER_SECONDS = 3_600
 
@@ -15,9 +14,8 @@ const asked = defineService(({ redis }) =>
 )
 
 /**
- * Counts invitations to teams against the rate limits, because each may send an email. Invitations of an event, and of
- * a person who does not organize it, count together with all others (INVITE-5). Call it before the transaction, which
- * may be retried.
+ * Invitations of an event, and of a person who does not organize it, count with all others (INVITE-5). Called before
+ * the transaction, which may be retried.
  *
  * @param to participants by id, or emails
  * @returns the seconds until the next try for those who were asked too often, who are to be left out

@@ -14,12 +14,7 @@ export interface NewInvitation {
   readonly role: MemberRole
 }
 
-/**
- * Saves invitations in one statement and returns their `rev`.
- *
- * Raises `booth_invitation_pkey` if the person is already invited to the booth. Raises `booth_invitation_one_owner` if
- * another person is invited to own it.
- */
+/** Raises `booth_invitation_pkey` if the person is already invited, `booth_invitation_one_owner` for a second owner. */
 export async function insertInvitations(
   work: Work,
   eventId: string,
@@ -37,7 +32,6 @@ export async function insertInvitations(
   return rev
 }
 
-/** Updates the time at which these invitations were last sent. */
 export async function touchInvitations(
   work: Work,
   eventId: string,
@@ -52,8 +46,7 @@ export async function touchInvitations(
 }
 
 /**
- * Removes the invitations that match this condition and publishes that they ended. Also removes participants who exist
- * only because of such an invitation and have not joined.
+ * Also removes participants who exist only because of such an invitation and have not joined.
  *
  * @param where of `booth_invitation i`
  * @param keepIds of people who are never removed, because they are invited again
@@ -83,7 +76,6 @@ const idOf = ({ participantId }: { participantId: string }) => participantId
 const isBare = sql<boolean>`p.user_id is null and p.state = 'invited' and p.name = '' and p.booth_id is null
   and not (p.organizer or p.moderator or p.check_in_admin)`
 
-/** Returns those who have no other invitation to a team. */
 async function withoutOtherInvitation(
   work: Work,
   eventId: string,
@@ -103,9 +95,7 @@ interface Standing {
   readonly role: MemberRole
 }
 
-/**
- * Moves the invitations of one record of a person to another. If both are invited to one booth, keeps the higher role.
- */
+/** If both are invited to one booth, keeps the higher role. */
 export async function transferInvitations(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`update booth_invitation set by_participant_id = ${toId}
     where event_id = ${eventId} and by_participant_id = ${fromId}`.execute(work.db)
@@ -138,10 +128,7 @@ interface InvitationOf {
 
 const MOST_ROWS = 1_000
 
-/**
- * Reads the invitations that match this condition on `booth_invitation i`, newest first. Skips people without an
- * account.
- */
+/** Newest first, without people who have no account. */
 async function listInvitationRows(
   db: Kysely<DB>,
   eventIds: readonly string[],
@@ -163,7 +150,6 @@ async function listInvitationRows(
   return rows
 }
 
-/** Reads the invitations of these people. With a `boothId`, only invitations of these booths. */
 export const listInvitationsOf = (
   db: Kysely<DB>,
   people: readonly { eventId: string; participantId: string; boothId?: string }[],
@@ -175,7 +161,6 @@ export const listInvitationsOf = (
   return listInvitationRows(db, events, sql`i.participant_id = any(${ids}::text[]) ${ofBooths}`)
 }
 
-/** Returns the user ids of these participants. Participants without an account are missing. */
 export async function listUserIds(
   db: Kysely<DB>,
   eventId: string,

@@ -40,9 +40,6 @@ export interface OwnerInvitations {
 }
 
 /**
- * Asks people to own booths, or reminds those who are already asked. The reply lists the booths that were skipped, with
- * the reason.
- *
  * @throws Failure `eventFinished`
  * @throws Failure `tooManyRequests`, see `consumeInvitationLimit`
  * @see docs/rules/booth-teams.md MEMBER-9
@@ -70,8 +67,7 @@ export async function inviteBoothOwners(
 }
 
 /**
- * Asks the person with this email to own a booth, within the transaction that creates or changes it. Call
- * `consumeInvitationLimit` first.
+ * Called in the transaction that creates or changes the booth, after `consumeInvitationLimit`.
  *
  * @throws Failure `inOtherBooth` when the person is in a team already
  * @throws Failure `boothHasOwner` when the booth has an owner
@@ -91,12 +87,8 @@ export async function inviteOwnerByEmail(
 }
 
 /**
- * Asks the owners of many booths, in a fixed number of statements. For an unknown email, adds an unlisted participant
- * who waits for an account. Ends the former invitation to own a booth if another person is asked. Ignores booths that
- * do not exist.
- *
- * Locks people first, then booths. Call it before writing rows of booths that other requests may change, or both could
- * deadlock.
+ * Adds an unlisted participant for an unknown email. Ignores booths that do not exist. Locks people first, then booths.
+ * Call it before writing rows of booths that other requests may change, or both could deadlock.
  *
  * @returns the booths with an owner asked now, and the skipped ones with the reason
  * @see docs/rules/booth-teams.md MEMBER-9
@@ -156,10 +148,7 @@ export async function inviteOwners(
   return { invited: invited.map(({ boothId }) => boothId), skipped }
 }
 
-/**
- * Decides if a person is asked to own a booth. `isAgain` is true if they are already invited. The first reason against
- * it is returned.
- */
+/** Returns the first reason against it. `isAgain` is true if the person is already invited. */
 export function decideInviting(
   { hasOwner, invitedId, invitedAt }: Pick<BoothOwnership, 'hasOwner' | 'invitedId' | 'invitedAt'>,
   email: string | undefined,
@@ -175,13 +164,12 @@ export function decideInviting(
   return { skip: null, isAgain }
 }
 
-/** Start of the current day in the event's time zone, in epoch milliseconds. */
 async function dayOf(work: Work, eventId: string): Promise<number> {
   const event = await findEventRow(work.db, eventId)
   return startOfLocalDay(work.now, event?.timezone ?? 'UTC').epochMilliseconds
 }
 
-/** Returns the participants with these emails by email. Adds missing ones, who wait for an account. */
+/** Adds missing ones, who wait for an account. */
 async function peopleFor(
   work: Work,
   eventId: string,
@@ -199,7 +187,6 @@ async function peopleFor(
   return idOf
 }
 
-/** Ends all former invitations to own these booths, and other invitations of these teams to the people asked now. */
 async function endFormerInvitations(
   work: Work,
   eventId: string,

@@ -23,8 +23,6 @@ import { isBooth, listCandidates, listMembers, lockTeam, type Team, type TeamPer
 type Calls = typeof boothCalls
 
 /**
- * Returns the team of a booth, including people who have not answered. The owner is separate from the list.
- *
  * @throws Failure `notFound` for another booth than one's own, unless an organizer asks
  * @see docs/rules/booth-teams.md MEMBER-1
  */
@@ -41,8 +39,6 @@ export async function getMembers(
 }
 
 /**
- * Finds the first ten people who could be asked to join.
- *
  * @throws Failure `notFound` for another booth than one's own
  * @throws Failure `notAllowed` for callers who may ask no one
  * @see docs/rules/booth-teams.md MEMBER-2
@@ -60,9 +56,6 @@ export async function findMemberCandidates(
 }
 
 /**
- * Asks a participant, or a person by email, to join a team. An email that is new to the event adds a participant. The
- * person gets a notification at once and an email a minute later.
- *
  * If one person is asked several times at once, a constraint keeps one invitation.
  *
  * @throws Failure `notFound` for a booth that is not one's own, and for a person who is no candidate
@@ -106,9 +99,6 @@ export async function addMember(
 }
 
 /**
- * Changes the role of a member. If the new role is owner, the booth is handed over: the former owner becomes an admin,
- * and a pending invitation to own it is withdrawn.
- *
  * @throws Failure `notFound` for a booth that is not one's own, and for a person who is not in its team
  * @throws Failure `notAllowed` unless the owner or an organizer asks
  * @throws Failure `notConfirmedYet` for a person who has not answered
@@ -145,8 +135,6 @@ export async function changeMember(
 }
 
 /**
- * Removes a member from a team, including oneself, or withdraws a pending invitation. The person stays in the event.
- *
  * @throws Failure `notFound` for a booth that is not one's own, and for a person who is neither a member nor invited
  * @throws Failure `notAllowed` to users about others, and to admins about the owner
  * @throws Failure `boothKeepsOwner` for the owner
@@ -179,7 +167,7 @@ export async function removeMember(
 }
 
 /**
- * Answers an invitation, once. If a person accepts several teams at once, only one acceptance succeeds.
+ * If a person accepts several teams at once, only one acceptance succeeds.
  *
  * @throws Failure `notFound` when there is no invitation, or no longer
  * @throws Failure `inOtherBooth` when a person accepts who is in a team already
@@ -212,7 +200,6 @@ export async function confirmMember(
   })
 }
 
-/** Finds the participant with an email. If there is none, adds one who is not listed. */
 async function participantFor(work: Work, eventId: string, email: string): Promise<string> {
   // Serializes this with a registration of the same email.
   await lockRegistrations(work, eventId, [email])
@@ -225,14 +212,13 @@ async function participantFor(work: Work, eventId: string, email: string): Promi
   return String(kept?.participantId)
 }
 
-/** Returns the named booth, or one's own. Only an organizer may name another. */
 function boothOf({ boothId: own, organizer }: ParticipantActor, named: string | undefined): string {
   const boothId = named ?? own
   if (boothId === null || (boothId !== own && !organizer)) throw new Failure('notFound')
   return boothId
 }
 
-/** Locks a team and returns the actor's current role in it. They may have been removed since the call arrived. */
+/** Returns the actor's current role. They may have been removed since the call arrived. */
 async function enterTeam(
   work: Work,
   actor: ParticipantActor,

@@ -3,10 +3,7 @@ import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { Work } from '../../../platform/work.ts'
 import { inLockOrder } from '../../participants/index.ts'
 
-/**
- * Locks the people with these emails and the people invited to own these booths, in lock order. Then locks the existing
- * booths.
- */
+/** Locks the people in lock order, then the existing booths. */
 export async function lockOwnersToBe(
   work: Work,
   eventId: string,
@@ -31,14 +28,11 @@ export async function lockOwnersToBe(
 export interface Addressee {
   readonly email: string
   readonly participantId: string
-  /** The booth of their team; null if they are in no team. */
+  /** Null if they are in no team. */
   readonly boothId: string | null
 }
 
-/**
- * Finds the participant of each email: the one with an account that confirmed it, else the one without an account that
- * holds it. An email that another user only typed into a profile proves nothing.
- */
+/** An email that another user only typed into a profile proves nothing. */
 export async function listAddressees(
   work: Work,
   eventId: string,
@@ -64,12 +58,12 @@ export interface BoothOwnership {
   readonly hasOwner: boolean
   /** The participant who is invited to own it. */
   readonly invitedId: string | null
-  /** Time of the last invitation, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   readonly invitedAt: number | null
   readonly rev: number | null
 }
 
-/** Reads the owner and the owner invitation of these booths, by id. The caller has locked them. */
+/** By booth id. The caller has locked the booths. */
 export async function listBoothOwnerships(
   work: Work,
   eventId: string,

@@ -5,13 +5,7 @@ import { listRecordsOf, participantsAttached } from '../../participants/index.ts
 import { invitationsEnded, membersInvited } from './facts.ts'
 import { listInvitationsOf, listUserIds } from './invitation-store.ts'
 
-/**
- * Offers the live topic of the invitations to teams that a user has in all events. An invitation appears when it is
- * made, and disappears when it is answered or withdrawn. Invitations of a person without an account appear once they
- * have one.
- *
- * @see docs/rules/booth-teams.md MEMBER-7
- */
+/** @see docs/rules/booth-teams.md MEMBER-7 */
 export function offerBoothInvitations({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(boothInvitationsTopic, {
     mayRead: async (_own, readerId, { userId }) => readerId === userId,

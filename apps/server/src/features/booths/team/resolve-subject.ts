@@ -3,12 +3,12 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 
-/** The participant or booth that a call is made for. All members of a booth's team represent it. */
+/** All members of a booth's team represent it. */
 export type Subject =
   | {
       readonly kind: 'participant'
       readonly id: string
-      /** The booth of their team; null if they are in no team. */
+      /** Null if they are in no team. */
       readonly boothId: string | null
     }
   | { readonly kind: 'booth'; readonly id: string }
@@ -28,8 +28,7 @@ export type Act =
 type Actor = Pick<ParticipantActor, 'eventId' | 'participantId' | 'organizer' | 'rights' | 'boothId'>
 
 /**
- * Resolves the subject of a call made with `asParticipantId` or `behalfOf`. Blocks and limits are checked for the
- * subject. The actor is recorded as the person who made the call.
+ * Checks blocks and limits for the subject. Records the actor as the person who made the call.
  *
  * @param id of a participant or of a booth; the actor if absent
  * @throws Failure `notFound` if there is no such subject, and whenever the actor may not act for it

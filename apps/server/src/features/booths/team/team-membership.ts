@@ -6,8 +6,7 @@ import { endInvitations, HIGHEST_FIRST, transferInvitations } from './invitation
 import { listTeamPlaces, lockTeam, lockWithTeam, type Place, type TeamPerson } from './team-store.ts'
 
 /**
- * Removes a participant who leaves for good from their team and from all invitations. Call it before any other lock on
- * people is taken.
+ * Called before any other lock on people is taken.
  *
  * @see docs/rules/booth-teams.md MEMBER-10
  */
@@ -21,7 +20,7 @@ export async function forgetMember(work: Work, eventId: string, participantId: s
 }
 
 /**
- * Moves the team membership and invitations of one record of a person to another. The caller has locked both.
+ * The caller has locked both.
  *
  * @see docs/rules/booth-teams.md MEMBER-11
  */
@@ -43,8 +42,7 @@ export async function mergeMembership(work: Work, eventId: string, fromId: strin
 }
 
 /**
- * Decides between the team places of two records of a person. The higher role wins; if equal, the own place. `left` is
- * the team that they are no longer in.
+ * If the roles are equal, the own place wins. `left` is the team that they are no longer in.
  *
  * @see docs/rules/booth-teams.md MEMBER-11
  */
@@ -58,8 +56,7 @@ export function decidePlace(own: Place | null, other: Place | null): { kept: Pla
 const rank = (role: MemberRole) => HIGHEST_FIRST.indexOf(role)
 
 /**
- * Removes all members and invitations of a booth that is about to be deleted. Call it before the booth is marked as
- * deleted and before any booth row is locked.
+ * Called before the booth is marked as deleted and before any booth row is locked.
  *
  * @param lockedWith people who are locked with the team, because all people must be locked in one order
  * @see docs/rules/booth-teams.md MEMBER-12
@@ -76,7 +73,6 @@ export async function dissolveTeam(
   if (participantIds.length > 0) work.tell(rolesChanged.of({ eventId, participantIds }))
 }
 
-/** Saves the new places of people, one of them the former owner of this booth, and makes the heir its owner. */
 async function saveWithHeir(
   work: Work,
   eventId: string,
@@ -91,12 +87,7 @@ async function saveWithHeir(
   if (heir) work.tell(rolesChanged.of({ eventId, participantIds: [heir.id] }))
 }
 
-/**
- * Chooses the next owner of a booth that lost its owner. Only members with an account count. An admin wins over a user;
- * of equal roles, the one who joined the event first wins.
- *
- * @see docs/rules/booth-teams.md MEMBER-10
- */
+/** @see docs/rules/booth-teams.md MEMBER-10 */
 export function chooseHeir<P extends Pick<TeamPerson, 'id' | 'role' | 'hasAccount' | 'createdAt'>>(
   people: readonly P[],
 ): P | undefined {

@@ -14,10 +14,10 @@ export interface TeamPerson {
   readonly brief: PersonBrief
   readonly hasAccount: boolean
   readonly organizer: boolean
-  /** The booth of their team, this one or another; null if they are in no team. */
+  /** Null if they are in no team. */
   readonly boothId: string | null
   readonly role: MemberRole | null
-  /** The role that this team invites them to; null if it does not. */
+  /** Null if this team does not invite them. */
   readonly invitedAs: MemberRole | null
   /** True if the viewer sees them, or if no viewer was given. */
   readonly isSeen: boolean
@@ -32,10 +32,7 @@ export interface Team {
   readonly people: ReadonlyMap<string, TeamPerson>
 }
 
-/**
- * Locks the members of a team and the given people in lock order, then the booth, and reads them afterwards. If several
- * requests change one team at once, each sees the changes of the one before. Undefined for a booth that does not exist.
- */
+/** Locks people in lock order, then the booth, then reads, so that each request sees the changes of the one before. */
 export async function lockTeam(
   work: Work,
   eventId: string,
@@ -94,7 +91,6 @@ export interface Place {
   readonly role: MemberRole
 }
 
-/** Returns the team and role of each of these people. People without a team are missing. */
 export async function listTeamPlaces(
   work: Work,
   eventId: string,
@@ -116,7 +112,7 @@ export async function isBooth(db: Kysely<DB>, eventId: string, boothId: string):
   return rows.length > 0
 }
 
-/** Reads the team: owner, admins, users, then people who have not answered, each sorted by name. */
+/** Order: owner, admins, users, then people who have not answered, each sorted by name. */
 export async function listMembers(db: Kysely<DB>, eventId: string, boothId: string): Promise<BoothMember[]> {
   const { rows } = await sql<{ member: BoothMember }>`select brief || jsonb_build_object(
       'boothId', case when role is not null then ${boothId}::text end,
@@ -135,12 +131,7 @@ export async function listMembers(db: Kysely<DB>, eventId: string, boothId: stri
   return rows.map(({ member }) => member)
 }
 
-/**
- * Finds people who are visible to the viewer and could be asked to join. Matches in the name come first. Every word
- * must occur in the person's search text.
- *
- * @see docs/rules/participants.md PEOPLE-9
- */
+/** @see docs/rules/participants.md PEOPLE-9 */
 export async function listCandidates(
   db: Kysely<DB>,
   { eventId, boothId, query, viewer }: { eventId: string; boothId: string; query: string; viewer: Viewer },

@@ -3,7 +3,6 @@ import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 
-/** Tests if a user can know of another: they share a room or an event, or one has blocked the other. */
 export async function knowsUser(db: Kysely<DB>, userId: string, otherId: string): Promise<boolean> {
   const { rows } = await sql`select from app_user u where u.user_id = ${otherId} and u.user_id <> ${userId} and (
       exists (select from chat_user_room own join chat_user_room o on o.room_id = own.room_id

@@ -28,7 +28,7 @@ export async function findAnswer(
   return rows[0]?.message
 }
 
-/** Empties a message and appends a row to the log about it. The caller has locked the room. */
+/** Appends a row to the log about it. The caller has locked the room. */
 export async function clearMessage(
   work: Work,
   roomId: string,

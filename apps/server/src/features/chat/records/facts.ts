@@ -1,7 +1,6 @@
 import type { ChatMessage } from '@parley/contract/chat'
 import { defineFact } from '../../../platform/facts/facts.ts'
 
-/** A message for listeners that send emails or push notifications. */
 export interface SentMessage {
   readonly roomId: string
   readonly seq: number
@@ -24,7 +23,6 @@ export const messageDeleted = defineFact<{
   readonly memberIds: readonly string[]
 }>('chat.messageDeleted')
 
-/** A person was reported to the organizers of an event, or a report was settled or reopened. */
 export const reportsChanged = defineFact<{
   readonly eventId: string
   /** Set for a new report. The ids are of participants. */
@@ -42,7 +40,6 @@ export interface SeenRoom {
   readonly userId: string
 }
 
-/** Rooms have changed for these members, or were removed from the lists of those who left. */
 export const roomsChanged = defineFact<{
   readonly seen: readonly SeenRoom[]
   readonly left?: readonly (SeenRoom & { readonly rev: number })[]

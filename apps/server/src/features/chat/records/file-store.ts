@@ -4,7 +4,7 @@ import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 
-/** Reads the conditions for adding a file to a room; undefined if the user is no member. */
+/** Undefined if the user is no member. */
 export async function findRoomForFile(
   db: Kysely<DB>,
   roomId: string,
@@ -30,7 +30,6 @@ interface Which {
   readonly fileIds: readonly string[]
 }
 
-/** Locks the files that the user has added and not sent, and returns them in the order of the ids. */
 export async function lockUnsentFiles(work: Work, { roomId, userId, fileIds }: Which): Promise<Attachment[]> {
   const { rows } = await sql<Attachment>`
     select f.file_id as id, f.name, f.content_type as "contentType", f.bytes, f.path, f.width_px as "widthPx",

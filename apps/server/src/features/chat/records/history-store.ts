@@ -4,11 +4,9 @@ import { sql } from 'kysely'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 
-/** The past messages of a room of two. Times are in epoch milliseconds. */
+/** Times are in epoch milliseconds. */
 interface RoomHistory {
-  /** The two users, each with the number of messages seen. */
   readonly people: readonly [Reader, Reader]
-  /** In the order of sending. */
   readonly messages: readonly {
     readonly sender: string
     readonly type: ChatMessage['type']
@@ -24,7 +22,7 @@ interface Reader {
   readonly pin?: boolean
 }
 
-/** Inserts rooms that do not exist yet with their messages, in five statements and without notifying anyone. */
+/** Skips existing rooms and notifies no one. */
 export async function insertRoomHistory(work: Work, histories: readonly RoomHistory[]): Promise<string[]> {
   const all = histories.map(({ people: [one, other], messages }) => ({
     id: roomOfTwo(one.userId, other.userId),

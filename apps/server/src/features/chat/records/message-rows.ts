@@ -26,12 +26,10 @@ interface Asked {
   readonly length: number
 }
 
-/** Returns the first rows after `since`, in order. */
 export async function listMessagesSince(db: Kysely<DB>, asked: Asked & { since: number }): Promise<StoredMessage[]> {
   return listMessages(db, asked, sql`m.seq > ${asked.since} order by m.seq`)
 }
 
-/** Returns the last rows before `before`, or of all, in order. */
 export async function listMessagesBefore(
   db: Kysely<DB>,
   asked: Asked & { before: number | null },
@@ -40,7 +38,7 @@ export async function listMessagesBefore(
   return (await listMessages(db, asked, sql`${isBefore} order by m.seq desc`)).toReversed()
 }
 
-/** Returns the last messages before `before`, or of all, without the rows of deletions. */
+/** Without the rows of deletions. */
 export async function listWrittenBefore(
   db: Kysely<DB>,
   asked: Asked & { before: number | null },
@@ -49,7 +47,7 @@ export async function listWrittenBefore(
   return (await listMessages(db, asked, sql`m.at_seq = m.seq and ${isBefore} order by m.seq desc`)).toReversed()
 }
 
-/** Returns the first messages after `after`, without the rows of deletions. */
+/** Without the rows of deletions. */
 export const listWrittenAfter = (db: Kysely<DB>, asked: Asked & { after: number }): Promise<StoredMessage[]> =>
   listMessages(db, asked, sql`m.at_seq = m.seq and m.seq > ${asked.after} order by m.seq`)
 
@@ -66,9 +64,8 @@ export interface LastWritten {
 }
 
 /**
- * Returns the times at which the reader and the other person last wrote in these rooms of two, in one statement. Rooms
- * without their messages, and rooms of others, are missing. Messages of the product, deleted messages and those of a
- * blocked sender do not count.
+ * Messages of the product, deleted ones and those of a blocked sender do not count. Rooms without messages, and rooms
+ * of others, are missing.
  */
 export async function listLastWritten(
   db: Kysely<DB>,
@@ -88,7 +85,6 @@ export async function listLastWritten(
   return new Map(rows.map((row) => [row.roomId, row]))
 }
 
-/** Returns the rows at these positions, each with the users that it is hidden from. */
 export async function listMessagesAt(
   db: Kysely<DB>,
   roomId: string,
@@ -100,7 +96,7 @@ export async function listMessagesAt(
   return rows
 }
 
-/** Returns rows for sending, with file addresses that are valid for ten minutes. */
+/** File addresses are valid for ten minutes. */
 export async function signFiles(node: Node, messages: readonly StoredMessage[]): Promise<ChatMessage[]> {
   return Promise.all(messages.map((message) => signed(node, message)))
 }

@@ -40,9 +40,7 @@ interface Row extends Omit<SaveOutcome, 'message'> {
 }
 
 export interface SavedMessages {
-  /** In the order of the messages. */
   readonly judged: readonly SaveOutcome[]
-  /** The new messages, for `messagesSent`. */
   readonly sent: readonly SentMessage[]
 }
 
@@ -75,7 +73,6 @@ export async function saveMessages(
   return { judged, sent: messages.flatMap((message, at) => sentOf(message, judged[at] as SaveOutcome)) }
 }
 
-/** Builds the same value that the statement saves for `messagesSent`. */
 function sentOf({ roomId, sender, type }: NewMessage, { outcome, message, receivers }: SaveOutcome): SentMessage[] {
   if (outcome !== 'kept' || !message) return []
   const { seq, dt } = message

@@ -7,10 +7,7 @@ import { listRoomRows } from './room-rows.ts'
 
 const MOST_AT_ONCE = 500
 
-/**
- * The rooms to publish next, while earlier ones are being read. A room that changes several times meanwhile is read
- * once.
- */
+/** A room that changes several times while earlier ones are being read is read once. */
 const shown = defineService(
   () => {
     const waiting = new Map<string, SeenRoom>()
@@ -42,7 +39,7 @@ const shown = defineService(
   (service) => service.ended(),
 )
 
-/** Publishes the current state of rooms to these members. Clients apply it only if its `rev` is newer. */
+/** Clients apply the state only if its `rev` is newer. */
 export const publishRooms = (ctx: Context, rooms: readonly SeenRoom[]): void => shown(ctx).add(ctx, rooms)
 
 async function show(ctx: Context, rooms: readonly SeenRoom[]): Promise<void> {
@@ -52,6 +49,6 @@ async function show(ctx: Context, rooms: readonly SeenRoom[]): Promise<void> {
     }
   } catch (error) {
     if (!isDatabaseUnavailable(error))
-      ctx.log.warn({ err: error }, 'Rooms could not be shown; who reads them again sees them')
+      ctx.log.warn({ err: error }, 'Chat rooms could not be published; clients get them at the next read')
   }
 }

@@ -13,9 +13,7 @@ export interface ReportedMessage {
   readonly sentAt: Temporal.Instant
 }
 
-/**
- * Reads a message of someone else that the reader can see. A message without text is saved as the names of its files.
- */
+/** A message without text is saved as the names of its files. */
 export async function findReportedMessage(
   db: Kysely<DB>,
   { roomId, messageId, userId }: { roomId: string; messageId: string; userId: string },
@@ -58,7 +56,7 @@ interface Row extends Omit<ChatReport, 'message'> {
   readonly messageDt: number | null
 }
 
-/** Returns open reports first, then the latest. */
+/** Open ones first, then the latest. */
 export async function listReports(
   db: Kysely<DB>,
   eventId: string,
@@ -93,8 +91,8 @@ export async function listReports(
 }
 
 /**
- * Counts the open reports for all organizers. Reports about organizers are not counted: all organizers see the same
- * number, so it would reveal them to the one concerned. A later read has a higher `rev`.
+ * Reports about organizers do not count: all organizers see the same number, so it would reveal them to the one
+ * concerned. A later read has a higher `rev`.
  */
 export async function listOpenReports(
   db: Kysely<DB>,
@@ -122,7 +120,6 @@ export async function saveSettled(
   return rows.length > 0
 }
 
-/** Moves reports by and about one record of a person to another. */
 export async function transferReports(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`update chat_report set reporter_participant_id = ${toId}
     where event_id = ${eventId} and reporter_participant_id = ${fromId}`.execute(work.db)
@@ -130,7 +127,7 @@ export async function transferReports(work: Work, eventId: string, fromId: strin
     where event_id = ${eventId} and reported_participant_id = ${fromId}`.execute(work.db)
 }
 
-/** Removes the texts of an erased person from reports, which stay for the organizers. */
+/** The reports stay for the organizers. */
 export async function forgetReported(work: Work, eventId: string, participantId: string): Promise<void> {
   await sql`update chat_report set words = '' where event_id = ${eventId}
     and reporter_participant_id = ${participantId}`.execute(work.db)

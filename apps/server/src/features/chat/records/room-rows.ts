@@ -7,7 +7,6 @@ import { type Face, getFaces } from './faces.ts'
 import type { SeenRoom } from './facts.ts'
 import { isShownTo, messageSql, type StoredMessage, signFiles } from './message-rows.ts'
 
-/** The unread count stops here. */
 const MOST_UNREAD = 100
 
 interface Row {
@@ -42,10 +41,8 @@ export interface RoomOf {
 }
 
 /**
- * Reads rooms as these members see them, in the order requested. Rooms of others are left out, as are empty rooms that
- * the member has not opened. Runs one statement for the rooms and two for the faces.
- *
- * Each table repeats the condition on rooms, because a cluster does not push conditions into subqueries.
+ * In the order requested, without rooms of others and empty rooms that the member has not opened. Each table repeats
+ * the condition on rooms, because a cluster does not push conditions into subqueries.
  */
 export async function listRoomRows(ctx: Context, asked: readonly SeenRoom[]): Promise<RoomOf[]> {
   if (asked.length === 0) return []
@@ -162,7 +159,7 @@ interface Place {
   readonly names: string
 }
 
-/** Returns all rooms of a person, pinned first, then the latest. */
+/** Pinned rooms first, then the latest. */
 export async function listRoomPositions({ db }: Pick<Context, 'db'>, userId: string): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select r.room_id as "roomId", me.pin, ${millisSql(sql`coalesce(r.last_at, r.made_at)`)} as at,

@@ -11,7 +11,7 @@ export interface RoomRow {
   readonly lastSeq: number
 }
 
-/** Locks a room if this user is a member; else undefined. */
+/** Undefined if the user is no member. */
 export async function lockRoom(work: Work, roomId: string, userId: string): Promise<RoomRow | undefined> {
   const { rows } = await sql<RoomRow>`
     select r.room_id as id, r.type, r.made_by as "madeBy", r.closed, r.last_seq as "lastSeq"
@@ -39,7 +39,6 @@ export async function listRoomIds(db: Kysely<DB>, userId: string): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Inserts a room unless it exists. */
 export async function insertRoom(
   work: Work,
   room: Pick<RoomRow, 'id' | 'type' | 'madeBy'> & { readonly name: string },
@@ -49,7 +48,6 @@ export async function insertRoom(
     on conflict (room_id) do nothing`.execute(work.db)
 }
 
-/** Adds members to a room. Existing members stay unchanged. */
 export async function insertMembers(
   work: Work,
   roomId: string,
@@ -65,7 +63,7 @@ export async function insertMembers(
     on conflict (user_id, room_id) do nothing`.execute(work.db)
 }
 
-/** Marks a room as opened by a member. @returns false if they are no member */
+/** @returns false if they are no member */
 export async function saveOpened(work: Work, roomId: string, userId: string): Promise<boolean> {
   const { rows } = await sql`update chat_member set opened = true where room_id = ${roomId} and user_id = ${userId}
     returning user_id`.execute(work.db)
@@ -73,8 +71,7 @@ export async function saveOpened(work: Work, roomId: string, userId: string): Pr
 }
 
 /**
- * Removes people from a room. With `keepsNames`, those who have written stay listed as former members, so that their
- * messages show their names.
+ * With `keepsNames`, writers stay listed as former members, so that their messages show their names.
  *
  * @returns the removed users, and the `rev` of the removal for them
  */
@@ -120,7 +117,6 @@ export async function listLeftRoomIds(db: Kysely<DB>, userId: string): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** Removes users from the former members, because they are members again. */
 export async function deleteFormerMembers(work: Work, roomId: string, userIds: readonly string[]): Promise<void> {
   await sql`delete from chat_former_member where room_id = ${roomId} and user_id = any(${[...userIds]}::text[])`.execute(
     work.db,
@@ -152,11 +148,7 @@ export async function listAccounts(
   return new Map(rows.map(({ id, isDeleted }) => [id, { isDeleted }]))
 }
 
-/**
- * Raises the last position that a member has seen in a room, never above its last row.
- *
- * @returns undefined if there is no such room
- */
+/** @returns undefined if there is no such room */
 export async function saveSeen(
   work: Work,
   { roomId, userId, seq }: { roomId: string; userId: string; seq: number },
@@ -176,10 +168,7 @@ export async function saveSeen(
   return rows[0]
 }
 
-/**
- * Raises the last position displayed to a member, never above the last row of the room. Returns false for a room of
- * others.
- */
+/** Never raises it above the last row of the room. Returns false for a room of others. */
 export async function saveShown(
   db: Kysely<DB>,
   { roomId, userId, seq }: { roomId: string; userId: string; seq: number },
@@ -191,7 +180,6 @@ export async function saveShown(
   return rows.length > 0
 }
 
-/** Returns false for a room of others. */
 export async function savePin(
   work: Work,
   { roomId, userId, pin }: { roomId: string; userId: string; pin: boolean },

@@ -33,8 +33,7 @@ const keeper = defineService((node) => {
       const messages = items.map(({ message }) => message)
       const judged = new Map<NewMessage, SaveOutcome>()
       for (let left = messages; left.length > 0; left = left.filter((each) => !judged.has(each))) {
-        // Only one of two copies under different sign-ins is sent now. The next statement finds it saved and answers
-        // the other.
+        // Sends only one of two copies under different sign-ins now. The next statement answers the other.
         const once = [...new Map(left.map((each) => [keyOf(each), each])).values()]
         const all = await saveOnce((await isCluster()) ? saveByRoom : saveBatch, ctx, once)
         for (const [at, message] of once.entries()) judged.set(message, all[at] as SaveOutcome)
@@ -47,16 +46,14 @@ const keeper = defineService((node) => {
 })
 
 /**
- * Saves a message and returns after the commit. Messages that arrive during a commit share the next one.
+ * Returns after the commit. Messages that arrive during a commit share the next one.
  *
  * @see docs/rules/chat.md CHAT-5, CHAT-6
  */
 export const saveMessage = (ctx: Context, message: NewMessage): Promise<SaveOutcome> =>
   keeper(ctx).add({ ctx, message })
 
-/**
- * Saves a message within the caller's transaction, together with its files. The caller publishes it after the commit.
- */
+/** Runs within the caller's transaction. The caller publishes the message after the commit. */
 export async function saveInWork(work: Work, message: NewMessage): Promise<SaveOutcome> {
   const [judged] = await saveAndRecord(work, [message], true)
   return judged as SaveOutcome
@@ -120,7 +117,6 @@ const isRepeatable = (error: unknown) =>
   isConstraint(error, 'chat_message_sent_once', 'chat_message_by_id') ||
   REPEATABLE.has((error as { code?: string }).code ?? '')
 
-/** Publishes messages to open rooms, and updates the lists of rooms. */
 export function publishMessages(ctx: Context, messages: readonly NewMessage[], judged: readonly SaveOutcome[]): void {
   const fresh = messages.flatMap(({ roomId }, at) => {
     const each = judged[at]
@@ -132,7 +128,7 @@ export function publishMessages(ctx: Context, messages: readonly NewMessage[], j
     if (message.files.length === 0 || !ctx.live.hasSubscribers(roomMessagesTopic, { roomId })) append([message])
     else
       void signFiles(ctx, [message]).then(append, (error: unknown) =>
-        ctx.log.warn({ err: error }, 'A message was not shown'),
+        ctx.log.warn({ err: error }, 'A message could not be published'),
       )
   }
   publishRooms(
@@ -143,7 +139,6 @@ export function publishMessages(ctx: Context, messages: readonly NewMessage[], j
   )
 }
 
-/** Detects once if the database is a cluster. */
 function detectClusterOnce({ db }: Node): () => Promise<boolean> {
   let answer: Promise<boolean> | undefined
   const ask = async () => {

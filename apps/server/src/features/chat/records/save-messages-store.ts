@@ -1,16 +1,11 @@
 import { saveFactSql } from '../../../platform/facts/outbox.ts'
 import { messagesSent } from './facts.ts'
 
-/** Selects a variant of the statement. */
 export interface SaveStatement {
   /** True for a single message with plain parameters. For several messages, each parameter is a list. */
   readonly isLone: boolean
-  /** True to look up messages that exist already. */
   readonly looksUp: boolean
-  /**
-   * True to save the fact too, under the id in the last parameter. If false, the last parameter is the only room, and
-   * each table is filtered by it.
-   */
+  /** If false, the caller saves the fact, and the last parameter is the only room, which filters each table. */
   readonly tells: boolean
 }
 
@@ -94,10 +89,7 @@ const COUNTED_UP = `case when j.outcome = 'kept' then j.last_seq
 /** If a message is hidden from the other person of a room of two, the room keeps its position in the list. */
 const IS_SHOWN = "(other_id is null or hidden_from = '{}')"
 
-/**
- * Searches from the id on and compares the first row. With a plain search for the id, the planner scanned the whole
- * room while the table was small.
- */
+/** Searches from the id on: with a plain search the planner scanned the whole room while the table was small. */
 const existingMessageSql = (inRoom: (alias: string) => string): string => `left join lateral (
         select m.seq, jsonb_build_object('id', m.message_id, 'at', m.at_seq, 'dt', (date_part('epoch', m.sent_at) * 1000)::bigint,
           'type', m.type, 'msg', m.msg, 'det', m.det, 'files', m.files, 'deleted', m.deleted) as known
@@ -122,18 +114,15 @@ const made = new Map<string, string>()
 
 /**
  * Saves messages of any rooms in one statement, which is its own transaction. Locks the rooms in order of id, then the
- * members who write. Membership, sign-ins and blocks are read under these locks. `seq` has no gaps. A message that
- * already exists is answered with its row.
+ * members who write, and reads all rights under these locks.
  *
  * An `on conflict` clause would leave gaps in `seq`. Instead, a message that another statement inserts at the same time
  * raises `chat_message_sent_once`, and the caller retries all.
  *
  * Starting up each plan node costs more than running it, so the variant for a single message omits the parts for lists.
- * Planning costs more than both. Plans with and without the parameter values have about the same estimate, so
- * PostgreSQL caches one generic plan.
+ * Plans with and without parameter values have about the same estimate, so PostgreSQL caches one generic plan.
  *
- * For one room, the statement touches one shard. The `outbox` is on the coordinator, so a cluster saves the fact
- * separately.
+ * The `outbox` is on the coordinator, so a cluster saves the fact separately.
  */
 export function saveMessagesSql(keeping: SaveStatement): string {
   const name = `${keeping.isLone} ${keeping.looksUp} ${keeping.tells}`

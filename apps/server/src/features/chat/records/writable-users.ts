@@ -9,8 +9,7 @@ interface Shared {
 }
 
 /**
- * Returns the users that a user may write to. They share an existing event, where the user may invite them and both see
- * each other. An organizer need not be visible. Runs two statements.
+ * An organizer need not be visible. Runs two statements.
  *
  * @param eventId limits the check to this event; undefined for all shared events
  * @see docs/rules/chat.md CHAT-2
@@ -33,10 +32,7 @@ export async function listWritableUsers(
   return new Set(rows.map((row) => row.userId))
 }
 
-/**
- * Builds a query per event, because each event is a shard. It applies the rule of `canInvite` and the visibility of
- * people.
- */
+/** Builds a query per event, because each event is a shard. */
 function invitedIn(eventId: string, those: readonly Shared[]): RawBuilder<unknown> {
   const [{ ownId = '' } = {}] = those
   const own = { eventId, participantId: ownId, organizer: sql<boolean>`r.organizer` }

@@ -16,8 +16,6 @@ type Call = typeof deskCalls.getDeskList
 const MOST_CHANGES = 5_000
 
 /**
- * Returns the list that a desk uses offline, either whole or the changes since a version.
- *
  * @throws Failure `eventFinished`
  * @see docs/rules/checkin.md DESK-2
  */
@@ -33,8 +31,7 @@ export async function getDeskList(
   if (isFinished(endsAt, now)) throw new Failure('eventFinished')
   const known = since === undefined ? null : parseVersion(since)
   await ensureEntrance(db, eventId)
-  // The positions are read before the rows. Changes in between are then sent again with the next update, but never
-  // lost.
+  // Positions are read before the rows: changes in between are sent again with the next update, but never lost.
   const [people, areas] = [await changedPeople(ctx, eventId, known), await listAreaRevs(db, eventId)]
   const moved = known && people.ids ? await listMovedSince(db, eventId, known.areas) : []
   const ids = people.ids && moved.length <= MOST_CHANGES ? [...new Set([...people.ids, ...moved])] : null
@@ -60,7 +57,6 @@ export async function getDeskList(
   return { list, signature }
 }
 
-/** The ids of the changed people; null if all must be read. */
 async function changedPeople(
   { db }: Context,
   eventId: string,
@@ -75,7 +71,7 @@ async function changedPeople(
   return { ids: changes.filter(({ kind }) => kind === 'participant').map(({ id }) => id), position }
 }
 
-/** The state of a desk's list: its position in the feed of people, and the `rev` of each area for presence. */
+/** The position in the feed of people, and the `rev` of each area for presence. */
 interface ListVersion {
   readonly people: number
   readonly areas: Readonly<Record<string, number>>

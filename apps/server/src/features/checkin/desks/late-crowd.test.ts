@@ -52,10 +52,7 @@ interface Found {
   readonly unsaid: number
 }
 
-/**
- * Reads the counts, the people inside, presence that contradicts the last counted scan, and conflicts that are missing
- * or wrong.
- */
+/** Reads the counts, the people inside, contradicting presence, and conflicts that are missing or wrong. */
 async function look(areaId: string): Promise<Found> {
   const { rows } = await sql<Found>`select a.capacity_used as used, a.held,
       (select count(*)::int from checkin_presence p where p.event_id = ${event.eventId} and p.area_id = a.area_id and p.inside) as inside,

@@ -5,11 +5,7 @@ import { desksChanged, scanConflictsChanged } from '../facts.ts'
 import { listConflicts } from '../records/conflict-store.ts'
 import { listDesks } from '../records/desk-store.ts'
 
-/**
- * Offers the live topics of desks and of their conflicts, for the organizers of the event.
- *
- * @see docs/rules/checkin.md DESK-1, DESK-5
- */
+/** @see docs/rules/checkin.md DESK-1, DESK-5 */
 export function offerDesks({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(desksTopic, {
     mayRead: ({ db }, userId, { eventId }) => isOrganizerOf(db, userId, eventId),

@@ -16,8 +16,6 @@ type DeskState = InputOf<Calls['reportDeskStatus']>
 type Share = ReplyOf<Calls['reportDeskStatus']>['share']
 
 /**
- * Receives the status of a desk, and returns the number of places that it may give offline.
- *
  * @throws Failure `eventFinished`: the desk then deletes its list
  * @see docs/rules/checkin.md DESK-1, DESK-4
  */
@@ -52,8 +50,8 @@ async function publishDesk({ db, live, clock }: Context, eventId: string, deskId
 }
 
 /**
- * Renews the share of an area's places that is reserved for the desk. It grows at once. It shrinks only to the number
- * that the desk reports it still uses, because the desk may be giving places offline.
+ * Grows the share at once. Shrinks it only to the number that the desk reports, because the desk may be giving places
+ * offline.
  *
  * @returns the number of places that the desk may give from now on; more may stay reserved until it has confirmed
  */
@@ -76,8 +74,6 @@ async function renewShare(work: Work, at: AreaId, deskId: string, agreed: number
 }
 
 /**
- * Forgets a desk. It deletes its list when it next reports. Its waiting scans are still accepted.
- *
  * @throws Failure `notFound`
  * @see docs/rules/checkin.md DESK-2, DESK-4
  */

@@ -9,8 +9,6 @@ import { saveSettled } from '../records/conflict-store.ts'
 type Call = typeof deskCalls.resolveConflict
 
 /**
- * Settles a conflict between a desk and the server. Repeating it has no further effect.
- *
  * @throws Failure `notFound`
  * @see docs/rules/checkin.md DESK-5
  */

@@ -16,8 +16,7 @@ type Result = ReplyOf<Call>['results'][number]
 const OLDEST_MS = 7 * 24 * 60 * 60_000
 
 /**
- * Saves the scans that a desk decided offline, each once: area by area, in the order in time. Scans that the desk undid
- * do not count.
+ * Saves each scan once: area by area, in the order in time.
  *
  * @throws Failure `notFound` for an area that the event never had; then nothing is saved
  * @throws Failure `keyReused` for a nonce of another area, after all others are saved

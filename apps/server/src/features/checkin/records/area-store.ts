@@ -12,7 +12,7 @@ const areaSql = (alias: string): RawBuilder<Area> => {
     'place', ${column('place')})`
 }
 
-/** Reads the areas in order. The event as a whole is included once it was scanned at or viewed. */
+/** The event as a whole is included once it was scanned at or viewed. */
 export async function listAreas(db: Kysely<DB>, eventId: string, ids?: readonly string[]): Promise<Area[]> {
   const which = ids ? sql`and a.area_id = any(${[...ids]}::text[])` : sql``
   const { rows } = await sql<{ area: Area }>`select ${areaSql('a')} as area from checkin_area a
@@ -20,7 +20,6 @@ export async function listAreas(db: Kysely<DB>, eventId: string, ids?: readonly 
   return rows.map(({ area }) => area)
 }
 
-/** Creates the row of the entrance if it is missing. */
 export async function ensureEntrance(db: Kysely<DB>, eventId: string): Promise<void> {
   await sql`insert into checkin_area (event_id, area_id, place) values (${eventId}, ${ALL_EVENT}, 0)
     on conflict (event_id, area_id) do nothing`.execute(db)
@@ -65,17 +64,14 @@ export async function updateArea(
   return numAffectedRows === 1n
 }
 
-/**
- * Locks the areas by id, in the same order as all other code, so that their order can be changed. @returns their ids in
- * display order
- */
+/** Locks in the order of ids, like all other code. Returns the ids in display order. */
 export async function lockAreas({ db }: Work, eventId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string; place: number }>`select a.area_id as id, a.place from checkin_area a
     where a.event_id = ${eventId} and not a.removed order by a.area_id for no key update`.execute(db)
   return rows.toSorted((one, other) => one.place - other.place).map(({ id }) => id)
 }
 
-/** Numbers the areas in this order. The event as a whole comes first, at 0. */
+/** The event as a whole comes first, at 0. */
 export async function saveOrder({ db }: Work, eventId: string, ids: readonly string[]): Promise<void> {
   await sql`update checkin_area a set place = o.place - 1, rev = a.rev + 1
     from unnest(${[...ids]}::text[]) with ordinality as o (id, place)
@@ -121,7 +117,7 @@ export interface PostedArea {
   readonly sinceMillis: number | null
 }
 
-/** Reads an area for a person who scanned its posted code; undefined if that code is no longer valid. */
+/** Undefined if the posted code is no longer valid. */
 export async function findPostedArea(
   db: Kysely<DB>,
   { eventId, areaId, code, participantId }: { eventId: string; areaId: string; code: string; participantId: string },
@@ -135,7 +131,6 @@ export async function findPostedArea(
   return rows[0]
 }
 
-/** Reads the areas in order, with the presence of one person. */
 export async function listOwnAreas(db: Kysely<DB>, eventId: string, participantId: string): Promise<OwnArea[]> {
   const { rows } = await sql<OwnArea>`select a.area_id as id, a.name, a.posted_code is not null as "hasPostedCode",
       a.area_id = ${ALL_EVENT} or a.allowed_types = '{}' or p.type_id = any(a.allowed_types) as "mayEnter",

@@ -35,7 +35,6 @@ async function read(
   return rows.map(({ conflict }) => conflict)
 }
 
-/** Returns open conflicts, the latest first. */
 export const listConflicts = (db: Kysely<DB>, eventId: string, ids?: readonly string[]): Promise<ScanConflict[]> =>
   read(db, eventId, ids ? sql`c.nonce = any(${[...ids]}::text[])` : sql`true`, MOST_SHOWN)
 
@@ -58,11 +57,7 @@ export async function saveSettled(
   return rows[0]
 }
 
-/**
- * Settles conflicts about people who were turned away at an area and have been let in since.
- *
- * @returns the conflicts that were open
- */
+/** @returns the conflicts that were open */
 export async function resolveTurnedAway(
   { db, now }: Work,
   { eventId, areaId }: AreaId,

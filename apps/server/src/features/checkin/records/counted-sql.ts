@@ -2,10 +2,7 @@ import { ALL_EVENT } from '@parley/contract/checkin'
 import { type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 
-/**
- * The scope of a count: an area, or the whole event if null. The period includes `from` and excludes `to`; null for no
- * bound.
- */
+/** A null area is the whole event. Includes `from` and excludes `to`; null for no bound. */
 export interface Counted {
   readonly eventId: string
   readonly areaId: string | null
@@ -24,7 +21,6 @@ export const within = ({ from, to }: Counted, alias: string) => {
 export const atArea = ({ areaId }: Counted, alias: string) =>
   areaId === null ? sql`true` : sql`${sql.ref(`${alias}.area_id`)} = ${areaId}`
 
-/** Tests if a scan `s` let a person in. */
 export const cameInSql = (counted: Counted) => sql`s.status = 'checkedIn' and s.undone_at is null
   and ${atArea(counted, 's')} and ${within(counted, 's')}`
 
@@ -32,7 +28,7 @@ export const cameInSql = (counted: Counted) => sql`s.status = 'checkedIn' and s.
 export const cameSql = (counted: Counted) => sql`(select distinct s.participant_id from checkin_scan s
     where s.event_id = ${counted.eventId} and ${cameInSql(counted)})`
 
-/** Selects people `p` who are expected: they do not attend online, and their type may enter. */
+/** Expected people do not attend online, and their type may enter. */
 export const expectedSql = ({ eventId, areaId }: Counted) => sql`p.event_id = ${eventId} and p.state <> 'deleted'
     and not p.awaits_owner and p.present is distinct from 'online' and (${areaId === null || areaId === ALL_EVENT}
       or exists (select from checkin_area a where a.event_id = ${eventId} and a.area_id = ${areaId}

@@ -2,11 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Dependents } from '../../events/index.ts'
 
-/**
- * Lists the changes when an area is deleted: people inside leave it, and its scans stay.
- *
- * @see docs/rules/deletions.md DELETE-6
- */
+/** @see docs/rules/deletions.md DELETE-6 */
 export const checkinDependents: Dependents = {
   area: (eventId, id) => sql`
     select 'inside' as what, concat_ws(' ', p.name, nullif(p.surname, '')) as name, coalesce(p.company, '') as detail,

@@ -6,7 +6,6 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import { fullNameSql } from '../../participants/index.ts'
 
-/** Desks that were not seen for this time are hidden. */
 const SHOWN_FOR_MS = 24 * 60 * 60_000
 
 export interface DeskReport {
@@ -39,7 +38,6 @@ export async function saveDesk(work: Work, told: DeskReport): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Returns the desks that have reported in the last day, the latest first. */
 export async function listDesks(
   db: Kysely<DB>,
   eventId: string,
@@ -65,14 +63,13 @@ export async function markForgotten({ db }: Work, eventId: string, deskId: strin
   return rows[0]?.rev
 }
 
-/** Returns the end of the event; undefined if it was deleted. */
 export async function findEventEnd(db: Kysely<DB>, eventId: string): Promise<number | undefined> {
   const { rows } = await sql<{ endsAt: number }>`select ${millisSql(sql`e.ends_at`)} as "endsAt"
     from event e where e.event_id = ${eventId} and e.state = 'active'`.execute(db)
   return rows[0]?.endsAt
 }
 
-/** Returns the ids of these that the event has, including removed areas. */
+/** Includes removed areas. */
 export async function knownAreas(db: Kysely<DB>, eventId: string, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select a.area_id as id from checkin_area a
     where a.event_id = ${eventId} and a.area_id = any(${[...ids]}::text[])`.execute(db)

@@ -18,7 +18,6 @@ export interface Absent {
   readonly ticketId: string
 }
 
-/** Returns a page of people who are expected and never came in, by name. */
 export async function listAbsent(
   db: Kysely<DB>,
   counted: Counted,
@@ -56,7 +55,7 @@ export interface SavedScan {
   readonly device: string | null
 }
 
-/** Returns a page of scans by area, the earliest first. An index has this order. */
+/** By area, the earliest first. An index has this order. */
 export async function listSavedScans(
   db: Kysely<DB>,
   counted: Counted,

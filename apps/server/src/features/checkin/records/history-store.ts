@@ -5,7 +5,7 @@ import type { Work } from '../../../platform/work.ts'
 import { conflictOf } from './offline-decisions.ts'
 import { saveConflicts } from './offline-store.ts'
 
-/** Past check-ins of an event. Times are in epoch milliseconds. */
+/** Times are in epoch milliseconds. */
 export interface CheckInHistory {
   readonly areas: readonly {
     readonly areaId: string
@@ -57,10 +57,7 @@ const REV = 2
 
 const textOf = (millis: number | null) => (millis === null ? null : String(instantOf(millis)))
 
-/**
- * Inserts areas with their scans and the people inside, in two statements and without notifying anyone. If a desk let
- * in a person offline who was inside already, an open conflict is added.
- */
+/** Notifies no one. Adds an open conflict if a desk let in a person offline who was inside already. */
 export async function insertCheckInHistory(
   work: Work,
   eventId: string,

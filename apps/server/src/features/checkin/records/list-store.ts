@@ -7,7 +7,7 @@ export interface AreaRev extends DeskArea {
   readonly rev: number
 }
 
-/** Reads the areas with their `rev`. Presence that changes later gets a higher one. */
+/** Presence that changes later gets a higher `rev`. */
 export async function listAreaRevs(db: Kysely<DB>, eventId: string): Promise<AreaRev[]> {
   const { rows } =
     await sql<AreaRev>`select a.area_id as id, a.rev, a.name, a.capacity, a.allowed_types as "allowedPart"
@@ -15,7 +15,6 @@ export async function listAreaRevs(db: Kysely<DB>, eventId: string): Promise<Are
   return rows
 }
 
-/** Returns the people with presence that has changed since these revisions of the areas. */
 export async function listMovedSince(
   db: Kysely<DB>,
   eventId: string,
@@ -37,8 +36,7 @@ const column = (value: string) => sql`coalesce(string_agg(${sql.raw(value)}, E'\
 const lineOf = (name: string) => `coalesce(translate(${name}, E'\n\r', '  '), '')`
 
 /**
- * Reads the people for the list of a desk. The database builds whole columns, so that neither the server nor the reply
- * has an object per person.
+ * Builds whole columns in the database, so that neither the server nor the reply has an object per person.
  *
  * @param ids null for everyone
  * @param now the time that ages are relative to

@@ -11,9 +11,7 @@ interface PlaceRequest {
 /** A free place, a place of the desk's own share, or a place reserved for another desk that is silent. */
 type Place = 'free' | 'ofShare' | { readonly ofSilent: string }
 
-/** The places of a locked area, assigned one by one to the scans of a transaction. */
 export interface AreaPlaces {
-  /** Null if the area is full. */
   placeFor(scan: PlaceRequest, atMillis: number): Place | null
   take(place: Place | null, scan: PlaceRequest): void
   leave(): void
@@ -22,11 +20,7 @@ export interface AreaPlaces {
 }
 
 /**
- * Loads the places of an area.
- *
- * An offline decision uses the desk's own share, if that had not ended at the time of the scan, else a free place. An
- * online decision uses a free place, else its own share, else the share of a silent desk. An offline decision never
- * uses the share of another desk, because that desk may have given those places already.
+ * An offline decision never uses the share of another desk, because that desk may have given those places already.
  *
  * @param silentAfterMs time without a report after which a desk is silent; 0 for never
  * @see docs/rules/checkin.md AREA-2, DESK-4

@@ -19,10 +19,7 @@ export interface CountedMoves {
   readonly byArea: readonly { areaId: string; entries: number; exits: number }[]
 }
 
-/**
- * Counts entries and exits of each area, and those of one area in steps of time. Entries and exits of a person must
- * alternate. A repeated entry or exit, caused by a merge or a late scan, is not counted.
- */
+/** Skips repeated entries and exits of a person, caused by a merge or a late scan. */
 export async function getMoves(db: Kysely<DB>, counted: Counted): Promise<CountedMoves> {
   const { eventId, areaId, from, to } = counted
   const steps = sql`date_bin(make_interval(secs => ${STEP_MS / 1000}), m.scanned_at, to_timestamp(0))`
@@ -63,7 +60,7 @@ export async function getMoves(db: Kysely<DB>, counted: Counted): Promise<Counte
 
 type InsideArea = Omit<CountedArea, 'entries' | 'exits'>
 
-/** Counts the people inside now, by area and type, including removed areas. */
+/** Includes removed areas. */
 export async function countInside(db: Kysely<DB>, eventId: string): Promise<InsideArea[]> {
   const { rows } = await sql<InsideArea>`
     with by_type as (
@@ -83,7 +80,7 @@ export async function countInside(db: Kysely<DB>, eventId: string): Promise<Insi
   return rows
 }
 
-/** Counts the scans of each device and person. All scans of posted codes by people themselves are one group. */
+/** All scans of posted codes by people themselves are one group. */
 export async function listDesks(db: Kysely<DB>, counted: Counted): Promise<CountedDesk[]> {
   const { eventId } = counted
   const { rows } = await sql<CountedDesk>`
@@ -121,7 +118,6 @@ export async function countRegistered(db: Kysely<DB>, counted: Counted): Promise
   return rows
 }
 
-/** Returns the time of the first and the last scan of the event; nulls if there is none. */
 export async function getScanSpan(
   db: Kysely<DB>,
   eventId: string,

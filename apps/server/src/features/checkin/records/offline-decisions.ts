@@ -13,16 +13,10 @@ export interface OfflineDecision {
   readonly said: ScanStatus
   /** The scanned code, unchanged. */
   readonly code: string | null
-  /** The time at which the desk undid it; null for most. */
   readonly undoneAtMillis: number | null
 }
 
-/**
- * Decides the effect of a scan that a desk decided offline. It lets in only people that the desk let in, and lets out
- * everyone who left.
- *
- * @see docs/rules/checkin.md DESK-5
- */
+/** @see docs/rules/checkin.md DESK-5 */
 export function decideOfflineScan(
   { said, undoneAtMillis }: OfflineDecision,
   checkIn: boolean,
@@ -56,7 +50,7 @@ interface Found extends AreaId {
   readonly late: OfflineDecision | undefined
 }
 
-/** Returns the conflict of a scan. Null if the desk let no one in, let in a person who may be inside, or undid it. */
+/** Null if the desk let no one in, let in a person who may be inside, or undid it. */
 export function conflictOf(scan: Found): Conflict | null {
   const { late, checkIn, status } = scan
   const isLetIn = checkIn && late?.said === 'checkedIn' && late.undoneAtMillis === null
@@ -78,18 +72,12 @@ interface Kept extends Found {
 export interface LateReplyEffect {
   /** True if the scan must be undone, provided that no later scan has counted. */
   readonly takesBack: boolean
-  /** The conflict to report if it is undone. */
   readonly conflict: Conflict | null
   /** The conflict to report if it cannot be undone. */
   readonly conflictAfterSave: Conflict | null
 }
 
-/**
- * Decides the consequences when the reply of the server reached a desk too late. A person who was turned away at the
- * desk is not inside, and a scan that was undone at the desk is undone.
- *
- * @see docs/rules/checkin.md DESK-5, DESK-8
- */
+/** @see docs/rules/checkin.md DESK-5, DESK-8 */
 export function decideLateReply(scan: Kept): LateReplyEffect {
   const { late, status, checkIn, known, by } = scan
   const nothing = { takesBack: false, conflict: conflictOf(scan), conflictAfterSave: conflictOf(scan) }

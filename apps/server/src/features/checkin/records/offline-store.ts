@@ -5,7 +5,6 @@ import type { LastWrite } from '../../../platform/work.ts'
 import type { Conflict } from './offline-decisions.ts'
 import type { AreaId } from './scan-store.ts'
 
-/** Saves conflicts about scans of one event, with the other desk that had let the same person in. */
 export const saveConflicts: LastWrite<Conflict> = (conflicts) => {
   const [first] = conflicts
   if (!first) return []
@@ -55,10 +54,7 @@ export interface DeskUndoneScan extends AreaId {
   readonly undoneAtMillis: number
 }
 
-/**
- * Undoes scans that the server had saved but a desk undid or did not grant. Restores the state before them. The areas
- * are locked.
- */
+/** The server had saved these scans, but a desk undid or did not grant them. The areas are locked. */
 export const saveUndoneScans: LastWrite<DeskUndoneScan> = (all) => {
   const [first] = all
   if (!first) return []

@@ -10,7 +10,7 @@ import { personBriefSql } from '../../participants/index.ts'
 
 const LAST_SCANS = 10
 
-/** Selects a person `p` with the note `o` on them, as a scan shows them. */
+/** `p` is the person, `o` the note on them. */
 export const scannedPersonSql = sql`${personBriefSql('p')} || jsonb_build_object('firstName', p.name, 'lastName', p.surname,
     'ticketId', p.ticket_id, 'typeId', p.type_id, 'ticketType', p.ticket_type, 'note', coalesce(o.note, ''),
     'flag', coalesce(o.flag, false))`
@@ -25,10 +25,7 @@ const PEOPLE = (eventId: string) => sql`from participant p
     left join checkin_note o on o.event_id = ${eventId} and o.participant_id = p.participant_id
     where p.event_id = ${eventId} and p.state <> 'deleted' and not p.awaits_owner`
 
-/**
- * Finds people by ticket, or by words that all occur in the name, company or email. People with a name that begins with
- * the query come first.
- */
+/** Matches a ticket, or words that all occur in name, company or email. Names that begin with the query come first. */
 export async function listPeopleAtCheckIn(db: Kysely<DB>, eventId: string, query: string): Promise<PersonToCheckIn[]> {
   const folded = fold(query)
   const words = folded.split(' ').map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)

@@ -4,7 +4,6 @@ import type { Work } from '../../../platform/work.ts'
 import { inLockOrder } from '../../participants/index.ts'
 import { areasChanged } from '../facts.ts'
 
-/** Locks the areas that these people have been at, in lock order. */
 async function lockAreasOf(work: Work, eventId: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select a.area_id as id from checkin_area a
     where a.event_id = ${eventId} and a.area_id in (select s.area_id from checkin_presence s
@@ -13,11 +12,7 @@ async function lockAreasOf(work: Work, eventId: string, ids: readonly string[]):
   return rows.map(({ id }) => id)
 }
 
-/**
- * Deletes the presence of a person, so that they are counted in no area.
- *
- * @see docs/rules/checkin.md SCAN-11
- */
+/** @see docs/rules/checkin.md SCAN-11 */
 export async function forgetPresence(work: Work, eventId: string, participantId: string): Promise<void> {
   // Deleting the ticket needs a stronger lock than the caller has taken. People are locked before areas.
   await sql`select from participant p
@@ -43,11 +38,7 @@ export async function forgetPresence(work: Work, eventId: string, participantId:
   if (areaIds.length > 0) work.tell(areasChanged.of({ eventId, areaIds }))
 }
 
-/**
- * Checks a removed person out of all areas. Their scans stay.
- *
- * @see docs/rules/participants.md REMOVE-5
- */
+/** @see docs/rules/participants.md REMOVE-5 */
 export async function endPresence(work: Work, eventId: string, participantId: string): Promise<void> {
   const areaIds = await lockAreasOf(work, eventId, [participantId])
   if (areaIds.length === 0) return
@@ -61,12 +52,7 @@ export async function endPresence(work: Work, eventId: string, participantId: st
   work.tell(areasChanged.of({ eventId, areaIds }))
 }
 
-/**
- * Merges the presence of two records of one person. At each area the later scan decides, and the person is counted
- * once.
- *
- * @see docs/rules/checkin.md SCAN-11
- */
+/** @see docs/rules/checkin.md SCAN-11 */
 export async function mergePresence(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   const areaIds = await lockAreasOf(work, eventId, [fromId, toId])
   await sql`with both_were as (
@@ -100,7 +86,6 @@ export async function mergePresence(work: Work, eventId: string, fromId: string,
   if (areaIds.length > 0) work.tell(areasChanged.of({ eventId, areaIds }))
 }
 
-/** Moves their scans of others, notes, settled conflicts and desks. */
 async function transferStaffWork(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`update checkin_scan set scanned_by = ${toId} where event_id = ${eventId} and scanned_by = ${fromId}`.execute(
     work.db,

@@ -37,7 +37,6 @@ const MOST_TRIES = 12
 
 export interface NewScan extends AreaId, ScanRequest {
   readonly checkIn: boolean
-  /** The participant who scans. */
   readonly by: string
   /** The posted code that the person scanned themselves; null for a scan by a check-in admin. */
   readonly postedCode: string | null
@@ -67,8 +66,7 @@ const keeper = defineService(() =>
 )
 
 /**
- * Saves a scan and returns its result after the commit. Concurrent scans of the same event are saved in one
- * transaction.
+ * Returns after the commit. Concurrent scans of the same event share one transaction.
  *
  * @throws Failure `notFound` for an unknown area, or a posted code that was replaced or removed
  * @throws Failure `eventFinished`, `keyReused`
@@ -94,9 +92,8 @@ async function saveBatch(ctx: Context, scans: readonly NewScan[]): Promise<(Scan
 export class ScanAlreadySaved extends Error {}
 
 /**
- * Runs a transaction that saves scans, and retries it on a conflict. Two servers may save one nonce for two areas at
- * the same instant, and no lock covers both areas. The second one retries and finds the scan. Other scans of its batch
- * are not refused.
+ * Two servers may save one nonce for two areas at once, and no lock covers both areas. The second one retries and finds
+ * the scan.
  *
  * @throws Failure `keyReused`
  * @see docs/rules/checkin.md SCAN-13
@@ -123,10 +120,7 @@ export interface SavedScans {
 /** The time without a report after which a desk's places may be used by others, in milliseconds. */
 export const silentAfter = ({ settings }: Pick<Context, 'settings'>): number => settings.deskSilenceSeconds * 1_000
 
-/**
- * Judges scans of one event and saves them at the end of the transaction. Locks their areas. Either all scans are
- * judged here, or all were decided offline by a desk.
- */
+/** Locks the areas. Either all scans are judged here, or all were decided offline by a desk. */
 export async function saveInWork(
   work: Work,
   eventId: string,
@@ -166,7 +160,7 @@ export async function saveInWork(
   return { results: judged.map(({ result }) => result), conflicts, moved, letIn }
 }
 
-/** Locks the areas. Creates the entrance of the event if this is its first scan. */
+/** Creates the entrance of the event at its first scan. */
 async function lockOrCreateAreas(work: Work, eventId: string, areaIds: readonly string[], evenRemoved: boolean) {
   const areas = await lockScannedAreas(work, eventId, areaIds, evenRemoved)
   if (areas.has(ALL_EVENT) || !areaIds.includes(ALL_EVENT)) return areas
@@ -184,15 +178,11 @@ interface Decided {
   readonly takenBack?: DeskUndoneScan | null
 }
 
-/**
- * Tests if a person who was turned away is let in by a later scan of the batch. Then both sides agree and there is no
- * conflict.
- */
+/** Both sides agree about a person who is let in later, so there is no conflict. */
 const isLetInAfter = (judged: readonly Decided[], at: number, { kind, areaId, participantId }: Conflict) =>
   kind === 'turnedAway' &&
   judged.slice(at + 1).some(({ row }) => row?.inside && row.areaId === areaId && row.participantId === participantId)
 
-/** Judges scans one by one, each with the changes of those before it. */
 function makeScanDecider(areas: ReadonlyMap<string, LockedArea>, rooms: ReadonlyMap<string, AreaPlaces>, now: number) {
   const people = new Map<string, NonNullable<FoundByScan['person']>>()
   const nonces = new Set<string>()

@@ -20,7 +20,7 @@ export interface LockedArea {
 }
 
 /**
- * Locks the scanned people against merging and erasing. These also lock people before areas.
+ * Merging and erasing also lock people before areas.
  *
  * @see docs/rules/checkin.md SCAN-11
  */
@@ -39,7 +39,7 @@ export interface ScanRequest {
 }
 
 /**
- * Locks areas in order of id. A later scan of one of them sees all changes of this transaction.
+ * Locks in order of id. A later scan of one of them sees all changes of this transaction.
  *
  * @param evenRemoved includes removed areas, because an offline desk may not know of the removal
  */
@@ -59,11 +59,10 @@ export async function lockScannedAreas(
   return new Map(rows.map(({ areaId, ...area }) => [areaId, area]))
 }
 
-/** The data about a scanned person, read after the areas are locked. */
+/** Read after the areas are locked. */
 export interface FoundByScan {
   /** Null for a code that is no ticket of the event. */
   readonly person: (ScannedPerson & ScanPerson) | null
-  /** The saved scan with this nonce, if any. */
   readonly known: {
     areaId: string
     participantId: string | null
@@ -75,7 +74,7 @@ export interface FoundByScan {
   } | null
 }
 
-/** Returns the results in the order of the scans. */
+/** In the order of the scans. */
 export async function findScanned(
   { db }: Work,
   eventId: string,
@@ -126,7 +125,7 @@ export interface DecidedScan extends AreaId {
 
 const textOf = (millis: number | null) => (millis === null ? null : instantOf(millis).toString())
 
-/** Saves scans of locked areas. If one person is scanned twice at an area, the last scan decides their presence. */
+/** If one person is scanned twice at an area, the last scan decides their presence. */
 export const saveDecidedScans: LastWrite<DecidedScan> = (scans) => {
   const [first] = scans
   if (!first) return []
@@ -184,7 +183,7 @@ export async function findScan({ db }: Work, eventId: string, nonce: string): Pr
 }
 
 /**
- * Restores the state before a scan, if it is the last one of its person that counted. The area is locked.
+ * The area is locked.
  *
  * @returns true if the person is inside now; undefined if another scan came after it
  */

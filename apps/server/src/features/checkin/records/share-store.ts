@@ -5,7 +5,7 @@ import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { LastWrite, Work } from '../../../platform/work.ts'
 import type { AreaId } from './scan-store.ts'
 
-/** Places of an area that are reserved for a desk. Code that reads or changes them has locked the area. */
+/** Code that reads or changes shares has locked the area. */
 export interface Share {
   readonly deskId: string
   readonly places: number
@@ -14,7 +14,7 @@ export interface Share {
   readonly idleSinceMillis?: number | null
 }
 
-/** Returns the shares of an area that have not ended, with a tolerance for clock differences. */
+/** Tolerates clock differences. */
 export async function listShares(work: Work, { eventId, areaId }: AreaId): Promise<Share[]> {
   const { rows } =
     await sql<Share>`select s.desk_id as "deskId", s.places, ${millisSql(sql`s.ends_at`)} as "endsAtMillis",
@@ -52,11 +52,7 @@ export async function saveShare(
     where a.event_id = ${eventId} and a.area_id = ${areaId}`.execute(work.db)
 }
 
-/**
- * Releases all places that are reserved for a desk.
- *
- * @param except the area where the desk is now; null to release all
- */
+/** @param except the area where the desk is now; null to release all */
 export async function releaseSharesOfDesk(
   work: Work,
   eventId: string,
@@ -77,7 +73,7 @@ export interface UsedPlace extends AreaId {
   readonly deskId: string
 }
 
-/** Releases the reserved places that scans have used. Must run before these scans are saved. The areas are locked. */
+/** Must run before these scans are saved. The areas are locked. */
 export const saveUsedPlaces: LastWrite<UsedPlace> = (given) => {
   const [first] = given
   if (!first) return []

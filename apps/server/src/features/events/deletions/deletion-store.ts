@@ -37,7 +37,7 @@ const rowOf = ({ kind, object_id, name, runs_at, state, failure, rev }: Kept): D
 const isOf = ({ eventId, kind, objectId }: DeletedObject) =>
   sql`d.event_id = ${eventId} and d.kind = ${kind} and d.object_id = ${objectId}`
 
-/** Inserts a pending deletion. If one is already pending, returns that one. */
+/** If a deletion is already pending, returns that one. */
 export async function insertDeletion(
   work: Work,
   { eventId, kind, objectId }: DeletedObject,
@@ -54,7 +54,6 @@ export async function insertDeletion(
   return rowOf(rows[0] as Kept)
 }
 
-/** Locks the deletion of an object until this transaction ends. */
 export async function lockDeletion(work: Work, object: DeletedObject): Promise<DeletionRow | undefined> {
   const { rows } = await sql<Kept>`select d.* from event_deletion d where ${isOf(object)} for update`.execute(work.db)
   return rows[0] && rowOf(rows[0])
@@ -77,7 +76,6 @@ export async function findDeletion(db: Kysely<DB>, object: DeletedObject): Promi
   return rows[0] && rowOf(rows[0])
 }
 
-/** Reads the deletions that organizers see: pending and refused ones. */
 export async function listShownDeletions(db: Kysely<DB>, eventId: string): Promise<DeletionRow[]> {
   const { rows } = await sql<Kept>`select d.* from event_deletion d
     where d.event_id = ${eventId} and d.state in ('waiting', 'refused')`.execute(db)

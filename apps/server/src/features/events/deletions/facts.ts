@@ -7,5 +7,4 @@ export interface DeletedObject {
   readonly objectId: string
 }
 
-/** A deletion was requested, undone, refused or run. */
 export const deletionChanged = defineFact<DeletedObject>('events.deletionChanged')

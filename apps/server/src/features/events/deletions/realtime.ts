@@ -5,7 +5,7 @@ import { type DeletionRow, findDeletion, listShownDeletions } from './deletion-s
 import { deletionChanged } from './facts.ts'
 
 /**
- * Publishes pending and refused deletions. `mayRead` is passed in, because only participants knows the organizers.
+ * `mayRead` is passed in, because only participants knows the organizers.
  *
  * @see docs/rules/deletions.md DELETE-5
  */

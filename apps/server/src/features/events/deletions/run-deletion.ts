@@ -9,9 +9,8 @@ import { type DeletedObject, deletionChanged } from './facts.ts'
 class NotWaiting extends Error {}
 
 /**
- * Runs a deletion when its minute is over. The use case and the state of the deletion are saved in one transaction,
- * under the same lock that an undo takes. So a job that was killed or runs twice deletes once. A refusal is saved for
- * the organizers.
+ * Saves the use case and the state of the deletion in one transaction, under the lock that an undo takes, so a killed
+ * or repeated job deletes once.
  *
  * @param runsAt the time at which this very deletion was to run
  * @param remove the use case, which writes in one transaction of the context that it is given

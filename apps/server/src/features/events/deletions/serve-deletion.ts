@@ -14,11 +14,9 @@ import { runDeletion } from './run-deletion.ts'
 type Input = { readonly eventId: string; readonly undoable: boolean }
 type Remove<I, R> = (ctx: Context, actor: ParticipantActor, input: I) => Promise<R>
 
-/** The parts that a feature provides for a call that deletes one of its objects. */
 export interface Deletable<I> {
   readonly kind: DeletionKind
   readonly idOf: (input: I) => string
-  /** The name of the object; undefined if it does not exist. */
   readonly nameOf: (db: Kysely<DB>, eventId: string, id: string) => Promise<string | undefined>
   /** Returns the input for the run after a minute, when the object may have a newer version. */
   readonly later?: (input: I) => I
@@ -34,8 +32,7 @@ interface Asked<I> {
 export const deletionKey = ({ eventId, kind, objectId }: DeletedObject) => `deletion ${eventId} ${kind} ${objectId}`
 
 /**
- * Serves a call that deletes an object on which others depend. With `undoable` the deletion is tried and rolled back,
- * so that a refusal comes at once, and then runs a minute later. Without it, the call deletes at once.
+ * With `undoable`, tries the deletion and rolls it back, so that a refusal comes at once, and runs it a minute later.
  *
  * @see docs/rules/deletions.md DELETE-3, DELETE-4
  */
@@ -70,7 +67,6 @@ export function serveDeletion<S extends CallSpec & { readonly mayCall: 'organize
   serve(app, call, useCase as unknown as Parameters<typeof serve<Call<S>>>[2])
 }
 
-/** Runs a use case in the transaction of `work` and rolls all of it back. A refusal is thrown. */
 async function dryRun(ctx: Context, work: Work, use: (ctx: Context) => Promise<unknown>): Promise<void> {
   const ignore = () => undefined
   const tried: Work = { ...work, tell: ignore, addJob: ignore, saveReply: ignore, atEnd: ignore }

@@ -11,9 +11,6 @@ import { deletionKey } from './serve-deletion.ts'
 type Call = typeof deletionCalls.undoDeletion
 
 /**
- * Undoes a pending deletion, no matter which organizer requested it, or clears a refused one. A second call changes
- * nothing.
- *
  * @throws Failure `notFound` when no one has asked to delete this object
  * @throws Failure `alreadyDeleted`
  * @see docs/rules/deletions.md DELETE-4

@@ -20,7 +20,6 @@ const FIELDS = {
   Record<BoothReason, unknown>
 >
 
-/** Maps the refusals of people files to those of booth files. */
 const REFUSALS: Partial<Record<FailureName, FailureName>> = {
   peopleFileUnknown: 'boothFileUnknown',
   peopleFileBroken: 'boothFileBroken',
@@ -28,7 +27,6 @@ const REFUSALS: Partial<Record<FailureName, FailureName>> = {
 }
 const read = makeRowReader<FileBooth>(new URL('./booths-worker.ts', import.meta.url))
 
-/** The import of booths from files. */
 export const boothRows = rowsOf<FileBooth, ImportedBooth>({
   kind: 'booths',
   command: 'runBooths',

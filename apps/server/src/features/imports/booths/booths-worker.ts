@@ -3,8 +3,6 @@ import { parseTable, type ReadOrder } from '../rows/index.ts'
 import { boothNames } from './known-names.ts'
 import { keysOfBooth, shapeBooth } from './shape-booth.ts'
 
-/* Reads files of booths in a worker. */
-
 const shape = {
   names: boothNames,
   emailField: 'ownerEmail',

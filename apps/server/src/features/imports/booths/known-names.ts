@@ -2,8 +2,6 @@ import { type BoothField, boothFields } from '@parley/contract/imports'
 import { textInAll } from '../../../platform/texts.ts'
 import { nameColumns } from '../rows/index.ts'
 
-/* The column names in files of exhibitors, with the variants that people write, in four languages. */
-
 const NAMES: Record<BoothField, string> = {
   externalId:
     'id, external id, external reference, reference, booth id, exhibitor id, company id, customer id, uid, uuid, guid, ' +

@@ -16,14 +16,12 @@ import {
 import { cleanLine, cleanLines, cutTo, shortKey } from '../shape/index.ts'
 import type { TableRow } from '../tables/index.ts'
 
-/** A valid row of a file. `email` is the address of the owner. */
 export interface FileBooth extends FileRow, Omit<ImportedBooth, 'boothId' | 'ownerEmail'> {}
 
 const MAX_ID = 180
 const MAX_LABEL = 120
 const MOST_RATE = 1_000
 
-/** Reads one row, and reports all its problems. */
 export function shapeBooth({ row, cells }: TableRow, reading: Reading, refuse: Refuse<BoothReason>): FileBooth {
   const cellOf = (field: BoothField) => cleanLine(cells[reading.columnOf[field] ?? -1] ?? '')
   if (cells.length > reading.width) refuse('cellsTooMany', null, { count: cells.length, most: reading.width })
@@ -78,7 +76,6 @@ function rateOf(cell: string, refuse: Refuse<BoothReason>): number | null {
   return null
 }
 
-/** Returns the keys of a row. Two rows with the same key are the same booth, or contradict each other. */
 export function keysOfBooth({ externalId, texts, email }: FileBooth): RowKey[] {
   const name = texts.boothName ?? null
   return [

@@ -107,7 +107,6 @@ const talks = fc.uniqueArray(
   { selector: ({ guid }) => guid, maxLength: 6 },
 )
 
-/** Applies a comparison like a run does, on the lists alone. */
 function apply(known: readonly KnownTalk[], { added, changed, moved, dropped }: Comparison): KnownTalk[] {
   const kept = new Map(known.map((talk) => [talk.guid, talk]))
   for (const talk of dropped) kept.delete(talk.guid)

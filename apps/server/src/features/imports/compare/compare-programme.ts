@@ -4,10 +4,9 @@ import { isSamePerson } from './is-same-person.ts'
 
 type Always = 'guid' | 'title' | 'room' | 'startsAt' | 'endsAt'
 
-/** A stored talk. Absent fields are not compared. */
 export type KnownTalk = { readonly id: string } & Pick<ProgrammeTalk, Always> & Partial<Omit<ProgrammeTalk, Always>>
 
-/** The fields that organizers see as changes, and two that are applied silently. */
+/** `url` and `doNotRecord` are applied silently; organizers see the others as changes. */
 const COMPARED = [...changedFields, 'url', 'doNotRecord'] as const
 
 export type ComparedField = (typeof COMPARED)[number]
@@ -19,14 +18,12 @@ export interface UnchangedTalk {
 }
 
 export interface ChangedTalk extends UnchangedTalk {
-  /** At least one. */
   readonly fields: readonly ComparedField[]
 }
 
 export interface MovedTalk extends UnchangedTalk {
   readonly from: Place
   readonly to: Place
-  /** True for another start or another end. */
   readonly isNewTime: boolean
   readonly isNewRoom: boolean
 }
@@ -40,7 +37,7 @@ export interface Comparison {
   readonly unchanged: readonly UnchangedTalk[]
 }
 
-/** Compares a programme with the known talks, matched by guid. The lists keep the order of their file. */
+/** The lists keep the order of their file. */
 export function compareProgramme(known: readonly KnownTalk[], next: Pick<Programme, 'talks'>): Comparison {
   const knownByGuid = new Map(known.map((talk) => [talk.guid, talk]))
   const stays = new Set(next.talks.map((talk) => talk.guid))

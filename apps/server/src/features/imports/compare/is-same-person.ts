@@ -3,20 +3,14 @@ import type { ProgrammePerson } from '../shape/index.ts'
 
 const kindOf = (key: string) => key.slice(0, key.indexOf(':'))
 
-/**
- * Returns true if two files mean the same person. Keys of different kinds cannot be compared, for example when the XML
- * of a conference is imported after its JSON. Then the name decides.
- */
+/** Keys of different kinds, such as those of a conference's XML and JSON, cannot be compared. Then the name decides. */
 export const isSamePerson = (a: ProgrammePerson, b: ProgrammePerson) =>
   a.name === b.name && (a.key === b.key || kindOf(a.key) !== kindOf(b.key))
 
-/**
- * A guid or a name identifies a person. An id or a code is a number in one system, and other systems use the same
- * numbers.
- */
+/** An id or a code is a number in one system, and other systems use the same numbers. */
 export const isSureKey = (key: string) => kindOf(key) === 'guid' || kindOf(key) === 'name'
 
-/** Returns true if two names are equal, or one is a shorter form of the other: "Ada" and "Dr. Ada Lovelace". */
+/** Returns true if one is a shorter form of the other: "Ada" and "Dr. Ada Lovelace". */
 export function areNamesAlike(a: string, b: string): boolean {
   const [one, other] = [wordsOf(a), wordsOf(b)]
   const [few, many] = one.size <= other.size ? [one, other] : [other, one]

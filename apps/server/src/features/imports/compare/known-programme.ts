@@ -1,6 +1,4 @@
-/*
- * The programme of an event, in the form that an import compares with the next file. Instants are epoch milliseconds.
- */
+/* Instants are epoch milliseconds. */
 
 export interface KnownRoom {
   readonly locationId: string
@@ -22,7 +20,6 @@ export interface KnownTrack {
 export interface KnownSpeaker {
   readonly participantId: string
   readonly keys: readonly string[]
-  /** The name in the last file. */
   readonly name: string
   readonly biography: string
 }
@@ -40,7 +37,6 @@ export interface KnownSession {
   readonly isWrittenHere?: boolean
   readonly definitionId: string
   readonly definitionGuid: string | null
-  /** False once it was called off. */
   readonly isOn: boolean
   readonly startsAt: number
   readonly endsAt: number
@@ -53,7 +49,6 @@ export interface KnownSession {
   readonly track: string | null
   readonly language: string | null
   readonly links: readonly { readonly title: string; readonly url: string }[]
-  /** In display order. */
   readonly persons: readonly KnownPerson[]
   /** Fields that organizers set and no file changes. */
   readonly own: {
@@ -80,7 +75,6 @@ export interface KnownProgramme {
   readonly rooms: readonly KnownRoom[]
   readonly tracks: readonly KnownTrack[]
   readonly speakers: readonly KnownSpeaker[]
-  /** Talks of the imported source, and those without a source. */
   readonly sessions: readonly KnownSession[]
   /** The names of other sources, by the guids of their talks that this file also names. */
   readonly elsewhere: ReadonlyMap<string, string>

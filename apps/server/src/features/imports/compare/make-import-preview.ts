@@ -18,13 +18,12 @@ interface Shown {
   readonly fileName: string
   readonly programme: Programme
   readonly refused: readonly RefusedRow[]
-  /** The number of all refused rows; `refused` may contain only the first ones. */
+  /** `refused` may contain only the first ones. */
   readonly refusedCount: number
   readonly peopleToTell: number
   readonly source: ImportPreview['source']
 }
 
-/** Returns a plan for the organizer: the number of items of each kind, and the first lines of each. */
 export function makeImportPreview(known: KnownProgramme, plan: ImportPlan, shown: Shown): ImportPreview {
   const { importId, fileName, programme, peopleToTell, source } = shown
   const { added, changed, moved, dropped, unchanged } = plan.comparison
@@ -73,7 +72,6 @@ export function makeImportPreview(known: KnownProgramme, plan: ImportPlan, shown
   }
 }
 
-/** Maps our room ids, which the plan uses, to names. */
 function placesOf(known: KnownProgramme, { rooms }: ImportPlan) {
   const names = new Map<string | null, string>([
     ...rooms.map(({ next }) => [`new ${next.name}`, next.name] as const),
@@ -91,17 +89,12 @@ const rowOf = (title: string, reason: RefusedRow['reason'], params: RefusedRow['
   params,
 })
 
-/**
- * Returns the hour at which days of the programme will begin: the latest one of all sources. Null if nothing changes.
- *
- * @see docs/rules/imports.md IMPORT-31
- */
+/** @see docs/rules/imports.md IMPORT-31 */
 export const laterDayBegins = (event: { readonly dayBegins: number }, { dayBegins }: Pick<Programme, 'dayBegins'>) =>
   dayBegins !== null && dayBegins > event.dayBegins ? dayBegins : null
 
 /**
- * Returns the dates that the event would need; null when every talk is within the current ones. An event that contains
- * none of the talks was created for other days, so it moves instead of being extended.
+ * An event that contains none of the talks was created for other days, so it moves instead of being extended.
  *
  * @see docs/rules/imports.md IMPORT-10
  */

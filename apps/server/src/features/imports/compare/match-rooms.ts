@@ -1,12 +1,7 @@
 import type { ProgrammeRoom } from '../shape/index.ts'
 import type { KnownRoom } from './known-programme.ts'
 
-/**
- * Matches each room of a file, by its name there, to one of ours: the one with its guid, else the first one of its name
- * that no guid of the file has matched. Undefined for a new room.
- *
- * @see docs/rules/imports.md IMPORT-6
- */
+/** @see docs/rules/imports.md IMPORT-6 */
 export function matchRooms(
   known: readonly KnownRoom[],
   rooms: readonly ProgrammeRoom[],

@@ -2,13 +2,7 @@ import type { Programme, ProgrammeSpeaker } from '../shape/index.ts'
 import { areNamesAlike, isSamePerson, isSureKey } from './is-same-person.ts'
 import type { KnownProgramme, KnownSpeaker } from './known-programme.ts'
 
-/**
- * Matches the people of a file, by their keys, to participants. The same guid matches. The same id or code matches with
- * a name that agrees, or a shared talk. Otherwise a person matches one of the same name in the same talk that only has
- * keys of other kinds. New people are left out.
- *
- * @see docs/rules/imports.md IMPORT-7 IMPORT-14
- */
+/** @see docs/rules/imports.md IMPORT-7 IMPORT-14 */
 export function matchSpeakers(
   known: Pick<KnownProgramme, 'speakers' | 'sessions'>,
   { persons, talks }: Pick<Programme, 'persons' | 'talks'>,
@@ -56,7 +50,6 @@ function groupByKey(speakers: readonly KnownSpeaker[]): Map<string, KnownSpeaker
   return groups
 }
 
-/** Returns a function that tells if a person of the file shares a talk with an earlier speaker of it. */
 function talksShared(sessions: KnownProgramme['sessions'], talks: Programme['talks']) {
   const before = new Map(
     sessions.map(({ guid, persons }) => [guid, new Set(persons.map((each) => each.participantId))]),

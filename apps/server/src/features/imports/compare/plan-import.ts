@@ -14,13 +14,10 @@ import { matchRooms } from './match-rooms.ts'
 import { matchSpeakers } from './match-speakers.ts'
 import { type ResolvedTalk, resolveOccurrences } from './resolve-occurrences.ts'
 
-/** An item of the file and the matching one of ours; undefined for a new item. */
 interface Match<Next, Known> {
   readonly next: Next
   readonly known: Known | undefined
-  /** Its position among those of the event. */
   readonly index: number
-  /** True if any of its fields must be written. */
   readonly isChanged: boolean
 }
 
@@ -28,20 +25,14 @@ export interface ImportPlan {
   readonly rooms: readonly Match<ProgrammeRoom, KnownRoom>[]
   readonly tracks: readonly Match<ProgrammeTrack, KnownTrack>[]
   readonly speakers: readonly Omit<Match<ProgrammeSpeaker, KnownSpeaker>, 'index'>[]
-  /** Every talk of the file in the form that is saved. */
   readonly talks: readonly ResolvedTalk[]
   readonly differing: readonly ProgrammeTalk[]
-  /** Talks of the file that belong to another source, with its name. They stay as they are. */
   readonly elsewhere: readonly { readonly title: string; readonly source: string }[]
-  /** In the comparison, rooms and people have our ids, or names that cannot be ids. */
+  /** Rooms and people have our ids here, or names that cannot be ids. */
   readonly comparison: Comparison
 }
 
-/**
- * Plans the changes of a programme. Only the ids of new rows are not decided yet.
- *
- * @see docs/rules/imports.md IMPORT-4
- */
+/** @see docs/rules/imports.md IMPORT-4 */
 export function planImport(known: KnownProgramme, programme: Programme): ImportPlan {
   const rooms = matchRooms(known.rooms, programme.rooms)
   const speakers = matchSpeakers(known, programme)
@@ -112,7 +103,7 @@ function placeOf(
   return own?.index ?? Math.max(-1, ...all.map(({ index }) => index)) + 1 + at
 }
 
-/** Removes duplicates, because two persons of a file may match the same participant. */
+/** Two persons of a file may match the same participant. */
 const uniqueByKey = <T extends { readonly key: string }>(list: readonly T[]) => [
   ...new Map(list.map((each) => [each.key, each])).values(),
 ]
@@ -131,10 +122,7 @@ function talkOf(session: KnownSession, named: ReadonlyMap<string, string>): Know
   }
 }
 
-/**
- * Converts a talk to the form that is stored here. Its type is a session or a break. The URL of its page becomes the
- * first link, with the host as its title.
- */
+/** The type is a session or a break. The URL of the talk's page becomes the first link. */
 export function toStoredTalk(talk: ProgrammeTalk): ProgrammeTalk {
   const { url, links } = talk
   const type = talk.type?.toLowerCase() === 'break' ? 'break' : 'session'
@@ -143,9 +131,7 @@ export function toStoredTalk(talk: ProgrammeTalk): ProgrammeTalk {
   return { ...talk, type, links: [page, ...links].slice(0, MAX_LINKS) }
 }
 
-/**
- * Lists the occurrences that move, are dropped or are restored, unless they are over at `now` both before and after.
- */
+/** Lists occurrences that move, are dropped or restored, unless they are over at `now` both before and after. */
 export function touchedSessions(
   known: Pick<KnownProgramme, 'sessions'>,
   { comparison: { moved, dropped, added } }: Pick<ImportPlan, 'comparison'>,

@@ -2,25 +2,18 @@ import type { ProgrammeTalk } from '../shape/index.ts'
 import type { KnownSession } from './known-programme.ts'
 
 export interface ResolvedTalk extends ProgrammeTalk {
-  /** The existing definition of this occurrence; null for a new one, identified by `definitionGuid`. */
+  /** Null for a new definition, identified by `definitionGuid`. */
   readonly definitionId: string | null
 }
 
 export interface ResolvedOccurrences {
   readonly talks: readonly ResolvedTalk[]
-  /** Talks with texts of their own that were replaced by those of another occurrence of the same definition. */
   readonly differing: readonly ProgrammeTalk[]
 }
 
 const SHARED = ['title', 'subtitle', 'abstract', 'description', 'track', 'type', 'language'] as const
 
-/**
- * Assigns each talk of a file to its definition. A known talk keeps its definition, and a further occurrence of it
- * joins that one. All occurrences of a definition then get the same texts: those of the one with the definition's own
- * guid, else those of the one with the smallest guid.
- *
- * @see docs/rules/imports.md IMPORT-5
- */
+/** @see docs/rules/imports.md IMPORT-5 */
 export function resolveOccurrences(
   known: readonly KnownSession[],
   talks: readonly ProgrammeTalk[],
@@ -59,7 +52,6 @@ export function resolveOccurrences(
   return { talks: settled, differing }
 }
 
-/** Returns one key for a definition, whether it exists already or not. */
 export const definitionKey = ({ definitionId, definitionGuid }: ResolvedTalk) => definitionId ?? `new ${definitionGuid}`
 
 const textsOf = ({ title, subtitle, abstract, description, track, type, language, links }: ProgrammeTalk) => ({

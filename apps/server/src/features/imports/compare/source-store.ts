@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 
-/** Reads the sources of a programme, the oldest first. */
 export async function listSources(db: Kysely<DB>, eventId: string): Promise<ImportSource[]> {
   const { rows } = await sql<ImportSource>`select o.source_id as "sourceId", o.name,
       ${millisSql(sql`o.imported_at`)} as "importedAtMillis", (
@@ -15,7 +14,6 @@ export async function listSources(db: Kysely<DB>, eventId: string): Promise<Impo
   return rows
 }
 
-/** Finds the source of most of these talks, by their guids. */
 export async function findSourceOf(
   db: Kysely<DB>,
   eventId: string,

@@ -8,8 +8,7 @@ import type { KnownProgramme, KnownRoom, KnownSession, KnownSpeaker, KnownTrack 
 type Named = Pick<Programme, 'persons' | 'talks'>
 
 /**
- * Reads the programme of an event in five statements: the talks of this source, and those without a source that this
- * file names by guid. A file never removes the latter.
+ * A file never removes talks without a source.
  *
  * @throws Failure `notFound` when there is no such event
  */
@@ -30,7 +29,7 @@ export async function getKnownProgramme(
   }
 }
 
-/** Reads the zone and dates of an event; instants are epoch milliseconds. */
+/** Instants are epoch milliseconds. */
 export async function findEvent(db: Kysely<DB>, eventId: string): Promise<KnownProgramme['event'] | undefined> {
   const { rows } = await sql<KnownProgramme['event']>`select timezone, ${millisSql(sql`starts_at`)} as "startsAt",
       ${millisSql(sql`ends_at`)} as "endsAt", day_begins as "dayBegins"
@@ -39,8 +38,7 @@ export async function findEvent(db: Kysely<DB>, eventId: string): Promise<KnownP
 }
 
 /**
- * Returns a value that changes with anything that an import compares or writes. It is cheap, because it uses revisions
- * and not texts.
+ * Uses revisions and not texts, so it is cheap.
  *
  * @see docs/rules/imports.md IMPORT-8
  */

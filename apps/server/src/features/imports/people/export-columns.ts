@@ -7,7 +7,6 @@ import { peopleNames } from './known-names.ts'
 
 export type Language = keyof ReturnType<typeof textInAll>
 
-/** One person as an export reads them. */
 export interface ExportedRow {
   participant_id: string
   external_key: string | null
@@ -49,8 +48,7 @@ export interface ExportColumn {
 type Field = Exclude<PeopleField, 'fullName' | 'status'>
 
 /**
- * Returns the columns of an export in one language. First come all columns that the import reads, so that the file
- * changes nothing in its own event. Then come columns for data that is managed elsewhere.
+ * Columns that the import reads come first, so that the file changes nothing in its own event.
  *
  * @see docs/rules/imports.md PIMPORT-14
  */
@@ -75,7 +73,6 @@ type Texts = ParticipantType['texts']
 const nameIn = (texts: Texts, language: Language): string =>
   texts[language] ?? texts.en ?? Object.values(texts).find(Boolean) ?? ''
 
-/** Returns a name that the import maps back to this id, else the id itself. */
 const findable = (id: string, texts: Texts, { named, language }: { named: Named; language: Language }): string => {
   const name = nameIn(texts, language).trim()
   return named.find(name) === id && !/[;|\n]/.test(name) ? name : id

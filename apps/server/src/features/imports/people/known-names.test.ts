@@ -8,14 +8,14 @@ import { peopleNames } from './known-names.ts'
 const aCategory = (categoryId: string, en: string, tr = en) =>
   ({ categoryId, texts: { en, tr }, titles: {}, labels: {} }) as unknown as Category
 
-it.each(['en', 'tr', 'ru', 'es'] as const)('PIMPORT-14 knows each header of an export in %s', (language) => {
+it.each(['en', 'tr', 'ru', 'es'] as const)('PIMPORT-14 recognizes each header of an export in %s', (language) => {
   const headers = peopleFields.map((field) => textInAll(`imports.people.field.${field}`)[language])
   expect(fieldsOf(headers, [], peopleNames)).toEqual(peopleFields)
   expect(new Set(headers).size).toBe(headers.length)
 })
 
 it.each(['roles', 'present', 'createdAt'] as const)(
-  'PIMPORT-14 takes the column %s of an export for nothing',
+  'PIMPORT-14 ignores the column %s of an export',
   (name) => {
     const headers = Object.values(textInAll(`imports.people.column.${name}`))
     expect(headers.filter((header) => isKnownName(header, [], peopleNames))).toEqual([])

@@ -63,10 +63,7 @@ const ATTENDEE =
 const BUYER =
   /^(?:order|buyer|purchaser|booker|billing|invoice address|invoice|customer|payer|sipariş|alıcı|satın alan|fatura|заказчик|покупатель|плательщик|comprador|facturación)(?:['’]s)?[\s:_-]+/i
 
-/**
- * "Name" means the given name if there is a column for the surname but none for the given name. Otherwise it means the
- * full name.
- */
+/** "Name" is the given name if only the surname has a column of its own, otherwise the full name. */
 export const peopleNames = nameColumns({
   fields: peopleFields,
   names: NAMES,

@@ -23,7 +23,6 @@ const FIELDS = {
   Record<PeopleReason, unknown>
 >
 
-/** The import of people from files and from a ticket shop. */
 export const peopleRows = rowsOf<FilePerson, ImportedPerson>({
   kind: 'people',
   command: 'runPeople',
@@ -54,7 +53,6 @@ export const peopleRows = rowsOf<FilePerson, ImportedPerson>({
   fieldOf: (reason) => FIELDS[reason as keyof typeof FIELDS],
 })
 
-/** Marks each new person with an email as one who would be invited, if the organizer asks for it. */
 const withAddressees = (people: readonly ImportedPerson[], outcomes: readonly ImportOutcome[]): RowOutcome[] =>
   outcomes.map((outcome, at) =>
     outcome.is === 'refused' ? outcome : { ...outcome, writesTo: outcome.is === 'added' && people[at]?.email !== null },

@@ -5,8 +5,6 @@ import { peopleNames } from './known-names.ts'
 import { resolveColumns } from './resolve-columns.ts'
 import { keysOfPerson, shapePerson } from './shape-person.ts'
 
-/* Reads files of people in a worker. */
-
 const shape = {
   names: peopleNames,
   emailField: 'email',

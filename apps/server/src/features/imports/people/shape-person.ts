@@ -20,7 +20,6 @@ import {
 import { cleanLine, cleanLines, cutTo, hashOf, shortKey, splitName } from '../shape/index.ts'
 import type { TableRow } from '../tables/index.ts'
 
-/** A valid row of a file, with the id that the file uses. */
 export interface FilePerson extends FileRow, Omit<ImportedPerson, 'externalKey' | 'participantId'> {
   readonly externalId: string | null
 }
@@ -29,7 +28,6 @@ const LONG_TEXTS = new Set<string>(['biography', 'offer', 'seek'])
 const MAX_ID = 180
 const MAX_LABEL = 120
 
-/** Reads one row, and reports all its problems. */
 export function shapePerson(
   { row, cells }: TableRow,
   reading: Reading,
@@ -64,9 +62,7 @@ interface Name {
   readonly surname?: string
 }
 
-/**
- * Reads the separate name columns, or else splits the full name. A person with one name only has it as the given name.
- */
+/** A person with one name only has it as the given name. */
 function nameOf(cellOf: (field: PeopleField) => string): Name {
   const [given, family, whole] = [cellOf('name'), cellOf('surname'), cellOf('fullName')]
   if (given !== '') return family === '' ? { name: given } : { name: given, surname: family }
@@ -84,7 +80,6 @@ function checkLength(field: ImportedText, text: string, refuse: Refuse<PeopleRea
   if (text.length > most) refuse('textTooLong', field, { most, count: text.length })
 }
 
-/** A ticket id of another system is used as the external id. */
 function idsOf(cellOf: (field: PeopleField) => string, refuse: Refuse<PeopleReason>) {
   const [given, ticket] = [cellOf('externalId'), cellOf('ticketId')]
   const ticketId = ticket === '' ? null : parseTicketId(ticket)
@@ -94,10 +89,7 @@ function idsOf(cellOf: (field: PeopleField) => string, refuse: Refuse<PeopleReas
   return { ticketId, externalId: externalId === '' ? null : shortKey(externalId, MAX_ID) }
 }
 
-/**
- * Returns a key made from the name, for a person with no other id, so that the next file finds them. No id of a file
- * begins with `~`.
- */
+/** Lets the next file find a person with no other id. No id of a file begins with `~`. */
 function keyOfNamed({ name = '', surname = '' }: Name, company = ''): string | null {
   return name === '' ? null : `~${hashOf(JSON.stringify([name, surname, company]))}`
 }
@@ -135,9 +127,6 @@ function listedOf(cell: string, refuse: Refuse<PeopleReason>): boolean | null {
   return listed
 }
 
-/**
- * Returns the keys of a row. Two rows with the same key are the same person. If only the name is known, it is the key.
- */
 export function keysOfPerson({ externalId, email, ticketId }: FilePerson): RowKey[] {
   const isName = externalId?.startsWith('~') ?? false
   return [

@@ -149,15 +149,15 @@ it('PIMPORT-13 waits for the time that pretix asks for, and retries failed pages
 describe('PIMPORT-13 gives up', () => {
   const never = (answer: OddAnswer): OddAnswer[] => Array.from({ length: 40 }, () => answer)
   it.each<[string, OddAnswer[], string]>([
-    ['where nothing answers', never('breaks'), 'pretixAway'],
-    ['where it always breaks', never({ status: 500 }), 'pretixAway'],
-    ['where it is always too often', never({ status: 429 }), 'pretixAway'],
+    ['if nothing answers', never('breaks'), 'pretixAway'],
+    ['if every answer is an error', never({ status: 500 }), 'pretixAway'],
+    ['if every answer is 429', never({ status: 429 }), 'pretixAway'],
     ['at a broken page', [{ status: 200, body: '{"results": [' }], 'pretixUnreadable'],
     ['at a page of something else', [{ status: 200, body: '<html>' }], 'pretixUnreadable'],
     ['at other JSON', [{ status: 200, body: '{"events": []}' }], 'pretixUnreadable'],
-    ['at rows that are none', [{ status: 200, body: '{"results": [1]}' }], 'pretixUnreadable'],
+    ['at rows that are not objects', [{ status: 200, body: '{"results": [1]}' }], 'pretixUnreadable'],
     [
-      'at a page that leads to itself',
+      'at a page that links to itself',
       [{ status: 200, body: '{"results": [], "next": "http://x/"}' }],
       'pretixUnreadable',
     ],
@@ -167,13 +167,13 @@ describe('PIMPORT-13 gives up', () => {
       'pretixUnreadable',
     ],
     [
-      'at an answer without end',
+      'at an endless answer',
       [{ status: 200, body: `{"results": "${'a'.repeat(MOST_PAGE_BYTES)}"}` }],
       'pretixTooLarge',
     ],
     ['at an event without attendees', [], 'peopleFileEmpty'],
-    ['where the event is unknown', [{ status: 404 }], 'pretixNotFound'],
-    ['where the token may not', [{ status: 403 }], 'pretixRefused'],
+    ['if the event is unknown', [{ status: 404 }], 'pretixNotFound'],
+    ['if the token lacks the right', [{ status: 403 }], 'pretixRefused'],
   ])('%s', async (_, odd, reason) => {
     pretix.odd = [...odd]
     await expect(fetchAll()).rejects.toMatchObject({ reason })
@@ -193,7 +193,7 @@ const hostile: [string, string, string][] = [
 ]
 
 it.each(hostile)(
-  'PIMPORT-30 refuses %s, and keeps answering meanwhile',
+  'PIMPORT-30 refuses %s and answers other requests meanwhile',
   { timeout: 60_000 },
   async (_, body, reason) => {
     pretix.orders = []
@@ -220,7 +220,7 @@ it.each([
   'https://[::1]/fair/days/',
   'https://10.1.2.3/fair/days/',
   'http://example.org/a/b/',
-])('PIMPORT-13 asks nothing at %s', async (address) => {
+])('PIMPORT-13 sends no request to %s', async (address) => {
   await expect(fetchAttendees(String(parseAddress(address)), asker())).rejects.toMatchObject({
     reason: 'pretixAddress',
   })

@@ -8,26 +8,23 @@ import type { PageOrder, PretixPages, ReadPage } from './parse-page.ts'
 export interface Asker {
   /** @throws when there was no answer */
   get(address: string): Promise<ExternalReply>
-  /** Reads a page in a worker. @throws Failure */
+  /** @throws Failure */
   read(order: PageOrder): Promise<ReadPage>
   pause(ms: number): Promise<void>
-  /** Called before each page. @throws Failure when there is no time left */
+  /** @throws Failure when there is no time left */
   check(): void
-  /** Receives the number of fetched orders, and of all orders. */
   onOrders(fetched: number, all: number): Promise<void>
 }
 
-/** Parts of an order that are not needed; the check-in app of pretix excludes them as well. */
+/** The check-in app of pretix excludes them as well. */
 const LEFT_OUT = ['downloads', 'payment_date', 'payment_provider', 'fees', 'positions.downloads', 'payments', 'refunds']
 
-/** The size limit of all pages together. A hundred thousand attendees take half of it. */
+/** A hundred thousand attendees take half of it. */
 const MOST_BYTES = 500_000_000
-/** The limit of bytes retained of all pages until the last one arrives. */
 const MOST_HELD_BYTES = 100_000_000
 
 /**
- * Fetches the attendees of an event, order by order, with the names of products and questions. Each page is read in a
- * worker, and only the needed part of it is retained, still packed.
+ * Reads each page in a worker, and retains only the needed part of it, still packed.
  *
  * @param base the address of the event in the API, see `parseAddress`
  * @throws Failure `pretixRefused` for a token without access, `pretixNotFound`, `pretixAway`
@@ -66,7 +63,6 @@ export async function fetchAttendees(base: string, asker: Asker): Promise<Pretix
 }
 
 interface FetchedPage extends ReadPage {
-  /** The size of the page as received. */
   readonly bytes: number
 }
 
@@ -98,10 +94,7 @@ async function* pagesOf(
   throw new Failure('pretixUnreadable')
 }
 
-/**
- * Returns the URL of the next page: the requested address with the query of `next`. Its path and host are ignored,
- * because it could point anywhere, and has the wrong host behind a proxy.
- */
+/** Takes only the query of `next`. Its path and host could point anywhere, and the host is wrong behind a proxy. */
 function nextOf(next: string | null, at: string): string | null {
   if (next === null) return null
   if (!URL.canParse(next)) throw new Failure('pretixUnreadable')
@@ -115,7 +108,6 @@ const RETRY_MS = 1_000
 const MOST_WAITED_MS = 60_000
 const MOST_REFUSALS = 30
 
-/** Fetches one page. Retries after a pause if pretix limits the rate, or if the request fails. */
 async function fetchPage(address: string, asker: Asker): Promise<Buffer> {
   let [tries, refusals] = [0, 0]
   for (;;) {

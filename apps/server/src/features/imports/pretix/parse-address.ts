@@ -1,13 +1,9 @@
-/** The short name of an organizer or an event, as pretix allows it. */
 const SLUG = '[A-Za-z0-9._-]{1,100}'
 const API = new RegExp(`^(.*)/api/v1/organizers/(${SLUG})/events/(${SLUG})(?:/|$)`)
 const CONTROL = new RegExp(`^(.*)/control/event/(${SLUG})/(${SLUG})(?:/|$)`)
 const SHOP = new RegExp(`^()/(${SLUG})/(${SLUG})(?:/|$)`)
 
-/**
- * Returns the address of a pretix event in the API, with a trailing slash. Accepts any address that organizers know:
- * the shop, the control page, or the API. Null for anything else.
- */
+/** Accepts the address of the shop, the control page, or the API. Returns that of the API, with a trailing slash. */
 export function parseAddress(typed: string): string | null {
   const text = /^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`
   if (!URL.canParse(text)) return null

@@ -15,26 +15,19 @@ import { PretixRows } from './pretix-rows.ts'
 
 export interface PageOrder {
   readonly list: 'items' | 'questions' | 'orders'
-  /** The page as received. */
   readonly body: Uint8Array
-  /** The packed results of earlier pages of items and questions. */
   readonly names: readonly Uint8Array[]
 }
 
-/** The result of one page. */
 export interface ReadPage {
-  /** The address of the next page, as this page gives it. */
+  /** The page names it, so it is untrusted; see `nextOf`. */
   readonly next: string | null
-  /** The number of entries on all pages, as this page reports it. */
   readonly count: number
   readonly orders: number
-  /** The number of attendees among them. */
   readonly rows: number
-  /** The part that is needed later, as JSON. */
   readonly packed: Uint8Array
 }
 
-/** The result of all pages. */
 export interface PretixPages {
   readonly names: readonly Uint8Array[]
   readonly orders: readonly Uint8Array[]
@@ -62,7 +55,6 @@ export function parsePage({ list, body, names }: PageOrder): ReadPage {
   return { ...about, rows: rows.length, packed: pack({ rows, leftOut } satisfies Rows) }
 }
 
-/** Returns all pages as one table. */
 export function parsePages({ names, orders }: PretixPages): Table {
   const attendees = attendeesBy(names)
   for (const each of orders) attendees.addRows(unpack<Rows>(each))
@@ -77,7 +69,7 @@ function attendeesBy(names: readonly Uint8Array[]): PretixRows {
   })
 }
 
-/** Parses a page. HTML, for example from a proxy, is refused as `pretixUnreadable`. */
+/** HTML, for example from a proxy, is refused as `pretixUnreadable`. */
 function parse(body: Uint8Array): unknown {
   try {
     return parseJson(Buffer.from(body).toString('utf8'))

@@ -16,18 +16,12 @@ const HEADERS = [
   'Product',
 ]
 
-/** The names of the products and questions of an event. */
 export interface PretixNames {
   readonly items: readonly JsonObject[]
   readonly questions: readonly JsonObject[]
 }
 
-/**
- * Attendees as rows, one for each ticket that admits a person. Leaves out cancelled, expired and unpaid tickets,
- * add-ons, and test orders.
- *
- * @see docs/rules/imports.md PIMPORT-12
- */
+/** @see docs/rules/imports.md PIMPORT-12 */
 export class PretixRows {
   readonly #products: ReadonlyMap<string, Product>
   readonly #asked: readonly Question[]
@@ -43,12 +37,11 @@ export class PretixRows {
     return this.#rows
   }
 
-  /** The number of positions that are not rows. */
   get leftOut(): number {
     return this.#leftOut
   }
 
-  /** Adds rows that were made with the same names. */
+  /** The rows must have been made with the same names. */
   addRows({ rows, leftOut }: Pick<Table, 'rows' | 'leftOut'>): void {
     for (const { cells } of rows) this.#rows.push({ row: this.#rows.length + 2, cells })
     this.#leftOut += leftOut
@@ -67,11 +60,9 @@ export class PretixRows {
   #addTicket(order: JsonObject, position: JsonObject, isOnly: boolean): void {
     const contact = contactOf(order, position, isOnly)
     const cells = [...contact, productOf(position, this.#products), ...answersOf(position, this.#asked)]
-    // The headers are row 1.
     this.#rows.push({ row: this.#rows.length + 2, cells: cells.map((cell) => cell.slice(0, MAX_CELL)) })
   }
 
-  /** Questions without any answer are left out of the columns. */
   toTable(source: 'pretix' | 'pretixFile'): Table {
     const isAnswered = this.#asked.map((_, at) => this.#rows.some(({ cells }) => cells[HEADERS.length + at] !== ''))
     const kept = (cells: readonly string[]) =>
@@ -112,7 +103,6 @@ function isTicket(position: JsonObject, products: ReadonlyMap<string, Product>):
   return isOwn && isValid && products.get(textIn(position, 'item'))?.admits !== false
 }
 
-/** The buyer of a single ticket counts as its attendee, if the ticket names no one. */
 function contactOf(order: JsonObject, position: JsonObject, isOnlyTicket: boolean): string[] {
   const parts = objectIn(position, 'attendee_name_parts') ?? {}
   const buyer = isOnlyTicket ? order : {}
@@ -154,10 +144,7 @@ function parseQuestions(questions: readonly JsonObject[]): Question[] {
   }))
 }
 
-/**
- * Returns one cell per question. If the ids of options are known, their names are listed one by one, because a name may
- * contain a comma.
- */
+/** If the ids of options are known, their names are listed one by one, because a name may contain a comma. */
 function answersOf(position: JsonObject, asked: readonly Question[]): string[] {
   const answers = objectsIn(position, 'answers')
   return asked.map(({ id, options }) => {

@@ -10,8 +10,7 @@ const LIMITS = { seconds: 10, megabytes: 256 }
 const IDLE_MS = 15_000
 
 /**
- * Reads pages of pretix in a worker of their own, one after the other, so that they do not wait for files of
- * organizers.
+ * A separate worker, so that pages do not wait for files of organizers.
  *
  * @returns `read` throws Failure, see `readPage` and `makeReader`
  */

@@ -14,18 +14,14 @@ export type ImportRefusalCode =
   | 'pretixUnreadable'
 
 interface Why {
-  /**
-   * `line` and `column` count from 1 and are set for an error at a place; `limit` and `most` are set for a passed
-   * limit.
-   */
+  /** `line` and `column` count from 1; `limit` and `most` are set for a passed limit. */
   readonly params?: Readonly<Record<string, string | number>>
   /** For the log, in English. */
   readonly detail?: string
-  /** The reason of each refused row, when no row was left. */
+  /** Set when no row was left. */
   readonly refused?: readonly RefusedRow[]
 }
 
-/** Refuses the whole file, before anything was changed. */
 export class ImportRefusal extends Error {
   readonly code: ImportRefusalCode
   readonly params: Readonly<Record<string, string | number>>

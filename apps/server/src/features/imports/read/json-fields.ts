@@ -1,7 +1,4 @@
-/*
- * Functions that read fields of untrusted JSON. They read own fields only, and treat a value of the wrong type as
- * absent.
- */
+/* For untrusted JSON: reads own fields only, and treats a value of the wrong type as absent. */
 
 export type JsonObject = Readonly<Record<string, unknown>>
 /** Empty if absent. */
@@ -22,12 +19,11 @@ export function listIn(object: JsonObject, name: string): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** The objects of a list; other values in it are ignored. */
 export const objectsIn = (object: JsonObject, name: string): JsonObject[] => listIn(object, name).filter(isObject)
 
 export const textIn = (object: JsonObject, name: string): JsonText => textOf(valueIn(object, name))
 
-/** Returns a text or a number as text. A text in several languages gives the English one, else the first. */
+/** A text in several languages gives the English one, else the first. */
 export function textOf(value: unknown): JsonText {
   if (typeof value === 'string') return value.trim()
   if (typeof value === 'number') return String(value)

@@ -2,11 +2,7 @@ import { ImportRefusal } from './import-refusal.ts'
 import { childrenOf, childText, parseXml, type XmlElement } from './parse-xml.ts'
 import type { RawLink, RawPerson, RawProgramme, RawTalk } from './raw-programme.ts'
 
-/**
- * Reads a schedule in the XML of frab, Pentabarf and pretalx.
- *
- * @throws ImportRefusal `importUnknownFormat` when the XML is no schedule, and those of {@link parseXml}
- */
+/** @throws ImportRefusal `importUnknownFormat` when the XML is no schedule, and those of {@link parseXml} */
 export function parseFrabSchedule(text: string): RawProgramme {
   const root = parseXml(text)
   if (root.name !== 'schedule') throw new ImportRefusal('importUnknownFormat', { detail: `<${root.name}>` })
@@ -70,7 +66,6 @@ function parseTalk(event: XmlElement, room: XmlElement, day: XmlElement): RawTal
   }
 }
 
-/** The URL is in an attribute, or is the text of the link. */
 function parseLink(link: XmlElement): RawLink {
   const title = link.text.trim()
   return { title, url: attribute(link, 'href') || (/^https?:\/\//i.test(title) ? title : '') }

@@ -9,7 +9,7 @@ interface Property {
 }
 
 /**
- * Reads the events of a calendar file. An event that repeats by a rule is read once, at its first time.
+ * An event that repeats by a rule is read once, at its first time.
  *
  * @throws ImportRefusal `importTooLarge`
  */
@@ -49,7 +49,6 @@ export function parseIcs(text: string): RawProgramme {
   }
 }
 
-/** Yields unfolded lines, with the number of their first line. */
 function* unfolded(text: string): Generator<[line: number, text: string]> {
   let [first, whole] = [1, '']
   for (const [at, each] of text.split(/\r\n|\n|\r/).entries()) {
@@ -116,7 +115,6 @@ function parseTalk(event: readonly Property[], line: number): RawTalk {
   }
 }
 
-/** Returns the time in ISO 8601: with an offset if the zone is known, else as local time of the event. */
 function timeOf(property: Property | undefined): string {
   const found = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(Z)?)?$/i.exec(property?.value.trim() ?? '')
   if (!property || !found) return property?.value.trim() ?? ''

@@ -3,8 +3,7 @@ import { ImportRefusal } from './import-refusal.ts'
 import { MAX_DEPTH, MAX_NODES } from './raw-programme.ts'
 
 /**
- * Parses untrusted JSON. Measures depth and size before parsing, because a file of brackets needs a hundred times its
- * size in memory.
+ * Measures depth and size before parsing, because a file of brackets needs a hundred times its size in memory.
  *
  * @throws ImportRefusal `importTooLarge`, `importTooDeep`, or `importNotJson` with `line` and `column`
  */

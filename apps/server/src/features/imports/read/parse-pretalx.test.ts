@@ -192,14 +192,14 @@ it('handles __proto__, constructor and similar names safely', () => {
 })
 
 it.each(['[]', 'null', '"x"', '7', '{}', '{"schedule":[]}', '{"schedule":{"conference":3}}', '{"items":[]}'])(
-  'does not know the format of %s',
+  'refuses %s as an unknown format',
   (text) => {
     expect(() => parsePretalxJson(text)).toThrow(expect.objectContaining({ code: 'importUnknownFormat' }))
   },
 )
 
 it.each([{ days: {} }, { days: [null, 3, []] }, { days: [{ rooms: [] }] }, { days: [{ rooms: { Hall: 'x' } }] }])(
-  'finds nothing in %j',
+  'finds no talk in %j',
   (conference) => {
     expect(() => parsePretalxJson(schedule({}, conference))).toThrow(
       expect.objectContaining({ code: 'importNothingInIt', params: { refused: 0 } }),

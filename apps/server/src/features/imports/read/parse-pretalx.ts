@@ -1,11 +1,7 @@
 import { type JsonObject, type JsonText, listIn, objectIn, textIn, textOf, toObject, valueIn } from './json-fields.ts'
 import type { RawLink, RawPerson, RawProgramme, RawTalk } from './raw-programme.ts'
 
-/**
- * Reads a schedule in the JSON of pretalx and frab. Values of the wrong type count as absent.
- *
- * @returns null if the JSON is no such schedule
- */
+/** Reads the JSON of pretalx and frab; null if it is no such schedule. */
 export function parsePretalx(json: unknown): RawProgramme | null {
   const root = toObject(json)
   const schedule = root && (objectIn(root, 'schedule') ?? root)

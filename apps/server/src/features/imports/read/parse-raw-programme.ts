@@ -8,11 +8,7 @@ import { parsePretalx } from './parse-pretalx.ts'
 import { parseSessionize } from './parse-sessionize.ts'
 import type { RawProgramme } from './raw-programme.ts'
 
-/**
- * Reads a programme file, and detects its format by its content.
- *
- * @throws ImportRefusal when the whole file is refused
- */
+/** @throws ImportRefusal when the whole file is refused */
 export function parseRawProgramme(bytes: Uint8Array): RawProgramme {
   const text = decodeFile(bytes).trimStart()
   if (text === '') throw new ImportRefusal('importNothingInIt')
@@ -30,11 +26,7 @@ function parseScheduleText(text: string): RawProgramme {
   throw new ImportRefusal('importUnknownFormat')
 }
 
-/**
- * Reads a programme in the JSON of pretalx and frab, or of Sessionize.
- *
- * @throws ImportRefusal `importUnknownFormat` when it is none of them, and those of {@link parseJson}
- */
+/** @throws ImportRefusal `importUnknownFormat` when it is none of them, and those of {@link parseJson} */
 export function parseScheduleJson(text: string): RawProgramme {
   const json = parseJson(text)
   const programme = parsePretalx(json) ?? parseSessionize(json)
@@ -45,10 +37,7 @@ export function parseScheduleJson(text: string): RawProgramme {
 /** General formats that schedules have too, so naming them would not help anyone. */
 const GENERAL: readonly string[] = ['XML', 'JSON']
 
-/**
- * Reports the format of the file instead of its first error. For example a web page has a document type too, but the
- * format is the more useful message.
- */
+/** Reports the format instead of the first error. For a web page, the format is more useful than its document type. */
 function withFormat(error: unknown, bytes: Uint8Array): unknown {
   if (!(error instanceof ImportRefusal)) return error
   if (error.code !== 'importUnknownFormat' && error.code !== 'importDoctype') return error
@@ -58,7 +47,7 @@ function withFormat(error: unknown, bytes: Uint8Array): unknown {
 }
 
 /**
- * Decodes a file without its byte order mark: UTF-8, unless a mark or an XML declaration names another encoding.
+ * UTF-8, unless a mark or an XML declaration names another encoding.
  *
  * @throws ImportRefusal `importTooLarge` over 20 MB
  * @throws ImportRefusal `importNotXml`, `importNotJson` or `importUnknownFormat` when the bytes are not text in that

@@ -1,12 +1,7 @@
 import { type JsonObject, listIn, objectIn, objectsIn, textIn, textOf, toObject, valueIn } from './json-fields.ts'
 import type { RawPerson, RawProgramme, RawTalk } from './raw-programme.ts'
 
-/**
- * Reads a programme of Sessionize in any of its views: All, Sessions, or GridSmart. Its times are local times of the
- * event, without an offset.
- *
- * @returns null if the JSON is no such programme
- */
+/** Reads any view: All, Sessions, or GridSmart. Times are local times of the event, without an offset. */
 export function parseSessionize(json: unknown): RawProgramme | null {
   const all = toObject(json)
   const groups = Array.isArray(json) ? json.map(toObject).filter((group) => group !== null) : []
@@ -40,7 +35,6 @@ export function parseSessionize(json: unknown): RawProgramme | null {
 const TRACK = /track|theme|tema|тема|направление|alan/i
 const LANGUAGE = /language|dil|язык|idioma/i
 
-/** The sessions are in a group of sessions, or in the rooms of a day. */
 const sessionsOfGroup = (group: JsonObject): JsonObject[] => [
   ...objectsIn(group, 'sessions'),
   ...objectsIn(group, 'rooms').flatMap((room) => objectsIn(room, 'sessions')),
@@ -48,7 +42,6 @@ const sessionsOfGroup = (group: JsonObject): JsonObject[] => [
 
 interface Item {
   readonly name: string
-  /** The id of its category. */
   readonly title: string
 }
 

@@ -4,21 +4,18 @@ import { ImportRefusal } from './import-refusal.ts'
 import { MAX_DEPTH, MAX_NODES } from './raw-programme.ts'
 
 export interface XmlElement {
-  /** Without its namespace prefix. */
   readonly name: string
   /** The line of its start tag, from 1. */
   readonly line: number
   readonly attributes: Readonly<Record<string, string>>
   readonly children: XmlElement[]
-  /** The text directly inside it, with entities resolved. */
   text: string
 }
 
 const MAX_ATTRIBUTES = 64
 
 /**
- * Parses untrusted XML into a tree. Document types are refused, so the file cannot define entities, and nothing is
- * fetched.
+ * Document types are refused, so the file cannot define entities, and nothing is fetched.
  *
  * @throws ImportRefusal `importDoctype`, `importTooLarge`, `importTooDeep`, or `importNotXml` with `line` and `column`
  */
@@ -78,6 +75,5 @@ const tooLarge = (limit: string, most: number) => new ImportRefusal('importTooLa
 
 export const childrenOf = (element: XmlElement, name: string) => element.children.filter((each) => each.name === name)
 
-/** The text of the first child with that name; empty without one. */
 export const childText = (element: XmlElement, name: string) =>
   element.children.find((each) => each.name === name)?.text.trim() ?? ''

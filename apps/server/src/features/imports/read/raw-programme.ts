@@ -1,4 +1,4 @@
-/* The unchecked content of a programme file: texts as they were written, and an empty text for anything absent. */
+/* Unchecked texts as they were written; empty for anything absent. */
 
 export interface RawPerson {
   readonly guid: string
@@ -29,7 +29,7 @@ export interface RawTalk {
   readonly room: string
   /** ISO 8601, with an offset except in old files. */
   readonly date: string
-  /** The end in ISO 8601, which only some files have. */
+  /** ISO 8601; only some files have it. */
   readonly end: string
   /** `HH:mm`, read only in files without `date`. */
   readonly start: string
@@ -37,7 +37,7 @@ export interface RawTalk {
   /** `yyyy-MM-dd` of the day that lists the talk. */
   readonly day: string
   readonly url: string
-  /** The status that tells if the talk takes place; empty if a file only has talks that do. */
+  /** Empty if a file only has talks that take place. */
   readonly status?: string
   readonly doNotRecord: boolean
   readonly persons: readonly RawPerson[]
@@ -49,14 +49,11 @@ export interface RawProgramme {
   readonly title: string
   readonly timezone: string
   readonly baseUrl: string
-  /** `HH:mm[:ss]` at which a day of the programme begins. */
   readonly dayChange: string
   readonly days: readonly string[]
   readonly rooms: readonly { readonly name: string; readonly guid: string; readonly capacity: string }[]
   readonly tracks: readonly { readonly name: string; readonly color: string }[]
-  /** People described outside of talks; those without a talk are left out. */
   readonly people: readonly RawPerson[]
-  /** Null for a row that is not a talk at all. */
   readonly talks: readonly (RawTalk | null)[]
 }
 

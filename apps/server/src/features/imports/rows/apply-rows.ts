@@ -13,13 +13,11 @@ import type { FileRow } from './shape-rows.ts'
 interface Wanted {
   readonly eventId: string
   readonly importId: string
-  /** The participant who is named as the sender of invitations. */
   readonly runBy: string
-  /** Receives the number of imported rows, and of all rows. The number can fall when a deadlock repeats a part. */
+  /** The number of imported rows can fall when a deadlock repeats a part. */
   readonly onRows: (done: number, all: number) => Promise<void>
 }
 
-/** The rows of a file that are valid by themselves. */
 interface File<Row extends FileRow, Imported> {
   readonly kind: RowKind<Row, Imported>
   readonly read: ReadRows<Row>
@@ -31,16 +29,14 @@ interface Step {
   readonly report: RowsReport
   readonly rowsDone: number
   readonly isDone: boolean
-  /** The records that rows have matched so far. */
   readonly seen: Set<string>
 }
 
 /**
- * Imports the rows of a preview: in one transaction if all or none were asked for, else a thousand per transaction, so
- * that others wait only briefly. A killed run continues after its last saved part.
+ * Saves all in one transaction if all or none were asked for, else a thousand rows per transaction, so that others wait
+ * only briefly. A killed run continues after its last saved part.
  *
- * Every row is decided again under locks. A row that is no longer valid joins the problems, or makes the whole run
- * fail.
+ * Every row is decided again under locks. A row that is no longer valid joins the problems, or fails the whole run.
  *
  * @throws Failure the kind's `stale` when types or questions changed since the preview
  * @throws Failure the kind's `notRight` when all were asked for and one is no longer valid: then nothing is saved
@@ -141,7 +137,7 @@ async function savePart<Row extends FileRow, Imported>(
   return { report, rowsDone: end, isDone, seen }
 }
 
-/** The number of new people above which statistics are refreshed, because they make a small table a large one. */
+/** More new people than this make a small table a large one, so the planner needs new statistics. */
 const MANY = 100
 
 const byRow = (one: RowProblem, other: RowProblem) => one.row - other.row

@@ -7,8 +7,7 @@ interface Headed {
 }
 
 /**
- * Returns headers that an import recognizes. A header that it would read as something else, or not at all, gets the
- * name of its field appended.
+ * A header that an import would read as something else, or not at all, gets the name of its field appended.
  *
  * @see docs/rules/imports.md PIMPORT-14
  */

@@ -1,26 +1,21 @@
 import { fold } from '@parley/contract'
 import type { Category } from '@parley/contract/participants'
 
-/**
- * The column names in files, in four languages and a few more. Case, accents and characters between letters are
- * ignored.
- */
+/** Case, accents and characters between letters are ignored. */
 export interface ColumnNames {
-  /** The fields, in the order of matching. */
   readonly fields: readonly string[]
   readonly fieldOf: ReadonlyMap<string, string>
-  /** Returns the field of an ambiguous header, which depends on the other columns; null for all other headers. */
+  /** Returns the field of a header that depends on the other columns; null for all other headers. */
   readonly dependent: (key: string, named: readonly (string | null)[]) => string | null
   readonly isDependent: (key: string) => boolean
   readonly sides: Sides | null
 }
 
-/** Rules that tell if a column is about the attendee or the buyer. Other columns may be about either. */
 export interface Sides {
   readonly isOfAttendee: (key: string) => boolean
-  /** The header without the word for a buyer; null if it has none. */
+  /** Returns the header without the word for a buyer; null if it has none. */
   readonly ofBuyer: (header: string) => string | null
-  /** Fields of a buyer. They count for the attendee if the file has no others. */
+  /** They count for the attendee if the file has no others. */
   readonly fields: readonly string[]
 }
 
@@ -30,12 +25,9 @@ export function keyOf(header: string): string {
 
 interface Given<Field extends string> {
   readonly fields: readonly Field[]
-  /** The names that people use for each field, separated by commas. */
   readonly names: Readonly<Record<Field, string>>
-  /** The headers of our own files for a field, in every language. */
   readonly ownNames: (field: Field) => readonly string[]
   readonly sides?: Sides
-  /** Headers that mean one of two fields, depending on the other columns. */
   readonly dependent?: {
     readonly names: readonly string[]
     readonly decide: (named: readonly (string | null)[]) => Field
@@ -65,14 +57,13 @@ export function nameColumns<Field extends string>({
   }
 }
 
-/** Returns true if a header is the name of a field, or of one of these categories. */
 export const isKnownName = (header: string, categories: readonly Category[], names: ColumnNames): boolean =>
   names.isDependent(keyOf(header)) || fieldNamed(header, categories, names) !== null
 
 /** Our own export appends the field to an ambiguous header: `Offers [cat3]`. */
 const NAMED = /\[(\w+)\]$/
 
-/** Returns a field, or the id of a category. Categories of the event go before the common fields. */
+/** Categories of the event go before the common fields. */
 function fieldNamed(header: string, categories: readonly Category[], names: ColumnNames): string | null {
   const given = NAMED.exec(header)?.[1]
   if (given && names.fields.includes(given)) return given
@@ -89,10 +80,7 @@ function categoryNamed(key: string, categories: readonly Category[]): string | u
   return categories.find(({ texts, titles, labels }) => [texts, titles, labels].some(isCalled))?.categoryId
 }
 
-/**
- * Returns the meaning of each column by its header: each field for one column, each category for all columns with its
- * name.
- */
+/** Each field is for one column; a category is for all columns with its name. */
 export function fieldsOf(
   headers: readonly string[],
   categories: readonly Category[],
@@ -102,8 +90,7 @@ export function fieldsOf(
   const { sides } = names
   const isOfAttendee = (at: number) => sides?.isOfAttendee(keyOf(headers[at] ?? '')) ?? false
   const knowsAttendee = own.some((field, at) => field !== null && sides?.fields.includes(field) && isOfAttendee(at))
-  // If a column names the attendee, the buyer's columns are ignored: an order of several people has one buyer, and the
-  // buyer's phone is not that of the others.
+  // If a column names the attendee, the buyer's columns are ignored: one buyer may order for several people.
   const named = knowsAttendee ? own : headers.map((header, at) => own[at] ?? buyersField(header, names))
   const fields = headers.map((header, at) => named[at] ?? names.dependent(keyOf(header), named))
   const columnOf = new Map<string, number>()

@@ -7,10 +7,8 @@ import type { RowKind, RowOutcome } from './row-kind.ts'
 import type { ComparedRows } from './row-store.ts'
 import type { EventSettings, FileRow } from './shape-rows.ts'
 
-/** The number of rows that are compared or saved at once. */
 export const ROWS_AT_ONCE = 1_000
 
-/** Returns a hash that changes whenever a name in a file could have another meaning. */
 export const settingsHash = ({ types, categories }: EventSettings): string =>
   hashOf(
     JSON.stringify([
@@ -35,7 +33,6 @@ export const keysOf = <Row extends FileRow, Imported>(
   rows: readonly Imported[],
 ): ReadonlySet<string> => new Set(rows.flatMap((each) => keyOf(each) ?? []))
 
-/** Returns the problem of a row that the event refuses. */
 export function problemOf<Row extends FileRow, Imported>(
   { fieldOf }: RowKind<Row, Imported>,
   { row, label }: Row,
@@ -52,7 +49,7 @@ interface Asked {
   readonly settings: EventSettings
 }
 
-/** Previews the result of each row of a file, a thousand at a time, without locks and without saving anything. */
+/** Compares a thousand rows at a time, without locks and without saving anything. */
 export async function compareRows<Row extends FileRow, Imported>(
   db: Kysely<DB>,
   kind: RowKind<Row, Imported>,
@@ -123,6 +120,5 @@ function describeOutcomes<Row extends FileRow, Imported>(
   return { counts, added, changed, problems, ownWords, invitable }
 }
 
-/** Replaces the field "social" by its networks. */
 const fieldsShown = ({ social }: FileRow, fields: readonly string[]): string[] =>
   fields.flatMap((field) => (field === 'social' ? Object.keys(social) : [field]))

@@ -8,7 +8,6 @@ import type { FileRow, RowShape } from './shape-rows.ts'
 const ROWS_LOOKED_AT = 200
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Decides the meaning of each column by its heading and its values. */
 export function guessColumns<Row extends FileRow>(
   table: Table,
   categories: readonly Category[],
@@ -23,7 +22,6 @@ export function guessColumns<Row extends FileRow>(
   return settle ? settle(fields, table) : fields
 }
 
-/** The first values of a column, without the empty ones. */
 export const valuesOf = ({ rows }: Pick<Table, 'rows'>, column: number): string[] =>
   rows.slice(0, ROWS_LOOKED_AT).flatMap(({ cells }) => cells[column] || [])
 
@@ -32,11 +30,9 @@ function isOfEmails(rows: Table['rows'], column: number): boolean {
   return filled.length > 0 && filled.filter((cell) => EMAIL.test(cell)).length > filled.length * 0.8
 }
 
-/** Returns a hash of the columns, which identifies a later file of the same kind. */
 export const headersHash = ({ headers, source }: Pick<Table, 'headers' | 'source'>, kind: string): string =>
   hashOf(JSON.stringify([source === 'pretix' || source === 'pretixFile' ? 'pretix' : kind, headers]))
 
-/** The number of sample values that show the content of a column. */
 const SAMPLES = 3
 const SAMPLE_LETTERS = 80
 
@@ -50,9 +46,7 @@ export function samplesOf({ rows }: Table, column: number): string[] {
   return [...samples]
 }
 
-/**
- * Returns all values of a column that people seem to have chosen from a list: few, short, and some of them repeated.
- */
+/** Values that people seem to have chosen from a list: few, short, and some of them repeated. */
 export function choicesOf({ rows }: Table, column: number): string[] {
   const counts = new Map<string, number>()
   for (const { cells } of rows) {

@@ -1,7 +1,7 @@
 import { fold } from '@parley/contract'
 import type { Category, ParticipantType } from '@parley/contract/participants'
 
-/** Reads one of our ticket ids as it is printed; null for one of another system, which may have the same length. */
+/** Returns null for an id of another system, which may have the same length. */
 export function parseTicketId(cell: string): string | null {
   const ticketId = cell.replace(/[\s-]/g, '')
   return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(ticketId) ? ticketId : null
@@ -17,7 +17,6 @@ export function parseYesOrNo(cell: string): boolean | null {
 
 type Texts = ParticipantType['texts']
 
-/** Finds an id by a name in any language, or by the id itself. Exact matches go before folded ones. */
 export class Named {
   readonly #exact = new Map<string, string>()
   readonly #folded = new Map<string, string>()
@@ -43,8 +42,8 @@ export class Named {
 export const namesOfOptions = ({ subCategories }: Category) => new Named(subCategories)
 
 /**
- * Returns the options that a cell names. They are separated by `;`, `|` or a line break, or by commas if only that
- * gives options. A name may contain any of these, so the whole cell is tried first.
+ * Options are separated by `;`, `|` or a line break, or by commas if only that gives options. A name may contain any of
+ * these, so the whole cell is tried first.
  *
  * @returns the ids, and the names without an option
  */

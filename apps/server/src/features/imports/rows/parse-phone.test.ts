@@ -28,6 +28,6 @@ it.each([
   ['Europe/Madrid', 'ES'],
   ['Asia/Calcutta', 'IN'],
   ['UTC', null],
-])('PIMPORT-17 takes the country of the zone %s for %s', (zone, country) => {
+])('PIMPORT-17 maps the time zone %s to the country %s', (zone, country) => {
   expect(countryOfZone(zone)).toBe(country)
 })

@@ -1,8 +1,7 @@
 import { type CountryCode, getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /**
- * Reads a phone number in any usual form and returns it in E.164. If a cell contains several, the first readable one
- * counts.
+ * Returns E.164. If a cell contains several numbers, the first readable one counts.
  *
  * @param country ISO code of the country for numbers without a country code; null for none
  * @returns null for a text that is no number, or a number without a country
@@ -28,7 +27,6 @@ function numberIn(text: string, country: string | null): string | null {
 
 const isCountry = (code: string): code is CountryCode => (getCountries() as string[]).includes(code)
 
-/** Returns the ISO code of the only country that uses a zone; null if several do, or none. */
 export function countryOfZone(zone: string): string | null {
   const known = canonical(zone)
   const found = getCountries().find((code) => zonesOf(code).some((each) => canonical(each) === known))

@@ -15,15 +15,12 @@ import {
   shapeRows,
 } from './shape-rows.ts'
 
-/* The work of a worker on a file of rows. It runs again whenever an organizer changes the column mapping. */
-
 export interface ReadOrder {
   /** A file as uploaded, the pages of a ticket shop, or a saved table: JSON in gzip. */
   readonly from: { readonly file: Uint8Array } | { readonly pages: PretixPages } | { readonly packed: Uint8Array }
   readonly settings: EventSettings
-  /** The organizer's mapping of this file; null to guess it. */
+  /** Null to guess it. */
   readonly mapping: Mapping | null
-  /** The organizers' mappings of earlier files, by the hash of their headers. */
   readonly remembered: Readonly<Record<string, Mapping>>
 }
 
@@ -35,7 +32,6 @@ export interface ReadRows<Row extends FileRow> extends ShapedRows<Row> {
   readonly rowCount: number
   readonly headersHash: string
   readonly mapping: Mapping
-  /** The table to save; null if it is already saved. */
   readonly packed: Uint8Array | null
 }
 
@@ -94,7 +90,6 @@ function tableOf<Row extends FileRow>(
   })
 }
 
-/** Refuses an unknown file with the name of its format, if it can be detected. */
 function named<Found>(file: Uint8Array, read: () => Found): Found {
   try {
     return read()
@@ -108,7 +103,6 @@ function named<Found>(file: Uint8Array, read: () => Found): Found {
 const isJson = (bytes: Uint8Array) =>
   /^(?:\u00ef\u00bb\u00bf)?\s*[{[]/.test(Buffer.from(bytes.subarray(0, 100)).toString('latin1'))
 
-/** Drops removed categories and missing columns from a mapping. */
 function withoutMissing<Row extends FileRow>(
   { fields, ...more }: Mapping,
   { headers }: Table,

@@ -9,8 +9,6 @@ import type { FileRow } from './shape-rows.ts'
 const IDLE_MS = 15_000
 
 /**
- * Returns a function that reads rows of a kind in its worker: from a file, fetched pages, or a saved table.
- *
  * @returns a function that throws Failure with the code of the refusal, see `makeReader`
  * @see docs/rules/imports.md IMPORT-3
  */

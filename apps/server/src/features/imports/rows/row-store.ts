@@ -15,13 +15,12 @@ export type RowsState = 'preview' | 'running' | 'done' | 'failed'
 export interface ComparedRows {
   readonly shown: RowsPreview
   readonly problems: readonly RowProblem[]
-  /** The hash of the settings that the rows were read with. */
   readonly comparedWith: string
 }
 
 export interface NewPreview extends ComparedRows {
   readonly madeBy: string
-  /** The table: JSON in gzip. */
+  /** JSON in gzip. */
   readonly packed: Uint8Array
 }
 
@@ -54,7 +53,6 @@ const rowsOf = (db: Kysely<DB>, kind: Kind, eventId: string, importId: string) =
     .where('import_id', '=', importId)
     .where('kind', '=', kind)
 
-/** Reads the table of a preview, JSON in gzip, with the preview itself. */
 export async function findTable(db: Kysely<DB>, kind: Kind, eventId: string, importId: string) {
   const row = await rowsOf(db, kind, eventId, importId).select(['programme', 'shown', 'state']).executeTakeFirst()
   return row && { packed: row.programme, shown: row.shown as RowsPreview, state: row.state as RowsState }
@@ -82,7 +80,6 @@ export async function findProblems(
   return row && (row.problems ? (JSON.parse(String(await unpack(row.problems))) as RowProblem[]) : [])
 }
 
-/** Locks a preview, so that another run of it waits until this transaction ends. */
 export async function lockRows(work: Work, kind: Kind, eventId: string, importId: string) {
   const row = await rowsOf(work.db, kind, eventId, importId)
     .select(['state', 'compared_with', 'takes', 'invites', 'rows_done', 'report', 'shown', 'run_by'])
@@ -111,7 +108,7 @@ async function change(
 }
 const updated = (work: Work) => work.db.updateTable('import_preview')
 
-/** Saves a new comparison of a preview and resets it. @returns false if it has been run meanwhile */
+/** @returns false if it has been run meanwhile */
 export async function saveCompared(work: Work, eventId: string, compared: ComparedRows): Promise<boolean> {
   const { shown, problems, comparedWith } = compared
   const { numUpdatedRows } = await updated(work)
@@ -144,7 +141,7 @@ export const startRows = (
     command_id: run.commandId,
   })
 
-/** Saves the progress of a run, together with its rows; `problems` null leaves the saved ones unchanged. */
+/** `problems` null leaves the saved ones unchanged. */
 export const saveProgress = async (
   work: Work,
   eventId: string,
@@ -167,7 +164,6 @@ interface Progress {
 export const failRows = (work: Work, eventId: string, importId: string): Promise<void> =>
   change(work, eventId, importId, { state: 'failed' })
 
-/** Reads the column mappings of the latest files, by the hash of their headers. */
 export async function listMappings(db: Kysely<DB>, eventId: string): Promise<Record<string, Mapping>> {
   const rows = await db
     .selectFrom('import_mapping')

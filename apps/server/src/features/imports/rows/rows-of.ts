@@ -7,7 +7,6 @@ type Bound<Act> = Act extends (ctx: infer Ctx, kind: never, given: infer Given) 
   ? (ctx: Ctx, given: Given) => Done
   : never
 
-/** The functions for rows of one kind, without the type of a row. */
 export type Rows = Pick<RowKind, 'kind' | 'command' | 'stale' | 'notRight' | 'readSettings'> & {
   readonly savePreview: Bound<typeof saveRowsPreview>
   readonly compareAgain: Bound<typeof compareAgain>

@@ -12,13 +12,11 @@ interface ReceivedFile {
   readonly eventId: string
   readonly fileName: string
   readonly from: ReadOrder['from']
-  /** The participant who uploaded it. */
   readonly madeBy: string
 }
 
 /**
- * Reads rows, previews the result of each, and saves the preview for a day so that it can be run. Uses the organizers'
- * column mapping of an earlier file with the same headers, else a guess.
+ * Uses the organizers' column mapping of an earlier file with the same headers, else a guess.
  *
  * @throws Failure see `makeRowReader`
  */
@@ -45,8 +43,6 @@ interface Said {
 }
 
 /**
- * Compares a saved file again with an organizer's column mapping, and remembers the mapping.
- *
  * @throws Failure `notFound` for a preview of another event, or older than a day
  * @throws Failure the kind's `stale` for one that was run
  */
@@ -65,7 +61,6 @@ export async function compareAgain<Row extends FileRow, Imported>(
   const { fileName } = kept.shown
   const compared = await compareRows(ctx.db, kind, eventId, read, { importId, fileName, overwrite, settings })
   await ctx.inTransaction(async (work) => {
-    // Another organizer may have run it meanwhile.
     if (!(await saveCompared(work, eventId, compared))) throw new Failure(kind.stale)
     await saveMapping(work, eventId, read.headersHash, read.mapping)
   })

@@ -3,11 +3,9 @@ import { cleanLines, cutTo } from '../shape/index.ts'
 import { parseOptions } from './parse-cells.ts'
 import type { Reading, Refuse } from './shape-rows.ts'
 
-/** The maximum length of a cell in a problem. */
 export const VALUE_LETTERS = 120
 export const shown = (value: string) => cutTo(VALUE_LETTERS, value)
 
-/** Returns the type that a cell names; null for an empty cell. */
 export function typeIn(cell: string, { types, saidTypes }: Reading, refuse: Refuse<'typeUnknown'>): string | null {
   if (cell === '') return null
   const typeId = types.find(cell) ?? saidTypes.get(cell)
@@ -17,7 +15,6 @@ export function typeIn(cell: string, { types, saidTypes }: Reading, refuse: Refu
 
 const NETWORKS = ['linkedin', 'twitter', 'facebook', 'instagram'] as const
 
-/** Returns the addresses of a row, by network. */
 export function socialIn(
   cellOf: (network: (typeof NETWORKS)[number]) => string,
   refuse: Refuse<'textTooLong'>,
@@ -30,7 +27,6 @@ export function socialIn(
   return Object.fromEntries(said)
 }
 
-/** Returns the answers of a row to each category that has a column. */
 export function answersIn(
   cells: readonly string[],
   { categories }: Reading,

@@ -17,43 +17,32 @@ import type { ColumnNames } from './column-names.ts'
 import { Named, namesOfOptions, parseOptions } from './parse-cells.ts'
 import { isLeftOutStatus } from './statuses.ts'
 
-/** The settings that give names in a file a meaning: the types of the event, and the categories that rows answer. */
 export interface EventSettings {
   readonly types: readonly { readonly id: string; readonly texts: Category['texts'] }[]
   readonly categories: readonly Category[]
-  /** The country of the event; absent if its time zone has no single one, or no column needs it. */
+  /** Absent if the time zone has no single country, or no column needs it. */
   readonly country?: string | null
 }
 
-/** A valid row of a file. */
 export interface FileRow {
   readonly row: number
-  /** A readable name of the row. */
   readonly label: string
-  /** The person who would get an email. */
   readonly email: string | null
-  /** Addresses or names by network. */
   readonly social: Readonly<Record<string, string>>
 }
 
-/** An organizer's mapping of a file. */
 export interface Mapping {
   readonly fields: readonly (string | null)[]
   readonly types: readonly { readonly name: string; readonly typeId: string }[]
-  /** A status that is not in the list is decided by known words. */
   readonly statuses: readonly { readonly value: string; readonly isLeftOut: boolean }[]
-  /** The country of national phone numbers; that of the event when absent. */
+  /** For national phone numbers; absent for that of the event. */
   readonly country?: string | null | undefined
 }
 
-/** The data for reading a row: the column of each field, and the meaning of names in the event. */
 export interface Reading {
-  /** Absent for a field without a column. */
   readonly columnOf: Readonly<Partial<Record<string, number>>>
-  /** The columns of each category. */
   readonly categories: readonly { readonly category: Category; readonly options: Named; readonly columns: number[] }[]
   readonly types: Named
-  /** The organizer's choice of types for unknown names. */
   readonly saidTypes: ReadonlyMap<string, string>
   readonly country: string | null
   readonly width: number
@@ -65,14 +54,12 @@ export type Refuse<Reason extends string> = (
   params?: RowProblem['params'],
 ) => void
 
-/** Reports that a part of a row is ignored. */
 export type Note = (
   reason: RowsPreview['notes'][number]['reason'],
   field: RowProblem['field'],
   params: RowProblem['params'],
 ) => void
 
-/** A key that identifies a row within its file. */
 export interface RowKey {
   readonly reason: string
   readonly field: RowProblem['field']
@@ -81,38 +68,30 @@ export interface RowKey {
   readonly isShown?: boolean
 }
 
-/** The functions that read the rows of a kind. */
 export interface RowShape<Row extends FileRow> {
   readonly names: ColumnNames
   readonly emailField: string
   readonly mostRows: number
-  /** Decides columns by their values. */
   readonly settle?: (fields: readonly (string | null)[], table: Table) => (string | null)[]
   readonly shape: (row: TableRow, reading: Reading, refuse: Refuse<string>, note: Note) => Row
   readonly keysOf: (row: Row) => readonly RowKey[]
-  /** Reads a file that is no table; absent if the kind has no such file. */
   readonly readJson?: (bytes: Uint8Array) => Table
-  /** Reads fetched pages; absent if the kind has none. */
   readonly readFetched?: (pages: PretixPages) => Table
 }
 
 export interface ShapedRows<Row extends FileRow> {
-  /** Rows that are valid as far as the file alone can tell. */
+  /** Valid as far as the file alone can tell. */
   readonly rows: readonly Row[]
   /** The first problems of each row; at most {@link MOST_PROBLEMS}. */
   readonly problems: readonly RowProblem[]
   readonly problemCount: number
   readonly refused: number
-  /** The first of the rows that are imported only in part. */
   readonly notes: RowsPreview['notes']
   readonly noteCount: number
   readonly statuses: RowsPreview['statuses']
-  /** Rows that are left out because of their status. */
   readonly leftOutByStatus: number
   readonly country: string | null
-  /** Names in the column of types that match no type. */
   readonly types: RowsPreview['types']
-  /** Names in columns of questions that match no option. */
   readonly options: RowsPreview['options']
 }
 
@@ -120,7 +99,7 @@ const MOST_PROBLEMS = 100_000
 const MOST_OF_ROW = 10
 
 /**
- * Reads each row of a table with the settings of the event. If rows share a key, only the first of them is valid.
+ * If rows share a key, only the first of them is valid.
  *
  * @see docs/rules/imports.md PIMPORT-3, PIMPORT-4, BIMPORT-3
  */
@@ -195,9 +174,7 @@ function readingOf(
   }
 }
 
-/**
- * Returns the values of the status column. A column with more or longer values counts as none, and leaves no row out.
- */
+/** A column with more or longer values counts as none, and leaves no row out. */
 function statusesOf({ headers, rows }: Table, { columnOf }: Reading, { statuses: said }: Mapping) {
   const column = columnOf['status'] ?? -1
   const valueOf = ({ cells }: TableRow) => cleanLine(cells[column] ?? '')
@@ -257,7 +234,6 @@ function optionsToCreate(
   return [...found.values()]
 }
 
-/** Returns the problems of a row that shares a key with an earlier one. */
 function repeatedIn(
   row: number,
   keys: readonly RowKey[],

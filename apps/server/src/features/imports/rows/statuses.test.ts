@@ -29,7 +29,7 @@ it.each([
   ['ACTIVE', false],
   ['paid', false],
   ['Avoid', false],
-])('PIMPORT-15 knows whether the status %j leaves a row out: %j', (value, isLeftOut) => {
+])('PIMPORT-15 decides whether the status %j excludes a row: %j', (value, isLeftOut) => {
   expect(isLeftOutStatus(value, 'Status')).toBe(isLeftOut)
 })
 

@@ -1,7 +1,7 @@
 import { fold } from '@parley/contract'
 import { parseYesOrNo } from './parse-cells.ts'
 
-/* Statuses of other systems that mean a person does not come, in four languages. Matches whole words in any case. */
+/* Statuses that mean a person does not come. Matches whole words in any case. */
 
 const WORDS = [
   'declined, rejected, denied, waitlist, waitlisted, waiting list, wait list, cancelled, canceled, cancellation, refunded, ' +
@@ -31,7 +31,7 @@ const TAKEN_BACK =
 const saysSo = (text: string) => LEFT_OUT.some((phrase) => text.includes(phrase))
 
 /**
- * Returns true if rows of a status are left out by default. In a column such as "Void" a yes means that.
+ * In a column such as "Void" a yes means that the row is left out.
  *
  * @see docs/rules/imports.md PIMPORT-15
  */

@@ -22,21 +22,20 @@ import { findPackedPreview, lockImports, lockPreview, markPreview } from './stor
 interface Wanted {
   readonly eventId: string
   readonly importId: string
-  /** Changes the event's dates as the preview suggests, even if the run did not ask for it. */
+  /** Even if the run did not ask for it. */
   readonly takeDates?: boolean
-  /** Does the same for the time zone of the file. */
   readonly takeTimezone?: boolean
-  /** Receives the number of finished `importSteps`. The number can fall when a deadlock repeats the run. */
+  /** The number can fall when a deadlock repeats the run. */
   readonly onStep?: (stepsDone: number) => Promise<void>
 }
 
-/** The number of new talks above which statistics are refreshed, because they make a small table a large one. */
+/** More new talks than this make a small table a large one, so the planner needs new statistics. */
 const MANY = 100
 
 const unpack = promisify(gunzip)
 
 /**
- * Applies a preview: all of it in one transaction, or nothing. A second run only returns the report of the first.
+ * Applies all in one transaction, or nothing. A second run only returns the report of the first.
  *
  * @throws Failure `notFound` when the preview no longer exists
  * @throws Failure `importStale` when the programme changed since the preview

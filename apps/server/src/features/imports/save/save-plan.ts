@@ -23,7 +23,6 @@ interface Order {
   readonly onStep: (stepsDone: number) => Promise<void>
 }
 
-/** Writes a plan, with a number of statements that does not depend on the number of talks. */
 export async function savePlan(work: Work, { eventId, known, plan, source, onStep }: Order): Promise<void> {
   const { added, moved, dropped } = plan.comparison
   const sessions = new Map(known.sessions.map((session) => [session.guid, session]))
@@ -84,7 +83,6 @@ export async function savePlan(work: Work, { eventId, known, plan, source, onSte
 const idsOf = (talks: readonly { readonly guid: string }[], sessions: ReadonlyMap<string, KnownSession>) =>
   talks.flatMap(({ guid }) => sessions.get(guid)?.sessionId ?? [])
 
-/** Returns the talks with changed people, each with its existing occurrence. */
 function peopledSessions({ comparison: { added, changed }, talks }: ImportPlan, sessions: Map<string, KnownSession>) {
   const guids = new Set([
     ...added.map(({ guid }) => guid),
@@ -93,7 +91,6 @@ function peopledSessions({ comparison: { added, changed }, talks }: ImportPlan, 
   return talks.filter(({ guid }) => guids.has(guid)).map((talk) => ({ talk, session: sessions.get(talk.guid) }))
 }
 
-/** Returns the file's speakers in its order, then those that an organizer has added. */
 function personsOf(
   talk: ResolvedTalk,
   session: KnownSession | undefined,
@@ -110,16 +107,12 @@ function personsOf(
 }
 
 interface People {
-  /** Occurrences that change the agendas of people. */
   readonly sessionIds: readonly string[]
   readonly participantIds: readonly string[]
   readonly speakers: readonly string[]
 }
 
-/**
- * Locks everyone that a run may touch at once, before any row of a session. People who join a talk take locks in the
- * same order, so the two cannot deadlock.
- */
+/** Locks everyone before any row of a session, like people who join a talk, so that the two cannot deadlock. */
 export async function lockPeople(work: Work, eventId: string, people: People): Promise<void> {
   const inAgendas = await listParticipantsWith(work.db, eventId, 'session', people.sessionIds)
   await lockParticipants(work, eventId, [...new Set([...inAgendas, ...people.participantIds, ...people.speakers])])

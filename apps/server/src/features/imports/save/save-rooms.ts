@@ -3,7 +3,6 @@ import type { Work } from '../../../platform/work.ts'
 import { saveLocations, saveTracks } from '../../sessions/index.ts'
 import type { ImportPlan } from '../compare/index.ts'
 
-/** Saves the rooms, and returns the id of each by its name in the file. */
 export async function saveRooms(work: Work, eventId: string, { rooms }: ImportPlan): Promise<Map<string, string>> {
   const rows = rooms.map(({ next, known, index }) => ({
     locationId: known?.locationId ?? newId(work.now),
@@ -22,7 +21,6 @@ export async function saveRooms(work: Work, eventId: string, { rooms }: ImportPl
   return new Map(rows.map(({ name, locationId }) => [name, locationId]))
 }
 
-/** Saves the tracks, and returns the id of each by its name. */
 export async function saveTracksOf(work: Work, eventId: string, { tracks }: ImportPlan): Promise<Map<string, string>> {
   const rows = tracks.map(({ next, known, index }) => ({
     trackId: known?.trackId ?? newId(work.now),

@@ -6,18 +6,11 @@ import { splitName } from '../shape/index.ts'
 import { findTypeOfSpeakers, upsertSpeakers } from './store.ts'
 
 interface SavedSpeakers {
-  /** The id of each participant by the key in the file. */
   readonly byKey: ReadonlyMap<string, string>
-  /** Every participant that this or an earlier file has named. */
   readonly imported: ReadonlySet<string>
 }
 
-/**
- * Creates participants for new speakers, without an account and not listed. Updates those without an account to the
- * file's data.
- *
- * @see docs/decisions/0006-imported-speakers-are-not-listed.md
- */
+/** @see docs/decisions/0006-imported-speakers-are-not-listed.md */
 export async function saveSpeakers(
   work: Work,
   eventId: string,
@@ -62,9 +55,7 @@ export async function saveSpeakers(
   return { byKey, imported: new Set([...before, ...named].map(({ participantId }) => participantId)) }
 }
 
-/**
- * Returns the type for imported speakers: the one that earlier ones have, else the one with that name, else a new one.
- */
+/** Returns the type of earlier imported speakers, else the one with that name, else a new one. */
 export async function findSpeakerType(work: Work, eventId: string): Promise<string> {
   const before = await findTypeOfSpeakers(work.db, eventId)
   if (before) return before

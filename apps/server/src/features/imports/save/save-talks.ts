@@ -6,11 +6,9 @@ import { definitionKey, type ImportPlan, type KnownSession } from '../compare/in
 interface Talks {
   readonly plan: ImportPlan
   readonly sessions: ReadonlyMap<string, KnownSession>
-  /** Ids by name. */
   readonly tracks: ReadonlyMap<string, string>
 }
 
-/** Saves the definitions that are new, changed or restored, and returns the id of each by its key. */
 export async function saveTalks(
   work: Work,
   eventId: string,

@@ -3,7 +3,6 @@ import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 
-/** Assigns these talks to a source, which is created if it is new. */
 export async function saveSource(
   work: Work,
   eventId: string,
@@ -30,7 +29,7 @@ export async function renameSource(work: Work, eventId: string, sourceId: string
   return numUpdatedRows > 0n
 }
 
-/** Removes a source; its talks stay. @returns false if there was no such source */
+/** The talks stay. @returns false if there was no such source */
 export async function deleteSource(work: Work, eventId: string, sourceId: string): Promise<boolean> {
   const { numDeletedRows } = await work.db
     .deleteFrom('import_source')
@@ -40,7 +39,6 @@ export async function deleteSource(work: Work, eventId: string, sourceId: string
   return numDeletedRows > 0n
 }
 
-/** Counts the talks of a source that take place. */
 export async function countTalksOf(db: Kysely<DB>, eventId: string, sourceId: string): Promise<number> {
   const { rows } = await sql<{ talks: number }>`select count(*)::integer as talks from import_session i
     join session s on s.event_id = i.event_id and s.session_id = i.session_id and s.state = 'available'

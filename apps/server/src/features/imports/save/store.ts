@@ -41,7 +41,6 @@ export async function findPreview(db: Kysely<DB>, eventId: string, importId: str
   return row && { shown: row.shown as ImportPreview, state: row.state as 'preview' | 'running' | 'done' | 'failed' }
 }
 
-/** Locks a preview, so that another run of it waits until this transaction ends. */
 export async function lockPreview(work: Work, eventId: string, importId: string) {
   const row = await previewOf(work.db, eventId, importId)
     .select(['state', 'compared_with', 'takes_dates', 'takes_timezone', 'run_by', 'command_id', 'shown'])
@@ -88,12 +87,11 @@ export async function markPreview(
     .execute()
 }
 
-/** Deletes previews after a day, because they contain names of people. */
+/** Previews contain names of people. */
 export async function deleteOldPreviews(db: Kysely<DB>): Promise<void> {
   await sql`delete from import_preview where made_at < now() - interval '24 hours'`.execute(db)
 }
 
-/** Lets only one import of an event run at a time, until this transaction ends. */
 export async function lockImports(work: Work, eventId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('imports ' || ${eventId}, 0))`.execute(work.db)
 }
@@ -105,7 +103,6 @@ export interface NamedSpeaker {
   readonly biography: string
 }
 
-/** Adds the file's keys of these participants to those of earlier files. */
 export async function upsertSpeakers(work: Work, eventId: string, speakers: readonly NamedSpeaker[]): Promise<void> {
   const rows = speakers.map(({ participantId, keys, name, biography }) => ({
     participant_id: participantId,
@@ -121,10 +118,7 @@ export async function upsertSpeakers(work: Work, eventId: string, speakers: read
     where import_speaker is distinct from excluded`.execute(work.db)
 }
 
-/**
- * Moves the import keys of one record of a person to another, so that the next file finds the other. If both have a
- * description, that of `toId` stays. The caller has locked both.
- */
+/** If both have a description, that of `toId` stays. The caller has locked both. */
 export async function transferSpeaker(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`insert into import_speaker as own (event_id, participant_id, keys, name, biography)
     select ${eventId}, ${toId}, array_remove(coalesce(i.keys, '{}') || p.external_key, null),
@@ -137,7 +131,6 @@ export async function transferSpeaker(work: Work, eventId: string, fromId: strin
       set keys = array(select distinct unnest(own.keys || excluded.keys))`.execute(work.db)
 }
 
-/** Removes the import data of a person who leaves for good. A later file may name them again. */
 export async function forgetSpeaker(work: Work, eventId: string, participantId: string): Promise<void> {
   await work.db
     .deleteFrom('import_speaker')
@@ -146,7 +139,6 @@ export async function forgetSpeaker(work: Work, eventId: string, participantId: 
     .execute()
 }
 
-/** Returns the type that most imported speakers without an account have. */
 export async function findTypeOfSpeakers(db: Kysely<DB>, eventId: string): Promise<string | undefined> {
   const { rows } = await sql<{ type_id: string }>`select p.type_id
     from import_speaker i

@@ -3,10 +3,7 @@ import { createHash } from 'node:crypto'
 /** Later text is ignored, because a line written by a person ends long before. */
 const LONGEST_LINE = 20_000
 
-/**
- * Returns one line of text that is safe to store and show. It has no control characters (PostgreSQL refuses NUL), no
- * unpaired surrogates, and no marks that change the text direction.
- */
+/** Removes control characters (PostgreSQL refuses NUL), unpaired surrogates, and marks of text direction. */
 export function cleanLine(text: string): string {
   return text
     .slice(0, LONGEST_LINE)
@@ -16,7 +13,7 @@ export function cleanLine(text: string): string {
     .trim()
 }
 
-/** Does the same for text of many lines, with its line breaks and indents. Joins several empty lines into one. */
+/** Like {@link cleanLine}, but with line breaks and indents. Joins several empty lines into one. */
 export function cleanLines(text: string): string {
   const kept: string[] = []
   const clean = text
@@ -31,7 +28,7 @@ export function cleanLines(text: string): string {
   return kept.join('\n')
 }
 
-/** Returns the text cut to `max` characters, with `…` at the end if it was cut; never splits a surrogate pair. */
+/** Ends a text that was cut with `…`, and never splits a surrogate pair. */
 export function cutTo(max: number, text: string): string {
   if (text.length <= max) return text
   return `${text
@@ -42,6 +39,5 @@ export function cutTo(max: number, text: string): string {
 
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40)
 
-/** Returns the text itself, or its beginning and a hash of all of it if it is longer than `max`. */
 export const shortKey = (text: string, max: number) =>
   text.length <= max ? text : `${text.slice(0, max - 41).toWellFormed()}~${hashOf(text)}`

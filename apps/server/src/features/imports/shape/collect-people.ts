@@ -11,30 +11,21 @@ interface Known {
   biography: string
 }
 
-/** An id or code that a file gives to several people. */
 export interface SharedId {
   readonly value: string
-  /** Each name once, in the order of the file. */
   readonly names: readonly string[]
 }
 
-/**
- * Collects the people of a file, each once. Two rows are one person when they share a guid, or an id or code under one
- * name; the first name is used. An id with several names is ignored, and those people are identified by their names.
- *
- * @see docs/rules/imports.md IMPORT-14
- */
+/** @see docs/rules/imports.md IMPORT-14 */
 export class People {
   readonly #byKey = new Map<string, Known>()
   readonly #all = new Set<Known>()
   readonly #shared: ReadonlyMap<string, SharedId>
 
-  /** @param everyone every row of the file that names a person */
   constructor(everybody: Iterable<RawPerson>) {
     this.#shared = findSharedIds(everybody)
   }
 
-  /** Returns the person of a row in a talk; null when the row has no name. */
   meet(raw: RawPerson): ProgrammePerson | null {
     const keys = this.#keysOf(raw)
     const first = keys[0]
@@ -51,7 +42,6 @@ export class People {
     return { key: person.key, name: person.name }
   }
 
-  /** Adds a description of a person from outside the talks. People without a talk are left out. */
   describe(raw: RawPerson): void {
     const known = this.#keysOf(raw)
       .map((key) => this.#byKey.get(key))
@@ -68,7 +58,6 @@ export class People {
     }))
   }
 
-  /** In the order of their first occurrence in the file. */
   sharedIds(): SharedId[] {
     return [...this.#shared.values()]
   }
@@ -86,10 +75,7 @@ export class People {
   }
 }
 
-/**
- * Returns the ids of a person, the most reliable first. An `id` comes before a `code`, because pretalx's XML has only
- * the id and its JSON has both.
- */
+/** An `id` comes before a `code`, because pretalx's XML has only the id and its JSON has both. */
 function idsOf({ guid, id, code }: RawPerson) {
   const given = { guid, id, code }
   return (['guid', 'id', 'code'] as const).flatMap((kind) => {

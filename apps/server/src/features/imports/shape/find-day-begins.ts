@@ -1,6 +1,5 @@
 import { DAY_MS, dayOf, minuteOf } from '@parley/contract'
 
-/** A talk with the day that lists it in the file. */
 export interface DatedTalk {
   readonly day: string
   readonly startsAt: number
@@ -10,8 +9,8 @@ const LATEST = 720
 const HOUR = 60
 
 /**
- * Returns the time at which a day of a file begins, if the file lists talks after midnight under the previous day. This
- * is the file's own time if it fits, else the full hour after the latest such talk.
+ * Returns the file's own time if it fits, else the full hour after the latest talk that is listed under the previous
+ * day.
  *
  * @param dayChange `HH:mm` from the file; empty if it has none
  * @returns minutes after midnight; null if no talk is in the night, or no hour separates the nights from the days

@@ -23,7 +23,7 @@ it('IMPORT-3 reads the same in a worker as in this thread', async () => {
 
 it.each([
   ['memory', { seconds: 20, megabytes: 20 }, { limit: 'megabytes', most: 20 }],
-  ['memory to begin with', { seconds: 20, megabytes: 8 }, { limit: 'megabytes', most: 8 }],
+  ['memory at the start', { seconds: 20, megabytes: 8 }, { limit: 'megabytes', most: 8 }],
   ['time', { seconds: 0.2, megabytes: 512 }, { limit: 'seconds', most: 0.2 }],
 ])('IMPORT-3 refuses a file that takes too much %s to read', async (_what, limits, params) => {
   await expect(makeParser(limits).parse(LARGE, 'Europe/Istanbul')).rejects.toMatchObject({

@@ -4,17 +4,12 @@ import { defineService } from '../../../platform/services.ts'
 import type { ParseAnswer, ParseOrder } from './parse-worker.ts'
 import { LIMITS, makeReader, readingTurns, tooLarge } from './read-in-worker.ts'
 
-/**
- * The thread stays alive for a while: organizers often fix a file and try again, and a thread takes a third of a second
- * to start.
- */
+/** Organizers often fix a file and try again, and a thread takes a third of a second to start. */
 const IDLE_MS = 15_000
 
 type ParsedFile = Extract<ParseAnswer, { ok: true }>
 
 /**
- * Reads a programme file in a worker, see `makeReader`.
- *
  * @param eventZone IANA zone of the event, for files that name neither a zone nor offsets
  * @throws Failure with the code of the refusal
  */

@@ -9,7 +9,6 @@ export interface Times {
   readonly endsAt: number
 }
 
-/** Returns the name if it is a known zone, else null. */
 export function knownZone(name: string): string | null {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone && name
@@ -18,11 +17,7 @@ export function knownZone(name: string): string | null {
   }
 }
 
-/**
- * Returns the times of a talk: its `date`, which has an offset, and its `duration`, or the end if the file has one. Old
- * Pentabarf files have only the day and a clock time. These are local times in `zone`, and a clock time before the day
- * change belongs to the following night.
- */
+/** In old Pentabarf files a local clock time before the day change belongs to the following night. */
 export function parseTimes(
   talk: RawTalk,
   file: Pick<RawProgramme, 'dayChange'>,
@@ -55,12 +50,11 @@ function endOf(talk: RawTalk, startsAt: number, zone: string | null): number | R
   return lasts === null ? 'talkDurationUnreadable' : startsAt + lasts
 }
 
-/** The length of a talk if the file gives none; a slot of most schedules. */
+/** A slot of most schedules, for a talk without a length. */
 export const SHORTEST_MS = 5 * MINUTE_MS
 
 /**
- * Reads `HH:mm`, `HH:mm:ss`, `1:5`, pretalx's `D:HH:mm` for more than a day, minutes alone, or `PT1H30M`; null for
- * anything else. A duration of zero becomes {@link SHORTEST_MS}.
+ * Reads `HH:mm`, `HH:mm:ss`, `1:5`, pretalx's `D:HH:mm`, minutes alone, or `PT1H30M`. Zero becomes {@link SHORTEST_MS}.
  */
 export function durationMs(text: string): number | null {
   const iso = /^P(?:(\d{1,3})D)?(?:T(?:(\d{1,3})H)?(?:(\d{1,4})M)?(?:\d{1,4}S)?)?$/.exec(text)

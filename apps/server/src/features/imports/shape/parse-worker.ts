@@ -4,7 +4,7 @@ import type { Programme } from './programme.ts'
 import { parseProgramme } from './shape-programme.ts'
 import { answerFor, type WorkerAnswer } from './worker-answer.ts'
 
-/* Reads files in a worker, which limits their time and memory. */
+/* Runs in a worker, which limits time and memory. */
 
 export interface ParseOrder {
   readonly bytes: Uint8Array
@@ -13,10 +13,9 @@ export interface ParseOrder {
 
 export type ParseAnswer = WorkerAnswer<{
   readonly programme: Programme
-  /** The same programme as JSON in gzip, for saving. */
+  /** JSON in gzip. */
   readonly packed: Uint8Array
   readonly refused: readonly RefusedRow[]
-  /** The number of all refused rows; `refused` may contain only the first ones. */
   readonly refusedCount: number
 }>
 

@@ -21,12 +21,10 @@ const DROPPED = new Set('head iframe math noscript object script select style sv
 const isHtmlTag = (name: string) =>
   PARAGRAPHS.has(name) || OWN_LINE.has(name) || INSIDE_A_LINE.has(name) || DROPPED.has(name)
 
-/** Later text is ignored. */
 export const LONGEST_SOURCE = 300_000
 
 /**
- * Converts HTML, or text that may be HTML, to plain text: paragraphs are separated by an empty line, list items are on
- * lines of their own, and entities are resolved once. Also returns the links of its anchors, unchecked.
+ * Separates paragraphs by an empty line and resolves entities once. The links of its anchors are unchecked.
  *
  * A tag that HTML does not know, such as `<version>`, is text that was not escaped, and stays. Text without tags keeps
  * its line breaks.
@@ -36,7 +34,7 @@ export function toPlainText(given: string): { readonly text: string; readonly li
   const writer = new PlainText()
   let isHtml = false
   let readTo = 0
-  /** Returns the source of the current token. Tags that the parser adds by itself are not in the source. */
+  /** Tags that the parser adds by itself are not in the source. */
   const here = () => {
     readTo = parser.endIndex + 1
     return source.slice(parser.startIndex, readTo)
@@ -79,7 +77,6 @@ class PlainText {
   readonly links: RawLink[] = []
   #dropping: string | null = null
   #inPre = 0
-  /** The next number of each open list; null in a bulleted list. */
   readonly #lists: (number | null)[] = []
   #anchor: { readonly url: string; readonly from: number } | null = null
 
@@ -90,7 +87,7 @@ class PlainText {
     else this.#writeFlowing(text)
   }
 
-  /** Replaces line breaks by spaces, except before list markers that the author typed. */
+  /** Line breaks before list markers that the author typed stay. */
   #writeFlowing(text: string): void {
     const flowing = text.replace(/\s+([*•-] |\d{1,3}[.)] )?/g, (run: string, marker: string | undefined) =>
       marker !== undefined && run.includes('\n') ? `\n${marker}` : ` ${marker ?? ''}`,

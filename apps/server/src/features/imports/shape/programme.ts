@@ -1,9 +1,6 @@
 import type { RefusedRow } from '@parley/contract/imports'
 
-/*
- * The neutral form that every programme file is read into. A field has a limited size only if its comment states a
- * limit.
- */
+/* A field has a limited size only if its comment states a limit. */
 
 export interface ProgrammeRoom {
   readonly name: string
@@ -24,7 +21,6 @@ export interface ProgrammePerson {
   readonly name: string
 }
 
-/** A person once, however many talks they give. */
 export interface ProgrammeSpeaker extends ProgrammePerson {
   /** Further keys of the same person, because the JSON and the XML of one conference use different ones. */
   readonly otherKeys: readonly string[]
@@ -42,7 +38,7 @@ export interface ProgrammeLink {
 export interface ProgrammeTalk {
   /** Stable over files of one source, at most 200 characters. */
   readonly guid: string
-  /** The smallest guid among the occurrences of the same talk; its own when there is just one. */
+  /** The smallest guid among the occurrences of the same talk. */
   readonly definitionGuid: string
   readonly title: string
   readonly subtitle: string
@@ -56,7 +52,6 @@ export interface ProgrammeTalk {
   /** Epoch milliseconds. */
   readonly startsAt: number
   readonly endsAt: number
-  /** In the order of the file, each key once. */
   readonly persons: readonly ProgrammePerson[]
   /** Links, then attachments, then links inside the texts; each URL once. */
   readonly links: readonly ProgrammeLink[]
@@ -69,20 +64,16 @@ export interface Programme {
   readonly title: string
   /** `yyyy-MM-dd`, ascending. */
   readonly days: readonly string[]
-  /**
-   * Minutes after midnight at which a day of the file begins; null if no talk after midnight is listed under the
-   * previous day.
-   */
+  /** Minutes after midnight; null if no talk after midnight is listed under the previous day. */
   readonly dayBegins: number | null
   /** IANA name; null when the file has none or an unknown one. */
   readonly timezone: string | null
-  /** Start of the first and end of the last talk, epoch milliseconds. */
+  /** Epoch milliseconds. */
   readonly startsAt: number
   readonly endsAt: number
-  /** Every room and track that the file declares or a talk names, in the order of the file. */
+  /** Also those that only a talk names, in the order of the file. */
   readonly rooms: readonly ProgrammeRoom[]
   readonly tracks: readonly ProgrammeTrack[]
-  /** Everyone who has a talk. */
   readonly persons: readonly ProgrammeSpeaker[]
   /** By start, then room, then guid. */
   readonly talks: readonly ProgrammeTalk[]
@@ -90,7 +81,6 @@ export interface Programme {
 
 export interface ParsedProgramme {
   readonly programme: Programme
-  /** In the order of the file. */
   readonly refused: readonly RefusedRow[]
 }
 

@@ -9,13 +9,13 @@ export const LIMITS = { seconds: 20, megabytes: 512 }
 const AT_ONCE = 2
 const MOST_WAITING = 16
 
-/** One queue for files of all kinds. The time limit counts from a file's turn, however long it has waited. */
+/** For files of all kinds. The time limit counts from a file's turn, however long it has waited. */
 export const readingTurns = defineService(() => limitConcurrency(AT_ONCE, MOST_WAITING))
 
 type Turns = ReturnType<typeof limitConcurrency>
 
 /**
- * Returns a reader that reads files in a worker, with limits of time and memory, so that this thread keeps answering.
+ * Limits time and memory, and lets this thread keep answering.
  *
  * @param idleMs how long a thread waits for the next file; not at all when absent
  * @returns `read` throws Failure with the code of the refusal, see `ImportRefusal`; `importTooLarge` also when a file

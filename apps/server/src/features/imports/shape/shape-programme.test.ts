@@ -22,7 +22,7 @@ it.each([
   `\n<?xml version="1.0"?>${XML}`,
   JSON_TEXT,
   `\ufeff \n${JSON_TEXT}`,
-])('tells the format by the content', (text) => {
+])('recognizes the format by the content', (text) => {
   const { talks } = parseProgramme(bytes(text)).programme
   expect(talks.map(({ guid, startsAt }) => [guid, startsAt])).toEqual([['g', Date.UTC(2026, 0, 31, 8, 30)]])
 })
@@ -44,7 +44,7 @@ it.each([
 
 const DATA = new URL('../../../../../../../shared/data/', import.meta.url)
 
-describe.skipIf(!existsSync(DATA))('files that other software wrote', () => {
+describe.skipIf(!existsSync(DATA))('files written by other software', () => {
   const read = (file: string) => parseProgramme(readFileSync(new URL(file, DATA)))
   const known = ({ talks }: Programme) => talks.map((talk) => ({ id: `our-${talk.guid}`, ...talk }))
   const countsOf = ({ talks, rooms, tracks, persons, days }: Programme) => ({

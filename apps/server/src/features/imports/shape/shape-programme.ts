@@ -19,17 +19,13 @@ import {
 } from './programme.ts'
 import { shapeName, shapeTalk } from './shape-talk.ts'
 
-/**
- * Reads and validates a programme file, see {@link shapeProgramme}.
- *
- * @throws ImportRefusal when the whole file is refused
- */
+/** @throws ImportRefusal when the whole file is refused */
 export function parseProgramme(bytes: Uint8Array, eventZone: string | null = null): ParsedProgramme {
   return shapeProgramme(parseRawProgramme(bytes), eventZone)
 }
 
 /**
- * Validates the raw content of a file: accepts the valid talks and reports each other one.
+ * Accepts the valid talks and reports each other one.
  *
  * @param eventZone IANA zone of the event, for files that name neither a zone nor offsets
  * @throws ImportRefusal `importTooLarge` with more talks, rooms, tracks or people than a conference has
@@ -80,7 +76,6 @@ function* everybodyIn(file: RawProgramme) {
   yield* file.people
 }
 
-/** Returns the names of rooms by each guid that a file gives to several of them. */
 function findSharedGuids(rooms: RawProgramme['rooms']): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, Set<string>>()
   for (const room of rooms) {
@@ -90,9 +85,7 @@ function findSharedGuids(rooms: RawProgramme['rooms']): ReadonlyMap<string, read
   return new Map([...names].flatMap(([guid, its]) => (its.size > 1 ? [[guid, [...its]] as const] : [])))
 }
 
-/**
- * Reports several people under one id, or several rooms under one guid. Nothing is lost, but the organizer should know.
- */
+/** Nothing is lost, but the organizer should know. */
 function clashesIn(people: People, sharedGuids: ReadonlyMap<string, readonly string[]>): RefusedRow[] {
   const row = (names: readonly string[], reason: RefusedRow['reason'], params: RefusedRow['params']): RefusedRow => ({
     line: null,
@@ -149,10 +142,7 @@ function programmeOf(
   }
 }
 
-/**
- * Two rows are one talk given twice when they share the id and the title. The title is needed because merged schedules
- * repeat ids by chance.
- */
+/** The title is needed, because merged schedules repeat ids by chance. */
 const definitionOf = (raw: RawTalk, talk: ProgrammeTalk) =>
   JSON.stringify(raw.id || raw.code ? [cleanLine(raw.id), cleanLine(raw.code), talk.title] : [talk.definitionGuid])
 
@@ -170,7 +160,6 @@ function withDefinitions(byGuid: Map<string, ProgrammeTalk>, occurrences: Map<st
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** A guid that several rooms share is ignored. */
 function roomsOf(file: RawProgramme, talks: readonly ProgrammeTalk[], sharedGuids: ReadonlyMap<string, unknown>) {
   const rooms = new Map<string, Programme['rooms'][number]>()
   for (const raw of file.rooms) {

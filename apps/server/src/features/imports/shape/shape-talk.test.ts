@@ -6,7 +6,7 @@ it.each([
   [' HTTP://A.example ', 'http://a.example/'],
   ['media/slides.pdf', 'https://base.example/schedule/media/slides.pdf'],
   ['//other.example/x', 'https://other.example/x'],
-])('takes %j', (address, url) => {
+])('accepts %j', (address, url) => {
   expect(safeUrl(address, 'https://base.example/schedule/')).toBe(url)
 })
 

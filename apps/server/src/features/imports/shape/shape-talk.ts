@@ -24,17 +24,13 @@ interface Setting {
   readonly file: RawProgramme
   readonly zone: string | null
   readonly people: People
-  /** Accepted talks, by guid. */
   readonly taken: ReadonlyMap<string, ProgrammeTalk>
-  /** Accepted times, by the guid that the occurrences share in the file. */
+  /** By the guid that the occurrences share in the file. */
   readonly times: Map<string, Set<string>>
   readonly refuse: Refuse
 }
 
-/**
- * Returns a talk in our form, or null after reporting the reason to `refuse`. A talk that only loses a part is reported
- * too.
- */
+/** Returns null after reporting the reason to `refuse`. A talk that only loses a part is reported too. */
 export function shapeTalk(
   raw: RawTalk,
   { file, zone, people, taken, times: known, refuse }: Setting,
@@ -81,10 +77,9 @@ export function shapeTalk(
   }
 }
 
-/** Returns the name in the form that is saved; null for an empty one. */
 export const shapeName = (text: string) => cutTo(MAX_NAME, cleanLine(text)) || null
 
-/** Returns the file's guid, else one derived from the talk's id and room, because two rooms may use the same id. */
+/** Includes the room in a derived guid, because two rooms may use the same id. */
 function guidOf(raw: RawTalk, title: string): string {
   const own = cleanLine(raw.guid)
   if (own !== '') return shortKey(own, MAX_KEY)
@@ -94,10 +89,7 @@ function guidOf(raw: RawTalk, title: string): string {
 
 const derivedGuid = (...parts: (string | number)[]) => `derived-${hashOf(JSON.stringify(parts))}`
 
-/**
- * Returns the guid for one more occurrence of a talk: the file's own for the first, and a stable derived one for the
- * second, the third and so on. Null if the file already has an occurrence at that time.
- */
+/** The file's own guid for the first occurrence; null if the file already has an occurrence at that time. */
 function nextTime(base: string, time: string, times: Setting['times']): string | null {
   const known = times.get(base) ?? new Set()
   if (known.has(time)) return null
@@ -127,9 +119,7 @@ function shapePersons(raw: RawTalk, people: People, refuse: Refuse): ProgrammePe
   return [...persons.values()]
 }
 
-/**
- * Refused URLs of the file's link lists are reported. Those inside a text are not, because they are only decoration.
- */
+/** Refused URLs of link lists are reported; those inside a text are not, because they are only decoration. */
 function shapeLinks(listed: readonly RawLink[], inTexts: readonly RawLink[], base: string, refuse: Refuse) {
   const links = new Map<string, ProgrammeLink>()
   const take = (raw: RawLink, onRefused: () => void) => {
@@ -145,10 +135,7 @@ function shapeLinks(listed: readonly RawLink[], inTexts: readonly RawLink[], bas
   return [...links.values()]
 }
 
-/**
- * Returns the URL as a browser would resolve it, if it is http or https; null for all others, such as `javascript:`. A
- * relative URL is resolved against `base`.
- */
+/** Accepts only http and https, so no `javascript:`. Resolves a relative URL against `base`, as a browser would. */
 export function safeUrl(address: string, base: string): string | null {
   const text = address.trim()
   if (text === '' || text.length > MAX_URL) return null

@@ -2,7 +2,6 @@ import { cleanLine } from './clean-text.ts'
 
 export interface SplitName {
   readonly name: string
-  /** Empty for a person with one name only. */
   readonly surname: string
 }
 
@@ -11,15 +10,15 @@ const PARTICLES = words(
   'af al am aus aan auf bin bint da dal dalla das de degli dei del dela della delle den der des di do dos du e el ibn la ' +
     'las le lo los op ten ter und van vom von vor zu zum zur',
 )
-/** Capitalized particles that belong to the surname after them, as in Flanders. */
+/** Belong to the surname after them, as in Flanders. */
 const PROUD_PARTICLES = words('Al Da De Del Della Den Der Des Di Dos Du El La Le Los Ten Ter Van Von')
 const AND = words('y i')
 const SUFFIX = /^(?:(?:jr|sr|md|phd|esq|msc|bsc|ii|iii|iv)\.?|ph\.d\.|m\.d\.)$/i
 const ASIDE = /^([^(["“«]*[^(["“«\s]) ([(["“«].*[)\]"”»])$/
 
 /**
- * Splits a displayed name into given name and surname. The last word is the surname, with the particles before it and
- * the titles after it. `Surname, Name` and names in Chinese, Japanese or Korean script have the surname first.
+ * The last word is the surname, with the particles before it and the titles after it. `Surname, Name` and names in
+ * Chinese, Japanese or Korean script have the surname first.
  */
 export function splitName(shown: string): SplitName {
   const clean = cleanLine(shown)
@@ -39,7 +38,7 @@ export function splitName(shown: string): SplitName {
 const withAside = ({ name, surname }: SplitName, aside: string): SplitName =>
   surname === '' ? { name: `${name} ${aside}`, surname } : { name, surname: `${surname} ${aside}` }
 
-/** Returns the index of the surname's first word. It is at least one, so that everyone has a given name. */
+/** At least one, so that everyone has a given name. */
 function surnameStart(parts: readonly string[]): number {
   let last = parts.length - 1
   while (last > 1 && SUFFIX.test(parts[last] ?? '')) last--
@@ -55,7 +54,6 @@ const TWO_CHARACTERS = words(
   '欧阳 歐陽 司马 司馬 上官 诸葛 諸葛 司徒 东方 東方 夏侯 皇甫 尉迟 公孙 公孫 慕容 令狐 남궁 황보 제갈 선우 독고',
 )
 
-/** True for a Chinese or Korean family name: it has one character, or is one of a few with two. */
 const isFamilyName = (part: string) => [...part].length === 1 || TWO_CHARACTERS.has(part)
 
 function splitEastern(clean: string): SplitName {

@@ -1,7 +1,6 @@
 import type { RefusedRow } from '@parley/contract/imports'
 import { ImportRefusal, type ImportRefusalCode } from '../read/index.ts'
 
-/** The number of refused rows that explain the problems of a file without any valid row. */
 const REFUSED_SHOWN = 20
 
 export type WorkerAnswer<Done> = ({ readonly ok: true } & Done) | Refused
@@ -13,7 +12,7 @@ interface Refused {
   readonly refused: readonly RefusedRow[]
 }
 
-/** Runs in the worker. A refusal is returned as a value, because an error loses its fields between threads. */
+/** A refusal is returned as a value, because an error loses its fields between threads. */
 export function answerFor<Done extends object>(read: () => Done): WorkerAnswer<Done> {
   try {
     return { ok: true, ...read() }

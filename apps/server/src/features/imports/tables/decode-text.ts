@@ -1,15 +1,14 @@
 import { ImportRefusal } from '../read/index.ts'
 
 export interface DecodedText {
-  /** Without a byte order mark. */
   readonly text: string
   /** A label of the Encoding Standard. */
   readonly encoding: string
 }
 
 /**
- * Decodes a text file. Nothing in such a file names its encoding, so it is detected: by a byte order mark, by a zero in
- * every second byte, by valid UTF-8, and otherwise by the letters that its high bytes would be.
+ * Nothing in a text file names its encoding, so it is detected: by a byte order mark, by a zero in every second byte,
+ * by valid UTF-8, and otherwise by the letters that its high bytes would be.
  *
  * @throws ImportRefusal `peopleFileUnknown` for bytes that are no text
  * @see docs/rules/imports.md PIMPORT-1
@@ -31,7 +30,7 @@ function encodingOf(bytes: Uint8Array): string {
   return wideEncodingOf(bytes) ?? (isUtf8(bytes) ? 'utf-8' : narrowEncodingOf(bytes))
 }
 
-/** Detects UTF-16 without a mark: every second byte of a usual table is zero then. */
+/** Every second byte of a usual table is zero then. */
 function wideEncodingOf(bytes: Uint8Array): string | null {
   const length = Math.min(bytes.length, 4_000) & ~1
   const noughts = [0, 0]
@@ -59,10 +58,7 @@ const isHighLetter = (byte: number) => byte >= 0xc0
 const SIGNS_IN_WORDS = new Set([0x85, 0x91, 0x92, 0x93, 0x94, 0x96, 0x97, 0x99])
 const isMacLetter = (byte: number) => byte >= 0x80 && byte <= 0x9f && !SIGNS_IN_WORDS.has(byte)
 
-/**
- * Returns true if a text is in Mac Roman, where é has the byte of the Ž of Windows. Then more letters are followed by
- * such a byte than by one that is a letter in Windows.
- */
+/** In Mac Roman, more letters are followed by a byte of 0x80 to 0x9f than by one that is a letter in Windows. */
 function isMacRoman(bytes: Uint8Array): boolean {
   let [mac, windows] = [0, 0]
   for (let at = 1; at < bytes.length; at++) {
@@ -74,10 +70,7 @@ function isMacRoman(bytes: Uint8Array): boolean {
   return mac > windows
 }
 
-/**
- * Detects a single-byte encoding. A Cyrillic word consists of high bytes alone; a Latin word has some among other
- * letters.
- */
+/** A Cyrillic word consists of high bytes alone; a Latin word has some among other letters. */
 function narrowEncodingOf(bytes: Uint8Array): string {
   let [cyrillicWords, latinWords] = [0, 0]
   let isTurkish = false

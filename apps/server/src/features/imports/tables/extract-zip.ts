@@ -7,7 +7,7 @@ const MOST_BYTES = 200_000_000
 export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3
 
 /**
- * Unpacks the XML parts of a zip archive, by their paths. A part that is larger than the archive declares is cut.
+ * A part that is larger than the archive declares is cut.
  *
  * @throws ImportRefusal `peopleFileBroken` for an incomplete archive
  * @throws ImportRefusal `importTooLarge` if the declared sizes add up to more than a workbook has

@@ -26,7 +26,7 @@ it('PIMPORT-2 uses a row that looks like headers if no name is known', () => {
 it.each([
   ['begins with an email', 'Ada,a@x.org\nBo,b@x.org\n', ['', '']],
   ['begins with a number', '1,Ada\n2,Bo\n', ['', '']],
-])('PIMPORT-2 has none in a file that %s', (_, text, headers) => {
+])('PIMPORT-2 finds no headers in a file that %s', (_, text, headers) => {
   expect(find(text)).toMatchObject({ headers, rows: [expect.anything(), expect.anything()] })
 })
 
@@ -44,6 +44,6 @@ it('PIMPORT-2 accepts 300 columns and refuses 301', () => {
   )
 })
 
-it.each(['', '\n\n', 'Name,Email\n'])('PIMPORT-2 refuses %j, in which nobody stands', (text) => {
+it.each(['', '\n\n', 'Name,Email\n'])('PIMPORT-2 refuses %j, which lists no one', (text) => {
   expect(() => find(text)).toThrow(expect.objectContaining({ code: 'peopleFileEmpty' }))
 })

@@ -3,13 +3,9 @@ import { ImportRefusal } from '../read/index.ts'
 import { type Sheet, tooLarge } from './parse-csv.ts'
 import type { Table, TableRow } from './table.ts'
 
-/** A title, a date and a few empty rows may be above the headers. */
 const ROWS_LOOKED_AT = 20
 
 /**
- * Finds the headers of a sheet and the rows below them. The headers are the row with the most known names. If no name
- * is known, it is the first row that looks like headers, or there are none.
- *
  * @param isKnown true if a header names a known column
  * @throws ImportRefusal `peopleFileEmpty` when there are no rows below them
  * @throws ImportRefusal `importTooLarge` with more columns or rows than can be imported
@@ -30,7 +26,6 @@ export function findHeader(
   return { ...how, source, headers, rows: below, leftOut: 0 }
 }
 
-/** Returns the index of the header row; -1 without one. */
 function headerAt(rows: readonly TableRow[], isKnown: (header: string) => boolean): number {
   const first = rows.slice(0, ROWS_LOOKED_AT)
   const known = first.map(({ cells }) => (isOfData(cells) ? 0 : cells.filter(isKnown).length))
@@ -50,9 +45,7 @@ const looksLikeHeaders = (cells: readonly string[]) => {
   return filled.length > 0 && !isOfData(cells) && filled.every(isWord) && new Set(filled).size === filled.length
 }
 
-/**
- * A column that most rows fill counts even without a header. An extra cell in a few rows is a mistake in those rows.
- */
+/** A column that most rows fill counts even without a header. An extra cell in a few rows is a mistake there. */
 function widthOf(headers: readonly string[], below: readonly TableRow[]): number {
   const widths = below.map(({ cells }) => cells.length).sort((a, b) => a - b)
   return Math.max(headers.length, widths[Math.floor(widths.length / 2)] ?? 0)

@@ -12,10 +12,10 @@ it.each([
   ['semicolons, with commas inside', 'Name;Email\n"Işık, Ada";a@x.org\nBo;b@x.org\n', ';'],
   ['tabs', 'Name\tEmail\nAda\ta@x.org\n', '\t'],
   ['bars', 'Name|Email|City\nAda|a@x.org|Ur\n', '|'],
-  ['one column', 'Email\na@x.org\nb@x.org\n', ','],
-  ['what the first line says', 'sep=;\nA,B\n1,2\n', ';'],
-  ['old Mac line ends', 'Name;Email\rAda;a@x.org\r', ';'],
-])('PIMPORT-1 finds %s', (_, text, separator) => {
+  ['commas for one column', 'Email\na@x.org\nb@x.org\n', ','],
+  ['the one in a sep= line', 'sep=;\nA,B\n1,2\n', ';'],
+  ['semicolons with old Mac line ends', 'Name;Email\rAda;a@x.org\r', ';'],
+])('PIMPORT-1 finds the separator: %s', (_, text, separator) => {
   expect(read(text).separator).toBe(separator)
 })
 
@@ -35,9 +35,9 @@ it('PIMPORT-1 reads a mark, semicolons, nested quotes, a quoted line break, and 
 })
 
 it.each([
-  ['all of them', '"Name,Said,City"\r\n"Ada,""one, two"",Ur"\r\n"Bo,,Ur"\r\n', ','],
+  ['all lines', '"Name,Said,City"\r\n"Ada,""one, two"",Ur"\r\n"Bo,,Ur"\r\n', ','],
   ['with semicolons', '"Name;Said;City"\n"Ada;one, two;Ur"\n"Bo;;Ur"\n', ';'],
-  ['those with a quote', 'Name,Said,City\n"Ada,""one, two"",Ur"\nBo,,Ur\n', ','],
+  ['only lines with a quote', 'Name,Said,City\n"Ada,""one, two"",Ur"\nBo,,Ur\n', ','],
 ])('PIMPORT-1 reads lines that a spreadsheet has quoted as a whole: %s', (_, text, separator) => {
   expect(read(text)).toMatchObject({ separator })
   expect(cellsOf(text)).toEqual([
@@ -48,19 +48,19 @@ it.each([
 })
 
 it.each([
-  ['of one column', 'Full name\n"Lee, Bo"\n"Lovelace, Ada"\n', [['Full name'], ['Lee, Bo'], ['Lovelace, Ada']]],
+  ['in one column', 'Full name\n"Lee, Bo"\n"Lovelace, Ada"\n', [['Full name'], ['Lee, Bo'], ['Lovelace, Ada']]],
   [
     'below a title',
     '"Guests, all"\nName,Email,City\n"Lee, Bo",,\n',
     [['Guests, all'], ['Name', 'Email', 'City'], ['Lee, Bo']],
   ],
-  ['cut short', 'Name,Email,City\n"Lee, Bo"\n', [['Name', 'Email', 'City'], ['Lee, Bo']]],
-])('PIMPORT-1 leaves a quoted cell with a comma one cell: %s', (_, text, cells) => {
+  ['in a short row', 'Name,Email,City\n"Lee, Bo"\n', [['Name', 'Email', 'City'], ['Lee, Bo']]],
+])('PIMPORT-1 reads a quoted cell with a comma as one cell: %s', (_, text, cells) => {
   expect(cellsOf(text)).toEqual(cells)
 })
 
 it.each(['<?xml version="1.0"?><schedule/>', '\ufeff\n<html><body>', '%PDF-1.4\n1 0 obj'])(
-  'PIMPORT-1 takes no %j for a table',
+  'PIMPORT-1 does not read %j as a table',
   (text) => {
     expect(() => read(text)).toThrow(expect.objectContaining({ code: 'peopleFileUnknown' }))
   },

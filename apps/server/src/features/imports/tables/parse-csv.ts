@@ -9,23 +9,19 @@ export interface Sheet {
   readonly encoding: string | null
   readonly separator: string | null
   readonly sheet: string | null
-  /** Rows that are not empty, including those above the headers. */
   readonly rows: readonly TableRow[]
 }
 
-/** A few rows at most are above the headers. */
 const ROWS_ABOVE = 100
 
 /**
- * Reads a text file of rows and columns, with any usual separator.
- *
  * @throws ImportRefusal `peopleFileBroken` with the `row` of a quote that is never closed
  * @throws ImportRefusal `importTooLarge` with more rows than an event has people
  * @see docs/rules/imports.md PIMPORT-1
  */
 export function parseCsv(bytes: Uint8Array): Sheet {
   const { text, encoding } = decodeText(bytes)
-  // A first line such as `sep=;` tells spreadsheets the separator, and is no row.
+  // A first line such as `sep=;` is for spreadsheets only.
   const told = /^sep=(.)\r?\n/i.exec(text)
   const body = told ? text.slice(told[0].length) : text
   if (isMarkup(body)) throw new ImportRefusal('peopleFileUnknown', { detail: 'XML, HTML or PDF' })
@@ -38,10 +34,7 @@ export function parseCsv(bytes: Uint8Array): Sheet {
 
 const isMarkup = (text: string) => /^\s*(?:<[?!a-z]|%PDF-|BEGIN:V(?:CARD|CALENDAR))/i.test(text)
 
-/**
- * `wrapped` lists the indexes of rows that are one quoted cell. `width` is the number of cells in the first of the
- * other rows.
- */
+/** `wrapped`: indexes of rows that are one quoted cell. `width`: the cells in the first of the other rows. */
 function parseRows(text: string, separator: string, rowsBefore: number) {
   const rows: TableRow[] = []
   const wrapped: number[] = []
@@ -76,9 +69,8 @@ function parseRows(text: string, separator: string, rowsBefore: number) {
 type Wrapping = { wrapped: readonly number[]; width: number | null; separator: string }
 
 /**
- * A spreadsheet that opened a file as one column quotes its lines when it saves them: all of them, or those with a
- * quote. Such a line is unwrapped if it then has as many cells as the headers. A name with a comma in a file of one
- * column stays a name.
+ * A spreadsheet that opened a file as one column quotes its lines: all of them, or those with a quote. Such a line is
+ * unwrapped if it then has as many cells as the headers. A name with a comma in a file of one column stays a name.
  */
 function unwrap(rows: readonly TableRow[], { wrapped, width, separator }: Wrapping): readonly TableRow[] {
   const inside = new Map(wrapped.map((at) => [at, cellsWithin(rows[at]?.cells[0] ?? '', separator)]))
@@ -101,7 +93,6 @@ function cellsWithin(line: string, separator: string): string[] {
   }
 }
 
-/** Returns trimmed cells, up to the last one that is not empty. */
 export function tidyCells(record: readonly string[]): string[] {
   const cells = record.map((cell) => unescapeCell(withoutFormula(cell.slice(0, MAX_CELL).trim())))
   while (cells.at(-1) === '') cells.pop()
@@ -120,10 +111,6 @@ export const tooLarge = (limit: string, most: number) =>
 const SEPARATORS = [',', ';', '\t', '|']
 const RECORDS_TRIED = 60
 
-/**
- * Returns the separator that gives most of the first rows the same number of cells; of two such, the one with more
- * cells.
- */
 function findSeparator(text: string): string {
   const tried = SEPARATORS.map((separator) => ({ separator, ...evennessOf(countCells(text, separator)) }))
   const [best] = tried.filter(({ cells }) => cells > 1).sort((a, b) => b.alike - a.alike || b.cells - a.cells)
@@ -135,7 +122,6 @@ function evennessOf(counts: readonly number[]): { cells: number; alike: number }
   return tally.sort((a, b) => b.alike - a.alike || b.cells - a.cells)[0] ?? { cells: 0, alike: 0 }
 }
 
-/** Counts the cells of each of the first records. */
 function countCells(text: string, separator: string): number[] {
   const counts: number[] = []
   let [cells, isQuoted, isAtStart, isEmpty] = [1, false, true, true]

@@ -58,8 +58,8 @@ it('PIMPORT-14 reads the workbook that it writes', async () => {
 })
 
 it.each([
-  ['peopleFileUnknown', 'an archive of something else', archive({ 'word/document.xml': '<w/>' })],
-  ['peopleFileEmpty', 'a workbook in which nothing stands', workbook('')],
+  ['peopleFileUnknown', 'another archive', archive({ 'word/document.xml': '<w/>' })],
+  ['peopleFileEmpty', 'an empty workbook', workbook('')],
   ['peopleFileBroken', 'XML that ends too early', workbook('<x:row><x:c>')],
   [
     'importDoctype',
@@ -82,6 +82,5 @@ it('PIMPORT-1 refuses a truncated archive, and one that unpacks without end', ()
     return bytes
   }
   expect(() => parseXlsx(told(200_000_001))).toThrow(expect.objectContaining({ code: 'importTooLarge' }))
-  // A part that unpacks to more than its declared size is cut there.
   expect(() => parseXlsx(told(20))).toThrow(expect.objectContaining({ code: 'peopleFileBroken' }))
 })

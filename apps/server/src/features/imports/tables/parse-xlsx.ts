@@ -6,9 +6,6 @@ import { type Sheet, tidyCells, tooLarge } from './parse-csv.ts'
 import { MAX_CELL, MAX_CELLS, type TableRow } from './table.ts'
 
 /**
- * Reads the first sheet of an Excel workbook that is neither hidden nor empty. It returns displayed values; for a
- * formula its last result.
- *
  * @throws ImportRefusal `peopleFileUnknown` for an archive that is no workbook
  * @throws ImportRefusal `peopleFileBroken`, `importDoctype`, `importTooLarge`
  * @see docs/rules/imports.md PIMPORT-1
@@ -33,7 +30,7 @@ interface Handlers {
   readonly close?: (name: string) => void
 }
 
-/** Walks through the XML of a part. Its names may have a prefix. An empty part gives no events. */
+/** Names in the XML may have a prefix. */
 function walk(part: Uint8Array, { open, text, close }: Handlers): void {
   if (part.length === 0) return
   const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false })
@@ -53,7 +50,6 @@ function walk(part: Uint8Array, { open, text, close }: Handlers): void {
   parser.write(new TextDecoder().decode(part)).close()
 }
 
-/** Returns the target path of each relation of the workbook. */
 function parseTargets(part: Uint8Array): Map<string, string> {
   const targets = new Map<string, string>()
   walk(part, {
@@ -77,7 +73,7 @@ function parseSheets(part: Uint8Array): { name: string; relation: string }[] {
   return sheets
 }
 
-/** Reads the texts that cells reference by their number. Phonetic texts, which Japanese workbooks add, are left out. */
+/** Leaves out phonetic texts, which Japanese workbooks add. */
 function parseStrings(part: Uint8Array): string[] {
   const strings: string[] = []
   let [string, isText, isSpoken] = ['', false, false]
@@ -136,7 +132,6 @@ function parseRows(part: Uint8Array, strings: readonly string[]): TableRow[] {
   return rows
 }
 
-/** Returns the number of the column in a reference such as `AB12`, from 1. */
 function columnOf(reference: string | undefined): number | null {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0]
   return letters ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) : null

@@ -6,7 +6,6 @@ import { ownGuid } from '../shape/index.ts'
 
 export interface PublicPerson {
   readonly name: string
-  /** The keys that files have used for them. */
   readonly keys: readonly string[]
   readonly biography: string
 }
@@ -16,7 +15,6 @@ export interface PublicTalk {
   readonly definitionId: string
   readonly rev: number
   readonly guid: string
-  /** Counts talks from 1; two occurrences of one talk share it. */
   readonly id: number
   readonly title: string
   readonly subtitle: string
@@ -36,14 +34,10 @@ export interface PublicTalk {
 export interface PublicProgramme {
   readonly rooms: readonly { readonly name: string; readonly guid: string | null; readonly capacity: number | null }[]
   readonly tracks: readonly { readonly name: string; readonly color: string | null }[]
-  /** Earliest first. */
   readonly talks: readonly PublicTalk[]
 }
 
-/**
- * Reads the sessions that take place and that people of this type see; null reads those that everyone sees. Uses three
- * statements.
- */
+/** Null reads the sessions that everyone sees. */
 export async function getPublicProgramme(
   db: Kysely<DB>,
   eventId: string,

@@ -2,18 +2,15 @@ import { dayOf, HOUR_MS, MINUTE_MS } from '@parley/contract'
 import { toPlainText } from '../shape/index.ts'
 import type { PublicPerson, PublicTalk } from './public-programme.ts'
 
-/* The parts that both schedule formats share. */
-
 export interface Conference {
   readonly acronym: string
   readonly title: string
   readonly version: string
   readonly timezone: string
-  /** The page of the event. */
   readonly url: string
   readonly startsAt: number
   readonly endsAt: number
-  /** Minutes after midnight at which a day begins. */
+  /** Minutes after midnight. */
   readonly dayBegins: number
 }
 
@@ -25,7 +22,6 @@ export const isoIn = (atMillis: number, timezone: string) =>
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** `HH:mm`, with seconds if there are any. */
 export function durationOf({ startsAt, endsAt }: Pick<PublicTalk, 'startsAt' | 'endsAt'>): string {
   const lasts = endsAt - startsAt
   const seconds = Math.floor((lasts % MINUTE_MS) / 1000)
@@ -36,7 +32,6 @@ export function durationOf({ startsAt, endsAt }: Pick<PublicTalk, 'startsAt' | '
   ].join(':')
 }
 
-/** Groups talks by the day on which they begin, ascending. */
 export function byDay(
   talks: readonly PublicTalk[],
   { timezone, dayBegins }: Pick<Conference, 'timezone' | 'dayBegins'>,
@@ -45,30 +40,23 @@ export function byDay(
   return [...days].sort(([one], [other]) => (one < other ? -1 : 1))
 }
 
-/** `HH:mm` at which a day begins. */
+/** `HH:mm` */
 export const dayChangeOf = ({ dayBegins }: Pick<Conference, 'dayBegins'>) =>
   `${two(Math.floor(dayBegins / 60))}:${two(dayBegins % 60)}`
 
-/**
- * Other systems may read a text as HTML, and our import does. A text that would be read differently is escaped as HTML.
- */
+/** Other systems may read a text as HTML, and our import does. */
 export const asSource = (text: string) =>
   toPlainText(text).text === text ? text : text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Returns the keys of a person by their kind. */
 export function keysOf({ keys }: PublicPerson): { guid?: string; id?: string; code?: string } {
   const found = keys.flatMap((key) => {
     const kind = key.slice(0, key.indexOf(':'))
     return kind === 'guid' || kind === 'id' || kind === 'code' ? [[kind, key.slice(kind.length + 1)]] : []
   })
-  // The first key of a kind counts.
   return Object.fromEntries(found.toReversed())
 }
 
-/**
- * Returns the page of a talk, if it has one, and its other links. The page is the first link, with its host as the
- * title.
- */
+/** The page is the first link, if its title is its host. */
 export function pageOf({ links }: PublicTalk): { url: string; others: PublicTalk['links'] } {
   const [first, ...others] = links
   const isPage = first !== undefined && URL.parse(first.url)?.host === first.title

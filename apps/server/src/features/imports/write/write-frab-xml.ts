@@ -11,7 +11,6 @@ import {
   slugOf,
 } from './schedule-parts.ts'
 
-/** Writes a programme as `schedule.xml` of frab and pretalx. Our own import can read it again. */
 export function writeFrabXml(conference: Conference, { rooms, tracks, talks }: PublicProgramme): string {
   const { acronym, title, version, timezone, url, startsAt, endsAt } = conference
   const days = byDay(talks, conference)
@@ -91,7 +90,7 @@ const open = (name: string, attributes: Attributes) =>
 const element = (name: string, text: string, attributes: Attributes = {}) =>
   `${open(name, attributes)}${escaped(text)}</${name}>`
 
-/** Escapes a text, and removes characters that XML cannot contain. */
+/** Removes characters that XML cannot contain. */
 const escaped = (text: string) =>
   text
     .toWellFormed()

@@ -11,7 +11,6 @@ import {
   slugOf,
 } from './schedule-parts.ts'
 
-/** Writes a programme as `schedule.json` of pretalx. Our own import can read it again. */
 export function writePretalxJson(conference: Conference, { rooms, tracks, talks }: PublicProgramme): string {
   const { acronym, title, version, timezone, url, startsAt, endsAt } = conference
   const days = byDay(talks, conference)

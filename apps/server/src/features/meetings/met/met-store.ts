@@ -6,20 +6,15 @@ import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 
-/** Two people in an event: `myId` is the participant of the viewer, `theirId` that of the other person. */
 interface Together {
   readonly eventId: string
   readonly myId: string
   readonly theirId: string
 }
 
-/** The most meetings of two people to show. */
 const MOST_HELD = 100
 
-/**
- * Returns the meetings of two people in these events, as one of the two or as a guest, the latest first. Uses one
- * statement.
- */
+/** Includes meetings as a guest; the latest first. */
 export async function listHeldMeetings(db: Kysely<DB>, pairs: readonly Together[]): Promise<HeldMeeting[]> {
   if (pairs.length === 0) return []
   const events = [...new Set(pairs.map(({ eventId }) => eventId))]
@@ -38,7 +33,7 @@ export async function listHeldMeetings(db: Kysely<DB>, pairs: readonly Together[
   return rows
 }
 
-/** The last meeting of two people that took place. Instants are epoch milliseconds. */
+/** Instants are epoch milliseconds. */
 export interface MetInMeeting {
   readonly participantId: string
   readonly otherId: string
@@ -46,10 +41,7 @@ export interface MetInMeeting {
   readonly edt: number
 }
 
-/**
- * Returns everyone that these participants met in meetings of the event, once each, in one statement. A meeting counts
- * once it has ended, unless it was cancelled or its participant reported that they missed each other.
- */
+/** Omits meetings that a participant reported as missed. */
 export async function listMetInMeetings(
   db: Kysely<DB>,
   eventId: string,
@@ -76,10 +68,7 @@ interface Said {
   readonly said: 'met' | 'missed' | null
 }
 
-/**
- * Saves the answer and raises the `rev` of the meeting, which agendas show. Returns false if the person is not in such
- * a meeting, or it was cancelled.
- */
+/** Raises the `rev` of the meeting, which agendas show. False if the person is not in it, or it was cancelled. */
 export async function saveMetAnswer(
   work: Work,
   eventId: string,

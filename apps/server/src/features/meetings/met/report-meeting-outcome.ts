@@ -9,9 +9,6 @@ import { saveMetAnswer } from './met-store.ts'
 type Call = typeof meetingCalls.reportMeetingOutcome
 
 /**
- * Saves whether the caller met the other person of a meeting or missed them. The last answer counts; null removes it.
- * No one else sees it.
- *
  * @throws Failure `notFound` when the caller is not in the meeting, or it was cancelled
  * @see docs/rules/meetings.md MEET-75
  */

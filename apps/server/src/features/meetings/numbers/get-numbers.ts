@@ -9,11 +9,7 @@ type Calls = typeof meetingNumberCalls
 
 const MOST_SLOTS = 200
 
-/**
- * Returns unanswered requests by age, empty tables in the next hours and people without a meeting, in one statement.
- *
- * @see docs/rules/numbers.md NUM-4
- */
+/** @see docs/rules/numbers.md NUM-4 */
 export async function getMeetingNumbers(
   { db, clock }: Context,
   _actor: ParticipantActor,
@@ -28,8 +24,6 @@ export async function getMeetingNumbers(
 }
 
 /**
- * Returns people with unanswered requests, with the number and the age of the oldest.
- *
  * @throws Failure `invalidInput` for a cursor of another list
  * @see docs/rules/numbers.md NUM-5
  */
@@ -57,8 +51,6 @@ export async function getEmptySlots(
 }
 
 /**
- * Returns people without a meeting, by name.
- *
  * @throws Failure `invalidInput` for a cursor of another list
  * @see docs/rules/numbers.md NUM-7
  */

@@ -13,13 +13,12 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import { personBriefSql } from '../../participants/index.ts'
 
-/** Waiting requests `i` to meet, with a sender `f` and a receiver `p` who are not deleted. */
+/** Aliases: request `i`, sender `f`, receiver `p`. Neither person is deleted. */
 const waiting = (eventId: string) => sql`invitation i
   join participant p on p.event_id = i.event_id and p.participant_id = i.to_id and p.state <> 'deleted'
   join participant f on f.event_id = i.event_id and f.participant_id = i.from_id and f.state <> 'deleted'
   where i.event_id = ${eventId} and i.state = 'waiting' and i.type <> 'reschedule'`
 
-/** Slots of the next hours with a free table. */
 const emptySlots = (eventId: string, now: number) => sql`
   select s.session_id as id, d.definition_id as "dealRoomId", d.title as "dealRoom",
     ${millisSql(sql`lower(s.during)`)} as sdt, ${millisSql(sql`upper(s.during)`)} as edt, place.tables, place.free
@@ -45,7 +44,6 @@ const unmet = (eventId: string) => sql`participant p
         and (not m.prebooked or exists (select from meeting_person o where o.event_id = ${eventId}
           and o.meeting_id = mp.meeting_id and o.participant_id <> mp.participant_id)))`
 
-/** True if a person was not reminded of any request since an instant. */
 const isDue = (eventId: string, toId: RawBuilder<unknown>, notSince: number) => sql`not exists (
   select from invitation o where o.event_id = ${eventId} and o.to_id = ${toId} and o.reminded_at > ${instantOf(notSince)})`
 
@@ -55,14 +53,13 @@ export interface Counts {
   readonly overThreeDays: number
   readonly emptyTables: number
   readonly unmet: number
-  /** The number of people with unanswered requests who were not reminded within a day. */
+  /** Not reminded within a day. */
   readonly remindable: number
-  /** The number of people who met in video rooms; `metMinutes` is their total time. */
+  /** `metMinutes` is their total time in video rooms. */
   readonly metPeople: number
   readonly metMinutes: number
 }
 
-/** Counts all numbers in one statement. */
 export async function countMeetingNumbers(db: Kysely<DB>, eventId: string, now: number): Promise<Counts> {
   const before = (days: number) => sql`i.created_at < ${instantOf(now - days * 24 * HOUR_MS)}`
   const { rows } = await sql<Counts>`select asked."all", asked."overADay", asked."overThreeDays", asked.remindable,
@@ -79,7 +76,6 @@ export async function countMeetingNumbers(db: Kysely<DB>, eventId: string, now: 
   return rows[0] as Counts
 }
 
-/** Returns people with unanswered requests, the oldest request first, from after a place in that order. */
 export async function listUnanswered(
   db: Kysely<DB>,
   eventId: string,
@@ -108,7 +104,6 @@ export async function listEmptySlots(
   return rows
 }
 
-/** Returns people without a meeting by name, from after a place in that order. */
 export async function listUnmet(
   db: Kysely<DB>,
   eventId: string,
@@ -123,7 +118,6 @@ export async function listUnmet(
   return rows
 }
 
-/** Returns people with unanswered requests, one or all, in lock order. */
 export async function listReceivers(work: Work, eventId: string, participantId: string | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select p.participant_id as id from ${waiting(eventId)}
       and (${participantId}::text is null or p.participant_id = ${participantId})
@@ -132,10 +126,7 @@ export async function listReceivers(work: Work, eventId: string, participantId: 
   return rows.map(({ id }) => id)
 }
 
-/**
- * Marks the waiting requests of these people as reminded, except for people reminded since `notSince`. Returns the
- * marked requests.
- */
+/** Omits people reminded since `notSince`. Returns the marked requests. */
 export async function markReminded(
   work: Work,
   eventId: string,

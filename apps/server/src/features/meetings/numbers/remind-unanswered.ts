@@ -9,13 +9,9 @@ import { listReceivers, markReminded } from './numbers-store.ts'
 
 type Call = typeof meetingNumberCalls.remindUnanswered
 
-/** The most people in one fact, each with all their requests. */
 const TOLD_AT_ONCE = 500
 
 /**
- * Reminds people of all their unanswered requests, in one email each. A person is reminded at most once a day, even if
- * several organizers do it at the same time.
- *
  * @throws Failure `notFound` when the named person has no unanswered request
  * @see docs/rules/numbers.md NUM-5
  */

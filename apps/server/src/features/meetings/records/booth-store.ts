@@ -15,16 +15,12 @@ import type { EventRules, LockedPerson } from './pair-store.ts'
 export interface LockedTeam {
   readonly sender: LockedPerson
   readonly event: EventRules
-  /** True if the booth may be asked (`agendaEnabled`). */
   readonly takesMeetings: boolean
-  /** Team members who could answer for the booth, because they have an account. */
+  /** Team members who have an account and so could answer. */
   readonly members: readonly { readonly participantId: string; readonly isSeen: boolean }[]
 }
 
-/**
- * Locks the sender and everyone in the booth's team, in lock order. Returns undefined when the sender is in no active
- * event.
- */
+/** Locks in lock order. Undefined when the sender is in no active event. */
 export async function lockSenderAndTeam(
   work: Work,
   sender: ParticipantActor,
@@ -64,13 +60,9 @@ export async function lockSenderAndTeam(
   }
 }
 
-/** The first reason that applies why a person cannot be asked to meet; null when they can. */
 export type Refusal = 'meetingExists' | 'invitationExists' | 'invitationDeclined' | null
 
-/**
- * Returns why a locked sender cannot ask a booth again, from their earlier requests to it. A group of requests to each
- * member counts as one.
- */
+/** A group of requests to each member counts as one. */
 export async function getBoothRefusal(
   work: Work,
   eventId: string,
@@ -90,7 +82,6 @@ export async function getBoothRefusal(
   return rows[0]?.refusal ?? null
 }
 
-/** Returns why a locked sender cannot ask each of these people, by id. */
 export async function listRefusals(
   work: Work,
   eventId: string,
@@ -115,8 +106,7 @@ export async function listRefusals(
 }
 
 /**
- * Inserts a request to a booth, or to each of these team members. In a group, the first accepted request ends the
- * others.
+ * In a group, the first accepted request ends the others.
  *
  * @param toIds null for one request to the whole team
  * @returns in the order of the people
@@ -155,12 +145,7 @@ export async function insertBoothRequests(
   return asked.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
-/**
- * Returns the booth that was asked, for a request, for a meeting that came from one, or for a request to move that
- * meeting. Null when a person was asked.
- *
- * With `waitsFrom`, only for a waiting request of that sender.
- */
+/** Null when a person was asked. With `waitsFrom`, finds only a waiting request of that sender. */
 export async function findRequestedBooth(
   db: Kysely<DB>,
   eventId: string,
@@ -181,10 +166,7 @@ export async function findRequestedBooth(
   return rows[0]?.boothId ?? null
 }
 
-/**
- * Returns who answered a request to a team or a request to move, or took another one of its group. Null when it was
- * withdrawn.
- */
+/** Includes the answer to a request to move, and to another one of the group. Null when it was withdrawn. */
 export async function findAnsweredBy(
   db: Kysely<DB>,
   eventId: string,
@@ -201,26 +183,22 @@ export async function findAnsweredBy(
   return rows[0] ?? null
 }
 
-/** People with changed places in teams, and changed booths. */
 export interface Left {
   readonly participantIds?: readonly string[]
   readonly boothIds?: readonly string[]
 }
 
-/** Waiting requests `i` to people who have left the team of booth `b`, or to `b` although it was deleted. */
 const isToLeaver = (eventId: string, { participantIds = [], boothIds = [] }: Left) => sql`
   i.event_id = ${eventId} and i.state = 'waiting' and b.event_id = ${eventId} and b.booth_id = i.to_booth_id
   and (i.to_id = any(${[...participantIds]}::text[]) and not exists (select from participant p
       where p.event_id = ${eventId} and p.participant_id = i.to_id and p.booth_id = i.to_booth_id)
     or i.to_booth_id = any(${[...boothIds]}::text[]) and b.state = 'deleted')`
 
-/** Returns true if there is a request to withdraw or to hand back. */
 export async function hasRequestsToLeavers(db: Kysely<DB>, eventId: string, left: Left): Promise<boolean> {
   const { rows } = await sql`select from invitation i, booth b where ${isToLeaver(eventId, left)} limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** Withdraws requests that no one is left to answer. Returns their ids. */
 export async function revokeRequestsToLeavers(work: Work, eventId: string, left: Left): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`update invitation i
     set state = 'revoked', changed_at = ${instantOf(work.now)}, rev = i.rev + 1
@@ -229,7 +207,7 @@ export async function revokeRequestsToLeavers(work: Work, eventId: string, left:
   return rows.map(({ id }) => id)
 }
 
-/** Removes the booth from requests to move a meeting, so that they wait only for the person who meets. */
+/** The requests then wait only for the person who meets. */
 export async function releaseReschedules(
   work: Work,
   eventId: string,

@@ -7,7 +7,7 @@ export const idsWithLimit = (people: readonly Limited[]): string[] =>
   people.filter((person) => person.maxMeetingCount !== null).map((person) => person.participantId)
 
 /**
- * Checks that each of these locked participants may have one more meeting.
+ * The participants must be locked.
  *
  * @throws Failure `meetingLimitReached`
  * @see docs/rules/meetings.md MEET-6

@@ -5,8 +5,7 @@ const nameOf = (alias: string) =>
   sql`concat_ws(' ', ${sql.ref(`${alias}.name`)}, nullif(${sql.ref(`${alias}.surname`)}, ''))`
 
 /**
- * Lists the meetings and requests that end when a booth or deal room is deleted. Requests are listed without names,
- * because they are private between two people.
+ * Requests are listed without names, because they are private between two people.
  *
  * @see docs/rules/deletions.md DELETE-6
  */

@@ -9,7 +9,7 @@ import type { Words } from './message-or-default.ts'
 import { isAddressedTo } from './pair-store.ts'
 import type { Undo } from './undo.ts'
 
-/** Returns one key for a pair (two people, or a person and a booth), in either direction. */
+/** Between two people, or a person and a booth, in either direction. */
 export const pairKey = (one: string, other: string) => [one, other].sort().join(':')
 
 interface NewRequest {
@@ -38,16 +38,12 @@ export async function insertRequest(
 }
 
 interface Answered {
-  /** True if the participant sent such a request to meet, or was asked, by themselves or with their booth. */
+  /** The participant sent such a request to meet, or was asked, by themselves or with their booth. */
   readonly isTheirs: boolean
-  /** Null when it was already answered or withdrawn. */
   readonly invitation: Invitation | null
 }
 
-/**
- * Declines a waiting request. If two answers come at once, the first update wins. A request to a booth belongs to the
- * person who declines it. That person is locked first, so that they cannot leave the team meanwhile.
- */
+/** The person who declines for a booth is locked first, so that they cannot leave the team meanwhile. */
 export async function declineRequest(
   work: Work,
   eventId: string,
@@ -55,7 +51,6 @@ export async function declineRequest(
   { participantId, executorId, answer }: { participantId: string; executorId: string; answer: Words },
 ): Promise<Answered> {
   const undo: Undo = { by: executorId, at: work.now }
-  // The subquery `me` locks the person before the request is updated.
   const { rows } = await sql<Answered>`with me as materialized (
       select p.participant_id, p.booth_id from participant p
       where p.event_id = ${eventId} and p.participant_id = ${participantId}
@@ -76,7 +71,6 @@ export async function declineRequest(
   return rows[0] as Answered
 }
 
-/** Withdraws a waiting request, with all others in its group. */
 export async function revokeRequest(
   work: Work,
   eventId: string,
@@ -86,7 +80,7 @@ export async function revokeRequest(
   return changeOwnRequests(work, eventId, { invitationId, participantId }, sql`state = 'revoked', answer = ''`)
 }
 
-/** Changes the message of a waiting request, with all others in its group. Only its sender can do this. */
+/** Includes all others in its group. */
 export async function updateRequestMessage(
   work: Work,
   eventId: string,
@@ -97,7 +91,6 @@ export async function updateRequestMessage(
 }
 
 interface AnsweredGroup extends Answered {
-  /** Other requests of the group that were changed too. */
   readonly touchedIds: readonly string[]
 }
 
@@ -128,6 +121,5 @@ async function changeOwnRequests(
   return rows[0] as AnsweredGroup
 }
 
-/** @param changed the name of the CTE with the changed request */
 const outcomeOf = (eventId: string, changed: string) => sql`select exists (select from theirs) as "isTheirs",
       (select to_jsonb(row) from (${invitationRows([eventId], { invitations: sql.ref(changed) })}) row) as invitation`

@@ -6,13 +6,12 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import { personBriefSql } from '../../participants/index.ts'
 import { meetingBriefSql } from './meeting-brief.ts'
 
-/** The maximum number of rows of a state topic. The newest requests stay. */
+/** The newest requests stay. */
 const MOST_ROWS = 1_000
 
 const briefUnlessDeleted = (alias: string) =>
   sql`case when ${sql.ref(`${alias}.state`)} <> 'deleted' then ${personBriefSql(alias)} end`
 
-/** SQL for the proposed times of a waiting request `i` that still exist. */
 const proposedSql = (
   eventIds: readonly string[],
 ) => sql`case when i.state = 'waiting' and i.proposed_slot_ids <> '{}' then
@@ -22,7 +21,7 @@ const proposedSql = (
       and s.state = 'available'), '[]') else '[]' end`
 
 /**
- * SQL for the rows of the live topic, the same for everyone who sees them.
+ * The rows are the same for everyone who sees them.
  *
  * A request, its sender, its receiver and its booth each have a `rev` that only grows. The sum grows whenever one of
  * them changes, and when a team member becomes the receiver. `takenBy` is visible once the other request is committed.
@@ -56,7 +55,6 @@ export const invitationRows = (
     left join ${from.meetings ?? sql`meeting`} m on ${inEvents('m', eventIds, 'i')} and m.meeting_id = i.meeting_id
     left join location l on ${inEvents('l', eventIds, 'i')} and l.location_id = m.place_id`
 
-/** Sorted newest first. */
 async function listRows(
   db: Kysely<DB>,
   eventIds: readonly string[],
@@ -70,7 +68,7 @@ async function listRows(
 export const listInvitations = (db: Kysely<DB>, eventId: string, invitationIds: readonly string[]) =>
   listRows(db, [eventId], sql`i.invitation_id = any(${[...invitationIds]}::text[])`)
 
-/** Reads the requests that these people sent, received or answered for their booth. */
+/** Includes requests that they answered for their booth. */
 export const listInvitationsOfPeople = (
   db: Kysely<DB>,
   people: readonly { eventId: string; participantId: string }[],
@@ -80,6 +78,6 @@ export const listInvitationsOfPeople = (
   return listRows(db, events, sql`(i.from_id = any(${ids}) or i.to_id = any(${ids}))`)
 }
 
-/** Reads the requests that a participant sent or received, or that a booth received. */
+/** `poolId` is a participant or a booth. */
 export const listInvitationsOf = (db: Kysely<DB>, eventId: string, poolId: string) =>
   listRows(db, [eventId], sql`(i.from_id = ${poolId} or i.to_id = ${poolId} or i.to_booth_id = ${poolId})`)

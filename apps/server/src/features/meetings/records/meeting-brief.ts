@@ -6,7 +6,7 @@ import { personBriefSql } from '../../participants/index.ts'
 
 export type MeetingBrief = NonNullable<Invitation['meeting']>
 
-/** A meeting as one JSON column, from the rows `m` and `l` of these events. */
+/** Needs the rows `m` and `l` of these events. */
 export const meetingBriefSql = (eventIds: readonly string[]) => sql<MeetingBrief>`jsonb_build_object('id', m.meeting_id,
   'sdt', ${millisSql(sql`lower(m.during)`)}, 'edt', ${millisSql(sql`upper(m.during)`)}, 'place', l.name, 'state', m.state,
   'executorId', m.executor_id,

@@ -23,20 +23,18 @@ export interface NewMeeting {
   readonly message: Words
   readonly prebooked: boolean
   readonly people: readonly { readonly participantId: string; readonly role: MeetingRole }[]
-  /** The request that becomes the meeting. With `between`, one is created if none waits. Null when no one is asked. */
+  /** With `between`, a request is created if none waits. Null when no one is asked. */
   readonly request: {
     readonly invitationId: string | null
     readonly between?: { readonly fromId: string; readonly toId: string }
-    /** Withdraws other requests between the two, and the others of a booth's group. */
     readonly endsOthers?: boolean
-    /** Present if the receiver can undo the answer. */
     readonly undo?: Undo
   } | null
 }
 
 /**
- * Inserts a meeting and marks its request as accepted. A request to a booth then belongs to the person who is invited.
- * Raises `meeting_one_per_place` when another meeting takes the place at that time meanwhile.
+ * A request to a booth then belongs to the person who is invited. Raises `meeting_one_per_place` when another meeting
+ * takes the place at that time meanwhile.
  *
  * @returns undefined when the place is taken; no invitation when the request no longer waits, or there is none
  */
@@ -71,10 +69,7 @@ export async function insertMeeting(
   return meeting ? { invitation, meeting, endedIds } : undefined
 }
 
-/**
- * Returns the CTEs after `met`, up to the table `accepted`, or `ended` if other requests end with it. If an organizer
- * booked it for the two, their text is not stored as a message or answer of the two.
- */
+/** The text of an organizer who booked it for the two is not stored as their message or answer. */
 function acceptedRequest(
   work: Work,
   eventId: string,
@@ -125,12 +120,11 @@ export interface LockedMeeting {
   readonly meetingId: string
   readonly during: TimeRange
   readonly state: MeetingBrief['state']
-  /** Everyone in it, with guests. */
   readonly people: readonly { readonly participantId: string; readonly role: MeetingRole }[]
 }
 
 /**
- * Locks everyone in a meeting, then the meeting, if this participant is one of them, guests included.
+ * Locks everyone in a meeting, then the meeting, if this participant is in it, also as a guest.
  *
  * @param meetingId the id, or the SQL that finds it
  * @param participantId null for any participant
@@ -164,10 +158,7 @@ export async function lockMeeting(
   return rows[0]
 }
 
-/**
- * Cancels a meeting, which frees its place. Raises the revisions of its requests, and withdraws a waiting request to
- * move it.
- */
+/** Frees the place, raises the revisions of its requests, and withdraws a waiting request to move it. */
 export async function markCancelled(
   work: Work,
   eventId: string,
@@ -197,7 +188,7 @@ export async function markCancelled(
   return rows[0] as (typeof rows)[number]
 }
 
-/** Returns true if an id belongs to a meeting, cancelled or not. Sessions, slots and meetings share one id space. */
+/** Also true for a cancelled one. Sessions, slots and meetings share one id space. */
 export async function isMeeting(db: Kysely<DB>, eventId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('meeting')
@@ -214,7 +205,6 @@ export async function findSlotTime(db: Kysely<DB>, eventId: string, slotId: stri
   return rows[0]?.during
 }
 
-/** SQL that is true if another meeting has this place at that time. The place is the SQL for its id. */
 export const isTaken = (
   eventId: string,
   placeId: RawBuilder<unknown>,
@@ -226,8 +216,7 @@ export const isTaken = (
     ${exceptMeetingId === null ? sql`` : sql`and m.meeting_id <> ${exceptMeetingId}`})`
 
 /**
- * Locks the first place of a deal room that is free at the time of the slot. `passOver` skips places locked by others,
- * `wait` waits for them.
+ * `passOver` skips places locked by others, `wait` waits for them.
  *
  * @param exceptMeetingId a meeting that leaves its place for this one
  */
@@ -246,10 +235,7 @@ export async function lockFreePlace(
   return rows[0]?.placeId
 }
 
-/**
- * Adds the time since the last report that the meeting is on, unless that was longer than `pauseMs` ago. No time counts
- * twice.
- */
+/** Adds the time since the last report, unless that was more than `pauseMs` ago. No time counts twice. */
 export async function addMetTime(
   db: Kysely<DB>,
   eventId: string,

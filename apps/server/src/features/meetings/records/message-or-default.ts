@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { textInAll } from '../../../platform/texts.ts'
 
-/** A message, or the SQL that finds its default text. */
 export type Words = string | RawBuilder<string>
 
 /** The same keys as the placeholders of the web fields, so that a custom text of the event is stored too. */
@@ -17,9 +16,6 @@ const DEFAULT_WORDS = {
 } as const
 
 /**
- * Returns the text to store and send. An empty message becomes its default text, in the language of the writer's
- * account, or else of the event. A custom text of the event takes precedence.
- *
  * @param writerId the participant who acts, for themselves or for a colleague
  * @see docs/rules/meetings.md MEET-59
  */

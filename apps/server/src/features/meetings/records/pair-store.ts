@@ -10,9 +10,7 @@ export interface LockedPerson {
   readonly participantId: string
   readonly state: 'active' | 'invited' | 'deleted'
   readonly organizer: boolean
-  /** A right of their participant type. */
   readonly invitationRights: boolean
-  /** Null when their type has no limit. */
   readonly maxMeetingCount: number | null
 }
 
@@ -20,7 +18,6 @@ export interface EventRules {
   readonly restricted: boolean
   /** Epoch milliseconds. */
   readonly endsAt: number
-  /** True if a slot is still to come. */
   readonly hasDealRoom: boolean
 }
 
@@ -30,10 +27,7 @@ export interface LockedPair {
   readonly event: EventRules
 }
 
-/**
- * Locks a participant of an active event and another one that they can see, in lock order. Returns undefined when
- * either is missing.
- */
+/** Locks in lock order. Undefined when either is missing, or the first cannot see the other. */
 export async function lockPair(
   work: Work,
   one: { readonly eventId: string; readonly participantId: string; readonly organizer: boolean },
@@ -58,16 +52,13 @@ export async function lockPair(
 
 export interface LockedRequest {
   readonly isWaiting: boolean
-  /** The sender and the receiver; a single entry when they are the same. */
+  /** A single entry when sender and receiver are the same. */
   readonly pair: readonly (Pick<LockedPerson, 'participantId' | 'state' | 'maxMeetingCount'> & {
     readonly boothId: string | null
   })[]
   readonly fromId: string
-  /** The booth that was asked; null when a person was. */
   readonly toBoothId: string | null
-  /** False when the booth takes no meetings. */
   readonly takesMeetings: boolean
-  /** Null while it has none. */
   readonly meetingId: string | null
   /** Null when the id is no slot of a deal room. */
   readonly slot: Slot | null
@@ -78,7 +69,6 @@ export const isWithoutTeam = (pair: LockedRequest['pair']): boolean => pair.ever
 export interface Slot {
   readonly slotId: string
   readonly roomId: string | null
-  /** The owner of the deal room; null for the organizers. */
   readonly ownerId: string | null
   readonly during: TimeRange
   readonly state: 'available' | 'cancelled'
@@ -86,10 +76,7 @@ export interface Slot {
 
 interface RequestRow extends Omit<LockedRequest, 'slot'>, Slot {}
 
-/**
- * Locks a request to this participant, or to the booth of their team, as `lockAtSlot` does. A request to a whole team
- * is returned with this participant as its receiver.
- */
+/** Locks as `lockAtSlot` does. A request to a whole team is returned with this participant as its receiver. */
 export const lockRequest = (
   work: Work,
   eventId: string,
@@ -103,18 +90,13 @@ export const lockRequest = (
       where event_id = ${eventId} and invitation_id = ${invitationId} and ${isAddressedTo(eventId, recipientId)}`,
   )
 
-/**
- * SQL that is true if a request to meet is for this participant: they were asked, or their whole booth was. False for a
- * member who has left the booth. The request must be the only table of the statement.
- */
+/** False for a member who has left the booth. The request must be the only table of the statement. */
 export const isAddressedTo = (eventId: string, participantId: string) => sql<boolean>`type <> 'reschedule'
   and from_id <> ${participantId} and (to_id = ${participantId} or type = 'company' and group_id is null)
   and (to_booth_id is null or to_booth_id = (select me.booth_id from participant me
     where me.event_id = ${eventId} and me.participant_id = ${participantId}))`
 
 /**
- * Reads two people who are to meet and their slot.
- *
  * Locks the two and the owner of the deal room in lock order, then the slot. Until the end of the transaction, no one
  * can move or cancel the slot, but many can lock it at once. The request itself is not locked: the first update wins.
  *
@@ -164,23 +146,17 @@ export async function lockAtSlot(
 }
 
 export interface PairState {
-  /** The waiting request of the two, in either direction; for a request to a booth, that request. */
+  /** In either direction; for a request to a booth, that request. */
   readonly waitingId: string | null
-  /** True if it asks a booth that takes no meetings. */
   readonly isClosedBooth: boolean
-  /** True if the two have a meeting that is neither cancelled nor over. */
   readonly meetingStands: boolean
-  /**
-   * The sender of the newest request that was not withdrawn, if it was declined. Requests to a whole booth do not
-   * count.
-   */
+  /** The sender of the newest request that was not withdrawn, if it was declined. Ignores requests to a whole booth. */
   readonly declinedSenderId: string | null
   /**
-   * The used part of each limit: meetings that were not cancelled, and waiting requests to people who are not deleted.
-   * A group of requests to a booth counts as one. Meetings as a guest and tables reserved for oneself do not count.
+   * Meetings that were not cancelled, and waiting requests to people who are not deleted. A group of requests to a
+   * booth counts as one. Meetings as a guest and tables reserved for oneself do not count.
    */
   readonly used: Readonly<Record<string, number>>
-  /** True if the owner of the deal room has something that holds at that time. */
   readonly ownerIsBusy: boolean
 }
 
@@ -188,16 +164,15 @@ interface Asked {
   readonly oneId: string
   readonly otherId: string
   readonly limited: readonly string[]
-  /** True if the waiting request of the two becomes the meeting, and so is not counted in addition. */
+  /** Then the waiting request is not counted in addition to the meeting. */
   readonly turnsIntoMeeting?: boolean
-  /** The request to a booth that becomes the meeting. */
   readonly boothRequestId?: string | null
   readonly slot?: Slot
 }
 
 /**
- * Reads the relation between two locked participants. This must be a statement of its own after the locks, because a
- * statement cannot see rows committed while it waited for a lock.
+ * Must be a statement of its own after the locks, because a statement cannot see rows committed while it waited for a
+ * lock.
  *
  * `limit 2` is the most people to count. For a list of unknown length, the database would plan the statement again each
  * time.
@@ -241,8 +216,6 @@ export async function getPairState(work: Work, eventId: string, asked: Asked): P
 }
 
 /**
- * SQL for the used part of the limit of the person `id` of the statement.
- *
  * @param which a condition on their own waiting requests `i` to count
  * @see docs/rules/meetings.md MEET-6
  */

@@ -1,11 +1,9 @@
 import type { OwnBlock } from '../../agenda/index.ts'
 
-/** Stored with an answer, so that it can be undone. */
 export interface Undo {
   /** The participant who answered, for themselves or for a colleague. */
   readonly by: string
-  /** The time of the answer in epoch milliseconds. Requests that the answer withdrew have the same `changed_at`. */
+  /** Epoch milliseconds. Requests that the answer withdrew have the same `changed_at`. */
   readonly at: number
-  /** Agenda entries that the receiver left for the meeting. */
   readonly left?: readonly OwnBlock[]
 }

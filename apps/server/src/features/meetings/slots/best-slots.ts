@@ -6,18 +6,17 @@ interface Timed {
   /** Epoch milliseconds. */
   readonly sdt: number
   readonly edt: number
-  /** The part of the building that it is in; null when unknown. People walk between these parts. */
+  /** The part of the building; null when unknown. People walk between these parts. */
   readonly hall: string | null
 }
 export type SlotInHall = Timed & { readonly id: string }
 export type OwnEntry = Timed & { readonly sourceId: string }
-/** Positions of slots and entries, as far as they are known. */
 type Spots = ReadonlyMap<string, Spot>
 
 const NO_SPOTS: Spots = new Map()
 
 const MOST = 3
-/** The most time to an entry that counts as beside it. */
+/** An entry at most this far away counts as beside a slot. */
 const BESIDE_MS = 30 * MINUTE_MS
 
 export interface RatedSlot {
@@ -27,8 +26,7 @@ export interface RatedSlot {
 }
 
 /**
- * Judges each slot by the viewer's own day. A slot that overlaps nothing gets the entry right beside it, if any; one in
- * the same hall is preferred.
+ * A slot that overlaps nothing gets the entry right beside it, if any; one in the same hall is preferred.
  *
  * @param slots free slots, the earliest first
  * @param entries the viewer's agenda, also entries that do not block
@@ -47,12 +45,7 @@ export const rateSlots = (slots: readonly SlotInHall[], entries: readonly OwnEnt
     return { slot, worth: beside ? (beside.sameHall ? 3 : 2) : 1, beside }
   })
 
-/**
- * Returns the three slots that suit the viewer's day best, the earliest first. Slots that overlap nothing come before
- * others, then those beside another entry, in the same hall first, then the earliest.
- *
- * @see docs/rules/meetings.md MEET-13
- */
+/** @see docs/rules/meetings.md MEET-13 */
 export function bestSlots(judged: readonly RatedSlot[], spots: Spots = NO_SPOTS): BestSlot[] {
   return judged
     .toSorted((a, b) => b.worth - a.worth || (a.beside?.gap ?? 0) - (b.beside?.gap ?? 0) || a.slot.sdt - b.slot.sdt)
@@ -61,11 +54,7 @@ export function bestSlots(judged: readonly RatedSlot[], spots: Spots = NO_SPOTS)
     .map((each) => told(each, spots))
 }
 
-/**
- * Returns all slots right before or after one of the viewer's entries, the earliest first.
- *
- * @see docs/rules/meetings.md MEET-54
- */
+/** @see docs/rules/meetings.md MEET-54 */
 export const adjacentSlots = (judged: readonly RatedSlot[], spots: Spots = NO_SPOTS): BestSlot[] =>
   judged.filter(({ beside }) => beside).map((each) => told(each, spots))
 

@@ -15,12 +15,7 @@ import type { Spot } from './walk-minutes.ts'
 type Call = typeof meetingCalls.findOpenSlots
 
 /**
- * Returns the slots when the caller and another participant could meet, the earliest first, at most 400, or the reason
- * why there are none. Also returns the best slots for the caller's day, and swaps: slots that are free if the caller
- * leaves a session or a break.
- *
- * On behalf of another person there are no swaps. For a colleague who was asked as one of the caller's booth, nothing
- * of their agenda is revealed either.
+ * On behalf of another person there are no swaps. Nothing is revealed of the agenda of a colleague who was asked.
  *
  * @throws Failure `notFound` when the caller sees no such participant, may not look for the other, or the meeting is
  *   not one of the two
@@ -62,11 +57,9 @@ export async function findOpenSlots(
   }
 }
 
-/** Returns the ids of slots with an entry beside them, and of those entries. */
 const idsOf = (judged: readonly RatedSlot[]): ReadonlySet<string> =>
   new Set(judged.flatMap(({ slot, beside }) => (beside ? [slot.id, beside.entry.sourceId] : [])))
 
-/** Returns the positions of these sessions, slots and meetings, if a floor plan with a scale has them. */
 async function listSpots(db: Kysely<DB>, eventId: string, ids: ReadonlySet<string>): Promise<Map<string, Spot>> {
   const those = sql`any(${[...ids]}::text[])`
   const { rows } = await sql<Spot & { id: string }>`

@@ -9,22 +9,21 @@ interface Timed {
 export interface Slot extends Timed {
   readonly id: string
   readonly roomId: string
-  /** The owner, who meets there and must be free; null when organizers own the deal room. */
+  /** The owner must be free too; null when organizers own the deal room. */
   readonly ownerId: string | null
 }
 
 export interface Room {
-  /** The part of the building that it is in. People walk between these parts. */
+  /** People walk between these parts of the building. */
   readonly hall: string
   readonly places: number
-  /** Taken times, one list per place. Complete only for times when the room may be full. */
+  /** One list per place. Complete only for times when the room may be full. */
   readonly taken: readonly Times[]
 }
 
 export interface DayEntry extends Timed {
   readonly kind: BusyEntry['kind']
   readonly sourceId: string
-  /** The title of a session; empty for other entries. */
   readonly name: string
   readonly holds: boolean
   readonly mayLeave: boolean
@@ -33,23 +32,18 @@ export interface DayEntry extends Timed {
   readonly hall: string | null
 }
 
-/** Stretches of time that do not overlap, the earliest first. */
+/** They do not overlap; the earliest first. */
 type Times = readonly Timed[]
 
 export interface SlotFacts {
-  /** Sorted by start. */
   readonly slots: readonly Slot[]
-  /** Deal rooms that have places. */
   readonly rooms: ReadonlyMap<string, Room>
-  /** Holding entries of people's agendas, by participant. */
   readonly busy: ReadonlyMap<string, Times>
-  /** The full agenda of the participant asked for, the earliest first. */
+  /** The earliest first. */
   readonly day: readonly DayEntry[]
 }
 
-/**
- * Groups times by key. Times with the same key never overlap, because the database guarantees it for people and places.
- */
+/** Times with the same key never overlap, because the database guarantees it for people and places. */
 export function groupTimes(stretches: readonly (Timed & { key: string })[]): Map<string, Times> {
   const times = Map.groupBy(stretches, ({ key }) => key)
   for (const each of times.values()) each.sort((a, b) => a.sdt - b.sdt)
@@ -61,11 +55,7 @@ const NONE: Times = []
 export const isFree = ({ busy }: Pick<SlotFacts, 'busy'>, participantId: string, time: Timed): boolean =>
   !overlaps(busy.get(participantId) ?? NONE, time)
 
-/**
- * Returns the slots with a free owner and a free place.
- *
- * @see docs/rules/meetings.md MEET-9
- */
+/** @see docs/rules/meetings.md MEET-9 */
 export const openSlots = (facts: SlotFacts): Slot[] =>
   facts.slots.filter((slot) => hasPlace(facts.rooms.get(slot.roomId), slot) && hasOwner(facts, slot))
 
@@ -77,13 +67,12 @@ function hasPlace(room: Room | undefined, slot: Slot): boolean {
   return taken.length < room.places
 }
 
-/** Returns the holding entries of a day that overlap a time. */
 export const conflictingEntries = (day: readonly DayEntry[], time: Timed): BusyEntry[] =>
   day
     .filter((entry) => entry.holds && entry.sdt < time.edt && entry.edt > time.sdt)
     .map(({ kind, sourceId, name, sdt, edt, mayLeave }) => ({ kind, sessionId: sourceId, name, sdt, edt, mayLeave }))
 
-/** The stretches do not overlap each other, so only the last one that begins before the end can overlap this time. */
+/** Stretches do not overlap, so only the last one that begins before the end can overlap this time. */
 function overlaps(times: Times, { sdt, edt }: Timed): boolean {
   let [low, high] = [0, times.length]
   while (low < high) {

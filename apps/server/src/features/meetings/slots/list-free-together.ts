@@ -10,8 +10,7 @@ export interface Pair {
 }
 
 /**
- * Returns the first time each pair could meet between two instants: an open slot (MEET-9) when both are free. Uses one
- * statement for any number of pairs. Pairs without such a time are left out.
+ * Returns the first open slot (MEET-9) when both are free. Leaves out pairs without such a time.
  *
  * @param now epoch milliseconds, like `until`
  */
@@ -42,8 +41,7 @@ interface Stretch {
 }
 
 /**
- * Finds open slots (MEET-9) within stretches of time when a person and each of these people are free. Uses one
- * statement.
+ * Uses one statement for all people and stretches.
  *
  * @param now epoch milliseconds; slots that have begun by then are left out
  * @returns the first slot of the two in a stretch, if there is one

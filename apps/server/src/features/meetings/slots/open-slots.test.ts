@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /**
- * Creates a difficult case: deal rooms with overlapping slots, one with a busy owner; nearly free and nearly full
- * tables, one of them deleted; past, cancelled and irregular meetings; people who are busy at times.
+ * Creates overlapping slots, nearly full tables, past, cancelled and irregular meetings, and people who are busy at
+ * times.
  */
 async function aMess(pick: (below: number) => number) {
   const event = await anEvent(server)
@@ -45,7 +45,7 @@ async function aMess(pick: (below: number) => number) {
       const startsAt = first + (pick(26) - 1) * 5 * MINUTE_MS
       return range(instantOf(startsAt), instantOf(startsAt + (1 + pick(minutes / 5)) * 5 * MINUTE_MS))
     })
-  // Some slots begin later than they did, and so overlap those behind them.
+  // These begin later than they did, and so overlap those behind them.
   for (const { sessionId, startsAt, endsAt } of slots.filter(() => pick(4) === 0)) {
     const during = range(instantOf(startsAt + 10 * MINUTE_MS), instantOf(endsAt + 10 * MINUTE_MS))
     await sql`update session set during = ${during} where event_id = ${eventId} and session_id = ${sessionId}`.execute(

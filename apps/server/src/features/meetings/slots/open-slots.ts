@@ -10,25 +10,18 @@ const MOST_SLOTS = 400
 
 export interface OpenSlots {
   readonly theyAreSeen: boolean
-  /** True if the meeting to move is one of these two, or if there is none. */
+  /** Also true if there is no meeting to move. */
   readonly meetingIsTheirs: boolean
-  /** Free slots with their deal room and its hall. */
   readonly slots: { id: string; sdt: number; edt: number; locationId: string; hall: string | null }[]
-  /** Slots with only the first of the two busy, with the conflicting entries. */
+  /** Only the first of the two is busy then. */
   readonly swaps: { id: string; sdt: number; edt: number; busyWith: BusyEntry[] }[]
-  /** The future agenda of the first of the two, also entries that do not hold. */
   readonly entries: OwnEntry[]
-  /** True if any future slot has a place left and its owner free, even if the two are busy. */
   readonly anyOpen: boolean
-  /** True if the first of the two is free at any of those. */
   readonly anyOfMine: boolean
-  /** True if a floor plan of the event has a scale. */
   readonly mapHasScale: boolean
 }
 
 /**
- * Reads in one statement the future slots with a free place and a free owner, and the free times of two people.
- *
  * @param asked.viewer the person who looks, who may not be one of the two
  * @param asked.meetingId a meeting of the two to move: its time and place count as free, and its own time is not
  *   offered

@@ -13,7 +13,7 @@ import { getSlotFacts } from './slot-facts.ts'
 type Call = typeof meetingCalls.findOpenProposals
 type Reply = ReplyOf<Call>
 type OpenProposal = Reply['open'][number]
-/** With the conflicting entries of the receiver. */
+/** Conflicting entries are those of the receiver. */
 type OpenOrBusy = Reply['swaps'][number]
 
 interface Asked {
@@ -23,12 +23,7 @@ interface Asked {
   readonly slotId: string
 }
 
-/**
- * Returns the times proposed to the caller that are still free for both, with a table left. Also returns swaps: times
- * that are free if the caller leaves sessions or off-time. The earliest first.
- *
- * @see docs/rules/meetings.md MEET-51 MEET-14
- */
+/** @see docs/rules/meetings.md MEET-51 MEET-14 */
 export async function findOpenProposals(ctx: Context, { eventId, participantId }: ParticipantActor): Promise<Reply> {
   const asked = proposedIn(eventId, sql`i.to_id = ${participantId}`)
   const found = await listOpenTimes(ctx.db, eventId, asked, ctx.clock.now(), participantId)
@@ -37,7 +32,6 @@ export async function findOpenProposals(ctx: Context, { eventId, participantId }
   return { open: open.map(({ busyWith: _none, ...time }) => time), swaps }
 }
 
-/** @param which a condition on the waiting requests `i` */
 export const listOpenProposals = (
   db: Kysely<DB>,
   eventId: string,
@@ -51,8 +45,6 @@ const proposedIn = (eventId: string, which: RawBuilder<unknown>) => sql`
   where i.event_id = ${eventId} and i.state = 'waiting' and ${which}`
 
 /**
- * Checks that proposed times are open for the two.
- *
  * @throws Failure `notFound` when one is no slot of the event
  * @throws Failure `slotOver` when one has begun
  * @throws Failure `slotTaken` when one is not free for both, or has no table left

@@ -7,19 +7,16 @@ import { type DayEntry, groupTimes, type Room, type Slot, type SlotFacts } from 
 
 interface SlotFactsQuery {
   readonly eventId: string
-  /** Epoch milliseconds. Only slots that begin later, and entries from then on, are read. */
+  /** Epoch milliseconds. Reads only slots that begin later, and entries from then on. */
   readonly now: number
-  /** A condition on the slots `s`. */
   readonly which?: RawBuilder<unknown>
-  /** A select of participant ids to read busy times for. Owners of deal rooms are always included. */
+  /** A select of participant ids. Owners of deal rooms are always included. */
   readonly people: RawBuilder<unknown>
-  /** The participant to read the full day of. */
   readonly dayOf?: string
-  /** A meeting to move: its time and place count as free, and its own time is no slot. */
+  /** Its time and place count as free, and its own time is no slot. */
   readonly meetingId?: string | null
 }
 
-/** Additional parts of the statement, each with its trailing comma. */
 interface More {
   readonly before?: RawBuilder<unknown>
   readonly columns?: RawBuilder<unknown>
@@ -40,7 +37,7 @@ interface Row {
   day: DayRow[] | null
 }
 
-/** The fields of `DayEntry`, in its order. */
+/** In the order of `DayEntry`. */
 type DayRow = [
   kind: DayEntry['kind'],
   sourceId: string,
@@ -57,8 +54,7 @@ type DayRow = [
 const NOTHING = sql``
 
 /**
- * Reads the future slots, the tables of their deal rooms, and people's entries in one statement, so at one instant.
- * `when-free.ts` combines them.
+ * One statement reads one instant. `when-free.ts` combines the parts.
  *
  * A meeting gets the first free table, so the last table is usually free as long as any is. The meetings at the other
  * tables are read only for slots with the last table taken.
@@ -117,14 +113,14 @@ export async function getSlotFacts<T = object>(
       ${dayOf === undefined ? sql`null` : daySql(eventId, dayOf, sql`b.during && tstzrange(${from}, null) ${isOther}`)} as day
     from slots, busy_times`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('A select without a row')
+  if (!row) throw new Error('The query returned no row')
   return { ...factsOf(row, dayOf), more: row }
 }
 
 const except = (meetingId: string | null, condition: RawBuilder<unknown>) =>
   meetingId === null ? NOTHING : sql`and ${condition}`
 
-/** A subquery for a participant's agenda; empty when there is no slot to compare with. */
+/** Empty when there is no slot to compare with. */
 const daySql = (eventId: string, participantId: string, which: RawBuilder<unknown>) => sql`(
   select json_agg(json_build_array(b.kind, b.source_id, coalesce(d.title, ''), ${millisSql(sql`lower(b.during)`)},
     ${millisSql(sql`upper(b.during)`)}, b.holds, ${mayLeaveBlock}, coalesce(s.state = 'cancelled', false),

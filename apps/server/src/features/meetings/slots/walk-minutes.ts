@@ -1,4 +1,4 @@
-/** A position on a plan with a scale, in metres from its top left. */
+/** In metres from the plan's top left. */
 export interface Spot {
   readonly planId: string
   readonly x: number
@@ -11,9 +11,8 @@ const DETOUR = 1.3
 const METRES_PER_MINUTE = 80
 
 /**
- * Returns the walking time between two spots in minutes, rounded up.
+ * In minutes, rounded up; null if a spot is on no plan with a scale, or they are on different plans.
  *
- * @returns null when unknown: a spot is on no plan with a scale, or they are on different plans
  * @see docs/rules/meetings.md MEET-54
  */
 export function walkMinutes(one: Spot | undefined, other: Spot | undefined): number | null {

@@ -5,8 +5,7 @@ import { resolveSubject } from '../../booths/index.ts'
 import { findAnsweredBy, findRequestedBooth } from '../records/index.ts'
 
 /**
- * Returns the participant or booth that a call about a request or a meeting is made for. The caller may act for a
- * colleague if their booth was asked.
+ * The caller may act for a colleague if their booth was asked.
  *
  * @throws Failure `notFound`
  * @see docs/rules/booth-teams.md ACT-1
@@ -22,11 +21,7 @@ export async function actingInMeeting(
   return resolveSubject(ctx.db, actor, asParticipantId, { kind: 'meet', boothId })
 }
 
-/**
- * Names the colleague who answered first in the failure of an answer that came too late.
- *
- * @param participantId the caller, also if they answer for a colleague
- */
+/** @param participantId the caller, also if they answer for a colleague */
 export async function withAnsweredBy(
   ctx: Context,
   { eventId, invitationId, participantId }: { eventId: string; invitationId: string; participantId: string },

@@ -30,13 +30,10 @@ interface Request {
   readonly boothId: string
   /** If empty, the default text is used. */
   readonly message: string
-  /** True to ask each member, instead of the team as a whole. */
   readonly toAll: boolean
 }
 
 /**
- * Asks a booth that the caller can see for a meeting with one of its team.
- *
  * Locks the caller and the team first. The caller can then have only one waiting request to a booth, and no one who
  * leaves the team at that moment is asked.
  *
@@ -90,7 +87,6 @@ export async function requestBooth(
   })
 }
 
-/** Returns the team members that the sender can see and could ask individually. */
 async function listRequestableMembers(work: Work, eventId: string, { sender, members }: LockedTeam): Promise<string[]> {
   const seen = members.filter(({ isSeen }) => isSeen).map(({ participantId }) => participantId)
   if (seen.length === 0) throw new Failure('nobodyAtBooth')

@@ -52,7 +52,6 @@ const stateOf = async (id: string) => (await rowOf(id)).state
 const later = (ms: number) => server.setNow(server.ctx.clock.now() + ms)
 const isDone = (outcome: unknown) => typeof outcome === 'object'
 
-/** Everything that meetings use: active meetings, their people, and the held time. */
 async function taken() {
   const { rows } = await sql<{ meetings: number; people: number; blocks: number }>`select
       (select count(*)::int from meeting where event_id = ${event.eventId} and state <> 'cancelled') as meetings,

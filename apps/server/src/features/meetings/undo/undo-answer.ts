@@ -19,9 +19,7 @@ import {
 type Call = typeof meetingCalls.undoAnswer
 
 /**
- * Undoes an answer within a minute, once. The request waits again as before.
- *
- * Undoing an accept, in the same transaction:
+ * Allowed within a minute, once. Undoing an accept, in the same transaction:
  * - frees the time of both and the table
  * - restores entries that the receiver left for the meeting, where there is room
  * - lets requests that the accept withdrew wait again, if they still can
@@ -65,10 +63,6 @@ export async function undoAnswer(
   })
 }
 
-/**
- * Returns true for the person who answered, within the minute, if both people exist and, for a booth, are still in its
- * team.
- */
 function mayUndo(
   { state, undo, people, toBoothId, fromId, toId }: AnsweredRequest,
   byId: string,
@@ -83,8 +77,7 @@ function mayUndo(
 }
 
 /**
- * Checks the sender's limit. A declined request no longer counted toward it, but a group counts as long as one of its
- * requests waits.
+ * A declined request no longer counted toward the limit, but a group counts as long as one of its requests waits.
  *
  * @throws Failure `meetingLimitReached`
  */
@@ -101,7 +94,6 @@ async function checkSender(
   checkLimits(sender, (await getPairState(work, eventId, asked)).used)
 }
 
-/** Lets other requests of the two wait again, as far as their senders' limits allow. */
 async function reopenWithinLimits(
   work: Work,
   eventId: string,

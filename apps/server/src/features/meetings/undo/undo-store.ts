@@ -7,20 +7,17 @@ import { invitationRows, isAddressedTo, type LockedPerson, type Undo } from '../
 
 export interface AnsweredRequest {
   readonly fromId: string
-  /** Empty while no one has answered for the booth. */
   readonly toId: string
   readonly type: Invitation['type']
   readonly state: Invitation['state']
   readonly toBoothId: string | null
   readonly meetingId: string | null
   readonly undo: Undo | null
-  /** The sender, the receiver and the person who answered. */
   readonly people: readonly (Pick<LockedPerson, 'participantId' | 'state' | 'maxMeetingCount'> & {
     readonly boothId: string | null
   })[]
 }
 
-/** Locks the people of an answered request to meet, then reads the request. */
 export async function lockAnswered(
   work: Work,
   eventId: string,
@@ -47,7 +44,7 @@ export async function lockAnswered(
 }
 
 /**
- * Deletes a meeting that has not begun and has not changed since it was agreed. The caller releases its time.
+ * Only before it begins. The caller releases its time.
  *
  * @returns the teams that see it, and the `rev` that it has there; undefined when there is no such meeting
  */
@@ -75,15 +72,12 @@ export async function deleteUnchangedMeeting(
 
 interface ReopenedRequest {
   readonly invitation: Invitation
-  /** Requests of the same group that the answer withdrew. */
   readonly groupIds: string[]
-  /** Other requests of the two that the answer withdrew. */
   readonly others: { readonly id: string; readonly fromId: string }[]
 }
 
 /**
- * Lets an answered request wait again, with those of its group that the answer withdrew, if their receivers still
- * exist.
+ * Includes requests of its group that the answer withdrew, if their receivers still exist.
  *
  * A request to a whole team has no receiver again, so the receiver's `rev` no longer counts (`invitationRows`). Raises
  * `invitation_one_waiting_per_pair` when another request of the two waits by now.
@@ -120,7 +114,6 @@ export async function reopenRequest(
   return rows[0] as ReopenedRequest
 }
 
-/** Lets withdrawn requests wait again, if no other request of the same two waits. */
 export async function reopenOtherRequests(
   work: Work,
   eventId: string,

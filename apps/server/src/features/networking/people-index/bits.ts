@@ -1,4 +1,4 @@
-/** A set of slots with one bit each. Sets must have the same length to be combined. */
+/** One bit per slot. Sets must have the same length to be combined. */
 export type Bits = Uint32Array
 
 export const bitsFor = (slots: number): Bits => new Uint32Array((slots + 31) >>> 5)
@@ -13,7 +13,6 @@ export function clearBit(bits: Bits, slot: number): void {
   bits[slot >>> 5] = (bits[slot >>> 5] as number) & ~(1 << (slot & 31))
 }
 
-/** Removes all slots that are not in `others`. */
 export function intersectBits(bits: Bits, others: Bits): void {
   for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) & (others[at] as number)
 }
@@ -32,7 +31,6 @@ export function countBits(bits: Bits): number {
   return count
 }
 
-/** Writes the indexes of the non-zero words into `into`. Returns their number. */
 export function nonZeroWords(bits: Bits, into: Uint32Array): number {
   let count = 0
   for (let at = 0; at < bits.length; at++) if (bits[at] !== 0) into[count++] = at
@@ -45,7 +43,7 @@ export function countShared(bits: Bits, others: Bits): number {
   return count
 }
 
-/** Counts the set bits of a 32-bit number, by adding pairs, then groups of four, then bytes in parallel. */
+/** Adds pairs, then groups of four, then bytes in parallel. */
 function ones(number: number): number {
   const pairs = number - ((number >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

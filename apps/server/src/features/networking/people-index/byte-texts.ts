@@ -1,9 +1,7 @@
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
-/**
- * Short texts by slot as UTF-8 in one buffer. They compare as in PostgreSQL's collation "C". Each slot is written once.
- */
+/** UTF-8 in one buffer; texts compare as in PostgreSQL's collation "C". Each slot is written once. */
 export class ByteTexts {
   #heap: Uint8Array
   #starts: Uint32Array
@@ -50,7 +48,6 @@ export class ByteTexts {
     return length - otherLength
   }
 
-  /** Compares a slot with a text outside the buffer. */
   compareTo(slot: number, bytes: Uint8Array): number {
     const heap = this.#heap
     const at = this.#starts[slot] as number

@@ -21,10 +21,7 @@ let second: Awaited<ReturnType<typeof startSecondNode>>
 let event: TestEvent
 let viewer: TestParticipant
 let writers: TestParticipant[]
-/**
- * Each reader pages through everyone and looks for the changes of one writer. Separate readers, because the rate limit
- * is sixty calls per second and user.
- */
+/** Separate users, because the rate limit is sixty calls per second and user. */
 let readers: TestParticipant[]
 
 beforeAll(async () => {
@@ -103,7 +100,7 @@ it('INDEX-3 gives correct results while the index thread is killed repeatedly', 
   expect(await bothIndexed()).toEqual([true, true])
   const killing = { isOver: false }
   const ask = async () => {
-    // Takes turns, because the rate limit is sixty calls per second and user.
+    // Alternates users, because the rate limit is sixty calls per second and user.
     for (let nth = 0; !killing.isOver; nth++) {
       const asker = writers[nth % WRITERS] as TestParticipant
       expect((await here({ query: 'standing', length: 5 }, asker)).matches).toBe(STANDING)

@@ -5,9 +5,8 @@ import type { IndexMessage, IndexReply, IndexTask } from './index-worker.ts'
 export interface IndexThread {
   /** @throws Error when the order failed, or the thread ended before it was done */
   ask<Answer>(order: IndexTask): Promise<Answer>
-  /** Sends an order without waiting for the result. Does nothing when no thread runs. */
+  /** Does not wait, and does nothing when no thread runs. */
   tell(order: IndexTask): void
-  /** Ends the thread. The next order starts another. */
   end(): Promise<void>
 }
 
@@ -18,10 +17,7 @@ export class ThreadEnded extends Error {
   }
 }
 
-/**
- * Creates the worker thread that holds the indexes. It starts with the first order. `onEnd` is called when the thread
- * and its indexes are gone.
- */
+/** The thread starts with the first order. `onEnd` is called when it and its indexes are gone. */
 export function makeIndexThread({ settings, pool, log }: Node, onEnd: () => void): IndexThread {
   let worker: Worker | null = null
   let last = 0

@@ -4,8 +4,6 @@ import type { Search } from '../search.ts'
 import { PeopleIndex } from './people-index.ts'
 import { countPeople, listEveryone, listPeopleByIds } from './people-store.ts'
 
-/* Holds the indexes of events in a worker thread, and answers searches from them. */
-
 export type IndexTask =
   | { readonly do: 'build'; readonly eventId: string; readonly mostBytes: number }
   | { readonly do: 'refresh'; readonly eventId: string; readonly ids: readonly string[] }
@@ -22,11 +20,9 @@ export type IndexReply =
   | { readonly number: number; readonly ok: true; readonly answer: unknown }
   | { readonly number: number; readonly ok: false; readonly message: string }
 
-/** The state of an index after it was built or refreshed. */
 export interface IndexState {
   readonly bytes: number
   readonly count: number
-  /** True if a rebuild would pay off. */
   readonly isWorn: boolean
 }
 
@@ -65,7 +61,8 @@ async function build(eventId: string, mostBytes: number): Promise<IndexState> {
   const index = new PeopleIndex(await countPeople(client, eventId))
   for await (const people of listEveryone(client, eventId)) {
     index.load(people)
-    if (index.byteLength > mostBytes) throw new RangeError('This event has more people than the index has memory for')
+    if (index.byteLength > mostBytes)
+      throw new RangeError('The people of this event do not fit into the memory of the search index')
   }
   index.settle()
   indexes.set(eventId, index)

@@ -5,11 +5,11 @@ import type { Scratch } from './scratch.ts'
 /** From this share of all slots on, a bit set is smaller and faster than a list of slots. */
 const DENSE_FROM = 1 / 32
 
-/** The slots that chose each option of each category: bit sets for popular options, lists for the rest. */
+/** Bit sets for popular options, lists for the rest. */
 export class OptionSets {
   readonly #rare = new Postings()
   readonly #common = new Map<string, Bits>()
-  /** All options ever chosen, by category, with the key of each. */
+  /** Keys by category and option; includes options that no living slot has. */
   readonly #known = new Map<string, Map<string, string>>()
   get byteLength(): number {
     return [...this.#common.values()].reduce((sum, { byteLength }) => sum + byteLength, this.#rare.byteLength)
@@ -56,17 +56,14 @@ export class OptionSets {
     for (const [key, bits] of this.#common) this.#common.set(key, widened(bits, slots))
   }
 
-  /** Adds the slots that chose the option. The result may include dead slots. */
+  /** The result may include dead slots. */
   addTo(into: Bits, categoryId: string, option: string): void {
     const bits = this.#common.get(keyOf(categoryId, option))
     if (bits) uniteBits(into, bits)
     else this.#rare.addTo(into, keyOf(categoryId, option))
   }
 
-  /**
-   * Returns the slots that chose the option, possibly with dead slots; null when there are none. The caller must not
-   * write to the result.
-   */
+  /** May include dead slots; null when there are none. The caller must not write to the result. */
   bitsOf(categoryId: string, option: string, scratch: Scratch): Bits | null {
     const key = keyOf(categoryId, option)
     const common = this.#common.get(key)

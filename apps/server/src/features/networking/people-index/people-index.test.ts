@@ -87,7 +87,6 @@ const search = fc.record({
   limit: fc.integer({ min: 1, max: 70 }),
 })
 
-/** Sorts people by name, as the database returns them. */
 function inOrder(everyone: Iterable<IndexedPerson>): IndexedPerson[] {
   const keyOf = ({ sortName, id }: IndexedPerson) => Buffer.from(`${sortName}\0${id}`)
   return [...everyone].sort((a, b) => Buffer.compare(keyOf(a), keyOf(b)))
@@ -128,7 +127,7 @@ it('INDEX-2 answers after any changes like a rebuilt index, also on the next pag
       (first, changes, searches) => {
         const known = new Map(first.map((each) => [each.id, each]))
         const index = indexOf(inOrder(first))
-        // Builds the order by company first, to test that changes keep it up to date too.
+        // Builds this order first, so that the changes must keep it up to date too.
         index.find({ ...(searches[0] as Search), order: 'company' })
         for (const { people: changed, gone } of changes) {
           const left = gone.filter((id) => !changed.some((each) => each.id === id))

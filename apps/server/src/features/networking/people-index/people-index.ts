@@ -17,7 +17,7 @@ import { ACTIVE_KIND, type IndexedPerson, OWNER_KIND, PeopleSlots } from './peop
 import { SlotCounts } from './slot-counts.ts'
 import { TopPlaces } from './top-places.ts'
 
-/** A rebuild pays off above this number of dead slots plus this share of the living ones. */
+/** Above this number plus this share of the living slots, dead slots make a rebuild pay off. */
 const DEAD_BORNE = 10_000
 const DEAD_PART_BORNE = 0.5
 
@@ -27,19 +27,14 @@ interface Ranked {
 }
 
 interface Filter {
-  /** The choices that are counted without this filter. */
   readonly name: string
   readonly bits: Bits
 }
 
-/**
- * The people of one event in memory, to answer searches of all its viewers. It must give the same results as
- * `find-in-sql.ts`; a test compares them.
- */
+/** Must give the same results as `find-in-sql.ts`; a test compares them. */
 export class PeopleIndex {
   readonly #slots: PeopleSlots
 
-  /** @param expected the approximate number of people */
   constructor(expected = 0) {
     this.#slots = new PeopleSlots(expected)
   }
@@ -48,17 +43,15 @@ export class PeopleIndex {
     return this.#slots.living
   }
 
-  /** The approximate memory use. */
   get byteLength(): number {
     return this.#slots.byteLength
   }
 
-  /** True if dead slots take so much room that a rebuild pays off. */
   get isWorn(): boolean {
     return this.#slots.dead > DEAD_BORNE + this.#slots.living * DEAD_PART_BORNE
   }
 
-  /** Adds people to a new index. Call `settle` when all are loaded. */
+  /** Call `settle` when all are loaded. */
   load(people: Iterable<IndexedPerson>): void {
     this.#slots.load(people)
   }
@@ -67,12 +60,10 @@ export class PeopleIndex {
     this.#slots.settle()
   }
 
-  /** Adds or replaces these people, and removes those who are gone. */
   change(people: readonly IndexedPerson[], goneIds: readonly string[]): void {
     this.#slots.change(people, goneIds)
   }
 
-  /** Returns one page of a search and the number of matches. */
   find(search: Search): Found {
     this.#slots.scratch.begin(this.#slots.length)
     const within = this.#within(search)
@@ -88,19 +79,16 @@ export class PeopleIndex {
     }
   }
 
-  /** Returns similar words of this event for each word. */
   near(words: readonly string[]): string[][] {
     const vocabulary = new Set(this.#slots.words.vocabulary)
     for (const said of this.#slots.said.values()) for (const word of said.vocabulary) vocabulary.add(word)
     return words.map((word) => similarWords(word, vocabulary))
   }
 
-  /** Returns the people who can be found at all and fit the words. */
   #within({ viewerId, seesUnlisted, words, subCategoryIds, standpoint }: Search): Bits {
     const { alive, listed } = this.#slots.traits
     const bits = this.#slots.scratch.copyOf(seesUnlisted ? alive : listed)
     if (standpoint.finds) intersectBits(bits, this.#ofTypes(standpoint.finds))
-    // Acquainted people are found in any case.
     if (standpoint.finds || !seesUnlisted) uniteBits(bits, this.#slots.bitsOf(standpoint.acquainted))
     const own = this.#slots.slotOf(viewerId)
     if (own !== -1) clearBit(bits, own)
@@ -231,8 +219,7 @@ export class PeopleIndex {
     for (let at = 0; at < filled.length; at++) {
       const word = filled[at] as number
       let rest = fit[word] as number
-      // Slots are visited in name order here, so a later slot with an equal score cannot win. Slots outside that order
-      // can.
+      // Within the name order, a later slot with an equal score cannot win. Slots outside that order can.
       const isInOrder = word * 32 + 32 <= inNameOrder
       let least = top.least + (isInOrder ? 1 : 0)
       rest &= counts.atLeast(word, Math.ceil((least - bestKind) / OPTION_BOOST))
@@ -250,9 +237,7 @@ export class PeopleIndex {
     return top.take()
   }
 
-  /**
-   * Returns the indexes of the bit set words that contain a match, so that a search with few matches visits few words.
-   */
+  /** Lets a search with few matches visit few words. */
   #filled(fit: Bits): Uint32Array {
     const words = this.#slots.scratch.empty()
     return words.subarray(0, nonZeroWords(fit, words))
@@ -266,7 +251,6 @@ export class PeopleIndex {
     })
   }
 
-  /** Counts the score steps from chosen options: those that the query names, and those that fit the caller's own. */
   #countsOf(
     { words, standpoint: { open, offering, seeking, iSeek, iOffer } }: Search,
     fit: Bits,

@@ -7,7 +7,7 @@ import { SlotNames } from './slot-names.ts'
 import { SlotOrder } from './slot-order.ts'
 import { Words } from './words.ts'
 
-/** The data of a person in the index. Deleted people are never added. */
+/** Deleted people are never added. */
 export interface IndexedPerson {
   readonly id: string
   readonly typeId: string
@@ -29,30 +29,21 @@ interface Traits {
   listed: Bits
 }
 
-/** Bits of a slot's kind. */
 export const ACTIVE_KIND = 1
 export const OWNER_KIND = 2
 
 const FIRST_SLOTS = 1024
 const ROOM_FOR_MORE = 1.05
 
-/**
- * The people of one event, laid out for search: each person is a slot, each trait a bit set, and each word and option a
- * list of slots. A changed person gets a new slot and the old one dies, so that nothing is ever removed from a list.
- */
+/** A changed person gets a new slot and the old one dies, so that nothing is ever removed from a list. */
 export class PeopleSlots {
   readonly names: SlotNames
   readonly words = new Words()
-  /** By category. */
   readonly said = new Map<string, Words>()
   readonly options = new OptionSets()
-  /** Temporary sets for the current search. */
   readonly scratch = new Scratch()
   readonly #traits: Traits
-  /**
-   * The score-relevant traits of each slot: four times the index of its type, plus the bits `ACTIVE_KIND` and
-   * `OWNER_KIND`.
-   */
+  /** Four times the index of the type, plus the bits `ACTIVE_KIND` and `OWNER_KIND`. */
   #kinds: Uint16Array<ArrayBuffer>
   readonly present = new Map<string, Bits>()
   readonly byType = new Map<string, Bits>()
@@ -65,7 +56,6 @@ export class PeopleSlots {
   #byName: SlotOrder | null = null
   #byCompany: SlotOrder | null = null
 
-  /** @param expected the approximate number of people */
   constructor(expected: number) {
     this.#length = Math.max(FIRST_SLOTS, Math.ceil(expected * ROOM_FOR_MORE))
     this.names = new SlotNames(this.#length)
@@ -85,7 +75,7 @@ export class PeopleSlots {
     return this.#length
   }
 
-  /** The number of slots from the first on that are in name order, dead ones included. */
+  /** Counts slots from the first on, including dead ones. */
   get inNameOrder(): number {
     return this.#inNameOrder
   }
@@ -94,12 +84,10 @@ export class PeopleSlots {
     return this.#kinds
   }
 
-  /** Bit sets of the living slots, and of the living slots that are listed. */
   get traits(): Readonly<Traits> {
     return this.#traits
   }
 
-  /** The approximate memory use. */
   get byteLength(): number {
     const bits = [...Object.values(this.#traits), ...this.present.values(), ...this.byType.values()]
     const parts = [...bits, this.names, this.#kinds, this.words, ...this.said.values(), this.options, this.scratch]
@@ -107,7 +95,7 @@ export class PeopleSlots {
     return parts.reduce((sum, { byteLength }) => sum + byteLength, orders)
   }
 
-  /** Returns the slots in the wanted order. The order by rank uses the order by name. */
+  /** The order by rank uses the order by name. */
   orderBy(order: Search['order']): SlotOrder {
     if (order !== 'company') return this.#byName as SlotOrder
     this.#byCompany ??= this.#sorted(this.names.compareByCompany)
@@ -139,8 +127,7 @@ export class PeopleSlots {
   }
 
   /**
-   * Adds people to a new index. Call `settle` when all are loaded. A person who was read twice, because their name
-   * changed meanwhile, stays once.
+   * A person who was read twice, because their name changed meanwhile, stays once. Call `settle` when all are loaded.
    */
   load(people: Iterable<IndexedPerson>): void {
     for (const person of people) {
@@ -160,7 +147,6 @@ export class PeopleSlots {
     this.#byName = this.#sorted(compareByName)
   }
 
-  /** Adds or replaces these people, and removes those who are gone. */
   change(people: readonly IndexedPerson[], goneIds: readonly string[]): void {
     const orders = [this.#byName, this.#byCompany].filter((order) => order !== null)
     const ids = new Set([...people.map(({ id }) => id), ...goneIds])

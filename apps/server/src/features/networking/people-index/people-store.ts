@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Client } from 'pg'
 import type { IndexedPerson } from './people-slots.ts'
 
-/** Batch size. While a batch is added to the index, the database reads the next. */
+/** While a batch is added to the index, the database reads the next. */
 const BATCH = 1000
 
 interface Row {
@@ -15,16 +15,11 @@ interface Row {
   sort_name: string
   sort_company: string
   search_text: string
-  /** Lines of a category id and its options. */
   chosen: string | null
-  /** Lines of a category id and a text. */
   said: string | null
 }
 
-/*
- * Answers come as lines of words, which cost a tenth of arrays. This is safe, because no id has a space and no folded
- * text a line break. They come in the same statement as their people, because two statements would wait for each other.
- */
+/* Lines of words cost a tenth of arrays. No id has a space and no folded text a line break. */
 const peopleWith = (
   people: string,
 ) => `select p.participant_id as id, p.type_id, p.present, p.state = 'active' as is_active,
@@ -41,16 +36,16 @@ const NEXT = peopleWith(`(sort_name, participant_id) > ($2, $3) and state <> 'de
     order by sort_name, participant_id limit ${BATCH}`)
 const THESE = peopleWith("participant_id = any($2) and state <> 'deleted'")
 
-/** Reads everyone of an event who is not deleted, by name, in batches. */
+/** Skips deleted people; sorted by name. */
 export async function* listEveryone(client: Client, eventId: string): AsyncGenerator<IndexedPerson[]> {
   let next: Promise<Row[]> | null = listBatch(client, eventId, ['', ''])
   while (next) {
     const rows: Row[] = await next
     const last = rows.at(-1)
     next = rows.length < BATCH || !last ? null : listBatch(client, eventId, [last.sort_name, last.id])
-    // The failure is handled where the promise is awaited. This prevents an unhandled rejection before that.
+    // The failure is handled where the promise is awaited. Until then it must not count as unhandled.
     next?.catch(() => undefined)
-    // Lets the query for the next batch leave this process before the current batch is added.
+    // The query for the next batch leaves this process before the current batch is added.
     await setImmediate()
     yield rows.map(personOf)
   }
@@ -61,7 +56,6 @@ async function listBatch(client: Client, eventId: string, after: readonly [name:
   return rows
 }
 
-/** Reads these people, without deleted ones. */
 export async function listPeopleByIds(
   client: Client,
   eventId: string,
@@ -71,7 +65,7 @@ export async function listPeopleByIds(
   return rows.map(personOf)
 }
 
-/** Returns the approximate number of people, to allocate memory. */
+/** Approximate, to allocate memory. */
 export async function countPeople(client: Client, eventId: string): Promise<number> {
   const { rows } = await client.query<{ count: string }>({
     name: 'index-count',

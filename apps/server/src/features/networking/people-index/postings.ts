@@ -4,7 +4,7 @@ import { type Bits, hasBit, setBit } from './bits.ts'
 const MOST_LATER = 20_000
 const FIRST_PAIRS = 1024
 
-/** Keys and slots in parallel arrays, before sorting. */
+/** Unsorted, in parallel arrays. */
 interface Pairs {
   readonly keys: Uint32Array
   readonly slots: Uint32Array
@@ -12,19 +12,14 @@ interface Pairs {
 
 const pairsFor = (count: number): Pairs => ({ keys: new Uint32Array(count), slots: new Uint32Array(count) })
 
-/**
- * An inverted index: for each key (a word or an option) the slots that have it. A slot gets its keys once and never
- * loses them, so readers must ignore dead slots.
- */
+/** A slot gets its keys once and never loses them, so readers must ignore dead slots. */
 export class Postings {
   readonly #ids = new Map<string, number>()
   /** The slots of key n are at `starts[n]` up to `starts[n + 1]`. */
   #starts = new Uint32Array(1)
   #slots = new Uint32Array(0)
-  /** Pairs of key and slot added since the last sort. */
   #later = new Map<number, number[]>()
   #laterCount = 0
-  /** Pairs added while loading, until `settle`. */
   #loaded: Pairs = pairsFor(FIRST_PAIRS)
   #loadedCount = 0
   #isSettled = false
@@ -72,14 +67,13 @@ export class Postings {
     this.#loadedCount++
   }
 
-  /** Ends loading. From now on there are more reads than writes. */
   settle(): void {
     this.#sortIn(this.#loaded, this.#loadedCount)
     this.#loaded = pairsFor(0)
     this.#isSettled = true
   }
 
-  /** Returns the number of slots with the key, without those added since the last sort. */
+  /** Ignores slots added since the last sort. */
   countOf(key: string): number {
     const id = this.#ids.get(key)
     return id === undefined || id + 1 >= this.#starts.length
@@ -87,7 +81,6 @@ export class Postings {
       : (this.#starts[id + 1] as number) - (this.#starts[id] as number)
   }
 
-  /** Removes keys with their slots. The keys can be added again. */
   remove(keys: readonly string[]): void {
     const gone = new Set(keys.map((key) => this.#ids.get(key)))
     this.#again((id) => !gone.has(id))
@@ -99,7 +92,6 @@ export class Postings {
     this.#again((_, slot) => hasBit(alive, slot))
   }
 
-  /** Sorts all pairs that stay. */
   #again(stays: (id: number, slot: number) => boolean): void {
     const pairs = pairsFor(this.#slots.length + this.#laterCount)
     let count = 0
@@ -144,7 +136,7 @@ export class Postings {
     for (const slot of this.#later.get(id) ?? []) visit(slot)
   }
 
-  /** Visits the slots with the key, in no particular order. Includes dead slots. */
+  /** In no particular order; includes dead slots. */
   each(key: string, visit: (slot: number) => void): void {
     const id = this.#ids.get(key)
     if (id !== undefined) this.#eachOf(id, visit)

@@ -3,10 +3,7 @@ import { type Bits, bitsFor } from './bits.ts'
 /** Further sets of a search are allocated each time. */
 const MOST_KEPT = 16
 
-/**
- * Temporary sets that live during one search. The next search reuses their memory, because allocating and collecting
- * sets for a million people costs more than the search itself.
- */
+/** Reuses memory: allocating and collecting sets for a million people costs more than the search itself. */
 export class Scratch {
   #kept: Bits[] = []
   #taken = 0
@@ -16,7 +13,6 @@ export class Scratch {
     return this.#kept.reduce((sum, { byteLength }) => sum + byteLength, 0)
   }
 
-  /** Invalidates all sets handed out before. */
   begin(slots: number): void {
     if (slots !== this.#slots) this.#kept = []
     this.#slots = slots

@@ -1,10 +1,7 @@
 import type { Bits } from './bits.ts'
 import type { Scratch } from './scratch.ts'
 
-/**
- * A small counter for each slot, stored as bit planes: plane n holds bit n of all counters. So a few operations on one
- * number count or compare 32 slots at once.
- */
+/** Plane n holds bit n of all counters. So a few operations on one number count or compare 32 slots at once. */
 export class SlotCounts {
   readonly #planes: Bits[] = []
   readonly #among: Bits
@@ -21,7 +18,6 @@ export class SlotCounts {
     this.#scratch = scratch
   }
 
-  /** Adds one to the counter of each slot of a set. */
   add(set: Bits): void {
     const [planes, words, among] = [this.#planes, this.#words, this.#among]
     for (let at = 0; at < words.length; at++) {
@@ -37,7 +33,6 @@ export class SlotCounts {
     }
   }
 
-  /** Returns the count of the slot at this bit of a word. */
   at(word: number, bit: number): number {
     const planes = this.#planes
     let count = 0
@@ -46,7 +41,7 @@ export class SlotCounts {
     return count
   }
 
-  /** Returns the slots of a word with at least this count, as bits. */
+  /** Returns the slots as bits. */
   atLeast(word: number, count: number): number {
     if (count <= 0) return -1
     const planes = this.#planes

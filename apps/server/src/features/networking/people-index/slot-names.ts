@@ -5,14 +5,12 @@ import { ByteTexts, bytesOf } from './byte-texts.ts'
 type Order = Search['order']
 
 const TAB = '\t'
-/** The sort key prefix of people without a company, who come last. */
+/** People without a company come last. */
 const NO_COMPANY = '1'
 
-/** The id and sort keys of each slot, and the slot of each id. */
 export class SlotNames {
   readonly #ids: ByteTexts
   readonly #names: ByteTexts
-  /** The part before the name in the order by company. */
   readonly #companies: ByteTexts
   /** A hash table of slots by id. 0 is empty, otherwise the slot plus one. Entries of dead slots are skipped. */
   #table: Uint32Array
@@ -51,7 +49,7 @@ export class SlotNames {
     for (const texts of [this.#ids, this.#names, this.#companies]) texts.grow(slots)
   }
 
-  /** Returns the living slot with this id; -1 if there is none. */
+  /** -1 if there is none. */
   slotOf(id: string, alive: Bits): number {
     const bytes = bytesOf(id)
     const { length } = this.#table
@@ -69,7 +67,7 @@ export class SlotNames {
   readonly compareByCompany = (slot: number, other: number): number =>
     this.#companies.compare(slot, other) || this.compareByName(slot, other)
 
-  /** Compares slots with a cursor's place in this order. Negative for slots before it. */
+  /** Negative for slots before the cursor's place. */
   comparedTo(order: Order, [, key, id]: Place): (slot: number) => number {
     const isByCompany = order === 'company'
     const [company = '', name = ''] = isByCompany ? splitKey(key) : ['', key]
@@ -90,7 +88,6 @@ export class SlotNames {
 
 const splitKey = (key: string) => (key.startsWith(NO_COMPANY) ? [NO_COMPANY, key.slice(1)] : key.split(TAB))
 
-/** The FNV-1a hash. */
 function hashOf(bytes: Uint8Array): number {
   let hash = 0x811c9dc5
   for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193)

@@ -1,10 +1,10 @@
 import { type Bits, hasBit } from './bits.ts'
 import { copied } from './byte-texts.ts'
 
-/** Up to this number, changes are inserted one by one. More are sorted and merged in. */
+/** More changes are sorted and merged in, instead of inserted one by one. */
 const FEW = 32
 
-/** The slots in one order. No two living slots compare as equal. */
+/** No two living slots compare as equal. */
 export class SlotOrder {
   readonly #compare: (slot: number, other: number) => number
   #slots: Uint32Array
@@ -28,19 +28,17 @@ export class SlotOrder {
     return this.#count
   }
 
-  /** Removes dead slots and inserts new ones. */
   change(dead: readonly number[], born: readonly number[], alive: Bits): void {
     if (dead.length + born.length > FEW) return this.#merge(born, alive)
     for (const slot of dead) this.#take(slot)
     for (const slot of born) this.#put(slot)
   }
 
-  /** Returns the number of slots up to and including a place. */
   countUpTo(compareTo: (slot: number) => number): number {
     return this.countBefore((slot) => (compareTo(slot) <= 0 ? -1 : 1))
   }
 
-  /** Returns the number of slots before a place. The comparison is negative for slots before it. */
+  /** The comparison is negative for slots before the place. */
   countBefore(compareTo: (slot: number) => number): number {
     let [from, to] = [0, this.#count]
     while (from < to) {

@@ -1,4 +1,4 @@
-/** Collects the best slots of many: by higher score, then by order. */
+/** Sorted by higher score, then by order. */
 export class TopPlaces {
   readonly #limit: number
   readonly #isBefore: (slot: number, other: number) => boolean
@@ -7,7 +7,6 @@ export class TopPlaces {
   readonly #slots: Uint32Array
   #count = 0
 
-  /** @param isBefore returns true if a slot comes before another one with the same score */
   constructor(limit: number, isBefore: (slot: number, other: number) => boolean) {
     this.#limit = limit
     this.#isBefore = isBefore
@@ -15,7 +14,7 @@ export class TopPlaces {
     this.#slots = new Uint32Array(limit)
   }
 
-  /** The score of the worst entry once the collection is full, else -1. Lower scores need not be offered. */
+  /** The worst score once the collection is full, else -1. Lower scores need not be offered. */
   get least(): number {
     return this.#count < this.#limit ? -1 : (this.#scores[0] as number)
   }
@@ -65,7 +64,6 @@ export class TopPlaces {
     this.#slots[at] = slot
   }
 
-  /** Returns the entries, the best first. */
   take(): { readonly score: number; readonly slot: number }[] {
     const all = Array.from({ length: this.#count }, (_, at) => ({
       score: this.#scores[at] as number,

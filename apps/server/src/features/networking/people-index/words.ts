@@ -6,10 +6,9 @@ import { Postings } from './postings.ts'
 const MOST_NEW = 500
 const BREAK = '\n'
 
-/** The slots that contain each word of a text field. */
 export class Words {
   readonly #postings = new Postings()
-  /** All words with line breaks between them, so that one text search looks into every word. */
+  /** One text with line breaks, so that one text search looks into every word. */
   #all = ''
   #known = 0
   #new: string[] = []
@@ -51,7 +50,7 @@ export class Words {
     this.#new = []
   }
 
-  /** Adds the slots with words that contain this one, or begin with it when it is short. */
+  /** Adds words that contain this one, or begin with it when it is short. */
   addLike(bits: Bits, word: string): void {
     for (const each of this.#like(word)) this.#postings.addTo(bits, each)
   }

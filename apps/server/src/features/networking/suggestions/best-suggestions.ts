@@ -3,22 +3,17 @@ import { MOST_REASONS, type Reason } from '@parley/contract/participants'
 import { priorityBoosts } from '../ranking.ts'
 import type { Met } from './met-store.ts'
 
-/** An option, and the number of people in the event who chose it, counted over answers that the viewer may see. */
+/** `people` chose this option, counted over answers that the viewer may see. */
 export interface Counted {
   readonly id: string
   readonly people: number
 }
 
-/** Everything that two people have in common, as far as the viewer may see it. */
 export interface Common {
-  /**
-   * Options that the other offers and the viewer seeks, that the other seeks and the viewer offers, and that both chose
-   * elsewhere; the rarest first.
-   */
+  /** `likes`: both chose them elsewhere. The rarest first. */
   readonly offers: readonly Counted[]
   readonly seeks: readonly Counted[]
   readonly likes: readonly Counted[]
-  /** A track with talks by both, and its number of speakers. */
   readonly track: { readonly name: string; readonly speakers: number } | null
   readonly speaks: boolean
   readonly met: Met | null
@@ -29,33 +24,24 @@ export interface Common {
 export interface Candidate extends Common {
   readonly id: string
   readonly typeId: string
-  /** False if they are only invited. */
   readonly isThere: boolean
-  /** The position in the search, from 0. */
+  /** In the search, from 0. */
   readonly rank: number
-  /** Unanswered requests to this person. */
   readonly requests: number
 }
 
-/** Points of each trait, multiplied by its weight. */
 const MATCH = 4
 const LIKE = 1
 const TYPE = 1
 const TRACK = 4
 const SPEAKER = 3
-/**
- * Half of a match at the usual weight. It cannot be weighted, because earlier meetings are known only to the two
- * people.
- */
+/** Half of a match at the usual weight. It cannot be weighted, because only the two know of earlier meetings. */
 const MET = 12
-/** Limits, because a person who ticks everything would match everyone. */
+/** A person who ticks everything would match everyone. */
 const MOST_MATCHES = 5
 const MOST_LIKES = 3
 
 /**
- * Sorts the people to suggest, the best first. People with too many unanswered requests come after all others, and
- * invited people after active ones. Ties are in search order.
- *
  * @param priority the types that the viewer's own type prefers, the most wanted first
  * @see docs/rules/networking.md SUGGEST-2
  */
@@ -80,12 +66,7 @@ export function bestSuggestions(
   return candidates.toSorted((a, b) => standing(a) - standing(b) || scoreOf(b) - scoreOf(a) || a.rank - b.rank)
 }
 
-/**
- * Returns up to three reasons to meet a person: an earlier meeting first, then the rarest things in common, and a free
- * time last. Each option appears once. A free time alone is no reason.
- *
- * @see docs/rules/networking.md SUGGEST-3
- */
+/** @see docs/rules/networking.md SUGGEST-3 */
 export function reasonsOf({ offers, seeks, likes, track, met, freeAt }: Common): Reason[] {
   const none = { optionId: null, text: null, sdt: null }
   const of = (kind: Reason['kind'], options: readonly Counted[]) =>

@@ -3,18 +3,12 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import { talks } from './common-store.ts'
 
 interface Kinship {
-  /** Users the viewer has met before. */
   readonly metUserIds: readonly string[]
-  /** Options that the viewer and few others chose in these categories. */
   readonly likes: { readonly categoryIds: readonly string[]; readonly options: readonly string[] }
-  /** The most people of each kind. */
   readonly limit: number
 }
 
-/**
- * Finds listed people that a search by rank may miss: people met before, speakers in the same track, and people with
- * the same rare likes.
- */
+/** A search by rank may miss people met before, speakers in the same track, and people with the same rare likes. */
 export async function listRelatedPeople(
   db: Kysely<DB>,
   { eventId, viewerId }: { eventId: string; viewerId: string },
@@ -43,13 +37,10 @@ export async function listRelatedPeople(
 
 export interface Person {
   readonly typeId: string
-  /** False if they are only invited. */
   readonly isThere: boolean
-  /** Unanswered requests to this person. */
   readonly requests: number
 }
 
-/** Returns the listed ones of these people, by id. */
 export async function listPeople(
   db: Kysely<DB>,
   eventId: string,

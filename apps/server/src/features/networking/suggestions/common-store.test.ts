@@ -27,10 +27,7 @@ const TABLES = [
 const PEOPLE = 300
 const TALKS = 24
 
-/**
- * Creates an event with people who seek and offer something; some speak, in two tracks. @returns pairs of the first
- * person with all others
- */
+/** Some people speak, in two tracks. @returns pairs of the first person with all others */
 async function aFullEvent() {
   const event = await anEvent(server)
   const { eventId, typeId } = event

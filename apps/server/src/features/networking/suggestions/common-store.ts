@@ -5,17 +5,14 @@ import { inProgramme } from '../../sessions/index.ts'
 import type { Viewing } from './viewing-store.ts'
 
 export interface CommonRow extends Pair {
-  /** The user id of the other person. */
   readonly userId: string | null
-  /** Options that both chose, in the viewer's order. The role is that of the other person's category. */
+  /** In the viewer's order. The role is that of the other person's category. */
   readonly options: readonly { readonly role: string; readonly id: string }[]
-  /** True if the other person is shown as a speaker. */
   readonly speaks: boolean
-  /** Tracks with talks by both, and the number of speakers of each. */
   readonly tracks: readonly { readonly name: string; readonly speakers: number }[]
 }
 
-/** Three lists that are joined in code. In SQL, the planner would expect one row of each and use a nested loop. */
+/** Joined in code. In SQL, the planner would expect one row of each and use a nested loop. */
 interface Found {
   readonly people: readonly (Pair & { userId: string | null; shown: boolean; speaks: boolean })[]
   readonly common: readonly { viewer_id: string; other_id: string; options: CommonRow['options'] }[]
@@ -23,7 +20,7 @@ interface Found {
 }
 
 /**
- * Speakers `sp` and their talks `d` that are in the programme for everyone.
+ * Only talks that are in the programme for everyone.
  *
  * `offset 0`, here and below, makes the planner look up rows by key. In an event that is newer than the statistics, the
  * planner expects one row of everything. It would then read all talks for each speaker, and all answers for each pair.
@@ -39,8 +36,7 @@ export const talks = (eventId: string) => sql`
   where sp.event_id = ${eventId} and sp.role = 'speaker'`
 
 /**
- * Reads everything that the viewer of each pair has in common with the other person, as far as the viewer may see it.
- * One statement for any number of pairs. Pairs with a deleted person are missing.
+ * Uses one statement. Pairs with a deleted person are missing.
  *
  * @param onlyOpen limits the viewer's own answers to those that others of the same type may see
  */

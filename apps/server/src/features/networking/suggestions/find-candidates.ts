@@ -9,25 +9,19 @@ import { listPeople, listRelatedPeople } from './candidate-store.ts'
 import { type Known, listCommonTraits } from './list-common-traits.ts'
 import { isLike, type Viewing } from './viewing-store.ts'
 
-/** The most people to consider by match and by rank each; `MOST_KINDRED` limits each other kind. */
+/** By match and by rank each; `MOST_KINDRED` limits each other kind. */
 const MOST_FOUND = 150
 const MOST_KINDRED = 50
 
 interface Asked {
-  /** People to leave out in any case. */
   readonly except: ReadonlySet<string>
-  /** Data of the viewer that was read already. */
   readonly known: Known
-  /** True when another person will see the result. Facts known only to the two people then do not count. */
+  /** Another person will see the result. Facts known only to the two people then do not count. */
   readonly forOthers?: boolean
-  /** Also looks for a free time today with each. */
   readonly withTimes?: boolean
 }
 
-/**
- * Finds listed people to suggest to a participant, with their traits. Considers the best matches, the best ranked,
- * people met before, speakers in the same tracks, and people with the same rare likes.
- */
+/** Includes people met before, speakers in the same tracks, and people with the same rare likes. */
 export async function findCandidates(
   ctx: Context,
   viewer: Viewer,
@@ -52,7 +46,6 @@ export async function findCandidates(
   })
 }
 
-/** Finds people that a search by rank may miss. */
 async function findRelatedPeople(
   ctx: Context,
   { eventId, participantId: viewerId }: Viewer,
@@ -71,7 +64,7 @@ async function findRelatedPeople(
   )
 }
 
-/** Returns the viewer's likes that so few others share that all of these people can be considered. */
+/** So few others share these that all of those people can be considered. */
 function rareLikes({ open }: Viewing, counts: OptionCounts) {
   const likes = open
     .filter(isLike)

@@ -16,16 +16,11 @@ export interface Shared extends Pair {
 }
 
 interface Asked {
-  /** The database handle of the caller's transaction, if it has one. */
   readonly db?: Kysely<DB>
-  /** False leaves out free times, for results that are read later. */
+  /** False for results that are read later. */
   readonly withTimes?: boolean
-  /**
-   * True when another person, such as an organizer, will see the result. Leaves out facts known only to the two people:
-   * meetings, agendas and private answers.
-   */
+  /** For an organizer, for example. Leaves out facts known only to the two: meetings, agendas and private answers. */
   readonly forOthers?: boolean
-  /** Data of the viewers that was read already. */
   readonly known?: Known
 }
 
@@ -34,10 +29,7 @@ export interface Known {
   readonly met: Awaited<ReturnType<typeof listMet>>
 }
 
-/**
- * Returns everything that the viewer of each pair has in common with the other person, as far as the viewer may see it.
- * Pairs with a deleted person are missing. Uses a fixed number of statements for any number of pairs.
- */
+/** Pairs with a deleted person are missing. Uses a fixed number of statements. */
 export async function listCommonTraits(
   ctx: Context,
   eventId: string,
@@ -64,7 +56,6 @@ export async function listCommonTraits(
   })
 }
 
-/** Reads the visible answers of the viewers, and the people they have met. */
 export async function getKnown(
   ctx: Context,
   eventId: string,

@@ -5,18 +5,15 @@ import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 
 export interface Met {
-  /** The name of the event. */
   readonly event: string
   /** Epoch milliseconds. */
   readonly at: number
 }
 
-/** The most earlier events to look into, the latest first. */
 const MOST_EVENTS = 500
 
 /**
- * Reads the people that each of these users met at other events, with the last time. Only meetings that are over and
- * were not cancelled count. Uses two statements.
+ * At other events, with the last time. Only meetings that are over and were not cancelled count.
  *
  * @returns by user, then by the user they met
  */

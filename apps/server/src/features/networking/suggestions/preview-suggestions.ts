@@ -18,7 +18,7 @@ type Reply = ReplyOf<Call>
 const PREVIEWED = 10
 
 /**
- * Shows the suggestions for a participant by the event's weights and by trial weights, which are not saved.
+ * Compares the event's weights with trial weights, which are not saved.
  *
  * Assumes that the participant has no marks, requests, meetings, plans or private answers, so that an organizer learns
  * nothing about them.
@@ -57,7 +57,6 @@ export async function previewSuggestions(
   return { current: show(current), tried: show(tried) }
 }
 
-/** Returns the standpoint of a participant without private facts. */
 const publicOf = (standpoint: ViewerContext, viewing: Viewing | undefined): ViewerContext => ({
   ...standpoint,
   iSeek: viewing ? chosenIn(viewing, 'seek') : [],

@@ -10,15 +10,13 @@ import { reasonsOf } from './best-suggestions.ts'
 import { listCommonTraits } from './list-common-traits.ts'
 
 interface Fits {
-  /** Options that they offer and the viewer seeks, and that they seek and the viewer offers; the rarest first. */
   readonly offersYouSeek: string[]
   readonly seeksYouOffer: string[]
   readonly reasons: Reason[]
 }
 
 /**
- * Returns the reasons to meet each of these people. Leaves out deleted people. The caller has checked that the viewer
- * may see them.
+ * Leaves out deleted people. The caller has checked that the viewer may see the others.
  *
  * @see docs/rules/networking.md SUGGEST-3
  */
@@ -41,10 +39,7 @@ export async function reasonsFor(
   )
 }
 
-/**
- * Returns the reasons for several people with the names of the options. Leaves out people the caller cannot see, and
- * everyone if the caller's type cannot see the list of people.
- */
+/** Leaves out people the caller cannot see, and everyone if the caller's type cannot see the list of people. */
 export async function getReasons(
   ctx: Context,
   actor: ParticipantActor,
@@ -66,14 +61,10 @@ export async function getReasons(
 
 export interface BestReason extends Pair {
   readonly reason: Reason
-  /** The names of the reason's option by language; empty without an option. */
   readonly names: Readonly<Record<string, string>>
 }
 
-/**
- * Returns the best reason of each viewer to meet the other person. Never a free time, because the result is read later.
- * Pairs without a reason are missing.
- */
+/** Never a free time, because the result is read later. Pairs without a reason are missing. */
 export async function bestReasons(
   ctx: Context,
   db: Kysely<DB>,
@@ -94,7 +85,6 @@ export async function bestReasons(
   return best.map((each) => ({ ...each, names: names[each.reason.optionId ?? ''] ?? {} }))
 }
 
-/** Returns the names of the options of these reasons, by option and language. */
 async function getNames(db: Kysely<DB>, eventId: string, reasons: readonly Reason[]) {
   const ids = [...new Set(reasons.flatMap(({ optionId }) => optionId ?? []))]
   if (ids.length === 0) return {}

@@ -29,10 +29,7 @@ const [SEEKS, OFFERS, LIKES, SECRET, FOR_SOME] = ['cat1', 'cat2', 'cat3', 'cat4'
 const texts = (en: string) => ({ en })
 const named = (...names: string[]) => names.map((name) => ({ texts: texts(name) }))
 
-/**
- * Creates an event: people seek and offer rye (sub1) and salt (sub2), and like tea (sub3) and jazz (sub4). One more
- * category of offers is private, and one is for the press only.
- */
+/** Options: rye (sub1) and salt (sub2) to seek and offer; tea (sub3) and jazz (sub4) to like. */
 async function anAskingEvent() {
   event = await anEvent(server)
   await server.ctx.inTransaction((work) =>
@@ -51,7 +48,7 @@ async function anAskingEvent() {
 const chose = (answers: Record<string, string[]>) =>
   Object.entries(answers).map(([categoryId, selected]) => ({ categoryId, selected }))
 
-/** Creates the viewer, who seeks rye and salt, offers rye, and likes tea. */
+/** Seeks rye and salt, offers rye, and likes tea. */
 async function meIn(more: Parameters<typeof aParticipant>[2] = {}) {
   const categories = chose({ [SEEKS]: ['sub1', 'sub2'], [OFFERS]: ['sub1'], [LIKES]: ['sub3'] })
   me = await aParticipant(server, event, { name: 'Me', surname: '', categories, ...more })
@@ -70,7 +67,7 @@ async function people(...given: Person[]): Promise<string[]> {
 }
 const offersRye = { [OFFERS]: ['sub1'] }
 
-/** Creates a meeting of twenty minutes between two users at another event. Joins them to that event if needed. */
+/** Twenty minutes. Joins the users to that event if needed. */
 async function meetAt(at: TestEvent, users: [TestUser, TestUser], begins: number, state = 'confirmed') {
   const recordOf = async (user: TestUser) => {
     const { rows } = await sql<{ participantId: string }>`select participant_id as "participantId" from participant
@@ -95,7 +92,6 @@ const ask = (who: TestParticipant = me, length?: number) =>
   server.call(networkingCalls.suggestPeople, { eventId: event.eventId, ...(length ? { length } : {}) }, who)
 const suggested = async (who?: TestParticipant) => (await ask(who)).body.people
 const names = async (who?: TestParticipant) => (await suggested(who)).map(({ fullName }) => fullName)
-/** The reasons for each person: `Ada: theyOffer sub1`. */
 const whys = async (who?: TestParticipant) =>
   (await suggested(who)).map(({ fullName, reasons }) =>
     [fullName, ...reasons.map(({ kind, optionId, text, sdt }) => `${kind} ${optionId ?? text ?? sdt}`)].join(': '),

@@ -13,12 +13,7 @@ import { getWeights } from './weights-store.ts'
 
 type Call = typeof networkingCalls.suggestPeople
 
-/**
- * Returns listed people for the caller to meet, the best first, each with up to three reasons. Leaves out people
- * without a reason, ignored people, and people with a request or a meeting with the caller.
- *
- * @see docs/rules/networking.md SUGGEST-1 SUGGEST-2 SUGGEST-4
- */
+/** @see docs/rules/networking.md SUGGEST-1 SUGGEST-2 SUGGEST-4 */
 export async function suggestPeople(
   ctx: Context,
   actor: ParticipantActor,
@@ -33,12 +28,7 @@ export async function suggestPeople(
   return { people: rows.map((row) => suggestionOf(row, reasonsOfId.get(row.id) ?? [], actor, standpoint)) }
 }
 
-/**
- * Returns suggested people who are active, may be asked to meet by the caller, and do not have too many requests; the
- * best first.
- *
- * @see docs/rules/networking.md SUGGEST-2
- */
+/** @see docs/rules/networking.md SUGGEST-2 */
 export async function peopleToAsk(ctx: Context, actor: ParticipantActor): Promise<readonly Suggested[]> {
   const { best, standpoint, weights } = await findBest(ctx, actor, { withTimes: false })
   const viewer = { ...actor, invitationRights: standpoint.invitationRights }

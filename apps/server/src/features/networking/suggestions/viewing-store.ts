@@ -2,18 +2,16 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { openTo } from '../../participants/index.ts'
 
-/** A participant, with the facts that decide which answers of others they see. */
 export interface Viewing {
   readonly id: string
   readonly userId: string | null
   readonly timezone: string
-  /** Minutes after midnight at which a day of the event begins. */
+  /** Minutes after midnight. */
   readonly dayBegins: number
-  /** Categories with answers that they see, in order, each with their own choices. */
+  /** Only categories with answers that they see, in order, each with their own choices. */
   readonly open: readonly { readonly id: string; readonly role: string; readonly chosen: readonly string[] }[]
 }
 
-/** Returns viewings by id, without deleted participants. Uses one statement. */
 export async function listViewings(
   db: Kysely<DB>,
   eventId: string,
@@ -34,9 +32,7 @@ export async function listViewings(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Returns their choices in the visible categories of a role. */
 export const chosenIn = ({ open }: Viewing, role: 'offer' | 'seek'): string[] =>
   open.flatMap((category) => (category.role === role ? category.chosen : []))
 
-/** Returns true for categories that are neither for offers nor for needs. */
 export const isLike = ({ role }: { readonly role: string }): boolean => role !== 'offer' && role !== 'seek'

@@ -27,7 +27,6 @@ export async function changeSuggestionWeights(
   })
 }
 
-/** Returns the event's weights, with defaults for those that are not set. */
 export async function getWeights(db: Kysely<DB>, eventId: string): Promise<SuggestionWeights> {
   const row = await db
     .selectFrom('suggestion_weights')

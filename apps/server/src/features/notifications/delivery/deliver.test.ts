@@ -57,7 +57,6 @@ async function aBrowser(who: TestParticipant, name = 'phone') {
   expect((await server.call(accountCalls.changeProfile, named, who)).status).toBe(200)
   return browser
 }
-/** Advances the clock and lets due deliveries leave. */
 async function after(ms: number) {
   await server.delivered()
   at += ms

@@ -26,7 +26,6 @@ import {
   type Waiting,
 } from './store.ts'
 
-/** Batch size for reading the content, and number of messages sent in parallel. */
 const READ_AT_ONCE = 50
 const SENT_AT_ONCE = 4
 const MOST_AT_ONCE = 2_000
@@ -36,7 +35,7 @@ const KEPT_MS = 7 * 86_400_000
 const TRIES = 8
 const FIRST_TRY_AGAIN_MS = 30_000
 
-/** Sends due deliveries. Everything that waits for one person and channel leaves as one message. */
+/** Everything that waits for one person and channel leaves as one message. */
 export const deliver: JobKind<{ readonly dueAt?: number }> = {
   jobName: DELIVER_JOB,
   async run(ctx, { dueAt = ctx.clock.now() }) {
@@ -123,7 +122,7 @@ async function deliverSome(ctx: Context, pairs: readonly Pair[], now: number): P
           await sendOnce(ctx, pair, items, account, named, devices.get(pair.userId) ?? [])
         } catch (error) {
           const tries = Math.max(...items.map((each) => each.tries)) + 1
-          ctx.log.warn({ err: error, channel: pair.channel }, 'A notification waits')
+          ctx.log.warn({ err: error, channel: pair.channel }, 'A notification could not be sent')
           if (tries >= TRIES) await dropDeliveries(db, items, now)
           else later.push({ ...pair, until: now + FIRST_TRY_AGAIN_MS * 2 ** tries, tries: 1 })
         }
@@ -133,7 +132,7 @@ async function deliverSome(ctx: Context, pairs: readonly Pair[], now: number): P
   if (later.length > 0) await postpone(db, later)
 }
 
-/** Reads waiting deliveries with their current text. Deleted or retracted ones are marked as gone and are not sent. */
+/** Deleted or retracted ones are marked as gone and are not sent. */
 async function listWithCurrentText(db: Context['db'], userIds: readonly string[]) {
   const waiting = await listWaitingFor(db, userIds)
   const wordsOf = await getTexts(
@@ -161,10 +160,7 @@ function canReach(
 
 type Names = Awaited<ReturnType<typeof getNames>>
 
-/**
- * Claims the deliveries in the transaction that sends them, so that a failed send releases them. Only a crash between
- * sending and commit can send them twice.
- */
+/** Claims in the transaction that sends, so that a failed send releases the claim. Only a crash can send twice. */
 async function sendOnce(
   ctx: Context,
   pair: Pair,

@@ -11,23 +11,18 @@ import { type Delivery, insertDeliveries, listReachableUsers, type Told } from '
 
 export const DELIVER_JOB = 'notifications.deliver'
 
-/** Delay by channel. It leaves time to see the notification on a page first, and to combine several. */
+/** Leaves time to see the notification on a page first, and to combine several. */
 const WAIT_MS: Readonly<Record<NotificationChannel, number>> = { push: 10_000, email: 60_000, sms: 60_000 }
-/** Answers that can be undone for a minute. */
 const UNDOABLE: ReadonlySet<string> = new Set(['confirmed', 'meeting_declined'])
-/** The time that a message has already waited before it becomes a notification. */
+/** A message has waited this long before it becomes a notification. */
 const WAITED_MS = 10_000
 /** Everything due within this time is sent by one job. */
 const TOGETHER_MS = 5_000
-/** The types mailed here. All others have emails of their own. */
+/** All other types have emails of their own. */
 const MAILED = new Set(['announcement', 'poll', 'poll_finished', 'message', 'follow_up'])
 export const CHANNELS = ['push', 'sms', 'email'] as const
 
-/**
- * Plans the deliveries of new notifications by the channels that each person chose.
- *
- * @see docs/rules/notifications.md NOTE-60
- */
+/** @see docs/rules/notifications.md NOTE-60 */
 export async function planDeliveries(ctx: Context, added: readonly AddedNotification[]): Promise<void> {
   const told = added
     .filter(({ canBeReached }) => canBeReached)
@@ -35,7 +30,6 @@ export async function planDeliveries(ctx: Context, added: readonly AddedNotifica
   await plan(ctx, told)
 }
 
-/** Plans the deliveries of news of an event. Uses a few statements for any number of people. */
 export async function planEventDeliveries(ctx: Context, { text, ...news }: EventNews): Promise<void> {
   const told = { ...news, personId: null, ofEvent: true, text }
   const userIds = await listReachableUsers(ctx.db, news.eventId, preferenceOf(news.type))
@@ -67,10 +61,7 @@ async function plan(ctx: Context, all: readonly { readonly userId: string; reado
   await planJob(ctx, Math.min(...deliveries.map(({ dueAt }) => dueAt)))
 }
 
-/**
- * The due time of the last job that this process planned. Skips adding the same job again, which would cost more than
- * everything else.
- */
+/** Avoids adding the same job again, which would cost more than everything else. */
 const planned = defineService(() => ({ dueAt: 0 }))
 
 export async function planJob(ctx: Context, at: number): Promise<void> {

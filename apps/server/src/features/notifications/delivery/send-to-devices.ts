@@ -3,19 +3,17 @@ import type { Context } from '../../../platform/context.ts'
 import { sendPush } from '../../../platform/push/index.ts'
 import { type Device, deleteGoneDevices } from '../../accounts/index.ts'
 
-/** The content of a push notification. */
 export interface Shown {
   readonly title: string
   readonly body: string
-  /** The page that opens on a click. */
   readonly path: string
-  /** A notification with the same tag replaces the previous one on the device. */
+  /** Replaces the notification with the same tag on the device. */
   readonly tag: string
   readonly lang: string
 }
 
 /**
- * Sends a push to all devices of a person, and forgets devices that are gone.
+ * Forgets devices that are gone.
  *
  * @throws Error when no device was reached and one may be reachable later
  */

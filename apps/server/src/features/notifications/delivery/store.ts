@@ -13,7 +13,7 @@ export type Told = Omit<StoredFeedRow, 'seen'>
 
 export interface Delivery {
   readonly userId: string
-  /** `feed`: it becomes a notification only if it is still unseen when due. */
+  /** `feed`: becomes a notification only if it is still unseen when due. */
   readonly channel: NotificationChannel | 'feed'
   readonly deliveryId: string
   readonly told: Told
@@ -26,7 +26,7 @@ export interface Pair {
   readonly channel: NotificationChannel
 }
 
-/** Inserts deliveries in one statement. Ignores those that wait already or were sent. */
+/** Ignores deliveries that wait already or were sent. */
 export async function insertDeliveries(db: Kysely<DB>, deliveries: readonly Delivery[]): Promise<void> {
   await sql`insert into waiting_delivery (user_id, channel, delivery_id, type, told, due_at)
     select d."userId", d.channel, d."deliveryId", d.told->>'type', d.told, to_timestamp(d."dueAt" / 1000.0)
@@ -35,9 +35,6 @@ export async function insertDeliveries(db: Kysely<DB>, deliveries: readonly Deli
     on conflict do nothing`.execute(db)
 }
 
-/**
- * Returns the users in an event who may want such news by a channel: they have a device, or a preference of their own.
- */
 export async function listReachableUsers(db: Kysely<DB>, eventId: string, type: NotificationType): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`select u.user_id as "userId" from user_event u
     where u.event_id = ${eventId} and u.user_id is not null and (
@@ -59,7 +56,6 @@ export async function listDue(
   return rows
 }
 
-/** Returns the due time of the next delivery; null when none waits. */
 export async function findNextDue(db: Kysely<DB>): Promise<number | null> {
   const { rows } = await sql<{ at: number | null }>`select ${millisSql(sql`min(due_at)`)} as at
     from waiting_delivery where sent_at is null`.execute(db)
@@ -68,9 +64,7 @@ export async function findNextDue(db: Kysely<DB>): Promise<number | null> {
 
 export type Waiting = Omit<Delivery, 'dueAt' | 'channel'> & Pair & { readonly tries: number }
 
-/**
- * Returns all deliveries that wait for these users, due or not, because they are sent together. Ordered by due time.
- */
+/** Due or not, because all are sent together. Ordered by due time. */
 export async function listWaitingFor(db: Kysely<DB>, userIds: readonly string[]): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`select user_id as "userId", channel, delivery_id as "deliveryId", told, tries
     from waiting_delivery where user_id = any(${[...userIds]}::text[]) and sent_at is null and channel <> 'feed'
@@ -78,7 +72,6 @@ export async function listWaitingFor(db: Kysely<DB>, userIds: readonly string[])
   return rows
 }
 
-/** Returns messages that have waited long enough to become notifications, the oldest first. */
 export async function listUnnotifiedMessages(
   db: Kysely<DB>,
   now: number,
@@ -92,7 +85,6 @@ export async function listUnnotifiedMessages(
   return rows
 }
 
-/** Returns the time of the last delivery to each user and channel since a given time. */
 export async function listLastSent(db: Kysely<DB>, userIds: readonly string[], since: number) {
   const { rows } = await sql<
     Pair & { at: number }
@@ -111,7 +103,7 @@ export async function claimDeliveries(work: Work, pair: Pair, ids: readonly stri
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Marks deliveries that must not be sent: seen, unwanted, or turned into a notification. */
+/** For deliveries that were seen, are unwanted, or became a notification. */
 export async function dropDeliveries(
   db: Kysely<DB>,
   dropped: readonly Pick<Delivery, 'userId' | 'channel' | 'deliveryId'>[],
@@ -122,7 +114,6 @@ export async function dropDeliveries(
     where w.user_id = d."userId" and w.channel = d.channel and w.delivery_id = d."deliveryId"`.execute(db)
 }
 
-/** Postpones everything that waits for these users and channels. */
 export async function postpone(
   db: Kysely<DB>,
   later: readonly (Pair & { until: number; tries: number })[],
@@ -134,10 +125,7 @@ export async function postpone(
 
 const STATES: Readonly<Partial<Record<Told['type'], string>>> = { confirmed: 'accepted', meeting_declined: 'rejected' }
 
-/**
- * Returns a function that checks if the answer of a row is still valid. Always true for rows that are not about an
- * answer.
- */
+/** Always true for rows that are not about an answer. */
 export async function getAnswerCheck(db: Kysely<DB>, told: readonly Told[]) {
   const about = told.filter(({ type }) => STATES[type])
   if (about.length === 0) return () => true
@@ -152,7 +140,7 @@ export async function getAnswerCheck(db: Kysely<DB>, told: readonly Told[]) {
   return ({ type, aboutId }: Told) => STATES[type] === undefined || states.get(aboutId) === STATES[type]
 }
 
-/** Returns true if a later row is about the same answer, which was undone and given again. */
+/** True if a later row is about the same answer, which was undone and given again. */
 export const isSupersededDelivery = (each: Waiting, all: readonly Waiting[]): boolean =>
   STATES[each.told.type] !== undefined &&
   all
@@ -186,7 +174,6 @@ export async function listAccounts(db: Kysely<DB>, userIds: readonly string[]): 
   return new Map(rows.map((each) => [each.userId, each]))
 }
 
-/** Returns a function that checks if a user has seen a row. */
 export async function getSeenCheck(db: Kysely<DB>, userIds: readonly string[]) {
   const { rows } = await sql<{ userId: string; eventId: string; seen: SeenRange[] }>`
     select s."userId", s."eventId", (select coalesce(jsonb_agg(jsonb_build_array(lower(r), upper(r) - 1)), '[]')

@@ -8,8 +8,7 @@ import { getNames, getSeenRoomCheck, listFeed, type Named, type StoredFeedRow } 
 type FeedCall = typeof notificationCalls.getNotifications
 
 /**
- * Returns a page of the caller's notifications, the latest first. New rows come before the first page, so later pages
- * neither repeat nor miss a row.
+ * The latest first. New rows come before the first page, so later pages neither repeat nor miss a row.
  *
  * @see docs/rules/notifications.md NOTE-50
  */

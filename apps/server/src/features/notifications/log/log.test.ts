@@ -113,7 +113,7 @@ describe('NOTE-9', () => {
     const socket = await socketOf(bo)
     const told = { type: 'meeting_request', eventId: event.eventId, aboutId: 'about', dt: NOW } as const
     let left = 16
-    // Waits between reads. A reader that polls without a pause would hit the rate limit when writers are slow.
+    // A reader that polls without a pause would hit the rate limit when writers are slow.
     let wrote = Promise.withResolvers<void>()
     const wake = () => {
       wrote.resolve()

@@ -7,11 +7,7 @@ import { notificationsSeen } from './facts.ts'
 
 type SeeCall = typeof notificationCalls.markNotificationsSeen
 
-/**
- * Marks runs of rows as seen, for good. Ignores rows that do not exist yet, and events that the caller is not in.
- *
- * @see docs/rules/notifications.md NOTE-10
- */
+/** @see docs/rules/notifications.md NOTE-10 */
 export async function markNotificationsSeen(
   ctx: Context,
   { userId }: UserActor,

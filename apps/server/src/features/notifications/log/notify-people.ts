@@ -10,11 +10,7 @@ import { accessAsked, requestAnswered } from '../../sessions/index.ts'
 import { listInvitedUsers, listOrganizers, listUsersOf, type NewNotification } from '../records/index.ts'
 import { notifyUsers } from './notify-users.ts'
 
-/**
- * Adds rows to people's notification logs when something happens to them.
- *
- * @see docs/rules/notifications.md NOTE-9, NOTE-12, NOTE-14, NOTE-17, NOTE-18, NOTE-30, NOTE-67, NOTE-82
- */
+/** @see docs/rules/notifications.md NOTE-9, NOTE-12, NOTE-14, NOTE-17, NOTE-18, NOTE-30, NOTE-67, NOTE-82 */
 export function notifyPeople({ listeners }: Context): void {
   listeners.on(invitationSent, (ctx, { id, payload: { eventId, invitation } }) =>
     notifyParticipant(ctx, invitation.tpid, {
@@ -41,7 +37,7 @@ export function notifyPeople({ listeners }: Context): void {
     const invited = await listInvitedUsers(ctx.db, eventId, participantIds)
     const told = invited.map(({ userId, participantId }) => ({
       userId,
-      // The same id for each invitation, so that a repeated one adds no row.
+      // A repeated invitation has the same id and adds no row.
       id: `invited ${participantId}`,
       type: 'invited_to_event' as const,
       eventId,
@@ -83,8 +79,7 @@ export function notifyPeople({ listeners }: Context): void {
       .filter((each) => each.participantId !== participantId)
       .map(({ userId }) => ({
         userId,
-        // Only the first of many requests within some minutes causes a notification, because its page lists all of
-        // them.
+        // Only the first of many requests within some minutes adds a row, because its page lists all of them.
         id: `access ${eventId} ${Math.floor(dt / ACCESS_TOGETHER_MS)}`,
         type: 'access_request' as const,
         eventId,
@@ -116,7 +111,7 @@ export function notifyPeople({ listeners }: Context): void {
       .filter(({ participantId }) => participantId !== reporterId && participantId !== reportedId)
       .map(({ userId }) => ({
         userId,
-        // One notification a day for repeated reports of one person by another.
+        // One a day for repeated reports of one person by another.
         id: `report ${reporterId} ${reportedId} ${Math.floor(dt / DAY_MS)}`,
         type: 'chat_report' as const,
         eventId,
@@ -130,7 +125,7 @@ export function notifyPeople({ listeners }: Context): void {
 
 const ACCESS_TOGETHER_MS = 5 * MINUTE_MS
 
-/** Notifies a participant. Does nothing if they have no account, because logs belong to accounts. */
+/** Does nothing without an account, because logs belong to accounts. */
 async function notifyParticipant(ctx: Context, participantId: string, told: NewNotification & { eventId: string }) {
   // A separate statement: on Citus, participants are with their event, and users on every node.
   const users = await listUsersOf(ctx.db, told.eventId, [participantId])

@@ -16,10 +16,7 @@ import {
 
 export type UserNotification = NewNotification & { readonly userId: string }
 
-/**
- * Adds rows to the logs of these users, publishes them live and plans their deliveries. A row that was added before
- * stays one row.
- */
+/** A row that was added before stays one row. */
 export async function notifyUsers(ctx: Context, told: readonly UserNotification[]): Promise<AddedNotification[]> {
   const all = await addNotifications(ctx, told)
   for (const [userId, added] of Map.groupBy(all, (each) => each.userId)) {
@@ -34,8 +31,7 @@ export async function notifyUsers(ctx: Context, told: readonly UserNotification[
 }
 
 /**
- * Notifies everyone in an event by one row and one live frame. Marks it as seen for its author first, so that none of
- * their devices shows it as new.
+ * Marks it as seen for its author first, so that none of their devices shows it as new.
  *
  * @see docs/rules/notifications.md NOTE-52
  */
@@ -50,16 +46,13 @@ export async function notifyEvent(ctx: Context, told: NewEventNews, byParticipan
   return row
 }
 
-/** Publishes to a user's devices how far their logs are seen. */
 export const publishSeen = async (ctx: Context, userId: string) =>
   ctx.live.publish(activityMetaTopic, { userId }, { up: await listSeenLogs(ctx.db, userId, ctx.clock.now()) })
 
-/** Clears the text of news that was deleted or retracted. */
 export async function retractEventNews(ctx: Context, eventId: string, aboutId: string): Promise<void> {
   await clearEventNews(ctx.db, eventId, aboutId)
 }
 
-/** Restores the text of retracted news without a second notification. */
 export async function republishEventNews(ctx: Context, eventId: string, aboutId: string, text: string): Promise<void> {
   await restoreEventNews(ctx.db, eventId, aboutId, text)
 }

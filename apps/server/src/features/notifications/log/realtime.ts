@@ -13,11 +13,7 @@ import {
 import { notificationsSeen } from './facts.ts'
 import { publishSeen } from './notify-users.ts'
 
-/**
- * Offers a user's notifications live, and how far they are seen.
- *
- * @see docs/rules/notifications.md NOTE-9, NOTE-10, NOTE-52
- */
+/** @see docs/rules/notifications.md NOTE-9, NOTE-10, NOTE-52 */
 export function offerNotifications({ live, listeners }: Context): void {
   const isOwn = async (_ctx: Context, userId: string, params: { userId: string }) => params.userId === userId
   live.offerLog(notificationsTopic, {
@@ -36,7 +32,6 @@ export function offerNotifications({ live, listeners }: Context): void {
     snapshot: ({ db, clock }, { userId }) => listSeenLogs(db, userId, clock.now()),
   })
   listeners.on(notificationsSeen, (ctx, { payload: { userId } }) => publishSeen(ctx, userId))
-  // People who join an event follow its news from then on.
   listeners.on(participantsAttached, async (ctx, { payload: { people } }) => {
     for (const [eventId, some] of Map.groupBy(people, (each) => each.eventId)) {
       const ids = some.map(({ participantId }) => participantId)

@@ -5,10 +5,8 @@ import { STOP_URL, type WrittenEmail } from '../writing/index.ts'
 import { createUnsubscribeUrl } from './unsubscribe-link.ts'
 
 /**
- * Sends an email, with an unsubscribe link if it is of a kind that one can do without.
- *
- * An address that the server refuses for good is recorded, and `listAddressees` leaves it out. Codes are still sent
- * there, so that its owner can prove that it works again.
+ * An address that the server refuses for good is recorded. Codes are still sent there, so that its owner can prove that
+ * it works again.
  *
  * @throws Error when a later try may succeed
  * @see docs/rules/notifications.md NOTE-64, NOTE-65
@@ -29,7 +27,7 @@ export async function sendMail(ctx: Context, email: WrittenEmail): Promise<void>
     )
   } catch (error) {
     if (!(error instanceof PermanentRefusal)) throw error
-    ctx.log.warn({ reason: error.message }, 'A mail server refuses an address for good')
+    ctx.log.warn({ reason: error.message }, 'The mail server permanently refuses an email address')
     await markUnreachable(ctx.db, email.to, error.message, ctx.clock.now())
   }
 }

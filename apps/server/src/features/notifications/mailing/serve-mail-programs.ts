@@ -12,11 +12,10 @@ const bounce = z.object({ email: emailKind(), reason: z._default(z.string(), '')
 const IGNORED_BYTES = 10_000
 const BOUNCE_BYTES = 10_000
 
-/** Serves requests that mail programs and mail services send by themselves. */
 export function serveMailPrograms({ fastify, ctx, limits }: App): void {
   fastify.post('/unsubscribe', async (request, reply) => {
     await limits.spend(null, request.ip)
-    // The body says "List-Unsubscribe=One-Click" in one encoding or another. Only the token in the link counts.
+    // The body says "List-Unsubscribe=One-Click" in some encoding. Only the token in the link counts.
     discardBody(request.raw, IGNORED_BYTES)
     const { token } = request.query as { token?: unknown }
     if (typeof token !== 'string') throw new Failure('notFound')

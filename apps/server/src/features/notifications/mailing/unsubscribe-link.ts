@@ -6,14 +6,13 @@ import type { UnsubscribeTarget } from '../writing/index.ts'
 
 const PURPOSE = 'unsubscribe'
 
-/** The content of an unsubscribe link: kinds of emails, for an account or for an address without one. */
 export interface UnsubscribePayload {
   readonly userId: string | null
   readonly emailDigest: string | null
   readonly types: readonly NotificationType[]
 }
 
-/** Returns the unsubscribe link of an email. It is signed, stored nowhere and never expires. */
+/** Signed, stored nowhere and valid forever. */
 export async function createUnsubscribeUrl(
   node: Node,
   { userId, types }: UnsubscribeTarget,
@@ -27,7 +26,7 @@ export async function createUnsubscribeUrl(
   return `${node.settings.publicUrl}/unsubscribe?${new URLSearchParams({ token })}`
 }
 
-/** Returns null for a token that we have not signed. */
+/** Null for a token that we have not signed. */
 export async function parseUnsubscribeToken(node: Node, token: string): Promise<UnsubscribePayload | null> {
   const [payload = '', signature = '', ...more] = token.split('.')
   if (more.length > 0 || !(await isSignature(node, PURPOSE, payload, signature))) return null

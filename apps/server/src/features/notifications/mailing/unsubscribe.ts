@@ -9,7 +9,7 @@ import { parseUnsubscribeToken } from './unsubscribe-link.ts'
 type UnsubscribeCall = typeof notificationCalls.unsubscribe
 
 /**
- * Ends emails of some kinds for the bearer of an unsubscribe link, or undoes that. Idempotent.
+ * Idempotent.
  *
  * @throws Failure `notFound` for a link that we have not signed, or an account that is gone
  * @see docs/rules/notifications.md NOTE-64
@@ -22,7 +22,6 @@ export async function unsubscribe(
   return endEmails(ctx, token, undo)
 }
 
-/** @param undo true to allow the emails again */
 export async function endEmails(ctx: Context, token: string, undo: boolean): Promise<ReplyOf<UnsubscribeCall>> {
   const stopped = await parseUnsubscribeToken(ctx, token)
   if (!stopped) throw new Failure('notFound')

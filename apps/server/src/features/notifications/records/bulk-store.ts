@@ -5,17 +5,15 @@ import type { Work } from '../../../platform/work.ts'
 
 export interface PastNews {
   readonly type: EventNewsType
-  /** The id of the post or the poll. */
   readonly aboutId: string
   readonly text: string
-  /** Absent if unknown. */
   readonly language?: string
   /** Epoch milliseconds. */
   readonly dt: number
 }
 
 /**
- * Inserts past news of a new event, the oldest first, in three statements for any number. No one is notified.
+ * The oldest first. Notifies no one.
  *
  * @param readers by user id, the number of the latest rows that each has not seen
  */
@@ -43,5 +41,5 @@ export async function insertPastNews(
     from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as r ("userId" text, until int)`.execute(work.db)
 }
 
-/** The same ids as for live news, so that a repeated fact adds no row. */
+/** Live news has the same ids, so that a repeated fact adds no row. */
 const NEWS_ID = { announcement: 'post', poll: 'poll', poll_finished: 'closed' } satisfies Record<EventNewsType, string>

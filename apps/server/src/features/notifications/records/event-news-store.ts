@@ -5,14 +5,12 @@ import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { isConstraint } from '../../../platform/failure.ts'
 
-/** The language is absent if unknown. */
 export type NewEventNews = Omit<EventNews, 'seq' | 'language'> & Partial<Pick<EventNews, 'language'>>
 
 const columns = sql`news_id as id, seq, type, event_id as "eventId", about_id as "aboutId", words as text, language, ${millisSql(sql`at`)} as dt`
 
 /**
- * Adds a row to the news log of an event. One statement for any number of people. `seq` is the order of commits,
- * without gaps.
+ * `seq` is the order of commits, without gaps.
  *
  * @returns the row, also if it was added before
  */
@@ -40,19 +38,17 @@ export async function addEventNews(db: Kysely<DB>, { eventId, ...told }: NewEven
   return row
 }
 
-/** Clears the text of deleted or retracted news. Its rows stay, because a log has no gaps. */
+/** The rows stay, because a log has no gaps. */
 export async function clearEventNews(db: Kysely<DB>, eventId: string, aboutId: string): Promise<void> {
   await sql`update event_news set words = ''
     where event_id = ${eventId} and about_id = ${aboutId} and words <> ''`.execute(db)
 }
 
-/** Restores a cleared text. */
 export async function restoreEventNews(db: Kysely<DB>, eventId: string, aboutId: string, text: string): Promise<void> {
   await sql`update event_news set words = ${text}
     where event_id = ${eventId} and about_id = ${aboutId} and words = ''`.execute(db)
 }
 
-/** Reads the current text of rows of event logs. */
 export async function getTexts(
   db: Kysely<DB>,
   rows: readonly { readonly ofEvent: boolean; readonly eventId: string | null; readonly seq: number }[],

@@ -5,7 +5,6 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import { colorSql } from '../../events/index.ts'
 import { fullNameSql } from '../../participants/index.ts'
 
-/** The last row of a page of the feed. */
 export interface FeedEnd {
   /** Epoch milliseconds. */
   readonly dt: number
@@ -24,13 +23,11 @@ export interface StoredFeedRow {
   readonly eventId: string | null
   readonly aboutId: string
   readonly personId: string | null
-  /** The text of news of an event; empty for a person's own rows. */
+  /** Empty for a person's own rows. */
   readonly text: string
-  /** The language of the text; null if unknown. */
   readonly language?: string | null
 }
 
-/** Returns the user's own rows, and the news of their events since they joined, the latest first. */
 export async function listFeed(
   db: Kysely<DB>,
   userId: string,
@@ -68,20 +65,14 @@ export async function listFeed(
 
 export interface Named {
   readonly events: ReadonlyMap<string, NonNullable<FeedRow['event']>>
-  /** Colours of the events, `#rrggbb`; null if the organizers chose none. */
+  /** `#rrggbb`; null if the organizers chose none. */
   readonly colors: ReadonlyMap<string, string | null>
-  /** Reply addresses of the events; empty for none. */
   readonly contacts: ReadonlyMap<string, string>
   readonly people: ReadonlyMap<string, NonNullable<FeedRow['person']>>
-  /** Names of sessions, booths, saved searches and contacts, by id. */
   readonly names: ReadonlyMap<string, string>
 }
 
-/**
- * Reads the names that these rows mention. The number of statements is constant.
- *
- * @param userIds owners of the rows, because a contact belongs to one user
- */
+/** @param userIds owners of the rows, because a contact belongs to one user */
 export async function getNames(
   db: Kysely<DB>,
   rows: readonly StoredFeedRow[],
@@ -141,10 +132,7 @@ export async function getNames(
   }
 }
 
-/**
- * Returns a function that checks if a user has seen the room of a message since the row was added. The number at the
- * end of a row's id is the last `seq` they had seen then.
- */
+/** The number at the end of the row's id is the last `seq` that the user had seen in the room then. */
 export async function getSeenRoomCheck(
   db: Kysely<DB>,
   told: readonly { readonly userId: string; readonly type: FeedType; readonly aboutId: string; readonly id: string }[],

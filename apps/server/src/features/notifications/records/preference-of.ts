@@ -17,9 +17,5 @@ const OF: Readonly<Partial<Record<FeedType, NotificationType>>> = {
   event_met: 'confirmed',
 }
 
-/**
- * Returns the preference that decides about a type of notification.
- *
- * @see docs/rules/accounts.md PREF-3
- */
+/** @see docs/rules/accounts.md PREF-3 */
 export const preferenceOf = (type: FeedType): NotificationType => OF[type] ?? (type as NotificationType)

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 
-/** A run of rows of a log, both ends included. `eventId` null means the reader's own log. */
+/** Both ends are included. `eventId` null means the reader's own log. */
 export interface Run {
   readonly eventId: string | null
   readonly from: number
@@ -17,7 +17,6 @@ const MOST_EVENTS = 50
 const runsOf = (seen: RawBuilder<unknown>) =>
   sql`coalesce((select jsonb_agg(jsonb_build_array(lower(r), upper(r) - 1) order by lower(r)) from unnest(${seen}) r), '[]')`
 
-/** Returns how far a user has seen their own log and the logs of their events. */
 export async function listSeenLogs(db: Kysely<DB>, userId: string, now: number): Promise<SeenLog[]> {
   const own =
     await sql<SeenLog>`select l.user_id as id, l.rev, null as "eventId", 0 as "fromSeq", ${runsOf(sql`l.seen`)} as seen,
@@ -41,7 +40,6 @@ export async function listSeenLogs(db: Kysely<DB>, userId: string, now: number):
   ]
 }
 
-/** Returns, by event, the last row from before the reader joined. */
 async function listFirsts(db: Kysely<DB>, logs: readonly { id: string; participantId: string }[]) {
   const { rows } = await sql<{ eventId: string; seq: number }>`select n.event_id as "eventId", max(n.seq) as seq
     from participant p join event_news n on n.event_id = p.event_id and n.at < p.created_at
@@ -55,7 +53,7 @@ const runsGiven = (runs: readonly Run[]) => sql`jsonb_to_recordset(${JSON.string
   as g ("eventId" text, "from" int, "until" int)`
 const joinedRuns = sql`range_agg(int4range(greatest(g."from", 1), g."until" + 1)) filter (where g."from" <= g."until")`
 
-/** Marks runs of the user's own log, never beyond its end. @returns true if anything changed */
+/** Never beyond the end of the log. @returns true if anything changed */
 export async function saveOwnSeen(db: Kysely<DB>, userId: string, runs: readonly Run[]): Promise<boolean> {
   const { rows } = await sql`with given as (select ${joinedRuns} as runs from ${runsGiven(runs)})
     update notification_log l
@@ -66,7 +64,7 @@ export async function saveOwnSeen(db: Kysely<DB>, userId: string, runs: readonly
   return rows.length > 0
 }
 
-/** Does the same for the logs of events that the user is in. */
+/** Only in logs of events that the user is in. @returns true if anything changed */
 export async function saveEventSeen(db: Kysely<DB>, userId: string, runs: readonly Run[]): Promise<boolean> {
   const wanted = runs.map(({ eventId }) => eventId)
   const mine = await sql<{ eventId: string }>`select event_id as "eventId" from user_event

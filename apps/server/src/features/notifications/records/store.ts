@@ -13,13 +13,12 @@ const columns = sql`notification_id as id, seq, type, event_id as "eventId", abo
 export interface AddedNotification {
   readonly userId: string
   readonly row: Notification
-  /** True if the user has a device for push, or wants text messages or chat messages by email. */
+  /** The user has a device for push, or wants text messages or chat messages by email. */
   readonly canBeReached: boolean
 }
 
 /**
- * Adds rows to the logs of these users, in one statement. Each log row is locked by counting up and released by the
- * commit, so `seq` is the order of commits, without gaps.
+ * Each log row is locked by counting up and released by the commit, so `seq` is the order of commits, without gaps.
  *
  * @returns the rows, also those that were added before
  */
@@ -32,8 +31,7 @@ export async function addNotifications(
     return await add(ctx.db, told)
   } catch (error) {
     if (!isConstraint(error, 'notification_told_once')) throw error
-    // Another listener added a row at the same moment. A statement cannot see rows committed while it waited, so try
-    // again in a new one.
+    // Another listener added a row at the same moment. A statement cannot see rows committed while it waited.
     return ctx.inTransaction(async ({ db }) => {
       await sql`select from app_user where user_id = any(${told.map(({ userId }) => userId)}::text[])
         order by user_id for no key update`.execute(db)
@@ -84,7 +82,6 @@ async function add(db: Kysely<DB>, told: readonly Told[]): Promise<AddedNotifica
   return rows
 }
 
-/** Returns the accounts that have confirmed the address of these people's records. */
 export async function listInvitedUsers(
   db: Kysely<DB>,
   eventId: string,
@@ -99,7 +96,7 @@ export async function listInvitedUsers(
   return rows
 }
 
-/** Returns the accounts of these people, and accounts that have confirmed the address of one of their records. */
+/** Includes accounts that have confirmed the address of one of their records. */
 export async function listUsersOf(
   db: Kysely<DB>,
   eventId: string,
@@ -126,11 +123,10 @@ export async function listOrganizers(
   return rows
 }
 
-/** Returns the first rows after `since`, in order of `seq`. */
 export const listNotificationsSince = (db: Kysely<DB>, userId: string, since: number, length: number) =>
   listNotifications(db, sql`user_id = ${userId} and seq > ${since} order by seq limit ${length}`)
 
-/** Returns the last rows before `before`, or the last of all if null, in order of `seq`. */
+/** In order of `seq`; null for the last of all. */
 export async function listNotificationsBefore(db: Kysely<DB>, userId: string, before: number | null, length: number) {
   const isBefore = before === null ? sql`` : sql`and seq < ${before}`
   const rows = await listNotifications(db, sql`user_id = ${userId} ${isBefore} order by seq desc limit ${length}`)
@@ -142,7 +138,7 @@ async function listNotifications(db: Kysely<DB>, which: RawBuilder<unknown>): Pr
   return rows
 }
 
-/** Deletes the log of a deleted user. A concurrent writer waits for the account's row, and then finds none. */
+/** A concurrent writer waits for the account's row, and then finds none. */
 export async function deleteNotifications(work: Work, userId: string): Promise<void> {
   await sql`with log as (delete from notification_log where user_id = ${userId}),
       seen as (delete from event_news_seen where user_id = ${userId})

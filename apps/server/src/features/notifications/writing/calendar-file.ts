@@ -3,7 +3,6 @@ import { mailAddressOf } from '../../../platform/mail-address.ts'
 import type { Settings } from '../../../platform/settings.ts'
 import { type Calendar, type CalendarItem, writeIcs } from '../../calendar/index.ts'
 
-/** The settings for writing an email: the base URL of its links, and its sender address. */
 export type Sender = Pick<Settings, 'publicUrl' | 'mailFrom'>
 
 interface Reader {
@@ -13,8 +12,8 @@ interface Reader {
 }
 
 /**
- * Returns a calendar file for an email. Its organizer is the event by name, at the sender address of all emails. An
- * address that an organizer can change would leave entries that no later file could move or remove.
+ * The organizer is the event by name, at the sender address of all emails. An address that an organizer can change
+ * would leave entries that no later file could move or remove.
  *
  * @see docs/rules/calendar.md CAL-13
  */

@@ -7,15 +7,13 @@ import { type UnsubscribeTarget, unsubscribeLine } from './unsubscribe-line.ts'
 interface Picture {
   readonly name: string
   readonly png: Buffer
-  /** Alternative text for readers who see no pictures. */
   readonly label: string
 }
 
-/** The card of a ticket, laid out like its page and its drawer. */
+/** Laid out like the ticket's page and its drawer. */
 export interface EmailTicket {
-  /** The holder's name; empty unless the holder has an account that joined. */
+  /** Empty unless the holder has an account that joined. */
   readonly name: string
-  /** The holder's participant type; empty for none. */
   readonly type: string
   /** Time and place of the event, and the ticket's id, one line each. */
   readonly lines: readonly string[]
@@ -24,7 +22,7 @@ export interface EmailTicket {
 
 export interface LinkedLine {
   readonly text: string
-  /** Text that people wrote, with its language; the language is empty if unknown. */
+  /** The language is empty if unknown. */
   readonly written?: { readonly words: string; readonly language: string }
   readonly link: NonNullable<EmailParts['link']>
 }
@@ -35,26 +33,21 @@ export interface EmailParts {
   readonly subject: string
   readonly greeting: string
   readonly text: string
-  /** The news, one line each. */
   readonly lines: readonly (string | LinkedLine)[]
   readonly ticket?: EmailTicket
   readonly files?: readonly AttachedFile[]
-  /** The other person's message in quotation marks; null if there is none. */
   readonly quote: string | null
-  /** Null for an email without a main link. */
   readonly link: { readonly label: string; readonly url: string } | null
-  /** Small print, one line each. */
   readonly footer: readonly string[]
-  /** Set for emails that one can unsubscribe from. */
   readonly stop?: UnsubscribeTarget
-  /** The account that reads an email without `stop`; null when there is none. */
+  /** Null when there is none, or `stop` is set. */
   readonly readerId?: string | null
 }
 
-/** An email without its unsubscribe link, which is filled in when it is sent. */
+/** The unsubscribe link is filled in when the email is sent. */
 export interface WrittenEmail extends Email, Pick<EmailParts, 'stop' | 'readerId'> {}
 
-/** Lays out an email as plain text, and as HTML in the colours of the event with all user text escaped. */
+/** The HTML has the colours of the event, with all user text escaped. */
 export function layOutEmail(parts: EmailParts): WrittenEmail {
   const { to, greeting, text, ticket, files = [], quote, link, look, stop, readerId } = parts
   const lines = parts.lines.map((line) =>
@@ -81,7 +74,7 @@ export function layOutEmail(parts: EmailParts): WrittenEmail {
     link ? `<p class="act">${asLink(link)}</p>` : '',
   ]
   const footer = [...parts.footer.map(asHtml), ...(small ? [asLink(small)] : [])].join('<br>')
-  // Removes line breaks that names may contain, because a header is one line.
+  // A header is one line, but names may contain line breaks.
   const subject = parts.subject.replace(/\s+/g, ' ').trim()
   return {
     to,
@@ -112,7 +105,7 @@ const asText = (line: string | LinkedLine) =>
 const asItem = (line: string | LinkedLine, language: string) =>
   typeof line === 'string' ? asHtml(line) : `${inLanguages(line, language)}<br>${asLink(line.link)}`
 
-/** Marks text in another language with `lang`, so that screen readers pronounce it correctly. */
+/** Screen readers then pronounce text in another language correctly. */
 function inLanguages({ text, written }: LinkedLine, language: string): string {
   const [said, words] = [asHtml(text), asHtml(inOneLine(written?.words ?? ''))]
   if (!written || words === '' || written.language === language) return said

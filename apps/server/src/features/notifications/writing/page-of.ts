@@ -5,11 +5,9 @@ import { chooseLanguage } from './texts-in.ts'
 
 export interface Look {
   readonly language: Language
-  /** The name of the event, or of the product. */
   readonly name: string
-  /** `#rrggbb`, chosen by the organizers; null for the default. */
+  /** `#rrggbb`; null for the default. */
   readonly color: string | null
-  /** The reply address; empty for none. */
   readonly replyTo?: string
 }
 
@@ -21,7 +19,6 @@ interface Shown {
   readonly contactEmail?: string
 }
 
-/** Returns the look of an email in the colours of its event, in the reader's language, or else the event's. */
 export const lookOf = ({ language, eventName, eventLanguage, eventColor = null, contactEmail = '' }: Shown): Look => ({
   language: chooseLanguage(language, eventLanguage),
   name: eventName,
@@ -36,10 +33,7 @@ interface Parts {
   readonly footer: string
 }
 
-/**
- * Returns a page that mail programs render correctly: tables, few styles, a dark mode, and one colour of the event with
- * readable text on it.
- */
+/** Renders correctly in mail programs: tables, few styles, a dark mode, and one colour with readable text on it. */
 export function emailPage({ language, name, color }: Look, { title, body, footer }: Parts): string {
   const { band, onBand } = bandOf(color)
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">

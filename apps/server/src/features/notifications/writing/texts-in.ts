@@ -5,25 +5,24 @@ import { FORMAT_TAGS, fillText, type TextKey, type TextValues } from '../../../p
 export interface EmailTexts {
   readonly language: Language
   readonly say: (key: TextKey, values?: TextValues) => string
-  /** For example "Hello Ada", or a general greeting if the name is empty. */
+  /** "Hello Ada", or a general greeting if the name is empty. */
   readonly greet: (name: string) => string
-  /** For example "Saturday 21 November, 12:00–12:20". Instants are epoch milliseconds. */
+  /** "Saturday 21 November, 12:00–12:20". Instants are epoch milliseconds. */
   readonly when: (sdt: number, edt: number) => string
-  /** For example "12:00". */
+  /** "12:00" */
   readonly time: (at: number) => string
-  /** For example "Times are in the time zone of the event (Istanbul)." */
+  /** "Times are in the time zone of the event (Istanbul)." */
   readonly clock: () => string
-  /** For example "Ada, Bo and Cem". */
+  /** "Ada, Bo and Cem" */
   readonly list: (all: readonly string[]) => string
 }
 
-/** Returns the first supported language of these, or English. */
+/** The first supported language, or English. */
 export function chooseLanguage(...wanted: readonly (string | null)[]): Language {
   const known = wanted.find((each) => (languages as readonly (string | null)[]).includes(each))
   return (known ?? 'en') as Language
 }
 
-/** Returns functions for texts in a language, with times in a time zone. */
 export function textsIn(language: Language, timeZone: string): EmailTexts {
   const tag = FORMAT_TAGS[language]
   const day = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone })

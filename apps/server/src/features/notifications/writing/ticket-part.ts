@@ -10,9 +10,7 @@ export interface TicketNews {
   readonly participantId: string
   readonly rev: number
   readonly ticketId: string
-  /** The name of the participant type, by language. */
   readonly typeTexts: Readonly<Record<string, string>>
-  /** The place of the event; empty for none. */
   readonly venue: string
   /** Epoch milliseconds. */
   readonly startsAt: number
@@ -20,8 +18,7 @@ export interface TicketNews {
 }
 
 /**
- * Returns the card of a ticket, the same in every email with one. Only an email to its holder has the name, because
- * anyone could have typed it before.
+ * The same in every email. Only an email to its holder has the name, because anyone could have typed it before.
  *
  * @see docs/rules/participants.md REG-7
  */

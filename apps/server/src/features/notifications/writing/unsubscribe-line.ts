@@ -1,13 +1,12 @@
 import type { Language, NotificationType } from '@parley/contract/accounts'
 import { textsIn } from './texts-in.ts'
 
-/** The kinds of emails that an unsubscribe link ends, for an account or for the address of a person without one. */
 export interface UnsubscribeTarget {
   readonly userId: string | null
   readonly types: readonly NotificationType[]
 }
 
-/** A placeholder for the unsubscribe link, which is signed when the email is sent. */
+/** A placeholder: the link is signed when the email is sent. */
 export const STOP_URL = 'https://stop.invalid/'
 
 export const unsubscribeLine = (language: Language, _stop: UnsubscribeTarget): { label: string; url: string } => ({

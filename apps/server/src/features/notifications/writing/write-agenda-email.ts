@@ -6,14 +6,9 @@ import { lookOf } from './page-of.ts'
 import { chooseLanguage, textsIn } from './texts-in.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
-/** The most entries in the text. The file has all of them. */
 const MOST_LINES = 100
 
-/**
- * Writes the rest of a person's agenda of an event, as text and as a calendar file; undefined when nothing is left.
- *
- * @see docs/rules/calendar.md CAL-6
- */
+/** @see docs/rules/calendar.md CAL-6 */
 export async function writeAgendaEmail(
   ctx: Context,
   addressee: Addressee,

@@ -6,20 +6,14 @@ import type { Addressee } from './write-meeting-email.ts'
 export interface AnswerNews {
   readonly addressee: Addressee
   readonly sessionId: string
-  /** The title of the session. */
   readonly name: string
   readonly sdt: number
   readonly edt: number
   readonly state: 'accepted' | 'declined'
-  /** The organizers' message; empty for none. */
   readonly answer: string
 }
 
-/**
- * Writes the organizers' answer to a request to take part in a session.
- *
- * @see docs/rules/notifications.md NOTE-18
- */
+/** @see docs/rules/notifications.md NOTE-18 */
 export function writeAnswerEmail(publicUrl: string, { addressee, sessionId, name, ...news }: AnswerNews): WrittenEmail {
   const { email, eventId, eventName: event, language, eventLanguage, timezone } = addressee
   const { greet, say, when } = textsIn(chooseLanguage(language, eventLanguage), timezone)
@@ -39,15 +33,10 @@ export function writeAnswerEmail(publicUrl: string, { addressee, sessionId, name
 
 export interface AccessNews {
   readonly addressee: Addressee
-  /** The sessions with waiting people, and their number. */
   readonly sessions: readonly { readonly name: string; readonly count: number }[]
 }
 
-/**
- * Writes to an organizer about all waiting requests to take part in sessions.
- *
- * @see docs/rules/notifications.md NOTE-82
- */
+/** @see docs/rules/notifications.md NOTE-82 */
 export function writeAccessEmail(publicUrl: string, { addressee, sessions }: AccessNews): WrittenEmail {
   const { email, eventId, eventName: event, language, eventLanguage, timezone } = addressee
   const { greet, say } = textsIn(chooseLanguage(language, eventLanguage), timezone)

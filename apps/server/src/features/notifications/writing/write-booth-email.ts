@@ -7,20 +7,14 @@ import type { Addressee } from './write-meeting-email.ts'
 
 export interface BoothNews {
   readonly addressee: Addressee
-  /** True if an account has the address. */
   readonly hasAccount: boolean
   readonly boothName: string
   readonly role: MemberRole
-  /** The name of the inviter; null for the organizers. */
+  /** Null for the organizers. */
   readonly byName: string | null
 }
 
-/**
- * Invites a person to the team of a booth. Participants answer in the event. Anyone else gets a link as in an
- * invitation to the event, and is not greeted by name.
- *
- * @see docs/rules/notifications.md NOTE-16
- */
+/** @see docs/rules/notifications.md NOTE-16 */
 export function writeBoothEmail(publicUrl: string, news: BoothNews): WrittenEmail {
   const { addressee, hasAccount, boothName: booth, role, byName } = news
   const { userId, email, name, language, eventId, eventName: event, eventLanguage, timezone } = addressee

@@ -4,15 +4,12 @@ import { chooseLanguage, textsIn } from './texts-in.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
 export interface EnteredNews {
-  /** The owner of the address. */
   readonly addressee: Addressee
-  /** The address as entered. It is one of theirs. */
   readonly entered: string
 }
 
 /**
- * Reports that another person of an event entered the reader's address, with the next step. Names no one, because
- * entering it proves nothing.
+ * Names no one, because entering the address proves nothing.
  *
  * @see docs/rules/notifications.md NOTE-76
  */

@@ -5,17 +5,15 @@ import { type TicketNews, ticketPart } from './ticket-part.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
 export interface InvitationNews extends TicketNews {
-  /** True if an account has the address. */
   readonly hasAccount: boolean
-  /** The name of the inviter; null for the organizers. */
+  /** Null for the organizers. */
   readonly byName: string | null
 }
 
 export type ReminderNews = Pick<InvitationNews, 'addressee' | 'hasAccount'>
 
 /**
- * Writes an invitation to an event, with the ticket. Does not greet by name, because anyone with the right to invite
- * could have typed it.
+ * Does not greet by name, because anyone with the right to invite could have typed it.
  *
  * @see docs/rules/notifications.md NOTE-11
  */
@@ -44,11 +42,7 @@ export async function writeInvitationEmail(publicUrl: string, news: InvitationNe
   })
 }
 
-/**
- * Asks a person to complete their profile in an event.
- *
- * @see docs/rules/notifications.md NOTE-13
- */
+/** @see docs/rules/notifications.md NOTE-13 */
 export function writeReminderEmail(publicUrl: string, { addressee, hasAccount }: ReminderNews): WrittenEmail {
   const { userId, email, name, eventId, eventName: event, timezone, language, eventLanguage } = addressee
   const { greet, say } = textsIn(chooseLanguage(language, eventLanguage), timezone)
@@ -72,11 +66,7 @@ export function writeReminderEmail(publicUrl: string, { addressee, hasAccount }:
   })
 }
 
-/**
- * Returns a link to a page for a person who may have no account: through the sign-in or registration form, with the
- * address and the event's name filled in. From there they can request a sign-in link by email. Users who are signed in
- * go straight on.
- */
+/** Leads through the sign-in or registration form, with the address filled in. Signed-in users go straight on. */
 export function signInLinkTo(page: string, { addressee, hasAccount, fillsName = false }: Invited): string {
   const { email, eventName: event, name, surname = '' } = addressee
   const known = Object.entries(fillsName && !hasAccount ? { name, surname } : {}).filter(([, said]) => said)
@@ -85,8 +75,7 @@ export function signInLinkTo(page: string, { addressee, hasAccount, fillsName = 
 
 interface Invited {
   readonly addressee: Addressee
-  /** True if an account has the address. */
   readonly hasAccount: boolean
-  /** True to fill the name of the record into the form of a new account. */
+  /** Fills the name of the record into the form of a new account. */
   readonly fillsName?: boolean
 }

@@ -4,21 +4,15 @@ import { lookOf } from './page-of.ts'
 import { chooseLanguage, type EmailTexts, textsIn } from './texts-in.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
-/** The people that a saved search has found. */
 export interface SearchNews {
   readonly name: string
   readonly filters: SavedFilters
-  /** All of them. A person may be found by several searches. */
+  /** A person may be found by several searches. */
   readonly ids: readonly string[]
-  /** The first of them by name. */
   readonly people: readonly { readonly name: string; readonly company: string | null }[]
 }
 
-/**
- * Writes one email about all people that a person's saved searches have found in an event, with a link to each list.
- *
- * @see docs/rules/notifications.md NOTE-15
- */
+/** @see docs/rules/notifications.md NOTE-15 */
 export function writeMatchEmail(
   publicUrl: string,
   addressee: Addressee,

@@ -17,7 +17,7 @@ const reader = {
 it.each([
   ['cancelled', 'Your meeting was cancelled'],
   ['guestLeft', 'A guest will not come to your meeting'],
-] as const)('NOTE-81 names nobody who is gone from the event: %s', (kind, subject) => {
+] as const)('NOTE-81 names no one who is no longer in the event: %s', (kind, subject) => {
   const news = { kind, otherName: 'Deleted', otherIsGone: true, message: '', meeting: null }
   expect(writeMeetingEmail(sender, reader, news).subject).toBe(subject)
 })

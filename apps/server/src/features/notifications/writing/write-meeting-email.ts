@@ -8,22 +8,17 @@ import { type LinkedLine, layOutEmail, type WrittenEmail } from './lay-out-email
 import { lookOf } from './page-of.ts'
 import { chooseLanguage, type EmailTexts, textsIn } from './texts-in.ts'
 
-/** The reader of an email, and the event it is about. */
 export interface Addressee {
-  /** Null without an account. */
   readonly userId: string | null
   readonly email: string
   readonly name: string
-  /** Used by links that fill in a form. */
   readonly surname?: string
-  /** Their own choice; null for none. */
   readonly language: string | null
   readonly eventId: string
   readonly eventName: string
   readonly eventLanguage: string
   /** `#rrggbb`; null for none. */
   readonly eventColor?: string | null
-  /** The reply address of the event's emails; empty for none. */
   readonly contactEmail?: string
   readonly timezone: string
 }
@@ -46,13 +41,10 @@ export type MeetingEmailKind =
 
 export interface MeetingNews {
   readonly kind: MeetingEmailKind
-  /** The name of the person who acted. */
   readonly otherName: string
-  /** True if they have left the event or deleted their account. Their name is then left out. */
+  /** They have left the event or deleted their account. Their name is then left out. */
   readonly otherIsGone?: boolean
-  /** The booth that was asked. */
   readonly boothName?: string | null
-  /** The other person's message; empty for none. */
   readonly message: string
   readonly meeting: { readonly sdt: number; readonly edt: number; readonly place: string } | null
   /** Identifies the calendar entry of a meeting that was cancelled or left. */
@@ -60,25 +52,21 @@ export interface MeetingNews {
     readonly meetingId: string
     readonly participantId: string
     readonly rev: number
-    /** False for a cancelled meeting, which never comes back. */
     readonly mayComeBack: boolean
     /** Epoch milliseconds. */
     readonly cancelledAt: number
   } | null
-  /** The reader's calendar entry of an agreed or moved meeting, also without an account. */
+  /** Set for an agreed or moved meeting, also without an account. */
   readonly entry?: AgendaEntry | null
   /** The time when `entry` was read, in epoch milliseconds. */
   readonly writtenAt?: number
-  /** The reason for the two to meet, as far as the reader may see it; only for a request. */
+  /** Only for a request, as far as the reader may see it. */
   readonly why?: Pick<BestReason, 'reason' | 'names'> | null
-  /** Proposed times that are still free, each with the link that accepts it; only for a request. */
+  /** Only for a request: times that are still free, each with the link that accepts it. */
   readonly proposals?: readonly { readonly sdt: number; readonly edt: number; readonly url: string }[]
 }
 
-/**
- * The preference for each kind of email. A decline counts as a request. A meeting that moves or ends counts as a
- * session.
- */
+/** A decline counts as a request. A meeting that moves or ends counts as a session. */
 export const typeOfMeetingEmail: Readonly<Record<MeetingEmailKind, NotificationType>> = {
   request: 'meeting_request',
   boothRequest: 'meeting_request',
@@ -127,15 +115,15 @@ export function writeMeetingEmail(sender: Sender, addressee: Addressee, news: Me
   })
 }
 
-/** Returns the key of the subject line. It has no name if the other person is gone. */
+/** The key has no name if the other person is gone. */
 export function subjectOf({ kind, otherIsGone }: Pick<MeetingNews, 'kind' | 'otherIsGone'>) {
   const isUnnamed = otherIsGone === true && (kind === 'cancelled' || kind === 'guestLeft')
   return isUnnamed ? (`notifications.${kind}.unnamed` as const) : (`notifications.${kind}.subject` as const)
 }
 
 /**
- * Returns a file for each meeting that was added to, moved in or removed from the reader's calendar. RFC 5546 allows
- * only one entry per request or cancellation file.
+ * One file for each meeting that was added, moved or removed. RFC 5546 allows only one entry per request or
+ * cancellation file.
  *
  * @see docs/rules/calendar.md CAL-11, CAL-13
  */
@@ -156,7 +144,6 @@ export function meetingFiles(sender: Sender, addressee: Addressee, news: readonl
   })
 }
 
-/** Returns the reason to meet in one line; empty without a reason. */
 export function reasonLine({ language, say }: EmailTexts, why: MeetingNews['why']): string[] {
   if (!why) return []
   const { kind, text } = why.reason
@@ -164,7 +151,6 @@ export function reasonLine({ language, say }: EmailTexts, why: MeetingNews['why'
   return about && kind !== 'freeTogether' ? [say(`notifications.why.${kind}`, { about })] : []
 }
 
-/** Returns one line for each proposed time, with the link that accepts it. */
 export function proposalLines({ say, when }: EmailTexts, proposals: MeetingNews['proposals'] = []): LinkedLine[] {
   return proposals.map(({ sdt, edt, url }) => ({
     text: say('notifications.proposal', { when: when(sdt, edt) }),

@@ -5,13 +5,10 @@ import { chooseLanguage, textsIn } from './texts-in.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
 const MOST_NAMES = 5
-/** A larger file is left out of the email; only the page is linked. */
+/** A larger file is left out; only the page is linked. */
 const MOST_BYTES = 200_000
 
 /**
- * Writes to a person about everyone they met at an ended event: the first names, a link to all of them, and their
- * vCards.
- *
  * @param met people to write to come first
  * @see docs/rules/notifications.md NOTE-84
  */

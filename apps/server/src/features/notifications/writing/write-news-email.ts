@@ -17,17 +17,11 @@ import { type ChangedSession, changeLines, typesOfChanges, writeProgrammeEmail }
 
 export interface NewsContent {
   readonly addressee: Addressee
-  /** Oldest first. */
   readonly meetings: readonly MeetingNews[]
   readonly changes: readonly ChangedSession[]
 }
 
-/**
- * Writes one email about all news for one person in one event. A single news item gets the email of its kind. Returns
- * undefined when nothing is left to report.
- *
- * @see docs/rules/notifications.md NOTE-7
- */
+/** @see docs/rules/notifications.md NOTE-7 */
 export function writeNewsEmail(
   sender: Sender,
   { addressee, meetings, changes }: NewsContent,
@@ -69,7 +63,7 @@ const typesOf = (meetings: readonly MeetingNews[], changes: readonly ChangedSess
   ...new Set([...meetings.map(({ kind }) => typeOfMeetingEmail[kind]), ...typesOfChanges(changes)]),
 ]
 
-/** The order of kinds for the main link: news that needs an answer comes first. */
+/** The main link is for the first kind: news that needs an answer. */
 const LEADS = [
   'request',
   'boothRequest',

@@ -7,18 +7,15 @@ import type { Addressee } from './write-meeting-email.ts'
 interface At {
   readonly sdt: number
   readonly edt: number
-  /** Null if it has no place. */
   readonly place: string | null
 }
 
 export interface ChangedSession {
   readonly title: string
   readonly before: At
-  /** Null if it was cancelled. */
   readonly after: At | null
-  /** True if it should hold the person's time, but something else does. */
+  /** It should hold the person's time, but something else does. */
   readonly overlaps: boolean
-  /** True if it had been cancelled before. */
   readonly isBack: boolean
 }
 
@@ -26,11 +23,7 @@ export const typesOfChanges = (changes: readonly ChangedSession[]): Notification
   ...new Set(changes.map(({ after }): NotificationType => (after ? 'rescheduled_session' : 'session_cancelled'))),
 ]
 
-/**
- * Writes one email about all changes of a person's agenda, in the order of the new times.
- *
- * @see docs/rules/notifications.md NOTE-3
- */
+/** @see docs/rules/notifications.md NOTE-3 */
 export function writeProgrammeEmail(
   publicUrl: string,
   addressee: Addressee,
@@ -53,7 +46,6 @@ export function writeProgrammeEmail(
   })
 }
 
-/** Returns one line for each change, in the order of the new times. */
 export function changeLines(speech: EmailTexts, changes: readonly ChangedSession[]): string[] {
   const startOf = ({ before, after }: ChangedSession) => (after ?? before).sdt
   const inOrder = [...changes].sort((a, b) => startOf(a) - startOf(b) || (a.title < b.title ? -1 : 1))

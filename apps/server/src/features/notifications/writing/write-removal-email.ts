@@ -5,15 +5,10 @@ import type { Addressee } from './write-meeting-email.ts'
 
 export interface RemovalNews {
   readonly addressee: Addressee
-  /** Names of the event's owners. */
   readonly organizers: readonly string[]
 }
 
-/**
- * Writes that a person is no longer in the event, and names the owners to ask. Gives no reason and has no link.
- *
- * @see docs/rules/notifications.md NOTE-81
- */
+/** @see docs/rules/notifications.md NOTE-81 */
 export function writeRemovalEmail({ addressee, organizers }: RemovalNews): WrittenEmail {
   const { userId, email, name, language, eventName: event, eventLanguage, timezone } = addressee
   const { greet, say } = textsIn(chooseLanguage(language, eventLanguage), timezone)

@@ -5,11 +5,11 @@ import { chooseLanguage, type EmailTexts, textsIn } from './texts-in.ts'
 
 type Told = Omit<StoredFeedRow, 'seen'>
 
-/** Writes a push or text message: the text of a single notification, or the latest and the number of others. */
+/** Has the text of a single notification, or the latest and the number of others. */
 export function writeShort(language: string | null, told: readonly Told[], named: Named) {
   const speech = textsIn(chooseLanguage(language), 'UTC')
   const [first, ...more] = told.toReversed()
-  if (!first) throw new Error('There is nothing to tell')
+  if (!first) throw new Error('There is no notification to write')
   const eventId = told.every((each) => each.eventId === first.eventId) ? first.eventId : null
   const isOneRoom = told.every(({ type, aboutId }) => type === 'message' && aboutId === first.aboutId)
   const title = (eventId && named.events.get(eventId)?.name) ?? 'Parley'
@@ -37,11 +37,7 @@ interface Reader {
   readonly language: string | null
 }
 
-/**
- * Writes one email with the announcements, polls and messages for a person who wants these by email.
- *
- * @see docs/rules/notifications.md NOTE-60
- */
+/** @see docs/rules/notifications.md NOTE-60 */
 export function writeDigestEmail(publicUrl: string, reader: Reader, told: readonly Told[], named: Named): WrittenEmail {
   const language = chooseLanguage(reader.language)
   const speech = textsIn(language, 'UTC')
@@ -106,15 +102,12 @@ const OF_SESSION = {
   rescheduled_session: 'notifications.short.rescheduled_session',
 } as const
 
-/**
- * Returns true for rows with a text that names a session, a booth, a saved search, or a contact without a common event.
- */
 const hasNamedSubject = ({ type, personId }: Told) =>
   ['booth_request', 'booth_invitation', 'search_match', 'session_answer'].includes(type) ||
   (personId === null && (type in OF_SESSION || type === 'follow_up'))
 
 /**
- * Returns true if everything that the row's text names still exists. Otherwise the row cannot be sent.
+ * A row cannot be sent if anything that its text names is gone.
  *
  * @see docs/rules/notifications.md NOTE-78
  */

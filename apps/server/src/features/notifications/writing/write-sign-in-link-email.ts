@@ -3,14 +3,11 @@ import { chooseLanguage, textsIn } from './texts-in.ts'
 
 export interface SignInLinkNews {
   readonly email: string
-  /** Their own choice; null for none. */
   readonly language: string | null
-  /** Null when the link leads to no event. */
   readonly event: {
     readonly name: string
     readonly language: string
     readonly color: string | null
-    /** Empty for none. */
     readonly contactEmail: string
   } | null
   /** Epoch milliseconds. */
@@ -20,7 +17,7 @@ export interface SignInLinkNews {
 const MINUTE_MS = 60_000
 
 /**
- * Writes the email with a sign-in link and the minutes left to use it. Contains no name, like the email with a code.
+ * Contains no name, like the email with a code.
  *
  * @see docs/rules/notifications.md NOTE-4, docs/rules/accounts.md LINK-2
  */

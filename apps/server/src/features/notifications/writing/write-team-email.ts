@@ -6,19 +6,12 @@ import type { Addressee } from './write-meeting-email.ts'
 
 export interface TeamNews {
   readonly addressee: Addressee
-  /** True if an account has the address. */
   readonly hasAccount: boolean
-  /** The organizer who gave the roles. */
   readonly byName: string
   readonly roles: readonly ('owner' | 'organizer' | 'moderator' | 'checkInAdmin')[]
 }
 
-/**
- * Writes about roles in the team of an event. A person without an account is invited: the link leads to the event
- * through the right form, with the address filled in.
- *
- * @see docs/rules/participants.md TEAM-3
- */
+/** @see docs/rules/participants.md TEAM-3 */
 export function writeTeamEmail(publicUrl: string, { addressee, hasAccount, byName, roles }: TeamNews): WrittenEmail {
   const { userId, email, name, language, eventId, eventName: event, eventLanguage, timezone } = addressee
   const { greet, say } = textsIn(chooseLanguage(language, eventLanguage), timezone)

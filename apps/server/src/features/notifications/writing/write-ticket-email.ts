@@ -8,14 +8,13 @@ import { chooseLanguage, type EmailTexts, textsIn } from './texts-in.ts'
 import { type TicketNews, ticketPart } from './ticket-part.ts'
 
 export interface RegisteredNews extends TicketNews {
-  /** True if the address belongs to an account and its owner has yet to accept. */
+  /** The address belongs to an account and its owner has yet to accept. */
   readonly awaitsOwner: boolean
 }
 
 /**
- * Writes the email with a ticket, after a registration or to a user who has joined. The email after a registration
- * contains no name, because anyone could have typed the name and the address. An account owner accepts on the event's
- * page first.
+ * The email after a registration contains no name, because anyone could have typed the name and the address. An account
+ * owner accepts on the event's page first.
  *
  * @see docs/rules/participants.md REG-4, REG-7
  */
@@ -48,7 +47,6 @@ export async function writeTicketEmail(ctx: Context, news: RegisteredNews): Prom
   })
 }
 
-/** Returns the ticket for printing, and the event for a calendar. Empty while the owner has yet to accept. */
 async function ticketFiles(
   ctx: Context,
   news: TicketNews,

@@ -9,7 +9,6 @@ export interface UpcomingEntry {
   readonly kind: 'session' | 'meeting'
   /** Null for a meeting. */
   readonly title: string | null
-  /** Names of the others who meet. Empty at a table reserved for one person. */
   readonly others: readonly string[]
   readonly sdt: number
   readonly edt: number
@@ -17,14 +16,9 @@ export interface UpcomingEntry {
   readonly byVideo: boolean
 }
 
-/** The most characters of a text message, for any number of entries. */
 const MOST_LETTERS = 300
 
-/**
- * Writes a reminder of entries that begin within an hour, all in the same minute.
- *
- * @see docs/rules/notifications.md NOTE-40
- */
+/** @see docs/rules/notifications.md NOTE-40 */
 export function writeUpcomingEmail(
   publicUrl: string,
   addressee: Addressee,
@@ -56,7 +50,7 @@ export function writeUpcomingEmail(
   })
 }
 
-/** Writes the same as a text message, in one line, with a link to the room of a video meeting. */
+/** One line, with a link to the room of a video meeting. */
 export function writeUpcomingText(publicUrl: string, addressee: Addressee, entries: readonly UpcomingEntry[]): string {
   const path = pathOfRoom(addressee, entries)
   const way = path ? ` ${publicUrl}${path}` : ''
@@ -66,7 +60,6 @@ export function writeUpcomingText(publicUrl: string, addressee: Addressee, entri
   return words.replace(/\s+/g, ' ').slice(0, MOST_LETTERS - way.length) + way
 }
 
-/** Writes the same as a push notification. */
 export function writeUpcomingPush(addressee: Addressee, entries: readonly UpcomingEntry[]) {
   const speech = textsForReader(addressee)
   return {
@@ -78,10 +71,7 @@ export function writeUpcomingPush(addressee: Addressee, entries: readonly Upcomi
   }
 }
 
-/**
- * Returns the path of the video room if the only entry is a video meeting. The page counts down and opens the room by
- * itself.
- */
+/** Only if the only entry is a video meeting. The page counts down and opens the room by itself. */
 function pathOfRoom({ eventId }: Addressee, [only, ...more]: readonly UpcomingEntry[]): string | null {
   if (!only?.byVideo || more.length > 0) return null
   return `/event/${eventId}/room/${videoRoomId(eventId, only.entryId)}`

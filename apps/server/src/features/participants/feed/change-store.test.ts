@@ -55,9 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => own.close())
 
-/**
- * Delays some commits by up to 20 ms after their changes are numbered, so that other transactions could overtake them.
- */
+/** Other transactions could overtake a commit that is delayed by up to 20 ms after its changes are numbered. */
 async function slowCommits(db: typeof own.ctx.db) {
   await sql`create function dawdle() returns trigger language plpgsql as $$
     begin
@@ -77,7 +75,6 @@ const anEvent = () =>
     return { eventId, typeId: await insertDefaultType(work, eventId) }
   })
 
-/** Reads every row of an event that the feed reports, by kind and id. A participant row includes the answers. */
 async function readRowsOf(eventId: string, only?: readonly PeopleChange[]): Promise<Map<string, unknown>> {
   const all = new Map<string, unknown>()
   for (const [table, column, kind] of TABLES) {
@@ -97,7 +94,6 @@ async function readRowsOf(eventId: string, only?: readonly PeopleChange[]): Prom
   return all
 }
 
-/** Replicates an event's people from the feed alone. */
 function aFollower(eventId: string, limit = 50) {
   let position: number | null = null
   let replica = new Map<string, unknown>()
@@ -127,7 +123,6 @@ function aFollower(eventId: string, limit = 50) {
 const row = (db: Work['db'], eventId: string) =>
   db.selectFrom('participant').select('participant_id').where('event_id', '=', eventId)
 
-/** Makes one random write. People are picked by their index in the list of those who exist. */
 function randomWrite(random: () => number, { eventId, typeId }: { eventId: string; typeId: string }) {
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T
   const locked = async (work: Work) => {

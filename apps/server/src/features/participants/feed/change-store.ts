@@ -3,10 +3,7 @@ import { CompiledQuery, type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { LastWrite, Work } from '../../../platform/work.ts'
 
-/**
- * `participant` also covers a person's answers, which are reported under the participant's id. `option` is a row of
- * `sub_category`.
- */
+/** `participant` also covers a person's answers. `option` is a row of `sub_category`. */
 export type PeopleKind = 'participant' | 'type' | 'category' | 'option'
 
 export interface PeopleChange {
@@ -14,7 +11,7 @@ export interface PeopleChange {
   readonly id: string
 }
 
-/** The owner of a record: a user, or the holder of a confirmed address. Both are null once the record is removed. */
+/** A user, or the holder of a confirmed address. Both are null once the record is removed. */
 export interface RecordOwner {
   readonly participantId: string
   readonly userId: string | null
@@ -26,10 +23,7 @@ interface RecordedChange extends PeopleChange {
   readonly owner?: RecordOwner
 }
 
-/**
- * Records the rows of people that this transaction writes. Every statement that writes such rows calls it, and nothing
- * else does.
- */
+/** Every statement that writes rows of people calls this, and nothing else does. */
 export function recordChanges(work: Work, eventId: string, kind: PeopleKind, ids: readonly string[]): void {
   work.atEnd(
     insertChanges,
@@ -37,10 +31,7 @@ export function recordChanges(work: Work, eventId: string, kind: PeopleKind, ids
   )
 }
 
-/**
- * Records changes like `recordChanges`, for records that are new, removed, or have another owner than before.
- * `user_event` is updated with them.
- */
+/** For records that are new, removed, or have another owner than before. `user_event` is updated with them. */
 export function recordOwnerChanges(work: Work, eventId: string, owners: readonly RecordOwner[]): void {
   work.atEnd(
     insertChanges,
@@ -48,10 +39,7 @@ export function recordOwnerChanges(work: Work, eventId: string, owners: readonly
   )
 }
 
-/**
- * The counter's row stays locked until the commit, so numbers follow the order of the commits. A reader who sees a
- * change sees all changes with lower numbers. A rollback leaves no gap.
- */
+/** The counter's row stays locked until the commit, so numbers follow the order of the commits, without gaps. */
 const insertChangesSql = (more = '') => `with feed as (
     insert into participant_feed as f (event_id, last_seq) values ($1, cardinality($2::text[]))
     on conflict (event_id) do update set last_seq = f.last_seq + excluded.last_seq
@@ -74,10 +62,7 @@ const KEEP_CHANGES_AND_OWNERS = insertChangesSql(`, owned as (
       where coalesce(r."userId", r.email) is null))
   )`)
 
-/**
- * Runs one statement for each event, in the order of their ids, so that two transactions on the same events cannot
- * deadlock.
- */
+/** Events are in the order of their ids, so that two transactions on the same events cannot deadlock. */
 const insertChanges: LastWrite<RecordedChange> = (left) => {
   const events = Map.groupBy(left, ({ eventId }) => eventId)
   return [...events.keys()].sort().map((eventId) => {
@@ -93,17 +78,13 @@ const insertChanges: LastWrite<RecordedChange> = (left) => {
 export interface ChangesPage {
   /** In the order of the commits. The reader loads the rows afterwards; a missing row was removed. */
   readonly changes: readonly PeopleChange[]
-  /** The position to pass next, once all these changes have been applied. */
   readonly position: number
-  /**
-   * True if the changes before `position` are no longer known one by one. The reader then loads the tables after this
-   * answer.
-   */
+  /** The changes before `position` were pruned. The reader then loads the tables after this answer. */
   readonly reset: boolean
 }
 
 /**
- * Returns the changes of an event's people since a position. No change that commits later gets a number before it.
+ * No change that commits later gets a number before a returned one.
  *
  * @param after the position of the previous answer; null to begin, which answers with a reset
  * @see docs/rules/participants.md FEED-2
@@ -129,13 +110,12 @@ export async function listChanges(
   }
 }
 
-/** A reader that is further behind than this reloads everything. */
+/** A reader that is further behind reloads everything. */
 const CHANGES_KEPT_MS = 7 * DAY_MS
 const isOld = sql`changed_at < now() - ${CHANGES_KEPT_MS} * interval '1 ms'`
-/** Batch size of a removal. Writers of the event wait for no more than one batch. */
+/** Writers of the event wait for no more than one batch. */
 const PRUNED_AT_ONCE = 1_000
 
-/** Lists events with an oldest change that is past the retention time. */
 export async function listEventsToPrune(db: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<{ event_id: string }>`select f.event_id
     from participant_feed f
@@ -144,7 +124,6 @@ export async function listEventsToPrune(db: Kysely<DB>): Promise<string[]> {
   return rows.map((row) => row.event_id)
 }
 
-/** Removes a batch of the oldest changes, up to the first that is too young, and returns their number. */
 export async function pruneChanges(work: Work, eventId: string): Promise<number> {
   const { rows } = await sql<{ gone: number }>`
     with oldest as materialized (

@@ -22,17 +22,12 @@ import { getFirstType, lockQuestions } from '../setup/index.ts'
 import { removeUnusedPhotos } from './erase-participant.ts'
 import { completeBareRecord } from './join-event.ts'
 
-/** Moves every reference from the record `fromId` to `toId`, a record of the same person; both are locked. */
+/** Both records are of the same person, and locked. */
 export type MoveReferences = (
   work: Work,
   records: { readonly eventId: string; readonly fromId: string; readonly toId: string },
 ) => Promise<void>
 
-/**
- * Gives the records that wait under an address to the user who has confirmed it.
- *
- * @param moveReferences moves everything that refers to a participant
- */
 export function attachOnceVerified({ ctx }: Pick<App, 'ctx'>, moveReferences: MoveReferences): void {
   ctx.listeners.on(emailVerified, async (own, { payload: { userId, email } }) => {
     for (const eventId of await listEventsWithWaiting(own.db, email)) {
@@ -42,9 +37,7 @@ export function attachOnceVerified({ ctx }: Pick<App, 'ctx'>, moveReferences: Mo
 }
 
 /**
- * Gives the user the participants of one event that hold the address and have no account, merged into one. If the user
- * takes part already, the others are merged into their record. Otherwise the oldest becomes theirs, and the rest are
- * merged into it. A second run changes nothing.
+ * A second run changes nothing.
  *
  * @returns photos that no longer belong to a record
  * @see docs/rules/accounts.md MAIL-7
@@ -56,13 +49,13 @@ async function attachInEvent(
   moveReferences: MoveReferences,
 ): Promise<string[]> {
   return ctx.inTransaction(async (work) => {
-    // The account is locked first, in the same order as when a user joins an event.
+    // Locked first, in the same order as when a user joins an event.
     if (!(await lockUser(work, userId))) return []
     const { own, waiting, isOver } = await lockRecordsOfPerson(work, { eventId, userId, email })
     const standing = own ?? waiting[0]
     const others = own ? waiting : waiting.slice(1)
     if (!standing || waiting.length === 0) return []
-    // If the person is blocked, a record that waits under another of their addresses keeps waiting.
+    // The record of a blocked person keeps waiting, even under another of their addresses.
     if (!own && (await findBanned(work.db, eventId, [{ userId, email }])).size > 0) return []
     const people = [{ eventId, participantId: standing.participantId }]
     if (!own) {
@@ -94,8 +87,7 @@ async function mergeAll(
 }
 
 /**
- * Merges a record into another one of the same person, and deletes it. The caller has moved all references to it and
- * locked both.
+ * The caller has moved all references to the merged record and locked both.
  *
  * @returns the photo of the deleted record
  * @see docs/rules/participants.md MERGE-2, MERGE-3

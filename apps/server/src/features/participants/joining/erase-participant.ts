@@ -7,7 +7,7 @@ import { eraseRecord } from '../records/index.ts'
 import { ensureOwner } from '../team/index.ts'
 
 /**
- * Replaces a participant by a placeholder that others see as deleted. The ticket is no longer valid.
+ * Leaves a placeholder that others see as deleted. The ticket is no longer valid.
  *
  * @returns the photo of the record
  * @see docs/rules/participants.md GONE-2
@@ -19,14 +19,13 @@ export async function eraseParticipant(work: Work, eventId: string, participantI
   return photoPath
 }
 
-/** Removes the files of photos that no record uses. */
 export async function removeUnusedPhotos(ctx: Context, photoPaths: readonly string[]): Promise<void> {
   if (photoPaths.length === 0) return
   const used = new Set(await listPhotosInUse(ctx.db, photoPaths))
   for (const path of new Set(photoPaths)) if (!used.has(path)) await ctx.files.remove(path)
 }
 
-/** Returns the photos that are still in use. People of the demo share theirs. */
+/** People of the demo share photos. */
 async function listPhotosInUse(db: Kysely<DB>, photoPaths: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{
     photo_path: string

@@ -10,7 +10,6 @@ import {
   saveNameAndPhoto,
 } from '../records/index.ts'
 
-/** Copies a changed name and photo of an account to the person's participants that have none of their own. */
 export function followAccounts({ ctx }: Pick<App, 'ctx'>): void {
   ctx.listeners.on(profileChanged, async (own, { payload: { userId, before } }) => {
     if (before) await followAccount(own, userId, before)
@@ -18,19 +17,18 @@ export function followAccounts({ ctx }: Pick<App, 'ctx'>): void {
 }
 
 /**
- * Copies the account's name to participants with an empty name or the account's earlier one. Treats the photo the same
- * way, separately from the name. Texts that the person wrote for an event stay. A second run changes nothing.
+ * Texts that the person wrote for an event stay. A second run changes nothing.
  *
  * @see docs/rules/accounts.md PROFILE-5
  */
 async function followAccount(ctx: Context, userId: string, before: VisiblePerson): Promise<void> {
   await ctx.inTransaction(async (work) => {
-    // The account is locked first, so that another change of it waits until this one is applied everywhere.
+    // Locked first, so that another change of the account waits until this one is applied everywhere.
     const user = await lockUserAndListEvents(work, userId)
     if (!user) return
     const account = { name: user.name, surname: user.surname, photoPath: user.photo_path }
     const people: PersonRecord[] = []
-    // The events are written one after the other, so that no lock spans several of them.
+    // One after the other, so that no lock spans several events.
     for (const eventId of user.event_ids) {
       const person = await lockRecordOf(work, eventId, userId)
       if (!person) continue

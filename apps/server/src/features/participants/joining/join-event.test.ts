@@ -72,7 +72,6 @@ async function peopleIn(eventId: string) {
     .execute()
 }
 
-/** Returns the ticket in the latest email. */
 const lastTicketMailedTo = (email: string) =>
   (server.ctx.mail.shown ?? [])
     .filter(({ to }) => to === email)
@@ -83,7 +82,7 @@ it.each([
   ['registers, signs up and joins', ['register', 'signUp', 'join']],
   ['signs up elsewhere, registers and joins', ['signUpElsewhere', 'register', 'join']],
   ['registers, signs up elsewhere and joins', ['register', 'signUpElsewhere', 'join']],
-] as const)('REG-8 leaves one record of a person who %s, and confirms the email later', async (_way, steps) => {
+] as const)('REG-8 leaves one record of a person who %s and later confirms the email', async (_way, steps) => {
   const { eventId } = await anEvent(server)
   const email = `later-${crypto.randomUUID()}@example.org`
   let me = { token: '' }

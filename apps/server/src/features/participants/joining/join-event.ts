@@ -26,9 +26,9 @@ import { getFirstType } from '../setup/index.ts'
 type Call = typeof participantCalls.joinEvent
 
 /**
- * Makes the caller a participant. A waiting record (an invitation, or one under an address they have confirmed) becomes
- * theirs. So does a registration that a stranger made for their address, because joining accepts it. Otherwise, in a
- * public event, they get a new record of the event's first type.
+ * A waiting record (an invitation, or one under an address they have confirmed) becomes the caller's. So does a
+ * registration that a stranger made for their address, because joining accepts it. Otherwise, in a public event, they
+ * get a new record of the event's first type.
  *
  * Two calls at once end with one record. Someone with a deleted record gets a new one.
  *
@@ -48,7 +48,7 @@ export async function joinEvent(
     const event = await findJoinableEvent(work, eventId)
     const record = await findRecordToJoinAs(work, eventId, actor.userId)
     if (record?.user_id && record.state === 'active') return { participantId: record.participant_id }
-    // Checked after the record is read: if this call had to wait for the person's removal, the block is visible by now.
+    // After the record is read: if this call had to wait for the person's removal, the block is visible by now.
     await refuseBanned(work, eventId, { userId: actor.userId })
     if (!record && event.is_demo) throw new Failure('notFound')
     if (!record && !event.public_event) throw new Failure('eventNotPublic')
@@ -89,24 +89,18 @@ async function acceptRegistration(
   await copyAccountToRecord(work, eventId, participantId, { ...typed, name, surname, photoPath, phone: null })
 }
 
-/**
- * Lets a user who signs up on the page of an event join it, if they may. If a registration waits under their
- * unconfirmed address, nothing is done: that record becomes theirs on confirmation, and a second ticket would be one
- * too many.
- */
+/** A record that waits under their unconfirmed address becomes theirs later; a second ticket would be one too many. */
 export function joinAfterSignUp({ ctx }: Pick<App, 'ctx'>): void {
   ctx.listeners.on(userSignedUp, async (own, { payload: { userId, eventId } }) => {
     if (!eventId || (await hasUnconfirmedRecord(own.db, eventId, userId))) return
     await joinEvent(own, { userId }, { eventId }).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error
-      own.log.info({ userId, eventId, reason: error.reason }, 'Signed up for an event that cannot be joined')
+      own.log.info({ userId, eventId, reason: error.reason }, 'A user signed up for an event but could not join it')
     })
   })
 }
 
 /**
- * Makes a user a participant of an event, with the name, address and photo of their account.
- *
  * Others who enrol the same user wait until this transaction ends.
  *
  * @param more the other columns of the record, at least `typeId`
@@ -126,7 +120,6 @@ export async function enrolUser(
 }
 
 /**
- * Fills a record that only an invitation made with the name, phone and photo of its new account, and makes it visible.
  * A record that already describes its person stays as it is.
  *
  * @see docs/rules/participants.md TEAM-4

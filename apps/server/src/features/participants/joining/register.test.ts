@@ -35,7 +35,7 @@ const someone = (given: Partial<Registration> = {}): Registration => ({
   ...given,
 })
 
-/** Each test sends from an IP address of its own, because registrations are limited per address. */
+/** Each from another IP address, because registrations are limited per address. */
 const register = (given: Partial<Registration> = {}, headers: Record<string, string> = {}) =>
   server.call(participantCalls.register, someone(given), null, { 'x-forwarded-for': `10.0.0.${made}`, ...headers })
 
@@ -99,12 +99,12 @@ describe('registering for an event without an account', () => {
   it.each([
     ['no job title', { jobTitle: undefined }, 'jobTitle'],
     ['an empty job title', { jobTitle: ' ' }, 'jobTitle'],
-    ['no city in a simple one', { regType: 'simplereg' as const }, 'city'],
+    ['no city in a simple registration', { regType: 'simplereg' as const }, 'city'],
     ['no company', { company: '' }, 'company'],
-    ['a phone without its country', { phone: '0555 111 22 33' }, 'phone'],
+    ['a phone without its country code', { phone: '0555 111 22 33' }, 'phone'],
     ['no email', { email: 'ak' }, 'email'],
     ['no surname', { surname: ' ' }, 'surname'],
-  ])('REG-2 refuses %s, names the field and keeps nothing', async (_what, given, path) => {
+  ])('REG-2 refuses %s, names the field and saves nothing', async (_what, given, path) => {
     const { status, body } = await register(given as Partial<Registration>)
 
     expect([status, body.code, body.fields?.map((field) => field.path)]).toEqual([400, 'invalidInput', [path]])
@@ -113,10 +113,10 @@ describe('registering for an event without an account', () => {
   })
 
   it.each([
-    ['that takes people by invitation only', { publicEvent: false }],
-    ['whose last day has ended', { startsAt: NOW - 5 * DAY_MS, endsAt: NOW }],
+    ['by invitation only', { publicEvent: false }],
+    ['after its last day', { startsAt: NOW - 5 * DAY_MS, endsAt: NOW }],
     ['that is a demo', { isDemo: true }],
-  ])('REG-3 refuses an event %s, and keeps nothing', async (_what, given) => {
+  ])('REG-3 refuses an event %s and saves nothing', async (_what, given) => {
     event = await anEvent(server, given)
     const { status, body } = await register()
 
@@ -143,7 +143,7 @@ describe('an address that has an account', () => {
     ['confirmed', true],
     ['not confirmed', false],
   ])(
-    'REG-4 is told so without a ticket or an id, when it is %s; the ticket goes to its owner',
+    'REG-4 gets a reply without a ticket or an id when it is %s, and its owner gets the ticket',
     async (_what, isVerified) => {
       const user = await aUser(server, { name: 'Işıl', surname: 'Akın', isVerified })
       const { status, body } = await register({ email: user.email, name: 'Somebody', company: 'Evil Inc' })

@@ -17,8 +17,7 @@ type Call = typeof participantCalls.register
 type Input = InputOf<Call>
 
 /**
- * Registers a person, without an account, for a public event that has not ended. They get the event's first type, and
- * their ticket by email.
+ * The event must be public and not over. The person gets the event's first type, and the ticket by email.
  *
  * Anyone can type an address. If it belongs to an account, the answer reports only that, without a ticket or an id. The
  * ticket goes to the owner by email and counts once they accept. Until then only organizers see the record.
@@ -39,12 +38,11 @@ export async function register(ctx: Context, { ip }: Visitor, input: Input): Pro
     if (!event || work.now >= event.ends_at.epochMilliseconds) throw new Failure('registrationRefused')
     return registerOnce(work, input, about, event.default_language)
   })
-  // Thrown only after the commit, because the fact that emails the ticket again is part of the transaction.
+  // After the commit, because the fact that emails the ticket again is part of the transaction.
   if (!reply) throw new Failure('alreadyRegistered')
   return reply
 }
 
-/** Finds the event if anyone may register for it: it is public and no demo. */
 async function findOpenEvent(work: Work, eventId: string) {
   return work.db
     .selectFrom('event')
@@ -56,11 +54,10 @@ async function findOpenEvent(work: Work, eventId: string) {
     .executeTakeFirst()
 }
 
-/** Returns null for an address that is already in the event. */
 async function registerOnce(work: Work, input: Input, about: About, language: string): Promise<ReplyOf<Call> | null> {
   const { eventId, email } = input
   const holder = await findUserByEmail(work.db, email)
-  // The account is locked first, in the same order as when a user joins an event.
+  // Locked first, in the same order as when a user joins an event.
   if (holder) await lockUser(work, holder.userId)
   await lockRegistration(work, eventId, email)
   const hasUserId = (await findUserByEmail(work.db, email)) !== null
@@ -88,7 +85,6 @@ async function keep(work: Work, { eventId, ...input }: Input, { hasUserId, ...mo
 
 type About = { readonly jobTitle: string } | { readonly city: string }
 
-/** Checks the field that the kind of registration requires. */
 function checkAbout({ regType, jobTitle, city }: Input): About {
   if (regType === 'simplereg') {
     if (city === undefined) throw missing('city')
@@ -103,7 +99,7 @@ const missing = (path: string) =>
 
 /** Generous, because all people at a venue share one network address. */
 export const ADDRESS_PACE = { free: 300, firstMs: 500, doublesEvery: 300, mostMs: 2_000, waiting: 20 } satisfies Pace
-/** Registrations of one email address in all events. Limited because each may send an email. */
+/** Per email address in all events, because each may send an email. */
 export const EMAIL_REGISTRATIONS = 10
 const PER_SECONDS = 1_800
 
@@ -120,9 +116,8 @@ const limiters = defineService(({ redis, clock }) => {
 })
 
 /**
- * Counts one registration by network address and by email. Registrations from one network address wait in a queue. The
- * limits bound three things: how many strangers one client can register, how often one person gets an email, and how
- * many addresses can be probed for an account.
+ * Bounds three things: how many strangers one client can register, how often one person gets an email, and how many
+ * addresses can be probed for an account. Registrations from one network address wait in a queue.
  *
  * @throws Failure `tooManyRequests` with the seconds until the next try
  */

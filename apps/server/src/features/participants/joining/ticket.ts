@@ -16,27 +16,25 @@ import { completeBareRecord } from './join-event.ts'
 
 type Call = typeof participantCalls.getTicket
 
-/** A ticket and its event, without any data of its holder. */
 export interface EventTicket {
   readonly ticketId: string
   readonly eventId: string
   readonly participantId: string
   readonly eventName: string
   readonly eventLanguage: Language
-  /** Empty if the event has no venue. */
   readonly venue: string
   readonly timezone: string
   /** Epoch milliseconds. */
   readonly startsAt: number
   readonly endsAt: number
   readonly rev: number
-  /** `#rrggbb`, chosen by the organizers; null if they chose none. */
+  /** `#rrggbb`; null if the organizers chose none. */
   readonly color: string | null
   readonly logoPath: string | null
 }
 
 /**
- * Returns the event of a ticket. Anyone who has its id may ask, so only the signed-in holder gets the holder's name.
+ * Anyone who has the id may ask, so only the signed-in holder gets the holder's name.
  *
  * @throws Failure `notFound` for an unknown ticket, or one of a deleted event
  * @see docs/rules/participants.md TICKET-2
@@ -66,11 +64,7 @@ export async function getTicket(
   }
 }
 
-/**
- * Finds the ticket with an id that was typed or scanned.
- *
- * @throws Failure `notFound` as `getTicket`
- */
+/** @throws Failure `notFound` as `getTicket` */
 export async function findTicket({ db }: Context, typed: string): Promise<EventTicket> {
   const found = await findRow(db, parseTicketId(typed))
   if (!found) throw new Failure('notFound')
@@ -111,8 +105,8 @@ const asTicket = (row: Row): EventTicket => ({
 })
 
 /**
- * Returns the participant of a ticket that is used to sign up. A ticket identifies one participant, but does not prove
- * that the mailbox is theirs. Others who use the same ticket wait until this transaction ends.
+ * A ticket identifies one participant, but does not prove that the mailbox is theirs. Others who use the same ticket
+ * wait until this transaction ends.
  *
  * @throws Failure `registrationRefused` when the event takes no ticket ids for sign-up, knows no such ticket, or has no
  *   email for it

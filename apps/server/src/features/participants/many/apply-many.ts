@@ -8,24 +8,17 @@ import { lockRows, type ParticipantRow } from '../records/index.ts'
 import { removeFromEvent, restoreToEvent } from '../removal/index.ts'
 import { type Before, listEarlierValues, type Wanted } from './run-store.ts'
 
-/** The organizer who started the run. */
 export type Asker = Pick<ParticipantActor, 'eventId' | 'participantId' | 'userId'>
 
 export interface Applied {
-  /** The number of people who were changed, emailed or removed. */
   readonly changed: number
-  /** Their earlier values; empty if an act cannot be undone. */
+  /** Empty if an act cannot be undone. */
   readonly before: Before
 }
 
 type Changed = Partial<Pick<PersonChange, 'typeId' | 'listed' | 'rights'>>
 
-/**
- * Applies an act to some people within the transaction, with a fixed number of statements. It skips people who have
- * left the event and people who need no change.
- *
- * @see docs/rules/participants.md MANY-3, MANY-4
- */
+/** @see docs/rules/participants.md MANY-3, MANY-4 */
 export async function applyTo(work: Work, asker: Asker, wanted: Wanted, ids: readonly string[]): Promise<Applied> {
   const { eventId } = asker
   if (wanted.act === 'undo') return undo(work, asker, wanted, ids)
@@ -85,7 +78,6 @@ const beforeOf = (row: ParticipantRow, changed: Changed): Changed => ({
   ...(changed.rights === undefined ? {} : { rights: row.rights as NonNullable<Changed['rights']> }),
 })
 
-/** Returns undefined for a person who needs no change. */
 function changeOf(row: ParticipantRow, { act, typeId, give, take, listed }: WantedAct): Changed | undefined {
   if (act === 'type') return typeId === undefined || row.type_id === typeId ? undefined : { typeId }
   if (act === 'list') return row.listed === listed ? undefined : { listed }

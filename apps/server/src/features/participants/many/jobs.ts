@@ -14,12 +14,11 @@ interface Started extends Asker {
   readonly commandId: string
 }
 
-/** A small number, because others wait for the locks of these people. */
+/** Small, because others wait for the locks of these people. */
 const PEOPLE_AT_ONCE = 500
 
 /**
- * Applies an organizer's act to several people, some hundred per transaction, and reports progress under the command. A
- * killed job continues after its last saved part. A stopped or finished run only reports.
+ * A killed job continues after its last saved part. A stopped or finished run only reports.
  *
  * @see docs/rules/participants.md MANY-3
  */

@@ -51,7 +51,7 @@ const readCommand = async (commandId: string) => {
     select state, result, error_code, steps_done from command where command_id = ${commandId}`.execute(server.ctx.db)
   return rows[0]
 }
-/** Runs the job alone, without the jobs that it schedules for a minute later. */
+/** Runs none of the jobs that it schedules for a minute later. */
 const work = ({ runId, commandId }: StartedMany, { participantId, userId } = organizer) =>
   applyMany.run(server.ctx, { eventId, participantId, userId, runId, commandId })
 async function done(act: Act) {

@@ -24,8 +24,6 @@ import { getPreview, listConcernedPeople } from './select-store.ts'
 type Calls = typeof manyCalls
 
 /**
- * Counts the people that each act would affect now.
- *
  * @throws Failure `invalidInput` if neither ids nor a filter select people
  * @see docs/rules/participants.md MANY-1
  */
@@ -40,8 +38,6 @@ export async function previewMany(
 }
 
 /**
- * Starts an act on several people. Decides now which of the selected people it concerns: those who need a change.
- *
  * @throws Failure `invalidInput` if neither ids nor a filter select people, and for a type that does not exist
  * @throws Failure `eventFinished` for emails about an event that is over
  * @throws Failure `tooManyRequests`, see `spendInvitations`
@@ -87,11 +83,7 @@ async function startRun(
   return { commandId, runId, people: selected.length }
 }
 
-/**
- * Lists the caller's acts that are running, and those that have ended and can still be undone.
- *
- * @see docs/rules/participants.md MANY-6
- */
+/** @see docs/rules/participants.md MANY-6 */
 export async function getManyRuns(
   { db, clock }: Context,
   { userId }: ParticipantActor,
@@ -106,8 +98,6 @@ export async function getManyRuns(
 }
 
 /**
- * Stops an act after its current part. An act that has ended does not change.
- *
  * @throws Failure `notFound`
  * @see docs/rules/participants.md MANY-5
  */
@@ -124,8 +114,6 @@ export async function stopMany(
 }
 
 /**
- * Stops an act and starts its undo, which restores the earlier values of people. A sent email cannot be undone.
- *
  * @throws Failure `notFound` also for an undo, and for an act of an earlier day
  * @see docs/rules/participants.md MANY-5
  */

@@ -10,7 +10,6 @@ export interface RunId {
   readonly runId: string
 }
 
-/** An act, or the undo of another run. */
 export type Wanted = WantedAct | { readonly act: 'undo'; readonly runId: string; readonly of: ManyAct }
 
 interface NewRun extends RunId {
@@ -39,11 +38,10 @@ export interface Run {
   readonly peopleDone: number
   readonly peopleAll: number
   readonly peopleChanged: number
-  /** The ids of the next part. */
   readonly next: string[]
 }
 
-/** Locks a run, so that a job that starts twice does everything once, and a stopped run does nothing more. */
+/** A job that starts twice then does everything once, and a stopped run does nothing more. */
 export async function lockRun(work: Work, { eventId, runId }: RunId, length: number): Promise<Run | undefined> {
   const { rows } =
     await sql<Run>`select state, wanted, people_done as "peopleDone", cardinality(selected) as "peopleAll",
@@ -52,10 +50,8 @@ export async function lockRun(work: Work, { eventId, runId }: RunId, length: num
   return rows[0]
 }
 
-/** The earlier values of people, by their id. An undo restores them. */
 export type Before = Readonly<Record<string, object>>
 
-/** Saves the progress of a run, and the earlier values of the people it changed. */
 export async function savePart(
   work: Work,
   { eventId, runId }: RunId,
@@ -69,7 +65,6 @@ export async function savePart(
     values (${eventId}, ${runId}, ${peopleDone}, ${JSON.stringify(before)})`.execute(work.db)
 }
 
-/** @param errorCode the code of the failure that ends it */
 export async function endRun(
   work: Work,
   { eventId, runId }: RunId,
@@ -80,7 +75,6 @@ export async function endRun(
     where event_id = ${eventId} and run_id = ${runId} and state = 'running'`.execute(work.db)
 }
 
-/** Lists the people that a run has changed, in its order. */
 export async function listChangedPeople(work: Work, { eventId, runId }: RunId): Promise<string[]> {
   const { rows } = await sql<{
     id: string
@@ -89,7 +83,6 @@ export async function listChangedPeople(work: Work, { eventId, runId }: RunId): 
   return rows.map(({ id }) => id)
 }
 
-/** Reads the earlier values of these people, by their id. */
 export async function listEarlierValues<Kept extends object>(
   work: Work,
   { eventId, runId }: RunId,
@@ -101,7 +94,6 @@ export async function listEarlierValues<Kept extends object>(
   return new Map(rows.map(({ id, kept }) => [id, kept]))
 }
 
-/** Lists the runs of a user that are running or ended after `since`, without those that were undone; newest first. */
 export async function listRunsOf(
   db: Kysely<DB>,
   { eventId, userId, since }: { eventId: string; userId: string; since: number },

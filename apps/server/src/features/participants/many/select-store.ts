@@ -10,7 +10,7 @@ export interface Selected extends SelectedPeople {
   readonly eventId: string
 }
 
-/** The organizer who asks, and the start of the current day in the event's time zone. */
+/** `since` is the start of the current day in the event's time zone. */
 export interface Asking {
   readonly participantId: string
   readonly since: Temporal.Instant
@@ -33,7 +33,6 @@ const isNoneOf = (ids: readonly string[]) => sql`not exists (
 const invitable = sql`(p.user_id is null and p.email is not null)`
 const removable = (own: string) => sql`(not p.owner and p.participant_id <> ${own})`
 
-/** A condition for people `p` that an act concerns: they need a change. */
 function concernedBy(wanted: WantedAct, eventId: string, { participantId, since }: Asking): Condition {
   const { act, typeId, give, take, listed } = wanted
   if (act === 'type') return sql`p.type_id <> ${typeId}`
@@ -44,7 +43,7 @@ function concernedBy(wanted: WantedAct, eventId: string, { participantId, since 
   return removable(participantId)
 }
 
-/** Lists the selected people that an act concerns, in lock order, with one statement. */
+/** In lock order. */
 export async function listConcernedPeople(
   db: Kysely<DB>,
   selected: Selected,
@@ -57,7 +56,7 @@ export async function listConcernedPeople(
   return rows.map(({ id }) => id)
 }
 
-/** Lists the selected people who can be removed. A filter finds neither owners nor the caller; ids may name an owner. */
+/** A filter finds neither owners nor the caller; ids may name an owner. */
 export async function listRemovablePeople(
   db: Kysely<DB>,
   { participantId }: { readonly participantId: string },
@@ -70,7 +69,6 @@ export async function listRemovablePeople(
   return rows.map(({ id }) => id)
 }
 
-/** Counts the people that each act would affect among the selected ones, with one statement. */
 export async function getPreview(db: Kysely<DB>, selected: Selected, asking: Asking): Promise<ManyPreview> {
   const { eventId } = selected
   const { tables, holds } = selecting(selected)

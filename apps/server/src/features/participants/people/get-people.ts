@@ -12,8 +12,6 @@ import { findRecord, getPeopleCounts, listPeople, type PeopleCursor } from './pe
 type Calls = typeof peopleCalls
 
 /**
- * Lists the people of the event who match the filters, page by page.
- *
  * @throws Failure `invalidInput` for a cursor of another list
  * @see docs/rules/participants.md ROLL-1, ROLL-2
  */
@@ -29,8 +27,7 @@ export async function getPeople(
 }
 
 /**
- * Counts the people that each filter would show. A separate call, because it reads everyone and a page of the list does
- * not.
+ * A separate call, because it reads everyone and a page of the list does not.
  *
  * @see docs/rules/participants.md ROLL-2, ROLL-3
  */
@@ -45,8 +42,6 @@ export async function countPeople(
 }
 
 /**
- * Returns all stored data of one person.
- *
  * @throws Failure `notFound` for someone who is not in the event, or was deleted
  * @see docs/rules/participants.md ROLL-4
  */

@@ -29,7 +29,7 @@ async function begin(given: Parameters<typeof anEvent>[1] = {}) {
   eventId = event.eventId
   organizer = await aParticipant(server, event, { organizer: true, profileIsFilled: true })
 }
-/** Sets the clock and issues new tokens, because a token expires after ten minutes. */
+/** A token expires after ten minutes. */
 async function later(now: number) {
   server.setNow(now)
   organizer = { ...organizer, ...(await issueTokens(server.ctx, organizer.userId)) }
@@ -91,7 +91,6 @@ it('ROLL-6 reminds everyone with an unsaved profile and an address, once a day e
   expect([await remindable(), (await remind()).body.mailed]).toEqual([0, 0])
   expect(await mailed('done', 'open', 'waits', 'stranger', 'nowhere')).toEqual([mailOf('open'), mailOf('waits')])
 
-  // `NOW` is ten in the morning in Istanbul.
   await later(NOW + 14 * HOUR_MS - 1)
   expect(await remindable()).toBe(0)
   await later(NOW + 14 * HOUR_MS)

@@ -12,15 +12,11 @@ import { saveInvited, saveReminded } from './mail-store.ts'
 
 type Calls = typeof peopleCalls
 
-/** Minimum time between two invitations to one person. */
+/** Between two invitations to one person. */
 export const AGAIN_AFTER_MS = 10 * 60_000
-/** The maximum number of people in one fact. */
 const TOLD_AT_ONCE = 500
 
 /**
- * Emails the invitation again to those of these people who have an address and no account in the event. Skips people
- * who got it less than ten minutes ago, and people who have left the event.
- *
  * @throws Failure `eventFinished`
  * @throws Failure `tooManyRequests`, see `spendInvitations`
  * @see docs/rules/participants.md INVITE-7
@@ -35,7 +31,6 @@ export async function inviteAgain(
   return ctx.inTransaction(async (work) => ({ mailed: await mailInvited(work, actor, participantIds) }))
 }
 
-/** Does the same within a transaction, and returns the number of emails. */
 export async function mailInvited(
   work: Work,
   { eventId, participantId }: Pick<ParticipantActor, 'eventId' | 'participantId'>,
@@ -48,8 +43,7 @@ export async function mailInvited(
 }
 
 /**
- * Asks people by email to complete their profile, each at most once per day in the event's time zone. Reminds the given
- * people, or everyone who has not saved it. Two organizers who ask at once send one email to each.
+ * Two organizers who ask at once send one email to each.
  *
  * @throws Failure `eventFinished`
  * @see docs/rules/participants.md ROLL-6
@@ -65,7 +59,6 @@ export async function remindPeople(
   }))
 }
 
-/** Does the same within a transaction, and returns the number of emails. */
 export async function mailReminded(
   work: Work,
   { eventId, timezone }: { readonly eventId: string; readonly timezone: string },
@@ -76,16 +69,11 @@ export async function mailReminded(
   return reminded.length
 }
 
-/** Returns the start of the day of `now` in this time zone. */
 export function startOfLocalDay(now: number, timeZone: string): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).startOfDay().toInstant()
 }
 
-/**
- * Returns an event that is not over, so that emails about it may be sent.
- *
- * @throws Failure `notFound`, `eventFinished`
- */
+/** @throws Failure `notFound`, `eventFinished` */
 export async function openEvent(ctx: Context, eventId: string) {
   const event = await findEventRow(ctx.db, eventId)
   if (!event) throw new Failure('notFound')

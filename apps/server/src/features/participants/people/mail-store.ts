@@ -3,10 +3,7 @@ import { instantOf } from '../../../platform/clock.ts'
 import type { Work } from '../../../platform/work.ts'
 import { remindable } from './people-store.ts'
 
-/**
- * Records a new invitation for those of these people who can be invited and were not invited after `before`. Returns
- * their ids. A concurrent call waits and then finds no one left.
- */
+/** Returns the ids of those that were invited now. A concurrent call waits and then finds no one left. */
 export async function saveInvited(
   work: Work,
   eventId: string,
@@ -27,7 +24,6 @@ export async function saveInvited(
   return rows.map(({ id }) => id)
 }
 
-/** Records a reminder for these people, or for everyone that `remindable` finds. Returns their ids. */
 export async function saveReminded(
   work: Work,
   eventId: string,
@@ -48,5 +44,5 @@ export async function saveReminded(
   return rows.map(({ id }) => id)
 }
 
-/** Written as a literal: a cluster loses parameters at this place of an `insert … select`. */
+/** A literal, because a cluster loses parameters at this place of an `insert … select`. */
 const written = (instant: Temporal.Instant) => sql`${sql.lit(instant.toString())}::timestamptz`

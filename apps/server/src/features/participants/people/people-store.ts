@@ -26,12 +26,10 @@ export interface PeopleFilters {
   readonly without?: PersonGap | undefined
 }
 
-/** The sort key of a row, then its id. */
 export type PeopleCursor = readonly [key: string | number, id: string]
 
 export interface FoundPeople {
   readonly people: ListedPerson[]
-  /** The cursor of the last person; null if the list is complete. */
   readonly last: PeopleCursor | null
 }
 
@@ -41,7 +39,6 @@ const KEYS: Readonly<Record<PeopleOrder, Condition>> = {
   changed: millisSql(sql`p.changed_at`),
 }
 
-/** Reads one page of the matching people, in one statement. */
 export async function listPeople(
   db: Kysely<DB>,
   filters: PeopleFilters,
@@ -71,7 +68,6 @@ export async function listPeople(
   }
 }
 
-/** Reads the ids of all matching people, in order. */
 export async function listPeopleIds(db: Kysely<DB>, filters: PeopleFilters): Promise<string[]> {
   const { tables, holds } = fitting(filters)
   const { rows } = await sql<{ id: string }>`${beginWith(tables)} select p.participant_id as id from participant p
@@ -79,13 +75,11 @@ export async function listPeopleIds(db: Kysely<DB>, filters: PeopleFilters): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Returns the condition for a matching person `p`, and the tables of a `with` clause that it reads. */
 export const fitting = (filters: PeopleFilters): { tables: Condition[]; holds: Condition } => ({
   tables: filters.without === 'match' ? [unmatched(filters.eventId)] : [],
   holds: and([...within(filters), ...Object.values(choicesOf(filters))]),
 })
 
-/** Returns the `with` clause of a statement that reads these tables. */
 export const beginWith = (tables: readonly Condition[]): Condition =>
   tables.length > 0 ? sql`with ${sql.join([...tables], sql`, `)}` : sql``
 
@@ -94,11 +88,7 @@ function isAfter(orderBy: PeopleOrder, [key, id]: PeopleCursor): Condition {
   return sql`(p.changed_at, p.participant_id) < (${instantOf(Number(key))}, ${id})`
 }
 
-/**
- * Counts the people that each choice would show, in one statement.
- *
- * @param remindedSince people who were reminded after this time are not reminded again
- */
+/** @param remindedSince people who were reminded after this time are not reminded again */
 export async function getPeopleCounts(
   db: Kysely<DB>,
   filters: PeopleFilters,
@@ -132,7 +122,6 @@ export async function getPeopleCounts(
 
 type PersonalRecord = Omit<PersonRecord, keyof OwnProfile>
 
-/** Reads the fields of a record that organizers see beside the profile; undefined if the person does not exist. */
 export async function findRecord(
   db: Kysely<DB>,
   eventId: string,
@@ -154,11 +143,10 @@ export async function findRecord(
 const IS_ALONE = sql`a.participant_id is not null`
 const ALL = sql`true`
 export const and = (all: readonly Condition[]): Condition => sql.join(all, sql` and `)
-/** The state in lists of organizers: `active` for an account in the event, otherwise the way the record was created. */
+/** `active` for an account in the event, otherwise the way the record was created. */
 const stateSql = sql<PersonState>`case when p.user_id is not null then 'active'
   when p.state = 'invited' and not p.awaits_owner then 'invited' else 'waiting' end`
 
-/** The address of the event profile, otherwise that of the account. */
 const addressSql = sql<string | null>`coalesce(p.email,
   (select m.email from user_email m where m.user_id = p.user_id and m.is_primary))`
 
@@ -173,7 +161,6 @@ const optionsOf = (eventId: string, role: 'seek' | 'offer'): RawBuilder<string[]
   where pc.event_id = ${eventId} and pc.participant_id = p.participant_id and pc.is_asked
   group by o.id order by min(c.index), min(o.n), o.id)`
 
-/** Returns the conditions for people who match every word of the query. */
 function within({ eventId, query }: PeopleFilters): Condition[] {
   const words = [...new Set(fold(query).split(' '))].filter(Boolean)
   return [
@@ -202,10 +189,7 @@ function choicesOf({ typeId, state, listed, without: lack }: PeopleFilters) {
   } satisfies Partial<Record<'type' | 'state' | 'listed' | 'lack', Condition>>
 }
 
-/**
- * Finds people who seek or offer something but match no other person. Counts for each option how many people have it on
- * the other side. Only people with an option that at most one person has there are then checked individually.
- */
+/** Only people with an option that at most one person has on the other side are checked individually. */
 const unmatched = (eventId: string): Condition => {
   const answers = (more = sql``) => sql`participant_category pc
     join category c on c.event_id = pc.event_id and c.category_id = pc.category_id
@@ -233,7 +217,6 @@ const unmatched = (eventId: string): Condition => {
     )`
 }
 
-/** Finds people who have not saved their profile, have an address, and were not reminded since. */
 export const remindable = (eventId: string, since: Temporal.Instant): Condition[] => [
   sql`p.event_id = ${eventId}`,
   sql`p.state <> 'deleted' and not p.awaits_owner and p.profile_saved_at is null`,

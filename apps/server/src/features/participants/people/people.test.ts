@@ -246,7 +246,6 @@ it('ROLL-3 lists people without a match: no other person has their options on th
     2,
     2,
   ])
-  // Another person who offers it matches them. Private answers match no one.
   await add({ name: 'Helps', categories: [offering(oil)] })
   expect(await names(lonely)).toEqual(['Alone'])
   expect(await names({ ...lonely, query: 'fits' })).toEqual([])
@@ -305,7 +304,6 @@ it('ROLL-4 shows an organizer all stored data of a person, including private ans
     accountEmail: user.email,
     phone: '+905551112233',
     state: 'active',
-    // Null because the person has not answered the question themselves.
     listed: null,
     isListed: false,
     showSpeaker: true,

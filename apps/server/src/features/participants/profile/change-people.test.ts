@@ -221,11 +221,11 @@ it('OWN-2 saves both of two tabs that change different fields at the same moment
 const FAMILY = '👩🏽‍🚀'
 it.each([
   ['200 letters', 'ş'.repeat(200), 'ğ'.repeat(200)],
-  ['200 letters outside of the plane that most are in', '𝕬'.repeat(200), '🧂'.repeat(200)],
-  ['people with a skin tone, a job and joiners', `Ada ${FAMILY}`, FAMILY],
-  ['right-to-left text, with a mark of its direction', 'نسرين \u200F(نورا)', 'الخطيب'],
+  ['200 letters outside the basic plane', '𝕬'.repeat(200), '🧂'.repeat(200)],
+  ['emoji with a skin tone, a job and joiners', `Ada ${FAMILY}`, FAMILY],
+  ['right-to-left text with a direction mark', 'نسرين \u200F(نورا)', 'الخطيب'],
   ['letters with several marks', 'Ṩ̴͇ắ', 'Z͑ͫ̓ͪ'],
-])('OWN-3 keeps a name of %s as it was written', async (_, name, surname) => {
+])('OWN-3 saves a name of %s as written', async (_, name, surname) => {
   const { name: first, surname: last } = await saved({ name, surname })
   expect([first, last]).toEqual([name, surname])
   expect((await me())?.fullName).toBe(`${name} ${surname}`)
@@ -242,7 +242,7 @@ it.each([
   ['company', { company: 'https://kite.example' }],
   ['biography', { biography: 'a'.repeat(5001) }],
   ['some', { some: { myspace: 'ada' } as never }],
-])('OWN-3 refuses a wrong %s, and keeps nothing of the rest: %j', async (path, wrong) => {
+])('OWN-3 refuses a wrong %s and saves none of the rest: %j', async (path, wrong) => {
   const before = await read()
   const { status, body } = await save({ company: 'Other', ...wrong })
   expect([status, body.fields?.[0]?.path.split('.').slice(0, 2)]).toEqual([400, ['participant', path]])
@@ -584,7 +584,7 @@ it('PRESENT-1 refuses a way to take part that the event does not offer', async (
   expect((await send({ present: 'online' })).status).toBe(200)
 })
 
-it.each(['normal', 'online'] as const)('PRESENT-1 is nothing in an event that is %s', async (eventType) => {
+it.each(['normal', 'online'] as const)('PRESENT-1 saves no presence in an event that is %s', async (eventType) => {
   await begin({ eventType })
   const { status, body } = await send({ action: 'all', participant: { company: 'Other' }, present: 'venue' })
   expect([status, body.profile]).toMatchObject([

@@ -37,7 +37,6 @@ import {
 
 type Calls = typeof participantCalls
 
-/** Returns the caller's own profile in the event, with every category that they may be asked. */
 export async function getOwnProfile(
   { db }: Context,
   { eventId, participantId }: ParticipantActor,
@@ -52,8 +51,7 @@ function ownProfile(profile: OwnProfile | null): OwnProfile {
 }
 
 /**
- * Changes the caller's own profile or, for organizers, a list of participants: all of it, or nothing. Omitted fields
- * stay as they are. A category that is answered with nothing is cleared.
+ * Changes all, or nothing. Omitted fields stay as they are. A category that is answered with nothing is cleared.
  *
  * @throws Failure `invalidInput` for an answer that the category does not allow, and for a type that does not exist
  * @throws Failure `typeIsFixed` when the caller's type does not let them choose another one
@@ -87,16 +85,10 @@ export async function changeParticipants(
   })
 }
 
-/**
- * The author of a change: a person of their whole profile, a person only of how they take part, or an organizer of
- * others.
- */
+/** `presence`: a person changes only how they take part. */
 type ChangeAuthor = 'person' | 'presence' | 'organizer'
 
-/**
- * Changes people within a transaction, like `changeParticipants`, and returns their number. Each is locked, and must
- * exist.
- */
+/** Returns the number of people. Each is locked, and must exist. */
 export async function changePeople(
   work: Work,
   eventId: string,
@@ -114,7 +106,7 @@ export async function changePeople(
   const areThere = typeIds.length === 0 || (await lockTypesShared(work, eventId, typeIds))
   const asksAnswers = changes.some(({ categories, typeId }) => categories || typeId)
   const questions = asksAnswers ? await lockQuestionsShared(work, eventId) : []
-  // Types are read after the lock on the questions, which also fixes the questions of each type.
+  // After the lock on the questions, which also fixes the questions of each type.
   const types = await listTypes(work.db, eventId)
   const pathOf = (index: number, name: string) => (by === 'organizer' ? `participants.${index}.${name}` : name)
   if (!areThere) {
@@ -142,7 +134,7 @@ export async function changePeople(
   return after.length
 }
 
-/** The settings that limit how a person may take part, and the path of the field for an error. */
+/** The path names the field in an error. */
 interface Where {
   readonly presence: { readonly isHybrid: boolean; readonly types: readonly string[] } | null
   readonly pathOfPresent: string
@@ -204,7 +196,7 @@ function refuseFixedType(row: ParticipantRow, { typeId }: PersonChange, types: r
   if (!types.find(({ id }) => id === row.type_id)?.allowedToModify) throw new Failure('typeIsFixed')
 }
 
-/** Reports each address that is new in its profile. The answer must not depend on the owner of the address. */
+/** The answer must not depend on the owner of the address. */
 function recordEnteredAddresses(
   work: Work,
   eventId: string,
@@ -217,13 +209,13 @@ function recordEnteredAddresses(
   }
 }
 
-/** Limits attempts with a list of addresses. Each attempt sends the owner an email. */
+/** Each attempt with a list of addresses sends the owner an email. */
 export const OWN_EMAILS_AN_HOUR = 20
 const emailChanges = defineService(({ redis }) =>
   makeLimiter(redis, { keyPrefix: 'parley:ownEmail', points: OWN_EMAILS_AN_HOUR, duration: 3_600 }),
 )
 
-/** Locks the addresses, so that two changes that take the same address at once run one after the other. */
+/** Two changes that take the same address at once run one after the other. */
 async function refuseEmailsOfOthers(work: Work, eventId: string, changes: readonly PersonChange[]): Promise<void> {
   const wanted = changes.flatMap(({ id, email }) => (email === undefined ? [] : [{ participantId: id, email }]))
   if (wanted.length === 0) return
@@ -249,10 +241,7 @@ interface Asked {
   readonly types: readonly ParticipantType[]
 }
 
-/**
- * Checks the answers against the questions of the person's new type, and returns them as rows. Earlier answers to
- * questions that the new type is not asked stay, in case the person returns to the old type.
- */
+/** Answers to questions that the new type is not asked stay, in case the person returns to the old type. */
 function answersOf(
   changes: readonly PersonChange[],
   { after, questions, types, by }: Asked & { after: readonly ParticipantRow[]; by: ChangeAuthor },

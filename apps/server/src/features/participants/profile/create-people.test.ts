@@ -58,7 +58,7 @@ const wrong = ({ status, body }: Awaited<ReturnType<typeof put>>) => [
 ]
 const confirmed = (given: WantedUser = {}) => aUser(server, { email, ...given })
 const join = (who: TestUser) => server.call(participantCalls.joinEvent, { eventId }, who)
-/** True if the person is in the list. `getParticipant` answers `notFound` for people outside it. */
+/** `getParticipant` answers `notFound` for people outside the list. */
 const finds = async (id: string, who: Caller = host) =>
   (await server.call(participantCalls.getParticipant, { eventId, id }, who)).status === 200
 
@@ -245,7 +245,6 @@ it('INVITE-3 shows the event to an account with the confirmed email, which joins
   expect((await join(user)).body).toEqual({ participantId })
   const { event: entered } = (await server.call(appCalls.getEvents, { id: eventId }, user)).body
   expect(entered?.me).toMatchObject({ participantId, ticketId, fullName: 'Deniz Ak' })
-  // The person can change the fields that the invitation filled.
   await server.call(
     participantCalls.changeParticipants,
     { eventId, action: 'all', participant: { name: 'Denise' } },

@@ -24,12 +24,6 @@ type Call = typeof peopleCalls.createParticipants
 type Draft = InputOf<Call>['participants'][number]
 
 /**
- * Adds people to the event by their email, and invites each by email: all of them, or none. They are in state "invited"
- * until they enter the event with an account that has confirmed the email.
- *
- * People added by an organizer are listed at once. People invited by another participant are listed once they have
- * joined.
- *
  * @throws Failure `noInvitationRight` without the right `inviteparticipant`
  * @throws Failure `registrationRefused` when the event is over
  * @throws Failure `alreadyRegistered` for an email that is in the event, or twice in the list, with its index
@@ -61,7 +55,7 @@ export async function createParticipants(
 
 async function refuseRegistered(work: Work, eventId: string, drafts: readonly Draft[]): Promise<void> {
   const emails = drafts.map(({ email }) => email)
-  // The accounts are locked first, in the same order as when a user joins an event.
+  // Locked first, in the same order as when a user joins an event.
   await lockOwners(work, emails)
   await lockRegistrations(work, eventId, emails)
   const taken = await listEmailsOfOthers(
@@ -107,7 +101,7 @@ async function peopleOf(
   const areThere = await lockTypesShared(work, eventId, chosen)
   const isAnswered = drafts.some(({ categories }) => categories.length > 0)
   const questions = isAnswered ? await lockQuestionsShared(work, eventId) : []
-  // Types are read after the lock on the questions, which also fixes the questions of each type.
+  // After the lock on the questions, which also fixes the questions of each type.
   const types = isAnswered || !areThere ? await listTypes(work.db, eventId) : []
   if (!areThere) throw wrong(unknownTypes(drafts, types))
   const problems = drafts.flatMap(({ typeId = firstType, categories }, index) => {
@@ -139,14 +133,13 @@ const unknownTypes = (drafts: readonly Draft[], types: readonly ParticipantType[
     typeId && !types.some(({ id }) => id === typeId) ? [problemAt(`participants.${index}.typeId`)] : [],
   )
 
-/** Stores an empty text as null. */
 const withoutEmpty = <T extends object>(draft: T) =>
   Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, value === '' ? null : value])) as T
 
 const problemAt = (path: string): FieldError => ({ path, key: 'validation.error.format', params: {} })
 const wrong = (fields: readonly FieldError[]) => new Failure('invalidInput', { fields })
 
-/** Limits, because each invitation sends an email to a stranger. */
+/** Each invitation sends an email to a stranger. */
 export const ORGANIZER_INVITATIONS = INVITED_AN_HOUR
 export const GUEST_INVITATIONS = 30
 const PER_SECONDS = 3_600
@@ -160,8 +153,8 @@ const limiters = defineService(({ redis }) => {
 })
 
 /**
- * Counts invitations per event, and per person unless they organize the event. Organizers of a demo are counted too,
- * because anyone may organize one. Refused invitations are counted for neither.
+ * Counts per event, and per person unless they organize the event. Organizers of a demo are counted too, because anyone
+ * may organize one. Refused invitations are counted for neither.
  *
  * @throws Failure `tooManyRequests` with the seconds until the next try
  */

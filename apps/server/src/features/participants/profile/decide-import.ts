@@ -1,7 +1,6 @@
 import type { Answer, ParticipantType } from '@parley/contract/participants'
 import type { ParticipantRow } from '../records/index.ts'
 
-/** The text fields of a person that a file can contain. */
 export const importedTexts = [
   'name',
   'surname',
@@ -16,9 +15,8 @@ export const importedTexts = [
 ] as const
 export type ImportedText = (typeof importedTexts)[number]
 
-/** One person as a row of a file. Fields that the file leaves out are absent or null, and stay unchanged. */
+/** Fields that the file leaves out are absent or null, and stay unchanged. */
 export interface ImportedPerson {
-  /** The id of the person in the file, as a key; see `externalKeyOf`. */
   readonly externalKey: string | null
   /** The same id, if it may be one of our participant ids, as our own export writes them. */
   readonly participantId: string | null
@@ -26,18 +24,16 @@ export interface ImportedPerson {
   /** In lower case. */
   readonly email: string | null
   readonly texts: { readonly [Text in ImportedText]?: string }
-  /** Addresses or names by network. */
   readonly social: Readonly<Record<string, string>>
   readonly typeId: string | null
   readonly listed: boolean | null
   readonly answers: readonly Answer[]
 }
 
-/** A record of the event, with the data that an import compares. */
 export interface MatchedRecord {
   readonly row: ParticipantRow
   readonly answers: readonly Answer[]
-  /** Addresses that the account of the record has confirmed; empty without an account. */
+  /** The account has confirmed them; empty without an account. */
   readonly provedEmails: readonly string[]
 }
 
@@ -62,19 +58,15 @@ export type ImportDecision =
       readonly row: ParticipantRow
       readonly answers: readonly Answer[]
       readonly fields: readonly ImportedField[]
-      /** True if the file differs in a field that stays as the person has entered it. */
       readonly keepsOwn: boolean
     }
 
 interface Deciding {
   readonly types: readonly ParticipantType[]
-  /** True if the file replaces data that people with an account have entered. */
   readonly overwrite: boolean
 }
 
 /**
- * Decides the result of one row of a file, given the matching record.
- *
  * For a person without an account the file replaces every field. For a person with an account it fills only fields they
  * left open, and always their ticket and external id. It replaces their type unless they may choose it and did. It
  * never replaces their email, and changes whether they are listed only until they have answered that themselves.
@@ -89,7 +81,7 @@ export function decideImport(
   if (!found) return person.texts.name ? { is: 'added' } : { is: 'refused', reason: 'nameMissing', value: '' }
   const { row: before } = found
   let keepsOwn = false
-  /** True if the file may replace a value; `stands` tells if the record has one. */
+  /** `stands` tells if the record has a value. */
   const mayReplace = (stands: boolean) => {
     if (before.user_id === null || deciding.overwrite || !stands) return true
     keepsOwn = true
@@ -117,7 +109,6 @@ export function decideImport(
   return { is: fields.length > 0 ? 'changed' : 'same', row, answers, fields, keepsOwn }
 }
 
-/** The columns to write, by the field that they belong to. */
 type Columns = { [Field in ImportedField]?: Partial<ParticipantRow> }
 type MayReplace = (stands: boolean) => boolean
 
@@ -152,7 +143,7 @@ function typeOf(
   return mayReplace(before.type_chosen && isTheirs) ? { type: { type_id: typeId, type_chosen: true } } : {}
 }
 
-/** Returns the fields that people do not enter themselves. The email of an account is never replaced. */
+/** People do not enter these themselves. The email of an account is never replaced. */
 function organizersOf(person: ImportedPerson, before: ParticipantRow): Columns {
   const { email, ticketId, externalKey, participantId } = person
   // A key from a programme import stays, because the next programme file finds the person by it.
@@ -165,7 +156,7 @@ function organizersOf(person: ImportedPerson, before: ParticipantRow): Columns {
   }
 }
 
-/** Normalizes a text for comparison: removes invisible characters, and joins runs of white space. */
+/** Removes invisible characters, and joins runs of white space. */
 const cleaned = (text: string) =>
   text
     .replace(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
@@ -174,10 +165,9 @@ const cleaned = (text: string) =>
 
 const PEOPLE_KEY = 'people:'
 
-/** Returns the key of a record for its id in a file of people. */
 export const externalKeyOf = (externalId: string): string => `${PEOPLE_KEY}${externalId}`
 
-/** Returns the id of a record in files of people; null if no such file has given it one. */
+/** Null if no file of people has given the record an id. */
 export const externalIdOf = (key: string | null): string | null =>
   key?.startsWith(PEOPLE_KEY) && !key.startsWith(`${PEOPLE_KEY}~`) ? key.slice(PEOPLE_KEY.length) : null
 

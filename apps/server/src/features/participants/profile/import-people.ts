@@ -26,29 +26,25 @@ import {
 import { listMatchedRecords, listTicketsInUse, matchPeople } from './match-import.ts'
 import { lockQuestionsShared, lockTypesShared } from './profile-store.ts'
 
-/** The result of one row, saved or previewed. */
 export type ImportOutcome =
   | { readonly is: 'refused'; readonly reason: ImportRefusalReason | 'personTwice'; readonly value: string }
   | {
       readonly is: 'added' | 'changed' | 'same'
-      /** Null for someone who would be new. */
       readonly participantId: string | null
       readonly fields: readonly ImportedField[]
       /** True if the file differs in a field that stays as the person has entered it. */
       readonly keepsOwn: boolean
     }
 
-/** Options of one import; its rows come in parts. */
 export interface ImportOptions {
-  /** True if the file replaces data that people with an account have entered. */
+  /** The file replaces data that people with an account have entered. */
   readonly overwrite: boolean
-  /** The keys of all rows of the file. */
   readonly keysOfFile: ReadonlySet<string>
-  /** Records that earlier parts matched. Each part adds its own, so that no record is matched by two rows. */
+  /** Shared by all parts, so that no record is matched by two rows. */
   readonly seen: Set<string>
 }
 
-/** Previews the import of these people, with exactly four statements and no locks. */
+/** Uses exactly four statements and no locks. */
 export async function compareImported(
   db: Kysely<DB>,
   eventId: string,
@@ -63,27 +59,18 @@ export async function compareImported(
 }
 
 interface Keeping extends ImportOptions {
-  /** Receives the questions and types, which are locked until the transaction ends. It may throw. */
+  /** The settings are locked until the transaction ends. It may throw. */
   readonly onSettings: (settings: { types: readonly ParticipantType[]; categories: readonly Category[] }) => void
-  /** Sends each new person with an email an invitation in the name of this participant; null to send none. */
   readonly invitedBy: string | null
-  /**
-   * Receives the number of rows written so far. It is not awaited, because its own write may wait for other
-   * transactions.
-   */
+  /** It is not awaited, because its own write may wait for other transactions. */
   readonly onPart: (done: number) => void
 }
 
-/** Rows per statement. */
 const AT_ONCE = 1_000
-/** The maximum number of people in one fact. */
 const TOLD_AT_ONCE = 500
 
 /**
- * Adds people from a file to the event, or changes existing ones, in a dozen statements for each thousand. Returns the
- * result of each row, in order. A refused row writes nothing, and the caller decides if the other rows stay.
- *
- * Locks all people in the file before it writes anything, to avoid deadlocks.
+ * Locks all people before it writes anything, to avoid deadlocks.
  *
  * @see docs/rules/imports.md PIMPORT-6 to PIMPORT-9
  */
@@ -94,7 +81,7 @@ export async function saveImportedPeople(
   { onSettings, invitedBy, onPart, ...options }: Keeping,
 ): Promise<ImportOutcome[]> {
   const emails = people.flatMap(({ email }) => email ?? [])
-  // The accounts are locked first, in the same order as when a user joins an event.
+  // Locked first, in the same order as when a user joins an event.
   await lockOwners(work, emails)
   await lockRegistrations(work, eventId, emails)
   const parts = Array.from({ length: Math.ceil(people.length / AT_ONCE) }, (_, nth) =>
@@ -122,7 +109,6 @@ export async function saveImportedPeople(
   return outcomes
 }
 
-/** Finds people who are blocked from the event, by their index. */
 const findBannedPeople = (db: Kysely<DB>, eventId: string, people: readonly ImportedPerson[]) =>
   findBanned(
     db,
@@ -132,7 +118,7 @@ const findBannedPeople = (db: Kysely<DB>, eventId: string, people: readonly Impo
 
 const idsOf = (records: readonly MatchedRecord[]) => records.map(({ row }) => row.participant_id)
 
-/** Gives a new ticket to people with a ticket id that another event has given. */
+/** A ticket id that another event has given cannot be used again. */
 async function withFreeTickets(
   db: Kysely<DB>,
   people: readonly ImportedPerson[],
@@ -210,10 +196,7 @@ function recordInvited(work: Work, eventId: string, invited: readonly string[], 
   }
 }
 
-/**
- * Returns the record of a new person. They are listed at once; with an invitation email they are in state "invited"
- * until they enter the event.
- */
+/** Listed at once. With an invitation email they are in state "invited" until they enter the event. */
 const newPerson = ({ texts, ...person }: ImportedPerson, firstType: string, invites: boolean): NewParticipant => ({
   ...texts,
   name: String(texts.name),

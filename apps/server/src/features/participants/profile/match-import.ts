@@ -8,11 +8,7 @@ export type Match =
   | { readonly found: MatchedRecord | undefined }
   | { readonly reason: 'emailOfAnother' | 'ticketOfAnother'; readonly value: string }
 
-/**
- * Reads the records that rows of a file may match, by any of the ids, emails and tickets, in one statement. For a
- * person with an account only confirmed addresses of the account count, because anyone can type any address into an
- * event profile.
- */
+/** Only confirmed addresses of an account count, because anyone can type any address into an event profile. */
 export async function listMatchedRecords(
   db: Kysely<DB>,
   eventId: string,
@@ -51,8 +47,6 @@ export async function listMatchedRecords(
 }
 
 /**
- * Matches each row to a record: by its id, else by its email, else by its ticket.
- *
  * @param keysOfFile the keys of all rows of the file: a record that another row names by its id is not matched by an
  *   email
  * @see docs/rules/imports.md PIMPORT-5
@@ -70,8 +64,7 @@ export function matchPeople(
     byTicket.set(row.ticket_id, record)
     const emails = row.user_id === null ? [row.email] : provedEmails
     for (const email of emails) {
-      // A record with an account goes before one that waits under the same address, and an older record before a newer
-      // one.
+      // A record with an account goes before a waiting one, and an older record before a newer one.
       const first = email === null ? undefined : byEmail.get(email)
       if (email !== null && (!first || (first.row.user_id === null && row.user_id !== null))) byEmail.set(email, record)
     }
@@ -98,10 +91,7 @@ export function matchPeople(
 const indexOf = () => new Map<string | null, MatchedRecord>()
 const isSame = (one: MatchedRecord, other: MatchedRecord) => one.row.participant_id === other.row.participant_id
 
-/**
- * Finds the tickets that are already in use in any event. A ticket is found by its id alone, so one of another event
- * cannot be given again.
- */
+/** In any event. A ticket is found by its id alone, so one of another event cannot be given again. */
 export async function listTicketsInUse(db: Kysely<DB>, ticketIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (ticketIds.length === 0) return new Set()
   const { rows } = await sql<{

@@ -32,11 +32,7 @@ interface Row {
   answers: Answer[]
 }
 
-/**
- * Reads a person's profile for editing, in two statements; null if the person does not exist or was deleted.
- *
- * @param everyCategory includes categories that their type is not asked: an organizer may give them another type
- */
+/** @param everyCategory includes categories that their type is not asked: an organizer may give them another type */
 export async function findProfile(
   db: Kysely<DB>,
   eventId: string,
@@ -87,7 +83,7 @@ const ownOf = (row: Row): Own => ({
   listed: row.listed_answered ? row.listed : null,
 })
 
-/** Locks the event's questions against changes until this transaction ends, and returns them. */
+/** Prevents changes of the event's questions until this transaction ends. */
 export async function lockQuestionsShared(work: Work, eventId: string): Promise<Category[]> {
   await lockQuestions(work, eventId, 'share')
   return listAskedCategories(work.db, eventId, null)
@@ -101,7 +97,6 @@ export async function lockTypesShared(work: Work, eventId: string, typeIds: read
   return rows.length === wanted.length
 }
 
-/** Reads how people may take part in the event. */
 export async function getPresenceSettings(
   work: Work,
   eventId: string,
@@ -114,7 +109,6 @@ export async function getPresenceSettings(
   return { isHybrid: type === 'hybrid', types }
 }
 
-/** Returns the addresses that belong to other people of the event: to a record without an account, or to an account. */
 export async function listEmailsOfOthers(
   work: Work,
   eventId: string,

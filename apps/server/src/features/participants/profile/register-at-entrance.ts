@@ -19,8 +19,6 @@ export interface WalkIn {
 }
 
 /**
- * Adds a person who comes to the entrance without a ticket. Others find them once they have joined with an account.
- *
  * @throws Failure `emailOfAnother` for an email that is in the event
  * @throws Failure `personIsBanned` for someone who is blocked
  * @throws Failure `invalidInput` for a type that does not exist
@@ -29,7 +27,7 @@ export interface WalkIn {
 export async function registerAtEntrance(work: Work, eventId: string, person: WalkIn): Promise<StoredParticipant> {
   const { email, typeId = await getFirstType(work.db, eventId) } = person
   if (email) {
-    // The accounts are locked first, in the same order as when a user joins an event.
+    // Locked first, in the same order as when a user joins an event.
     await lockOwners(work, [email])
     await lockRegistrations(work, eventId, [email])
     const taken = await listEmailsOfOthers(work, eventId, [{ participantId: '', email }])

@@ -9,10 +9,7 @@ export interface NewAnswer {
   readonly inputValue?: string | null
 }
 
-/**
- * Adds answers of people who have none to these questions yet. Called with the insert of the people, which also reports
- * the change.
- */
+/** Must be called with the insert of the people, which also reports the change. */
 export async function insertAnswers(
   work: Work,
   eventId: string,
@@ -31,7 +28,6 @@ export async function insertAnswers(
     from jsonb_populate_recordset(null::participant_category, ${JSON.stringify(rows)})`.execute(work.db)
 }
 
-/** Saves the answers of people to these categories; an empty answer clears it. */
 export async function saveAnswers(
   work: Work,
   eventId: string,
@@ -64,7 +60,7 @@ export async function saveAnswers(
   recordChanges(work, eventId, 'participant', people)
 }
 
-/** Moves the answers of one record to another one, for each question that the other has left open. */
+/** Moves only answers to questions that the other record has left open. */
 export async function transferAnswers(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`insert into participant_category as own (event_id, participant_id, category_id, selected, input_value, search_text)
     select ${eventId}, ${toId}, category_id, selected, input_value, search_text from participant_category
@@ -76,9 +72,8 @@ export async function transferAnswers(work: Work, eventId: string, fromId: strin
 }
 
 /**
- * Sets for these answers if they count: they do while the question is asked of the person's type. Other answers are
- * retained for their person and shown to no one. The caller holds locks, so that neither types nor questions change
- * meanwhile.
+ * Answers count while the question is asked of the person's type. Other answers are retained and shown to no one. The
+ * caller holds locks, so that neither types nor questions change meanwhile.
  *
  * @param of answers of these people, of all people of a type, or to a category
  * @see docs/rules/participants.md CATEGORY-7
@@ -107,7 +102,7 @@ export async function updateAskedAnswers(
   recordChanges(work, eventId, 'participant', people)
 }
 
-/** Removes options that no longer exist from the answers to this category, and to those that offer its options. */
+/** Removes options that no longer exist, also from answers to categories that offer them. */
 export async function trimAnswers(work: Work, eventId: string, categoryId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     with offered as (
@@ -125,7 +120,6 @@ export async function trimAnswers(work: Work, eventId: string, categoryId: strin
   recordChanges(work, eventId, 'participant', people)
 }
 
-/** Returns true if a person has answered this category. */
 export async function isAnswered({ db }: Work, eventId: string, categoryId: string): Promise<boolean> {
   const { rows } = await sql`select from participant_category
     where event_id = ${eventId} and category_id = ${categoryId} and (selected <> '{}' or input_value is not null)
@@ -133,7 +127,6 @@ export async function isAnswered({ db }: Work, eventId: string, categoryId: stri
   return rows.length > 0
 }
 
-/** Removes all answers to a category and returns the number of people who had given one. */
 export async function removeAnswers(work: Work, eventId: string, categoryId: string): Promise<number> {
   const { rows } = await sql<{ id: string }>`delete from participant_category
     where event_id = ${eventId} and category_id = ${categoryId}
@@ -143,7 +136,7 @@ export async function removeAnswers(work: Work, eventId: string, categoryId: str
   return people.length
 }
 
-/** Removes all answers of a person. Reports no change, because erasing the record does. */
+/** Reports no change, because erasing the record does. */
 export async function removeAnswersOf(work: Work, eventId: string, participantId: string): Promise<void> {
   await work.db
     .deleteFrom('participant_category')

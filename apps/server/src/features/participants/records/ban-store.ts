@@ -3,28 +3,22 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { Work } from '../../../platform/work.ts'
 
-/** A person who enters an event, with all known ids and addresses. */
+/** Lists all known ids and addresses of a person. */
 export interface EnteringPerson {
   readonly userId?: string | null
   readonly email?: string | null
   readonly phone?: string | null
 }
 
-/** The email in lower case and without a part after a plus sign, which reaches the same mailbox. */
+/** In lower case, without a part after a plus sign, which reaches the same mailbox. */
 const emailKey = (email: RawBuilder<unknown>) => sql`regexp_replace(lower(${email}), '\\+[^@]*@', '@')`
-/**
- * The digits of a phone number, with a leading plus sign as two zeros. A number of fewer than six digits counts as
- * none.
- */
+/** The digits, with a leading plus sign as two zeros. A number of fewer than six digits counts as none. */
 const phoneKey = (phone: RawBuilder<unknown>) =>
   sql`substring(regexp_replace(regexp_replace(trim(${phone}), '^\\+', '00'), '\\D', '', 'g') from '^0*\\d{6,}$')`
 const mark = (eventId: string, kind: 'user' | 'email' | 'phone', value: RawBuilder<unknown>) =>
   sql`encode(sha256(convert_to(${eventId}::text || ${sql.lit(` ${kind} `)} || ${value}, 'UTF8')), 'hex')`
 
-/**
- * Selects the marks of people in a table `c` with `n`, `userId`, `email` and `phone`. An account adds its own addresses
- * and phone.
- */
+/** Reads people in a table `c` with `n`, `userId`, `email` and `phone`. An account adds its own addresses and phone. */
 const marksOf = (eventId: string) => sql`
     select c.n, ${mark(eventId, 'user', sql`c."userId"`)} as mark from comer c where c."userId" is not null
     union all
@@ -47,8 +41,8 @@ const comers = (people: readonly EnteringPerson[]) => {
 }
 
 /**
- * Returns the indexes of the people who are blocked from the event, in one statement. The caller holds the lock on
- * their account or on the registration of their address, so that no concurrent transaction can block the same person.
+ * Returns indexes. The caller holds the lock on their account or on the registration of their address, so that no
+ * concurrent transaction can block the same person.
  *
  * @see docs/rules/participants.md BAN-1
  */
@@ -74,7 +68,6 @@ export async function refuseBannedByTeam(work: Work, eventId: string, comer: Ent
   if ((await findBanned(work.db, eventId, [comer])).size > 0) throw new Failure('personIsBanned')
 }
 
-/** Blocks people by all ids and addresses that are known of them now. */
 export async function insertBans(
   work: Work,
   eventId: string,
@@ -89,7 +82,6 @@ export async function insertBans(
     on conflict do nothing`.execute(work.db)
 }
 
-/** Lifts the blocks of these people, and returns the ids of those who were blocked. */
 export async function deleteBans(work: Work, eventId: string, participantIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`delete from event_ban
     where event_id = ${eventId} and participant_id = any(${[...participantIds]}::text[])

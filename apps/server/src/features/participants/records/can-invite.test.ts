@@ -14,7 +14,7 @@ describe('who can invite', () => {
     [{ organizer: false, invitationRights: false }, false],
     [{ organizer: true, invitationRights: false }, true],
     [{ organizer: false, invitationRights: true }, true],
-  ])('PEOPLE-4 is, in a restricted event, with %o: %s', (rights, expected) => {
+  ])('PEOPLE-4 allows an invitation in a restricted event with %o: %s', (rights, expected) => {
     expect(canInvite({ viewed, viewer: { ...viewer, ...rights }, restricted: true })).toBe(expected)
   })
 

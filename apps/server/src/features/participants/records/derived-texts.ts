@@ -10,16 +10,12 @@ export interface Described {
   readonly city?: string | null
 }
 
-/** The length of a sort key. It is short because cursors contain it. */
+/** Short, because cursors contain it. */
 const SORT_LETTERS = 32
 /** Sorts before every letter and occurs in no folded text. */
 const BREAK = '\t'
 
-/**
- * Returns the texts that search and lists use for a person.
- *
- * `sortCompany` puts people without a company last, and sorts people of one company by name.
- */
+/** `sortCompany` puts people without a company last, and sorts people of one company by name. */
 export function derivedTexts(person: Described): { searchText: string; sortName: string; sortCompany: string } {
   const { name, surname, company, jobTitle, offer, seek, city } = person
   const sortName = shortened(fold(`${name} ${surname ?? ''}`))

@@ -2,7 +2,6 @@ import type { Right } from '@parley/contract'
 import type { NewAnswer } from './answer-store.ts'
 
 export interface NewParticipant {
-  /** Null or absent for someone without an account, such as an imported speaker. */
   readonly userId?: string | null
   readonly name: string
   readonly surname?: string
@@ -17,7 +16,7 @@ export interface NewParticipant {
   readonly seek?: string | null
   readonly social?: Readonly<Record<string, string>>
   readonly typeId: string
-  /** A ticket id from a file; a new one is made when absent. */
+  /** From a file; a new one is made when absent. */
   readonly ticketId?: string
   readonly ticketType?: string | null
   readonly photoPath?: string | null
@@ -29,26 +28,21 @@ export interface NewParticipant {
   readonly boothId?: string | null
   readonly boothRole?: 'owner' | 'admin' | 'user' | null
   readonly present?: 'venue' | 'online' | null
-  /** True if they have confirmed it now. */
   readonly presentIsConfirmed?: boolean
-  /** When they came into the event, in epoch milliseconds; now when absent. */
+  /** Epoch milliseconds; now when absent. */
   readonly createdAt?: number
-  /** False hides the person from the attendee list; true when absent. */
   readonly listed?: boolean
-  /** True to list them once they have joined. */
   readonly listedOnArrival?: boolean
-  /** True if the person has answered the question themselves. */
   readonly listedAnswered?: boolean
-  /** True if the type was chosen for them, false if they got the default one. */
+  /** False if they got the default type. */
   readonly typeIsChosen?: boolean
   readonly profileIsFilled?: boolean
   readonly showSpeaker?: boolean
   readonly externalKey?: string | null
-  /** `active` when absent. */
   readonly state?: 'active' | 'invited' | 'deleted'
   /**
-   * True if a stranger registered the address of an account, and the owner has not accepted yet. Until then the ticket
-   * is not valid.
+   * A stranger registered the address of an account, and the owner has not accepted yet. Until then the ticket is not
+   * valid.
    *
    * @see docs/rules/checkin.md SCAN-1
    */

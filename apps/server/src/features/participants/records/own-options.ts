@@ -2,7 +2,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { likeLiteral } from '../../../platform/words/query-words.ts'
 
-/** The options that a participant seeks or offers, as an array in the order of the categories and of the answers. */
 export const ownOptions = (
   { eventId, participantId }: { eventId: string; participantId: string },
   role: 'seek' | 'offer',
@@ -13,13 +12,12 @@ export const ownOptions = (
   where pc.event_id = ${eventId} and pc.participant_id = ${participantId} and pc.is_asked
   group by o.id order by min(c.index), min(o.n), o.id)`
 
-/** An option with a name that contains the query's word number `n`, counted from 1, at the start of a word. */
+/** The name contains word number `n` of the query, counted from 1, at the start of a word. */
 export interface NamedOption {
   readonly n: number
   readonly id: string
 }
 
-/** Returns the options of the event that match words of a query, as a JSON list of `NamedOption`. */
 export function namedOptions(eventId: string, words: readonly string[]): RawBuilder<NamedOption[]> {
   if (words.length === 0) return sql<NamedOption[]>`'[]'::jsonb`
   const patterns = words.map((word) => `% ${likeLiteral(word)}%`)
@@ -29,7 +27,6 @@ export function namedOptions(eventId: string, words: readonly string[]): RawBuil
     where s.event_id = ${eventId})`
 }
 
-/** Reads every option of the event with its name as search compares it. */
 export async function listOptionTexts(db: Kysely<DB>, eventId: string): Promise<{ id: string; text: string }[]> {
   const { rows } = await sql<{ id: string; text: string }>`
     select sub_category_id as id, search_text as text from sub_category where event_id = ${eventId}`.execute(db)

@@ -11,12 +11,11 @@ import type { NewParticipant, StoredParticipant } from './new-participant.ts'
 import { rowOf } from './participant-row.ts'
 
 /*
- * All statements that write participants; their answers are in answer-store.ts. Each one records its changes.
- * `check-shape` forbids other files to write these tables, and a test checks that no transaction writes them without a
- * change.
+ * All statements that write participants; their answers are in answer-store.ts. Each records its changes. `check-shape`
+ * forbids other files to write these tables, and a test checks that no transaction writes them without a change.
  */
 
-/** Adds people to an event, in a constant number of statements, and returns their ids in order. */
+/** Uses a constant number of statements. Returns the ids in order. */
 export async function insertParticipants(
   work: Work,
   eventId: string,
@@ -62,17 +61,13 @@ async function change(
   recordChanges(work, eventId, 'participant', [participantId])
 }
 
-/** Gives a waiting record to the user and makes it active. A person who was to be listed on arrival becomes listed. */
 export async function assignRecord(work: Work, eventId: string, participantId: string, userId: string): Promise<void> {
   const listed = sql<boolean>`listed or listed_on_arrival`
   await change(work, eventId, participantId, { user_id: userId, state: 'active', listed, listed_on_arrival: false })
   recordOwnerChanges(work, eventId, [{ participantId, userId, email: null }])
 }
 
-/**
- * Copies name and photo of an account to a record, and its phone if the record has none. The person is listed from then
- * on.
- */
+/** Also the phone, if the record has none. The person is listed from then on. */
 export async function copyAccountToRecord(
   work: Work,
   eventId: string,
@@ -100,7 +95,6 @@ export interface ShownParticipant extends Described {
   readonly photoPath: string | null
 }
 
-/** Saves the name and photo of a record, with the texts that are derived from them. */
 export async function saveNameAndPhoto(work: Work, person: ShownParticipant): Promise<void> {
   const { searchText, sortName, sortCompany } = derivedTexts(person)
   await change(work, person.eventId, person.participantId, {
@@ -113,7 +107,7 @@ export async function saveNameAndPhoto(work: Work, person: ShownParticipant): Pr
   })
 }
 
-/** Saves the editable fields of these records, in one statement. The caller has locked them. */
+/** The caller has locked these records. */
 export async function saveEditableFields(work: Work, eventId: string, rows: readonly ParticipantRow[]): Promise<void> {
   if (rows.length === 0) return
   const described = rows.map(({ job_title: jobTitle, ...row }) => {
@@ -137,14 +131,10 @@ export interface ImportedDescription {
   readonly participantId: string
   readonly name: string
   readonly surname: string
-  /** Null leaves it as it is. */
   readonly biography: string | null
 }
 
-/**
- * Saves descriptions from a file, in a constant number of statements. People with an account are skipped, because they
- * describe themselves.
- */
+/** Skips people with an account, because they describe themselves. Uses a constant number of statements. */
 export async function saveImportedFields(
   work: Work,
   eventId: string,
@@ -191,10 +181,7 @@ export interface BoothPlace {
   readonly booth: { readonly boothId: string; readonly role: MemberRole } | null
 }
 
-/**
- * Puts people into the teams of booths, or takes them out. Writes people who lose ownership first, so that a booth
- * never has two owners. The caller has locked all of them.
- */
+/** Writes people who lose ownership first, so that a booth never has two owners. The caller has locked all of them. */
 export async function saveBoothPlaces(work: Work, eventId: string, places: readonly BoothPlace[]): Promise<void> {
   const isOwner = ({ booth }: BoothPlace) => booth?.role === 'owner'
   for (const { participantId, booth } of places.toSorted((a, b) => Number(isOwner(a)) - Number(isOwner(b)))) {
@@ -202,7 +189,6 @@ export async function saveBoothPlaces(work: Work, eventId: string, places: reado
   }
 }
 
-/** Takes everyone out of a booth, and returns its former members. */
 export async function emptyBooth(work: Work, eventId: string, boothId: string): Promise<string[]> {
   const left = await work.db
     .updateTable('participant')
@@ -216,10 +202,7 @@ export async function emptyBooth(work: Work, eventId: string, boothId: string): 
   return ids
 }
 
-/**
- * Makes the organizer who has been in the event longest an owner, when the only owner leaves for good. Returns their
- * id, or undefined if there is no other organizer.
- */
+/** Returns the new owner: the organizer who has been in the event longest, or undefined if there is none. */
 export async function transferEventOwnership(work: Work, eventId: string, fromId: string): Promise<string | undefined> {
   const { rows } = await sql<{
     participantId: string
@@ -236,7 +219,6 @@ export async function transferEventOwnership(work: Work, eventId: string, fromId
   return heirs[0]
 }
 
-/** Gives all people of one type another one; returns their number without the deleted. */
 export async function movePeople(work: Work, eventId: string, fromTypeId: string, toTypeId: string): Promise<number> {
   const moved = await work.db
     .updateTable('participant')
@@ -296,10 +278,7 @@ export async function eraseRecord(work: Work, eventId: string, participantId: st
   return rows[0]?.photo_path ?? null
 }
 
-/**
- * Marks people as removed for everyone else. The record retains all its data except the external key, which an import
- * may give to another record.
- */
+/** The record retains all its data except the external key, which an import may give to another record. */
 export async function markRemoved(work: Work, eventId: string, ids: readonly string[]): Promise<void> {
   await work.db
     .updateTable('participant')
@@ -314,7 +293,7 @@ export async function markRemoved(work: Work, eventId: string, ids: readonly str
   )
 }
 
-/** Restores removed people to their earlier state. The caller has locked their removals. */
+/** The caller has locked their removals. */
 export async function restoreRemoved(work: Work, eventId: string, ids: readonly string[]): Promise<void> {
   const { rows } = await sql<
     Parameters<typeof ownerOf>[0]
@@ -329,7 +308,6 @@ export async function restoreRemoved(work: Work, eventId: string, ids: readonly 
   recordOwnerChanges(work, eventId, rows.map(ownerOf))
 }
 
-/** Takes all roles and rights from a person who was removed for good. */
 export async function dropRoles(work: Work, eventId: string, participantId: string): Promise<void> {
   const none = { owner: false, organizer: false, moderator: false, check_in_admin: false }
   await change(work, eventId, participantId, { ...none, rights: [], booth_id: null, booth_role: null })

@@ -2,17 +2,15 @@ import type { PersonBrief } from '@parley/contract/participants'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 
-/** Replaces the name of a deleted person. Clients show a text of their own, by the state. */
+/** Clients show a text of their own, by the state. */
 export const DELETED_NAME = 'Deleted'
 
-/** The full name of the participant with this alias, as SQL. */
 export function fullNameSql(alias: string): RawBuilder<string> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql<string>`case when ${column('state')} = 'deleted' then ${sql.lit(DELETED_NAME)}
     else trim(${column('name')} || ' ' || ${column('surname')}) end`
 }
 
-/** The data of a person's card, for the participant with this alias, as one JSON column of a join. */
 export function personBriefSql(alias: string): RawBuilder<PersonBrief> {
   const shown = (name: string) =>
     sql`case when ${sql.ref(`${alias}.state`)} <> 'deleted' then ${sql.ref(`${alias}.${name}`)} end`
@@ -21,7 +19,6 @@ export function personBriefSql(alias: string): RawBuilder<PersonBrief> {
     'jobTitle', ${shown('job_title')}, 'company', ${shown('company')}, 'profilePhotoPath', ${shown('photo_path')})`
 }
 
-/** Reads cards by participant id, in one statement; ids that the event does not have are left out. */
 export async function listBriefs(
   db: Kysely<DB>,
   eventId: string,

@@ -22,15 +22,11 @@ const lockedUser = (work: Work, userId: string) =>
     .where('u.state', '=', 'active')
     .forNoKeyUpdate()
 
-/**
- * Locks the user, so that no other transaction adds them to an event at the same time. Returns the data for a new
- * record.
- */
+/** No other transaction can then add the user to an event at the same time. Returns the data for a new record. */
 export async function lockUser(work: Work, userId: string) {
   return lockedUser(work, userId).executeTakeFirst()
 }
 
-/** Locks the user like `lockUser`, and also returns the events that they are in. */
 export async function lockUserAndListEvents(work: Work, userId: string) {
   return lockedUser(work, userId)
     .select(
@@ -39,7 +35,7 @@ export async function lockUserAndListEvents(work: Work, userId: string) {
     .executeTakeFirst()
 }
 
-/** Finds the user's own record, or else the oldest one that waits under an address that the user has confirmed. */
+/** The user's own record goes before one that waits under an address that the user has confirmed, the oldest first. */
 export async function findRecordToJoinAs(work: Work, eventId: string, userId: string) {
   const { rows } = await sql<RecordToJoinAs>`
     select participant_id, user_id, state, awaits_owner, company, job_title as "jobTitle", offer, seek, city
@@ -65,7 +61,6 @@ export interface RecordToJoinAs {
   readonly city: string | null
 }
 
-/** Reads the fields that search texts are derived from, if the record has no name. */
 export async function findBareRecord(work: Work, eventId: string, participantId: string) {
   return work.db
     .selectFrom('participant')
@@ -82,10 +77,7 @@ export interface PersonRecord {
   readonly participantId: string
 }
 
-/**
- * Lists events that have a record without an account under this address, including one that its owner has not accepted
- * yet.
- */
+/** Includes a record that its owner has not accepted yet. */
 export async function listEventsWithWaiting(db: Kysely<DB>, email: string): Promise<string[]> {
   const { rows } = await sql<{ event_id: string }>`select distinct e.event_id
     from user_event u join event e on e.event_id = u.event_id and e.state = 'active'
@@ -101,11 +93,7 @@ interface Row extends PersonRecord {
   readonly ends_at: Temporal.Instant
 }
 
-/**
- * Locks the user's own record in an event, and the records without an account under an address that the user has
- * confirmed, the oldest first. Records that await their owner's acceptance are included only if there is an own record.
- * Rows are locked in the common lock order. `isOver` is true once the event has ended.
- */
+/** Own record and waiting ones, the oldest first. Those that await their owner count only if there is an own record. */
 export async function lockRecordsOfPerson(
   work: Work,
   { eventId, userId, email }: { eventId: string; userId: string; email: string },
@@ -128,7 +116,6 @@ export async function lockRecordsOfPerson(
   return { own, waiting, isOver: rows.some((row) => row.ends_at.epochMilliseconds <= work.now) }
 }
 
-/** Returns true if a record of the event waits under an address of the user that is not confirmed yet. */
 export async function hasUnconfirmedRecord(db: Kysely<DB>, eventId: string, userId: string): Promise<boolean> {
   const { rows } = await sql`select from participant p
     join user_email m on m.email = p.email and m.user_id = ${userId} and m.verified_at is null
@@ -142,7 +129,6 @@ export interface ParticipantName {
   readonly surname: string
 }
 
-/** Locks the user's record in an event, and returns it with the fields that search texts are derived from. */
 export async function lockRecordOf(work: Work, eventId: string, userId: string): Promise<OwnRecord | undefined> {
   const { rows } = await sql<OwnRecord>`select p.event_id as "eventId", p.participant_id as "participantId", p.name,
       p.surname, p.photo_path as "photoPath", p.company, p.job_title as "jobTitle", p.offer, p.seek, p.city
@@ -157,7 +143,6 @@ interface OwnRecord extends PersonRecord, ParticipantName, Described {
   readonly photoPath: string | null
 }
 
-/** Lists the records of a user in all events, in lock order. */
 export async function listRecordsOf(db: Kysely<DB>, userId: string): Promise<PersonRecord[]> {
   return db
     .selectFrom('user_event')
@@ -167,14 +152,13 @@ export async function listRecordsOf(db: Kysely<DB>, userId: string): Promise<Per
     .execute()
 }
 
-/** Returns true if the user is an organizer of the event, and the event is not deleted. */
+/** False for a deleted event. */
 export async function isOrganizerOf(db: Kysely<DB>, userId: string, eventId: string): Promise<boolean> {
   const { rows } = await sql`select from participant p join event e on e.event_id = p.event_id and e.state = 'active'
     where p.event_id = ${eventId} and p.user_id = ${userId} and p.state <> 'deleted' and p.organizer`.execute(db)
   return rows.length > 0
 }
 
-/** Locks these records and returns them by id, without deleted ones. */
 export async function lockRows(
   work: Work,
   eventId: string,
@@ -198,14 +182,14 @@ export async function getRowsOfBoth(work: Work, eventId: string, fromId: string,
   return { from: rowOf(fromId), to: rowOf(toId) }
 }
 
-/** Locks this address of the event, so that no other transaction registers it at the same time. */
+/** No other transaction can then register this address at the same time. */
 export const lockRegistration = (work: Work, eventId: string, email: string): Promise<void> =>
   lockRegistrations(work, eventId, [email])
 
 /** A database has room for few locks per connection. Above this number of addresses the whole event is locked. */
 const MOST_LOCKED = 1_000
 
-/** Locks several addresses like `lockRegistration`, in sorted order. */
+/** In sorted order. */
 export async function lockRegistrations(work: Work, eventId: string, emails: readonly string[]): Promise<void> {
   const sorted = [...new Set(emails)].sort()
   const all = sql`hashtextextended('registrations ' || ${eventId}, 0)`
@@ -218,17 +202,14 @@ export async function lockRegistrations(work: Work, eventId: string, emails: rea
     from everyone, unnest(${sorted}::text[]) as each (email)`.execute(work.db)
 }
 
-/** Locks the accounts that have one of these addresses, so that they cannot join an event at the same time. */
+/** The accounts then cannot join an event at the same time. */
 export async function lockOwners(work: Work, emails: readonly string[]): Promise<void> {
   await sql`select from app_user u
     where u.user_id in (select m.user_id from user_email m where m.email = any(${[...emails]}::text[]))
     order by u.user_id for no key update of u`.execute(work.db)
 }
 
-/**
- * Finds the participant with this address, as that of a record without an account or of an account. The one with an
- * account comes first. An address that someone typed into an event profile is no proof that it is theirs.
- */
+/** An address that someone typed into an event profile is no proof that it is theirs. */
 export async function findRegistered(work: Work, eventId: string, email: string): Promise<string | undefined> {
   const { rows } = await sql<{ participant_id: string }>`
     select participant_id from participant
@@ -245,7 +226,7 @@ interface TicketRecord {
   readonly email: string | null
 }
 
-/** Locks the participant with this ticket; finds none if the event takes no ticket ids for sign-up. */
+/** Undefined also if the event takes no ticket ids for sign-up. */
 export async function lockTicket(work: Work, eventId: string, ticketId: string): Promise<TicketRecord | undefined> {
   const { rows } = await sql<TicketRecord>`
     select p.participant_id as "participantId", p.user_id as "userId", p.email
@@ -256,7 +237,6 @@ export async function lockTicket(work: Work, eventId: string, ticketId: string):
   return rows[0]
 }
 
-/** Reads the user's own record in an event; null if they do not take part. */
 export async function findMe(db: Kysely<DB>, eventId: string, userId: string): Promise<Me | null> {
   const row = await db
     .selectFrom('participant as p')
@@ -297,8 +277,8 @@ export async function findMe(db: Kysely<DB>, eventId: string, userId: string): P
 }
 
 /**
- * Ends a statement that locks people, in the one order that every transaction uses, so that two that lock the same
- * people do not deadlock. Other transactions may still insert references to the rows.
+ * Ends a statement that locks people, in the one order that every transaction uses, so that no two deadlock. Other
+ * transactions may still insert references to the rows.
  *
  * @param alias of `participant` in the statement
  * @param over `wholly` to remove the record or give it another ticket: then others cannot insert references either
@@ -309,7 +289,6 @@ export function inLockOrder(alias: string, over: 'partly' | 'wholly' = 'partly')
   return sql`order by ${sql.ref(`${alias}.participant_id`)} ${strength} of ${sql.ref(alias)}`
 }
 
-/** Locks the rows of these participants in the order of `inLockOrder`. */
 export async function lockParticipants(work: Work, eventId: string, participantIds: readonly string[]): Promise<void> {
   await sql`select from participant p
     where p.event_id = ${eventId} and p.participant_id = any(${[...participantIds]}::text[])

@@ -32,7 +32,6 @@ it('PEOPLE-3 gives the same answer in SQL as in the function, whatever people sh
           .sort(),
       )
     }
-    // The viewer as columns of another table.
     const viewer = { eventId: sql<string>`v.event_id`, participantId: sql<string>`v.participant_id` }
     const pairs = await sql`select from participant v join participant p on p.event_id = v.event_id
       where v.event_id = ${eventId} and ${visibleTo({ ...viewer, organizer: sql<boolean>`v.organizer` }, 'p')}`.execute(
@@ -46,7 +45,6 @@ it('PEOPLE-3 gives the same answer in SQL as in the function, whatever people sh
 
 type Dice = { chance: (share: number) => boolean; one: <T>(list: readonly T[]) => T }
 
-/** Creates thirty people of an event who share invitations, meetings and sessions at random. */
 async function aCrowd(random: () => number, { chance, one }: Dice) {
   const { eventId, typeId } = await anEvent(server)
   const given = Array.from({ length: 30 }, () => ({

@@ -1,28 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A participant of the event. A statement may pass columns of a table instead of values. */
+/** A statement may pass columns of a table instead of values. */
 export interface Viewer {
   readonly eventId: string | RawBuilder<string>
   readonly participantId: string | RawBuilder<string>
   readonly organizer: boolean | RawBuilder<boolean>
 }
 
-/** The data that decides who sees a person. */
 export interface Seen {
   readonly participantId: string
   readonly state: 'active' | 'invited' | 'deleted'
   readonly listed: boolean
   readonly showSpeaker: boolean
-  /** True if they speak in a session that the programme shows to everyone. */
+  /** In a session that the programme shows to everyone. */
   readonly speaks: boolean
-  /**
-   * The viewers who share an invitation or a meeting with this person, in any state, or belong to a booth that the
-   * person has asked for a meeting.
-   */
+  /** They share an invitation or a meeting in any state, or belong to a booth that the person has asked. */
   readonly acquaintanceIds: ReadonlySet<string>
 }
 
-/** A reason to see a person, as SQL and as a function with the same answer. One reason is enough. */
+/** SQL and function must give the same answer. One reason is enough. */
 interface Reason {
   asSql(viewer: Viewer, column: (name: string) => RawBuilder<unknown>): RawBuilder<unknown>
   holds(viewer: { readonly participantId: string; readonly organizer: boolean }, seen: Seen): boolean
@@ -54,7 +50,7 @@ const ONESELF: Reason = {
   holds: (viewer, { participantId }) => participantId === viewer.participantId,
 }
 
-/** Deleted people are visible as a placeholder, so that shared meetings and other data do not break. */
+/** A placeholder, so that shared meetings and other data do not break. */
 const DELETED: Reason = {
   asSql: (_, column) => sql`${column('state')} = 'deleted'`,
   holds: (_, { state }) => state === 'deleted',
@@ -84,28 +80,22 @@ function anyOf(reasons: readonly Reason[], viewer: Viewer, alias: string): RawBu
 }
 
 /**
- * Returns the condition that a participant sees the person in the table with this alias, for a `where`. Only this file
- * decides visibility, so it also reads tables of later features, such as meetings that two people share.
+ * Only this file decides visibility, so it also reads tables of later features, such as meetings that two people share.
  *
  * @see docs/rules/participants.md PEOPLE-3
  */
 export const visibleTo = (viewer: Viewer, alias: string): RawBuilder<boolean> => anyOf(VISIBLE, viewer, alias)
 
-/**
- * Returns the condition that a participant knows the person by an invitation or a meeting, even if they see no tab with
- * people. Organizers know everyone.
- */
+/** By an invitation or a meeting, even if they see no tab with people. Organizers know everyone. */
 export const knownTo = (viewer: Viewer, alias: string): RawBuilder<boolean> =>
   anyOf([BY_ORGANIZER, ACQUAINTED, ONESELF], viewer, alias)
 
-/** Answers like `visibleTo`, for a person who is already loaded. */
 export function isVisibleTo(viewer: { participantId: string; organizer: boolean }, seen: Seen): boolean {
   return VISIBLE.some((reason) => reason.holds(viewer, seen))
 }
 
 /**
- * Returns the condition that a search by this participant may find the person. Speakers who are not listed appear only
- * in the programme.
+ * Speakers who are not listed appear only in the programme, not in a search.
  *
  * @see docs/rules/networking.md SEARCH-1
  */

@@ -9,8 +9,6 @@ import { listRemoved, type RemovedCursor } from './removal-store.ts'
 type Calls = typeof peopleCalls
 
 /**
- * Lists the people who were removed from the event and those who are blocked, latest first.
- *
  * @throws Failure `invalidInput` for a cursor of another list
  * @see docs/rules/participants.md BAN-4
  */
@@ -28,11 +26,7 @@ export async function getRemoved(
   return { people, after: last ? await encodeCursor(ctx, list, [last.removedAtMillis ?? 0, last.id]) : null }
 }
 
-/**
- * Lifts the blocks of these people. People who are not blocked are skipped.
- *
- * @see docs/rules/participants.md BAN-4
- */
+/** @see docs/rules/participants.md BAN-4 */
 export async function unblockParticipants(
   ctx: Context,
   { eventId }: ParticipantActor,

@@ -15,12 +15,11 @@ interface Removed {
 /** The name alone, for callers that add the job. */
 export const FREE_JOB = { jobName: 'participants.freeRemoved' } as JobKind<Removed>
 
-/** Ends everything that others share with a removed person, such as meetings. */
 export type FreeParticipant = (work: Work, eventId: string, participantId: string) => Promise<void>
 
 /**
- * Frees the times of people who were removed and not restored within the minute, in one transaction for each person. A
- * killed job starts again, and a second run finds nothing to do.
+ * Frees the times of people who were not restored within the minute, in one transaction for each person. A second run
+ * finds nothing to do.
  *
  * @param free ends everything that others share with a participant
  * @see docs/rules/participants.md REMOVE-5

@@ -14,7 +14,6 @@ export interface Removable {
   readonly owner: boolean
 }
 
-/** Reads all addresses of these people, of their records and of their accounts. */
 export async function listEmailsOf(work: Work, eventId: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`select distinct e.email from participant p
     cross join lateral (select p.email union select m.email from user_email m where m.user_id = p.user_id) e
@@ -24,10 +23,7 @@ export async function listEmailsOf(work: Work, eventId: string, ids: readonly st
   return rows.map(({ email }) => email)
 }
 
-/**
- * Locks people of the event; ids that are not in it are left out. If a record has an account, its event address counts
- * only while it belongs to no one else, because people may write any address into their own profile.
- */
+/** The event address of an account's record counts only while it is no one else's: people may write any address. */
 export async function lockRemovable(work: Work, eventId: string, ids: readonly string[]): Promise<Removable[]> {
   const { rows } =
     await sql<Removable>`select p.participant_id as "participantId", p.user_id as "userId", p.phone, p.owner,
@@ -40,7 +36,7 @@ export async function lockRemovable(work: Work, eventId: string, ids: readonly s
   return rows
 }
 
-/** Records removals for an undo. The caller has locked the people, who are still in the event. */
+/** Lets an undo restore the people. The caller has locked them, while they are still in the event. */
 export async function insertRemoved(
   work: Work,
   eventId: string,
@@ -62,7 +58,7 @@ export interface Removal {
   readonly isFreed: boolean
 }
 
-/** Locks removals, so that an undo and the job that frees the times of these people run one after the other. */
+/** An undo and the job that frees the times of these people then run one after the other. */
 export async function lockRemovals(work: Work, eventId: string, ids: readonly string[]): Promise<Removal[]> {
   const { rows } = await sql<Removal>`select participant_id as "participantId", report_id as "reportId",
       ${millisSql(sql`removed_at`)} as "removedAtMillis", freed_at is not null as "isFreed"
@@ -81,7 +77,6 @@ export async function markFreed(work: Work, eventId: string, participantId: stri
     where event_id = ${eventId} and participant_id = ${participantId}`.execute(work.db)
 }
 
-/** Lists the records from which a user was removed, in all events. */
 export async function listRemovedRecordsOf(
   db: Kysely<DB>,
   userId: string,
@@ -92,7 +87,6 @@ export async function listRemovedRecordsOf(
   return rows
 }
 
-/** Returns those of these removed people who are in the event again, by their account or under their address. */
 export async function findRejoined(work: Work, eventId: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select p.participant_id as id from participant p
     where p.event_id = ${eventId} and p.participant_id = any(${[...ids]}::text[]) and exists (
@@ -103,7 +97,6 @@ export async function findRejoined(work: Work, eventId: string, ids: readonly st
 
 export type RemovedCursor = readonly [removedAt: number, id: string]
 
-/** Lists removed people, and blocked people with a record that was erased since; latest first. */
 export async function listRemoved(
   db: Kysely<DB>,
   eventId: string,

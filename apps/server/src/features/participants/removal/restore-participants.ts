@@ -9,9 +9,6 @@ import { deleteRemovals, findRejoined, lockRemovals } from './removal-store.ts'
 import { recordRemovals } from './remove-participants.ts'
 
 /**
- * Undoes removals within their minute: all of them, or none. People are in the event as before, with their ticket,
- * roles, meetings and seats, and are not blocked.
- *
  * @returns the number of restored people, and the reports that their removal has settled
  * @throws Failure `notFound` for someone who was not removed, or has been restored already
  * @throws Failure `removalIsFinal` once the minute is over

@@ -8,11 +8,11 @@ import { recordChanges } from '../feed/index.ts'
 import { takeNextIds } from './count-store.ts'
 
 export interface NewCategory {
-  /** A name for this category, used by `matching` in the same list; it is not saved. */
+  /** Used by `matching` in the same list; it is not saved. */
   readonly key?: string
   readonly type?: Category['type']
   readonly role?: Category['role']
-  /** The category that offers its options here: a key of this list, or an id. */
+  /** A key of this list, or an id: the category that offers its options here. */
   readonly matching?: string | null
   readonly texts: Texts
   readonly isMulti?: boolean
@@ -22,22 +22,19 @@ export interface NewCategory {
   readonly titles?: Texts
   readonly labels?: Texts
   readonly placeholders?: Texts
-  /** Types that see the answers; null or absent for everyone. */
+  /** Null or absent for everyone. */
   readonly visibleParticipants?: readonly string[] | null
   /** True when absent. */
   readonly forPeople?: boolean
   readonly forBooths?: boolean
-  /** In display order. */
   readonly options?: readonly { readonly texts: Texts }[]
 }
 
 export interface StoredCategory {
   readonly categoryId: string
-  /** The ids of its own options, in order. */
   readonly subCategoryIds: readonly string[]
 }
 
-/** Adds categories with their options after the existing ones, and returns their ids in order. */
 export async function insertCategories(
   work: Work,
   eventId: string,
@@ -62,7 +59,6 @@ export async function insertCategories(
   return insertOptions(work, eventId, categories, ids)
 }
 
-/** Returns the columns of a category, without its place and its matching category. */
 const columnsOf = (category: Omit<NewCategory, 'key' | 'matching' | 'options'>) => ({
   kind: category.type ?? 'select',
   role: category.role ?? 'plain',
@@ -105,7 +101,6 @@ async function insertOptions(
 
 const searchTextOf = (texts: Texts) => fold(Object.values(texts).join(' '))
 
-/** Rewrites a category. Its options and its place are saved by other functions. */
 export async function saveCategory(
   work: Work,
   eventId: string,
@@ -121,10 +116,7 @@ export async function saveCategory(
   recordChanges(work, eventId, 'category', [categoryId])
 }
 
-/**
- * Saves these as the options of a category, in this order, and returns their ids. An option without an id is new; an
- * option that is missing is removed.
- */
+/** Returns the ids. An option without an id is new; an option that is missing is removed. */
 export async function saveOptions(
   work: Work,
   eventId: string,
@@ -166,7 +158,7 @@ export async function orderCategories(work: Work, eventId: string, categoryIds: 
   recordChanges(work, eventId, 'category', moved)
 }
 
-/** Removes a category with its options. The caller has removed its answers, and no type is asked it. */
+/** The caller has removed the answers, and no type is asked this category. */
 export async function removeCategory(work: Work, eventId: string, categoryId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`delete from sub_category
     where event_id = ${eventId} and category_id = ${categoryId}
@@ -193,7 +185,6 @@ export async function extendVisibility(
   recordChanges(work, eventId, 'category', categoryIds)
 }
 
-/** Copies the categories of an event to a new one, under the same ids. */
 export async function copyCategories(work: Work, fromEventId: string, toEventId: string): Promise<void> {
   const columns = sql`category_id, index, kind, role, matching_category_id, texts, is_multi, is_private,
     max_selectable_option_count, option_order, titles, labels, placeholders, visible_type_ids, for_people, for_booths`
@@ -210,18 +201,15 @@ export async function copyCategories(work: Work, fromEventId: string, toEventId:
   recordChanges(work, toEventId, 'option', idsOf(options))
 }
 
-/**
- * A person who looks at other people's answers. Without a type it is someone outside the event. A statement may pass
- * columns of a table instead of values.
- */
+/** Without a type it is someone outside the event. A statement may pass columns of a table instead of values. */
 export interface Reader {
   readonly typeId: string | null | RawBuilder<string>
   readonly organizer: boolean | RawBuilder<boolean>
 }
 
 /**
- * Returns the condition that this reader sees other people's answers to the category in the table with this alias. No
- * one sees private ones. A category for some types is open to those types and to organizers.
+ * Tests if the reader sees answers of other people. No one sees private ones. A category for some types is open to
+ * those types and to organizers.
  *
  * @see docs/rules/participants.md CATEGORY-5
  */
@@ -234,23 +222,16 @@ export function openTo({ typeId, organizer }: Reader, alias: string): RawBuilder
   return sql<boolean>`(${isPublic} and (${isOrganizer}${types} is null or ${typeId}::text = any(${types})))`
 }
 
-/**
- * Locks the event's questions, and the questions of each type, until this transaction ends. Any number of transactions
- * that answer (`share`) may hold the lock at once; one that changes the questions (`update`) excludes all others.
- */
+/** Also fixes the questions of each type. `share` is for transactions that answer, `update` for changed questions. */
 export async function lockQuestions(work: Work, eventId: string, lock: 'share' | 'update'): Promise<void> {
   const strength = lock === 'share' ? sql`for share` : sql`for update`
   await sql`select from category where event_id = ${eventId} order by category_id ${strength}`.execute(work.db)
 }
 
-/** Reads the categories of people that this reader sees the answers to, in order. */
 export const listOpenCategories = (db: Kysely<DB>, eventId: string, reader: Reader) =>
   listCategories(db, eventId, sql<boolean>`c.for_people and ${openTo(reader, 'c')}`)
 
-/**
- * Reads the categories that people of this type are asked, or of any type if null. Includes private ones, because it is
- * for the people who answer.
- */
+/** Null for any type. Includes private categories, because the list is for the people who answer. */
 export const listAskedCategories = (db: Kysely<DB>, eventId: string, typeId: string | null) =>
   listCategories(
     db,
@@ -262,10 +243,7 @@ export const listAskedCategories = (db: Kysely<DB>, eventId: string, typeId: str
             and (t.category_ids is null or c.category_id = any(t.category_ids)))`,
   )
 
-/**
- * Reads the categories that booths are asked and this reader sees. Without a reader it includes private ones, for the
- * booth's own team.
- */
+/** Without a reader it includes private ones, for the booth's own team. */
 export const listBoothCategories = (db: Kysely<DB>, eventId: string, reader: Reader | null) =>
   listCategories(
     db,
@@ -273,13 +251,9 @@ export const listBoothCategories = (db: Kysely<DB>, eventId: string, reader: Rea
     reader ? sql<boolean>`c.for_booths and ${openTo(reader, 'c')}` : sql<boolean>`c.for_booths`,
   )
 
-/** Reads all categories, including private ones, for organizers. */
 export const listAllCategories = (db: Kysely<DB>, eventId: string) => listCategories(db, eventId, sql<boolean>`true`)
 
-/**
- * Reads the categories that match the condition, in order. A category with a `matchingCategoryId` gets the options of
- * that one, because people choose among them.
- */
+/** In order. A category with a `matchingCategoryId` gets the options of that one, because people choose among them. */
 async function listCategories(db: Kysely<DB>, eventId: string, where: RawBuilder<boolean>): Promise<Category[]> {
   const { rows } = await sql<Row>`
     select c.category_id, c.matching_category_id, c.index, c.kind, c.role, c.texts, c.is_multi, c.is_private,
@@ -313,10 +287,6 @@ async function listCategories(db: Kysely<DB>, eventId: string, where: RawBuilder
   }))
 }
 
-/**
- * Counts the people who have answered each category, and those who chose each option, in its own category or in one
- * that offers it.
- */
 export async function countAnswers(
   db: Kysely<DB>,
   eventId: string,

@@ -33,7 +33,6 @@ const change = (categoryId: string, given: Partial<CategoryDraft> & { place?: nu
 const remove = (categoryId: string) => server.call(setupCalls.deleteCategory, { eventId, categoryId }, organizer)
 const all = async () => (await server.call(setupCalls.getCategories, { eventId }, organizer)).body.categories
 const one = async (categoryId: string) => (await all()).find((each) => each.categoryId === categoryId) as AskedCategory
-/** Returns the categories that a caller's pages load with the event. */
 const seenBy = async (caller: TestParticipant) =>
   (await server.call(appCalls.getEvents, { id: eventId }, caller)).body.event?.categories.map((each) => each.categoryId)
 
@@ -99,7 +98,7 @@ it.each([
   ['maxSelectableOptionCount', { maxSelectableOptionCount: 0 }],
   ['forPeople', { forPeople: false }],
 ] as [string, Partial<CategoryDraft>][])(
-  'CATEGORY-1 refuses wrong %s by naming it, and keeps nothing: %j',
+  'CATEGORY-1 refuses wrong %s, names the field and saves nothing: %j',
   async (path, wrong) => {
     await made({ options: options('Bread') })
     await made({ matchingCategoryId: 'cat1' })

@@ -21,7 +21,6 @@ import { listTypes, removeFromTypeQuestions } from './type-store.ts'
 type Calls = typeof setupCalls
 type Draft = Omit<InputOf<Calls['createCategory']>, 'eventId'>
 
-/** Returns every category, including private ones, with the number of people who answered it and chose each option. */
 export async function getCategories(
   ctx: Context,
   { eventId }: ParticipantActor,
@@ -42,8 +41,6 @@ export async function getCategories(
 }
 
 /**
- * Adds a category after the others. Open pages follow.
- *
  * @throws Failure `invalidInput` for fields that contradict each other, and for an unknown type or category
  * @see docs/rules/participants.md CATEGORY-1
  */
@@ -57,15 +54,14 @@ export async function createCategory(
     await refuseWrong(work, eventId, draft, categories)
     if (draft.options.some(({ id }) => id !== undefined)) throw wrong('options')
     const [kept] = await insertCategories(work, eventId, [{ ...written(draft), options: named(draft.options) }])
-    if (!kept) throw new Error('A category was not kept')
+    if (!kept) throw new Error('A category was not saved')
     await orderCategories(work, eventId, [...categories.map(({ categoryId }) => categoryId), kept.categoryId])
     return { categoryId: kept.categoryId, subCategoryIds: [...kept.subCategoryIds] }
   })
 }
 
 /**
- * Rewrites a category with its options. The options stay if none are given. A `place` moves the category, and the
- * others close up. An option that is missing is removed, also from all answers. Open pages follow.
+ * An option that is missing is removed, also from all answers.
  *
  * @throws Failure `notFound` when the event has no such category
  * @throws Failure `invalidInput` for fields that contradict each other, another type of answer than before, and for an
@@ -97,8 +93,8 @@ export async function changeCategory(
 }
 
 /**
- * Adds options after the existing ones. Reads them in the same transaction, so that of two organizers who add the same
- * option at once only one does. Options are compared like words in search.
+ * Reads the options in the same transaction, so that of two organizers who add the same option at once only one does.
+ * Options are compared like words in search.
  *
  * @throws Failure `notFound` when the event has no such category
  * @throws Failure `invalidInput` for a category with free text answers, and for more options than a category may have
@@ -132,8 +128,6 @@ export async function addOptions(
 const namesIn = (texts: Draft['texts']) => Object.values(texts).flatMap((text) => (text ? [fold(text)] : []))
 
 /**
- * Removes an option, also from all answers, here and in categories that offer it. Open pages follow.
- *
  * @throws Failure `notFound` when no category of the event has such an option of its own
  * @see docs/rules/participants.md CATEGORY-2
  */
@@ -156,8 +150,6 @@ export async function deleteOption(
 }
 
 /**
- * Removes a category with its options and all answers. Open pages follow.
- *
  * @throws Failure `notFound` when the event has no such category
  * @throws Failure `categoryIsMatched` while another one offers its options
  * @see docs/rules/participants.md CATEGORY-3
@@ -180,7 +172,7 @@ export async function deleteCategory(
   })
 }
 
-/** Locks the categories of the event until this transaction ends, and makes open pages reload them. */
+/** Also makes open pages reload the categories. */
 async function lockCategories(work: Work, eventId: string): Promise<Category[]> {
   await refreshCategories(work, eventId)
   return listAllCategories(work.db, eventId)
@@ -195,7 +187,7 @@ function categoryNamed(categories: readonly Category[], categoryId: string): Cat
 const isMatched = (categories: readonly Category[], categoryId: string) =>
   categories.some(({ matchingCategoryId }) => matchingCategoryId === categoryId)
 
-/** The lock makes people who answer at the same time do so before this check or after the change. */
+/** People who answer at the same time do so before this check or after the change. */
 async function refuseAnswered(work: Work, eventId: string, categoryId: string): Promise<void> {
   await lockQuestions(work, eventId, 'update')
   if (await isAnswered(work, eventId, categoryId)) throw new Failure('categoryIsAnswered')
@@ -217,7 +209,6 @@ async function refuseWrong(
   }
 }
 
-/** Returns the name of a field that contradicts the others; null if none does. */
 function wrongPart(draft: Draft, categories: readonly Category[], before?: Category): string | null {
   const { type, matchingCategoryId, options } = draft
   if (before && before.type !== type) return 'type'
@@ -230,21 +221,20 @@ function wrongPart(draft: Draft, categories: readonly Category[], before?: Categ
   return before && !(isOwn && new Set(ids).size === ids.length) ? 'options' : null
 }
 
-/** Returns the category's own options; none if it offers those of another category, before or after the change. */
+/** None if the category offers those of another one, before or after the change. */
 const ownOptions = (
   before: Category,
   { matchingCategoryId }: Pick<Category, 'matchingCategoryId'>,
 ): Draft['options'] =>
   before.matchingCategoryId || matchingCategoryId ? [] : before.subCategories.map(({ id, texts }) => ({ id, texts }))
 
-/** True if the other category has options of its own, and no category offers the options of this one. */
 function mayMatch(matchingId: string, draft: Draft, categories: readonly Category[], before?: Category): boolean {
   const matching = categories.find(({ categoryId }) => categoryId === matchingId)
   if (!matching || draft.type === 'text' || matching.type === 'text' || matching.matchingCategoryId) return false
   return matching.categoryId !== before?.categoryId && !(before && isMatched(categories, before.categoryId))
 }
 
-/** Returns the draft as it is saved. A single choice has no maximum. */
+/** A single choice has no maximum. */
 function written({ texts, options: _options, matchingCategoryId, visibleParticipants, ...rest }: Draft) {
   const most = rest.isMulti && rest.type === 'select' ? rest.maxSelectableOptionCount : null
   const isIndustry = rest.role === 'industry' && rest.isMulti

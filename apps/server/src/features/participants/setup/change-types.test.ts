@@ -74,7 +74,7 @@ it.each([
   ['priority', { priority: ['type99'] }],
   ['finds', { finds: ['type1', 'type99'] }],
   ['color', { color: 'red' }],
-])('TYPE-1 refuses wrong %s by naming it, and keeps nothing', async (path, wrong) => {
+])('TYPE-1 refuses wrong %s, names the field and saves nothing', async (path, wrong) => {
   const before = await types()
   const made = await server.call(
     setupCalls.createType,

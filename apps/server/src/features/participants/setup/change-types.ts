@@ -13,8 +13,6 @@ type Calls = typeof setupCalls
 type Draft = Omit<InputOf<Calls['createType']>, 'eventId'>
 
 /**
- * Adds a type after the others. Open pages follow.
- *
  * @throws Failure `invalidInput` when it names a type or a category that the event does not have
  * @see docs/rules/participants.md TYPE-1
  */
@@ -33,8 +31,6 @@ export async function createType(
 }
 
 /**
- * Rewrites a type. A `place` moves it, and the others close up. Open pages follow.
- *
  * @throws Failure `notFound` when the event has no such type
  * @throws Failure `invalidInput` when it names a type or a category that the event does not have
  * @see docs/rules/participants.md TYPE-2
@@ -62,9 +58,6 @@ export async function changeType(
 }
 
 /**
- * Removes a type. Its people get another type, including people who join at this moment. If it was the first type,
- * which people who join on their own get, the other type takes its place. Open pages follow.
- *
  * @throws Failure `notFound` when the event does not have one of the two
  * @throws Failure `lastType` for the only one
  * @throws Failure `invalidInput` when its people would move to the same type
@@ -93,7 +86,7 @@ export async function deleteType(
   })
 }
 
-/** Locks the types of the event until this transaction ends, and makes open pages reload them. */
+/** Also makes open pages reload the types. */
 async function lockTypes(work: Work, eventId: string): Promise<ParticipantType[]> {
   await refreshEvent(work, eventId)
   return listTypes(work.db, eventId)

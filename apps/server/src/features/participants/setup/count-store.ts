@@ -3,10 +3,7 @@ import type { Work } from '../../../platform/work.ts'
 
 type Prefix = 'type' | 'cat' | 'sub'
 
-/**
- * Returns the next ids of an event's own count, such as `type4`, `type5`. No id is given twice, even after a removal.
- * Other transactions that use the same count wait until this one ends.
- */
+/** No id is given twice, even after a removal. Other transactions that use the same count wait until this one ends. */
 export async function takeNextIds(work: Work, eventId: string, prefix: Prefix, howMany: number): Promise<string[]> {
   const { rows } = await sql<{ last: number }>`
     insert into people_count as c (event_id, prefix, last) values (${eventId}, ${prefix}, ${howMany})
@@ -16,7 +13,6 @@ export async function takeNextIds(work: Work, eventId: string, prefix: Prefix, h
   return Array.from({ length: howMany }, (_, index) => `${prefix}${from + index + 1}`)
 }
 
-/** Starts the counts of an event with copied ids after the last of those ids. */
 export async function copyCounts(work: Work, fromEventId: string, toEventId: string): Promise<void> {
   await sql`insert into people_count (event_id, prefix, last)
     select ${toEventId}, prefix, last from people_count where event_id = ${fromEventId}

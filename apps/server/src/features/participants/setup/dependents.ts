@@ -4,11 +4,7 @@ import type { Dependents } from '../../events/index.ts'
 
 const personName = sql`concat_ws(' ', p.name, nullif(p.surname, ''))`
 
-/**
- * Lists the people who change with a deleted type, category or option.
- *
- * @see docs/rules/deletions.md DELETE-6
- */
+/** @see docs/rules/deletions.md DELETE-6 */
 export const peopleDependents: Dependents = {
   participantType: (eventId, id) => sql`
     select 'personOfType' as what, ${personName} as name, coalesce(p.email, '') as detail, null::timestamptz as at

@@ -8,25 +8,22 @@ import { recordChanges } from '../feed/index.ts'
 import { copyCounts, takeNextIds } from './count-store.ts'
 
 export interface NewType {
-  /** A name for this type, used by `priority` in the same list; it is not saved. */
+  /** Used by `priority` in the same list; it is not saved. */
   readonly key?: string
   readonly texts: Texts
   readonly colors?: Readonly<Record<string, string>>
-  /** Types shown first to people of this type, the most wanted first: keys of this list, or ids. */
+  /** Keys of this list, or ids of types shown first to people of this type, the most wanted first. */
   readonly priority?: readonly string[]
-  /** Null for no limit. */
   readonly maxMeetingCount?: number | null
-  /** True if they may invite in a restricted event; true when absent. */
+  /** In a restricted event; true when absent. */
   readonly invitationRights?: boolean
   readonly allowedToModify?: boolean
   readonly disableGuest?: boolean
-  /** The categories that they are asked; null or absent for all. */
   readonly categories?: readonly string[] | null
-  /** The types that they can find: keys of this list, or ids; null or absent for everyone. */
+  /** Keys of this list, or ids; null or absent for everyone. */
   readonly finds?: readonly string[] | null
 }
 
-/** Adds types after those of the event, and returns their ids, `type{n}`, in order. */
 export async function insertTypes(work: Work, eventId: string, types: readonly NewType[]): Promise<string[]> {
   if (types.length === 0) return []
   const ids = await takeNextIds(work, eventId, 'type', types.length)
@@ -54,16 +51,12 @@ export async function insertTypes(work: Work, eventId: string, types: readonly N
   return ids
 }
 
-/** Adds the default type to a new event and returns its id. */
 export async function insertDefaultType(work: Work, eventId: string): Promise<string> {
   const [typeId] = await insertTypes(work, eventId, [{ texts: textInAll('participants.defaultType') }])
   return typeId as string
 }
 
-/**
- * Copies the types of an event to a new one under the same ids, so that all references to them stay valid. New ids
- * continue after them.
- */
+/** The ids stay, so that all references to them stay valid. New ids continue after them. */
 export async function copyTypes(work: Work, fromEventId: string, toEventId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`insert into participant_type (event_id, type_id, texts, index, colors,
       priority, max_meeting_count, invitation_rights, allowed_to_modify, disable_guest, category_ids, finds_type_ids)
@@ -106,10 +99,7 @@ export async function listTypes(db: Kysely<DB>, eventId: string): Promise<Partic
   }))
 }
 
-/**
- * Returns the type of people who join on their own, which is the first of the event. Locks it until the transaction
- * ends, so that no one gets a type that is deleted at the same time.
- */
+/** Locked until the transaction ends, so that no one gets a type that is deleted at the same time. */
 export async function getFirstType(db: Kysely<DB>, eventId: string): Promise<string> {
   const row = await db
     .selectFrom('participant_type')
@@ -160,7 +150,7 @@ export async function orderTypes(work: Work, eventId: string, typeIds: readonly 
   leaveTypes(work, eventId, rows)
 }
 
-/** Locks this type, so that no one can get it until the transaction ends. Waits for transactions that are giving it. */
+/** Prevents that anyone gets this type until the transaction ends. Waits for transactions that are giving it. */
 export async function lockType(work: Work, eventId: string, typeId: string): Promise<void> {
   await work.db
     .selectFrom('participant_type')
@@ -171,10 +161,7 @@ export async function lockType(work: Work, eventId: string, typeId: string): Pro
     .execute()
 }
 
-/**
- * Removes a type without participants, also from the preferences of other types. People who could find its participants
- * can find the other type, which those participants have now.
- */
+/** People who could find the type can find the other one, which its participants have now. */
 export async function removeType(work: Work, eventId: string, typeId: string, otherTypeId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`update participant_type set priority = array_remove(priority, ${typeId}),
       finds_type_ids = case when ${otherTypeId} = any(finds_type_ids)
@@ -185,7 +172,6 @@ export async function removeType(work: Work, eventId: string, typeId: string, ot
   leaveTypes(work, eventId, [...rows, { id: typeId }])
 }
 
-/** Removes this category from the questions of every type. */
 export async function removeFromTypeQuestions(work: Work, eventId: string, categoryId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     update participant_type set category_ids = array_remove(category_ids, ${categoryId})

@@ -14,9 +14,7 @@ const memberColumns = (me: string) => sql`p.participant_id as "participantId", $
 
 const hasRole = sql<boolean>`(p.organizer or p.moderator or p.check_in_admin) and p.state <> 'deleted'`
 
-/**
- * Reads the people with a role, owners first, then organizers, each group by name. `me` is the participant who asks.
- */
+/** Owners first, then organizers, each group by name. `me` is the participant who asks. */
 export async function listTeam(db: Kysely<DB>, eventId: string, me: string): Promise<TeamMember[]> {
   const { rows } = await sql<TeamMember>`select ${memberColumns(me)} from participant p
     where p.event_id = ${eventId} and ${hasRole}
@@ -34,11 +32,10 @@ export interface TeamRecord {
   readonly participantId: string
   readonly userId: string | null
   readonly roles: TeamRoles
-  /** True if only an invitation made the record, so that the person has entered nothing yet. */
+  /** Only an invitation made the record, so the person has entered nothing yet. */
   readonly isBare: boolean
 }
 
-/** Locks the participants that match the condition; the one with an account comes first. */
 async function lockRecords(work: Work, eventId: string, where: RawBuilder<unknown>): Promise<TeamRecord[]> {
   const { rows } = await sql<TeamRecord>`select p.participant_id as "participantId", p.user_id as "userId",
       jsonb_build_object('owner', p.owner, 'organizer', p.organizer, 'moderator', p.moderator,
@@ -56,8 +53,7 @@ export async function lockMembers(work: Work, eventId: string, participantIds: r
 }
 
 /**
- * Locks the participant at an address: the one with an account that has confirmed it, else a record without an account
- * that holds it. An address that another user typed into a profile is no proof.
+ * An account that has confirmed the address goes first. An address that another user typed into a profile is no proof.
  */
 export async function lockAddressee(work: Work, eventId: string, email: string): Promise<TeamRecord | undefined> {
   const [record] = await lockRecords(
@@ -80,7 +76,7 @@ export async function findRoles(work: Work, eventId: string, participantId: stri
     .executeTakeFirst()
 }
 
-/** Counts the owners with an account, without these people. An owner who is only invited does not count. */
+/** Ignores these people, and owners who are only invited. */
 export async function countOtherOwners(work: Work, eventId: string, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from participant
     where event_id = ${eventId} and owner and user_id is not null and state <> 'deleted'

@@ -166,8 +166,7 @@ it('TEAM-3 gives nothing to an account that has only typed the address', async (
 it('TEAM-3 gives the same answer and email whether or not an account has the address', async () => {
   const known = `known-${address}`
   await aUser(server, { email: known, name: 'Known', language: 'tr' })
-  // Only the link in the email differs: it leads to the sign-in or the sign-up page. Only the owner of the address
-  // reads it.
+  // Only the link in the email differs, to the sign-in or the sign-up page. Only the owner of the address reads it.
   const blank = (text: unknown) =>
     [known, encodeURIComponent(known), address, encodeURIComponent(address)]
       .reduce((left, each) => left.replaceAll(each, 'X'), JSON.stringify(text))

@@ -21,11 +21,7 @@ import { countOtherOwners, findRoles, getMember, listTeam, lockAddressee, lockMe
 
 type Calls = typeof setupCalls
 
-/**
- * Lists the people with a role in the event, owners first.
- *
- * @see docs/rules/participants.md TEAM-1
- */
+/** @see docs/rules/participants.md TEAM-1 */
 export async function getTeam(
   { db }: Context,
   { participantId }: ParticipantActor,
@@ -35,9 +31,9 @@ export async function getTeam(
 }
 
 /**
- * Gives a person roles by their address. A participant with an account that has confirmed it gets them at once. For
- * anyone else a record waits, and the roles count once it has an account. An email is sent either way, a minute later,
- * unless the roles have been taken back by then.
+ * A participant with an account that has confirmed the address gets the roles at once. For anyone else a record waits,
+ * and the roles count once it has an account. An email is sent either way, a minute later, unless the roles have been
+ * taken back by then.
  *
  * The answer is the same whether or not an account has the address. Invitations of one address at once end with one
  * record.
@@ -72,7 +68,7 @@ export async function inviteToTeam(
 }
 
 async function grantRoles(work: Work, eventId: string, email: string, roles: TeamRoles): Promise<string> {
-  // The lock makes a registration of the same address happen before this or after, so that there is only one record.
+  // A registration of the same address happens before this or after, so that there is only one record.
   await lockRegistration(work, eventId, email)
   const known = await lockAddressee(work, eventId, email)
   if (!known) await refuseBannedByTeam(work, eventId, { email })
@@ -89,8 +85,7 @@ async function grantRoles(work: Work, eventId: string, email: string, roles: Tea
 }
 
 /**
- * Changes the roles of a member of the team, or the caller's own. Without any role they leave the team and stay a
- * participant. An unanswered invitation is withdrawn.
+ * Without any role a member leaves the team and stays a participant. An unanswered invitation is withdrawn.
  *
  * Locks the event first: if all owners step down at once, one stays.
  *
@@ -123,11 +118,7 @@ export async function changeTeamRoles(
   })
 }
 
-/**
- * Passes the event to the longest-serving organizer, if there is one, before its only owner is erased.
- *
- * @see docs/rules/participants.md TEAM-6
- */
+/** @see docs/rules/participants.md TEAM-6 */
 export async function ensureOwner(work: Work, eventId: string, participantId: string): Promise<void> {
   if (!(await findEventRow(work.db, eventId))) return
   const isOwner = (await lockMembers(work, eventId, [participantId])).get(participantId)?.roles.owner
@@ -142,7 +133,7 @@ const ownerOrganizes = (roles: TeamRoles): TeamRoles => ({ ...roles, organizer: 
 
 const hasAnyRole = (roles: TeamRoles): boolean => Object.values(roles).some(Boolean)
 
-/** Limits, because each invitation may send an email to a stranger. */
+/** Each invitation may send an email to a stranger. */
 export const EVENT_INVITATIONS = 50
 export const INVITER_INVITATIONS = 30
 export const ADDRESS_INVITATIONS = 5
@@ -158,8 +149,8 @@ const limiters = defineService(({ redis }) => {
 })
 
 /**
- * Counts one invitation of an address to an event's team. Limits the number of strangers that an event and a person
- * write to, and the number of emails that one address gets from all events.
+ * Limits the number of strangers that an event and a person write to, and the number of emails that one address gets
+ * from all events.
  *
  * @throws Failure `tooManyRequests` with the seconds until the next try
  */

@@ -1,11 +1,11 @@
 import type { Seating } from './schedule-pairs.ts'
 
 /**
- * Develops the base rounds that are known for a number of people (a cyclic design). Returns no round if none are known.
+ * Develops the known base rounds for a number of people (a cyclic design). Returns none if none are known.
  *
- * The people are numbered column by column, m to a column. A base round has one digit for each of them: the number of their group, in
- * base 36. Those without a digit are in group 0, 1 and so on. All columns turn by one person from round to round, and the people after the
- * last column stay in place. A base round gives m rounds, or fewer if a turn maps it to itself.
+ * The people are numbered column by column, m to a column. A base round gives the group of each person as a base-36
+ * digit. Those without a digit are in group 0, 1 and so on. All columns turn by one person from round to round, and the
+ * people after the last column stay in place. A base round gives m rounds, or fewer if a turn maps it to itself.
  *
  * If k columns hold all people, (m - 1) / 2 rounds follow: in round r, a group has person i + c r² of each column c.
  *
@@ -43,11 +43,10 @@ function turn(people: number, base: string, rows: number, inColumns: number): Se
 }
 
 /**
- * Base rounds by group size and number of people: m, then one or more base rounds.
+ * By group size and number of people: m, then one or more base rounds.
  *
- * Within a row, any two pairs of people in one group differ in their columns or in their distance around them. That is
- * why no two people meet twice. Simulated annealing found the rows, except for 32 people in fours, which are a
- * published schedule. The test checks each schedule.
+ * Within a row, any two pairs of people in one group differ in their columns or in their distance around them, so no
+ * two people meet twice. Simulated annealing found the rows, except for 32 people in fours, a published schedule.
  */
 const BASE_ROUNDS: Readonly<Record<number, Readonly<Record<number, string>>>> = {
   3: {

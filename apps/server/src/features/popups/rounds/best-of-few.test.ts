@@ -15,7 +15,7 @@ interface Round {
 const bitOf = (count: number, one: number, other: number) =>
   1n << BigInt(Math.min(one, other) * count + Math.max(one, other))
 
-/** All rounds of pairs (with one group of three if the number is odd) that use only open pairs. */
+/** With one group of three if the number is odd. */
 function roundsOf(count: number, open: bigint): bigint[] {
   const found: bigint[] = []
   const seat = (seated: number, pairs: bigint, hasThree: boolean) => {
@@ -41,7 +41,6 @@ function roundsOf(count: number, open: bigint): bigint[] {
   return found
 }
 
-/** The largest number of these rounds that share no pair, limited to `enough`. */
 function mostTogether(rounds: readonly bigint[], enough: number): number {
   let best = 0
   for (const [at, round] of rounds.entries()) {
@@ -66,7 +65,6 @@ function bestByTrying(rounds: readonly Round[], roundsAfter: number): Round & { 
     )
 }
 
-/** Creates people; some have played rounds already, some have a person they must never meet. */
 function aHall(count: number, played: number, random: () => number) {
   const people = Array.from({ length: count }, (_, at) => `p${at}`)
   const fits = new Map<string, number>()

@@ -6,24 +6,18 @@ import type { Seating } from './schedule-pairs.ts'
 
 /** Up to this number of people, all rounds in pairs are tried: 17,325 at most. */
 export const FEW_PEOPLE = 12
-/** The most steps of all proofs in one call that no more rounds exist. Beyond it a proof counts as failed. */
+/** Limit of steps in one call for the proofs that no more rounds exist. Beyond it a proof counts as failed. */
 const MOST_STEPS = 300_000
 
 export interface Following {
   readonly seating: Seating
-  /** Rounds that can follow `seating`. */
   readonly after: Seating[]
 }
 
 /**
- * Returns the best of all rounds in pairs without a repeat, for at most 12 people. Returns null when each round has a
- * repeat.
+ * Null when each round has a repeat. The order of aims: the most must-meet pairs, then the most rounds that can follow,
+ * then the best total fit. The result is exact while the proofs stay within a fixed number of steps; in tests they do.
  *
- * The order of aims: the most must-meet pairs, then the most rounds that can follow, then the best total fit. The
- * result is exact while the proofs stay within a fixed number of steps; in tests they do.
- *
- * @param roundsAfter the most rounds that count
- * @param known rounds that are known to be possible, as a start
  * @see docs/rules/popups.md ROUND-6
  */
 export function bestOfFew(
@@ -59,7 +53,7 @@ function planOf(
   return PairsPlan.find(table, rounds, known, random) ?? planByTrying(table, rounds, budget)
 }
 
-/** Tries all plans. Rounds are ordered by the first person's lowest partner, because their order does not matter. */
+/** Rounds are ordered by the first person's lowest partner, because their order does not matter. */
 function planByTrying(table: PairTable, rounds: number, budget: { steps: number }, from = 1): Seating[] | null {
   if (rounds === 0) return []
   if (mostPairRounds(table) < rounds) return null
@@ -75,7 +69,7 @@ function planByTrying(table: PairTable, rounds: number, budget: { steps: number 
   return null
 }
 
-/** Returns all rounds in pairs without a repeat, with one group of three if the number is odd. */
+/** All rounds without a repeat, with one group of three if the number is odd. */
 function allRounds(table: PairTable, leastPartner: number | null = null): number[][][] {
   const found: number[][][] = []
   const seat = (left: readonly number[], groups: readonly number[][], hasThree: boolean) => {

@@ -9,25 +9,17 @@ import { startWith } from './start-with.ts'
 
 /** For more people, the look-ahead only counts the rounds that `guaranteedRounds` proves, and makes no plan. */
 const MOST_PLANNED = 200
-/** The most rounds to search for. A known plan can be longer. */
+/** A known plan can be longer. */
 const MOST_SEARCHED = 12
 
 export interface Ahead {
   readonly groupSize: number
-  /** The most rounds that count. */
   readonly roundsAfter: number
-  /** Rounds known to be possible without a repeat. */
   readonly known: readonly Seating[]
   readonly random: () => number
 }
 
-/**
- * Looks ahead for a round in groups of three or more: returns it with the rounds that a search finds after it. If a
- * known plan or `scheduleGroups` allows more rounds after another round, returns that one.
- *
- * @param best the round that fits best, without a repeat
- * @see docs/rules/popups.md ROUND-5
- */
+/** Prefers `best`, unless a known plan or `scheduleGroups` allows more rounds. @see docs/rules/popups.md ROUND-5 */
 export function followGroups(table: PairTable, best: Seating, ahead: Ahead): Following & { readonly count: number } {
   const { groupSize, roundsAfter, random } = ahead
   const promised = Math.min(roundsAfter, guaranteedRounds(table, groupSize, best))
@@ -41,7 +33,6 @@ export function followGroups(table: PairTable, best: Seating, ahead: Ahead): Fol
   return { seating: best, after: found, count: Math.max(found.length, promised) }
 }
 
-/** Seats round after round without a repeat until none is found. */
 function searchRounds(table: PairTable, sizes: readonly number[], most: number, random: () => number): Seating[] {
   const found: Seating[] = []
   for (let now = table; found.length < most; ) {

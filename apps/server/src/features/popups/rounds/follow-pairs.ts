@@ -8,22 +8,11 @@ import { PairsPlan } from './pairs-plan.ts'
 import { type Seating, schedulePairs } from './schedule-pairs.ts'
 import { startWith } from './start-with.ts'
 
-/** For more people, the look-ahead only counts the rounds that `guaranteedRounds` proves, and makes no plan. */
 const MOST_PLANNED = 200
 /** The first tries lower the number of rounds by one each. Later tries halve it. */
 const TRIED_ONE_BY_ONE = 8
 
-/**
- * Looks ahead for a round in pairs: returns it with the rounds that can follow, or another round that allows more.
- *
- * Prefers the given round, then a round of a plan, improved by exchanges. Never gives up a must-meet pair for later
- * rounds.
- *
- * @param best the round that fits best, without a repeat
- * @param roundsAfter the most rounds that count
- * @param known rounds that are known to be possible without a repeat
- * @see docs/rules/popups.md ROUND-5
- */
+/** Never gives up a must-meet pair for later rounds. @see docs/rules/popups.md ROUND-5 */
 export function followPairs(
   table: PairTable,
   best: Seating,

@@ -1,11 +1,7 @@
 /**
- * Returns the sizes of the groups of one round, the largest first: k and k + 1, with as few of k + 1 as possible.
+ * The largest first: k and k + 1, with as few of k + 1 as possible. Some numbers are no sum of k and k + 1, for example
+ * five people in threes. Then no size is above k, so that no one sits alone.
  *
- * Some numbers are no sum of k and k + 1, for example five people in threes. Then the sizes are as equal as possible
- * and none is above k, so that no one sits alone.
- *
- * @param people at least 2; fewer give no group
- * @param groupSize k, at least 2
  * @see docs/rules/popups.md ROUND-1
  */
 export function groupSizes(people: number, groupSize: number): number[] {
@@ -15,11 +11,7 @@ export function groupSizes(people: number, groupSize: number): number[] {
   return equalSizes(people, isSum ? most : Math.ceil(people / groupSize))
 }
 
-/**
- * Returns ways to seat the people in groups of k and k + 1, the fewest groups of k + 1 first.
- *
- * The later ways help when the first one would force a repeat.
- */
+/** The fewest groups of k + 1 first. The later ways help when the first one would force a repeat. */
 export function waysToSeat(people: number, groupSize: number, most: number): number[][] {
   const ways = [groupSizes(people, groupSize)]
   let groups = ways[0]?.length ?? 0

@@ -3,12 +3,7 @@ import type { Seating } from './schedule-pairs.ts'
 
 const MOST_PASSES = 6
 
-/**
- * Exchanges parts of a plan in pairs so that the first round fits better.
- *
- * The pairs of two rounds form circles that alternate between both rounds. A circle is exchanged if the first round
- * gains by it. The number of rounds stays the same, and no pair repeats.
- */
+/** Exchanges circles that alternate between two rounds. The number of rounds stays the same, and no pair repeats. */
 export function improveFirst(table: PairTable, rounds: readonly Seating[]): Seating[] {
   const first = rounds[0]
   if (!first) return []
@@ -47,7 +42,7 @@ function partnersOf(size: number, round: Seating): Int16Array {
   return partners
 }
 
-/** Returns the circle of a person; null when a group of three interrupts it. */
+/** Null when a group of three interrupts the circle. */
 function circleFrom(start: number, mine: Int16Array, theirs: Int16Array): number[] | null {
   const circle: number[] = []
   let person = start

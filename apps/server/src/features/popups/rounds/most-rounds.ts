@@ -8,10 +8,8 @@ const KNOWN_TO: Readonly<Record<number, number>> = { 3: 1, 5: 1, 7: 3, 9: 6 }
 const PROVEN: Readonly<Record<number, Readonly<Record<number, number>>>> = { 3: { 17: 5 } }
 
 /**
- * Returns an upper bound for the number of rounds without a repeat, when everyone is present in all rounds.
- *
- * In pairs it is the optimum, and `planRounds` reaches it. For larger groups it divides the pairs of people by the
- * pairs that a round uses, and the optimum may be lower.
+ * An upper bound for the rounds without a repeat, when everyone is present in all rounds. In pairs it is the optimum.
+ * For larger groups it divides the pairs of people by the pairs that a round uses, and the optimum may be lower.
  *
  * @see docs/rules/popups.md ROUND-3, ROUND-4
  */
@@ -26,7 +24,6 @@ export function mostRounds(people: number, groupSize: number): number {
   if (sizes.length < largest) return 1
   const used = sizes.reduce((sum, size) => sum + (size * (size - 1)) / 2, 0)
   const counted = Math.floor((people * (people - 1)) / 2 / used)
-  // Trying all rounds shows this for 13 and 14 people in threes. For 21, 22 and 23 in fours it follows from counting
-  // the meetings of the people of a group of five.
+  // Trying all rounds shows this for 13 and 14 people in threes. For 21, 22 and 23 in fours it follows from counting.
   return sizes.length === largest && people % groupSize > 0 ? Math.min(largest, counted) : counted
 }

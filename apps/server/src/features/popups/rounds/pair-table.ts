@@ -5,14 +5,13 @@ export const NEVER = 2
 export const MUST = 4
 
 /**
- * A must-meet pair outweighs all fits that one move can change. A repeat outweighs must-meet pairs, and a never-meet
- * pair outweighs everything.
+ * Must-meet pairs outweigh all fits that one move can change. Repeats outweigh these, and never-meet pairs everything.
  */
 const WORTH_OF_MUST = 64
 const COST_OF_REPEAT = 16_384
 const COST_OF_NEVER = 1_048_576
 
-/** Flags and worth of each pair of people, by number. Symmetric. Takes 5 bytes per ordered pair. */
+/** Symmetric. Takes 5 bytes per ordered pair. */
 export class PairTable {
   readonly size: number
   /** MET, NEVER and MUST at index one · size + other. */
@@ -26,7 +25,6 @@ export class PairTable {
     this.worth = new Float32Array(size * size)
   }
 
-  /** Returns true if the two may sit together without a repeat. */
   isFree(one: number, other: number): boolean {
     return one !== other && ((this.flags[one * this.size + other] ?? 0) & (MET | NEVER)) === 0
   }
@@ -35,7 +33,6 @@ export class PairTable {
     return ((this.flags[one * this.size + other] ?? 0) & flag) !== 0
   }
 
-  /** Returns true if no two people have met and no rule forbids a pair. */
   isFresh(): boolean {
     return this.flags.every((flag) => (flag & (MET | NEVER)) === 0)
   }
@@ -55,7 +52,6 @@ export class PairTable {
     this.worth[other * this.size + one] = worth
   }
 
-  /** Returns a copy with the people of a round marked as met. */
   after(seating: readonly (readonly number[])[]): PairTable {
     const next = new PairTable(this.size)
     next.flags.set(this.flags)
@@ -73,7 +69,6 @@ export class PairTable {
     return next
   }
 
-  /** Returns a copy without differences in fit. */
   withoutFit(): PairTable {
     const next = new PairTable(this.size)
     next.flags.set(this.flags)

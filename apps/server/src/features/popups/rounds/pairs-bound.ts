@@ -1,11 +1,6 @@
 import type { PairTable } from './pair-table.ts'
 
-/**
- * Returns an upper bound for the rounds in pairs of people who have met others before.
- *
- * Each round uses up one open partner of each person, and two for a person in the group of three of an odd number of
- * people.
- */
+/** Each round uses up one open partner of each person, and two for a person in the group of three. */
 export function mostPairRounds(table: PairTable): number {
   const open = Array.from({ length: table.size }, (_, person) => openTo(table, person))
   let rounds = Math.min(...open)
@@ -15,7 +10,6 @@ export function mostPairRounds(table: PairTable): number {
   return rounds
 }
 
-/** Returns the number of people that a person can meet without a repeat. */
 export function openTo(table: PairTable, person: number): number {
   let open = 0
   for (let other = 0; other < table.size; other += 1) if (table.isFree(person, other)) open += 1

@@ -1,22 +1,16 @@
 import { type PairTable } from './pair-table.ts'
 import type { Seating } from './schedule-pairs.ts'
 
-/** Values of `#roundOf` other than the number of a round. */
 const SPARE = -1
 const CLOSED = -2
 const IN_THREE = -3
-/** Values of `#partner` other than a person. */
 const NONE = -1
 const THREE = -2
-/** Limits for the repair: steps for each person without a partner, and steps in addition for each repair. */
 const STEPS_EACH = 60
 const STEPS = 3_000
 
 /**
- * Rounds in pairs that repeat no pair, with one group of three when the number of people is odd.
- *
- * This is an edge colouring of the graph of pairs who may still meet, with the rounds as colours. A plan starts from
- * known rounds, for example those of the plan before.
+ * An edge colouring of the graph of pairs who may still meet, with the rounds as colours.
  *
  * People left without a partner are repaired as in the proof of Vizing's theorem: in a chain of pairs that alternates
  * between two rounds, both rounds are exchanged. This keeps all rounds valid.
@@ -24,9 +18,9 @@ const STEPS = 3_000
 export class PairsPlan {
   readonly #size: number
   readonly #rounds: number
-  /** The round of each pair, by one · size + other. */
+  /** By one · size + other. */
   readonly #roundOf: Int16Array
-  /** The partner of each person, by round · size + person. */
+  /** By round · size + person. */
   readonly #partner: Int16Array
   readonly #threes: (readonly number[] | null)[]
   readonly #random: () => number
@@ -45,10 +39,7 @@ export class PairsPlan {
     }
   }
 
-  /**
-   * Plans the given number of rounds; null when the search finds none. The known rounds may have gaps and be more than
-   * wanted.
-   */
+  /** Null when the search finds no plan. The known rounds may have gaps and be more than wanted. */
   static find(table: PairTable, rounds: number, known: readonly Seating[], random: () => number): Seating[] | null {
     if (rounds === 0) return []
     for (const start of known.length > 0 ? [known, [], []] : [[], []]) {
@@ -61,7 +52,7 @@ export class PairsPlan {
     return null
   }
 
-  /** Copies the known rounds with the fewest gaps, without pairs that are no longer allowed. */
+  /** Prefers the rounds with the fewest gaps. Leaves out pairs that are no longer allowed. */
   #take(known: readonly Seating[]): void {
     const holds = (group: readonly number[]) =>
       group.every((one) => group.every((other) => one === other || this.#roundOf[one * this.#size + other] === SPARE))
@@ -76,7 +67,7 @@ export class PairsPlan {
     }
   }
 
-  /** Gives each round its group of three, of the people with the most open partners. Dissolves pairs in its way. */
+  /** Prefers the people with the most open partners. Dissolves pairs in its way. */
   #chooseThrees(): boolean {
     const slack = this.#slack()
     this.#giveUpThrees(slack)
@@ -98,7 +89,6 @@ export class PairsPlan {
     return true
   }
 
-  /** Dissolves groups of three of people who have too few open partners left. */
   #giveUpThrees(slack: number[]): void {
     for (const [round, three] of this.#threes.entries()) {
       if (!three?.some((person) => (slack[person] ?? 0) < 0)) continue
@@ -111,7 +101,7 @@ export class PairsPlan {
     }
   }
 
-  /** Returns, by person, how many more groups of three they can join. Each takes two of their open partners. */
+  /** By person, how many more groups of three they can join. Each takes two of their open partners. */
   #slack(): number[] {
     return Array.from({ length: this.#size }, (_, person) => {
       let [open, threes] = [0, 0]
@@ -138,7 +128,6 @@ export class PairsPlan {
     return null
   }
 
-  /** Pairs two people in the first round, from a random one on, where both have no partner. */
   #fill(): void {
     for (let one = 0; one < this.#size; one += 1) {
       for (let other = 0; other < one; other += 1) {
@@ -178,10 +167,7 @@ export class PairsPlan {
     }
   }
 
-  /**
-   * Seats a person in a round with a person they meet in no round yet. Returns the person who lost their place for it,
-   * or `NONE`.
-   */
+  /** @returns the person who lost their place for it, or `NONE` */
   #seat(person: number, round: number): number {
     const spare: number[] = []
     for (let other = 0; other < this.#size; other += 1) {
@@ -213,16 +199,12 @@ export class PairsPlan {
     return lost
   }
 
-  /** Moves a person's free place to another round. */
   #wander(person: number, round: number): number {
     this.#exchange(person, Math.floor(this.#random() * this.#rounds), round)
     return NONE
   }
 
-  /**
-   * Exchanges two rounds along the chain that starts at a person with a partner in `round` and none in `free`. Changes
-   * nothing if the chain ends at `except`, or at a person in a group of three of one of the rounds.
-   */
+  /** Changes nothing if the chain ends at `except`, or at a person in a group of three of one of the rounds. */
   #exchange(person: number, round: number, free: number, except = NONE): boolean {
     if (round === free || !this.#isAlone(person, free)) return false
     const chain = [person]

@@ -16,7 +16,7 @@ function plan(people: readonly string[], input: Partial<RoundInput> = {}): Plann
   return planRound({ people, groupSize: 2, seed: 1, ...nothing, ...input })
 }
 
-/** Returns pseudo-random fits, always the same for the same two people. */
+/** Always the same fit for the same two people. */
 function fitsOf(seed: number): (one: string, other: string) => number {
   const known = new Map<string, number>()
   const random = randomFrom(seed)
@@ -28,7 +28,6 @@ function fitsOf(seed: number): (one: string, other: string) => number {
   }
 }
 
-/** Plays rounds with the same people until one repeats a pair. */
 function play(people: readonly string[], input: Partial<RoundInput>): { rounds: number; met: Pair[] } {
   const met: Pair[] = []
   for (let [rounds, hint]: [number, RoundInput['plan']] = [0, null]; ; rounds += 1) {

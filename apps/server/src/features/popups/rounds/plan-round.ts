@@ -15,18 +15,14 @@ import { unseat } from './unseat.ts'
 /** More kicks find better rounds. They are affordable up to this number of people. */
 const MOST_KICKED = 200
 const KICKS = 300
-/** Used when the usual search leaves a repeat. */
 const STUBBORN_KICKS = 2_000
-/** The most ways of dividing the people to try when the first has a repeat. */
 const MOST_WAYS = 4
 /** More than the worth of a must-meet pair, and less than the cost of a repeat. */
 const COST_OF_LAST_OPEN = 1_000
-/** A plan with more numbers is not returned, because it would not be worth its storage. */
+/** A larger plan is not returned, because it would not be worth its storage. */
 const MOST_NUMBERS = 30_000
 
 /**
- * Plans the next round of speed networking for the people who are present now.
- *
  * Takes up to a second of CPU, so call it in a worker thread. The aims, in this order:
  * - no never-meet pair
  * - no one without a group
@@ -35,8 +31,7 @@ const MOST_NUMBERS = 30_000
  * - the most rounds that can follow, up to `roundsAfter`
  * - the best total fit
  *
- * For at most 12 people in pairs the result is the optimum of this order. For more people it is as good as local search
- * makes it. To handle late arrivals and people who left, pass another list of people.
+ * For at most 12 people in pairs the result is the optimum of this order, otherwise as good as local search makes it.
  *
  * @throws RangeError when a person is listed twice or `groupSize` is below 2
  * @see docs/rules/popups.md ROUND-1 to ROUND-8
@@ -64,7 +59,6 @@ export function planRound(input: RoundInput): PlannedRound {
   return answer(input, table, next.seating, next.after, next.count)
 }
 
-/** Returns the round with the fewest repeats, and among those the best fit that the search finds. */
 function bestRound(
   table: PairTable,
   groupSize: number,
@@ -96,16 +90,12 @@ function bestRound(
   return best
 }
 
-/**
- * Returns the cost of the group of three by person. A person who needs all open partners for later rounds should not
- * meet two at once.
- */
+/** A person who needs all open partners for later rounds should not meet two at once. */
 function costOfThree(table: PairTable, wanted: number): number[] {
   const rounds = Math.min(wanted + 1, mostPairRounds(table))
   return Array.from({ length: table.size }, (_, person) => (openTo(table, person) > rounds ? 0 : COST_OF_LAST_OPEN))
 }
 
-/** Returns the rounds of the hint, if it has the same people and no pair that met since then. */
 function knownRounds(table: PairTable, { people, plan }: RoundInput): Seating[] {
   if (!plan || plan.people.length !== people.length) return []
   const numberOf = new Map(people.map((person, at) => [person, at]))

@@ -5,8 +5,7 @@ import { mostRounds, planRounds } from './index.ts'
 const upTo = (most: number) => Array.from({ length: most - 1 }, (_, at) => at + 2)
 
 /**
- * Numbers of people up to 150 without a known schedule that reaches `mostRounds`, by group size and number of missing
- * rounds.
+ * Numbers of people up to 150 without a schedule that reaches `mostRounds`, by group size and number of missing rounds.
  */
 const SHORT: Record<number, Record<number, number[]>> = {
   '3': { '1': [19, 41, 43, 53, 55, 65], '2': [29] },
@@ -19,9 +18,6 @@ const SHORT: Record<number, Record<number, number[]>> = {
   },
 }
 
-/**
- * Lists all faults of a schedule: people without exactly one place in a round, pairs who meet twice, and wrong sizes.
- */
 function faultsOf(people: number, groupSize: number, rounds: readonly (readonly (readonly number[])[])[]): string[] {
   const met = new Set<number>()
   return rounds.flatMap((groups, round) => {
@@ -144,7 +140,6 @@ it('ROUND-4 plans only the rounds that are wanted', () => {
   expect(planRounds(1, 2)).toEqual([])
 })
 
-/** Returns the most rounds of an odd number of people in pairs and one group of three, by brute force. */
 function mostByTrying(people: number): number {
   const rounds: (readonly string[])[] = []
   const seat = (left: readonly number[], pairs: readonly string[], hasThree: boolean) => {

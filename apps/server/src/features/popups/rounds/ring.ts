@@ -1,4 +1,3 @@
-/** A finite ring: the numbers 0 … order - 1 with addition and multiplication. */
 export interface Ring {
   readonly order: number
   /** The size of a set of elements with pairwise differences that are units: `element(0)` … `element(apart - 1)`. */
@@ -9,10 +8,7 @@ export interface Ring {
   multiply(a: number, b: number): number
 }
 
-/**
- * Returns the product of the finite fields of the prime powers of a number. `apart` is the smallest of those prime
- * powers (MacNeish 1922).
- */
+/** The product of the finite fields of the prime powers; `apart` is the smallest of those powers (MacNeish 1922). */
 export function ringOf(order: number): Ring {
   const fields = primePowers(order).map(fieldOf)
   const each = (a: number, b: number, operate: (field: Field, a: number, b: number) => number) => {
@@ -50,7 +46,7 @@ function primePowers(number: number): [prime: number, power: number][] {
   return found
 }
 
-/** Returns a field as polynomials below the degree `power`, with the first modulus that gives one. */
+/** Represents a field as polynomials below the degree `power`. */
 function fieldOf([prime, power]: readonly [number, number]): Field {
   const order = prime ** power
   const digitsOf = (number: number) =>

@@ -5,15 +5,14 @@ import type { Seating } from './schedule-pairs.ts'
 import { threeColumns } from './three-columns.ts'
 
 /**
- * Returns rounds without a repeat in groups of k and k + 1, for k from 3.
+ * Rounds without a repeat in groups of k and k + 1, for k from 3.
  *
  * The people form k columns of m and one of the rest, which is at most m. A group has one person of each column. In
  * round r the person of column c is row i + c r of the ring of m elements. So no two people meet twice in m rounds (a
  * resolvable transversal design).
  *
- * Then each column meets inside itself in the same way. All m that fit are tried, and the longest schedule wins.
- *
- * For up to about 120 people, `developBaseRounds` often gives more rounds, and is preferred then.
+ * Then each column meets inside itself in the same way. All m that fit are tried, and the longest schedule wins. For up
+ * to about 120 people, `developBaseRounds` often gives more rounds, and is preferred then.
  *
  * @see docs/rules/popups.md ROUND-4
  */
@@ -38,7 +37,6 @@ function scheduleOf(people: number, groupSize: number, known: Map<number, Seatin
   return best
 }
 
-/** Returns a round that seats neighbours together. */
 function inARow(people: number, groupSize: number): Seating {
   let first = 0
   return groupSizes(people, groupSize).map((size) => {

@@ -1,9 +1,7 @@
-/** The groups of one round, each a list of people by number. */
 export type Seating = readonly (readonly number[])[]
 
 /**
- * Returns as many rounds without a repeat as exist for people in pairs, with one group of three when their number is
- * odd.
+ * Gives as many rounds without a repeat as exist, with one group of three when the number of people is odd.
  *
  * - Even n: the round robin by the circle method (Kirkman 1847), n - 1 rounds.
  * - Odd n from 11: n - 4 rounds. A round uses (n + 3) / 2 of the n (n - 1) / 2 pairs of people. So the number of rounds
@@ -12,10 +10,7 @@ export type Seating = readonly (readonly number[])[]
  *
  * The construction for odd n from 11: four people never move. The other m = n - 4 sit in a circle and move by one seat
  * each round. One of the differences 1 … (m - 1) / 2 belongs to each pair of the circle, three to the group of three,
- * and all are used once. The six pairs of the four never meet.
- *
- * Miller, Valkov and Abel (arXiv 2507.23376) treat groups from three people up; the odd case here is derived in this
- * file.
+ * and all are used once. Miller, Valkov and Abel (arXiv 2507.23376) treat groups from three people up.
  *
  * @see docs/rules/popups.md ROUND-3
  */
@@ -59,7 +54,6 @@ function withOneThree(people: number): Seating[] {
   })
 }
 
-/** The longest schedules for odd numbers below 11. */
 const FEW: Readonly<Record<number, readonly Seating[]>> = {
   3: [[[0, 1, 2]]],
   5: [

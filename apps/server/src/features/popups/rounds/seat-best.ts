@@ -1,18 +1,16 @@
 import type { PairTable } from './pair-table.ts'
 import { Seats } from './seats.ts'
 
-/** The number of best-fitting people to try for each person. */
 const CANDIDATES = 16
 /** Branches at each step of a chain of moves. */
 const BRANCHES = [16, 6, 4]
 const LEAST_GAIN = 1e-6
-/** The search ends after this number of kicks without a gain. */
 const MOST_IDLE = 120
 /** Company worth less than this contains a repeat or a never-meet pair. */
 const BROKEN = -1_000
 
 export interface Wish {
-  /** Sizes of the groups. Their sum is the number of people. */
+  /** Their sum is the number of people. */
   readonly sizes: readonly number[]
   readonly random: () => number
   /** Attempts to leave a local optimum. */
@@ -24,8 +22,6 @@ export interface Wish {
 }
 
 /**
- * Seats all people by local search for the largest total worth of all pairs in groups.
- *
  * Starts greedily, then moves chains of up to four people; the last one takes the place of the first (Lin and Kernighan
  * 1973). Each kick swaps people at random, improves again, and is undone when the result is worse.
  *
@@ -65,7 +61,7 @@ class Search {
     this.#isQueued = new Uint8Array(seats.table.size)
   }
 
-  /** Improves the company of these people and of those moved for it. Returns the gain. */
+  /** Also improves the company of the people moved for it. @returns the gain */
   improve(people: readonly number[]): number {
     const queue: number[] = []
     const push = (person: number) => {
@@ -94,7 +90,7 @@ class Search {
     return gained
   }
 
-  /** Makes two random swaps and improves again. Returns the gain, which may be negative. */
+  /** @returns the gain, which may be negative */
   kick(random: () => number): number {
     const seats = this.#seats
     const touched: number[] = []
@@ -115,10 +111,6 @@ class Search {
     return seats.companyInPlaceOf(other, one) + seats.companyInPlaceOf(one, other) - before
   }
 
-  /**
-   * Tries to seat the last person of the chain beside each of their best candidates, in the place of another member of
-   * that group.
-   */
   #extend(gain: number): void {
     const chain = this.#chain
     const [first, last] = [chain[0] ?? 0, chain.at(-1) ?? 0]
@@ -170,10 +162,7 @@ class Search {
   }
 }
 
-/**
- * Returns the best-fitting people of each person, the best first. Each person starts at a different one, so that ties
- * are spread.
- */
+/** The best first. Each person starts at a different one, so that ties are spread. */
 function bestOfEach({ size, worth }: PairTable): Int32Array[] {
   const most = Math.min(CANDIDATES, size - 1)
   return Array.from({ length: size }, (_, person) => {
@@ -192,7 +181,6 @@ function bestOfEach({ size, worth }: PairTable): Int32Array[] {
   })
 }
 
-/** Fills the groups one by one with the best people left, starting with the best pairs. */
 function seatGreedily(
   { size, worth }: PairTable,
   sizes: readonly number[],

@@ -1,14 +1,13 @@
 import type { PairTable } from './pair-table.ts'
 
-/** The seats of groups of fixed sizes, and the people on them. Keeps the worth of each person's company up to date. */
 export class Seats {
   readonly table: PairTable
   readonly groups: number
   /** The worth of the others in the group less the cost of a larger group, by person. */
   readonly company: Float64Array
-  /** The person on each seat. The seats of a group are contiguous. */
+  /** The seats of a group are contiguous. */
   readonly personAt: Int32Array
-  /** The first seat of each group. The last entry is the number of seats. */
+  /** The last entry is the number of seats. */
   readonly firstSeat: Int32Array
   readonly #seatOf: Int32Array
   readonly #groupAt: Int32Array
@@ -16,7 +15,6 @@ export class Seats {
   readonly #costOfLarger: ArrayLike<number>
   readonly #swaps: number[] = []
 
-  /** @param costOfLarger the cost of a group above the smallest size, by person */
   constructor(table: PairTable, groups: readonly (readonly number[])[], costOfLarger: ArrayLike<number>) {
     this.table = table
     this.groups = groups.length
@@ -44,7 +42,6 @@ export class Seats {
     return Array.from({ length: this.groups }, (_, group) => [...this.membersOf(group)])
   }
 
-  /** Returns the worth of the company that a person would have in the place of another. */
   companyInPlaceOf(other: number, person: number): number {
     const group = this.groupOf(other)
     const { size, worth } = this.table
@@ -62,7 +59,6 @@ export class Seats {
     this.#swaps.push(one, other)
   }
 
-  /** The current state, for `undoTo`. */
   get mark(): number {
     return this.#swaps.length
   }

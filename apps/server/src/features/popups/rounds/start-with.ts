@@ -1,9 +1,6 @@
 import type { Seating } from './schedule-pairs.ts'
 
-/**
- * Renames the people of a schedule so that its first round becomes the given one. Both rounds must have the same group
- * sizes.
- */
+/** Renames people so that the first round becomes the given one. Both rounds must have the same group sizes. */
 export function startWith(schedule: readonly Seating[], first: Seating): Seating[] {
   const largestFirst = (seating: Seating) => seating.toSorted((a, b) => b.length - a.length)
   const wanted = largestFirst(first)

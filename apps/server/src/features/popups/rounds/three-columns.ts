@@ -2,8 +2,7 @@ import { type Ring, ringOf } from './ring.ts'
 import type { Seating } from './schedule-pairs.ts'
 
 /**
- * Returns rounds in fours that let every two of 3 q + 1 people meet exactly once. Here q is a prime power and one more
- * than a multiple of four. Returns none for other numbers.
+ * Returns rounds in fours that let every two of 3 q + 1 people meet exactly once, for prime powers q = 4 n + 1.
  *
  * The people are three columns of the q elements of a field, and one more, who sits with the three zeros. With i² = -1,
  * the people g and -g of a column sit with i g and -i g of the next. This is done for as many powers g of a generator
@@ -34,7 +33,6 @@ export function threeColumns(people: number): Seating[] {
   return Array.from({ length: rows }, (_, round) => base.map((group) => group.map((person) => move(person, round))))
 }
 
-/** Returns the powers of a generator, which are all elements of a field but zero. */
 function powersIn({ order, multiply }: Ring): number[] {
   for (let generator = 2; generator < order; generator += 1) {
     const powers = [1]

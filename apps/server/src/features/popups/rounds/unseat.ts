@@ -1,8 +1,6 @@
 import { NEVER, type PairTable } from './pair-table.ts'
 
 /**
- * Takes people out of groups with a never-meet pair, and seats them elsewhere if a group has room.
- *
  * @returns the groups, and the people who fit in no group
  * @see docs/rules/popups.md ROUND-2
  */
@@ -50,7 +48,6 @@ export function unseat(
     return group.reduce((sum, each) => sum + (table.worth[person * table.size + each] ?? 0), 0)
   }
 
-  /** Forms a pair with a member of a group of at least three. */
   function takeFromGroup(person: number): boolean {
     for (const group of whole) {
       const at = group.length < 3 ? -1 : group.findIndex((each) => mayJoin(person, [each]))

@@ -25,7 +25,6 @@ beforeEach(async () => {
   event = await anEvent(server, { eventType: 'online' })
   organizer = await aParticipant(server, event, { organizer: true })
   crowd = await Promise.all(Array.from({ length: PEOPLE }, () => aParticipant(server, event)))
-  // Opens the database connections before the test starts.
   await Promise.all(crowd.map(comeIn))
 })
 afterEach(async () => {
@@ -49,14 +48,12 @@ const stored = async () => {
   return { found, run: { eventId: event.eventId, runId: found.id } }
 }
 
-/** Makes the due round on both nodes, six times each, all at the same time. */
 async function makeTwelveTimes(): Promise<void> {
   const { found, run } = await stored()
   const nodes = Array.from({ length: 12 }, (_, at) => (at % 2 === 0 ? server.ctx : second.ctx))
   await Promise.all(nodes.map((ctx) => makeRound(ctx, run, found)))
 }
 
-/** Checks the rules that hold at every moment. */
 async function check(): Promise<void> {
   const { rows } = await sql<{ pairs: number; seated: number; met: number; alone: number }>`
     with pair as (

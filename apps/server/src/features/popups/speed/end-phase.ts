@@ -9,12 +9,7 @@ import { findRun, lockPhase, type RunId, type StoredRun, startPhase } from './ru
 /** The job queue uses the database clock, which may be ahead of ours by up to this time. */
 const CLOSE_MS = 1_000
 
-/**
- * Moves speed networking to its next phase. Parallel or repeated runs of the job do it once, because each compares the
- * phase under the lock.
- *
- * @see docs/rules/speed-networking.md SPEED-9
- */
+/** Repeated runs act once: each compares the phase under the lock. @see docs/rules/speed-networking.md SPEED-9 */
 export const endPhase: JobKind<PhaseOf> = { ...PHASE_JOB, run: endPhaseOf }
 
 async function endPhaseOf(ctx: Context, { eventId, runId, phase }: PhaseOf): Promise<void> {
@@ -30,11 +25,7 @@ async function endPhaseOf(ctx: Context, { eventId, runId, phase }: PhaseOf): Pro
   await (stored.state === 'round' ? endRound(ctx, run, stored) : makeRound(ctx, run, stored))
 }
 
-/**
- * Ends a round. A pause follows, or the end after the last round. Groups that got an extra minute continue.
- *
- * @see docs/rules/speed-networking.md SPEED-9, SPEED-11
- */
+/** Groups that got an extra minute continue. @see docs/rules/speed-networking.md SPEED-9, SPEED-11 */
 export async function endRound(ctx: Context, run: RunId, read: StoredRun): Promise<void> {
   await ctx.inTransaction(async (work) => {
     const stored = await lockPhase(work, run, read.phase)

@@ -18,7 +18,7 @@ export const roomOfGroup = ({ eventId, runId, round, groupNo }: GroupId): string
 
 const ABOUT = /^speed-([0-9a-z]{1,40})-(\d{1,3})-(\d{1,4})$/
 
-/** Parses the id of a group's room. Returns null for any other room. */
+/** Null for the id of any other room. */
 export function parseGroupId(eventId: string, aboutId: string): GroupId | null {
   const found = ABOUT.exec(aboutId)
   return found ? { eventId, runId: found[1] as string, round: Number(found[2]), groupNo: Number(found[3]) } : null
@@ -31,12 +31,7 @@ interface Made {
   readonly waiting: readonly { readonly id: string; readonly why: SpeedWait }[]
 }
 
-/**
- * Saves the groups of a round, and that their people have met. The insert fails if a pair has met before. Uses a fixed
- * number of statements for any number of people.
- *
- * @see docs/rules/speed-networking.md SPEED-5
- */
+/** The insert fails if a pair has met before. @see docs/rules/speed-networking.md SPEED-5 */
 export async function insertRound(work: Work, run: RunId, { round, endsAt, groups, waiting }: Made): Promise<void> {
   const { eventId, runId } = run
   const { db } = work
@@ -64,19 +59,13 @@ export async function insertRound(work: Work, run: RunId, { round, endsAt, group
     where g.event_id = ${eventId} and g.run_id = ${runId} and g.participant_id = w.id`.execute(db)
 }
 
-/** Saves the reasons of people who wait when no round was made. */
 export async function saveWaits(work: Work, { eventId, runId }: RunId, waiting: Made['waiting']): Promise<void> {
   await sql`update speed_guest g set wait = w.why, rev = greatest(g.rev + 1, ${work.now})
     from unnest(${waiting.map(({ id }) => id)}::text[], ${waiting.map(({ why }) => why)}::text[]) w (id, why)
     where g.event_id = ${eventId} and g.run_id = ${runId} and g.participant_id = w.id`.execute(work.db)
 }
 
-/**
- * Ends the groups that are over, or all groups. A pair who were not both in their room counts as not met.
- *
- * @returns the groups ended by this call
- * @see docs/rules/speed-networking.md SPEED-15
- */
+/** A pair who were not both in their room counts as not met. @see docs/rules/speed-networking.md SPEED-15 */
 export async function closeGroups(work: Work, { eventId, runId }: RunId, which: 'over' | 'all'): Promise<GroupId[]> {
   const now = instantOf(work.now)
   const { rows } = await sql<{ round: number; groupNo: number }>`with closed as (
@@ -93,7 +82,6 @@ export async function closeGroups(work: Work, { eventId, runId }: RunId, which: 
   return rows.map((row) => ({ eventId, runId, ...row }))
 }
 
-/** Raises the revision of all people in the hall, because their groups have changed. */
 export async function touchGuests(work: Work, { eventId, runId }: RunId): Promise<void> {
   await sql`update speed_guest set rev = greatest(rev + 1, ${work.now})
     where event_id = ${eventId} and run_id = ${runId}`.execute(work.db)
@@ -104,7 +92,7 @@ interface OwnRow extends Omit<OwnRound, 'roomId'> {
   readonly groupNo: number | null
 }
 
-/** Reads the part that people have in the last started round: for all, or only for these. Uses one statement. */
+/** Null reads the whole hall. */
 export async function listOwnRounds(
   db: Kysely<DB>,
   { eventId, runId }: RunId,
@@ -140,7 +128,6 @@ export async function listOwnRounds(
 export interface Member {
   readonly participantId: string
   readonly wantsLonger: boolean
-  /** True if their page still reports them in the hall. */
   readonly isPresent: boolean
 }
 
@@ -163,7 +150,6 @@ export async function findGroup(db: Kysely<DB>, group: GroupId, now: number): Pr
   return rows[0]
 }
 
-/** Marks everyone who is in the room of a group now as having come, unless they are alone there. */
 export async function saveArrivals(db: Kysely<DB>, group: GroupId, now: number): Promise<void> {
   const { eventId, runId, round, groupNo } = group
   const since = instantOf(now - PRESENT_FOR_MS)
@@ -176,7 +162,6 @@ export async function saveArrivals(db: Kysely<DB>, group: GroupId, now: number):
   )
 }
 
-/** Finds the group of a person in the last started round, and locks it. */
 export async function lockGroupOf(
   work: Work,
   { eventId, runId }: RunId,
@@ -190,7 +175,7 @@ export async function lockGroupOf(
   return rows[0] ? { eventId, runId, ...rows[0] } : null
 }
 
-/** Saves that a member wants more time, and extends the group's end once all agree. */
+/** The group's end moves once all members agree. */
 export async function saveExtensionRequest(
   work: Work,
   { eventId, runId, round, groupNo }: GroupId,
@@ -210,7 +195,7 @@ export async function saveExtensionRequest(
       and g.event_id = ${eventId} and g.run_id = ${runId} and g.participant_id = s.participant_id`.execute(work.db)
 }
 
-/** Returns everyone a person has met in rounds of the event, the newest first. */
+/** In all runs of the event, the newest first. */
 export async function listMet(db: Kysely<DB>, eventId: string, participantId: string): Promise<SpeedMet[]> {
   const { rows } = await sql<SpeedMet>`select ${personBriefSql('p')} as person, ${millisSql(sql`m.met_at`)} as "metAt"
     from (
@@ -222,7 +207,6 @@ export async function listMet(db: Kysely<DB>, eventId: string, participantId: st
   return rows
 }
 
-/** Returns the groups of the last started round. */
 export async function listGroups(db: Kysely<DB>, { eventId, runId }: RunId): Promise<SpeedGroup[]> {
   const { rows } = await sql<SpeedGroup>`select o.group_no as id, ${millisSql(sql`o.ends_at`)} as "endsAt",
       (select coalesce(jsonb_agg(${personBriefSql('p')} order by s.participant_id), '[]')
@@ -233,7 +217,6 @@ export async function listGroups(db: Kysely<DB>, { eventId, runId }: RunId): Pro
   return rows
 }
 
-/** Deletes all data of a participant in speed networking. */
 export async function deleteRoundsOf(work: Work, eventId: string, participantId: string): Promise<void> {
   await sql`with met as (
       delete from speed_met where event_id = ${eventId} and (one_id = ${participantId} or other_id = ${participantId})

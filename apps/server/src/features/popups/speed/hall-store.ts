@@ -6,10 +6,7 @@ import type { Work } from '../../../platform/work.ts'
 import type { RoundGuest } from './plan-groups.ts'
 import type { RunId } from './run-store.ts'
 
-/**
- * Renews the stamp of a person in the hall. @returns the number of people there; null when the person is not there, or
- * no hall is open
- */
+/** @returns the number of people in the hall; null when the person is not there, or no hall is open */
 export async function stampGuest(
   db: Kysely<DB>,
   eventId: string,
@@ -52,7 +49,7 @@ export async function isInHall(
   return rows.length > 0
 }
 
-/** Reads the active participants in the hall, ordered by id. */
+/** Leaves out people without a current stamp. Ordered by id. */
 export async function listGuests(db: Kysely<DB>, { eventId, runId }: RunId, now: number): Promise<RoundGuest[]> {
   const { rows } = await sql<RoundGuest>`select g.participant_id as id, p.type_id as "typeId", p.organizer,
       t.finds_type_ids as finds, g.waited
@@ -71,10 +68,7 @@ export interface PairOf {
   readonly kind: 'met' | 'must' | 'never'
 }
 
-/**
- * Reads the pairs of these people who have met, must meet or must never meet, in one statement. A pair has met if it
- * shared a group in this run. Rules, blocks and the mark "ignore" forbid a pair.
- */
+/** A pair has met if it shared a group in this run. Rules, blocks and the mark "ignore" forbid a pair. */
 export async function listPairsOf(
   db: Kysely<DB>,
   { eventId, runId }: RunId,

@@ -13,13 +13,11 @@ import { findNewestRun, findRun, lockLiveRun, type StoredRun, shownRun, touchRun
 
 type Calls = typeof speedCalls
 
-/** In a hall with more than `FEW` people, the number is published only at multiples of `EACH`. */
+/** Above `FEW` people, the number is published only at multiples of `EACH`. */
 const FEW = 50
 const EACH = 10
 
 /**
- * Keeps the caller in the hall, and lets them in if they were not there.
- *
  * @throws Failure `speedOver` when no hall is open for the caller, `videoOff` in an event without video
  * @see docs/rules/speed-networking.md SPEED-2, SPEED-4
  */
@@ -44,7 +42,7 @@ export async function stayInHall(
   return { inHall: stored?.inHall ?? 0 }
 }
 
-/** Takes the caller out of the hall. Their current group continues. */
+/** Their current group continues. */
 export async function leaveHall(
   ctx: Context,
   { participantId }: ParticipantActor,
@@ -66,9 +64,6 @@ function publishHall({ live }: Context, eventId: string, stored: StoredRun | und
 }
 
 /**
- * Saves that the caller wants one more minute with their group. The group gets it once everyone present asks, only
- * once, and never beyond the pause.
- *
  * @throws Failure `speedNotNow` before the last seconds, after the end, and without a group, `videoOff`
  * @see docs/rules/speed-networking.md SPEED-11
  */

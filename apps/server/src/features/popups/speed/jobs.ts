@@ -6,9 +6,8 @@ export interface PhaseOf extends RunId {
   readonly phase: number
 }
 
-/** Ends a phase when its time has come. Implemented in `end-phase.ts`. */
+/** Implemented in `end-phase.ts`. */
 export const PHASE_JOB = { jobName: 'popups.endPhase' } as JobKind<PhaseOf>
-/** Ends the groups that got an extra minute. */
 export const GROUPS_JOB = { jobName: 'popups.endGroups' } as JobKind<RunId>
 
 /** A run has one such job: a later phase replaces an earlier one. */

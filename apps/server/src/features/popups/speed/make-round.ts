@@ -13,10 +13,7 @@ import { lockPhase, type RunId, type StoredRun, startPhase } from './run-store.t
 const MOST_EMPTY = 15
 
 /**
- * Seats the people in the hall in groups. Plans without a lock and saves only the part that is still valid: people who
- * left meanwhile are removed, and nothing is saved if the phase has changed.
- *
- * Ends the run when no one has anyone left to meet. With fewer than two people the hall waits for another pause.
+ * Plans without a lock, and saves only the part that is still valid.
  *
  * @see docs/rules/speed-networking.md SPEED-5, SPEED-9, SPEED-10
  */
@@ -42,7 +39,7 @@ export async function makeRound(ctx: Context, run: RunId, read: StoredRun): Prom
   })
 }
 
-/** Removes people who have left from the groups. A person who is then alone waits. */
+/** A person who is then alone waits. */
 function withoutGone({ groups, waiting }: PlannedGroups, present: ReadonlySet<string>) {
   const there = groups.map((group) => group.filter((id) => present.has(id)))
   const alone = there.filter((group) => group.length === 1).flat()

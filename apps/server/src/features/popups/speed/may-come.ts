@@ -4,12 +4,7 @@ import type { StoredRun } from './run-store.ts'
 /** Speed networking is on the page of people. */
 const TAB_OF_PEOPLE = 'participant'
 
-/**
- * Returns true if a person may enter the hall: in an event with video, organizers, and people of the allowed types who
- * see the tab of people.
- *
- * @see docs/rules/speed-networking.md SPEED-2
- */
+/** @see docs/rules/speed-networking.md SPEED-2 */
 export const mayCome = (
   { typeIds }: Pick<StoredRun, 'typeIds'>,
   { hasVideo, organizer, typeId, tabs }: Pick<ParticipantActor, 'hasVideo' | 'organizer' | 'typeId' | 'tabs'>,

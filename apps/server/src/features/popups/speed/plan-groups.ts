@@ -2,14 +2,13 @@ import type { SpeedWait } from '@parley/contract/popups'
 import type { SoughtOptions } from '../../matching/index.ts'
 import { type Pair, planRound, type RoundInput } from '../rounds/index.ts'
 
-/** A person in the hall, with the facts that decide who they may meet. */
 export interface RoundGuest {
   readonly id: string
   readonly typeId: string
   readonly organizer: boolean
   /** The participant types that their own type can find; null for all. */
   readonly finds: readonly string[] | null
-  /** The number of rounds in a row that they have waited. */
+  /** Rounds in a row. */
   readonly waited: number
 }
 
@@ -18,15 +17,14 @@ export interface RoundTask {
   readonly groupSize: number
   readonly sought: readonly SoughtOptions[]
   /**
-   * The fit of two people, from 0 to 1. First index: how many of the two wish to meet. Second index: how many things
-   * one offers and the other seeks.
+   * From 0 to 1. First index: how many of the two wish to meet. Second: how many things one offers and the other seeks.
    */
   readonly fits: readonly (readonly number[])[]
-  /** Wishes of one person to meet another, each once. */
+  /** Each once. */
   readonly wishes: readonly Pair[]
   readonly met: readonly Pair[]
   readonly must: readonly Pair[]
-  /** Pairs forbidden by a rule, a block or the mark "ignore". */
+  /** Forbidden by a rule, a block or the mark "ignore". */
   readonly never: readonly Pair[]
   readonly roundsAfter: number
   readonly plan: RoundInput['plan']
@@ -36,7 +34,6 @@ export interface RoundTask {
 export interface PlannedGroups {
   readonly groups: readonly (readonly string[])[]
   readonly waiting: readonly { readonly id: string; readonly why: SpeedWait }[]
-  /** Rounds without a repeat that are sure to follow. */
   readonly possible: number
   readonly plan: RoundInput['plan']
 }
@@ -44,10 +41,7 @@ export interface PlannedGroups {
 const keyOf = (one: string, other: string) => (one < other ? `${one} ${other}` : `${other} ${one}`)
 
 /**
- * Plans one round without repeats or forbidden pairs. Groups that would repeat a pair are dropped. The people left over
- * are seated together as far as they have not met. People who waited before come first.
- *
- * Takes up to a second of CPU, so call it in a worker thread.
+ * People who waited before come first. Takes up to a second of CPU, so call it in a worker thread.
  *
  * @see docs/rules/speed-networking.md SPEED-5 to SPEED-8
  */
@@ -102,7 +96,6 @@ function whyOf(id: string, people: readonly string[], isFree: (one: string, othe
   return people.some((other) => isFree(id, other)) ? 'odd' : 'allMet'
 }
 
-/** Returns the pairs with at least one person who cannot find the other's type. */
 function invisiblePairs(guests: readonly RoundGuest[]): Pair[] {
   if (guests.every(({ finds, organizer }) => organizer || finds === null)) return []
   const sees = (viewer: RoundGuest, viewed: RoundGuest) =>
@@ -112,7 +105,7 @@ function invisiblePairs(guests: readonly RoundGuest[]): Pair[] {
   )
 }
 
-/** Returns the fit of two people from 0 to 1, in the same order as the weights of matching. */
+/** From 0 to 1, in the same order as the weights of matching. */
 function fitOf({ guests, sought, wishes, fits }: RoundTask): (one: string, other: string) => number {
   const numberOf = new Map(guests.map(({ id }, at) => [id, at]))
   const size = guests.length
@@ -148,10 +141,7 @@ interface Ways {
   readonly fit: (one: string, other: string) => number
 }
 
-/**
- * Seats people together who have not met. In their order, each starts a group with the people who fit them best. A
- * group has from two people to `groupSize`. No two people left over could still meet.
- */
+/** In their order, people start a group with those who fit them best. No two people left over could still meet. */
 function fillGroups(people: readonly string[], { groupSize, isFree, fit }: Ways): string[][] {
   const left = new Set(people)
   const groups: string[][] = []

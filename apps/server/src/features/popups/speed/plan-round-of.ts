@@ -18,12 +18,7 @@ const thread = defineService(
   ({ close }) => close(),
 )
 
-/**
- * Plans the next round for the people in the hall. Uses a fixed number of statements. The slow part runs in a worker
- * thread.
- *
- * @see docs/rules/speed-networking.md SPEED-5 to SPEED-8
- */
+/** The slow part runs in a worker thread. @see docs/rules/speed-networking.md SPEED-5 to SPEED-8 */
 export async function planRoundOf(ctx: Context, { eventId, runId }: RunId, run: StoredRun): Promise<PlannedGroups> {
   const { db, clock } = ctx
   const guests = await listGuests(db, { eventId, runId }, clock.now())
@@ -56,7 +51,6 @@ export async function planRoundOf(ctx: Context, { eventId, runId }: RunId, run: 
 
 const MOST_COUNTED = 6
 
-/** The fit from 0 to 1, by wishes and shared topics. It ranks like the weights of matching. */
 const FITS: readonly (readonly number[])[] = (() => {
   const weights = [0, 1, 2].map((wished) =>
     Array.from({ length: MOST_COUNTED }, (_, shared) => pairWeight(wished, shared)),

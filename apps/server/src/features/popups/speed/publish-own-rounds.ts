@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { listOwnRounds } from './group-store.ts'
 import type { RunId } from './run-store.ts'
 
-/** Publishes to people their group, or the reason why they wait: to the whole hall, or only to these. */
+/** Null publishes to the whole hall. */
 export async function publishOwnRounds(
   { db, live }: Context,
   run: RunId,

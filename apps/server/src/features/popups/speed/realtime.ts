@@ -9,15 +9,9 @@ import { publishOwnRounds } from './publish-own-rounds.ts'
 import { endWithoutVideo } from './run-rounds.ts'
 import { findNewestRun, findRun, shownRun } from './run-store.ts'
 
-/** Returns the id of the user's participant in an event; null if there is none. */
 type FindOwnId = (ctx: Context, userId: string, eventId: string) => Promise<string | null>
 
-/**
- * Publishes the state of speed networking to the whole event, and each person's group to that person. Closes the rooms
- * of ended groups. Ends the run when its event loses video.
- *
- * @see docs/rules/speed-networking.md SPEED-10, SPEED-12, SPEED-13
- */
+/** @see docs/rules/speed-networking.md SPEED-10, SPEED-12, SPEED-13 */
 export function offerSpeedRounds({ ctx }: Pick<App, 'ctx'>, findOwnId: FindOwnId): void {
   ctx.live.offer(speedRunTopic, {
     mayRead: async (own, userId, { eventId }) => (await findOwnId(own, userId, eventId)) !== null,

@@ -1,11 +1,7 @@
 import type { FindAccess, OnStay } from '../../video/index.ts'
 import { findGroup, parseGroupId, saveArrivals } from './group-store.ts'
 
-/**
- * Opens the room of a group to its members until the group ends.
- *
- * @see docs/rules/speed-networking.md SPEED-10
- */
+/** @see docs/rules/speed-networking.md SPEED-10 */
 export const findRoundAccess: FindAccess = async ({ db, clock }, { eventId, participantId }, aboutId) => {
   const id = parseGroupId(eventId, aboutId)
   const now = clock.now()
@@ -27,11 +23,7 @@ export const findRoundAccess: FindAccess = async ({ db, clock }, { eventId, part
   }
 }
 
-/**
- * Counts people who are in the room of a group at the same time as met.
- *
- * @see docs/rules/speed-networking.md SPEED-15
- */
+/** @see docs/rules/speed-networking.md SPEED-15 */
 export const saveMetInRound: OnStay = async ({ db, clock }, { eventId, aboutId, isWithOthers }) => {
   const group = isWithOthers ? parseGroupId(eventId, aboutId) : null
   if (group) await saveArrivals(db, group, clock.now())

@@ -8,16 +8,12 @@ import { personBriefSql } from '../../participants/index.ts'
 
 export interface PairRule {
   readonly eventId: string
-  /** The smaller id of the two. */
+  /** The smaller of the two ids. */
   readonly oneId: string
   readonly otherId: string
 }
 
-/**
- * Saves a rule for two people. The caller has locked the event.
- *
- * @throws Failure `notFound` for a person who is not in the event, `tooManySpeedRules`
- */
+/** The caller has locked the event. @throws Failure `notFound` for a person not in the event, `tooManySpeedRules` */
 export async function saveRule(
   work: Work,
   { eventId, oneId, otherId }: PairRule,
@@ -42,7 +38,7 @@ export async function deleteRule({ db }: Work, { eventId, oneId, otherId }: Pair
   )
 }
 
-/** Returns all rules, or only the one of a pair; the newest first. */
+/** The newest first. */
 export async function listRules(
   db: Kysely<DB>,
   eventId: string,

@@ -19,8 +19,6 @@ export async function getSpeedRules(
 }
 
 /**
- * Saves that two people must meet, or must never meet.
- *
  * @throws Failure `notFound` for a person who is not in the event, `invalidInput` for the same person twice,
  *   `tooManySpeedRules`, `videoOff`
  * @see docs/rules/speed-networking.md SPEED-7
@@ -44,7 +42,7 @@ export async function saveSpeedRule(
   })
 }
 
-/** Removes a rule. Succeeds if it is already gone. @throws Failure `videoOff` */
+/** Succeeds if the rule is already gone. @throws Failure `videoOff` */
 export async function deleteSpeedRule(
   ctx: Context,
   actor: ParticipantActor,

@@ -25,8 +25,6 @@ import {
 type Calls = typeof speedCalls
 
 /**
- * Opens the hall of speed networking. An event has at most one run at a time.
- *
  * @throws Failure `videoOff` in an event without video, `speedRunning`, `invalidInput` for a type that the event does
  *   not have
  * @see docs/rules/speed-networking.md SPEED-1, SPEED-2
@@ -54,8 +52,6 @@ export async function startSpeedRounds(
 }
 
 /**
- * Ends speed networking after the current round, or at once.
- *
  * @throws Failure `speedOver` when none is running
  * @see docs/rules/speed-networking.md SPEED-3
  */
@@ -76,11 +72,7 @@ export async function stopSpeedRounds(
   })
 }
 
-/**
- * Ends the current run at once if its event no longer has video.
- *
- * @see docs/rules/speed-networking.md SPEED-13
- */
+/** @see docs/rules/speed-networking.md SPEED-13 */
 export async function endWithoutVideo(ctx: Context, eventId: string): Promise<void> {
   await ctx.inTransaction(async (work) => {
     const run = await lockRunWithoutVideo(work, eventId)

@@ -18,7 +18,7 @@ export interface StoredRun extends Omit<SpeedRun, 'possible' | 'typeIds'> {
   /** Increases with each phase. */
   readonly phase: number
   readonly empty: number
-  /** Rounds without a repeat that are sure to follow; null before the first round. */
+  /** Sure to follow without a repeat; null before the first round. */
   readonly sure: number | null
   readonly plan: RoundInput['plan']
 }
@@ -37,7 +37,7 @@ async function findRunWhere(db: Kysely<DB>, eventId: string, which: RawBuilder<u
 
 export const findRun = (db: Kysely<DB>, run: RunId, now: number) => findRunWhere(db, run.eventId, isRun(run), now)
 
-/** Reads the current run, or else the last one. */
+/** The current run, or else the last one. */
 export const findNewestRun = (db: Kysely<DB>, eventId: string, now: number) =>
   findRunWhere(
     db,
@@ -46,14 +46,12 @@ export const findNewestRun = (db: Kysely<DB>, eventId: string, now: number) =>
     now,
   )
 
-/** Locks the current run until the transaction ends; null when there is none. */
 export async function lockLiveRun({ db }: Work, eventId: string): Promise<RunId | null> {
   const { rows } = await sql<{ id: string }>`select run_id as id from speed_run
     where event_id = ${eventId} and state <> 'ended' for no key update`.execute(db)
   return rows[0] ? { eventId, runId: rows[0].id } : null
 }
 
-/** Locks the current run if its event no longer has video; null otherwise. */
 export async function lockRunWithoutVideo({ db }: Work, eventId: string): Promise<RunId | null> {
   const { rows } = await sql<{ id: string }>`select r.run_id as id
     from speed_run r join event e on e.event_id = ${eventId} and not ${hasVideoSql}
@@ -61,14 +59,13 @@ export async function lockRunWithoutVideo({ db }: Work, eventId: string): Promis
   return rows[0] ? { eventId, runId: rows[0].id } : null
 }
 
-/** Locks a run that has not ended and is in this phase; undefined otherwise. */
+/** Undefined if the run has ended or is in another phase. */
 export async function lockPhase(work: Work, run: RunId, phase: number): Promise<StoredRun | undefined> {
   const { rows } = await sql`select from speed_run r where ${isRun(run)} and phase = ${phase} and state <> 'ended'
     for no key update`.execute(work.db)
   return rows.length > 0 ? findRun(work.db, run, work.now) : undefined
 }
 
-/** Converts a run to the row of its topic. */
 export function shownRun({ phase: _phase, empty: _empty, plan: _plan, sure, typeIds, ...run }: StoredRun): SpeedRun {
   return { ...run, typeIds: typeIds && [...typeIds], possible: sure ?? mostRounds(run.inHall, run.groupSize) }
 }
@@ -90,7 +87,7 @@ export async function insertRun(work: Work, { eventId, runId }: RunId, given: Ne
       ${instantOf(firstAt)}, ${instantOf(work.now)}, ${work.now})`.execute(work.db)
 }
 
-/** Starts another phase of a locked run. @returns the number of the new phase */
+/** @returns the number of the new phase */
 export async function startPhase(
   work: Work,
   run: RunId,
@@ -120,7 +117,6 @@ export async function makeLastRound(work: Work, run: RunId): Promise<void> {
     where ${isRun(run)}`.execute(work.db)
 }
 
-/** Raises the revision of the run, because the hall has changed. */
 export async function touchRun(work: Work, run: RunId): Promise<void> {
   await sql`update speed_run r set rev = greatest(rev + 1, ${work.now}) where ${isRun(run)}`.execute(work.db)
 }

@@ -1,16 +1,14 @@
 import type { Me } from '@parley/contract/participants'
 import { type RawBuilder, sql } from 'kysely'
 
-/** The part of a run that decides who may see it. */
 export interface RunOfEvent {
   readonly typeIds: readonly string[] | null
 }
 
-/** The current or last run of an event as one value for a `select`; null when there was none. */
+/** One value for a `select`; null when there was no run. */
 export const runSql = (eventId: string): RawBuilder<RunOfEvent | null> => sql`(
     select jsonb_build_object('typeIds', r.type_ids) from speed_run r where r.event_id = ${eventId}
     order by (r.state = 'ended'), r.created_at desc, r.run_id desc limit 1)`
 
-/** Returns true if a person has a reason to look at the speed networking of the event. */
 export const maySeeRounds = (run: RunOfEvent | null, me: Pick<Me, 'organizer' | 'typeId'>): boolean =>
   run !== null && (me.organizer || run.typeIds === null || run.typeIds.includes(me.typeId))

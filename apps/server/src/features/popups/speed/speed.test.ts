@@ -56,7 +56,7 @@ const rule = (one: TestParticipant, other: TestParticipant, kind: 'must' | 'neve
 const crowdOf = (count: number) => Promise.all(Array.from({ length: count }, () => aParticipant(server, event)))
 const run = async () => (await rounds(organizer)).run as SpeedRun
 
-/** Moves the clock to the end of the phase with all these people still there, and starts the next phase. */
+/** Everyone given is still in the hall when the phase ends. */
 async function turn(people: readonly TestParticipant[] = []): Promise<SpeedRun> {
   const stored = await findNewestRun(server.ctx.db, event.eventId, server.ctx.clock.now())
   if (!stored || stored.phaseEndsAt === null) throw new Error('Speed networking is over')
@@ -67,9 +67,7 @@ async function turn(people: readonly TestParticipant[] = []): Promise<SpeedRun> 
   await server.delivered()
   return run()
 }
-/** Marks everyone in a group as having been in its room. */
 const allCame = () => sql`update speed_seat set came = true where event_id = ${event.eventId}`.execute(server.ctx.db)
-/** The groups of the last round, as ids of their people. */
 const groups = async () => (await rounds(organizer)).groups.map(({ people }) => people.map(({ id }) => id).sort())
 const othersOf = async (who: TestParticipant) => (await rounds(who)).own?.others.map(({ person }) => person.id) ?? []
 const openRoom = async (roomId: string, as: TestParticipant) =>
@@ -205,7 +203,6 @@ describe('a round', () => {
     await stop(true)
     server.setNow(server.ctx.clock.now() + 1_000)
     await start()
-    // A third person arrives, and one of the first two waits.
     const late = await aParticipant(server, event)
     await turn([...people, late])
     expect((await groups())[0]).toContain(late.participantId)
@@ -241,7 +238,6 @@ describe('a round', () => {
     }
     await start()
     await turn(people)
-    // Bo is in the hall, but never enters the room.
     await (await sits(people[0]))()
     await turn()
     expect(await meets()).toEqual([0, 0])
@@ -466,7 +462,6 @@ describe('the room of a group', () => {
     expect(await turn(people)).toMatchObject({ state: 'pause' })
     expect((await openRoom(roomId, ada)).status).toBe(200)
     server.setNow(endsAt + 60_000 - 10)
-    // A second request gives no further minute.
     await longer(ada)
     expect((await longer(bo)).body.own).toMatchObject({ endsAt: endsAt + 60_000 })
     server.setNow(endsAt + 60_000)

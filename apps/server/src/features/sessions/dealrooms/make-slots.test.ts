@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeSlots as slotsOf } from './make-slots.ts'
 
-/** A room that has the same hours on each of its days. */
 function makeSlots({ days, opens, closes, slotMinutes, timezone }: typeof istanbul) {
   const hours = [{ from: opens, to: closes }]
   const each = { days: days.map((day) => ({ day, hours })), slotMinutes, pauseMinutes: 0, breaks: [] }

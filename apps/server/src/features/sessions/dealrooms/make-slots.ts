@@ -8,9 +8,8 @@ export interface SlotTime {
 }
 
 /**
- * Computes the slots of a deal room, earliest first. Hours and breaks are local times of the zone. Within them each
- * slot has its full length. When the clock changes at night, there is an hour more or less of slots, and no slot occurs
- * twice. After a break, slots begin at its end.
+ * The earliest first. When the clock changes at night, there is an hour more or less of slots, and no slot occurs
+ * twice.
  *
  * @param timezone IANA name
  * @param most stops after one more slot than this, so that the caller can detect too many
@@ -38,7 +37,7 @@ export function makeSlots(
   return slots
 }
 
-/** Returns the opening times of a deal room, including breaks, in order. Overlapping times are merged. */
+/** In order, including breaks. Overlapping times are merged. */
 export const openTimes = ({ days }: Pick<DealRoomHours, 'days'>, timezone: string): SlotTime[] =>
   joined(days.flatMap(({ day, hours }) => hours.map((each) => instantsOf(day, each, timezone))))
 
@@ -47,7 +46,6 @@ const instantsOf = (day: string, { from, to }: Stretch, timezone: string): SlotT
   endsAt: instantAt(to > from ? day : nextDay(day), to, timezone),
 })
 
-/** Sorts times and merges those that overlap. */
 function joined(times: readonly SlotTime[]): SlotTime[] {
   const whole: SlotTime[] = []
   for (const time of times.filter(({ startsAt, endsAt }) => startsAt < endsAt).toSorted(earliestFirst)) {
@@ -59,7 +57,7 @@ function joined(times: readonly SlotTime[]): SlotTime[] {
   return whole
 }
 
-/** Returns the parts of `open` that lie in none of `rests`. Both must be sorted and free of overlaps. */
+/** Both must be sorted and free of overlaps. */
 function without(open: readonly SlotTime[], rests: readonly SlotTime[]): SlotTime[] {
   return open.flatMap(({ startsAt, endsAt }) => {
     const left: SlotTime[] = []

@@ -3,32 +3,22 @@ import type { SlotTime } from './make-slots.ts'
 export interface StoredSlot extends SlotTime {
   readonly sessionId: string
   readonly isClosed: boolean
-  /** The number of meetings that were not cancelled. */
   readonly meetings: number
-  /** True if the slot ever had a meeting, even a cancelled one. These refer to the slot for good. */
+  /** True even if the meeting was cancelled, because it refers to the slot for good. */
   readonly wasUsed: boolean
 }
 
 export interface SlotPlan {
   readonly make: readonly SlotTime[]
   readonly reopen: readonly string[]
-  /**
-   * Slots to close, so that no new meetings are made in them. They are not deleted yet, so open pages that show them
-   * still find them taken.
-   */
+  /** They are not deleted yet, so open pages that show them still find them taken. */
   readonly close: readonly string[]
   /** Closed by an earlier change, and never used. */
   readonly remove: readonly string[]
-  /** The closed slots that have upcoming meetings. */
   readonly kept: readonly StoredSlot[]
 }
 
-/**
- * Plans how the slots of a deal room change to fit new hours. Slots that have begun stay unchanged. Slots with an
- * unchanged time keep their id, and no slot with a meeting is removed.
- *
- * @see docs/rules/deal-rooms.md DEALROOM-4
- */
+/** Slots that have begun stay unchanged. @see docs/rules/deal-rooms.md DEALROOM-4 */
 export function planSlots(slots: readonly StoredSlot[], wanted: readonly SlotTime[], now: number): SlotPlan {
   const keyOf = ({ startsAt, endsAt }: SlotTime) => `${startsAt} ${endsAt}`
   const toCome = wanted.filter(({ startsAt }) => startsAt > now)

@@ -6,10 +6,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import type { StoredSlot } from './plan-slots.ts'
 
-/*
- * Reads meetings although that feature comes later in the order. The transaction that holds a slot must check its
- * meetings before it removes the slot or a table.
- */
+/* Reads meetings of a later feature, because the transaction must check them before it removes a slot or a table. */
 
 export interface StoredDealRoom extends DealRoomHours {
   readonly id: string
@@ -45,7 +42,7 @@ export async function saveSettings(work: Work, eventId: string, rooms: readonly 
       slot_minutes = excluded.slot_minutes, pause_minutes = excluded.pause_minutes`.execute(work.db)
 }
 
-/** Locks the slots of deal rooms. A person who books one at the same time waits, and then sees its new time. */
+/** A person who books a slot at the same time waits, and then sees its new time. */
 export async function lockSlots(work: Work, eventId: string, definitionIds: readonly string[]): Promise<void> {
   await sql`select from session where event_id = ${eventId} and definition_id = any(${[...definitionIds]}::text[])
     order by session_id for update`.execute(work.db)
@@ -54,7 +51,7 @@ export async function lockSlots(work: Work, eventId: string, definitionIds: read
 const slotColumns = sql`s.session_id as "sessionId", ${millisSql(sql`lower(s.during)`)} as "startsAt",
   ${millisSql(sql`upper(s.during)`)} as "endsAt", s.state = 'cancelled' as "isClosed"`
 
-/** Reads the slots of deal rooms with the number of meetings in each. Read after the lock, so that it stays true. */
+/** The caller has locked the slots, so the numbers of meetings stay true. */
 export async function listSlots(
   db: Kysely<DB>,
   eventId: string,
@@ -79,7 +76,7 @@ export async function listSlots(
 export interface StoredTable {
   readonly id: string
   readonly name: string
-  /** The number of meetings that are neither over nor cancelled. */
+  /** Neither over nor cancelled. */
   readonly meetings: number
 }
 
@@ -117,7 +114,7 @@ export async function saveSlots(
     where event_id = ${eventId} and session_id = any(${[...reopen, ...close]}::text[])`.execute(work.db)
 }
 
-/** Saves the name and owner. Raises `rev`, so that earlier reads of the deal room are out of date. */
+/** Raises `rev`, so that earlier reads of the deal room are out of date. */
 export async function saveDefinition(
   work: Work,
   eventId: string,
@@ -127,16 +124,12 @@ export async function saveDefinition(
     where event_id = ${eventId} and definition_id = ${id}`.execute(work.db)
 }
 
-/** Raises `rev`, so that earlier reads of these deal rooms are out of date. */
 export async function raiseRevs(work: Work, eventId: string, definitionIds: readonly string[]): Promise<void> {
   await sql`update session_definition set rev = rev + 1
     where event_id = ${eventId} and definition_id = any(${[...definitionIds]}::text[])`.execute(work.db)
 }
 
-/**
- * Removes tables and deal rooms. Those that past or cancelled meetings refer to keep their row and name, but are no
- * longer offered.
- */
+/** Those that past or cancelled meetings refer to keep their row and name, but are no longer offered. */
 export async function removeLocations(work: Work, eventId: string, locationIds: readonly string[]): Promise<void> {
   if (locationIds.length === 0) return
   const ids = [...locationIds]
@@ -151,7 +144,7 @@ export async function removeLocations(work: Work, eventId: string, locationIds: 
   )
 }
 
-/** Removes a deal room with all unused slots. If other slots remain, its row stays in the state `dropped`. */
+/** If slots that were used remain, the row stays in the state `dropped`. */
 export async function dropDefinition(work: Work, eventId: string, definitionId: string): Promise<void> {
   await sql`delete from session s where s.event_id = ${eventId} and s.definition_id = ${definitionId}
     and not exists (select from meeting m where m.event_id = ${eventId} and m.slot_id = s.session_id)`.execute(work.db)
@@ -165,7 +158,6 @@ export async function dropDefinition(work: Work, eventId: string, definitionId: 
   )
 }
 
-/** Returns the ids of upcoming meetings at these tables. */
 export async function meetingsAt(work: Work, eventId: string, tableIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select meeting_id as id from meeting
     where event_id = ${eventId} and place_id = any(${[...tableIds]}::text[]) and state <> 'cancelled'
@@ -173,7 +165,6 @@ export async function meetingsAt(work: Work, eventId: string, tableIds: readonly
   return rows.map(({ id }) => id)
 }
 
-/** Returns the beginning and time zone of both events, in the order of the parameters. */
 export async function getFirstDays(
   db: Kysely<DB>,
   fromEventId: string,

@@ -7,7 +7,7 @@ import { personBriefSql } from '../../participants/index.ts'
 
 const MOST_MEETINGS = 500
 
-/** Counts the tables taken in each slot of the deal rooms. Includes meetings in closed slots that overlap it. */
+/** Includes meetings in closed slots that overlap. */
 const slotsWithUse = (eventId: string) => sql`
   with inside as materialized (
     select m.slot_id, count(*) as meetings from meeting m
@@ -26,7 +26,7 @@ const slotsWithUse = (eventId: string) => sql`
     where s.event_id = ${eventId} and d.type = 'dealroom' and d.state = 'active'
   )`
 
-/** Lists the deal rooms by name, with their use from now on. */
+/** By name, with their use from now on. */
 export async function listDealRoomsWithUse(
   db: Kysely<DB>,
   eventId: string,
@@ -55,7 +55,7 @@ export async function listDealRoomsWithUse(
   return rows
 }
 
-/** Returns the slots of one deal room, earliest first. Closed slots are included while they have meetings. */
+/** The earliest first. Closed slots are included while they have meetings. */
 export async function listSlotsInUse(db: Kysely<DB>, eventId: string, definitionId: string): Promise<DealRoomSlot[]> {
   const { rows } = await sql<DealRoomSlot>`${slotsWithUse(eventId)}
     select session_id as id, ${millisSql(sql`lower(during)`)} as sdt, ${millisSql(sql`upper(during)`)} as edt,
@@ -71,7 +71,7 @@ interface Asked {
   readonly now: number
 }
 
-/** Returns meetings, earliest first, then by the order of the tables. For one slot, past meetings are included. */
+/** The earliest first, then by the order of the tables. For one slot, past meetings are included. */
 export async function listMeetings(
   db: Kysely<DB>,
   eventId: string,

@@ -27,10 +27,7 @@ const planned = (rows: readonly PlannedRow[]) => {
 
 type At<Row> = Row & { readonly at: number }
 
-/**
- * Finds sessions that use the rooms of planned times at the same time. Excludes `ownIds`, which are being moved
- * themselves.
- */
+/** Excludes `ownIds`, which are being moved themselves. */
 export async function listRoomConflicts(
   db: Kysely<DB>,
   eventId: string,
@@ -55,7 +52,6 @@ const entries = sql`agenda_block b
 const stands = (ownIds: readonly string[]) => sql`(b.kind <> 'session'
   or o.state = 'available' and b.source_id <> all(${[...ownIds]}::text[]))`
 
-/** Finds speakers, translators and moderators of planned times who are busy then. */
 export async function listPeopleConflicts(
   db: Kysely<DB>,
   eventId: string,
@@ -79,7 +75,6 @@ export async function listPeopleConflicts(
   return found
 }
 
-/** Counts the attendees of each planned time who have another entry then. */
 export async function countAgendaConflicts(
   db: Kysely<DB>,
   eventId: string,
@@ -108,7 +103,7 @@ export interface CurrentTime {
   readonly used: number
 }
 
-/** Reads current times of talks. Slots of deal rooms are left out. */
+/** Leaves out slots of deal rooms. */
 export async function listCurrentTimes(
   db: Kysely<DB>,
   eventId: string,
@@ -128,7 +123,6 @@ export async function listCurrentTimes(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Counts the people who can be notified of changes to these sessions. */
 export async function countPeopleToNotify(
   db: Kysely<DB>,
   eventId: string,

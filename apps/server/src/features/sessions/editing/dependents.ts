@@ -4,7 +4,7 @@ import type { Dependents } from '../../events/index.ts'
 
 const personName = sql`concat_ws(' ', p.name, nullif(p.surname, ''))`
 
-/** Lists the dependents of the sessions `s`. Agendas have no names, because they are private. */
+/** `s` is a session. Agendas have no names, because they are private. */
 const ofSessions = (eventId: string, which: RawBuilder<unknown>) => sql`
     select distinct on (b.participant_id) 'inAgenda' as what, '' as name, '' as detail, null::timestamptz as at
     from session s join agenda_block b on b.event_id = ${eventId} and b.kind = 'session' and b.source_id = s.session_id
@@ -23,11 +23,7 @@ const ofSessions = (eventId: string, which: RawBuilder<unknown>) => sql`
     join participant p on p.event_id = ${eventId} and p.participant_id = r.participant_id
     where s.event_id = ${eventId} and ${which} and not s.removed`
 
-/**
- * Lists the parts of the programme that change when rooms, tracks, talks and deal rooms are deleted.
- *
- * @see docs/rules/deletions.md DELETE-6
- */
+/** @see docs/rules/deletions.md DELETE-6 */
 export const programmeDependents: Dependents = {
   room: (eventId, id) => sql`
     select 'sessionHere' as what, d.title as name, '' as detail, lower(s.during) as at
@@ -59,7 +55,6 @@ export async function roomNameOf(db: Kysely<DB>, eventId: string, id: string): P
   return rows[0]?.name
 }
 
-/** Returns the title for the id of a talk or a deal room. */
 export async function definitionNameOf(db: Kysely<DB>, eventId: string, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`select d.title as name from session_definition d
     where d.event_id = ${eventId} and d.definition_id = ${id}`.execute(db)

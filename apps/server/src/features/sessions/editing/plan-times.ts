@@ -12,8 +12,7 @@ interface RequestedTime {
 type KnownTime = Pick<EditedTime, 'id' | 'start' | 'end' | 'sdt' | 'edt'>
 
 /**
- * Converts requested local times to instants in the event's time zone. An unchanged local time keeps its instant. This
- * preserves the second of two equal hours when clocks change, and seconds within a minute.
+ * An unchanged local time keeps its instant. This preserves the second of two equal hours when clocks change.
  *
  * @throws Failure `sessionOrder`, `sessionTooLong`, `clockSkipped`, with the index of the `time`
  * @see docs/rules/sessions.md SESSION-17
@@ -45,10 +44,9 @@ type TimeContent = Pick<EditedTime, 'locationId' | 'sdt' | 'edt' | 'capacity' | 
 
 const contentOf = ({ locationId, sdt, edt, capacity, state }: TimeContent) => [locationId, sdt, edt, capacity, state]
 
-/** Changes whenever the time, room, capacity or state changes. */
 export const revOfTime = (time: TimeContent) => hashOf(contentOf(time))
 
-/** Changes whenever a field that organizers edit changes, even if an import or the deletion of a room changed it. */
+/** Changes with each field that organizers edit, even if an import or the deletion of a room changed it. */
 export function revOfDefinition(definition: Omit<EditedDefinition, 'rev' | 'ownerParticipantId'>): string {
   const { times, owner, ...fields } = definition
   return hashOf([

@@ -17,7 +17,7 @@ export interface StoredDefinition {
 const wallTimeSql = (instant: ReturnType<typeof sql>) =>
   sql`to_char(${instant} at time zone e.timezone, 'YYYY-MM-DD"T"HH24:MI')`
 
-/** Reads a talk with all fields that organizers edit, by its id or the id of one of its times. */
+/** By its id or the id of one of its times. */
 export async function findDefinition(
   db: Kysely<DB>,
   eventId: string,
@@ -64,7 +64,7 @@ export interface EventTimes {
   /** Epoch milliseconds. */
   readonly startsAt: number
   readonly endsAt: number
-  /** Minutes after midnight at which a day of the programme begins. */
+  /** Minutes after midnight. */
   readonly dayBegins: number
 }
 
@@ -97,7 +97,7 @@ export async function hasAll(db: Kysely<DB>, eventId: string, wanted: References
   return rows[0]?.found === rooms.length + tracks.length + types.length + people.length
 }
 
-/** Saves new capacities. Raises `session_within_capacity` if more seats are taken. */
+/** Raises `session_within_capacity` if more seats are taken. */
 export async function saveCapacities(
   work: Work,
   eventId: string,
@@ -119,14 +119,13 @@ export async function listSeats(
   return new Map(rows.map(({ id, used }) => [id, used]))
 }
 
-/** Marks cancelled times as removed from the programme for good. */
 export async function markRemoved(work: Work, eventId: string, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return
   await sql`update session set removed = true, rev = rev + 1
     where event_id = ${eventId} and session_id = any(${[...sessionIds]}::text[])`.execute(work.db)
 }
 
-/** Keeps a talk in the programme while one of its times takes place, and drops it otherwise. */
+/** Drops a talk when none of its times takes place any more. */
 export async function updateDefinitionState(work: Work, eventId: string, definitionId: string): Promise<void> {
   await sql`update session_definition d set state = case when exists (select from session s
       where s.event_id = ${eventId} and s.definition_id = ${definitionId} and s.state = 'available')
@@ -147,7 +146,7 @@ export async function listTrackRows(work: Work, eventId: string): Promise<Stored
   return rows
 }
 
-/** Removes a track, also from all talks. Returns the times that showed it. */
+/** Returns the times that showed the track. */
 export async function removeTrack(work: Work, eventId: string, trackId: string): Promise<string[]> {
   const { rows } = await sql<{ session_id: string }>`update session s set rev = s.rev + 1
     from session_definition d

@@ -16,25 +16,23 @@ const cardColumns = (eventId: string) => sql`
     where sp.event_id = ${eventId} and sp.session_id = s.session_id and sp.role = 'speaker' and p.state <> 'deleted'
   ), '[]') as speakers`
 
-/** Selects talks and breaks that this viewer may see. A dropped one stays visible by its id. */
+/** A dropped talk stays visible by its id. */
 export const visibleTo = (viewer: ProgrammeViewer) => sql`d.type in ('session', 'break') and ${shownTo(viewer)}`
-/** Selects the times `s` that are shown in the programme. */
 export const inProgramme = (viewer: ProgrammeViewer) =>
   sql`${visibleTo(viewer)} and d.state = 'active' and not s.removed`
-/** Selects the times that organizers edit, including cancelled times and their dropped talks. */
+/** Includes cancelled times and their dropped talks. */
 export const isEdited = sql`d.type in ('session', 'break') and not s.removed`
 
-/** The reader of the programme. A null type means the public, who see the sessions that are visible to all types. */
+/** A null type means the public, who see the sessions that are visible to all types. */
 export interface ProgrammeViewer {
   readonly organizer: boolean
   readonly typeId: string | null
 }
 
-/** Tests that the talk or break `d` is neither hidden from this viewer nor limited to other participant types. */
 export const shownTo = ({ organizer, typeId }: ProgrammeViewer) => sql`(${organizer} or not d.hidden
   and (d.visible_types is null or coalesce(${typeId}::text = any(d.visible_types), false)))`
 
-/** Reads cards in one statement, earliest first, then in the order of the rooms. */
+/** The earliest first, then in the order of the rooms. */
 export function listCards(db: Kysely<DB>, eventId: string, where: RawBuilder<unknown>): Promise<SessionCard[]> {
   return listCardRows(db, eventId, cardColumns(eventId), where)
 }

@@ -1,6 +1,6 @@
 import { defineFact } from '../../../platform/facts/facts.ts'
 
-/** Time and room of an occurrence; instants are epoch milliseconds. */
+/** Epoch milliseconds. */
 export interface SessionTime {
   readonly sdt: number
   readonly edt: number
@@ -11,7 +11,7 @@ export interface MovedOccurrence {
   readonly sessionId: string
   readonly from: SessionTime
   readonly to: SessionTime
-  /** It had been cancelled, and now takes place after all. */
+  /** True if it had been cancelled, and now takes place after all. */
   readonly wasCancelled?: boolean
 }
 
@@ -24,10 +24,9 @@ export interface Rescheduled {
 
 export const rescheduled = defineFact<Rescheduled>('sessions.rescheduled')
 
-/** A displayed field of these occurrences has changed: a title, a room, a track. */
+/** Published when a displayed field has changed, such as a title, a room or a track. */
 export const sessionsChanged = defineFact<{ eventId: string; sessionIds: readonly string[] }>('sessions.changed')
 
-/** Rooms or tables were added, renamed or removed. */
 export const locationsChanged = defineFact<{ eventId: string; locationIds: readonly string[] }>(
   'sessions.locationsChanged',
 )

@@ -1,12 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 
-/**
- * Tests if an event has a deal room with a future slot. Without one, no meetings can be requested.
- *
- * @param now epoch milliseconds
- * @see docs/rules/meetings.md MEET-58
- */
+/** Without a future slot, no meetings can be requested. @see docs/rules/meetings.md MEET-58 */
 export const hasDealRoomSql = (eventId: string, now: number): RawBuilder<boolean> => sql<boolean>`exists (
   select from session s
   join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id

@@ -2,12 +2,7 @@ import type { JoinWay } from '@parley/contract/sessions'
 import { sql } from 'kysely'
 import { hasVideoSql } from '../../events/index.ts'
 
-/**
- * Selects how the session `d` of the event `e` is joined: by its own link, by the conference of the event, or in our
- * video room if the event has video. Null if it is no talk or takes place only on site.
- *
- * @see docs/rules/video.md VIDEO-71
- */
+/** Null for other definitions, or only on site. @see docs/rules/video.md VIDEO-71 */
 export const joinWaySql = sql<JoinWay | null>`case
   when d.external_link is not null then 'link'
   when d.type <> 'session' or (d.on_site and e.event_type = 'hybrid') then null

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Work } from '../../../platform/work.ts'
 
-/**
- * Moves the roles in sessions to another record of the person. If both records have the same role in a session, only
- * one remains. Returns the talks concerned.
- */
+/** If both records have the same role in a session, only one remains. Returns the talks concerned. */
 export async function transferSessionRoles(
   work: Work,
   eventId: string,
@@ -22,10 +19,7 @@ export async function transferSessionRoles(
   return rows.map((row) => row.definition_id)
 }
 
-/**
- * Moves the requests to another record of the person. If both have a request for a session, the other record keeps its
- * own.
- */
+/** If both have a request for a session, the other record keeps its own. */
 export async function transferRequests(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`update session_request r set participant_id = ${toId}, rev = r.rev + 1
     where r.event_id = ${eventId} and r.participant_id = ${fromId}
@@ -35,7 +29,6 @@ export async function transferRequests(work: Work, eventId: string, fromId: stri
   )
 }
 
-/** Moves the ownership of deal rooms and talks to another record of the person. */
 export async function transferOwned(work: Work, eventId: string, fromId: string, toId: string): Promise<string[]> {
   const { rows } = await sql<{ definition_id: string }>`update session_definition
     set owner_participant_id = ${toId}, rev = rev + 1

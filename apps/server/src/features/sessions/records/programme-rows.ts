@@ -1,17 +1,14 @@
-/*
- * The rows written by imports, the demo and organizers. The caller creates ids with `newId`, so that rows can refer to
- * each other.
- */
+/* Written by imports, the demo and organizers. The caller creates ids, so that rows can refer to each other. */
 
 export interface LocationRow {
   readonly locationId: string
   readonly parentId?: string | null
   readonly kind: 'room' | 'dealroom' | 'place'
   readonly name: string
-  /** Seats; null when unknown. */
+  /** Null when unknown. */
   readonly capacity?: number | null
   readonly index: number
-  /** Its key in the imported file. */
+  /** The key in the imported file. */
   readonly externalKey?: string | null
 }
 
@@ -41,11 +38,11 @@ export interface DefinitionRow {
   readonly externalLink?: string | null
   readonly streamLink?: string | null
   readonly offlineLink?: string | null
-  /** The owner of a deal room; null for the organizers. */
+  /** Null for the organizers. */
   readonly ownerParticipantId?: string | null
-  /** Only participants of these types see it; null for everyone. */
+  /** Null for everyone. */
   readonly visibleTypes?: readonly string[] | null
-  /** In a hybrid event, attendance is possible on site only. */
+  /** True if a hybrid event allows attendance on site only. */
   readonly onSite?: boolean
 }
 
@@ -65,7 +62,6 @@ export interface SessionPersonRow {
   readonly sessionId: string
   readonly participantId: string
   readonly role: 'speaker' | 'moderator' | 'translator'
-  /** Position in the list of people. */
   readonly index: number
 }
 

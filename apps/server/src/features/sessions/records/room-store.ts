@@ -6,7 +6,6 @@ import type { Work } from '../../../platform/work.ts'
 
 export type Room = Omit<RoomWithUse, 'sessionCount'>
 
-/** Reads the rooms in order, with the number of sessions that take place in each. */
 export async function listRoomsWithUse(db: Kysely<DB>, eventId: string): Promise<RoomWithUse[]> {
   const { rows } = await sql<RoomWithUse>`
     select l.location_id as id, l.name, l.capacity,
@@ -35,7 +34,6 @@ export async function saveRoom(work: Work, eventId: string, { id, name, capacity
     .execute()
 }
 
-/** Numbers the rooms in this order, from 0. */
 export async function orderRooms(work: Work, eventId: string, roomIds: readonly string[]): Promise<void> {
   await sql`update location l set index = wanted.place - 1
     from unnest(${[...roomIds]}::text[]) with ordinality as wanted (location_id, place)
@@ -44,7 +42,7 @@ export async function orderRooms(work: Work, eventId: string, roomIds: readonly 
   )
 }
 
-/** Removes all sessions from a room and returns them, including sessions that are moved into it at the same time. */
+/** Includes sessions that are moved into the room at the same time. */
 export async function emptyRoom(work: Work, eventId: string, roomId: string): Promise<string[]> {
   // Locks the room: a transaction that moves a session into it holds its row, so this one waits and sees the session.
   await work.db
@@ -68,7 +66,7 @@ export async function removeRoom(work: Work, eventId: string, roomId: string): P
   await work.db.deleteFrom('location').where('event_id', '=', eventId).where('location_id', '=', roomId).execute()
 }
 
-/** Copies the rooms to a new event with their keys, so that an imported file matches them. */
+/** Copies the keys too, so that an imported file matches the rooms. */
 export async function copyRooms(work: Work, fromEventId: string, toEventId: string): Promise<void> {
   const rooms = await work.db
     .selectFrom('location')

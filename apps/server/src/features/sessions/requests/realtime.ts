@@ -8,12 +8,7 @@ import { getRequestsRev, listOwnRequests } from './store.ts'
 
 type Row = Awaited<ReturnType<typeof listOwnRequests>>[number]
 
-/**
- * Offers two live topics: the own requests of a participant, readable only by them, and for organizers the revision of
- * the list of requests.
- *
- * @see docs/rules/sessions.md SESSION-13 SESSION-14
- */
+/** Organizers get only the revision of the list. @see docs/rules/sessions.md SESSION-13 SESSION-14 */
 export function offerSessionRequests({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(sessionRequestsTopic, {
     mayRead: async ({ db }, userId, { eventId, participantId }) => {

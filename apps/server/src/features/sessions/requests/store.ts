@@ -18,7 +18,7 @@ export async function findRequestState(work: Work, request: Request): Promise<Re
   return row?.state as RequestState | undefined
 }
 
-/** Saves a request, also over an earlier one that has ended. */
+/** Overwrites an earlier request that has ended. */
 export async function saveRequest(work: Work, { eventId, sessionId, participantId }: Request, message: string) {
   await sql`insert into session_request as r (event_id, session_id, participant_id, message, created_at)
     values (${eventId}, ${sessionId}, ${participantId}, ${message}, ${new Date(work.now).toISOString()})
@@ -45,7 +45,6 @@ export async function saveAnswer(
     where event_id = ${eventId} and session_id = ${sessionId} and participant_id = ${participantId}`.execute(work.db)
 }
 
-/** Ends the waiting requests of these people and returns the participants concerned. */
 export async function closeWaitingRequests(
   work: Work,
   { eventId, sessionId }: Omit<Request, 'participantId'>,
@@ -60,7 +59,6 @@ export async function closeWaitingRequests(
   return rows.map(({ id }) => id)
 }
 
-/** Returns the requests of a participant, including withdrawn ones. */
 export async function listOwnRequests(
   db: Kysely<DB>,
   eventId: string,
@@ -76,10 +74,7 @@ export async function listOwnRequests(
   return rows.map((row) => ({ ...row, state: row.state as RequestState }))
 }
 
-/**
- * Returns one row for all requests of an event. Its `rev` rises with each change of a request. Empty if there are no
- * requests.
- */
+/** One row for all requests. Its `rev` rises with each change of a request. Empty if there are no requests. */
 export async function getRequestsRev(db: Kysely<DB>, eventId: string): Promise<LiveRow[]> {
   const { rows } = await sql<LiveRow>`select event_id as id, sum(rev)::integer as rev from session_request
     where event_id = ${eventId} group by event_id`.execute(db)

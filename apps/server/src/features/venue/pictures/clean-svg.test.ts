@@ -37,7 +37,7 @@ it('VENUE-2 writes styles as attributes, with the precedence of CSS', () => {
 it.each<[string, string, { widthPx: number; heightPx: number }]>([
   ['its view box', 'viewBox="10 10 400 200" width="10" height="900"', { widthPx: 2_000, heightPx: 1_000 }],
   ['its width and height', 'width="5cm" height="10cm"', { widthPx: 1_000, heightPx: 2_000 }],
-])('VENUE-2 takes the size of a drawing from %s', (_, root, size) => {
+])('VENUE-2 reads the size of a drawing from %s', (_, root, size) => {
   const { svg, ...found } = cleanSvg(drawing(SHAPE, root))
   expect(found).toEqual(size)
   expect(svg).toContain(`width="${size.widthPx}" height="${size.heightPx}"`)
@@ -48,31 +48,31 @@ const uses = (levels: number) =>
 
 it.each([
   ['a document type', `<!DOCTYPE svg>${drawing(SHAPE)}`],
-  ['entities that unfold', `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${drawing('<text>&b;</text>')}`],
-  ['an entity of its own', drawing('<text>&own;</text>')],
-  ['what is no SVG', '<html xmlns="http://www.w3.org/1999/xhtml"><svg/></html>'],
-  ['what is not closed', drawing('<g>')],
-  ['nothing to see', drawing('<g/><image href="data:image/png;base64,AA"/>')],
+  ['entities that expand', `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${drawing('<text>&b;</text>')}`],
+  ['an undeclared entity', drawing('<text>&own;</text>')],
+  ['a file that is not SVG', '<html xmlns="http://www.w3.org/1999/xhtml"><svg/></html>'],
+  ['an unclosed element', drawing('<g>')],
+  ['nothing visible', drawing('<g/><image href="data:image/png;base64,AA"/>')],
   ['no size', drawing(SHAPE, '')],
-  ['a size in shares', drawing(SHAPE, 'width="100%" height="100%"')],
+  ['a size in percent', drawing(SHAPE, 'width="100%" height="100%"')],
   ['no height', drawing(SHAPE, 'viewBox="0 0 10 0"')],
-  ['a strip', drawing(SHAPE, 'viewBox="0 0 1000 1"')],
-  ['a size without end', drawing(SHAPE, 'viewBox="0 0 1e400 1e400"')],
+  ['a narrow strip', drawing(SHAPE, 'viewBox="0 0 1000 1"')],
+  ['an infinite size', drawing(SHAPE, 'viewBox="0 0 1e400 1e400"')],
   ['deep groups', drawing('<g>'.repeat(80) + SHAPE + '</g>'.repeat(80))],
   [
-    'more attributes than anybody draws',
+    'too many attributes',
     drawing(`<path ${Array.from({ length: 200 }, (_, at) => `a${at}=""`).join(' ')}/>`),
   ],
-  ['more elements than anybody draws', drawing('<path d="M0 0"/>'.repeat(100_001))],
+  ['too many elements', drawing('<path d="M0 0"/>'.repeat(100_001))],
   ['groups that use groups', drawing(`<g id="l0">${SHAPE}</g>${uses(9)}`)],
   ['a group that uses itself', drawing(`<g id="a">${SHAPE}<use href="#a"/></g>`)],
   ['groups that use each other', drawing(`<g id="a">${SHAPE}<use href="#b"/></g><g id="b"><use href="#a"/></g>`)],
   [
-    'a pattern of a hall on every stand',
+    'a large pattern on every shape',
     drawing(`<pattern id="p">${SHAPE.repeat(10_000)}</pattern><g fill="url(#p)">${SHAPE.repeat(10_000)}</g>`),
   ],
   [
-    'a marker of a hall on every corner',
+    'a large marker on every corner',
     drawing(
       `<marker id="m">${SHAPE.repeat(10_000)}</marker><path marker-mid="url(#m)" d="${'M0 0h1'.repeat(10_000)}"/>`,
     ),
@@ -81,7 +81,6 @@ it.each([
   expect(() => cleanSvg(svg)).toThrow(PictureRefused)
 })
 
-/* Payloads that an attacker may put into a drawing. */
 const SCRIPTS = ['alert(1)', 'parent.x', '<![CDATA[alert(1)]]>']
 const ADDRESSES = [
   'javascript:alert(1)',
@@ -171,7 +170,6 @@ it('VENUE-2 lets nothing of 300 hostile drawings through', () => {
   expect(payloads.flatMap(whatSurvives)).toEqual([])
 })
 
-/** Returns all parts of the written drawing that are not on the list. */
 function whatSurvives(payload: string): string[] {
   const { svg } = cleanSvg(payload)
   const survived: string[] = []

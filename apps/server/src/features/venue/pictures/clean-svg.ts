@@ -14,8 +14,7 @@ const LONG_SIDE_PX = 2_000
 const MOST_TO_ONE = 50
 
 /**
- * Rewrites an SVG with only shapes, text, paints and groups, and references within the file. The result runs no script,
- * has no animation and loads nothing. Styles become attributes.
+ * The result runs no script, has no animation and loads nothing.
  *
  * @throws PictureRefused for a file that is no drawing with a size, and for one that expands too much
  * @see docs/rules/venue.md VENUE-2
@@ -36,7 +35,7 @@ export function cleanSvg(text: string): CleanSvg {
   return { svg: written({ ...kept, attributes, id: null }), widthPx, heightPx }
 }
 
-/** Returns the visible area, and the size in whole pixels. The long side always has the same length. */
+/** In whole pixels. The long side always has the same length. */
 function sizeOf({ attributes }: SvgElement) {
   const box = (attributes.get('viewBox') ?? '')
     .trim()
@@ -51,7 +50,7 @@ function sizeOf({ attributes }: SvgElement) {
   return { viewBox, widthPx: Math.round(width * scale), heightPx: Math.round(height * scale) }
 }
 
-/** Converts a length to pixels; NaN for relative units. */
+/** Pixels; NaN for relative units. */
 function lengthOf(given = ''): number {
   const [, number, unit = 'px'] = /^\s*([\d.]+)(px|pt|pc|mm|cm|in)?\s*$/.exec(given) ?? []
   const perUnit: Record<string, number> = { px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 }

@@ -11,7 +11,7 @@ interface WasmMemory {
 /** Declared here because the types of Node lack it. */
 declare const WebAssembly: { readonly Memory: { readonly prototype: WasmMemory } }
 
-/** The limit of WebAssembly memory of a thread for one page, in addition to its heap. */
+/** Per thread for one page, in addition to its heap. */
 const MOST_BYTES = 768 * 1024 * 1024
 const PAGE_BYTES = 65_536
 
@@ -22,8 +22,7 @@ export interface Drawn {
 }
 
 /**
- * Renders one page of a PDF as a WebP on white. PDFium runs as WebAssembly, so a hostile file can damage only its
- * sandbox.
+ * Renders on white. PDFium runs as WebAssembly, so a hostile file can damage only its sandbox.
  *
  * @param page from 1
  * @throws PictureRefused
@@ -58,9 +57,7 @@ async function rendered(page: PDFiumPage, longSidePx: number) {
   return page.render({ scale: longSidePx / long, renderFormFields: false, transparent: false })
 }
 
-/**
- * Limits the memory of WebAssembly, which the resource limits of a thread do not cover. It could grow to two gigabytes.
- */
+/** The resource limits of a thread do not cover the memory of WebAssembly, which could grow to two gigabytes. */
 function limitMemory(): void {
   const { prototype } = WebAssembly.Memory
   const grow = prototype.grow

@@ -2,7 +2,7 @@ import { cleanSvg } from './clean-svg.ts'
 import { drawPdf } from './draw-pdf.ts'
 import { PictureRefused } from './picture-refused.ts'
 
-/* Converts drawings in a worker thread, to limit the time and memory of each. */
+/* Runs in a worker thread, to limit the time and memory of each drawing. */
 
 export interface DrawTask {
   readonly bytes: Uint8Array

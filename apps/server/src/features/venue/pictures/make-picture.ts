@@ -25,8 +25,7 @@ const MOST_WAITING = 16
 const LIMITS = { seconds: 20, megabytes: 512 }
 
 /**
- * Makes the picture of a floor plan. Detects the file type from the bytes, not from the name. A PNG or JPEG is turned
- * upright and put on white, an SVG is rewritten, and one page of a PDF is rendered.
+ * Detects the file type from the bytes, not from the name.
  *
  * @param page page of a PDF, from 1
  * @throws Failure `planTooLarge`

@@ -15,8 +15,7 @@ const MOST_DEPTH = 60
 const MOST_ATTRIBUTES = 100
 
 /**
- * Parses an untrusted SVG into a tree of the elements in its namespace. A document type is refused, so the file cannot
- * define entities.
+ * Parses untrusted text. A document type is refused, so the file cannot define entities.
  *
  * @throws PictureRefused for a file that is no SVG, has a document type, or is too deep or too large
  */

@@ -1,6 +1,6 @@
-/* The allowlist of SVG. Everything else is removed. */
+/* Everything else is removed. */
 
-/** The allowed elements with their specific attributes. All elements may also have the common attributes. */
+/** Allowed attributes per element, in addition to the common ones. */
 export const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   svg: ['x', 'y', 'width', 'height', 'viewBox', 'preserveAspectRatio'],
   g: [],
@@ -38,16 +38,14 @@ export const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   marker: ['markerUnits', 'markerWidth', 'markerHeight', 'refX', 'refY', 'orient', 'viewBox', 'preserveAspectRatio'],
 }
 
-/** Elements that are replaced by their children. */
 export const WRAPPERS = new Set(['a', 'switch'])
 
-/** Elements with text that is drawn or read aloud. */
 export const WITH_TEXT = new Set(['text', 'tspan', 'title', 'desc'])
 
 /** A drawing without any of these elements is empty. */
 export const DRAWN = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text'])
 
-/** Properties that are allowed as attributes or styles, and are written as attributes. */
+/** Allowed as attributes or styles, and written as attributes. */
 export const PRESENTATION = new Set(
   `alignment-baseline baseline-shift clip-path clip-rule color display dominant-baseline fill fill-opacity fill-rule
   font-family font-size font-stretch font-style font-variant font-weight letter-spacing marker-end marker-mid marker-start
@@ -65,9 +63,7 @@ const FUNCTIONS = new Set(
   `rgb rgba hsl hsla matrix translate translateX translateY scale scaleX scaleY rotate skewX skewY`.split(' '),
 )
 
-/**
- * Tests if a value contains only numbers, names, colours and transforms. It cannot refer to another file or run code.
- */
+/** A plain value cannot refer to another file or run code. */
 export function isPlain(name: string, value: string): boolean {
   if (name === 'd' || name === 'points') return value.length <= MOST_POINTS_LETTERS && PATH.test(value)
   if (value.length > MOST_LETTERS || !PLAIN.test(value)) return false
@@ -76,5 +72,5 @@ export function isPlain(name: string, value: string): boolean {
 
 const LOCAL = /^url\(\s*(['"]?)#([^'"()\s]+)\1\s*\)(?:\s+(?:none|[a-z]{3,20}|#[\da-f]{3,8}))?$/i
 
-/** Returns the id that a value such as `url(#shade)` refers to; null if it refers to nothing in this file. */
+/** Null if the value refers to nothing in this file. */
 export const localId = (value: string): string | null => LOCAL.exec(value.trim())?.[2] ?? null

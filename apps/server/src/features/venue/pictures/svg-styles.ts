@@ -4,11 +4,10 @@ import { PRESENTATION } from './svg-allowlist.ts'
 type Styles = ReadonlyMap<string, string>
 
 interface Rule {
-  /** Name of the element; null for any. */
+  /** Null for any element. */
   readonly tag: string | null
   readonly kind: 'tag' | 'class' | 'id'
   readonly name: string
-  /** Position in the style sheets. */
   readonly place: number
   readonly styles: Styles
 }
@@ -17,7 +16,7 @@ const MOST_RULES = 5_000
 /** The selectors that drawing programs write: `rect`, `.cls-1`, `rect.cls-1`, `#outline`. */
 const SELECTOR = /^([a-zA-Z]+)?(?:([.#])([\w-]+))?$/
 
-/** Returns the styles of an element from the style sheets of a drawing. Supports only simple selectors. */
+/** Supports only simple selectors. */
 export function parseStyles(root: SvgElement): (element: SvgElement) => Styles {
   const rules = sheetsIn(root)
     .flatMap(rulesOf)

@@ -1,26 +1,20 @@
 import { PictureRefused } from './picture-refused.ts'
 
-/** A cleaned element. Its references name ids of other cleaned elements. */
 export interface CleanElement {
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>
   readonly id: string | null
-  /** Ids of elements that it draws by reference. */
   readonly draws: readonly string[]
   readonly children: readonly (CleanElement | string)[]
 }
 
-/** The limit of drawn shapes, including those drawn again by reference. A browser draws this number quickly. */
+/** Includes shapes drawn again by reference. A browser draws this number quickly. */
 const MOST_DRAWN = 500_000
-/** The limit including patterns and markers. A single attribute of a group applies these to all of its shapes. */
+/** Includes patterns and markers. A single attribute of a group applies these to all of its shapes. */
 const MOST_PAINTED = 20_000_000
 const MOST_CHAINED = 60
 
-/**
- * Refuses small files that expand to huge pictures, such as groups that use groups that use groups.
- *
- * @throws PictureRefused
- */
+/** Small files can expand to huge pictures, such as groups that use groups that use groups. @throws PictureRefused */
 export function refuseBombs(root: CleanElement): void {
   const all = elementsIn(root)
   const byId = new Map(all.flatMap((each) => (each.id ? [[each.id, each] as const] : [])))
@@ -56,7 +50,7 @@ export function refuseBombs(root: CleanElement): void {
   if (drawn * heaviest('pattern') + corners * heaviest('marker') > MOST_PAINTED) throw new PictureRefused()
 }
 
-/** Estimates the number of corners, because each may have a marker. A corner takes at least four characters. */
+/** Each corner may have a marker, and takes at least four characters. */
 const cornersOf = (attributes: ReadonlyMap<string, string>) =>
   ((attributes.get('d') ?? '').length + (attributes.get('points') ?? '').length) / 4
 

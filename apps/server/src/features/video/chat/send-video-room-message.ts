@@ -18,8 +18,6 @@ const messages = defineService(({ redis }) =>
 )
 
 /**
- * Publishes a message of the caller to all in the room. It is not stored.
- *
  * @throws Failure `notFound` for a room that the caller may not enter, `videoOff`, `tooManyRequests` above ten in ten
  *   seconds
  * @throws Failure `notAllowed` for a room without such a chat, and for a caller who is not inside
@@ -44,7 +42,7 @@ export async function sendVideoRoomMessage(
   return { success: true }
 }
 
-/** Offers the live topic of the messages in a room, to people inside it. There is no history. */
+/** There is no history. */
 export function offerRoomChats({ live }: Context): void {
   live.offer(roomChatTopic, {
     async mayRead(ctx, userId, { roomId }) {

@@ -11,11 +11,11 @@ export interface MadeUpSeat {
   readonly roomId: string
   readonly participantId: string
   readonly seat: number
-  /** Index within a room, from 0. When real people need seats, made-up people with a high index leave first. */
+  /** From 0. When real people need seats, made-up people with a high index leave first. */
   readonly nth: number
 }
 
-/** Creates missing rooms of tables, and locks them. */
+/** Also locks the rooms. */
 export async function lockTableRooms(work: Work, eventId: string, roomIds: readonly string[]): Promise<void> {
   await sql`insert into video_room (event_id, room_id, kind)
     select ${eventId}, room_id, 'table' from unnest(${[...roomIds]}::text[]) as asked (room_id) order by room_id
@@ -23,8 +23,7 @@ export async function lockTableRooms(work: Work, eventId: string, roomIds: reado
 }
 
 /**
- * Stamps these seats, and frees the other made-up seats of the rooms. Real people come first: their seats are not
- * taken, those in line get seats, and one seat stays free.
+ * Real people come first: their seats are not taken, those in line get seats, and one seat stays free.
  *
  * @returns the made-up people who have left, each with a `rev` above the last one
  */

@@ -12,12 +12,7 @@ interface Seating {
   readonly changes: readonly (readonly [roomId: string, LineChange])[]
 }
 
-/**
- * Seats made-up people at tables for a demo, until their stamp is 60 seconds old. Earlier made-up people who are not in
- * the list leave. They have no microphone, camera or connection.
- *
- * @see docs/rules/demo.md DEMO-16
- */
+/** They stay until their stamp is 60 seconds old. @see docs/rules/demo.md DEMO-16 */
 export async function seatMadeUp(
   work: Work,
   eventId: string,
@@ -32,7 +27,7 @@ export async function seatMadeUp(
   return { roomIds, gone, changes }
 }
 
-/** Publishes the seats to open pages, and calls people who wait for a seat. */
+/** Also calls people who wait for a seat. */
 export async function publishMadeUpSeats(
   ctx: Context,
   eventId: string,

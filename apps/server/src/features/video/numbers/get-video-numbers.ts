@@ -4,11 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { countStays } from './numbers-store.ts'
 
-/**
- * Counts the people and minutes at tables and in rooms of sessions, in one statement.
- *
- * @see docs/rules/video.md VIDEO-93, VIDEO-94
- */
+/** @see docs/rules/video.md VIDEO-93, VIDEO-94 */
 export const getVideoNumbers = (
   { db, clock }: Context,
   _actor: ParticipantActor,

@@ -5,7 +5,6 @@ import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { uncountedSql } from './stay-store.ts'
 
-/** Selects the names of tables and sessions of an event, as `named` with `about_id`. A deleted table has no name. */
 const namesOf = (eventId: string) => sql`(
     select u.popup_id as about_id, u.name, b.name as booth_name from popup u
       left join booth b on b.event_id = ${eventId} and b.booth_id = u.booth_id where u.event_id = ${eventId}
@@ -14,7 +13,7 @@ const namesOf = (eventId: string) => sql`(
       join session_definition d on d.event_id = ${eventId} and d.definition_id = s.definition_id
       where s.event_id = ${eventId})`
 
-/** Extracts the subject's id from a room id, such as the id of a table or session. */
+/** The subject's id in a room id, such as the id of a table or session. */
 const aboutSql = (eventId: string) => sql`substr(r.room_id, ${eventId.length + 2}::integer)`
 
 export interface RoomNow {
@@ -24,13 +23,13 @@ export interface RoomNow {
   readonly boothName: string | null
   readonly people: number
   readonly viewers: number
-  /** They count as present until this time if no stamp follows. */
+  /** People count as present until this time if no stamp follows. */
   readonly until: number
 }
 
 const MOST_ROOMS = 200
 
-/** Returns the rooms that have people at `now`, the fullest first. */
+/** The fullest room first. */
 export async function listRoomsNow(db: Kysely<DB>, eventId: string, now: number): Promise<RoomNow[]> {
   const isThere = sql`stamp_at > ${instantOf(now - PRESENT_FOR_MS)}`
   const { rows } = await sql<RoomNow>`
@@ -51,9 +50,6 @@ export async function listRoomsNow(db: Kysely<DB>, eventId: string, now: number)
   return rows
 }
 
-/**
- * Counts the time of people at tables and in rooms of sessions, including those who are there now, in one statement.
- */
 export async function countStays(db: Kysely<DB>, eventId: string, now: number): Promise<VideoNumbers> {
   const { rows } = await sql<VideoNumbers>`
     with stays as (

@@ -1,16 +1,11 @@
 import { PRESENT_FOR_MS } from '@parley/contract/video'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Selects the milliseconds since a seat or viewer was last counted; 0 if that is too long ago. */
+/** Milliseconds since a seat or viewer was last counted; 0 if that is too long ago. */
 export const uncountedSql = (now: number, until: RawBuilder<unknown> = sql`counted_until`): RawBuilder<number> => sql`(
   case when ${until} between ${now - PRESENT_FOR_MS + 1}::bigint and ${now}::bigint then (${now}::bigint - ${until})::integer else 0 end)`
 
-/**
- * Builds a part of a statement. It adds the stays of the rows in `gone` (`room_id`, `participant_id`, `ms`) at tables
- * and in rooms of sessions. Nothing is stored about meetings, rounds and tests.
- *
- * @see docs/rules/video.md VIDEO-93
- */
+/** Nothing is stored about meetings, rounds and tests. @see docs/rules/video.md VIDEO-93 */
 export const addStaysSql = (eventId: string, column: 'sat_ms' | 'watched_ms', gone: 'gone' | 'silent') => sql`
   insert into video_stay as t (event_id, room_id, participant_id, ${sql.ref(column)})
   select ${eventId}, g.room_id, g.participant_id, g.ms from ${sql.table(gone)} g

@@ -8,9 +8,7 @@ import { media } from './media.ts'
 import { placeRoom } from './place-room.ts'
 
 /**
- * Connects a browser to a room.
- *
- * @returns the answer to its offer
+ * @returns the answer to the offer
  * @throws Failure `videoOfferRefused`, `videoAudienceFull`, `videoAway`
  */
 export async function connect(ctx: Context, room: RoomOf, kind: RoomKind, request: JoinRequest): Promise<string> {

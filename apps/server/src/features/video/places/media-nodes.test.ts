@@ -28,7 +28,6 @@ describe.runIf(hasRedis)('a room of an installation with several media processes
   let eventId: string
   let roomId: string
   let people: [TestParticipant, TestParticipant]
-  /** Everyone who has entered leaves after the test. */
   const inside: (() => Promise<unknown>)[] = []
 
   beforeAll(async () => {
@@ -55,7 +54,6 @@ describe.runIf(hasRedis)('a room of an installation with several media processes
     return made
   }
 
-  /** Creates a meeting of two people that begins now. */
   async function agree(): Promise<void> {
     door.setNow(NOW)
     const event = await anEvent(door, { eventType: 'online' })
@@ -104,11 +102,10 @@ describe.runIf(hasRedis)('a room of an installation with several media processes
       where event_id = ${eventId} and room_id = ${roomId}`.execute(door.ctx.db)
     return rows[0]?.id
   }
-  /** Places the room on a process. */
   const place = (id: string | undefined) =>
     sql`insert into video_room (event_id, room_id, kind, node_id) values (${eventId}, ${roomId}, 'meeting', ${id})
       on conflict (event_id, room_id) do update set node_id = excluded.node_id`.execute(door.ctx.db)
-  /** The last counts of connections of the processes, marked as this one or another. */
+  /** The last counts of the processes, marked as this one or another. */
   const counts = (nodeId: string | null | undefined) =>
     media(door.ctx)
       .all()

@@ -6,7 +6,7 @@ import { connectMediaNodes, type MediaNodes } from '../../../platform/media/medi
 import { startMediaProcess } from '../../../platform/media/media-process.ts'
 import { defineService } from '../../../platform/services.ts'
 
-/** The media processes known to this server, including its own if it has the role `media`. */
+/** Includes the process of this server if it has the role `media`. */
 export const media = defineService(
   ({ settings, log, redis }: Node): MediaNodes => {
     const { mediaPort: port, mediaAddress, mediaRelayUrls, mediaViewers, publicUrl, host, roles, turnUrls } = settings

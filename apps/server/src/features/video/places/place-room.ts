@@ -7,9 +7,7 @@ import { media } from './media.ts'
 import { decidePlace } from './place-store.ts'
 
 /**
- * Finds the media process of a room. A room stays on its process while that serves it; else it opens on the one with
- * the fewest connections. A room that moves is closed on the old process, so that all of its people reconnect to the
- * new one.
+ * A room that moves is closed on the old process, so that all of its people reconnect to the new one.
  *
  * @throws Failure `videoAway` if no media process answers
  * @see docs/rules/video.md VIDEO-48, VIDEO-49

@@ -8,15 +8,10 @@ import { lockRoom, type RoomOf } from '../seat-store.ts'
 interface Choice {
   readonly kind: RoomKind
   readonly all: readonly MediaNode[]
-  /** The process for a new room. */
   readonly best: MediaNode
 }
 
-/**
- * Keeps a room on its process, or moves it to the best one.
- *
- * @returns also its former process; null for a new room
- */
+/** @returns also the former process; null for a new room */
 export async function decidePlace(
   work: Work,
   room: RoomOf,

@@ -9,12 +9,7 @@ const WATCH_EVERY_MS = 250
 /** A server may be busy for a while: recovering a long write-ahead log, or writing a checkpoint while it stops. */
 const PATIENCE_MS = 120_000
 
-/**
- * Adopts the server that already runs on this cluster if its owner is alive. Waits for one that is starting or
- * stopping, and clears the lock files of a dead one (`clearLocks`).
- *
- * @returns undefined if a server of our own may start
- */
+/** Waits for a server that is starting or stopping. @returns undefined if a server of our own may start */
 export async function adoptServer(place: Place, log: (line: string) => void): Promise<Running | undefined> {
   const found = readPidFile(place)
   const running = found && (await adopt(place, found.pid))

@@ -6,22 +6,17 @@ import { makePublicFolder } from './make-public-folder.ts'
 
 export const CLUSTER = 'pg18'
 
-/**
- * The folder of the database if Parley runs as root and the database's own user cannot enter the data folder. Also
- * holds binaries that this user cannot run elsewhere.
- */
+/** Used if Parley runs as root and the database's own user cannot enter the data folder, or cannot run the binaries. */
 export const PUBLIC_FOLDER = '/var/lib/parley'
 
 export type DataFolder = {
-  /** Contains the cluster and its socket. */
   folder: string
   runAs: Identity | undefined
 }
 
 /**
- * Chooses the folder of the database: the data folder, or another one if the database's user cannot enter it. The other
- * one has a random name, which is stored in the file `where`. A removed data folder therefore never comes back with old
- * data.
+ * Another folder has a random name, which is stored in the file `where`. A removed data folder therefore never comes
+ * back with old data.
  *
  * @throws Error one line for the operator, rather than start empty beside existing data
  */
@@ -33,7 +28,7 @@ export function chooseDataFolder(givenDir: string, publicFolder: string): DataFo
   if (existsSync(where)) {
     const folder = readFileSync(where, 'utf8').trim()
     if (existsSync(folder)) return { folder, runAs: chooseIdentity(path.join(folder, CLUSTER)) }
-    throw new Error(`The database was kept in ${folder}, which is gone: restore it, or start over with npm run reset.`)
+    throw new Error(`The database folder ${folder} is missing: restore it, or start over with npm run reset.`)
   }
 
   const runAs = chooseIdentity(path.join(dataDir, CLUSTER))
@@ -49,13 +44,11 @@ export function chooseDataFolder(givenDir: string, publicFolder: string): DataFo
     writeFileSync(where, `${folder}\n`, { flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    // Another process was faster. Use its folder.
     return chooseDataFolder(givenDir, publicFolder)
   }
   return { folder, runAs }
 }
 
-/** Gives a folder that belongs to root and that others may not enter to the group of the database's user. */
 function letIn(dataDir: string, runAs: Identity): boolean {
   const { uid, gid, mode } = statSync(dataDir)
   if (uid !== 0 || gid !== 0 || !(mode & 0o010)) return false

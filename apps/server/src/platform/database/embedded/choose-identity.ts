@@ -7,10 +7,7 @@ export type Identity = { uid: number; gid: number }
 /** Outside the ranges of people, of system users and of systemd's dynamic users. */
 const PRIVATE_ID = 60_971
 
-/**
- * Chooses the user that PostgreSQL runs as, because it refuses to run as root: the owner of the cluster, or else a
- * private user id that needs no account and that no one else uses. Undefined means the current user.
- */
+/** PostgreSQL refuses to run as root. A private user id needs no account. Undefined means the current user. */
 export function chooseIdentity(cluster: string): Identity | undefined {
   if (process.getuid?.() !== 0) return undefined
   const owner = existsSync(path.join(cluster, 'PG_VERSION')) ? statSync(cluster) : undefined
@@ -19,7 +16,7 @@ export function chooseIdentity(cluster: string): Identity | undefined {
   return { uid: PRIVATE_ID, gid: PRIVATE_ID }
 }
 
-/** Returns true if the user may enter a folder or run a program. Asks the operating system itself. */
+/** True if the user may enter the folder or run the program. Asks the operating system itself. */
 export function canReach(place: string, as: Identity | undefined): boolean {
   if (as) return spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', place], { ...as, cwd: '/' }).status === 0
   try {

@@ -8,9 +8,8 @@ import { isServerOfCluster } from './server-process.ts'
 const WRITTEN_WITHIN_MS = 500
 
 /**
- * Removes both lock files of PostgreSQL if they do not name a server of this cluster. They may be left by a killed
- * server, carry an id that another process has by now, or come with a copy of the folder. PostgreSQL itself refuses to
- * start as long as any process has that id.
+ * PostgreSQL refuses to start as long as any process has the id in a lock file, even one left by a killed server or
+ * copied with the folder.
  *
  * A server creates the file beside its data first. The one beside its socket therefore never belongs to a server that
  * is about to start.
@@ -29,10 +28,7 @@ export async function clearLocks(place: Place, log: (line: string) => void): Pro
 
 const pidIn = (lock: string) => Number.parseInt(lock, 10)
 
-/**
- * Returns the content of a lock file. Empty if it belongs to another user, and so to no server of ours: a copy made by
- * root contains such files.
- */
+/** Empty if it belongs to another user, and so to no server of ours: a copy made by root contains such files. */
 function readLock(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
@@ -48,6 +44,6 @@ function removeLock(file: string) {
   try {
     rmSync(file, { force: true })
   } catch {
-    // The folder belongs to another user. The start reports this in its own message.
+    // The start reports a foreign folder itself.
   }
 }

@@ -20,8 +20,7 @@ const INITDB =
   '-U parley -A trust -E UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8 --no-instructions'
 
 /**
- * Creates the cluster if there is none. It is made under a temporary name and then renamed, so that half a cluster is
- * never found.
+ * A new cluster is made under a temporary name and then renamed, so that half a cluster is never found.
  *
  * @throws Error with the last line of initdb's output
  */
@@ -33,7 +32,6 @@ export async function createCluster(place: Place, isDurable: boolean): Promise<v
   const unfinished = `${place.cluster}.${randomBytes(4).toString('hex')}`
   mkdirSync(unfinished, { mode: 0o700 })
   try {
-    // The group may enter the folder.
     const createAs = place.runAs && { ...place.runAs, uid: findAccount('nobody') ?? place.runAs.uid }
     if (createAs) chownSync(unfinished, createAs.uid, createAs.gid)
     await runInitdb(place, createAs, [...INITDB.split(' '), ...(isDurable ? [] : ['--no-sync']), '-D', unfinished])
@@ -57,7 +55,7 @@ async function runInitdb(place: Place, createAs: Identity | undefined, args: str
   const [code, said] = await Promise.all([ended, text(initdb.stderr)])
   if (code !== 0) {
     const reason = said.split('\n').findLast((line) => /error|fatal|could not/i.test(line)) ?? said
-    throw new Error(`The database could not be made: ${reason.replace(/^.*(FATAL|error): +/, '').trim()}`)
+    throw new Error(`The database could not be created: ${reason.replace(/^.*(FATAL|error): +/, '').trim()}`)
   }
 }
 

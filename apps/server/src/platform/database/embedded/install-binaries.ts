@@ -16,10 +16,7 @@ import path from 'node:path'
 import { canReach, type Identity } from './choose-identity.ts'
 import { makePublicFolder } from './make-public-folder.ts'
 
-/**
- * Returns a folder of binaries that the database's user can run: the installed one, or a copy in `copyTo` if the
- * checkout is private or read-only.
- */
+/** Returns the installed folder, or a copy in `copyTo` if the checkout is private or read-only. */
 export function installBinaries(copyTo: string, runAs: Identity | undefined): string {
   const installed = findBinaries()
   const canRun = canReach(path.join(installed.folder, 'bin/postgres'), runAs)
@@ -55,7 +52,6 @@ function makeReadable(folder: string) {
 }
 
 type Binaries = {
-  /** Contains `bin`, `lib` and `share`. */
   folder: string
   version: string
 }
@@ -77,7 +73,7 @@ function findBinaries(): Binaries {
 }
 
 /**
- * Creates the links between libraries that the package lists but leaves to an install script, which we do not run.
+ * The package lists these links but leaves them to an install script, which we do not run.
  *
  * @returns true if all exist. False if the folder is read-only.
  */

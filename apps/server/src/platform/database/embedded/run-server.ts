@@ -6,9 +6,7 @@ import { canConnect, isServerOfCluster, readPidFile } from './server-process.ts'
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts'
 
 export type Running = {
-  /** True if another process owns it. */
   adopted: boolean
-  /** Resolves when the server has ended, for whatever reason. */
   gone: Promise<void>
   stop(): Promise<void>
 }
@@ -19,8 +17,7 @@ const LOOK_EVERY_MS = 10
 const STOP_MS = 8_000
 
 /**
- * A shell script that stops the server when our process is gone, however it died. File descriptor 3 of the script
- * closes at that moment.
+ * Stops the server when our process is gone, however it died. File descriptor 3 of the script closes at that moment.
  */
 const GUARD = `
 exec 3<&0
@@ -34,7 +31,7 @@ kill $watch 2>/dev/null
 exit $code`
 
 /**
- * Starts PostgreSQL as a child that never outlives this process, and waits until it accepts connections.
+ * The child never outlives this process. Waits until it accepts connections.
  *
  * @throws Error with the server's last error message, if it ends before it is ready
  */
@@ -70,7 +67,7 @@ export async function runServer(place: Place, settings: ServerSettings, log: (li
   while (!(await answers())) {
     await wait(LOOK_EVERY_MS)
     // Its last messages arrive a moment after its end.
-    if (hasEnded) throw new Error(said.complaint() ?? 'it ended without a word')
+    if (hasEnded) throw new Error(said.complaint() ?? 'it ended without an error message')
   }
   for (const each of [guard, guard.stdin, guard.stderr]) (each as { unref?(): void } | null)?.unref?.()
 
@@ -109,7 +106,6 @@ function defaultsFor(place: Place): ServerSettings {
   }
 }
 
-/** Forwards the server's output, and remembers its last error message. */
 function listen(guard: ChildProcess, log: (line: string) => void) {
   let complaint: string | undefined
   let rest = ''
@@ -125,7 +121,7 @@ function listen(guard: ChildProcess, log: (line: string) => void) {
   return { complaint: () => complaint }
 }
 
-/** Stops the server without its last checkpoint. The next start replays the write-ahead log instead. */
+/** Skips the last checkpoint. The next start replays the write-ahead log instead. */
 function quit(place: Place) {
   const pid = readPidFile(place)?.pid
   if (pid && isServerOfCluster(place, pid)) process.kill(pid, 'SIGQUIT')

@@ -6,7 +6,6 @@ import type { Place } from './place.ts'
 
 export type PidFile = { pid: number; isReady: boolean }
 
-/** Reads the file that the running server writes about itself. Undefined if there is none. */
 export function readPidFile({ cluster }: Pick<Place, 'cluster'>): PidFile | undefined {
   try {
     const lines = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')
@@ -17,20 +16,14 @@ export function readPidFile({ cluster }: Pick<Place, 'cluster'>): PidFile | unde
   }
 }
 
-/**
- * Returns true if that process is the server of this cluster. The id alone proves nothing, because another process may
- * have it by now.
- */
+/** The id alone proves nothing, because another process may have it by now. */
 export function isServerOfCluster({ cluster }: Place, pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
   const command = readCommand(pid)
   return command.includes('postgres') && `${command} `.includes(` -D ${cluster} `)
 }
 
-/**
- * Returns true if the process that started a server is gone, so that the server is about to end. A server started in
- * another way is never an orphan.
- */
+/** True if the process that started a server is gone. A server started in another way is never an orphan. */
 export function isOrphan(pid: number): boolean {
   const [, owner] = / -c parley\.owner=(\d+) /.exec(`${readCommand(pid)} `) ?? []
   return owner !== undefined && !isAlive(Number(owner))

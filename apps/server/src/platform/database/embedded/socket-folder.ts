@@ -5,13 +5,9 @@ import path from 'node:path'
 import { canReach, type Identity } from './choose-identity.ts'
 import type { Place } from './place.ts'
 
-/**
- * The system limits a socket's path to 104 bytes (macOS) or 108 (Linux). `/.s.PGSQL.5432` and the terminating zero need
- * 15.
- */
+/** A socket's path has at most 104 bytes (macOS) or 108 (Linux). `/.s.PGSQL.5432` and the terminating zero need 15. */
 const MOST_BYTES = 104 - 15
 
-/** Chooses the folder of the database's socket: beside the cluster, or a temporary folder if that path is too long. */
 export function socketFolderFor(dataFolder: string, runAs: Identity | undefined): string {
   const short = `parley-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 12)}`
   const folder = [path.join(dataFolder, 'socket'), path.join(tmpdir(), short), path.join('/tmp', short)].find(
@@ -22,7 +18,7 @@ export function socketFolderFor(dataFolder: string, runAs: Identity | undefined)
 }
 
 /**
- * Creates that folder, private to the database and to this process.
+ * The folder is private to the database and to this process.
  *
  * @throws Error if it belongs to another user, who could then impersonate the database
  */
@@ -37,7 +33,7 @@ export function makeSocketFolder({ socketFolder: folder, runAs }: Place): void {
   if (runAs) chownSync(folder, runAs.uid, runAs.gid)
 }
 
-/** Removes an empty temporary folder. The one beside the cluster stays. */
+/** The folder beside the cluster stays. */
 export function removeSocketFolder({ folder, socketFolder }: Place): void {
   if (path.dirname(socketFolder) === folder) return
   try {

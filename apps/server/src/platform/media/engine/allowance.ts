@@ -12,15 +12,10 @@ const FLOOD = 10
 const FLOODS = 3
 
 export interface Allowance {
-  /** @returns true if it is within the limits */
   take(bytes: number, now: number): boolean
-  /** Returns true for a flood. The connection should then end. */
   readonly isFlood: () => boolean
 }
 
-/**
- * Counts the traffic of one connection per second. Packets above the limits are to be dropped, and a flood is reported.
- */
 export function makeAllowance({ bytesPerSecond, packetsPerSecond }: Limits): Allowance {
   let second = 0
   let bytesNow = 0

@@ -8,13 +8,12 @@ export const PICTURE_BPS = 100_000
 /** Loss below `FREE` is normal. Loss above `FULL` means that the line is saturated. */
 const FREE = 0.02
 const FULL = 0.1
-/** A line that carries only voices is tried again after this time. */
 const TRY_AGAIN_MS = 8_000
 
-/** The rate that one receiver's line can carry, learned from its losses. */
+/** Learned from the losses of one receiver's line. */
 export interface Budget {
   heard(reception: Reception, now: number): void
-  /** Returns bits per second for each of so many pictures. Returns 0 if the line carries only voices. */
+  /** Bits per second for each picture. 0 if the line carries only voices. */
   perPicture(pictures: number, now: number): number
 }
 

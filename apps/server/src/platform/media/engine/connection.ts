@@ -6,8 +6,8 @@ import type { Offer } from './parse-offer.ts'
 import { isRtcp, isRtp, writePayloadType } from './rtp.ts'
 
 /**
- * Codec parameters requested from a browser that sends sound. In silence it sends six packets a second instead of fifty
- * (DTX), so that only speech costs bandwidth. A voice needs one channel, but the sound of a screen may be music.
+ * In silence a browser sends six packets a second instead of fifty (DTX), so that only speech costs bandwidth. A voice
+ * needs one channel, but the sound of a screen may be music.
  *
  * @see docs/rules/video.md VIDEO-105
  */
@@ -23,46 +23,39 @@ const DOOR_PRIORITY = 1_000_000_000
 const OPEN_WITHIN_MS = 20_000
 
 export interface Reach {
-  /** The UDP port of all connections, and the TCP port of the relay to it. */
+  /** UDP for all connections, TCP for the relay to it. */
   readonly port: number
-  /** The local address to listen on. If absent, all. */
   readonly bindAddress?: string
   /** The address that browsers use, if it is a different one. */
   readonly publicAddress?: string
   /** The UDP port for relays that are not ours (the relay door). Absent if there are none. */
   readonly relayPort?: number
-  /** The largest number of viewers without a seat, in all rooms together. Unlimited if absent. */
+  /** In all rooms together. Unlimited if absent. */
   readonly mostViewers?: number
-  /** Secret that the relay shares with the issuer of its credentials. */
   readonly relaySecret: string
 }
 
 export interface ConnectionEvents {
   onOpen(): void
-  /** Called once, as the last event. */
   onGone(): void
-  /** Called with a media packet of the browser. `of` is 0 for camera and voice, 1 for the screen. */
+  /** `of` is 0 for camera and voice, 1 for the screen. */
   onPacket(of: number, medium: Medium, packet: Buffer): void
-  /** Called with the browser's RTCP reports on its sending (`in`) or receiving (`out`), in whole packets. */
+  /** RTCP reports on the browser's sending (`in`) or receiving (`out`), in whole packets. */
   onControl(line: Line, packet: Buffer): void
-  /** Called with the size of any other packet on a line. Its content is ignored. */
+  /** The size of any other packet on a line. Its content is ignored. */
   onOther(bytes: number): void
 }
 
 export interface Connection {
   readonly answer: Promise<string>
   readonly isOpen: () => boolean
-  /** Sends a packet of a source, and writes the browser's payload type into it. */
+  /** Writes the browser's payload type into the packet. */
   send(source: number, medium: Medium, packet: Buffer): void
   control(packet: Buffer): void
   close(): void
 }
 
-/**
- * Answers a checked offer. Leaves nothing open if it throws.
- *
- * @throws Error if the native library refuses it
- */
+/** The offer is checked. Leaves nothing open if it throws. @throws Error if the native library refuses it */
 export function openConnection(name: string, offer: Offer, reach: Reach, events: ConnectionEvents): Connection {
   const { port, bindAddress, relaySecret } = reach
   const made = new native.PeerConnection(name, {
@@ -148,7 +141,7 @@ function sendOn(track: Track, packet: Buffer): void {
   try {
     if (track.isOpen()) track.sendMessageBinary(packet)
   } catch {
-    // Its connection ends by itself.
+    // The connection ends by itself.
   }
 }
 
@@ -169,7 +162,6 @@ function mediaOf({ mid, medium, way, of }: Line, payloadTypes: Offer['payloadTyp
 
 /**
  * Reduces the candidates to those of our own port, at the address that browsers use, and adds those of the relay door.
- * No others are needed.
  */
 function ownCandidates(sdp: string, { publicAddress: address, port, relayPort }: Reach): string {
   let isFirst = true
@@ -186,7 +178,6 @@ function ownCandidates(sdp: string, { publicAddress: address, port, relayPort }:
     .join('\r\n')
 }
 
-/** Returns the candidate of the relay door at the same address. It has a lower priority. */
 const relayPortOf = (candidate: string, relayPort: number) =>
   candidate.replace(
     /^a=candidate:(\S+) 1 UDP \d+ (\S+) \d+ (.*)$/i,

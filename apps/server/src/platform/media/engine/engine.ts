@@ -5,16 +5,14 @@ import { makeRoom, type Room, type RoomCounts } from './room.ts'
 
 const ASK_EVERY_MS = 20
 const REPORT_EVERY_MS = 1_000
-/** The connection of a seat ends if no `stay` was received for this long. */
 const SILENT_MS = 60_000
 
 export interface JoinRequest {
   readonly roomId: string
   /** Null for the audience. */
   readonly seat: number | null
-  /** Assigned by the feature that admits people. A new connection of a seat ends the previous one. */
   readonly connectionId: string
-  /** The connection of a seat with the higher number stays, whichever is requested first. */
+  /** The higher number stays, whichever connection is requested first. */
   readonly order?: number
   readonly offer: string
   readonly instead?: string | undefined
@@ -25,7 +23,7 @@ export class AudienceFull extends Error {
 }
 
 export interface EngineEvents {
-  /** Media flows. `afterMs` is the time since the join request. */
+  /** `afterMs` is the time since the join request. */
   onOpen(roomId: string, connectionId: string, afterMs: number): void
   onGone(roomId: string, connectionId: string): void
 }
@@ -37,13 +35,11 @@ export interface Engine {
    * @throws AudienceFull for one viewer too many
    */
   join(request: JoinRequest): Promise<string>
-  /** Keeps a connection alive for another while. */
   stay(roomId: string, connectionId: string): void
   leave(roomId: string, connectionId: string): void
   mute(roomId: string, seat: number, medium: Medium, isMuted: boolean): void
   share(roomId: string, seat: number | null): void
   close(roomId: string): void
-  /** The current rooms and connections, and the packets since the start. */
   readonly counts: () => { rooms: number; connections: number } & Readonly<RoomCounts>
   stop(): void
 }

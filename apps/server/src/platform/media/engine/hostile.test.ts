@@ -120,13 +120,13 @@ describe('the limits of a connection', () => {
 })
 
 const bursts: Record<string, (attacker: EngineMember, time: number) => void> = {
-  'a picture of 30 Mbit/s': (attacker, time) => {
+  'video at 30 Mbit/s': (attacker, time) => {
     for (let at = 0; at < 150; at += 1) attacker.send(0, 'video', { seq: time * 150 + at }, 1_200)
   },
-  'media under the numbers of others': (attacker, time) => {
+  'media with the ids of others': (attacker, time) => {
     for (let at = 0; at < 150; at += 1) attacker.send(0, 'audio', { seq: time * 150 + at, ssrc: 10_000 + at })
   },
-  'requests for whole pictures': (attacker) => {
+  'requests for whole frames': (attacker) => {
     for (let at = 0; at < 100; at += 1) attacker.control(0, 'video', keyframeRequest(1, 10_001 + (at % 8) * 10))
     for (let at = 0; at < 100; at += 1) attacker.control(0, 'video', fullPictureRequest(10_001 + (at % 8) * 10))
   },
@@ -134,10 +134,10 @@ const bursts: Record<string, (attacker: EngineMember, time: number) => void> = {
     const seqs = Array.from({ length: 280 }, (_, at) => at * 17)
     for (let at = 0; at < 100; at += 1) attacker.control(0, 'video', nackOf(1, 10_001, seqs))
   },
-  'garbage at the port of media': (_attacker, time) => {
+  'garbage to the media port': (_attacker, time) => {
     for (let at = 0; at < 150; at += 1) stranger.send(Buffer.alloc(20 + at * 7, time + at), test.port, '127.0.0.1')
   },
-  'checks of connectivity that nobody asked for': (_attacker, time) => {
+  'unsolicited connectivity checks': (_attacker, time) => {
     const username = Buffer.from(`nobody${time}:nobody`)
     const check = writeMessage('binding', 'request', Buffer.alloc(12, time), {}, Buffer.from('no key'))
     for (let at = 0; at < 150; at += 1) stranger.send(at % 2 ? check : signed(check, username), test.port, '127.0.0.1')
@@ -146,7 +146,7 @@ const bursts: Record<string, (attacker: EngineMember, time: number) => void> = {
 
 describe('a room beside a hostile one', () => {
   it.each(Object.entries(bursts))(
-    'VIDEO-100 loses no more than a tenth while another sends %s',
+    'VIDEO-100 loses at most a tenth while another member sends %s',
     async (_name, burst) => {
       const [ada, bo] = [await test.enter('quiet', 0), await test.enter('quiet', 1)]
       const attacker = await test.enter('loud', 0)
@@ -162,7 +162,6 @@ describe('a room beside a hostile one', () => {
   )
 })
 
-/** Returns the check with a username attribute. */
 function signed(check: Buffer, username: Buffer): Buffer {
   const value = Buffer.alloc(4 + Math.ceil(username.length / 4) * 4)
   value.writeUInt16BE(attributes.username, 0)

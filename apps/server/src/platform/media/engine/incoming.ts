@@ -1,6 +1,6 @@
 import { type Reception, type SenderReport, seqDistance } from './rtp.ts'
 
-/** The most packets remembered as missing. A longer gap is an interruption, which a key frame ends. */
+/** A longer gap is an interruption, which a key frame ends. */
 const MOST_MISSING = 64
 const MOST_ASKED = 4
 /** A packet that is only late arrives by itself within this time. */
@@ -15,18 +15,15 @@ interface Missing {
   askedAt: number
 }
 
-/** Tracks the arrival of one stream of a publisher: its missing packets, and the reports to its sender. */
 export interface Incoming {
   readonly ssrc: number
-  /** @returns false for a packet that has arrived before */
   take(seq: number, now: number): boolean
-  /** Returns the packets to request now, and marks them as requested. */
+  /** Marks the returned packets as requested. */
   lostToRequest(now: number): number[]
-  /** Returns true if a gap was too long to be filled, since the last call. */
+  /** True if a gap was too long to be filled, since the last call. */
   hasUnfillableGap(): boolean
   /** @returns false for a report too soon after another one. It is not forwarded. */
   heard(report: SenderReport, now: number): boolean
-  /** Returns the statistics since the last call. */
   reception(now: number): Reception
 }
 

@@ -1,20 +1,16 @@
 /*
- * A connection to a video room is one offer with these lines in this order, and is never renegotiated. Joining,
- * leaving, muting and sharing a screen change the flow of media, but never the session description.
+ * One offer has these lines in this order, and is never renegotiated when people join, leave, mute or share a screen.
  */
 
 const SEATS = 8
-/** The sources of a room: one picture and one voice for each seat, and one shared screen. */
+/** One picture and one voice for each seat, and one shared screen. */
 export const SCREEN = SEATS
 export const SOURCES = SEATS + 1
 
 export type Medium = 'audio' | 'video'
 export const MEDIA = ['audio', 'video'] as const satisfies readonly Medium[]
 
-/**
- * The sending lines of a member: voice and camera, then the sound and the picture of a screen. A viewer has none of
- * them.
- */
+/** Voice and camera, then the sound and the picture of a screen. A viewer sends none. */
 const SENT = ['audio', 'video', 'audio', 'video'] as const satisfies readonly Medium[]
 
 export interface Line {
@@ -37,13 +33,10 @@ function linesOf(sent: readonly Medium[]): Line[] {
   return [...sends, ...shows.flat()].map((line, index) => ({ mid: String(index), ...line }))
 }
 
-/** Returns the synchronization source (SSRC) of a source of the room. It is the same for all receivers. */
+/** The SSRC is the same for all receivers. */
 export const ssrcOf = (source: number, medium: Medium) => 10_000 + source * 10 + (medium === 'video' ? 1 : 0)
 
-/**
- * Returns the source of an SSRC.
- * @returns null for an SSRC that no source of a room has
- */
+/** Null for an SSRC that no source of a room has. */
 export function sourceOf(ssrc: number): { source: number; medium: Medium } | null {
   const source = Math.floor((ssrc - 10_000) / 10)
   const rest = ssrc - 10_000 - source * 10

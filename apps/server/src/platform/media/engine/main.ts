@@ -1,7 +1,4 @@
-/*
- * A media process: native code that reads bytes of strangers, isolated from everything else. It knows no people or
- * events, and ends with the server that started it.
- */
+/* A media process isolates native code that reads bytes of strangers. It ends with the server that started it. */
 import { createSocket } from 'node:dgram'
 import { createServer } from 'node:net'
 import { networkInterfaces, constants as os, setPriority } from 'node:os'
@@ -38,8 +35,7 @@ async function start(): Promise<void> {
 }
 
 /**
- * Raises the priority of the process, because a delayed voice is an audible gap. Threads that start later inherit it.
- * The operating system may forbid it.
+ * A delayed voice is an audible gap. Threads that start later inherit the priority. The operating system may forbid it.
  */
 function raisePriority(): void {
   try {
@@ -49,7 +45,7 @@ function raisePriority(): void {
   }
 }
 
-/** Starts the relay for people in networks that block UDP. */
+/** The relay serves people in networks that block UDP. */
 function listen({ port, bindAddress, publicAddress, relaySecret, relayPort }: Reach): void {
   const relay = makeRelay({
     secret: relaySecret,
@@ -79,7 +75,6 @@ function listen({ port, bindAddress, publicAddress, relaySecret, relayPort }: Re
 const PORT_WITHIN_MS = 3_000
 const TRY_EVERY_MS = 250
 
-/** @returns the reason why the UDP port cannot be used. Null if it can. */
 async function getPortProblem({ port, bindAddress }: Reach): Promise<string | null> {
   const giveUpAt = Date.now() + PORT_WITHIN_MS
   for (;;) {
@@ -97,7 +92,6 @@ async function getPortProblem({ port, bindAddress }: Reach): Promise<string | nu
 const ownAddresses = () =>
   Object.values(networkInterfaces()).flatMap((each) => (each ?? []).map(({ address }) => address))
 
-/** @returns null if there is no native library for this machine */
 async function openEngine(reach: Reach): Promise<Engine | null> {
   try {
     const { makeEngine } = await import('./engine.ts')

@@ -1,14 +1,11 @@
 import { type Medium, ssrcOf } from './layout.ts'
 import { rewrite, type SenderReport, seqDistance, seqOf, timestampOf } from './rtp.ts'
 
-/** The number of saved packets: half a second of a picture at full rate. */
+/** Half a second of a picture at full rate. */
 const KEPT = 512
 const CLOCK = { audio: 48_000, video: 90_000 } as const satisfies Record<Medium, number>
 
-/**
- * One source of a room as all receivers know it. Its numbers are the same for all, and continue when another person
- * sends on it.
- */
+/** The numbers are the same for all receivers, and continue when another person sends on this source. */
 export interface Outgoing {
   readonly ssrc: number
   /**
@@ -17,11 +14,9 @@ export interface Outgoing {
    * @param stream the stream of a publisher that the packet belongs to. Another stream continues where this one ends.
    */
   take(packet: Buffer, stream: object, now: number): void
-  /** Converts a sender report to the clock that receivers know. Null for a stream that is not on this source. */
+  /** Uses the clock that receivers know. Null for a stream that is not on this source. */
   clockOf(report: SenderReport, stream: object): SenderReport | null
-  /** Returns a sent packet. Null if it is too old. */
   sent(seq: number): Buffer | null
-  /** Null before the first packet. */
   readonly lastSeq: () => number | null
 }
 

@@ -11,13 +11,12 @@ const HEAD = /^m=(audio|video) \d{1,5} UDP\/TLS\/RTP\/SAVPF \d{1,3}(?: \d{1,3}){
 export interface Offer {
   readonly sdp: string
   readonly lines: readonly Line[]
-  /** The payload type of the codec in this browser, by medium. It is the same on every line. */
+  /** By medium. The same on every line. */
   readonly payloadTypes: Readonly<Record<Medium, number>>
 }
 
 /**
- * Checks an offer of a browser before any native code reads it. Its size must be bounded, and it must have exactly the
- * lines of `layout.ts` with VP8 and Opus. Network addresses in it are removed.
+ * Runs before any native code reads the offer. It must have exactly the lines of `layout.ts` with VP8 and Opus.
  *
  * @throws OfferRefused with the reason, for the log
  */
@@ -37,10 +36,7 @@ export function parseOffer(sdp: string, as: 'member' | 'viewer'): Offer {
 
 export class OfferRefused extends Error {}
 
-/**
- * Removes the candidates. Browsers connect to this server, never the other way round. Otherwise an offer could make
- * this machine contact any address.
- */
+/** Browsers connect to this server. Otherwise an offer could make this machine contact any address. */
 const withoutCandidates = (lines: readonly string[]) =>
   lines.filter((line) => !/^a=(candidate:|end-of-candidates)/.test(line)).join('\r\n')
 
@@ -49,7 +45,6 @@ const sectionsOf = (lines: readonly string[]): string[][] => {
   return starts.map((start, nth) => lines.slice(start, starts[nth + 1]))
 }
 
-/** @returns the payload type of the one codec that rooms use */
 function checkSection(section: readonly string[], { mid, medium, way }: Line): number {
   const [head = ''] = section
   if (HEAD.exec(head)?.[1] !== medium) throw new OfferRefused(`line ${mid} is of another kind`)

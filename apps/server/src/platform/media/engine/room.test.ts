@@ -18,7 +18,6 @@ afterEach(() => vi.useRealTimers())
 
 const pass = (ms: number) => vi.setSystemTime((now += ms))
 
-/** Adds a person to the room, with a connection that only records its packets. */
 function enter(seat: number | null) {
   const sent: Buffer[] = []
   const controls: Buffer[] = []
@@ -40,24 +39,19 @@ function enter(seat: number | null) {
     isClosed: () => isClosed,
     show: (ssrc: number, bytes?: number) => entered.onPacket(0, 'video', mediaPacket(ssrc, (seq += 1), bytes)),
     speak: (ssrc: number) => entered.onPacket(0, 'audio', mediaPacket(ssrc, (seq += 1))),
-    /** Sends RTCP about the picture of a seat. */
     about: (of: number, packet: Buffer) => entered.onControl(line('out', of), packet),
-    /** Sends RTCP about the person's own picture. */
     aboutOwn: (packet: Buffer) => entered.onControl(line('in', 0), packet),
     junk: (bytes: number) => entered.onOther(bytes),
-    /** Returns the pictures that were requested as key frames since the last call. */
     asked() {
       const wanted: number[] = []
       for (const packet of controls.splice(0)) parseRtcp(packet, { onKeyframeWanted: (ssrc) => wanted.push(ssrc) })
       return wanted
     },
-    /** Returns the streams with a known clock. */
     clocks() {
       const heard: number[] = []
       for (const packet of controls.splice(0)) parseRtcp(packet, { onReport: ({ ssrc }) => heard.push(ssrc) })
       return heard
     },
-    /** Returns the allowed bitrate, in bits per second. */
     bitrate() {
       const [found] = controls.splice(0).filter((packet) => packet.toString('latin1', 12, 16) === 'REMB')
       if (!found) return null
@@ -152,7 +146,6 @@ describe('media of a hostile member', () => {
 })
 
 describe('an audience', () => {
-  /** Makes everyone report the loss of the first seat's picture for so many seconds. */
   function hearLosses(viewers: readonly ReturnType<typeof enter>[], lostBy: (at: number) => number, seconds: number) {
     for (let second = 0; second < seconds; second += 1) {
       for (const [at, viewer] of viewers.entries()) {

@@ -16,15 +16,12 @@ import {
 } from './rtp.ts'
 import { makeSequenceRewriter, type SequenceRewriter } from './sequence-rewriter.ts'
 
-/** The SSRC of the server in its RTCP packets. */
 const OURSELVES = 1
 const KEYFRAME_EVERY_MS = 500
-/** The rate for a publisher that no one watches. */
 const UNSEEN_BPS = 150_000
 const LEAST_PICTURE_BPS = 150_000
 const MOST_PICTURE_BPS = 1_500_000
 const MOST_SCREEN_BPS = 2_500_000
-/** The most packets per second that are resent to one receiver. */
 const RESENT_PER_SECOND = 400
 
 export interface Attendant {
@@ -35,17 +32,13 @@ export interface Attendant {
 
 interface Kept extends Attendant {
   readonly streams: Map<string, Incoming>
-  /** The limits for its media, and for its reports and requests. */
   readonly media: Allowance
   readonly control: Allowance
-  /**
-   * The time of the last key frame request by line (`of` of a publisher). Another stream on the line does not reset it.
-   */
+  /** By line (`of` of a publisher). Another stream on the line does not reset it. */
   readonly keyframes: Map<number, number>
   readonly budget: Budget
-  /** True while the line carries only voices. */
   isNarrow: boolean
-  /** Own numbers for pictures that were paused once, by source. */
+  /** By source, for pictures that were paused once. */
   readonly numbers: Map<number, SequenceRewriter>
   resent: number
 }
@@ -56,18 +49,14 @@ export interface RoomCounts {
   refused: number
 }
 
-/** Forwards the media of each publisher in a room to all others, and their feedback in return. */
 export interface Room {
   readonly size: () => number
-  /** @returns handlers for the events of its connection */
   enter(attendant: Attendant): Doorway
-  /** Silences a seat, or stops its picture, until it is unmuted. */
   mute(seat: number, medium: Medium, isMuted: boolean): void
-  /** Sets the seat that shares its screen. Null if no one does. */
   share(seat: number | null): void
-  /** Requests lost packets. Call it about fifty times a second. */
+  /** Call it about fifty times a second. */
   requestLost(now: number): void
-  /** Sends reports to publishers. Call it every second. */
+  /** Call it every second. */
   report(now: number): void
   closeAll(): void
 }
@@ -80,13 +69,10 @@ interface Doorway {
   leave(): void
 }
 
-/**
- * The share of the audience with the worst lines that does not reduce the picture for all. Their own lines carry only
- * voices, or break up.
- */
+/** The part of the audience with the worst lines, which does not reduce the picture for all. */
 const LEFT_OUT = 0.1
 
-/** Returns the rates that limit a publisher: those of all seats, and of the audience all but the lowest. */
+/** The rates of all seats, and of the audience all but the lowest. */
 function decisive(shares: readonly (readonly [Attendant, number])[]): readonly number[] {
   const of = (isViewer: boolean) =>
     shares.filter(([{ seat }]) => (seat === null) === isViewer).map(([, share]) => share)
@@ -108,7 +94,6 @@ export function makeRoom(counts: RoomCounts): Room {
     return seat === null ? undefined : [...inside].find((each) => each.seat === seat)
   }
   const streamOf = (of: number, medium: Medium) => `${of}${medium}`
-  /** Returns the source that shows a line of a seat. Null while it is not shown. */
   const shownAs = (seat: number, of: number) => (of === 0 ? seat : sharedBy === seat ? SCREEN : null)
 
   function requestKeyframe(source: number, now: number): void {
@@ -120,7 +105,6 @@ export function makeRoom(counts: RoomCounts): Room {
     publisher.connection.control(keyframeRequest(OURSELVES, stream.ssrc))
   }
 
-  /** Returns false for a packet above the limits of its connection, and closes a connection that floods. */
   function isWithin(from: Kept, allowance: Allowance, bytes: number, now: number): boolean {
     counts.received += 1
     if (allowance.take(bytes, now)) return true
@@ -151,7 +135,6 @@ export function makeRoom(counts: RoomCounts): Room {
     }
   }
 
-  /** Sends a packet under the number that this receiver expects. */
   function pass({ connection, numbers }: Kept, source: number, medium: Medium, packet: Buffer): void {
     const own = medium === 'video' ? numbers.get(source) : undefined
     if (!own) return connection.send(source, medium, packet)
@@ -214,7 +197,6 @@ export function makeRoom(counts: RoomCounts): Room {
     })
   }
 
-  /** Limits the bitrate of each publisher by the capacity left on the lines of its receivers. */
   function updateBitrates(now: number): void {
     const pictures = [...inside].filter(({ streams }) => streams.has(streamOf(0, 'video'))).length
     const shares = new Map<Kept, number>()

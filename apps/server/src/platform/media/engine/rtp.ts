@@ -1,7 +1,6 @@
 /*
- * Reads and writes RTP (RFC 3550) and the feedback of receivers: NACK and PLI (RFC 4585), FIR (RFC 5104), and the
- * bitrate that a receiver can take (draft-alvestrand-rmcat-remb). Every length is checked, because these bytes come
- * from strangers.
+ * RTP (RFC 3550) and the feedback of receivers: NACK and PLI (RFC 4585), FIR (RFC 5104), and
+ * draft-alvestrand-rmcat-remb. Every length is checked, because these bytes come from strangers.
  */
 
 const HEADER = 12
@@ -24,7 +23,7 @@ export const isRtp = (packet: Buffer) =>
 export const seqOf = (packet: Buffer) => packet.readUInt16BE(2)
 export const timestampOf = (packet: Buffer) => packet.readUInt32BE(4)
 
-/** Overwrites the header with the numbers that the receiver knows this source by. The marker bit stays. */
+/** The marker bit stays. */
 export function rewrite(packet: Buffer, seq: number, timestamp: number, ssrc: number): void {
   packet.writeUInt16BE(seq, 2)
   packet.writeUInt32BE(timestamp, 4)
@@ -35,17 +34,15 @@ export function writePayloadType(packet: Buffer, payloadType: number): void {
   packet[1] = ((packet[1] as number) & VERSION) | payloadType
 }
 
-/** Returns how much later `seq` is than `than`, -32,768 to 32,767. */
+/** From -32,768 to 32,767; positive if `seq` is later. */
 export const seqDistance = (seq: number, than: number) => ((seq - than + 0x1_8000) & 0xffff) - 0x8000
 
-/** The clock of a sender at one moment. */
 export interface SenderReport {
   readonly ssrc: number
   /** 64 bits of NTP, as two numbers. */
   readonly ntp: readonly [seconds: number, fraction: number]
   readonly timestamp: number
 }
-/** The arrival of one source at a receiver. */
 export interface Reception {
   readonly ssrc: number
   /** 0 to 1, since the last report. */
@@ -64,7 +61,6 @@ export interface Heard {
   onKeyframeWanted?(ssrc: number): void
 }
 
-/** Reads all parts of one RTCP packet, up to the first malformed one. */
 export function parseRtcp(packet: Buffer, heard: Heard): void {
   for (let at = 0; at + 8 <= packet.length; ) {
     const count = (packet[at] as number) & 0x1f
@@ -170,7 +166,6 @@ export function receiverReport(from: number, receptions: readonly Reception[]): 
   })
 }
 
-/** Builds a report of a source's clock, so that voice and picture stay in sync. */
 export const senderReport = ({ ssrc, ntp, timestamp }: SenderReport) =>
   control(SENDER_REPORT, 0, 24, (body) => {
     body.writeUInt32BE(ssrc, 0)
@@ -179,7 +174,6 @@ export const senderReport = ({ ssrc, ntp, timestamp }: SenderReport) =>
     body.writeUInt32BE(timestamp, 12)
   })
 
-/** Builds a request to send at most this many bits per second, over all these sources. */
 export function bitrateWanted(from: number, bitsPerSecond: number, ssrcs: readonly number[]): Buffer {
   const exponent = Math.max(0, Math.ceil(Math.log2(Math.max(1, bitsPerSecond) / 0x3_ffff)))
   const mantissa = Math.floor(bitsPerSecond / 2 ** exponent)

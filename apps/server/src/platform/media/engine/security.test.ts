@@ -24,7 +24,6 @@ afterEach(() => {
   test.close()
 })
 
-/** Connects a person through the attacker. */
 async function comeThrough(seat: number, change?: (offer: string) => string) {
   const { id, answer, browser } = await test.knock('r', seat, change)
   await browser.connect(proxy.through(answer))
@@ -43,7 +42,7 @@ it('VIDEO-103 ASVS 17.2.1 makes a key for each connection, which is stored nowhe
 })
 
 it.each(['active', 'passive'])(
-  'VIDEO-103 ASVS 17.2.2 agrees on strong encryption alone with a browser that is %s',
+  'VIDEO-103 ASVS 17.2.2 agrees only on strong encryption with a browser that is %s',
   async (role) => {
     await comeThrough(0, (offer) => offer.replaceAll('a=setup:actpass', `a=setup:${role}`))
     const hello = helloOf(role === 'active' ? proxy.fromServer : proxy.toServer, SERVER_HELLO)
@@ -86,8 +85,7 @@ it('VIDEO-103 ASVS 17.2.4 goes on when malformed media comes', async () => {
   const real = proxy.toServer.findLast(isMedia) ?? Buffer.alloc(0)
   for (let bytes = 0; bytes < real.length; bytes += 1) proxy.inject(real.subarray(0, bytes))
   for (let bit = 0; bit < 256; bit += 1) {
-    // Any first byte: counts of sources, extensions and padding that the packet has no space for. Also RTCP of any
-    // type.
+    // Any first byte: counts of sources, extensions and padding beyond the packet, and RTCP of any type.
     const packet = mediaPacket(ssrc, bit)
     packet[0] = bit
     proxy.inject(packet)
@@ -113,7 +111,7 @@ it('VIDEO-103 ASVS 17.2.5 goes on while members send more than they may', async 
 })
 
 it.each(['active', 'passive'])(
-  'VIDEO-103 ASVS 17.2.6 greets nobody but the browser whose way was checked, which is %s',
+  'VIDEO-103 ASVS 17.2.6 sends DTLS only to the browser that passed the connectivity check, which is %s',
   async (role) => {
     // Records the first message of a real handshake.
     await comeThrough(2, (offer) => offer.replaceAll('a=setup:actpass', `a=setup:${role}`))
@@ -158,7 +156,6 @@ it('VIDEO-103 ASVS 17.2.8 opens no connection with a certificate that the offer 
 
 const pad = (value: Buffer) => Buffer.concat([value, Buffer.alloc((4 - (value.length % 4)) % 4)])
 
-/** Builds a connectivity check with the right name but without a signature. */
 function writeNamed(values: { controlling: Buffer }, username: Buffer): Buffer {
   const message = writeMessage('binding', 'request', Buffer.alloc(12, 7), { controlling: values.controlling })
   const name = Buffer.alloc(4)
@@ -184,7 +181,6 @@ const WEAK = [
   0x00a6, 0xc001, 0xc002, 0xc006, 0xc007, 0xc008, 0xc010, 0xc011, 0xc012, 0xc015, 0xc016, 0xc017, 0xc018, 0xc019,
 ]
 
-/** Reads the first such message of a handshake: the suites and the profiles of SRTP in it. */
 function helloOf(datagrams: readonly Buffer[], type: number) {
   const found = datagrams.filter(isDtls).find((each) => each[0] === 22 && each[13] === type)
   if (!found) throw new Error('no such message')
@@ -211,7 +207,6 @@ function helloOf(datagrams: readonly Buffer[], type: number) {
   return { version, suites, protection }
 }
 
-/** Returns the sources of the media process and of the code that starts it. */
 function sourcesOfMedia(): (readonly [string, string])[] {
   const folder = path.join(import.meta.dirname, '..')
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,22 +1,15 @@
 import { seqDistance } from './rtp.ts'
 
-/**
- * The numbers of one source at a receiver that did not get all of its packets. They continue without a gap, so that
- * nothing seems lost.
- */
+/** Numbers for a receiver that did not get all packets. They have no gap, so that nothing seems lost. */
 export interface SequenceRewriter {
-  /** Begins a pause. `seq` is the last packet before it. */
+  /** `seq` is the last packet before the pause. */
   pause(seq: number): void
-  /** @returns the receiver's number of a packet. Null for a late packet from before the pause. */
+  /** Null for a late packet from before the pause. */
   numberOf(seq: number): number | null
-  /**
-   * Converts a receiver's number back.
-   * @returns null for a packet from before the pause
-   */
+  /** Null for a packet from before the pause. */
   seqOf(number: number): number | null
 }
 
-/** A packet that is later than this is not sent any more. */
 const LATEST = 0x1000
 
 export function makeSequenceRewriter(): SequenceRewriter {

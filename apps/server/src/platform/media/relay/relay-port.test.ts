@@ -53,7 +53,6 @@ async function aSocket(): Promise<Socket> {
   return socket
 }
 
-/** Sends a packet as a relay would, and returns the reply. */
 async function goesThrough(relay: Socket, packet: Buffer): Promise<string> {
   relay.send(packet, port, '127.0.0.1')
   const [back] = await once(relay, 'message')

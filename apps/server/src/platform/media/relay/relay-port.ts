@@ -5,12 +5,10 @@ import { isOwnCheck, repairCheck } from './repair-check.ts'
 const SILENT_MS = 60_000
 
 interface Options {
-  /** The UDP port for foreign relays. */
   readonly port: number
   readonly bindAddress?: string | undefined
   /** The only port that packets are forwarded to, on this machine. */
   readonly mediaPort: number
-  /** Returns the password of our connection that a check names. */
   readonly passwordOf: (name: string) => string
   readonly mostRelayed: number
   readonly onError: (reason: string) => void
@@ -21,15 +19,14 @@ interface Way {
   readonly silent: NodeJS.Timeout
 }
 
-/** A second port in front of the media port, for relays that are not ours. */
 export interface RelayPort {
   readonly count: () => number
   close(): void
 }
 
 /**
- * Forwards datagrams of a foreign TURN server to the media port and back, and corrects the checks of Chromium in
- * transit. A sender without a check that is signed for a connection of ours gets nothing forwarded.
+ * Corrects the checks of Chromium in transit. A sender without a check that is signed for a connection of ours gets
+ * nothing forwarded.
  *
  * @see docs/rules/video.md VIDEO-23
  */

@@ -57,7 +57,6 @@ afterEach(() => {
   close()
 })
 
-/** A client that sends messages and frames, and waits for replies. */
 async function client() {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)
@@ -95,7 +94,6 @@ async function client() {
     write: (bytes: Buffer) => socket.write(bytes),
     end: () => socket.destroy(),
     isClosed: () => isClosed,
-    /** Authenticates from now on, with the nonce that the relay gives. */
     async signIn({ username, credential } = issueCredentials(SECRET, now + 60_000, 'me'), secret = SECRET) {
       const refused = await ask('allocate', { requestedTransport: Buffer.from([17, 0, 0, 0]) })
       const nonce = refused.values.get(attributes.nonce) as Buffer
@@ -103,7 +101,6 @@ async function client() {
       asName = { username: Buffer.from(username), realm: Buffer.from('parley'), nonce }
       return credential
     },
-    /** Requests several allocations before the first reply. */
     writeAllocates(count: number) {
       const values = { requestedTransport: Buffer.from([17, 0, 0, 0]), ...asName }
       for (let at = 0; at < count; at += 1)
@@ -214,7 +211,6 @@ it('VIDEO-22 disconnects a client that sends an invalid message, and admits a li
   await isTurnedAway()
 })
 
-/** Checks that the next client is not served. */
 async function isTurnedAway(): Promise<void> {
   const next = await client()
   next.write(writeMessage('binding', 'request', randomBytes(12), {}))

@@ -28,36 +28,33 @@ const NONCE_MS = 3_600_000
 const ALLOCATES_WITHIN_MS = 10_000
 const SILENT_MS = 60_000
 const UDP = 17
-/** If the line is slower than the media, packets are dropped as in any network, and not buffered further. */
+/** If the line is slower than the media, packets are dropped as in any network. */
 const MOST_UNSENT = 256_000
 const MOST_PACKET = 1_600
 
 export interface RelayOptions {
-  /** Shared with the issuer of credentials. */
   readonly secret: string
   readonly now: () => number
   /** The only port that anything is relayed to, on this machine. */
   readonly mediaPort: number
-  /** Returns true for an address at which browsers reach the machine of that port. */
+  /** Browsers reach the machine of that port at this address. */
   readonly isOurs: (address: string) => boolean
-  /** Returns true for the address of a proxy, which many people share. */
+  /** Many people share the address of a proxy. */
   readonly isProxy: (address: string) => boolean
   readonly mostConnections: number
-  /** Connections per address, except for proxies. */
   readonly mostOfAddress: number
   readonly mostOfPerson: number
 }
 
 export interface Relay {
-  /** Serves a connection to the port of the relay. */
   take(socket: Socket): void
   readonly count: () => number
   close(): void
 }
 
 /**
- * TURN over TCP (RFC 8656) for browsers in networks that block UDP. Relays only to the media port of this machine. A
- * request for another address is refused, so that nothing inside the network can be reached through it.
+ * TURN over TCP (RFC 8656) for browsers in networks that block UDP. Relays only to the media port of this machine, so
+ * that nothing inside the network can be reached through it.
  *
  * @see docs/rules/video.md VIDEO-20, VIDEO-102
  */
@@ -244,7 +241,6 @@ function serve(socket: Socket, options: RelayOptions, nonceKey: Buffer, ofPerson
 }
 
 interface Tally {
-  /** @returns false if the key has reached its limit */
   take(of: string): boolean
   giveBack(of: string): void
 }
@@ -266,10 +262,7 @@ function makeTally(most: number): Tally {
   }
 }
 
-/**
- * Returns the length of the frame that begins here: a STUN message, or data of a channel.
- * @returns null for anything else
- */
+/** Counts a STUN message, or data of a channel. Null for anything else. */
 function frameLength(bytes: Buffer): number | null {
   const first = bytes[0] as number
   const said = bytes.readUInt16BE(2)
@@ -284,7 +277,7 @@ function seconds32(seconds: number): Buffer {
   return value
 }
 
-/** Creates a nonce that contains its own time, so that none has to be stored. */
+/** Contains its own time, so that no nonce has to be stored. */
 function nonceAt(key: Buffer, now: number): string {
   const at = Math.floor(now / 1000).toString(36)
   return `${at}-${createHmac('sha256', key).update(at).digest('base64url').slice(0, 22)}`

@@ -6,8 +6,8 @@ const FINGERPRINT = 0x8028
 const FINGERPRINT_XOR = 0x5354_554e
 
 /**
- * Corrects the connectivity checks of Chromium. Its relayed candidates send the tie-breaker 0, which the ICE library of
- * the media port treats as missing and refuses. Writes another number, and signs the check again as its sender did.
+ * Chromium's relayed candidates send the tie-breaker 0, which the ICE library of the media port treats as missing and
+ * refuses. Writes another number, and signs the check again as its sender did.
  *
  * @param passwordOf the password of our connection that the check names
  * @returns the check with another tie-breaker, or any other packet unchanged
@@ -21,8 +21,8 @@ export function repairCheck(packet: Buffer, passwordOf: (name: string) => string
   const mended = Buffer.alloc(check.integrityAt + 32)
   packet.copy(mended, 0, 0, check.integrityAt + 24)
   mended[tie.byteOffset - packet.byteOffset + 7] = 1
-  // The integrity and the fingerprint are both computed as if the message ended with them, so the length is adapted
-  // each time.
+  // The integrity and the fingerprint are computed as if the message ended with them, so the length is adapted each
+  // time.
   mended.writeUInt16BE(check.integrityAt + 4, 2)
   createHmac('sha1', key)
     .update(mended.subarray(0, check.integrityAt))
@@ -38,7 +38,7 @@ export function repairCheck(packet: Buffer, passwordOf: (name: string) => string
   return mended
 }
 
-/** Returns true if a packet is a check with a valid signature for our connection that it names. */
+/** The check must have a valid signature for our connection that it names. */
 export function isOwnCheck(packet: Buffer, passwordOf: (name: string) => string): boolean {
   const check = parseCheck(packet)
   return check !== null && isSigned(check, keyOf(check, passwordOf))

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isIPv4 } from 'node:net'
 
 /*
- * The messages of STUN (RFC 8489) that TURN (RFC 8656) needs over TCP. Every length is checked, because these bytes
- * come from strangers.
+ * STUN (RFC 8489), as TURN (RFC 8656) needs it over TCP. Every length is checked, because these bytes come from
+ * strangers.
  */
 
 const COOKIE = 0x2112_a442
@@ -47,10 +47,8 @@ export interface Message {
   /** Null for a method that is not in `methods`. */
   readonly method: Method | null
   readonly transaction: Buffer
-  /** The first attribute of each kind. */
   readonly values: ReadonlyMap<number, Buffer>
   readonly bytes: Buffer
-  /** The offset of the message integrity. -1 without one. */
   readonly integrityAt: number
 }
 
@@ -88,7 +86,7 @@ export function isSigned({ bytes, integrityAt, values }: Message, key: Buffer): 
   return timingSafeEqual(given, integrityOf(bytes.subarray(0, integrityAt), key))
 }
 
-/** Computes the integrity over the message before it, with the length that includes it. */
+/** Covers the message before it, with the length that includes it. */
 function integrityOf(before: Buffer, key: Buffer): Buffer {
   const signed = Buffer.from(before)
   signed.writeUInt16BE(before.length - HEADER + INTEGRITY_BYTES, 2)
@@ -130,7 +128,7 @@ export function errorValue(code: number, reason: string): Buffer {
   return Buffer.concat([Buffer.from([0, 0, Math.floor(code / 100), code % 100]), Buffer.from(reason)])
 }
 
-/** Encodes an IPv4 address with an XOR, which hides it from network devices that rewrite addresses. */
+/** XOR hides the address from network devices that rewrite addresses. */
 export function writeAddress({ address, port }: Address): Buffer {
   const value = Buffer.alloc(8)
   value[1] = 1
@@ -147,10 +145,7 @@ export function parseAddress(value: Buffer | undefined): Address | null {
   return { address: parts.join('.'), port: value.readUInt16BE(2) ^ (COOKIE >>> 16) }
 }
 
-/**
- * Returns an IPv4 address, also from its IPv6 notation.
- * @returns null for others
- */
+/** Also converts the IPv6 notation of IPv4. Null for others. */
 export function asIpv4(address: string): string | null {
   const plain = address.replace(/^::ffff:/i, '')
   return isIPv4(plain) ? plain : null
