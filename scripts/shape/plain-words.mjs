@@ -47,7 +47,11 @@ function commentsOf({ path, text, comments }) {
 }
 
 function titlesOf({ path, text }) {
-  return [...text.matchAll(TITLE), ...text.matchAll(TITLE_OF_TABLE)].map((found) => ({ path, line: lineAt(text, found.index), text: found[2] }))
+  return [...text.matchAll(TITLE), ...text.matchAll(TITLE_OF_TABLE)].map((found) => ({
+    path,
+    line: lineAt(text, found.index),
+    text: found[2],
+  }))
 }
 
 const lineAt = (text, offset) => text.slice(0, offset).split('\n').length

@@ -129,21 +129,18 @@ describe('makeDemoEvent', () => {
     }
   })
 
-  it.each(['en', 'tr', 'ru', 'es'] as const)(
-    'DEMO-8 shows no one two equal messages in any event (%s)',
-    (language) => {
-      const { people, meetings, requests, maker } = makeDemoEvent({ now: clocks[0] as number, language })
-      const said = [...meetings, ...requests]
-      const readers = [...people.map(({ index }) => index), maker]
-      const alike = readers.flatMap((person) => {
-        const read = said
-          .filter(({ from, to }) => from === person || to === person)
-          .map((each) => beginningOf(each.message))
-        return read.filter((each, nth) => read.indexOf(each) < nth)
-      })
-      expect(alike).toEqual([])
-    },
-  )
+  it.each(['en', 'tr', 'ru', 'es'] as const)('DEMO-8 shows no one two equal messages in any event (%s)', (language) => {
+    const { people, meetings, requests, maker } = makeDemoEvent({ now: clocks[0] as number, language })
+    const said = [...meetings, ...requests]
+    const readers = [...people.map(({ index }) => index), maker]
+    const alike = readers.flatMap((person) => {
+      const read = said
+        .filter(({ from, to }) => from === person || to === person)
+        .map((each) => beginningOf(each.message))
+      return read.filter((each, nth) => read.indexOf(each) < nth)
+    })
+    expect(alike).toEqual([])
+  })
 
   it.each(planned)('DEMO-8 shows no person two equal answers ($iso)', ({ people, meetings, requests, maker }) => {
     const said = [...meetings, ...requests]
@@ -174,21 +171,18 @@ describe('makeDemoEvent', () => {
     expect(startsAt < now && now < endsAt).toBe(true)
   })
 
-  it.each(planned)(
-    'DEMO-1 lets one attendee wait for the other, with nothing else between the two ($iso)',
-    (plan) => {
-      const { asks, asked, meetings, requests } = plan
-      const isPair = ({ from, to }: { from: number; to: number }) =>
-        [from, to].includes(asks as number) && [from, to].includes(asked as number)
-      expect(meetings.filter(isPair)).toEqual([])
-      expect(requests.filter(isPair).map(({ from, to, state }) => ({ from, to, state }))).toEqual([
-        { from: asks, to: asked, state: 'waiting' },
-      ])
-      const own = [...meetings, ...requests].filter(({ from, to }) => from === asks || to === asks)
-      expect(own.length).toBeLessThan(12)
-      expect(own.filter(({ state }) => state === 'reschedule')).toEqual([])
-    },
-  )
+  it.each(planned)('DEMO-1 lets one attendee wait for the other, with nothing else between the two ($iso)', (plan) => {
+    const { asks, asked, meetings, requests } = plan
+    const isPair = ({ from, to }: { from: number; to: number }) =>
+      [from, to].includes(asks as number) && [from, to].includes(asked as number)
+    expect(meetings.filter(isPair)).toEqual([])
+    expect(requests.filter(isPair).map(({ from, to, state }) => ({ from, to, state }))).toEqual([
+      { from: asks, to: asked, state: 'waiting' },
+    ])
+    const own = [...meetings, ...requests].filter(({ from, to }) => from === asks || to === asks)
+    expect(own.length).toBeLessThan(12)
+    expect(own.filter(({ state }) => state === 'reschedule')).toEqual([])
+  })
 
   it.each(planned.filter((_, nth) => nth % 4 === 0))(
     'DEMO-17 lets an attendee who can sign in meet the maker in four minutes, and gives the two nothing else then ($iso)',

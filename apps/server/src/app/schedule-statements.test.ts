@@ -110,8 +110,11 @@ async function subscribe({ ada }: World, topic: string): Promise<void> {
   listener.close()
 }
 
-it.each(Object.entries(screens))('%s needs as many statements in an event of 1,000 sessions as in one of 10', async (_, look) => {
-  const [, few, many] = await countsOf(look)
-  expect(many).toBe(few)
-  expect(few).toBeLessThan(12)
-})
+it.each(Object.entries(screens))(
+  '%s needs as many statements in an event of 1,000 sessions as in one of 10',
+  async (_, look) => {
+    const [, few, many] = await countsOf(look)
+    expect(many).toBe(few)
+    expect(few).toBeLessThan(12)
+  },
+)

@@ -151,17 +151,20 @@ async function definitionOf(eventId: string, definitionId: string) {
 const told = ({ rev: _rev, changedAtMillis: _changed, lobbyRev: _lobby, ...rest }: Row) => rest
 
 describe('GUARD-15', () => {
-  it.each(ways)('$call.name accepts its object as it was read and changes nothing', async ({ call, id, read, sent }) => {
-    const { own } = (accessRows as Record<string, AccessRow>)[call.name] as AccessRow
-    const asked = (await own(world, world.askers.organizer)) as Row
-    const { eventId } = asked as { eventId: string }
-    let objectId = asked[id] as string
-    if (call.name === 'changeCategory') objectId = await aCategory(eventId)
-    else if (id !== 'eventId') await ask(call, call.name === 'changeType' ? { ...asked, color: '#0a5c36' } : asked)
-    const before = await read(eventId, objectId, asked)
-    await ask(call, { ...(sent?.(before, asked) ?? before), ...(eventId && { eventId }), [id]: objectId })
-    expect(told(await read(eventId, objectId, asked))).toEqual(told(before))
-  })
+  it.each(ways)(
+    '$call.name accepts its object as it was read and changes nothing',
+    async ({ call, id, read, sent }) => {
+      const { own } = (accessRows as Record<string, AccessRow>)[call.name] as AccessRow
+      const asked = (await own(world, world.askers.organizer)) as Row
+      const { eventId } = asked as { eventId: string }
+      let objectId = asked[id] as string
+      if (call.name === 'changeCategory') objectId = await aCategory(eventId)
+      else if (id !== 'eventId') await ask(call, call.name === 'changeType' ? { ...asked, color: '#0a5c36' } : asked)
+      const before = await read(eventId, objectId, asked)
+      await ask(call, { ...(sent?.(before, asked) ?? before), ...(eventId && { eventId }), [id]: objectId })
+      expect(told(await read(eventId, objectId, asked))).toEqual(told(before))
+    },
+  )
 
   it.each(ways)('$call.name refuses a field that no reply contains', async ({ call }) => {
     const { own } = (accessRows as Record<string, AccessRow>)[call.name] as AccessRow

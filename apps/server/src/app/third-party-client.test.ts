@@ -397,11 +397,14 @@ describe('002 §7, calls with a picture: eventId in the body, files of 2,097,152
     },
   )
 
-  it.each(rows)('%s with %s reads the whole body of people without the right, so that they receive the refusal', async (row, _as, of) => {
-    if (row === 'PUT user/profile') return
-    expect((await send(row, await of(MOST), ada)).body).toMatchObject({ errorMessage: 'DEAL-00130' })
-    expect((await send(row, await of(8 * MOST), { ...ada, token: 'nobody' })).body).toMatchObject({
-      errorMessage: 'notSignedIn',
-    })
-  })
+  it.each(rows)(
+    '%s with %s reads the whole body of people without the right, so that they receive the refusal',
+    async (row, _as, of) => {
+      if (row === 'PUT user/profile') return
+      expect((await send(row, await of(MOST), ada)).body).toMatchObject({ errorMessage: 'DEAL-00130' })
+      expect((await send(row, await of(8 * MOST), { ...ada, token: 'nobody' })).body).toMatchObject({
+        errorMessage: 'notSignedIn',
+      })
+    },
+  )
 })

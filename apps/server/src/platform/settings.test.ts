@@ -179,10 +179,13 @@ it.each([
   [{ HOST: '127.example.org' }, 'admins', 'off'],
   [{ PUBLIC_URL: 'https://parley.example.org' }, 'admins', 'off'],
   [{ PUBLIC_URL: 'https://localhost.example.org' }, 'admins', 'off'],
-])('lets everyone create events and shows a demo only if no one else can reach the server: %o', (env, creators, demo) => {
-  const { eventCreators, demo: isShown } = readSettings(env)
-  expect([eventCreators, isShown]).toEqual([creators, demo])
-})
+])(
+  'lets everyone create events and shows a demo only if no one else can reach the server: %o',
+  (env, creators, demo) => {
+    const { eventCreators, demo: isShown } = readSettings(env)
+    expect([eventCreators, isShown]).toEqual([creators, demo])
+  },
+)
 
 it('allows no printers by default on a public server, and refuses invalid addresses', () => {
   expect(readSettings({ PUBLIC_URL: 'https://parley.example.org' }).printAllow).toEqual([])

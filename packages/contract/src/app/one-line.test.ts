@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import type { Call } from '../kernel.ts'
 import { everyCall } from './every-call.ts'
 
-
 const SEVERAL_LINES = new Set(
   [
     'message msg words note text biography offer seek description abstract inputValue feedback question',

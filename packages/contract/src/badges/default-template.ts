@@ -1,7 +1,6 @@
 import type { BadgeCanvas, CanvasObject } from './canvas.ts'
 import type { BadgeTemplate } from './schemas.ts'
 
-
 const [WIDTH_MM, HEIGHT_MM, DPI] = [90, 55, 72] as const
 const px = (mm: number) => Math.round((mm / 25.4) * DPI * 100) / 100
 

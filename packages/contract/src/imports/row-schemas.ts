@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { id, requiredText } from '../kernel.ts'
 
-
 export const TABLE_COLUMNS = 300
 /** Limit of each kind, and of problems. The preview's counts have the totals. */
 export const PREVIEW_LINES = 200

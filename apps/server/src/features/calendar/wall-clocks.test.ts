@@ -119,44 +119,41 @@ it("CAL-10 shows the reader's own time as well, with its day if that differs", (
   expect(day?.rows[0]?.own).toBe('dom, 22 nov, 01:45–02:45 para ti')
 })
 
-it.each(languages)(
-  'CAL-10 draws every letter on as many numbered pages as needed: %s',
-  async (language) => {
-    const from = Date.UTC(2026, 9, 24, 6)
-    const titles = [
-      'Şişli’de fırın, ışık ve İĞÜÖÇ',
-      'Лекция о хлебе: объём, ёлка',
-      '¿Cuándo? El niño y el pingüino',
-      'Қыз Әлия',
-    ]
-    const entries = Array.from({ length: 30 }, (_, at) =>
-      entry(from + at * HOUR_MS, from + at * HOUR_MS + HOUR_MS / 2, {
-        title: titles[at] ?? `Talk ${at} ${'of a very long name '.repeat(at % 7)}`,
-        place: 'Grand hall',
-        people: ['Ada Işık', 'Борис Ким'],
-      }),
-    )
-    const days = layOutDays(entries, { language, zone: 'Europe/Berlin', ownZone: 'Asia/Kolkata' })
-    const about = ['Ada Işık']
-    const title = 'Forum. Ada'
-    const chunks: Uint8Array[] = []
-    const pageText = '{page}/{count}'
-    const printed = { language, title, name: 'Food & Forum', about, days, pageText, writtenAt: from - DAY_MS }
-    for await (const chunk of drawPdf(printed)) chunks.push(chunk)
-    const pages = await readPdf(Buffer.concat(chunks))
+it.each(languages)('CAL-10 draws every letter on as many numbered pages as needed: %s', async (language) => {
+  const from = Date.UTC(2026, 9, 24, 6)
+  const titles = [
+    'Şişli’de fırın, ışık ve İĞÜÖÇ',
+    'Лекция о хлебе: объём, ёлка',
+    '¿Cuándo? El niño y el pingüino',
+    'Қыз Әлия',
+  ]
+  const entries = Array.from({ length: 30 }, (_, at) =>
+    entry(from + at * HOUR_MS, from + at * HOUR_MS + HOUR_MS / 2, {
+      title: titles[at] ?? `Talk ${at} ${'of a very long name '.repeat(at % 7)}`,
+      place: 'Grand hall',
+      people: ['Ada Işık', 'Борис Ким'],
+    }),
+  )
+  const days = layOutDays(entries, { language, zone: 'Europe/Berlin', ownZone: 'Asia/Kolkata' })
+  const about = ['Ada Işık']
+  const title = 'Forum. Ada'
+  const chunks: Uint8Array[] = []
+  const pageText = '{page}/{count}'
+  const printed = { language, title, name: 'Food & Forum', about, days, pageText, writtenAt: from - DAY_MS }
+  for await (const chunk of drawPdf(printed)) chunks.push(chunk)
+  const pages = await readPdf(Buffer.concat(chunks))
 
-    expect(pages.length).toBeGreaterThan(2)
-    expect(
-      pages.filter((text, at) => !text.includes(`${at + 1}/${pages.length}`) || !text.includes('Food & Forum')),
-    ).toEqual([])
-    const all = pages.join(' ')
-    const wanted = days.flatMap(({ day, rows }) => [
-      day,
-      ...rows.flatMap((row) => [row.time, row.own ?? '', row.title, ...row.lines]),
-    ])
-    expect(wanted.filter((text) => !all.includes(text.trim()))).toEqual([])
-  },
-)
+  expect(pages.length).toBeGreaterThan(2)
+  expect(
+    pages.filter((text, at) => !text.includes(`${at + 1}/${pages.length}`) || !text.includes('Food & Forum')),
+  ).toEqual([])
+  const all = pages.join(' ')
+  const wanted = days.flatMap(({ day, rows }) => [
+    day,
+    ...rows.flatMap((row) => [row.time, row.own ?? '', row.title, ...row.lines]),
+  ])
+  expect(wanted.filter((text) => !all.includes(text.trim()))).toEqual([])
+})
 
 it('CAL-10 prints Greek, Arabic and Hebrew names in readable letters, also mixed and over several lines', async () => {
   const row = (title: string, lines: string[] = []) => ({ time: '10:00', own: null, title, lines })

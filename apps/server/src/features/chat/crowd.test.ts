@@ -118,26 +118,29 @@ async function waiting(like: string): Promise<number> {
 }
 
 // On a cluster the workers wait for locks, so the coordinator does not show them.
-it.runIf(hasTriggers)('CHAT-3 does not save a message that waits for the room while its sender is removed', async () => {
-  const [maker, ...others] = people as [TestParticipant, ...TestParticipant[]]
-  const holder = await server.ctx.pool.connect()
-  try {
-    await holder.query('begin')
-    await holder.query('select from chat_room where room_id = $1 for update', [room])
-    const members = others.map(({ userId }) => userId)
-    const removing = server.call(chatCalls.removeRoomMembers, { roomId: room, members }, maker)
-    await expect.poll(() => waiting('%from chat_room r join chat_member m%for update of r'), LONG).toBe(1)
-    // The first message runs at once and waits for the lock. The others wait for the next batch.
-    const sending = Promise.all(others.map((_, at) => send(at + 1, 0)))
-    await expect.poll(() => waiting('with room as %'), LONG).toBe(1)
-    await holder.query('commit')
-    expect((await removing).status).toBe(200)
-    expect((await sending).map(({ status }) => status)).toEqual(others.map(() => 404))
-  } finally {
-    holder.release()
-  }
-  expect(await kept()).toEqual([])
-})
+it.runIf(hasTriggers)(
+  'CHAT-3 does not save a message that waits for the room while its sender is removed',
+  async () => {
+    const [maker, ...others] = people as [TestParticipant, ...TestParticipant[]]
+    const holder = await server.ctx.pool.connect()
+    try {
+      await holder.query('begin')
+      await holder.query('select from chat_room where room_id = $1 for update', [room])
+      const members = others.map(({ userId }) => userId)
+      const removing = server.call(chatCalls.removeRoomMembers, { roomId: room, members }, maker)
+      await expect.poll(() => waiting('%from chat_room r join chat_member m%for update of r'), LONG).toBe(1)
+      // The first message runs at once and waits for the lock. The others wait for the next batch.
+      const sending = Promise.all(others.map((_, at) => send(at + 1, 0)))
+      await expect.poll(() => waiting('with room as %'), LONG).toBe(1)
+      await holder.query('commit')
+      expect((await removing).status).toBe(200)
+      expect((await sending).map(({ status }) => status)).toEqual(others.map(() => 404))
+    } finally {
+      holder.release()
+    }
+    expect(await kept()).toEqual([])
+  },
+)
 
 it('CHAT-9 a reader during concurrent writes and deletions ends with the same rows as a new reader, and with no deleted messages', async () => {
   const readers = await Promise.all(Array.from({ length: 12 }, (_, at) => talk.listen(url, person(at), room)))

@@ -134,9 +134,12 @@ it('LOBBY-2 accepts 40,000 characters in all, and no more', async () => {
   expect((await change([...blocks, text('more', { text: { en: 'x' } })])).body.code).toBe('invalidInput')
 })
 
-it.each(['https://example.org/a?b=c#d', 'sessions', '/speakers/s1/', ''])('LOBBY-2 accepts the link %j', async (link) => {
-  expect((await change([text('a', { link })])).status).toBe(200)
-})
+it.each(['https://example.org/a?b=c#d', 'sessions', '/speakers/s1/', ''])(
+  'LOBBY-2 accepts the link %j',
+  async (link) => {
+    expect((await change([text('a', { link })])).status).toBe(200)
+  },
+)
 
 it.each([
   'http://example.org',

@@ -145,7 +145,11 @@ it.each<[string, () => void, FailureName]>([
   ['a wrong token', () => void (pretix.odd = [{ status: 401 }]), 'pretixRefused'],
   ['an unknown event', () => void (pretix.odd = [{ status: 404 }]), 'pretixNotFound'],
   ['a broken page', () => void (pretix.odd = [{ status: 200, body: '{' }]), 'pretixUnreadable'],
-  ['a server that does not answer', () => void (pretix.odd = Array.from({ length: 20 }, () => 'breaks' as const)), 'pretixAway'],
+  [
+    'a server that does not answer',
+    () => void (pretix.odd = Array.from({ length: 20 }, () => 'breaks' as const)),
+    'pretixAway',
+  ],
   ['an event without attendees', () => void (pretix.orders = []), 'peopleFileEmpty'],
 ])('PIMPORT-13 reports the problem with %s', async (_, prepare, name) => {
   prepare()

@@ -106,12 +106,15 @@ it.each([
   ['tr', 'Food & Forum etkinliğine davetlisiniz', 'Düzenleyenler sizi'],
   ['ru', 'Вас приглашают: Food & Forum', 'Организаторы приглашают вас'],
   ['es', 'Te invitan a Food & Forum', 'Los organizadores te invitan'],
-] as const)('NOTE-11 uses the language of the event for people without an account: %s', async (language, subject, text) => {
-  await speak(language)
-  await invite()
-  const [mail] = await emailsTo()
-  expect([mail?.subject, mail?.text?.includes(text)]).toEqual([subject, true])
-})
+] as const)(
+  'NOTE-11 uses the language of the event for people without an account: %s',
+  async (language, subject, text) => {
+    await speak(language)
+    await invite()
+    const [mail] = await emailsTo()
+    expect([mail?.subject, mail?.text?.includes(text)]).toEqual([subject, true])
+  },
+)
 
 it('NOTE-11 is sent once per invitation, even if the fact is delivered again', async () => {
   const { participantId } = await invite()

@@ -188,7 +188,12 @@ describe('an announcement', () => {
   })
 
   it.each([
-    ['a file that is not a picture', { contentType: 'image/png', data: Buffer.from('%PDF-1.7').toString('base64') }, 400, 'imageRefused'],
+    [
+      'a file that is not a picture',
+      { contentType: 'image/png', data: Buffer.from('%PDF-1.7').toString('base64') },
+      400,
+      'imageRefused',
+    ],
     ['another type', { contentType: 'image/gif', data: 'R0lGODlh' }, 400, 'invalidInput'],
     [
       'one byte too many',

@@ -18,7 +18,11 @@ it.each([
   ['a picture from another host', '<p>Hi<img src="https://evil.example/pixel.gif"></p>', '<p>Hi</p>'],
   ['a picture URL without a scheme', '<p>Hi<img src="//evil.example/pixel.gif"></p>', '<p>Hi</p>'],
   ['a picture in a data URL', '<p>Hi<img src="data:image/png;base64,AA"></p>', '<p>Hi</p>'],
-  ['a link that runs a script', '<a href="java\nscript:alert(1)">Hi</a>', '<a target="_blank" rel="noopener noreferrer">Hi</a>'],
+  [
+    'a link that runs a script',
+    '<a href="java\nscript:alert(1)">Hi</a>',
+    '<a target="_blank" rel="noopener noreferrer">Hi</a>',
+  ],
   ['a drawing that runs a script', '<svg onload="alert(1)"><p>Hi</p></svg>', '<p>Hi</p>'],
   ['a comment', '<!-- secret --><p>Hi</p>', '<p>Hi</p>'],
 ])('EVENT-8 removes %s', (_what, html, kept) => {

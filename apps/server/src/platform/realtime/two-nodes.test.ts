@@ -116,22 +116,25 @@ afterAll(async () => {
   await own?.close()
 })
 
-it.runIf(hasRedis)('sends a change made on one node to subscribers on another, and ends rights on every node', async () => {
-  const [one, two] = [await aNode(), await aNode()]
-  const reader = aClient(two.url, 'ada')
-  const heard: unknown[] = []
-  reader.on('ch', (change) => heard.push(change))
+it.runIf(hasRedis)(
+  'sends a change made on one node to subscribers on another, and ends rights on every node',
+  async () => {
+    const [one, two] = [await aNode(), await aNode()]
+    const reader = aClient(two.url, 'ada')
+    const heard: unknown[] = []
+    reader.on('ch', (change) => heard.push(change))
 
-  expect(await subscribe(reader)).toEqual({ ok: true, rows: [{ id: 'r', rev, text }] })
-  expect(await subscribe(aClient(two.url, 'stranger'))).toEqual({ ok: false, code: 'notFound' })
-  const change = { up: [{ id: 'r', rev: 2, text: 'second' }], rm: [{ id: 'x', rev: 9 }] }
-  one.hub.publish(board, { boardId: 'b1' }, change)
-  await expect.poll(() => heard, { timeout: 5_000 }).toEqual([{ topic: 'boards/b1', ...change }])
+    expect(await subscribe(reader)).toEqual({ ok: true, rows: [{ id: 'r', rev, text }] })
+    expect(await subscribe(aClient(two.url, 'stranger'))).toEqual({ ok: false, code: 'notFound' })
+    const change = { up: [{ id: 'r', rev: 2, text: 'second' }], rm: [{ id: 'x', rev: 9 }] }
+    one.hub.publish(board, { boardId: 'b1' }, change)
+    await expect.poll(() => heard, { timeout: 5_000 }).toEqual([{ topic: 'boards/b1', ...change }])
 
-  const ended = new Promise((resolve) => reader.once('disconnect', resolve))
-  one.hub.endSignIn('s-ada')
-  expect(await ended).toBe('io server disconnect')
-})
+    const ended = new Promise((resolve) => reader.once('disconnect', resolve))
+    one.hub.endSignIn('s-ada')
+    expect(await ended).toBe('io server disconnect')
+  },
+)
 
 it.runIf(hasRedis)(
   'FAULT-2 a Redis that is cut, hangs, dies or is emptied loses no change',

@@ -176,29 +176,26 @@ describe('BADGE-6', () => {
     )
   })
 
-  it.each(Object.entries(HARD_NAMES))(
-    'BADGE-6 draws all ink of a %s name inside its box',
-    async (_, text) => {
-      for (const fit of ['shrink', 'wrap'] as const) {
-        const box = { x: 10, y: 10, width: 37, height: 11 }
-        const found = fitted(text, box.width, box.height, { fit, size: 10 })
-        if (!found) throw new Error('Nothing is drawn')
-        const part: TextPart = {
-          kind: 'text',
-          ...box,
-          angle: 0,
-          opacity: 1,
-          colour: '#000000',
-          align: 'left',
-          ...found,
-        }
-        const drawing: Drawing = { widthMm: 60, heightMm: 40, background: null, parts: [part] }
-        const ink = await inkOf(await pngOf(drawing, fonts, 254))
-        expect(ink?.left).toBeGreaterThanOrEqual(99)
-        expect(ink?.top).toBeGreaterThanOrEqual(99)
-        expect(ink?.right).toBeLessThanOrEqual(471)
-        expect(ink?.bottom).toBeLessThanOrEqual(211)
+  it.each(Object.entries(HARD_NAMES))('BADGE-6 draws all ink of a %s name inside its box', async (_, text) => {
+    for (const fit of ['shrink', 'wrap'] as const) {
+      const box = { x: 10, y: 10, width: 37, height: 11 }
+      const found = fitted(text, box.width, box.height, { fit, size: 10 })
+      if (!found) throw new Error('Nothing is drawn')
+      const part: TextPart = {
+        kind: 'text',
+        ...box,
+        angle: 0,
+        opacity: 1,
+        colour: '#000000',
+        align: 'left',
+        ...found,
       }
-    },
-  )
+      const drawing: Drawing = { widthMm: 60, heightMm: 40, background: null, parts: [part] }
+      const ink = await inkOf(await pngOf(drawing, fonts, 254))
+      expect(ink?.left).toBeGreaterThanOrEqual(99)
+      expect(ink?.top).toBeGreaterThanOrEqual(99)
+      expect(ink?.right).toBeLessThanOrEqual(471)
+      expect(ink?.bottom).toBeLessThanOrEqual(211)
+    }
+  })
 })

@@ -14,13 +14,10 @@ it.each(['en', 'tr', 'ru', 'es'] as const)('PIMPORT-14 recognizes each header of
   expect(new Set(headers).size).toBe(headers.length)
 })
 
-it.each(['roles', 'present', 'createdAt'] as const)(
-  'PIMPORT-14 ignores the column %s of an export',
-  (name) => {
-    const headers = Object.values(textInAll(`imports.people.column.${name}`))
-    expect(headers.filter((header) => isKnownName(header, [], peopleNames))).toEqual([])
-  },
-)
+it.each(['roles', 'present', 'createdAt'] as const)('PIMPORT-14 ignores the column %s of an export', (name) => {
+  const headers = Object.values(textInAll(`imports.people.column.${name}`))
+  expect(headers.filter((header) => isKnownName(header, [], peopleNames))).toEqual([])
+})
 
 it.each([
   ['Attendee name: Given name,Attendee name: Family name,Attendee name', ['name', 'surname', 'fullName']],

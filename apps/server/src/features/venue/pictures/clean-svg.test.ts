@@ -59,10 +59,7 @@ it.each([
   ['a narrow strip', drawing(SHAPE, 'viewBox="0 0 1000 1"')],
   ['an infinite size', drawing(SHAPE, 'viewBox="0 0 1e400 1e400"')],
   ['deep groups', drawing('<g>'.repeat(80) + SHAPE + '</g>'.repeat(80))],
-  [
-    'too many attributes',
-    drawing(`<path ${Array.from({ length: 200 }, (_, at) => `a${at}=""`).join(' ')}/>`),
-  ],
+  ['too many attributes', drawing(`<path ${Array.from({ length: 200 }, (_, at) => `a${at}=""`).join(' ')}/>`)],
   ['too many elements', drawing('<path d="M0 0"/>'.repeat(100_001))],
   ['groups that use groups', drawing(`<g id="l0">${SHAPE}</g>${uses(9)}`)],
   ['a group that uses itself', drawing(`<g id="a">${SHAPE}<use href="#a"/></g>`)],
