@@ -2,25 +2,24 @@ import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { rescheduled } from './features/sessions/index.ts'
 import { aProgrammeFile } from './testing/a-programme-file.ts'
 import { anEvent, type TestEvent } from './testing/an-event.ts'
-import { NOW, startServer, type TestServer } from './testing/start-server.ts'
+import { NOW } from './testing/start-server.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
+import { testServer } from './testing/test-server.ts'
 
 const COMMAND = fileURLToPath(new URL('./import-command.ts', import.meta.url))
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let folder: string
 const told: number[] = []
 
 beforeAll(async () => {
-  server = await startServer()
   server.ctx.listeners.on(rescheduled, async (_ctx, { payload }) => void told.push(payload.moved.length))
   folder = temporaryFolder()
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   event = await anEvent(server, { name: 'Food Days' })
 })

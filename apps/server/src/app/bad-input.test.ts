@@ -1,6 +1,6 @@
 import { type Call, envelope } from '@parley/contract'
 import { everyCall } from '@parley/contract/app'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { aParticipant } from '../testing/a-participant.ts'
 import { type AccessRow, accessRows } from '../testing/access-rows.ts'
@@ -8,7 +8,8 @@ import { type AccessWorld, anAccessWorld } from '../testing/access-world.ts'
 import { badValues, worstValues } from '../testing/bad-values.ts'
 import { seededRandom } from '../testing/seeded-random.ts'
 import { sizes } from '../testing/sizes.ts'
-import { type Caller, startServer, type TestServer } from '../testing/start-server.ts'
+import { type Caller } from '../testing/start-server.ts'
+import { testServer } from '../testing/test-server.ts'
 
 /*
  * Sends every kind of wrong value in every field of every call. The reply must be a refusal that the caller can
@@ -28,18 +29,16 @@ const calls = (Object.values(everyCall) as readonly Call[]).toSorted((a, b) => N
 /** In addition to the worst values, per place. */
 const SOME = Math.round((sizes(1_000) / 1_000) * badValues.length)
 
-let server: TestServer
+const server = testServer({ LOG_LEVEL: 'silent' })
 let world: AccessWorld
 let random: () => number
 /** They send the requests in turn, so that none of them reaches a rate limit. */
 let crowd: readonly Caller[]
 beforeAll(async () => {
-  server = await startServer({ LOG_LEVEL: 'silent' })
   world = await anAccessWorld(server)
   random = seededRandom()
   crowd = await Promise.all(Array.from({ length: 24 }, () => aParticipant(server, world.event, { organizer: true })))
 })
-afterAll(() => server.close())
 
 const variants = (schema: Schema): Schema[] =>
   ['anyOf', 'oneOf', 'allOf'].flatMap((key) => (schema[key] as Schema[] | undefined) ?? [])

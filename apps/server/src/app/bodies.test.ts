@@ -6,21 +6,20 @@ import { accountCalls } from '@parley/contract/accounts'
 import { everyCall } from '@parley/contract/app'
 import { importCalls } from '@parley/contract/imports'
 import { participantCalls } from '@parley/contract/participants'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aParticipant } from '../testing/a-participant.ts'
 import { aUser, type TestUser } from '../testing/a-user.ts'
 import { anEvent } from '../testing/an-event.ts'
-import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
+import { NOW } from '../testing/start-server.ts'
+import { testServer } from '../testing/test-server.ts'
 
 /* Sends bodies by hand, to test replies that come before a body, and bodies that the server does not read. */
 
-let server: TestServer
+const server = testServer()
 let address: URL
 beforeAll(async () => {
-  server = await startServer()
   address = new URL(await server.listen())
 })
-afterAll(() => server.close())
 beforeEach(() => server.setNow(NOW))
 
 interface Sending {

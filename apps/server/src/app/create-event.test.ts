@@ -1,14 +1,11 @@
 import { DAY_MS } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { aUser } from '../testing/a-user.ts'
-import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
+import { NOW, startServer } from '../testing/start-server.ts'
+import { testServer } from '../testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer({ ADMIN_EMAILS: 'admin@example.org' })
-})
-afterAll(() => server.close())
+const server = testServer({ ADMIN_EMAILS: 'admin@example.org' })
 
 const wanted = {
   name: 'Golden Horn Forum',

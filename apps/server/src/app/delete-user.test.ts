@@ -5,7 +5,7 @@ import { meetingCalls } from '@parley/contract/meetings'
 import { participantCalls } from '@parley/contract/participants'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { aDealRoom } from '../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../testing/a-participant.ts'
 import { aSession, type TestSession } from '../testing/a-session.ts'
@@ -13,17 +13,13 @@ import { aUser, type TestUser } from '../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../testing/an-event.ts'
 import { meetIn } from '../testing/meet.ts'
 import { readCookies } from '../testing/read-cookies.ts'
-import { startServer, type TestServer } from '../testing/start-server.ts'
+import { testServer } from '../testing/test-server.ts'
 
 /** Written into every field that a person can fill. */
 const MARK = 'Quxwzj'
 const EMAIL = `${MARK.toLowerCase()}@example.org`
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 let event: TestEvent
 let session: TestSession

@@ -14,7 +14,7 @@ import { leadCalls } from '@parley/contract/leads'
 import { participantCalls, setupCalls } from '@parley/contract/participants'
 import { dealRoomCalls, editingCalls, sessionCalls } from '@parley/contract/sessions'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { aBooth, anEmptyBooth } from '../testing/a-booth.ts'
 import { aDealRoom } from '../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../testing/a-participant.ts'
@@ -22,19 +22,18 @@ import { aSession } from '../testing/a-session.ts'
 import { anEvent, type TestEvent } from '../testing/an-event.ts'
 import { meetIn } from '../testing/meet.ts'
 import { passUndoTime } from '../testing/pass-undo-time.ts'
-import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
+import { NOW } from '../testing/start-server.ts'
 import { subscribeTo } from '../testing/subscribe-to.ts'
+import { testServer } from '../testing/test-server.ts'
 
-let server: TestServer
+const server = testServer()
 let url: string
 let event: TestEvent
 let eventId: string
 let organizer: TestParticipant
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   event = await anEvent(server)

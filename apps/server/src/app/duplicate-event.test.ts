@@ -3,23 +3,20 @@ import { appCalls } from '@parley/contract/app'
 import { eventCalls } from '@parley/contract/events'
 import { setupCalls } from '@parley/contract/participants'
 import { dealRoomCalls, sessionCalls } from '@parley/contract/sessions'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { insertCategories } from '../features/participants/index.ts'
 import { aDealRoom } from '../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../testing/a-participant.ts'
 import { aSession } from '../testing/a-session.ts'
 import { aUser } from '../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../testing/an-event.ts'
-import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
+import { NOW, startServer } from '../testing/start-server.ts'
+import { testServer } from '../testing/test-server.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let eventId: string
 let organizer: TestParticipant
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   event = await anEvent(server, { colors: { primary: '#0d5560' }, isDemo: true })
   eventId = event.eventId

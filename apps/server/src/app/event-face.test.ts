@@ -1,23 +1,22 @@
 import { topicName } from '@parley/contract'
 import { appCalls, type EventFace, eventTopic } from '@parley/contract/app'
 import { eventCalls, translationTopic, visibleTabs } from '@parley/contract/events'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { refreshProgramme } from '../features/events/index.ts'
 import { aParticipant } from '../testing/a-participant.ts'
 import { aUser } from '../testing/a-user.ts'
 import { anEvent } from '../testing/an-event.ts'
-import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
+import { NOW } from '../testing/start-server.ts'
 import { subscribeTo } from '../testing/subscribe-to.ts'
+import { testServer } from '../testing/test-server.ts'
 
 const HOUR = 3_600_000
 
-let server: TestServer
+const server = testServer()
 let url: string
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
 })
-afterAll(() => server.close())
 
 const listen = (userId: string, eventId: string) =>
   subscribeTo<EventFace>(server, url, userId, topicName(eventTopic.path, { eventId }))

@@ -5,7 +5,7 @@ import { pollCalls } from '@parley/contract/polls'
 import { postCalls } from '@parley/contract/posts'
 import { questionCalls } from '@parley/contract/questions'
 import { sessionCalls } from '@parley/contract/sessions'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { insertCategories, insertParticipants } from '../features/participants/index.ts'
 import { firstExtra } from '../platform/http/strip-reply.ts'
 import { aBooth, aMember } from '../testing/a-booth.ts'
@@ -17,17 +17,14 @@ import { anEvent, type TestEvent } from '../testing/an-event.ts'
 import { countQueries } from '../testing/count-queries.ts'
 import { meetIn } from '../testing/meet.ts'
 import { sizes } from '../testing/sizes.ts'
-import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
+import { NOW } from '../testing/start-server.ts'
+import { testServer } from '../testing/test-server.ts'
 import { EXPORTS } from './export-event.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let eventId: string
 let organizer: TestParticipant
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   event = await anEvent(server)
   eventId = event.eventId

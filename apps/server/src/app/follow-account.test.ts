@@ -2,22 +2,20 @@ import { topicName } from '@parley/contract'
 import { accountCalls } from '@parley/contract/accounts'
 import { type AgendaEntry, agendaTopic } from '@parley/contract/agenda'
 import { type Invitation, invitationsTopic } from '@parley/contract/meetings'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { aDealRoom } from '../testing/a-deal-room.ts'
 import { aParticipant } from '../testing/a-participant.ts'
 import { aUser } from '../testing/a-user.ts'
 import { anEvent } from '../testing/an-event.ts'
 import { meetIn } from '../testing/meet.ts'
-import { startServer, type TestServer } from '../testing/start-server.ts'
 import { subscribeTo } from '../testing/subscribe-to.ts'
+import { testServer } from '../testing/test-server.ts'
 
-let server: TestServer
+const server = testServer()
 let url: string
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
 })
-afterAll(() => server.close())
 
 it('PROFILE-5 shows the new name in requests and agendas that are open', async () => {
   const event = await anEvent(server)

@@ -1,24 +1,21 @@
 import { DAY_MS, HOUR_MS } from '@parley/contract'
 import { numberCalls } from '@parley/contract/app'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { aBooth, aMember, type TestBooth } from '../testing/a-booth.ts'
 import { aDealRoom } from '../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../testing/an-event.ts'
 import { meetIn } from '../testing/meet.ts'
 import { recordStatements } from '../testing/record-statements.ts'
-import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
+import { NOW } from '../testing/start-server.ts'
+import { testServer } from '../testing/test-server.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let eventId: string
 let organizer: TestParticipant
 let booth: TestBooth
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   event = await anEvent(server, { timezone: 'Pacific/Auckland' })
   eventId = event.eventId

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@parley/contract'
 import { numberCalls } from '@parley/contract/app'
 import { eventCalls } from '@parley/contract/events'
 import { meetingCalls } from '@parley/contract/meetings'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { instantOf } from '../platform/clock.ts'
 import { range } from '../platform/database/time-range.ts'
 import { aBooth } from '../testing/a-booth.ts'
@@ -12,16 +12,13 @@ import { aSession } from '../testing/a-session.ts'
 import { anEvent, type TestEvent } from '../testing/an-event.ts'
 import { meetIn } from '../testing/meet.ts'
 import { recordStatements } from '../testing/record-statements.ts'
-import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
+import { NOW } from '../testing/start-server.ts'
+import { testServer } from '../testing/test-server.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let eventId: string
 let organizer: TestParticipant
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   event = await anEvent(server)
   eventId = event.eventId

@@ -4,7 +4,7 @@ import { appCalls, type EventOverview } from '@parley/contract/app'
 import { eventCalls } from '@parley/contract/events'
 import { setupCalls } from '@parley/contract/participants'
 import { editingCalls, sessionCalls } from '@parley/contract/sessions'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { insertParticipants } from '../features/participants/index.ts'
 import { aClock } from '../testing/a-clock.ts'
 import { aDealRoom } from '../testing/a-deal-room.ts'
@@ -15,16 +15,13 @@ import { anEvent, type TestEvent } from '../testing/an-event.ts'
 import { codeMailedTo } from '../testing/code-mailed-to.ts'
 import { countQueries } from '../testing/count-queries.ts'
 import { meetIn } from '../testing/meet.ts'
-import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
+import { NOW } from '../testing/start-server.ts'
+import { testServer } from '../testing/test-server.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let eventId: string
 let organizer: TestParticipant
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   event = await anEvent(server)

@@ -1,18 +1,15 @@
 import { participantCalls } from '@parley/contract/participants'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { insertCategories, insertTypes } from '../features/participants/index.ts'
 import { instantOf } from '../platform/clock.ts'
 import { range } from '../platform/database/time-range.ts'
 import { aParticipant } from '../testing/a-participant.ts'
 import { aUser } from '../testing/a-user.ts'
 import { anEvent } from '../testing/an-event.ts'
-import { type Caller, NOW, startServer, type TestServer } from '../testing/start-server.ts'
+import { type Caller, NOW } from '../testing/start-server.ts'
+import { testServer } from '../testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const look = (eventId: string, id: string, caller: Caller | null) =>
   server.call(participantCalls.getParticipant, { eventId, id }, caller)

@@ -3,18 +3,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DAY_MS } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { watchDisk } from '../platform/disk.ts'
 import { aUser } from '../testing/a-user.ts'
-import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
+import { NOW } from '../testing/start-server.ts'
+import { testServer } from '../testing/test-server.ts'
 
 const CROWD = 12
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer({ EVENTS_PER_USER: '3' })
-})
-afterAll(() => server.close())
+const server = testServer({ EVENTS_PER_USER: '3' })
 
 it('STORE-5 lets a person who makes twelve events at once have three', async () => {
   const user = await aUser(server)

@@ -1,15 +1,12 @@
 import { accountCalls } from '@parley/contract/accounts'
 import { appCalls } from '@parley/contract/app'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aTalkingServer } from '../testing/a-talking-server.ts'
 import { aUser } from '../testing/a-user.ts'
 import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
+import { testServer } from '../testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 type Headers = Readonly<Record<string, string>>
 

@@ -4,7 +4,7 @@ import { accountCalls } from '@parley/contract/accounts'
 import { meetingCalls } from '@parley/contract/meetings'
 import { notificationCalls } from '@parley/contract/notifications'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aDealRoom } from '../testing/a-deal-room.ts'
 import { aMinuteLater } from '../testing/a-minute-later.ts'
 import { aParticipant, type TestParticipant } from '../testing/a-participant.ts'
@@ -12,22 +12,19 @@ import { aUser, type TestUser } from '../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../testing/an-event.ts'
 import { meetIn } from '../testing/meet.ts'
 import { readCookies } from '../testing/read-cookies.ts'
-import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
+import { NOW } from '../testing/start-server.ts'
+import { testServer } from '../testing/test-server.ts'
 
 /* Programs that scan mails open mailed links before the person does. */
 
 const BASE = 'https://meet.example'
 const PASSWORD = 'long enough'
 
-let server: TestServer
+const server = testServer({ PUBLIC_URL: BASE })
 let event: TestEvent
 let user: TestUser
 let email: string
 let made = 0
-beforeAll(async () => {
-  server = await startServer({ PUBLIC_URL: BASE })
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   made += 1

@@ -4,7 +4,7 @@ import { appCalls } from '@parley/contract/app'
 import { type Invitation, invitationsTopic } from '@parley/contract/meetings'
 import { participantCalls } from '@parley/contract/participants'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emailVerified } from '../features/accounts/index.ts'
 import {
   insertCategories,
@@ -23,21 +23,20 @@ import { anEvent, type TestEvent } from '../testing/an-event.ts'
 import { anIdentityProvider } from '../testing/an-identity-provider.ts'
 import { codeMailedTo } from '../testing/code-mailed-to.ts'
 import { meetIn } from '../testing/meet.ts'
-import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
+import { NOW, startServer } from '../testing/start-server.ts'
 import { subscribeTo } from '../testing/subscribe-to.ts'
+import { testServer } from '../testing/test-server.ts'
 import { moveReferences } from './move-references.ts'
 
-let server: TestServer
+const server = testServer()
 let origin: string
 let event: TestEvent
 let ada: TestUser
 let email: string
 let made = 0
 beforeAll(async () => {
-  server = await startServer()
   origin = await server.listen()
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   made += 1
   email = `ada${made}@example.org`

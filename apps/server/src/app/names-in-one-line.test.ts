@@ -2,14 +2,14 @@ import 'temporal-polyfill/global'
 import type { Call } from '@parley/contract'
 import { everyCall } from '@parley/contract/app'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { makeLog } from '../platform/log.ts'
 import { makeMail } from '../platform/mail.ts'
 import { readSettings } from '../platform/settings.ts'
 import { aMailServer } from '../testing/a-mail-server.ts'
 import { type AccessRow, accessRows } from '../testing/access-rows.ts'
 import { type AccessWorld, anAccessWorld } from '../testing/access-world.ts'
-import { startServer, type TestServer } from '../testing/start-server.ts'
+import { testServer } from '../testing/test-server.ts'
 
 /*
  * The contract refuses names with line breaks. These simulate names stored before it did, so they are written directly
@@ -26,10 +26,9 @@ const evilLines = (text: string) => text.split(LINE_ENDS).filter((line) => line.
 const calls = Object.values(everyCall) as readonly Call[]
 const rowOf = ({ name }: Call) => (accessRows as Record<string, AccessRow>)[name] as AccessRow
 
-let server: TestServer
+const server = testServer({ LOG_LEVEL: 'silent' })
 let world: AccessWorld
 beforeAll(async () => {
-  server = await startServer({ LOG_LEVEL: 'silent' })
   world = await anAccessWorld(server)
   const { db } = server.ctx
   await sql`update app_user set name = ${NAME}, surname = ${NAME}`.execute(db)
@@ -44,7 +43,6 @@ beforeAll(async () => {
     )
   }
 })
-afterAll(() => server.close())
 
 const ask = async (call: Call) => {
   const who = world.askers.organizer

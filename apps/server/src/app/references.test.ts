@@ -2,23 +2,22 @@ import 'temporal-polyfill/global'
 import { appCalls } from '@parley/contract/app'
 import { DEFAULT_BOOTH_TYPE } from '@parley/contract/booths'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { emailVerified } from '../features/accounts/index.ts'
 import { insertCategories, insertParticipants } from '../features/participants/index.ts'
 import { instantOf } from '../platform/clock.ts'
 import { aParticipant } from '../testing/a-participant.ts'
 import { aUser, type TestUser } from '../testing/a-user.ts'
 import { anEvent } from '../testing/an-event.ts'
-import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
+import { NOW } from '../testing/start-server.ts'
+import { testServer } from '../testing/test-server.ts'
 import { type ParticipantColumn, participantReferences, type UserColumn, userReferences } from './references.ts'
 
-let server: TestServer
+const server = testServer()
 let keeper: TestUser
 beforeAll(async () => {
-  server = await startServer()
   keeper = await aUser(server)
 })
-afterAll(() => server.close())
 
 /** Includes columns of this name without a foreign key. */
 async function columnsTo(table: string, named: string): Promise<string[]> {

@@ -1,18 +1,14 @@
 import { appCalls } from '@parley/contract/app'
 import { networkingCalls } from '@parley/contract/networking'
 import { participantCalls } from '@parley/contract/participants'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { emailVerified } from '../features/accounts/index.ts'
 import { aParticipant } from '../testing/a-participant.ts'
 import { aUser } from '../testing/a-user.ts'
 import { anEvent } from '../testing/an-event.ts'
-import { startServer, type TestServer } from '../testing/start-server.ts'
+import { testServer } from '../testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 it('REG-4 shows and changes nothing of its owner before they accept', async () => {
   const event = await anEvent(server)

@@ -7,7 +7,7 @@ import { invitationsTopic } from '@parley/contract/meetings'
 import { networkingCalls } from '@parley/contract/networking'
 import { type OwnRoles, ownRolesTopic, participantCalls, peopleCalls, setupCalls } from '@parley/contract/participants'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { aDealRoom } from '../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../testing/a-participant.ts'
 import { aSession, type TestSession } from '../testing/a-session.ts'
@@ -15,17 +15,16 @@ import { aUser, type TestUser } from '../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../testing/an-event.ts'
 import { findProblems, NOTHING_WRONG } from '../testing/crowd-checks.ts'
 import { meetIn } from '../testing/meet.ts'
-import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
+import { NOW } from '../testing/start-server.ts'
 import { subscribeTo } from '../testing/subscribe-to.ts'
 import { talkIn } from '../testing/talk.ts'
+import { testServer } from '../testing/test-server.ts'
 
-let server: TestServer
+const server = testServer()
 let url: string
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
 })
-afterAll(() => server.close())
 
 let event: TestEvent
 let meet: ReturnType<typeof meetIn>

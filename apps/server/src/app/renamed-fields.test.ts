@@ -1,12 +1,13 @@
 import 'temporal-polyfill/global'
 import { type Call, failures, refusedFields } from '@parley/contract'
 import { everyCall } from '@parley/contract/app'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aParticipant } from '../testing/a-participant.ts'
 import { type AccessRow, accessRows } from '../testing/access-rows.ts'
 import { type AccessWorld, anAccessWorld } from '../testing/access-world.ts'
 import { type Recorder, recordStatements } from '../testing/record-statements.ts'
-import { type Caller, startServer, type TestServer } from '../testing/start-server.ts'
+import { type Caller } from '../testing/start-server.ts'
+import { testServer } from '../testing/test-server.ts'
 
 /* A call with one renamed field, at any depth, must be refused with the name of the field, and may write nothing. */
 
@@ -19,20 +20,18 @@ const WRITES = /^\s*(?:with\b.*\)\s*)?(?:insert|update|delete)\b/is
 /** These rows count every call, refused or not. */
 const COUNTED = /rate_limit|sign_in\b/
 
-let server: TestServer
+const server = testServer({ LOG_LEVEL: 'silent' })
 let world: AccessWorld
 let sent: Recorder
 /** They send the calls in turn, so that none of them reaches a rate limit. */
 let crowd: readonly Caller[]
 let asked = 0
 beforeAll(async () => {
-  server = await startServer({ LOG_LEVEL: 'silent' })
   world = await anAccessWorld(server)
   sent = recordStatements(server.ctx.pool)
   const roles = { organizer: true, moderator: true, checkInAdmin: true }
   crowd = await Promise.all(Array.from({ length: 12 }, () => aParticipant(server, world.event, roles)))
 })
-afterAll(() => server.close())
 
 function* renamed(input: unknown): Generator<{ field: string; input: unknown }> {
   if (Array.isArray(input)) {

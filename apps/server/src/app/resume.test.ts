@@ -2,22 +2,19 @@ import type { ReplyOf } from '@parley/contract'
 import { accountCalls } from '@parley/contract/accounts'
 import { appCalls } from '@parley/contract/app'
 import { participantCalls } from '@parley/contract/participants'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { makeRefreshToken } from '../features/accounts/index.ts'
 import { aUser, type TestUser } from '../testing/a-user.ts'
 import { anEvent } from '../testing/an-event.ts'
 import { readCookies } from '../testing/read-cookies.ts'
-import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
+import { NOW } from '../testing/start-server.ts'
+import { testServer } from '../testing/test-server.ts'
 
 /** A page load keeps a token that is younger than five of these. */
 const MINUTE_MS = 60_000
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
+const server = testServer()
 beforeEach(() => server.setNow(NOW))
-afterAll(() => server.close())
 
 const tokenOf = ({ signInId }: TestUser, generation = 1) => makeRefreshToken(server.ctx, { signInId, generation })
 

@@ -3,7 +3,7 @@ import { agendaTopic } from '@parley/contract/agenda'
 import { calendarCalls } from '@parley/contract/calendar'
 import { invitationsTopic, meetingCalls } from '@parley/contract/meetings'
 import { sessionCalls } from '@parley/contract/sessions'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { reserve } from '../features/agenda/index.ts'
 import { insertMeetingHistory } from '../features/meetings/index.ts'
 import { insertParticipants } from '../features/participants/index.ts'
@@ -13,8 +13,9 @@ import { aDealRoom } from '../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../testing/a-participant.ts'
 import { anEvent } from '../testing/an-event.ts'
 import { type Recorder, recordStatements } from '../testing/record-statements.ts'
-import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
+import { NOW } from '../testing/start-server.ts'
 import { subscribeTo } from '../testing/subscribe-to.ts'
+import { testServer } from '../testing/test-server.ts'
 
 /* Compares a small event with one that has 1,000 sessions. */
 
@@ -25,18 +26,16 @@ interface World {
   readonly definitionId: string
 }
 
-let server: TestServer
+const server = testServer()
 let recorder: Recorder
 let url: string
 let worlds: World[]
 beforeAll(async () => {
-  server = await startServer()
   recorder = recordStatements(server.ctx.pool)
   url = await server.listen()
   // The first world fills the caches of the process, so it is not measured.
   worlds = [await aWorld(10), await aWorld(10), await aWorld(1_000)]
 })
-afterAll(() => server.close())
 
 /** One session in ten is in Ada's agenda, and the same number of people have sent her a request. */
 async function aWorld(count: number): Promise<World> {

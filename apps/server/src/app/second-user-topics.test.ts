@@ -11,25 +11,24 @@ import { tagsTopic } from '@parley/contract/networking'
 import { ownPollAnswersTopic } from '@parley/contract/polls'
 import { ownQuestionsTopic, questionCalls } from '@parley/contract/questions'
 import { sessionRequestsTopic } from '@parley/contract/sessions'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { createCommand } from '../platform/commands.ts'
 import { aSession } from '../testing/a-session.ts'
 import { type AccessWorld, type Asker, anAccessWorld } from '../testing/access-world.ts'
 import { seedPrivateRecords } from '../testing/private-records.ts'
-import { startServer, type TestServer } from '../testing/start-server.ts'
 import { subscribeTo } from '../testing/subscribe-to.ts'
+import { testServer } from '../testing/test-server.ts'
 
 /*
  * The first rows of a live topic must belong to the user in its name. who-may-listen checks that names of others are
  * refused.
  */
 
-let server: TestServer
+const server = testServer()
 let url: string
 let world: AccessWorld
 let commandId = ''
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
   world = await anAccessWorld(server)
   await seedPrivateRecords(world)
@@ -41,7 +40,6 @@ beforeAll(async () => {
   commandId = await server.ctx.inTransaction((work) => createCommand(work, me.userId, 'test'))
   await server.settle()
 })
-afterAll(() => server.close())
 
 type Params = Record<string, string>
 const ofUser = ({ userId }: Asker): Params => ({ userId })

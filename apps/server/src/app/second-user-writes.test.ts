@@ -2,14 +2,14 @@ import 'temporal-polyfill/global'
 import type { Call } from '@parley/contract'
 import { type EveryCall, everyCall } from '@parley/contract/app'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aDocument } from '../testing/a-document.ts'
 import { aParticipant } from '../testing/a-participant.ts'
 import { aSession } from '../testing/a-session.ts'
 import { aUser } from '../testing/a-user.ts'
 import { type AccessWorld, type Asker, anAccessWorld } from '../testing/access-world.ts'
 import { inputFor, type PrivateRecords, seedPrivateRecords, takeBooth } from '../testing/private-records.ts'
-import { startServer, type TestServer } from '../testing/start-server.ts'
+import { testServer } from '../testing/test-server.ts'
 import { participantReferences, userReferences } from './references.ts'
 
 /*
@@ -29,16 +29,14 @@ const calls = (Object.values(everyCall) as readonly Call[]).filter(
     method !== 'GET' && !onlyReads && ['anyone', 'user', 'participant'].includes(mayCall as string),
 )
 
-let server: TestServer
+const server = testServer({ LOG_LEVEL: 'silent' })
 let world: AccessWorld
 let things: PrivateRecords
 beforeAll(async () => {
-  server = await startServer({ LOG_LEVEL: 'silent' })
   world = await anAccessWorld(server)
   things = await seedPrivateRecords(world)
   await fillPlaces()
 })
-afterAll(() => server.close())
 
 let restrictedId = ''
 

@@ -1,10 +1,10 @@
 import 'temporal-polyfill/global'
 import type { Call } from '@parley/contract'
 import { everyCall } from '@parley/contract/app'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type AccessWorld, type Asker, anAccessWorld } from '../testing/access-world.ts'
 import { inputFor, type PrivateRecords, seedPrivateRecords, takeBooth } from '../testing/private-records.ts'
-import { startServer, type TestServer } from '../testing/start-server.ts'
+import { testServer } from '../testing/test-server.ts'
 
 /*
  * Each reading call returns the first person's private data to them, but not to a second person with the same rights in
@@ -121,15 +121,13 @@ const calls = (Object.values(everyCall) as readonly Call[]).filter(
     (method === 'GET' || onlyReads) && ['anyone', 'user', 'participant'].includes(mayCall as string),
 )
 
-let server: TestServer
+const server = testServer({ LOG_LEVEL: 'silent' })
 let world: AccessWorld
 let seeds: PrivateRecords
 beforeAll(async () => {
-  server = await startServer({ LOG_LEVEL: 'silent' })
   world = await anAccessWorld(server)
   seeds = await seedPrivateRecords(world)
 })
-afterAll(() => server.close())
 
 async function tell(name: string, input: Input, who: Asker): Promise<string> {
   const call = (everyCall as Record<string, Call>)[name] as Call

@@ -8,15 +8,15 @@ import { pollCalls } from '@parley/contract/polls'
 import { postCalls } from '@parley/contract/posts'
 import { sessionCalls } from '@parley/contract/sessions'
 import { venueCalls } from '@parley/contract/venue'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { aBooth } from '../testing/a-booth.ts'
 import { aParticipant, type TestParticipant } from '../testing/a-participant.ts'
 import { aSession } from '../testing/a-session.ts'
 import { anEvent, type TestEvent } from '../testing/an-event.ts'
-import { startServer, type TestServer } from '../testing/start-server.ts'
 import { subscribeTo } from '../testing/subscribe-to.ts'
+import { testServer } from '../testing/test-server.ts'
 
-let server: TestServer
+const server = testServer()
 let url: string
 let event: TestEvent
 let eventId: string
@@ -27,7 +27,6 @@ let postId: string
 let sessionId = ''
 let boothId: string
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
   event = await anEvent(server)
   eventId = event.eventId
@@ -57,7 +56,6 @@ beforeAll(async () => {
   }))
   await server.call(eventCalls.changeEvent, { eventId, limitTabs: true, tabs }, organizer)
 })
-afterAll(() => server.close())
 
 const read = <C extends Call>(call: C, input: SentTo<C>, as: TestParticipant, seenAs?: string) =>
   server.call(call, input, as, seenAs ? { [SEE_AS_HEADER]: seenAs } : {})

@@ -10,22 +10,20 @@ import { setupCalls } from '@parley/contract/participants'
 import { postCalls } from '@parley/contract/posts'
 import { dealRoomCalls, editingCalls, sessionCalls } from '@parley/contract/sessions'
 import { venueCalls } from '@parley/contract/venue'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type AccessRow, accessRows } from '../testing/access-rows.ts'
 import { type AccessWorld, anAccessWorld } from '../testing/access-world.ts'
-import { startServer, type TestServer } from '../testing/start-server.ts'
+import { testServer } from '../testing/test-server.ts'
 
 /* The call that changes an object must accept the object as it was read, reply 200 and change nothing. */
 
 type Row = Record<string, unknown>
 
-let server: TestServer
+const server = testServer({ LOG_LEVEL: 'silent' })
 let world: AccessWorld
 beforeAll(async () => {
-  server = await startServer({ LOG_LEVEL: 'silent' })
   world = await anAccessWorld(server)
 })
-afterAll(() => server.close())
 
 const ask = async (call: Call, input: Row) => {
   const { body, status } = await server.call(call as never, input as never, world.askers.organizer)

@@ -2,24 +2,22 @@ import { defineCalls, done } from '@parley/contract'
 import { accountCalls } from '@parley/contract/accounts'
 import { everyCall } from '@parley/contract/app'
 import { participantCalls } from '@parley/contract/participants'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { serve } from '../platform/http/serve.ts'
 import { stripReply } from '../platform/http/strip-reply.ts'
 import { aUser } from '../testing/a-user.ts'
 import { anEvent } from '../testing/an-event.ts'
-import { startServer, type TestServer } from '../testing/start-server.ts'
+import { testServer } from '../testing/test-server.ts'
 
 const { talk } = defineCalls('app', {
   talk: { method: 'GET', path: 'test/talk', summary: 's', mayCall: 'anyone', input: z.object({}), reply: done() },
 })
 
-let server: TestServer
+const server = testServer({ LOG_LEVEL: 'silent' })
 beforeAll(async () => {
-  server = await startServer({ LOG_LEVEL: 'silent' })
   serve(server.app, talk, async () => ({ success: true, email: 'ada@example.org' }) as { success: true })
 })
-afterAll(() => server.close())
 
 describe('GUARD-9', () => {
   it('never answers a field that the call does not name', async () => {

@@ -1,6 +1,6 @@
 import type { SentTo } from '@parley/contract'
 import { accountCalls } from '@parley/contract/accounts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { insertParticipants, type NewParticipant } from '../features/participants/index.ts'
 import { aBrowser } from '../testing/a-browser.ts'
 import { aParticipant } from '../testing/a-participant.ts'
@@ -8,17 +8,14 @@ import { aUser } from '../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../testing/an-event.ts'
 import { anIdentityProvider } from '../testing/an-identity-provider.ts'
 import { codeMailedTo } from '../testing/code-mailed-to.ts'
-import { startServer, type TestServer } from '../testing/start-server.ts'
+import { startServer } from '../testing/start-server.ts'
+import { testServer } from '../testing/test-server.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let email: string
 let made = 0
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   made += 1
   email = `guest${made}@example.org`

@@ -2,15 +2,16 @@ import { topicName } from '@parley/contract'
 import { type AgendaEntry, agendaTopic } from '@parley/contract/agenda'
 import { type CommandRow, commandTopic } from '@parley/contract/app'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { removeCommand } from '../platform/commands.ts'
 import { aBooth } from '../testing/a-booth.ts'
 import { aDealRoom } from '../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../testing/a-participant.ts'
 import { aSession } from '../testing/a-session.ts'
 import { anEvent, type TestEvent } from '../testing/an-event.ts'
-import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
+import { NOW } from '../testing/start-server.ts'
 import { subscribeTo } from '../testing/subscribe-to.ts'
+import { testServer } from '../testing/test-server.ts'
 
 /*
  * A client that knows only the tables of the API documents sends these calls. Each row is the method, path and payload
@@ -20,7 +21,7 @@ import { subscribeTo } from '../testing/subscribe-to.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Payload = Readonly<Record<string, unknown>>
 
-let server: TestServer
+const server = testServer()
 let url: string
 let event: TestEvent
 let eventId: string
@@ -30,10 +31,8 @@ let cleo: TestParticipant
 let organizer: TestParticipant
 let slots: string[]
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   event = await anEvent(server)
   eventId = event.eventId

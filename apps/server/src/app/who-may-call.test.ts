@@ -2,21 +2,17 @@ import 'temporal-polyfill/global'
 import { isDeepStrictEqual } from 'node:util'
 import { type Call, failures } from '@parley/contract'
 import { everyCall } from '@parley/contract/app'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type AccessRow, accessRows } from '../testing/access-rows.ts'
 import { type AccessWorld, type Asker, anAccessWorld, type Role, roles } from '../testing/access-world.ts'
-import { startServer, type TestServer } from '../testing/start-server.ts'
+import { testServer } from '../testing/test-server.ts'
 
 /* Makes every call in every role, for the caller's own data and for data of others. */
 
 const calls = Object.values(everyCall) as readonly Call[]
 const rowOf = (call: Call) => (accessRows as Record<string, AccessRow>)[call.name] as AccessRow
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 it('has a row for every call that is served, and serves every call of the contract', () => {
   expect(server.app.served.map(({ name }) => name).sort()).toEqual(Object.keys(accessRows).sort())

@@ -45,14 +45,14 @@ import {
   videoAudienceTopic,
   videoLineTopic,
 } from '@parley/contract/video'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { claimSeat } from '../features/video/index.ts'
 import { aPopup } from '../testing/a-popup.ts'
 import { aContact, aPost, boothElsewhere, teamOf } from '../testing/access-rows.ts'
 import { type AccessWorld, type Asker, anAccessWorld, roles } from '../testing/access-world.ts'
 import { aRoomOf } from '../testing/chat-access-rows.ts'
-import { startServer, type TestServer } from '../testing/start-server.ts'
 import { subscribeTo } from '../testing/subscribe-to.ts'
+import { testServer } from '../testing/test-server.ts'
 
 type Params = Record<string, string>
 
@@ -390,13 +390,11 @@ const rows: readonly TopicRow[] = [
   ),
 ]
 
-let server: TestServer
+const server = testServer()
 let url: string
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
 })
-afterAll(() => server.close())
 
 it('has a row for every live topic that is offered', () => {
   const offered = server.ctx.live.offered()

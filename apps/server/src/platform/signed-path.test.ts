@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { NOW } from '../testing/start-server.ts'
+import { testServer } from '../testing/test-server.ts'
 import { PRIVATE_VARIANT } from './files.ts'
 import { SIGNED_MS, signPath } from './signed-path.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 beforeEach(() => server.setNow(NOW))
 
 const BYTES = Buffer.from('0123456789')

@@ -6,7 +6,7 @@ import { pollCalls } from '@parley/contract/polls'
 import { postCalls } from '@parley/contract/posts'
 import { dealRoomCalls, sessionCalls } from '@parley/contract/sessions'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changeEvent } from '../../features/events/index.ts'
 import { rescheduled } from '../../features/sessions/index.ts'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
@@ -16,8 +16,9 @@ import { aSession } from '../../testing/a-session.ts'
 import { anAgreedMeeting } from '../../testing/an-agreed-meeting.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { recordStatements } from '../../testing/record-statements.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
 import { subscribeTo } from '../../testing/subscribe-to.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { moveAlong } from './move-along.ts'
 
 const ZONE = 'Europe/Berlin'
@@ -34,17 +35,15 @@ const A_WEEK_LATER = { startDateMillis: at('2027-03-29T09:00'), endDateMillis: a
 const ALL: MovablePart[] = ['programme', 'dealRooms', 'posts', 'polls']
 const NOTHING = { count: 0, outside: 0, outsideMoved: 0, past: 0 }
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let eventId: string
 let organizer: TestParticipant
 const told: number[] = []
 
 beforeAll(async () => {
-  server = await startServer()
   server.ctx.listeners.on(rescheduled, async (_, { payload }) => void told.push(payload.moved.length))
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   event = await anEvent(server, { timezone: ZONE, ...DATES })

@@ -4,7 +4,7 @@ import { networkingCalls } from '@parley/contract/networking'
 import { sessionCalls } from '@parley/contract/sessions'
 import { type PlaceDraft, venueCalls } from '@parley/contract/venue'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   insertCategories,
   insertParticipants,
@@ -18,15 +18,12 @@ import { aSession } from '../../testing/a-session.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { meetIn } from '../../testing/meet.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let me: TestParticipant
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 
 const texts = (en: string) => ({ en })
 const [SEEKS, OFFERS, LIKES] = ['cat1', 'cat2', 'cat3']

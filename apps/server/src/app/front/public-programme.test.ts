@@ -1,20 +1,17 @@
 import { DAY_MS, HOUR_MS } from '@parley/contract'
 import { eventCalls, type PublicProgramme } from '@parley/contract/events'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { insertParticipants } from '../../features/participants/index.ts'
 import { saveLocations } from '../../features/sessions/index.ts'
 import { aParticipant } from '../../testing/a-participant.ts'
 import { aSession } from '../../testing/a-session.ts'
 import { anEvent } from '../../testing/an-event.ts'
 import { countStatements } from '../../testing/count-statements.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { getPublicProgramme } from './public-programme.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const open = (eventId: string, headers: Record<string, string> = {}) =>
   server.app.fastify.inject({ method: 'GET', url: `/domain/${eventId}/programme.json`, headers })

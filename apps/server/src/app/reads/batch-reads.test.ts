@@ -3,23 +3,19 @@ import { appCalls } from '@parley/contract/app'
 import { eventCalls } from '@parley/contract/events'
 import { participantCalls } from '@parley/contract/participants'
 import { postCalls } from '@parley/contract/posts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let organizer: TestParticipant
-beforeAll(async () => {
-  server = await startServer()
-})
 beforeEach(async () => {
   event = await anEvent(server)
   organizer = await aParticipant(server, event, { organizer: true })
 })
-afterAll(() => server.close())
 
 const asked = ({ feature, name }: Call, input: Record<string, unknown>) => ({ feature, name, input })
 

@@ -1,13 +1,9 @@
 import 'temporal-polyfill/global'
 import { appCalls } from '@parley/contract/app'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { expect, it } from 'vitest'
+import { testServer } from '../../testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const LOBBY = '/event/:eventId/lobby'
 const report = (...measures: object[]) => server.call(appCalls.reportSpeed, { measures } as never)

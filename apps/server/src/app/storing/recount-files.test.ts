@@ -5,13 +5,14 @@ import { type Call, HOUR_MS } from '@parley/contract'
 import { everyCall, fileCalls } from '@parley/contract/app'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Context } from '../../platform/context.ts'
 import { makeServices } from '../../platform/services.ts'
 import { type AccessRow, accessRows } from '../../testing/access-rows.ts'
 import { type AccessWorld, anAccessWorld } from '../../testing/access-world.ts'
 import { type Recorder, recordStatements } from '../../testing/record-statements.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { findFileOwners } from './find-file-owners.ts'
 import { recountFiles } from './recount-files.ts'
 
@@ -28,7 +29,7 @@ const calls = {
   addAttachment: {},
 } as const
 
-let server: TestServer
+const server = testServer({ STORAGE_EVENT_MB: '7' })
 let sent: Recorder
 let world: AccessWorld
 let picture: string
@@ -36,12 +37,10 @@ let now: number
 /** A restart leaves no memory of earlier runs. */
 let started: Context
 beforeAll(async () => {
-  server = await startServer({ STORAGE_EVENT_MB: '7' })
   sent = recordStatements(server.ctx.pool)
   const png = sharp({ create: { width: 1_300, height: 260, channels: 3, background: 'teal' } }).png()
   picture = `data:image/png;base64,${(await png.toBuffer()).toString('base64')}`
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   for await (const paths of server.ctx.files.list()) {

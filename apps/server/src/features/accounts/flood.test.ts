@@ -1,9 +1,9 @@
 import { accountCalls } from '@parley/contract/accounts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { aUser, type TestUser } from '../../testing/a-user.ts'
 import { codeMailedTo } from '../../testing/code-mailed-to.ts'
 import { sizes } from '../../testing/sizes.ts'
-import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { ADDRESS_PACE } from './codes/code-guesses.ts'
 import { findMailedCode } from './codes/mailed-code.ts'
 import { linkTokenOf } from './links/sign-in-link.ts'
@@ -14,14 +14,12 @@ const CALLS = Math.max(40, sizes(1_000))
 /** Below this time a busy machine makes the comparison meaningless. */
 const LEAST_MS = 25
 
-let server: TestServer
+const server = testServer({ TRUST_PROXY: '1' })
 let other: TestUser
 beforeAll(async () => {
-  server = await startServer({ TRUST_PROXY: '1' })
   other = await aUser(server)
   await aUser(server, { email: OWNER.username, password: OWNER.password })
 })
-afterAll(() => server.close())
 
 const fail = (index: number) =>
   server.call(accountCalls.authenticate, { username: `${index}@example.org`, password: 'not the one' }, null, VENUE)

@@ -3,14 +3,11 @@ import { appCalls } from '@parley/contract/app'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCookies } from '../../testing/read-cookies.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { MAILS } from './emails/connect-email.ts'
 import { SIGN_UP_PACE } from './sign-up.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const person = (email: string) => ({
   username: email,

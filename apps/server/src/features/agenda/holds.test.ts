@@ -1,10 +1,11 @@
 import { HOUR_MS } from '@parley/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { countStatements } from '../../testing/count-statements.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW, type TestServer } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { insertParticipants, lockParticipants } from '../participants/index.ts'
 import {
   blocksChanged,
@@ -17,14 +18,10 @@ import {
   stopHolding,
 } from './index.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let ada: string
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   event = await anEvent(server)
   ada = (await aParticipant(server, event)).participantId

@@ -1,18 +1,15 @@
 import { agendaCalls } from '@parley/contract/agenda'
 import { appCalls } from '@parley/contract/app'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { aParticipant } from '../../testing/a-participant.ts'
 import { aSession } from '../../testing/a-session.ts'
 import { anEvent } from '../../testing/an-event.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 
 const MINUTE = 60_000
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 it('AGENDA-14 saves only the last ping of an agenda entry, from fifteen minutes before its start to its end', async () => {
   const event = await anEvent(server)

@@ -4,32 +4,31 @@ import { type BulkRun, bulkCalls } from '@parley/contract/bulk'
 import { setupCalls } from '@parley/contract/participants'
 import { editingCalls, sessionCalls } from '@parley/contract/sessions'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aSession } from '../../testing/a-session.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { recordStatements } from '../../testing/record-statements.ts'
 import { sizes } from '../../testing/sizes.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
 import { subscribeTo } from '../../testing/subscribe-to.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { insertParticipants } from '../participants/index.ts'
 import { rescheduled } from '../sessions/index.ts'
 import { applyAttendance } from './apply-attendance.ts'
 import { applyBulk } from './jobs.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let organizer: TestParticipant
 let crewId: string
 let moves = 0
 
 beforeAll(async () => {
-  server = await startServer()
   server.ctx.listeners.on(rescheduled, async () => {
     moves += 1
   })
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   moves = 0

@@ -1,16 +1,12 @@
 import { calendarCalls } from '@parley/contract/calendar'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aParticipant } from '../../testing/a-participant.ts'
 import { anEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
-import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 it('MEET-60 shows both people how long they met, and marks meetings held by video', async () => {
   for (const eventType of ['online', 'hybrid', 'normal'] as const) {

@@ -2,19 +2,20 @@ import { DAY_MS, HOUR_MS, topicName } from '@parley/contract'
 import { type AgendaEntry, agendaTopic } from '@parley/contract/agenda'
 import { appCalls } from '@parley/contract/app'
 import { eventCalls } from '@parley/contract/events'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aSession } from '../../testing/a-session.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
 import { type Listener, subscribeTo } from '../../testing/subscribe-to.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { reserve } from '../agenda/index.ts'
 import { lockParticipants } from '../participants/index.ts'
 import { rescheduleSessions, saveDefinitions, saveLocations, saveTracks } from '../sessions/index.ts'
 
-let server: TestServer
+const server = testServer()
 let url: string
 let event: TestEvent
 let ada: TestParticipant
@@ -22,10 +23,8 @@ let bo: TestParticipant
 const open: Listener<AgendaEntry>[] = []
 
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   event = await anEvent(server, { name: 'Forum' })
   ada = await aParticipant(server, event, { name: 'Ada', surname: 'Işık' })

@@ -2,17 +2,17 @@ import { topicName } from '@parley/contract'
 import { boothCalls } from '@parley/contract/booths'
 import { calendarCalls, type TeamMeeting, teamAgendaTopic } from '@parley/contract/calendar'
 import { participantCalls } from '@parley/contract/participants'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { aBooth, aMember, type TestBooth } from '../../testing/a-booth.ts'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { meetIn } from '../../testing/meet.ts'
-import { startServer, type TestServer } from '../../testing/start-server.ts'
 import { subscribeTo } from '../../testing/subscribe-to.ts'
+import { testServer } from '../../testing/test-server.ts'
 
-let server: TestServer
+const server = testServer()
 let url: string
 let event: TestEvent
 let booth: TestBooth
@@ -21,10 +21,8 @@ let user: TestParticipant
 let slots: string[]
 let meet: ReturnType<typeof meetIn>
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   event = await anEvent(server)
   booth = await aBooth(server, event)

@@ -1,27 +1,26 @@
 import { ATTACHMENT_MAX_BYTES, chatCalls } from '@parley/contract/chat'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { aDocument } from '../../testing/a-document.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent } from '../../testing/an-event.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
 import { talkIn } from '../../testing/talk.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { forgetUnsentFiles } from './jobs.ts'
 
-let server: TestServer
+const server = testServer()
 let ada: TestParticipant
 let bo: TestParticipant
 let room: string
 let talk: ReturnType<typeof talkIn>
 let photo: Uint8Array<ArrayBuffer>
 beforeAll(async () => {
-  server = await startServer()
   await server.listen()
   const orange = { width: 3_000, height: 1_500, channels: 3 as const, background: '#f80' }
   const taken = sharp({ create: orange }).withExif({ IFD0: { Copyright: 'Somebody' } })
   photo = Uint8Array.from(await taken.jpeg().toBuffer())
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   talk = talkIn(server)

@@ -1,15 +1,16 @@
 import { topicName } from '@parley/contract'
 import { type ChatRoom, chatCalls, reportsTopic, roomsTopic } from '@parley/contract/chat'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
 import { subscribeTo } from '../../testing/subscribe-to.ts'
 import { talkIn } from '../../testing/talk.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { messagesSent, type SentMessage } from './index.ts'
 
-let server: TestServer
+const server = testServer()
 let url: string
 let event: TestEvent
 let ada: TestParticipant
@@ -18,11 +19,9 @@ let room: string
 let talk: ReturnType<typeof talkIn>
 const told: SentMessage[] = []
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
   server.ctx.listeners.on(messagesSent, async (_, { payload }) => void told.push(...payload.messages))
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   event = await anEvent(server)

@@ -1,28 +1,26 @@
 import { type ChatMessage, chatCalls } from '@parley/contract/chat'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { hasTriggers } from '../../testing/has-triggers.ts'
 import { startSecondNode } from '../../testing/second-node.ts'
 import { sizes } from '../../testing/sizes.ts'
-import { startServer, type TestServer } from '../../testing/start-server.ts'
 import { talkIn } from '../../testing/talk.ts'
+import { testServer } from '../../testing/test-server.ts'
 
 const WRITERS = 16
 const EACH = Math.max(4, sizes(200))
 const LONG = { timeout: 10_000 }
 
-let server: TestServer
+const server = testServer()
 let url: string
 let event: TestEvent
 let people: TestParticipant[]
 let room: string
 let talk: ReturnType<typeof talkIn>
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   talk = talkIn(server)
   event = await anEvent(server)

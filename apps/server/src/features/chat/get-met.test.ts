@@ -3,21 +3,18 @@ import { contactCalls, type MetPerson } from '@parley/contract/contacts'
 import { meetingCalls } from '@parley/contract/meetings'
 import { peopleCalls } from '@parley/contract/participants'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { recordStatements } from '../../testing/record-statements.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
 import { talkIn } from '../../testing/talk.ts'
+import { testServer } from '../../testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const endMeetings = ({ eventId }: TestEvent) =>
   sql`update meeting set during = tstzrange(lower(during) - interval '1 day', upper(during) - interval '1 day')

@@ -2,15 +2,15 @@ import { topicName } from '@parley/contract'
 import { accountCalls } from '@parley/contract/accounts'
 import { appCalls } from '@parley/contract/app'
 import { type ChatRoom, chatCalls, roomsTopic } from '@parley/contract/chat'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { startServer, type TestServer } from '../../testing/start-server.ts'
 import { subscribeTo } from '../../testing/subscribe-to.ts'
 import { talkIn } from '../../testing/talk.ts'
+import { testServer } from '../../testing/test-server.ts'
 
-let server: TestServer
+const server = testServer()
 let url: string
 let event: TestEvent
 let ada: TestParticipant
@@ -18,10 +18,8 @@ let bo: TestParticipant
 let cleo: TestParticipant
 let talk: ReturnType<typeof talkIn>
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   event = await anEvent(server)
   talk = talkIn(server)

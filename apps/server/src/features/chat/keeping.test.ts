@@ -1,23 +1,22 @@
 import { chatCalls } from '@parley/contract/chat'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, inject, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
 import { talkIn } from '../../testing/talk.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { issueTokens } from '../accounts/index.ts'
 import type { SentMessage } from './records/facts.ts'
 import { type NewMessage, saveMessages } from './records/message-store.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let talk: ReturnType<typeof talkIn>
 beforeAll(async () => {
-  server = await startServer()
   talk = talkIn(server)
   event = await anEvent(server)
 })
-afterAll(() => server.close())
 
 const someone = () => aParticipant(server, event)
 const block = (who: TestParticipant, userId: string) => server.call(chatCalls.blockUser, { userId, blocked: true }, who)

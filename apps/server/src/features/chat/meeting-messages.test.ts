@@ -1,18 +1,19 @@
 import { HOUR_MS } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
 import { chatCalls } from '@parley/contract/chat'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { aBooth } from '../../testing/a-booth.ts'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aRedis, hasRedis } from '../../testing/a-redis.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW, startServer } from '../../testing/start-server.ts'
 import { talkIn } from '../../testing/talk.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { invitationAccepted, invitationSent } from '../meetings/index.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let ada: TestParticipant
 let bo: TestParticipant
@@ -20,10 +21,8 @@ let slots: string[]
 let talk: ReturnType<typeof talkIn>
 let meet: ReturnType<typeof meetIn>
 beforeAll(async () => {
-  server = await startServer()
   await server.listen()
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   event = await anEvent(server)

@@ -1,17 +1,18 @@
 import { accountCalls } from '@parley/contract/accounts'
 import { appCalls, everyCall } from '@parley/contract/app'
 import { chatCalls } from '@parley/contract/chat'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { callOverLive } from '../../testing/call-over-live.ts'
 import { recordStatements } from '../../testing/record-statements.ts'
 import { startSecondNode } from '../../testing/second-node.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
 import { talkIn } from '../../testing/talk.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { issueTokens } from '../accounts/index.ts'
 
-let server: TestServer
+const server = testServer()
 let url: string
 let event: TestEvent
 let talk: ReturnType<typeof talkIn>
@@ -20,12 +21,10 @@ let bo: TestParticipant
 let room: string
 let adas: Awaited<ReturnType<typeof signIn>>
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
   talk = talkIn(server)
   event = await anEvent(server)
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   ;[ada, bo] = [await aParticipant(server, event), await aParticipant(server, event)]

@@ -1,27 +1,24 @@
 import { topicName } from '@parley/contract'
 import { type Area, areasTopic, checkinCalls, type ScannedPerson } from '@parley/contract/checkin'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { instantOf } from '../../platform/clock.ts'
 import { aDoor, anArea as anAreaOf, type GivenArea } from '../../testing/a-door.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { recordStatements } from '../../testing/record-statements.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
 import { subscribeTo } from '../../testing/subscribe-to.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { insertTypes } from '../participants/index.ts'
 import { forgetPresence, mergePresence } from './index.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let door: TestParticipant
 let organizer: TestParticipant
 let ayse: TestParticipant
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   ;({ event, door, organizer, ayse } = await aDoor(server))

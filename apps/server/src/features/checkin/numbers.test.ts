@@ -7,29 +7,26 @@ import {
   STEP_MS,
 } from '@parley/contract/checkin'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { instantOf } from '../../platform/clock.ts'
 import { anArea as anAreaOf, type GivenArea } from '../../testing/a-door.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { recordStatements } from '../../testing/record-statements.ts'
 import { seededRandom } from '../../testing/seeded-random.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { issueTokens } from '../accounts/index.ts'
 import { insertParticipants, insertTypes } from '../participants/index.ts'
 import { forgetPresence, mergePresence } from './index.ts'
 import { saveScan } from './records/save-scans.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let door: TestParticipant
 let organizer: TestParticipant
 let now = NOW
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   goTo(NOW)
   event = await anEvent(server)

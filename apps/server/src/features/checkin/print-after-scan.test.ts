@@ -1,22 +1,20 @@
 import { checkinCalls } from '@parley/contract/checkin'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { aDoor } from '../../testing/a-door.ts'
 import type { TestParticipant } from '../../testing/a-participant.ts'
 import { aPrinter } from '../../testing/a-printer.ts'
 import type { TestEvent } from '../../testing/an-event.ts'
-import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let door: TestParticipant
 let organizer: TestParticipant
 let ayse: TestParticipant
 beforeAll(async () => {
-  server = await startServer()
   ;({ event, door, organizer, ayse } = await aDoor(server))
 })
-afterAll(() => server.close())
 
 const states = async () => {
   const { rows } = await sql<{ state: string }>`select state from badge_print

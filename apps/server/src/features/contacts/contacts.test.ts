@@ -2,27 +2,26 @@ import { DAY_MS, MINUTE_MS, topicName } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
 import { type Contact, type ContactNote, contactCalls, contactsTopic, notesTopic } from '@parley/contract/contacts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { instantOf } from '../../platform/clock.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aUser, type TestUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { recordStatements } from '../../testing/record-statements.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
 import { subscribeTo } from '../../testing/subscribe-to.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { issueTokens } from '../accounts/index.ts'
 
-let server: TestServer
+const server = testServer()
 let url: string
 let event: TestEvent
 let me: TestUser
 let meThere: TestParticipant
 let ada: TestParticipant
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   event = await anEvent(server)

@@ -1,16 +1,13 @@
 import { importCalls } from '@parley/contract/imports'
 import { makeDemoEvent, writePretalx } from '@parley/demo'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { aParticipant } from '../../testing/a-participant.ts'
 import { anEvent } from '../../testing/an-event.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 /** The import splits names into given name and surname; in some scripts their order is reversed. */
 const inOrder = (names: readonly string[]) => names.map((name) => name.split(' ').sort().join(' ')).sort()

@@ -11,27 +11,26 @@ import { notificationCalls } from '@parley/contract/notifications'
 import { sessionCalls } from '@parley/contract/sessions'
 import { LIST_MAKER, makeDemoEvent } from '@parley/demo'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { runTransaction } from '../../platform/work.ts'
 import { aUser, type TestUser } from '../../testing/a-user.ts'
 import { countStatements } from '../../testing/count-statements.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW, startServer } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { insertDemoEvent } from './insert-demo-event.ts'
 import { forgetDemoEvent } from './jobs.ts'
 import { savePictures } from './save-pictures.ts'
 
-let server: TestServer
+const server = testServer({ DEMO: 'on' })
 let someone: Awaited<ReturnType<typeof aMaker>>
 /** The maker of an event that tests change. The last test deletes the maker, and the event with them. */
 let another: typeof someone
 beforeAll(async () => {
-  server = await startServer({ DEMO: 'on' })
   someone = await aMaker()
   another = await aMaker({ language: 'tr' })
 })
-afterAll(() => server.close())
 beforeEach(() => server.setNow(NOW))
 
 const create = (as: TestUser, key = newId()) =>

@@ -2,20 +2,17 @@ import { readdirSync } from 'node:fs'
 import { appCalls } from '@parley/contract/app'
 import { DOCUMENT_MAX_BYTES, eventCalls, MOST_DOCUMENTS } from '@parley/contract/events'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { documentName } from './documents.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let eventId: string
 let organizer: TestParticipant
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   event = await anEvent(server)
   eventId = event.eventId

@@ -1,16 +1,13 @@
 import { eventCalls } from '@parley/contract/events'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { aParticipant } from '../../testing/a-participant.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent } from '../../testing/an-event.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const open = (address: string, headers: Record<string, string> = {}) =>
   server.app.fastify.inject({ method: 'GET', url: address, headers })

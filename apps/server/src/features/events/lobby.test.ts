@@ -5,25 +5,24 @@ import { appCalls, type EventFace, eventTopic } from '@parley/contract/app'
 import { eventCalls, LOBBY_PICTURE_WIDTH, MOST_LOBBY_LETTERS } from '@parley/contract/events'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
 import { subscribeTo } from '../../testing/subscribe-to.ts'
+import { testServer } from '../../testing/test-server.ts'
 
 type Blocks = NonNullable<SentTo<typeof eventCalls.changeLobby>['blocks']>
 type Block = Blocks[number]
 
-let server: TestServer
+const server = testServer()
 let url: string
 let event: TestEvent
 let eventId: string
 let organizer: TestParticipant
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   event = await anEvent(server)

@@ -1,15 +1,11 @@
 import { eventCalls } from '@parley/contract/events'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { aParticipant } from '../../testing/a-participant.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent } from '../../testing/an-event.ts'
-import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const readState = (eventId: string) =>
   server.ctx.db.selectFrom('event').select(['state', 'event_key']).where('event_id', '=', eventId).executeTakeFirst()

@@ -2,25 +2,23 @@ import { readFileSync } from 'node:fs'
 import { topicName } from '@parley/contract'
 import { type EventText, eventCalls, translationTopic } from '@parley/contract/events'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { aParticipant } from '../../testing/a-participant.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent } from '../../testing/an-event.ts'
-import { startServer, type TestServer } from '../../testing/start-server.ts'
 import { subscribeTo } from '../../testing/subscribe-to.ts'
+import { testServer } from '../../testing/test-server.ts'
 
 type Row = EventText & { id: string; rev: number }
 const catalogue = new URL('../../../../web/locales/en.json', import.meta.url)
 const keys = Object.keys(JSON.parse(readFileSync(catalogue, 'utf8')))
 const foodies: EventText = { language: 'en', key: 'networking.title', text: 'Foodies' }
 
-let server: TestServer
+const server = testServer()
 let url: string
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
 })
-afterAll(() => server.close())
 
 const keptOf = (eventId: string) =>
   server.ctx.db

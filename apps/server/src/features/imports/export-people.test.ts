@@ -1,26 +1,22 @@
 import { importCalls } from '@parley/contract/imports'
 import { setupCalls } from '@parley/contract/participants'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { consumeLimit } from '../../platform/concurrency/limiter.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { importsOf } from '../../testing/people-imports.ts'
 import { sizes } from '../../testing/sizes.ts'
-import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { insertParticipants, type NewParticipant } from '../participants/index.ts'
 import { PEOPLE_EXPORTS, peopleExports } from './export-people.ts'
 import { parseCsv, parseXlsx } from './tables/index.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let organizer: TestParticipant
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   event = await anEvent(server)
   organizer = await aParticipant(server, event, { organizer: true, name: 'Olga', surname: 'Ivanova' })

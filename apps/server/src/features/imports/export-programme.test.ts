@@ -2,23 +2,20 @@ import { existsSync, readFileSync } from 'node:fs'
 import { DAY_MS, HOUR_MS } from '@parley/contract'
 import { importCalls } from '@parley/contract/imports'
 import { editingCalls } from '@parley/contract/sessions'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aSession } from '../../testing/a-session.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { sizes } from '../../testing/sizes.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { parseRawProgramme } from './read/index.ts'
 import { applyPreview } from './save/index.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let organizer: TestParticipant
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   event = await anEvent(server)
   organizer = await aParticipant(server, event, { organizer: true })

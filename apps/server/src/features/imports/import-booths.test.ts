@@ -2,23 +2,19 @@ import { boothCalls } from '@parley/contract/booths'
 import { importCalls } from '@parley/contract/imports'
 import { setupCalls } from '@parley/contract/participants'
 import { strToU8, zipSync } from 'fflate'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aBooth, aMember } from '../../testing/a-booth.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { type BoothFiles, boothImportsOf } from '../../testing/booth-imports.ts'
 import { recordStatements } from '../../testing/record-statements.ts'
-import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let organizer: TestParticipant
 let files: BoothFiles
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   event = await anEvent(server)
   organizer = await aParticipant(server, event, { organizer: true })

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { expect, it } from 'vitest'
+import { testServer } from '../../testing/test-server.ts'
 import { consumeImportLimit } from './import-limit.ts'
 
 const CROWD = 12
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer({ IMPORTS_PER_HOUR: '2' })
-})
-afterAll(() => server.close())
+const server = testServer({ IMPORTS_PER_HOUR: '2' })
 
 it('STORE-5 allows two files of an event in an hour, and counts other events separately', async () => {
   const read = (eventId: string) =>

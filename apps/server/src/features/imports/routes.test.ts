@@ -4,28 +4,27 @@ import { appCalls, type CommandRow, commandTopic } from '@parley/contract/app'
 import { type ImportPreview, importCalls } from '@parley/contract/imports'
 import { sessionCalls } from '@parley/contract/sessions'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMinuteLater } from '../../testing/a-minute-later.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aProgrammeFile, type FileTalk } from '../../testing/a-programme-file.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
 import { subscribeTo } from '../../testing/subscribe-to.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { type Rescheduled, rescheduled, saveDefinitions } from '../sessions/index.ts'
 import { applyImport, forgetPreviews } from './jobs.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let organizer: TestParticipant
 /** Keyed by the fact's id, because a fact may be delivered twice. */
 const told = new Map<string, Rescheduled>()
 
 beforeAll(async () => {
-  server = await startServer()
   server.ctx.listeners.on(rescheduled, async (_ctx, { id, payload }) => void told.set(id, payload))
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   event = await anEvent(server)

@@ -3,7 +3,7 @@ import { type CommandRow, commandTopic } from '@parley/contract/app'
 import { importCalls } from '@parley/contract/imports'
 import { INVITED_AN_HOUR, participantCalls, setupCalls } from '@parley/contract/participants'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
@@ -11,26 +11,24 @@ import { hasTriggers } from '../../testing/has-triggers.ts'
 import { importsOf, type People } from '../../testing/people-imports.ts'
 import { recordStatements } from '../../testing/record-statements.ts'
 import { sizes } from '../../testing/sizes.ts'
-import { startServer, type TestServer } from '../../testing/start-server.ts'
 import { subscribeTo } from '../../testing/subscribe-to.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { watchPeople } from '../../testing/watch-people.ts'
 import { participantsInvited, spendInvitations } from '../participants/index.ts'
 import { applyPeople } from './jobs.ts'
 import { peopleRows } from './people/index.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let organizer: TestParticipant
 let imports: People
 const invited = new Map<string, string>()
 
 beforeAll(async () => {
-  server = await startServer()
   server.ctx.listeners.on(participantsInvited, async (_, { payload }) => {
     for (const id of payload.participantIds) invited.set(id, payload.byParticipantId)
   })
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   invited.clear()
   event = await anEvent(server)

@@ -2,22 +2,19 @@ import { HOUR_MS, MINUTE_MS } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
 import { leadCalls } from '@parley/contract/leads'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { aBooth, aMember, type TestBooth } from '../../testing/a-booth.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { WRONG_CODES } from './lead-codes.ts'
 
-let server: TestServer
+const server = testServer({ PUBLIC_URL: 'https://meet.example', TRUST_PROXY: '1' })
 let event: TestEvent
 let booth: TestBooth
 let visitor: TestParticipant
 
-beforeAll(async () => {
-  server = await startServer({ PUBLIC_URL: 'https://meet.example', TRUST_PROXY: '1' })
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   event = await anEvent(server)
   booth = await aBooth(server, event, { location: 'Hall 2, A12' })

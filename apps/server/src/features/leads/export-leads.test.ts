@@ -1,17 +1,14 @@
 import { leadCalls } from '@parley/contract/leads'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { aBooth } from '../../testing/a-booth.ts'
 import { aParticipant } from '../../testing/a-participant.ts'
 import { anEvent } from '../../testing/an-event.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { insertParticipants } from '../participants/index.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 it('LEAD-11 exports the leads as a file that spreadsheets open without running formulas', async () => {
   const event = await anEvent(server)

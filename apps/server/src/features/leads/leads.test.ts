@@ -3,17 +3,18 @@ import { appCalls } from '@parley/contract/app'
 import { eventCalls } from '@parley/contract/events'
 import { type Lead, leadCalls, leadsTopic } from '@parley/contract/leads'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { aBooth, aMember, type TestBooth } from '../../testing/a-booth.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { recordStatements } from '../../testing/record-statements.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
 import { subscribeTo } from '../../testing/subscribe-to.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { insertParticipants, saveBoothPlaces } from '../participants/index.ts'
 
-let server: TestServer
+const server = testServer()
 let url: string
 let event: TestEvent
 let booth: TestBooth
@@ -21,10 +22,8 @@ let member: TestParticipant
 let visitor: TestParticipant
 
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   event = await anEvent(server)
   booth = await aBooth(server, event)

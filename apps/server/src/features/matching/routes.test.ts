@@ -3,7 +3,7 @@ import { type MatchRun, matchingCalls, matchProposalsTopic, matchRunsTopic } fro
 import { networkingCalls } from '@parley/contract/networking'
 import { setupCalls } from '@parley/contract/participants'
 import { editingCalls } from '@parley/contract/sessions'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aMinuteLater } from '../../testing/a-minute-later.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
@@ -11,19 +11,16 @@ import { aUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { recordStatements } from '../../testing/record-statements.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
 import { subscribeTo } from '../../testing/subscribe-to.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { planDay } from './jobs.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let organizer: TestParticipant
 let meet: ReturnType<typeof meetIn>
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   event = await anEvent(server)

@@ -2,25 +2,22 @@ import { agendaCalls } from '@parley/contract/agenda'
 import { appCalls } from '@parley/contract/app'
 import { dealRoomCalls } from '@parley/contract/sessions'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 
 /** Two contenders miss a removed lock two times in three. */
 const PAIRS = 12
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let meet: ReturnType<typeof meetIn>
 let room: Awaited<ReturnType<typeof aDealRoom>>
 let pairs: { from: TestParticipant; to: TestParticipant; asked: string }[]
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   event = await anEvent(server)

@@ -2,7 +2,7 @@ import { topicName } from '@parley/contract'
 import { boothCalls } from '@parley/contract/booths'
 import { answeredByTeam, type Invitation, invitationsTopic } from '@parley/contract/meetings'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBooth, aMember, anEmptyBooth } from '../../testing/a-booth.ts'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aMinuteLater } from '../../testing/a-minute-later.ts'
@@ -11,13 +11,14 @@ import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { sizes } from '../../testing/sizes.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
 import { subscribeTo } from '../../testing/subscribe-to.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { listInvitations, listInvitationsOf } from './records/index.ts'
 
 const CROWDS = sizes(500)
 
-let server: TestServer
+const server = testServer()
 let url: string
 let event: TestEvent
 let meet: ReturnType<typeof meetIn>
@@ -27,10 +28,8 @@ let user: TestParticipant
 let sender: TestParticipant
 let slots: string[]
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   event = await anEvent(server, { name: 'Forum' })

@@ -1,17 +1,18 @@
 import { topicName } from '@parley/contract'
 import { boothCalls } from '@parley/contract/booths'
 import { type Invitation, invitationsTopic } from '@parley/contract/meetings'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBooth, aMember } from '../../testing/a-booth.ts'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
 import { subscribeTo } from '../../testing/subscribe-to.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { listInvitationsOf } from './records/index.ts'
 
-let server: TestServer
+const server = testServer()
 let url: string
 let event: TestEvent
 let meet: ReturnType<typeof meetIn>
@@ -23,10 +24,8 @@ let slots: string[]
 let starts: number[]
 let meetingId: string
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   event = await anEvent(server)

@@ -1,24 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { isConstraint } from '../../platform/failure.ts'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
-import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 
 /* The database constraints must hold even if a lock is missing or two nodes disagree. */
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let ada: TestParticipant
 let bo: TestParticipant
 let meet: ReturnType<typeof meetIn>
 let meetingId: string
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   event = await anEvent(server)
   ada = await aParticipant(server, event)

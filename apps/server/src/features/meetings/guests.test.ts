@@ -1,19 +1,20 @@
 import { topicName } from '@parley/contract'
 import { type AgendaEntry, agendaTopic } from '@parley/contract/agenda'
 import { meetingCalls } from '@parley/contract/meetings'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aSession } from '../../testing/a-session.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
 import { subscribeTo } from '../../testing/subscribe-to.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { issueTokens } from '../accounts/index.ts'
 import type { DealRoom } from '../sessions/index.ts'
 import { withdrawParticipant } from './index.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let ada: TestParticipant
 let bo: TestParticipant
@@ -22,10 +23,6 @@ let dil: TestParticipant
 let meet: ReturnType<typeof meetIn>
 let room: DealRoom
 let meetingId: string
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   event = await anEvent(server)

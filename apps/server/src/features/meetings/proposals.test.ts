@@ -1,17 +1,18 @@
 import { appCalls } from '@parley/contract/app'
 import { meetingCalls } from '@parley/contract/meetings'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aMinuteLater } from '../../testing/a-minute-later.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aSession } from '../../testing/a-session.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { proposalToken } from './index.ts'
 import { listInvitationsOf } from './records/index.ts'
 
-let server: TestServer
+const server = testServer({ PUBLIC_URL: 'https://meet.example' })
 let event: TestEvent
 let ada: TestParticipant
 let bo: TestParticipant
@@ -19,10 +20,6 @@ let meet: ReturnType<typeof meetIn>
 let slots: string[]
 let timeOf: (at: number) => { startsAt: number; endsAt: number }
 
-beforeAll(async () => {
-  server = await startServer({ PUBLIC_URL: 'https://meet.example' })
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   event = await anEvent(server, { name: 'Forum' })

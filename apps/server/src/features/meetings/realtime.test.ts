@@ -1,14 +1,15 @@
 import { topicName } from '@parley/contract'
 import { type Invitation, invitationsTopic, isLiveInvitation } from '@parley/contract/meetings'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
 import { type Listener, subscribeTo } from '../../testing/subscribe-to.ts'
+import { testServer } from '../../testing/test-server.ts'
 
-let server: TestServer
+const server = testServer()
 let url: string
 let event: TestEvent
 let ada: TestParticipant
@@ -18,10 +19,8 @@ let slots: Awaited<ReturnType<typeof aDealRoom>>['slots']
 const open: Listener<Invitation>[] = []
 
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   event = await anEvent(server, { name: 'Forum' })
   ada = await aParticipant(server, event, { name: 'Ada', surname: 'Işık', company: 'Flour & Co' })

@@ -1,20 +1,21 @@
 import { MINUTE_MS, topicName } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
 import { type Invitation, invitationsTopic, meetingCalls } from '@parley/contract/meetings'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aSession } from '../../testing/a-session.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
 import { subscribeTo } from '../../testing/subscribe-to.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { issueTokens } from '../accounts/index.ts'
 import type { DealRoom } from '../sessions/index.ts'
 import { withdrawParticipant } from './index.ts'
 import { endReschedule } from './jobs.ts'
 
-let server: TestServer
+const server = testServer()
 let url: string
 let event: TestEvent
 let ada: TestParticipant
@@ -23,10 +24,8 @@ let cem: TestParticipant
 let meet: ReturnType<typeof meetIn>
 let room: DealRoom
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   event = await anEvent(server)

@@ -1,28 +1,25 @@
 import { DAY_MS, HOUR_MS } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
 import { meetingCalls } from '@parley/contract/meetings'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aBooth } from '../../testing/a-booth.ts'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aSession } from '../../testing/a-session.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { issueTokens } from '../accounts/index.ts'
 import { saveBoothPlaces } from '../participants/index.ts'
 import { insertDealRoom, rescheduleSessions } from '../sessions/index.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let ada: TestParticipant
 let bo: TestParticipant
 let meet: ReturnType<typeof meetIn>
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   event = await anEvent(server)

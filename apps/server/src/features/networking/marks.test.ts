@@ -8,24 +8,22 @@ import {
   type TagRow,
   tagsTopic,
 } from '@parley/contract/networking'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aBooth } from '../../testing/a-booth.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { startServer, type TestServer } from '../../testing/start-server.ts'
 import { subscribeTo } from '../../testing/subscribe-to.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { insertBoothTypes } from '../booths/index.ts'
 import { insertParticipants } from '../participants/index.ts'
 import { deleteMarks, transferMarks } from './mark-store.ts'
 import { saveTag } from './store.ts'
 
-let server: TestServer
+const server = testServer()
 let url: string
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
 })
-afterAll(() => server.close())
 
 async function aPair(given: Parameters<typeof aParticipant>[2] = {}) {
   const event = await anEvent(server)

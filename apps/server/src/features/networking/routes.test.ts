@@ -1,20 +1,17 @@
 import type { SentTo } from '@parley/contract'
 import { networkingCalls, parseFoundPeople, searchProps } from '@parley/contract/networking'
 import { participantCalls, setupCalls } from '@parley/contract/participants'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { anEmptyBooth, inOwnBooths } from '../../testing/a-booth.ts'
 import { aParticipant } from '../../testing/a-participant.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { countQueries } from '../../testing/count-queries.ts'
-import { type Caller, startServer, type TestServer } from '../../testing/start-server.ts'
+import { type Caller } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { insertCategories, insertParticipants, insertTypes, type NewParticipant } from '../participants/index.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 type Input = Omit<SentTo<typeof networkingCalls.searchParticipants>, 'eventId'>
 

@@ -1,29 +1,28 @@
 import { DAY_MS } from '@parley/contract'
 import { MOST_NOTIFIED, MOST_SAVED_SEARCHES, networkingCalls, type SavedFilters } from '@parley/contract/networking'
 import { participantCalls } from '@parley/contract/participants'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { recordStatements } from '../../testing/record-statements.ts'
-import { type Caller, NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { type Caller, NOW } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { insertCategories, insertParticipants, insertTypes, type NewParticipant } from '../participants/index.ts'
 import { followSearches, searchMatched } from './follow-searches.ts'
 import { transferMarks } from './mark-store.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let owner: TestParticipant
 let organizer: TestParticipant
 const told: { participantId: string; searchId: string; newIds: readonly string[] }[] = []
 beforeAll(async () => {
-  server = await startServer()
   server.ctx.listeners.on(searchMatched, async (_, { payload: { eventId, ...match } }) => {
     if (eventId === event.eventId) told.push(match)
   })
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   event = await anEvent(server)

@@ -1,15 +1,16 @@
 import { appCalls } from '@parley/contract/app'
 import { sessionCalls } from '@parley/contract/sessions'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aMinuteLater } from '../../testing/a-minute-later.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aSession } from '../../testing/a-session.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { listNotificationsBefore } from './records/store.ts'
 
-let server: TestServer
+const server = testServer({ PUBLIC_URL: 'https://meet.example' })
 let event: TestEvent
 let organizer: TestParticipant
 let guest: TestParticipant
@@ -17,10 +18,6 @@ let made = 0
 let email: string
 let userId: string
 
-beforeAll(async () => {
-  server = await startServer({ PUBLIC_URL: 'https://meet.example' })
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   event = await anEvent(server, { name: 'Food & Forum' })

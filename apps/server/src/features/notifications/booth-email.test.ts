@@ -2,27 +2,24 @@ import { accountCalls } from '@parley/contract/accounts'
 import { boothCalls } from '@parley/contract/booths'
 import type { Notification } from '@parley/contract/notifications'
 import { participantCalls, peopleCalls } from '@parley/contract/participants'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aBooth, anEmptyBooth, type TestBooth } from '../../testing/a-booth.ts'
 import { aMinuteLater } from '../../testing/a-minute-later.ts'
 import { aParticipant } from '../../testing/a-participant.ts'
 import { aUser, type WantedUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { withoutUnsubscribe } from '../../testing/without-unsubscribe.ts'
 import { membersInvited } from '../booths/index.ts'
 import { listNotificationsBefore } from './records/store.ts'
 
-let server: TestServer
+const server = testServer({ PUBLIC_URL: 'https://meet.example' })
 let event: TestEvent
 let eventId: string
 let booth: TestBooth
 let made = 0
 let email: string
-beforeAll(async () => {
-  server = await startServer({ PUBLIC_URL: 'https://meet.example' })
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   made += 1

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@parley/contract'
 import { accountCalls, type NotificationChannel, type NotificationType } from '@parley/contract/accounts'
 import { appCalls } from '@parley/contract/app'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aMinuteLater } from '../../testing/a-minute-later.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
@@ -11,7 +11,8 @@ import { aUser, type WantedUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { type Recorder, recordStatements } from '../../testing/record-statements.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW, startServer } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { emailContent } from '../../testing/without-unsubscribe.ts'
 import { type AboutInvitation, invitationSent } from '../meetings/index.ts'
 import { insertCategories, insertParticipants } from '../participants/index.ts'
@@ -19,7 +20,7 @@ import { rescheduleSessions, saveLocations } from '../sessions/index.ts'
 import { NEWS_MOST_WAIT_MS, NEWS_WAIT_MS } from './news.ts'
 import { addNews, newsEmail } from './send-news.ts'
 
-let server: TestServer
+const server = testServer({ PUBLIC_URL: 'https://meet.example' })
 let event: TestEvent
 let ada: TestParticipant
 let bo: TestParticipant
@@ -28,10 +29,8 @@ let made = 0
 let recorder: Recorder
 
 beforeAll(async () => {
-  server = await startServer({ PUBLIC_URL: 'https://meet.example' })
   recorder = recordStatements(server.ctx.pool)
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   made += 1
   server.setNow(NOW)

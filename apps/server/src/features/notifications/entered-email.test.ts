@@ -1,17 +1,14 @@
 import { participantCalls, peopleCalls } from '@parley/contract/participants'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aUser, type TestUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 
 const DAY_MS = 86_400_000
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer({ PUBLIC_URL: 'https://meet.example' })
-})
-afterAll(() => server.close())
+const server = testServer({ PUBLIC_URL: 'https://meet.example' })
 
 let event: TestEvent
 let owner: TestUser

@@ -4,12 +4,13 @@ import { networkingCalls, type SavedFilters } from '@parley/contract/networking'
 import { type Notification, notificationsTopic } from '@parley/contract/notifications'
 import { participantCalls } from '@parley/contract/participants'
 import { io } from 'socket.io-client'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aUser, type WantedUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { type Recorder, recordStatements } from '../../testing/record-statements.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { emailContent } from '../../testing/without-unsubscribe.ts'
 import { issueTokens } from '../accounts/index.ts'
 import { searchMatched } from '../networking/index.ts'
@@ -18,18 +19,16 @@ import { listNotificationsBefore } from './records/store.ts'
 
 const FOLLOW = 'networking.followSearches'
 
-let server: TestServer
+const server = testServer({ PUBLIC_URL: 'https://meet.example' })
 let url: string
 let recorder: Recorder
 let event: TestEvent
 let ada: TestParticipant
 let made = 0
 beforeAll(async () => {
-  server = await startServer({ PUBLIC_URL: 'https://meet.example' })
   url = await server.listen()
   recorder = recordStatements(server.ctx.pool)
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   made += 1
   server.setNow(NOW)

@@ -3,26 +3,23 @@ import { accountCalls } from '@parley/contract/accounts'
 import { contactCalls } from '@parley/contract/contacts'
 import { notificationCalls } from '@parley/contract/notifications'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aUser, type WantedUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { recordStatements } from '../../testing/record-statements.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { emailContent } from '../../testing/without-unsubscribe.ts'
 import { issueTokens } from '../accounts/index.ts'
 import { endedEvents, metEmails } from './met-email.ts'
 import { listNotificationsBefore } from './records/store.ts'
 import { writeMetEmail } from './writing/index.ts'
 
-let server: TestServer
+const server = testServer({ PUBLIC_URL: 'https://meet.example' })
 let made = 0
-beforeAll(async () => {
-  server = await startServer({ PUBLIC_URL: 'https://meet.example' })
-})
-afterAll(() => server.close())
 
 /** The first has met all others in meetings yesterday. */
 async function crowd(names: readonly string[], wanted: WantedUser = {}) {

@@ -1,19 +1,15 @@
 import { accountCalls } from '@parley/contract/accounts'
 import { setupCalls, type TeamRoles } from '@parley/contract/participants'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { aMinuteLater } from '../../testing/a-minute-later.ts'
 import { aParticipant } from '../../testing/a-participant.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent } from '../../testing/an-event.ts'
-import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { teamInvited } from '../participants/index.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer({ PUBLIC_URL: 'https://meet.example' })
-})
-afterAll(() => server.close())
+const server = testServer({ PUBLIC_URL: 'https://meet.example' })
 
 const HOUR = 3_600_000
 const clock = (ms: number) => new Date(ms).toISOString().slice(11, 16)

@@ -1,21 +1,20 @@
 import { defineTopic, type LiveRow } from '@parley/contract'
 import { eventCalls } from '@parley/contract/events'
 import { io } from 'socket.io-client'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { aParticipant } from '../../testing/a-participant.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent } from '../../testing/an-event.ts'
-import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 
 const topic = defineTopic<LiveRow, 'test/events/{eventId}'>('test/events/{eventId}', {
   summary: 'Anything of an event, for those who are in it',
   row: z.object({ id: z.string(), rev: z.int() }),
 })
 
-let server: TestServer
+const server = testServer()
 beforeAll(async () => {
-  server = await startServer()
   server.ctx.live.offer(topic, {
     mayRead: async ({ db }, userId, { eventId }) => {
       const { rows } = await db.executeQuery(
@@ -33,7 +32,6 @@ beforeAll(async () => {
     snapshot: async () => [],
   })
 })
-afterAll(() => server.close())
 
 it('EVENT-6 ends the subscriptions of guests to a deleted event, and none to other events', async () => {
   const [event, other] = [await anEvent(server), await anEvent(server)]

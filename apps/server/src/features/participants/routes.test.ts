@@ -1,20 +1,17 @@
 import { DAY_MS } from '@parley/contract'
 import { participantCalls } from '@parley/contract/participants'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { anEmptyBooth } from '../../testing/a-booth.ts'
 import { aParticipant } from '../../testing/a-participant.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent } from '../../testing/an-event.ts'
 import { countQueries } from '../../testing/count-queries.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { insertParticipants } from './index.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 async function whoIs(token: string, eventId: string | null) {
   const bearer = await server.app.whoIs.claimed(token)

@@ -13,16 +13,17 @@ import {
   publicResultsTopic,
 } from '@parley/contract/polls'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
 import { subscribeTo } from '../../testing/subscribe-to.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { type PollId, pollFinished, pollPublished } from './facts.ts'
 
 const LATER_MS = 2 * MINUTE_MS
 
-let server: TestServer
+const server = testServer()
 let url: string
 let event: TestEvent
 let organizer: TestParticipant
@@ -31,7 +32,6 @@ let voter: TestParticipant
 const told: { name: string; payload: PollId }[] = []
 
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
   for (const kind of [pollPublished, pollFinished]) {
     server.ctx.listeners.on<PollId>(kind as never, async (_ctx, { payload }) => {
@@ -39,7 +39,6 @@ beforeAll(async () => {
     })
   }
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   told.length = 0

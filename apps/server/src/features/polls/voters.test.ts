@@ -1,7 +1,7 @@
 import { topicName } from '@parley/contract'
 import { MOST_POLLS, type PollResults, pollCalls, publicResultsTopic } from '@parley/contract/polls'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
@@ -9,8 +9,8 @@ import { aPollIn, type TestPoll } from '../../testing/a-poll.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { countStatements } from '../../testing/count-statements.ts'
 import { sizes } from '../../testing/sizes.ts'
-import { startServer, type TestServer } from '../../testing/start-server.ts'
 import { subscribeTo } from '../../testing/subscribe-to.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { insertParticipants } from '../participants/index.ts'
 import { getPolls } from './get-polls.ts'
 import { deleteVotes, transferPolls } from './index.ts'
@@ -22,15 +22,11 @@ const VOTERS = sizes(5_000)
 /** Half a minute in the long run: twice the promised rate. */
 const WITHIN_MS = Math.min(30_000, VOTERS * 10)
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let organizer: TestParticipant
 let poll: TestPoll
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   event = await anEvent(server)
   organizer = await aParticipant(server, event, { organizer: true })

@@ -1,14 +1,15 @@
 import { topicName } from '@parley/contract'
 import { popupCalls } from '@parley/contract/popups'
 import { type VideoWait, videoCalls, videoLineTopic } from '@parley/contract/video'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
 import { type Listener, subscribeTo } from '../../testing/subscribe-to.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { claimSeat } from '../video/index.ts'
 
-let server: TestServer
+const server = testServer()
 let url: string
 let event: TestEvent
 let roomId: string
@@ -17,10 +18,8 @@ let now: number
 const listeners: Listener<VideoWait>[] = []
 
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
 })
-afterAll(() => server.close())
 
 beforeEach(async () => {
   for (const each of listeners.splice(0)) each.close()

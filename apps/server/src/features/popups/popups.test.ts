@@ -5,15 +5,16 @@ import { participantCalls, peopleCalls, setupCalls } from '@parley/contract/part
 import { type Popup, type PopupNews, popupCalls, popupsTopic } from '@parley/contract/popups'
 import { type ParticipantState, participantStateTopic, videoCalls, videoRoomId } from '@parley/contract/video'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBooth, aMember, type TestBooth } from '../../testing/a-booth.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
 import { subscribeTo } from '../../testing/subscribe-to.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { claimSeat } from '../video/index.ts'
 
-let server: TestServer
+const server = testServer()
 let url: string
 let event: TestEvent
 let organizer: TestParticipant
@@ -21,10 +22,8 @@ let ada: TestParticipant
 let booth: TestBooth
 
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   event = await anEvent(server, { eventType: 'online' })

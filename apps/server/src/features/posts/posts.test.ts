@@ -12,17 +12,18 @@ import {
 } from '@parley/contract/posts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { multiplyPeople } from '../../testing/multiply-people.ts'
 import { recordStatements } from '../../testing/record-statements.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
 import { subscribeTo } from '../../testing/subscribe-to.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { announcementPublished } from './index.ts'
 import { publishDue } from './publish-post.ts'
 
-let server: TestServer
+const server = testServer()
 let url: string
 let event: TestEvent
 let organizer: TestParticipant
@@ -31,11 +32,9 @@ let reader: TestParticipant
 const published: string[] = []
 
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
   server.ctx.listeners.on(announcementPublished, async (_, { payload }) => void published.push(payload.postId))
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   published.splice(0)

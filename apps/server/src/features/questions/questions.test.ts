@@ -12,18 +12,19 @@ import {
   type SessionQuestion,
 } from '@parley/contract/questions'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aQuestion } from '../../testing/a-question.ts'
 import { aSession } from '../../testing/a-session.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { countQueries } from '../../testing/count-queries.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
 import { subscribeTo } from '../../testing/subscribe-to.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { setSessionPersons } from '../sessions/index.ts'
 import { deleteQuestionsOf, transferQuestions } from './index.ts'
 
-let server: TestServer
+const server = testServer()
 let url: string
 let event: TestEvent
 let sessionId: string
@@ -33,10 +34,8 @@ let speaker: TestParticipant
 let organizer: TestParticipant
 
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   event = await anEvent(server)

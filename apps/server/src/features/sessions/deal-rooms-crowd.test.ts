@@ -1,23 +1,19 @@
 import { dealRoomCalls } from '@parley/contract/sessions'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aParticipant } from '../../testing/a-participant.ts'
 import { anEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { seededRandom } from '../../testing/seeded-random.ts'
 import { sizes } from '../../testing/sizes.ts'
-import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 
 const PAIRS = 12
 const ROUNDS = sizes(150)
 const LONG_MS = 600_000
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 /** Broken: meetings at a removed table or slot, and two meetings at one table at once. */
 async function broken(eventId: string) {

@@ -2,14 +2,14 @@ import { type SentTo, topicName } from '@parley/contract'
 import { type EventFace, eventTopic } from '@parley/contract/app'
 import { type DealRoomDetails, dealRoomCalls } from '@parley/contract/sessions'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anAgreedMeeting } from '../../testing/an-agreed-meeting.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { countQueries } from '../../testing/count-queries.ts'
-import { startServer, type TestServer } from '../../testing/start-server.ts'
 import { subscribeTo } from '../../testing/subscribe-to.ts'
+import { testServer } from '../../testing/test-server.ts'
 
 type Draft = Omit<SentTo<typeof dealRoomCalls.createDealRoom>, 'eventId'>
 
@@ -24,15 +24,11 @@ const DRAFT: Draft = {
   ownerParticipantId: null,
 }
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let eventId: string
 let organizer: TestParticipant
 let guests: TestParticipant[]
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   event = await anEvent(server)
   eventId = event.eventId

@@ -1,15 +1,16 @@
 import { HOUR_MS, MINUTE_MS } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
 import { type EditedDefinition, editingCalls, parseChangedDefinition, sessionCalls } from '@parley/contract/sessions'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aSession } from '../../testing/a-session.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { type Recorder, recordStatements } from '../../testing/record-statements.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { type Rescheduled, rescheduled } from './records/index.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let eventId: string
 let organizer: TestParticipant
@@ -18,11 +19,9 @@ let recorder: Recorder
 const told = new Map<string, Rescheduled>()
 
 beforeAll(async () => {
-  server = await startServer()
   recorder = recordStatements(server.ctx.pool)
   server.ctx.listeners.on(rescheduled, async (_ctx, { id, payload }) => void told.set(id, payload))
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   event = await anEvent(server)
   eventId = event.eventId

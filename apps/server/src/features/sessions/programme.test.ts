@@ -1,18 +1,19 @@
 import { HOUR_MS } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
 import { sessionCalls } from '@parley/contract/sessions'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Work } from '../../platform/work.ts'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aSession } from '../../testing/a-session.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { countStatements } from '../../testing/count-statements.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { insertParticipants } from '../participants/index.ts'
 import * as sessions from './index.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let ada: TestParticipant
 let bo: TestParticipant
@@ -20,12 +21,10 @@ let bo: TestParticipant
 const told = new Map<string, unknown>()
 
 beforeAll(async () => {
-  server = await startServer()
   const hear = async (_ctx: unknown, { id, payload }: { id: string; payload: unknown }) => void told.set(id, payload)
   server.ctx.listeners.on(sessions.rescheduled, hear)
   server.ctx.listeners.on(sessions.sessionsChanged, hear)
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   event = await anEvent(server)
   ada = await aParticipant(server, event)

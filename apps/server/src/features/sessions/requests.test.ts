@@ -7,15 +7,16 @@ import {
   sessionCalls,
   sessionRequestsTopic,
 } from '@parley/contract/sessions'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aSession } from '../../testing/a-session.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
 import { subscribeTo } from '../../testing/subscribe-to.ts'
+import { testServer } from '../../testing/test-server.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let guest: TestParticipant
 let organizer: TestParticipant
@@ -24,10 +25,8 @@ let organizerId: string
 let url: string
 
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   event = await anEvent(server)

@@ -1,17 +1,18 @@
 import { DAY_MS, HOUR_MS } from '@parley/contract'
 import { sessionCalls } from '@parley/contract/sessions'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aSession, type TestSession } from '../../testing/a-session.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { countStatements } from '../../testing/count-statements.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { insertParticipants } from '../participants/index.ts'
 import { insertSessions, saveDefinitions, saveLocations, saveTracks, setSessionPersons } from './index.ts'
 import { getProgramme as parseRawProgramme } from './programme.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let guest: TestParticipant
 let organizer: TestParticipant
@@ -22,7 +23,6 @@ let hidden: TestSession
 let tomorrow: TestSession
 
 beforeAll(async () => {
-  server = await startServer()
   event = await anEvent(server)
   guest = await aParticipant(server, event)
   organizer = await aParticipant(server, event, { organizer: true })
@@ -78,7 +78,6 @@ beforeAll(async () => {
   // Half past midnight in Istanbul is still the day before in UTC.
   await aSession(server, event, { title: 'Night shift', startsAt: Date.UTC(2026, 10, 20, 21, 30) })
 })
-afterAll(() => server.close())
 
 const brief = () => ({
   id: ada,

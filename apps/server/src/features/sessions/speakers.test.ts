@@ -1,17 +1,18 @@
 import { DAY_MS, HOUR_MS } from '@parley/contract'
 import { SPEAKERS_PAGE, sessionCalls } from '@parley/contract/sessions'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aSession } from '../../testing/a-session.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { countStatements } from '../../testing/count-statements.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { insertParticipants, type NewParticipant } from '../participants/index.ts'
 import { saveLocations } from './index.ts'
 import { getSpeakers as listSpeakers, getSpeaker as readSpeaker } from './speakers.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let guest: TestParticipant
 let organizer: TestParticipant
@@ -29,7 +30,6 @@ const addPeople = async ({ eventId, typeId }: TestEvent, people: Omit<NewPartici
   ).map(({ participantId }) => participantId)
 
 beforeAll(async () => {
-  server = await startServer()
   event = await anEvent(server)
   guest = await aParticipant(server, event)
   organizer = await aParticipant(server, event, { organizer: true })
@@ -67,7 +67,6 @@ beforeAll(async () => {
   })
   await aSession(server, event, { title: 'Rehearsal', hidden: true, speakers: [ada, rehearser] })
 })
-afterAll(() => server.close())
 
 const { getSpeakers, getSpeaker } = sessionCalls
 const list = (who: TestParticipant, query = '') =>

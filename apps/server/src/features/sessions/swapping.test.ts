@@ -1,23 +1,20 @@
 import { HOUR_MS } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
 import { sessionCalls } from '@parley/contract/sessions'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aSession } from '../../testing/a-session.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { reserve } from '../agenda/index.ts'
 
 const CROWD = 16
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let guest: TestParticipant
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   event = await anEvent(server)
   guest = await aParticipant(server, event)

@@ -4,26 +4,25 @@ import { eventCalls } from '@parley/contract/events'
 import { participantCalls, setupCalls } from '@parley/contract/participants'
 import { sessionCalls } from '@parley/contract/sessions'
 import { type FloorPlan, MOST_PLANS, type PlaceDraft, venueCalls, venueMapTopic } from '@parley/contract/venue'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aFloorPlan, PLAN_SVG } from '../../testing/a-floor-plan.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { recordStatements } from '../../testing/record-statements.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
 import { subscribeTo } from '../../testing/subscribe-to.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { insertBooths, insertBoothTypes } from '../booths/index.ts'
 
-let server: TestServer
+const server = testServer()
 let url: string
 let event: TestEvent
 let eventId: string
 let organizer: TestParticipant
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   event = await anEvent(server)
   eventId = event.eventId

@@ -1,20 +1,18 @@
 import { peopleCalls } from '@parley/contract/participants'
 import { testRoomId, videoCalls } from '@parley/contract/video'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aPopup } from '../../testing/a-popup.ts'
 import type { VideoBrowser } from '../../testing/a-video-browser.ts'
 import { aVideoMeeting } from '../../testing/a-video-meeting.ts'
-import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { media } from './places/index.ts'
 
-let server: TestServer
+const server = testServer()
 let room: Awaited<ReturnType<typeof aVideoMeeting>>
 
 beforeAll(async () => {
-  server = await startServer()
   await media(server.ctx).known
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   room = await aVideoMeeting(server)
 })

@@ -1,24 +1,22 @@
 import { topicName } from '@parley/contract'
 import { knocksTopic, reactionsTopic, type VideoKnock, type VideoReaction, videoCalls } from '@parley/contract/video'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestParticipant } from '../../testing/a-participant.ts'
 import { aVideoMeeting } from '../../testing/a-video-meeting.ts'
-import { startServer, type TestServer } from '../../testing/start-server.ts'
 import { type Listener, subscribeTo } from '../../testing/subscribe-to.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { media } from './places/index.ts'
 
-let server: TestServer
+const server = testServer()
 let url: string
 let room: Awaited<ReturnType<typeof aVideoMeeting>>
 let endsAt: number
 const listeners: { close(): void }[] = []
 
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
   await media(server.ctx).known
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   room = await aVideoMeeting(server)
   endsAt = (await room.open(room.ada)).body.room.endsAt as number

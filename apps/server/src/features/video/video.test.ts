@@ -1,17 +1,18 @@
 import { deflateRawSync } from 'node:zlib'
 import { eventCalls } from '@parley/contract/events'
 import { testRoomId, videoCalls, videoRoomId } from '@parley/contract/video'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aVideoBrowser, type VideoBrowser } from '../../testing/a-video-browser.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { issueTokens } from '../accounts/index.ts'
 import { media } from './places/index.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let ada: TestParticipant
 let bo: TestParticipant
@@ -24,10 +25,8 @@ let roomId: string
 const browsers: VideoBrowser[] = []
 
 beforeAll(async () => {
-  server = await startServer()
   await media(server.ctx).known
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   await meetOn('online')
 })

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { expect, it } from 'vitest'
+import { NOW } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { cacheReads } from './cache-reads.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 it('reads again only expired, failed and evicted values', async () => {
   const read: string[] = []

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { expect, it } from 'vitest'
+import { testServer } from '../../testing/test-server.ts'
 import { defineThrottle } from './throttle.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const paceOf = defineThrottle(10, 'It failed')
 

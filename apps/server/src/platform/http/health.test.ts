@@ -1,22 +1,21 @@
 import { readdirSync } from 'node:fs'
 import { appCalls } from '@parley/contract/app'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { aSmallDisk, hasSmallDisks } from '../../testing/a-small-disk.ts'
 import { aUser } from '../../testing/a-user.ts'
-import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { startServer } from '../../testing/start-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { isDiskFull } from '../disk.ts'
 import { makeLocalFiles } from '../files.ts'
 
 if (!hasSmallDisks) console.log('no small disk can be made here: one that is really full was not tried')
 
-let server: TestServer
+const server = testServer({ LOG_LEVEL: 'silent' })
 let ada: Awaited<ReturnType<typeof aUser>>
 beforeAll(async () => {
-  server = await startServer({ LOG_LEVEL: 'silent' })
   ada = await aUser(server)
 })
-afterAll(() => server.close())
 
 const ask = async (path: string) => {
   const { statusCode, body } = await server.app.fastify.inject(path)

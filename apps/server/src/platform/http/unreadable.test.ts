@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testServer } from '../../testing/test-server.ts'
 
 const STRICT = {
   'content-security-policy': "default-src 'none'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'",
@@ -14,13 +14,11 @@ const STRICT = {
   'x-frame-options': 'DENY',
 }
 
-let server: TestServer
+const server = testServer({ PUBLIC_URL: 'https://parley.example' })
 let address: URL
 beforeAll(async () => {
-  server = await startServer({ PUBLIC_URL: 'https://parley.example' })
   address = new URL(await server.listen())
 })
-afterAll(() => server.close())
 
 interface Raw {
   readonly status: number

@@ -1,25 +1,22 @@
 import { accountCalls } from '@parley/contract/accounts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aUser, type WantedUser } from '../../../testing/a-user.ts'
 import { anEvent } from '../../../testing/an-event.ts'
 import { readCookies } from '../../../testing/read-cookies.ts'
-import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { NOW } from '../../../testing/start-server.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { linkTokenOf } from './sign-in-link.ts'
 
 const MINUTE = 60_000
 
-let server: TestServer
+const server = testServer({ PUBLIC_URL: 'https://meet.example' })
 let made = 0
 let email: string
-beforeAll(async () => {
-  server = await startServer({ PUBLIC_URL: 'https://meet.example' })
-})
 beforeEach(() => {
   server.setNow(NOW)
   made += 1
   email = `ada${made}@example.org`
 })
-afterAll(() => server.close())
 
 const someone = (wanted: WantedUser = {}) => aUser(server, { email, ...wanted })
 const ask = (more: { username?: string; eventId?: string } = {}) =>

@@ -5,16 +5,12 @@ import { crc32, deflateSync } from 'node:zlib'
 import { IMAGE_MAX_BYTES } from '@parley/contract'
 import { accountCalls } from '@parley/contract/accounts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { aUser, type TestUser } from '../../../testing/a-user.ts'
-import { startServer, type TestServer } from '../../../testing/start-server.ts'
+import { testServer } from '../../../testing/test-server.ts'
 
-let server: TestServer
+const server = testServer({ PUBLIC_URL: 'https://meet.example' })
 let ada: TestUser
-beforeAll(async () => {
-  server = await startServer({ PUBLIC_URL: 'https://meet.example' })
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   ada = await aUser(server)
 })

@@ -1,8 +1,8 @@
 import { accountCalls, type NotificationPreference } from '@parley/contract/accounts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aUser, type TestUser } from '../../../testing/a-user.ts'
 import { countStatements } from '../../../testing/count-statements.ts'
-import { startServer, type TestServer } from '../../../testing/start-server.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { findUserByEmail, verifiedEmails } from '../emails/store.ts'
 import { getUserProfile } from './get-profile.ts'
 
@@ -20,11 +20,7 @@ const USUAL = [
   { type: 'message', channels: ['push'] },
 ] as const
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer({ EVENT_CREATORS: 'admins', ADMIN_EMAILS: 'admin@example.org' })
-})
-afterAll(() => server.close())
+const server = testServer({ EVENT_CREATORS: 'admins', ADMIN_EMAILS: 'admin@example.org' })
 
 const revOf = async (userId: string) =>
   (await server.ctx.db.selectFrom('app_user').select('rev').where('user_id', '=', userId).executeTakeFirstOrThrow()).rev

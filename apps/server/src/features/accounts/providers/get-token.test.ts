@@ -1,16 +1,13 @@
 import { accountCalls } from '@parley/contract/accounts'
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aUser } from '../../../testing/a-user.ts'
-import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { NOW } from '../../../testing/start-server.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { findLiveUser, signPoolToken, verifyToken } from '../sign-ins/tokens.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
+const server = testServer()
 beforeEach(() => server.setNow(NOW))
-afterAll(() => server.close())
 
 const exchange = (accessToken: string, provider = 'cognito') =>
   server.call(accountCalls.getToken, { provider, accessToken })

@@ -1,22 +1,20 @@
 import { accountCalls } from '@parley/contract/accounts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aUser } from '../../../testing/a-user.ts'
 import { openSocket } from '../../../testing/open-socket.ts'
-import { startServer, type TestServer } from '../../../testing/start-server.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { openSignIn } from './store.ts'
 import { issueTokens } from './tokens.ts'
 
 const DAY = 86_400_000
 const PASSWORD = 'long enough'
 
-let server: TestServer
+const server = testServer()
 let now: number
 beforeAll(async () => {
-  server = await startServer()
   now = Date.now()
   server.setNow(now)
 })
-afterAll(() => server.close())
 
 const list = async (as: { token: string }) => (await server.call(accountCalls.getSignIns, {}, as)).body.results
 const end = (id: string, as: { token: string }) => server.call(accountCalls.endSignIn, { id }, as)

@@ -2,21 +2,18 @@ import { accountCalls } from '@parley/contract/accounts'
 import { appCalls } from '@parley/contract/app'
 import fc from 'fast-check'
 import { io } from 'socket.io-client'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aUser, type TestUser } from '../../../testing/a-user.ts'
 import { readCookies } from '../../../testing/read-cookies.ts'
 import { sizes } from '../../../testing/sizes.ts'
-import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { NOW, startServer } from '../../../testing/start-server.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { makeRefreshToken } from './cookies.ts'
 
 const DAY = 86_400_000
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
+const server = testServer()
 beforeEach(() => server.setNow(NOW))
-afterAll(() => server.close())
 
 const firstToken = ({ signInId }: TestUser) => makeRefreshToken(server.ctx, { signInId, generation: 1 })
 

@@ -1,17 +1,14 @@
 import { accountCalls } from '@parley/contract/accounts'
 import { io } from 'socket.io-client'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aUser, type TestUser } from '../../../testing/a-user.ts'
 import { readCookies } from '../../../testing/read-cookies.ts'
-import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { NOW, startServer } from '../../../testing/start-server.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { makeRefreshToken } from './cookies.ts'
 import { issueTokens } from './tokens.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const cookieOf = async (signInId: string, generation = 1) => ({
   cookie: `refresh=${await makeRefreshToken(server.ctx, { signInId, generation })}`,

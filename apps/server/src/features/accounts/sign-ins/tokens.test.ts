@@ -1,17 +1,14 @@
 import 'temporal-polyfill/global'
 import { accountCalls } from '@parley/contract/accounts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { aUser } from '../../../testing/a-user.ts'
-import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { NOW } from '../../../testing/start-server.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { findLiveUser, issueTokens, verifyPoolToken, verifyToken } from './tokens.ts'
 
 const TEN_MINUTES_MS = 600_000
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 it('SIGN-13 accepts a token any number of times for ten minutes, and only for its purpose', async () => {
   const { ctx } = server

@@ -2,28 +2,27 @@ import { topicName } from '@parley/contract'
 import { type CommandRow, commandTopic } from '@parley/contract/app'
 import { badgeCalls, defaultTemplate, type PrintedSheets } from '@parley/contract/badges'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
 import { readPdf } from '../../../testing/read-pdf.ts'
 import { recordStatements } from '../../../testing/record-statements.ts'
-import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { NOW } from '../../../testing/start-server.ts'
 import { subscribeTo } from '../../../testing/subscribe-to.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { insertParticipants, insertTypes } from '../../participants/index.ts'
 import { listBadgePeople } from './badge-fields-store.ts'
 import { removeSheets } from './jobs.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let eventId: string
 let organizer: TestParticipant
 let origin: string
 
 beforeAll(async () => {
-  server = await startServer()
   origin = await server.listen()
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   event = await anEvent(server)

@@ -1,18 +1,14 @@
 import { badgeCalls } from '@parley/contract/badges'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { fontFile } from '../../../platform/printing/font-files.ts'
 import { aParticipant } from '../../../testing/a-participant.ts'
 import { anEvent } from '../../../testing/an-event.ts'
-import { startServer, type TestServer } from '../../../testing/start-server.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { insertParticipants } from '../../participants/index.ts'
 import { undrawnIn } from './find-missing-glyphs.ts'
 import { BadgeFonts } from './fonts.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 it.each([
   ['Thai', 'สมชาย', 'สมชาย'],

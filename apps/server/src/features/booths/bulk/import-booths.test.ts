@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { aBooth } from '../../../testing/a-booth.ts'
 import { aParticipant } from '../../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
-import { startServer, type TestServer } from '../../../testing/start-server.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { insertBooths } from '../records/index.ts'
 import { type ImportedBooth, saveBoothImport } from './index.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   event = await anEvent(server)
 })

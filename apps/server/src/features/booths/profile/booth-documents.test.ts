@@ -1,22 +1,19 @@
 import { boothCalls } from '@parley/contract/booths'
 import { DOCUMENT_MAX_BYTES, MOST_DOCUMENTS } from '@parley/contract/events'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { aBooth, type TestBooth } from '../../../testing/a-booth.ts'
 import { aDocument } from '../../../testing/a-document.ts'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
-import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { NOW } from '../../../testing/start-server.ts'
+import { testServer } from '../../../testing/test-server.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let eventId: string
 let booth: TestBooth
 let guest: TestParticipant
 let id: string
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   event = await anEvent(server)

@@ -5,23 +5,20 @@ import { IMAGE_MAX_BYTES } from '@parley/contract'
 import { type BoothDetails, boothCalls, boothImageSizes } from '@parley/contract/booths'
 import { setupCalls } from '@parley/contract/participants'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aBooth, aMember, type TestBooth } from '../../../testing/a-booth.ts'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
-import { type Caller, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { type Caller } from '../../../testing/start-server.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { insertCategories, saveBoothPlaces } from '../../participants/index.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let eventId: string
 let booth: TestBooth
 let organizer: TestParticipant
 let id: string
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   event = await anEvent(server)
   eventId = event.eventId

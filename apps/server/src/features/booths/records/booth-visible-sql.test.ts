@@ -1,18 +1,19 @@
 import { type Call, type SentTo, topicName } from '@parley/contract'
 import { type BoothCard, type BoothKind, boothCalls, boothsTopic } from '@parley/contract/booths'
 import { participantCalls, setupCalls } from '@parley/contract/participants'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { aBooth, aMember } from '../../../testing/a-booth.ts'
 import { aDocument } from '../../../testing/a-document.ts'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
-import { type Caller, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { type Caller } from '../../../testing/start-server.ts'
 import { subscribeTo } from '../../../testing/subscribe-to.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { insertBooths, insertBoothTypes } from './index.ts'
 
 /* An event with sponsors behind a tab that only the press type sees. */
 
-let server: TestServer
+const server = testServer()
 let url: string
 let event: TestEvent
 let eventId: string
@@ -23,10 +24,8 @@ let gold: string
 let sponsor: string
 let owner: TestParticipant
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   event = await anEvent(server)
   eventId = event.eventId

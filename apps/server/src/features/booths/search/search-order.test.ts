@@ -1,12 +1,12 @@
 import { fold } from '@parley/contract'
 import { type BoothCounts, type BoothSearch, boothCalls } from '@parley/contract/booths'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { anEvent } from '../../../testing/an-event.ts'
 import { seededRandom } from '../../../testing/seeded-random.ts'
 import { sizes } from '../../../testing/sizes.ts'
-import { startServer, type TestServer } from '../../../testing/start-server.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { insertCategories } from '../../participants/index.ts'
 import { insertBooths, insertBoothTypes } from '../records/index.ts'
 
@@ -61,11 +61,7 @@ const KIND: Readonly<Record<string, string>> = { exhibitor: 'booth', gold: 'spon
 const I_SEEK = ['sub1', 'sub3']
 const I_OFFER = ['sub2']
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 async function aFair(
   made: readonly Omit<Kept, 'id'>[],

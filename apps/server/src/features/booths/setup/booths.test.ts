@@ -1,25 +1,22 @@
 import { type InputOf, topicName } from '@parley/contract'
 import { type BoothTagRow, boothCalls, boothTagsTopic, MOST_BOOTHS_TAGGED } from '@parley/contract/booths'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aBooth, aMember } from '../../../testing/a-booth.ts'
 import { aDocument } from '../../../testing/a-document.ts'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
 import { countQueries } from '../../../testing/count-queries.ts'
-import { type Caller, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { type Caller } from '../../../testing/start-server.ts'
 import { subscribeTo } from '../../../testing/subscribe-to.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { insertCategories } from '../../participants/index.ts'
 import { forgetBoothTags, insertBooths, transferBoothTags } from '../records/index.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let eventId: string
 let organizer: TestParticipant
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   event = await anEvent(server)
   eventId = event.eventId

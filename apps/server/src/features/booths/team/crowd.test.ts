@@ -1,29 +1,26 @@
 import { appCalls } from '@parley/contract/app'
 import { boothCalls } from '@parley/contract/booths'
 import type { MemberRole } from '@parley/contract/participants'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { isConstraint } from '../../../platform/failure.ts'
 import { aBooth, aMember, anEmptyBooth, type TestBooth } from '../../../testing/a-booth.ts'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
-import { type Caller, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { type Caller } from '../../../testing/start-server.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { insertInvitations } from './invitation-store.ts'
 import { inviteOwners } from './invite-owners.ts'
 import { dissolveTeam } from './team-membership.ts'
 
 const CROWD = 16
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let eventId: string
 let booth: TestBooth
 let boothId: string
 let owner: TestParticipant
 let organizer: TestParticipant
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   event = await anEvent(server)
   eventId = event.eventId

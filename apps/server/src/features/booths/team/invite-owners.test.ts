@@ -1,26 +1,23 @@
 import { DAY_MS, HOUR_MS } from '@parley/contract'
 import { boothCalls } from '@parley/contract/booths'
 import { participantCalls, peopleCalls } from '@parley/contract/participants'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { aBooth, aMember, anEmptyBooth } from '../../../testing/a-booth.ts'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { aUser } from '../../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
 import { countStatements } from '../../../testing/count-statements.ts'
-import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { NOW } from '../../../testing/start-server.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { ASKED_AN_HOUR } from './invitation-limit.ts'
 import { decideInviting, inviteOwnerByEmail, inviteOwners } from './invite-owners.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let eventId: string
 let organizer: TestParticipant
 let made = 0
 let email: string
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   made += 1

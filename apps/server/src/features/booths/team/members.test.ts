@@ -8,17 +8,18 @@ import {
 } from '@parley/contract/booths'
 import { type MemberRole, type OwnRoles, ownRolesTopic, participantCalls } from '@parley/contract/participants'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBooth, aMember, anEmptyBooth, type TestBooth } from '../../../testing/a-booth.ts'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { aUser } from '../../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
-import { type Caller, NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { type Caller, NOW } from '../../../testing/start-server.ts'
 import { subscribeTo } from '../../../testing/subscribe-to.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { insertParticipants } from '../../participants/index.ts'
 import { ASKED_AN_HOUR } from './invitation-limit.ts'
 
-let server: TestServer
+const server = testServer()
 let url: string
 let event: TestEvent
 let eventId: string
@@ -27,10 +28,8 @@ let boothId: string
 let owner: TestParticipant
 let organizer: TestParticipant
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   event = await anEvent(server)

@@ -1,22 +1,21 @@
 import { defineTopic, type LiveRow } from '@parley/contract'
 import { boothCalls } from '@parley/contract/booths'
 import { io } from 'socket.io-client'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { aBooth } from '../../../testing/a-booth.ts'
 import { aParticipant } from '../../../testing/a-participant.ts'
 import { aUser } from '../../../testing/a-user.ts'
 import { anEvent } from '../../../testing/an-event.ts'
-import { startServer, type TestServer } from '../../../testing/start-server.ts'
+import { testServer } from '../../../testing/test-server.ts'
 
 const topic = defineTopic<LiveRow, 'test/{eventId}/booths/{boothId}'>('test/{eventId}/booths/{boothId}', {
   summary: 'Anything of a booth, for its team',
   row: z.object({ id: z.string(), rev: z.int() }),
 })
 
-let server: TestServer
+const server = testServer()
 beforeAll(async () => {
-  server = await startServer()
   server.ctx.live.offer(topic, {
     mayRead: async ({ db }, userId, { eventId, boothId }) => {
       const rows = await db
@@ -31,7 +30,6 @@ beforeAll(async () => {
     snapshot: async () => [],
   })
 })
-afterAll(() => server.close())
 
 it('MEMBER-5 ends the subscriptions of a member once they are removed, and not before', async () => {
   const event = await anEvent(server)

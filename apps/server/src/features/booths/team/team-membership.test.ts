@@ -2,24 +2,20 @@ import { accountCalls } from '@parley/contract/accounts'
 import { appCalls } from '@parley/contract/app'
 import type { MemberRole } from '@parley/contract/participants'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aBooth, aMember, anEmptyBooth } from '../../../testing/a-booth.ts'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { aUser, type TestUser } from '../../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
 import { codeMailedTo } from '../../../testing/code-mailed-to.ts'
-import { startServer, type TestServer } from '../../../testing/start-server.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { insertParticipants } from '../../participants/index.ts'
 import { insertInvitations } from './invitation-store.ts'
 import { chooseHeir, decidePlace, dissolveTeam } from './team-membership.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let eventId: string
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   event = await anEvent(server)
   eventId = event.eventId

@@ -12,27 +12,24 @@ import {
 } from '@parley/contract/checkin'
 import { importJWK, jwtVerify } from 'jose'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import { aDoor, anArea as anAreaOf } from '../../../testing/a-door.ts'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import type { TestEvent } from '../../../testing/an-event.ts'
-import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { NOW } from '../../../testing/start-server.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { issueTokens } from '../../accounts/index.ts'
 import { eraseParticipant, insertParticipants, insertTypes } from '../../participants/index.ts'
 
 const MINUTE = 60_000
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let door: TestParticipant
 let organizer: TestParticipant
 let ayse: TestParticipant
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   ;({ event, door, organizer, ayse } = await aDoor(server, { company: 'Anatolian\nOlives' }))

@@ -1,24 +1,24 @@
 import { DESK_TELLS_EVERY_MS, decideScan, deskCalls, type OfflineScan, type ScanStatus } from '@parley/contract/checkin'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
 import { seededRandom } from '../../../testing/seeded-random.ts'
 import { sizes } from '../../../testing/sizes.ts'
-import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { NOW } from '../../../testing/start-server.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { insertParticipants } from '../../participants/index.ts'
 
 const DESKS = 12
 const SCANS = sizes(10_000)
 const MINUTES = 30
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let door: TestParticipant
 let tickets: string[]
 
 beforeAll(async () => {
-  server = await startServer()
   event = await anEvent(server)
   door = await aParticipant(server, event, { checkInAdmin: true })
   const people = Array.from({ length: 40 }, (_, at) => ({
@@ -30,7 +30,6 @@ beforeAll(async () => {
     ({ ticketId }) => ticketId,
   )
 })
-afterAll(() => server.close())
 
 const addArea = (id: string, capacity: number | null) =>
   sql`insert into checkin_area (event_id, area_id, name, capacity, place)

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@parley/contract'
 import { meetingNumberCalls, NUMBERS_PAGE } from '@parley/contract/meetings'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { aDealRoom } from '../../../testing/a-deal-room.ts'
 import { aMinuteLater } from '../../../testing/a-minute-later.ts'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
@@ -9,18 +9,15 @@ import { aUser } from '../../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
 import { meetIn } from '../../../testing/meet.ts'
 import { recordStatements } from '../../../testing/record-statements.ts'
-import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { NOW } from '../../../testing/start-server.ts'
+import { testServer } from '../../../testing/test-server.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let organizer: TestParticipant
 let meet: ReturnType<typeof meetIn>
 let made = 0
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   event = await anEvent(server)

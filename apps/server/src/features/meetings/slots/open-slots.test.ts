@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { instantOf } from '../../../platform/clock.ts'
 import { range } from '../../../platform/database/time-range.ts'
 import { aDealRoom } from '../../../testing/a-deal-room.ts'
@@ -8,18 +8,15 @@ import { anEvent } from '../../../testing/an-event.ts'
 import { plainOpenSlots } from '../../../testing/plain-open-slots.ts'
 import { seededRandom } from '../../../testing/seeded-random.ts'
 import { sizes } from '../../../testing/sizes.ts'
-import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { NOW } from '../../../testing/start-server.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { listFreeTogether } from './list-free-together.ts'
 import { getOpenSlots } from './open-slots.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 /**
  * Creates overlapping slots, nearly full tables, past, cancelled and irregular meetings, and people who are busy at

@@ -1,14 +1,14 @@
 import { HOUR_MS } from '@parley/contract'
 import { sessionCalls } from '@parley/contract/sessions'
 import { type PlaceDraft, venueCalls } from '@parley/contract/venue'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { aDealRoom } from '../../../testing/a-deal-room.ts'
 import { aFloorPlan } from '../../../testing/a-floor-plan.ts'
 import { aParticipant } from '../../../testing/a-participant.ts'
 import { aSession } from '../../../testing/a-session.ts'
 import { anEvent } from '../../../testing/an-event.ts'
 import { meetIn } from '../../../testing/meet.ts'
-import { startServer, type TestServer } from '../../../testing/start-server.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { walkMinutes } from './walk-minutes.ts'
 
 const at = (x: number, y = 0, planId = 'hall') => ({ planId, x, y })
@@ -24,11 +24,7 @@ it('MEET-54 knows no way between two plans, or to a place on none', () => {
   )
 })
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 it('MEET-54 shows the distance to the entry beside a time, on a plan with a scale, to people who see the map', async () => {
   const event = await anEvent(server)

@@ -3,7 +3,7 @@ import { appCalls } from '@parley/contract/app'
 import { UNDO_MS } from '@parley/contract/events'
 import { type Invitation, invitationsTopic } from '@parley/contract/meetings'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBooth } from '../../../testing/a-booth.ts'
 import { aDealRoom } from '../../../testing/a-deal-room.ts'
 import { aMinuteLater } from '../../../testing/a-minute-later.ts'
@@ -12,15 +12,16 @@ import { aSession } from '../../../testing/a-session.ts'
 import { aUser } from '../../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
 import { meetIn } from '../../../testing/meet.ts'
-import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { NOW } from '../../../testing/start-server.ts'
 import { subscribeTo } from '../../../testing/subscribe-to.ts'
 import { talkIn } from '../../../testing/talk.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { listInvitations } from '../records/index.ts'
 
 /** Two contenders miss a removed lock two times in three. */
 const PAIRS = 12
 
-let server: TestServer
+const server = testServer()
 let url: string
 let event: TestEvent
 let ada: TestParticipant
@@ -30,10 +31,8 @@ let slots: Awaited<ReturnType<typeof aDealRoom>>['slots']
 let made = 0
 
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   made += 1
   server.setNow(NOW)

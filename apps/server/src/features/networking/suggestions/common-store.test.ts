@@ -1,19 +1,16 @@
 import { HOUR_MS } from '@parley/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { aSession } from '../../../testing/a-session.ts'
 import { anEvent } from '../../../testing/an-event.ts'
 import { recordStatements } from '../../../testing/record-statements.ts'
-import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { NOW } from '../../../testing/start-server.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { insertCategories, insertParticipants } from '../../participants/index.ts'
 import { saveTracks } from '../../sessions/index.ts'
 import { listCommonTraits } from './list-common-traits.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const TABLES = [
   'participant',

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@parley/contract'
 import { networkingCalls, type SuggestionWeights, USUAL_WEIGHTS } from '@parley/contract/networking'
 import { participantCalls } from '@parley/contract/participants'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { instantOf } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/ids.ts'
 import { anEmptyBooth } from '../../../testing/a-booth.ts'
@@ -13,17 +13,14 @@ import { aUser, type TestUser } from '../../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
 import { countQueries } from '../../../testing/count-queries.ts'
 import { meetIn } from '../../../testing/meet.ts'
-import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { NOW } from '../../../testing/start-server.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { insertCategories, insertParticipants, insertTypes, type NewParticipant } from '../../participants/index.ts'
 import { saveTracks } from '../../sessions/index.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let me: TestParticipant
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 
 const [SEEKS, OFFERS, LIKES, SECRET, FOR_SOME] = ['cat1', 'cat2', 'cat3', 'cat4', 'cat5']
 const texts = (en: string) => ({ en })

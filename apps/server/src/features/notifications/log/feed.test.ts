@@ -4,20 +4,21 @@ import { contactCalls } from '@parley/contract/contacts'
 import { activityMetaTopic, eventNewsTopic, notificationCalls } from '@parley/contract/notifications'
 import { sql } from 'kysely'
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aDealRoom } from '../../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { aUser } from '../../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
 import { countStatements } from '../../../testing/count-statements.ts'
 import { meetIn } from '../../../testing/meet.ts'
-import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { NOW } from '../../../testing/start-server.ts'
 import { talkIn } from '../../../testing/talk.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { issueTokens } from '../../accounts/index.ts'
 import { addNotifications } from '../records/index.ts'
 import { notifyEvent, retractEventNews } from './index.ts'
 
-let server: TestServer
+const server = testServer()
 let url: string
 let event: TestEvent
 let ada: TestParticipant
@@ -25,10 +26,8 @@ let bo: TestParticipant
 const sockets: Socket[] = []
 
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   event = await anEvent(server)

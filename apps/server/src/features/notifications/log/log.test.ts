@@ -8,18 +8,19 @@ import {
   type SeenLog,
 } from '@parley/contract/notifications'
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aDealRoom } from '../../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
 import { meetIn } from '../../../testing/meet.ts'
-import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { NOW } from '../../../testing/start-server.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { issueTokens } from '../../accounts/index.ts'
 import { insertParticipants } from '../../participants/index.ts'
 import { addNotifications, type NewNotification } from '../records/index.ts'
 import { listNotificationsBefore } from '../records/store.ts'
 
-let server: TestServer
+const server = testServer()
 let url: string
 let event: TestEvent
 let ada: TestParticipant
@@ -28,10 +29,8 @@ let meet: ReturnType<typeof meetIn>
 const sockets: Socket[] = []
 
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   event = await anEvent(server)
   await aDealRoom(server, event)

@@ -1,23 +1,20 @@
 import { accountCalls } from '@parley/contract/accounts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { aBooth } from '../../../testing/a-booth.ts'
 import { aParticipant } from '../../../testing/a-participant.ts'
 import { aUser, type TestUser } from '../../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
 import { codeMailedTo } from '../../../testing/code-mailed-to.ts'
-import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { NOW } from '../../../testing/start-server.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { emailVerified } from '../../accounts/index.ts'
 import { insertParticipants, type NewParticipant } from '../records/index.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let ada: TestUser
 let made = 0
 let held: string
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   made += 1
   held = `speaker${made}@example.org`

@@ -2,18 +2,18 @@ import { topicName } from '@parley/contract'
 import { accountCalls, publicProfileTopic, uiTopic } from '@parley/contract/accounts'
 import { eventCalls } from '@parley/contract/events'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aDealRoom } from '../../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { aUser, type TestUser } from '../../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
 import { meetIn } from '../../../testing/meet.ts'
-import { startServer, type TestServer } from '../../../testing/start-server.ts'
 import { type Listener, subscribeTo } from '../../../testing/subscribe-to.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { profileChanged } from '../../accounts/index.ts'
 import { eventDeleted } from '../../events/index.ts'
 
-let server: TestServer
+const server = testServer()
 let url: string
 let event: TestEvent
 let user: TestUser
@@ -21,10 +21,8 @@ let ada: TestParticipant
 const open: Listener<{ id: string; rev: number }>[] = []
 
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   event = await anEvent(server)
   user = await aUser(server, { name: 'Ada', surname: 'Lovelace' })

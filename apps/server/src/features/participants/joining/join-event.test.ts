@@ -1,16 +1,12 @@
 import { MINUTE_MS } from '@parley/contract'
 import { accountCalls } from '@parley/contract/accounts'
 import { participantCalls } from '@parley/contract/participants'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { anEvent } from '../../../testing/an-event.ts'
 import { codeMailedTo } from '../../../testing/code-mailed-to.ts'
-import { startServer, type TestServer } from '../../../testing/start-server.ts'
+import { testServer } from '../../../testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const signUp = (email: string, eventId: string) =>
   server.call(accountCalls.signUp, {

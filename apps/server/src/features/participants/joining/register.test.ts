@@ -1,22 +1,19 @@
 import { DAY_MS, type SentTo } from '@parley/contract'
 import { participantCalls } from '@parley/contract/participants'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aParticipant } from '../../../testing/a-participant.ts'
 import { aUser, type TestUser } from '../../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
-import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { NOW } from '../../../testing/start-server.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { emailVerified } from '../../accounts/index.ts'
 import { insertParticipants } from '../records/participant-store.ts'
 import { ADDRESS_PACE, EMAIL_REGISTRATIONS } from './register.ts'
 
-let server: TestServer
+const server = testServer({ TRUST_PROXY: '1' })
 let event: TestEvent
 let made = 0
 
-beforeAll(async () => {
-  server = await startServer({ TRUST_PROXY: '1' })
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   event = await anEvent(server)
   made += 1

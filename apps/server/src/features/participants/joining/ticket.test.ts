@@ -1,15 +1,12 @@
 import { DAY_MS } from '@parley/contract'
 import { participantCalls } from '@parley/contract/participants'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { anEvent } from '../../../testing/an-event.ts'
-import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { NOW } from '../../../testing/start-server.ts'
+import { testServer } from '../../../testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const getTicket = (ticketId: string) => server.call(participantCalls.getTicket, { ticketId })
 

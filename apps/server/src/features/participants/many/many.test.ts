@@ -1,28 +1,27 @@
 import { DAY_MS, type SentTo } from '@parley/contract'
 import { type ManyResult, manyCalls, peopleCalls, type StartedMany } from '@parley/contract/participants'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
 import { type Recorder, recordStatements } from '../../../testing/record-statements.ts'
-import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { NOW } from '../../../testing/start-server.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { insertParticipants, type NewParticipant } from '../records/index.ts'
 import { insertTypes } from '../setup/index.ts'
 import { applyMany } from './jobs.ts'
 
 type Act = Omit<SentTo<typeof manyCalls.runMany>, 'eventId'>
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let eventId: string
 let organizer: TestParticipant
 let press: string
 let recorder: Recorder
 beforeAll(async () => {
-  server = await startServer()
   recorder = recordStatements(server.ctx.pool)
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   event = await anEvent(server)

@@ -1,23 +1,20 @@
 import { DAY_MS, HOUR_MS } from '@parley/contract'
 import { peopleCalls } from '@parley/contract/participants'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { aUser } from '../../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
-import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { NOW } from '../../../testing/start-server.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { issueTokens } from '../../accounts/index.ts'
 import { insertParticipants, type NewParticipant } from '../records/index.ts'
 import { AGAIN_AFTER_MS, startOfLocalDay } from './mail-people.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let eventId: string
 let organizer: TestParticipant
 let made = 0
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   made += 1
   server.setNow(NOW)

@@ -1,22 +1,19 @@
 import type { InputOf, SentTo } from '@parley/contract'
 import { participantCalls, peopleCalls } from '@parley/contract/participants'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { aUser } from '../../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
 import { recordStatements } from '../../../testing/record-statements.ts'
-import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { NOW } from '../../../testing/start-server.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { insertParticipants, type NewParticipant } from '../records/index.ts'
 import { insertCategories, insertTypes } from '../setup/index.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let eventId: string
 let organizer: TestParticipant
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   event = await anEvent(server)

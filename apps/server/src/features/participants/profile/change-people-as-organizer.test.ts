@@ -2,18 +2,18 @@ import { type SentTo, topicName } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
 import { eventCalls } from '@parley/contract/events'
 import { type OwnRoles, ownRolesTopic, participantCalls, peopleCalls } from '@parley/contract/participants'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { aUser } from '../../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
-import { startServer, type TestServer } from '../../../testing/start-server.ts'
 import { subscribeTo } from '../../../testing/subscribe-to.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { insertParticipants, type NewParticipant } from '../records/index.ts'
 import { insertTypes } from '../setup/index.ts'
 
 type Change = NonNullable<SentTo<typeof participantCalls.changeParticipants>['participants']>[number]
 
-let server: TestServer
+const server = testServer()
 let url: string
 let event: TestEvent
 let eventId: string
@@ -21,10 +21,8 @@ let organizer: TestParticipant
 let ada: TestParticipant
 let bo: TestParticipant
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
 })
-afterAll(() => server.close())
 beforeEach(() => begin())
 
 async function begin(given: Parameters<typeof anEvent>[1] = {}) {

@@ -3,26 +3,23 @@ import { accountCalls } from '@parley/contract/accounts'
 import { appCalls } from '@parley/contract/app'
 import { type Answer, type OwnProfile, participantCalls, setupCalls } from '@parley/contract/participants'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { aUser } from '../../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
-import { type Caller, NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { type Caller, NOW } from '../../../testing/start-server.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { insertParticipants, type NewParticipant } from '../records/index.ts'
 import { insertTypes } from '../setup/index.ts'
 import { OWN_EMAILS_AN_HOUR } from './change-people.ts'
 
 type Change = SentTo<typeof participantCalls.changeParticipants>
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let eventId: string
 let organizer: TestParticipant
 let person: TestParticipant
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   await begin()

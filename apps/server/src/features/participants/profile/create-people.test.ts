@@ -2,29 +2,26 @@ import { DAY_MS, type SentTo } from '@parley/contract'
 import { accountCalls } from '@parley/contract/accounts'
 import { appCalls } from '@parley/contract/app'
 import { participantCalls, peopleCalls, setupCalls } from '@parley/contract/participants'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { aUser, type TestUser, type WantedUser } from '../../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
 import { codeMailedTo } from '../../../testing/code-mailed-to.ts'
-import { type Caller, NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { type Caller, NOW } from '../../../testing/start-server.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { insertTypes } from '../setup/index.ts'
 import { GUEST_INVITATIONS, ORGANIZER_INVITATIONS } from './create-people.ts'
 
 type Sent = SentTo<typeof peopleCalls.createParticipants>
 type Draft = Sent['participants'][number]
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let eventId: string
 let organizer: TestParticipant
 let host: TestParticipant
 let made = 0
 let email: string
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   made += 1

@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { anEmptyBooth } from '../../../testing/a-booth.ts'
 import { anEvent } from '../../../testing/an-event.ts'
-import { startServer, type TestServer } from '../../../testing/start-server.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { insertCategories, insertParticipants, insertTypes, listBriefs, listTypes } from '../index.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const texts = { en: 'One' }
 

@@ -1,20 +1,17 @@
 import 'temporal-polyfill/global'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { instantOf } from '../../../platform/clock.ts'
 import { range } from '../../../platform/database/time-range.ts'
 import { anEvent } from '../../../testing/an-event.ts'
 import { seededRandom } from '../../../testing/seeded-random.ts'
 import { sizes } from '../../../testing/sizes.ts'
-import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { NOW } from '../../../testing/start-server.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { insertParticipants } from './participant-store.ts'
 import { isVisibleTo, type Seen, visibleTo } from './visible-to.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 it('PEOPLE-3 gives the same answer in SQL as in the function, whatever people share', async () => {
   const random = seededRandom()

@@ -1,23 +1,21 @@
 import { topicName } from '@parley/contract'
 import { appCalls, type EventFace, eventTopic } from '@parley/contract/app'
 import { type AskedCategory, type CategoryDraft, participantCalls, setupCalls } from '@parley/contract/participants'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
-import { startServer, type TestServer } from '../../../testing/start-server.ts'
 import { subscribeTo } from '../../../testing/subscribe-to.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { insertTypes } from './type-store.ts'
 
-let server: TestServer
+const server = testServer()
 let url: string
 let event: TestEvent
 let eventId: string
 let organizer: TestParticipant
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   event = await anEvent(server)
   eventId = event.eventId

@@ -9,21 +9,22 @@ import {
   setupCalls,
   type TeamRoles,
 } from '@parley/contract/participants'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMinuteLater } from '../../../testing/a-minute-later.ts'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { aUser } from '../../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
 import { codeMailedTo } from '../../../testing/code-mailed-to.ts'
-import { type Caller, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { type Caller } from '../../../testing/start-server.ts'
 import { subscribeTo } from '../../../testing/subscribe-to.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { ADDRESS_INVITATIONS, EVENT_INVITATIONS, INVITER_INVITATIONS } from './team.ts'
 
 const NONE: TeamRoles = { owner: false, organizer: false, moderator: false, checkInAdmin: false }
 const ORGANIZER = { ...NONE, organizer: true }
 const OWNER = { ...ORGANIZER, owner: true }
 
-let server: TestServer
+const server = testServer()
 let url: string
 let event: TestEvent
 let eventId: string
@@ -32,10 +33,8 @@ let organizer: TestParticipant
 let made = 0
 let address: string
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   made += 1
   address = `deniz${made}@example.org`

@@ -6,27 +6,26 @@ import { setupCalls } from '@parley/contract/participants'
 import { type OwnRound, ownRoundTopic, type SpeedRun, speedCalls, speedRunTopic } from '@parley/contract/popups'
 import { PRESENT_FOR_MS, videoCalls } from '@parley/contract/video'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
 import { recordStatements } from '../../../testing/record-statements.ts'
-import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { NOW } from '../../../testing/start-server.ts'
 import { subscribeTo } from '../../../testing/subscribe-to.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { issueTokens } from '../../accounts/index.ts'
 import { claimSeat } from '../../video/index.ts'
 import { endPhase } from './end-phase.ts'
 import { findNewestRun } from './run-store.ts'
 
-let server: TestServer
+const server = testServer()
 let url: string
 let event: TestEvent
 let organizer: TestParticipant
 
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   event = await anEvent(server, { eventType: 'online' })

@@ -1,21 +1,18 @@
 import { MINUTE_MS } from '@parley/contract'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { aPopup } from '../../../testing/a-popup.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
-import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { NOW } from '../../../testing/start-server.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { claimSeat } from '../claim-seat.ts'
 import { listStates } from '../seat-store.ts'
 import { publishMadeUpSeats, seatMadeUp } from './seat-made-up.ts'
 
-let server: TestServer
+const server = testServer()
 let event: TestEvent
 let roomId: string
 let madeUp: TestParticipant[]
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   event = await anEvent(server, { eventType: 'online' })

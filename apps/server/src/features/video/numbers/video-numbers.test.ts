@@ -1,18 +1,19 @@
 import { MINUTE_MS, topicName } from '@parley/contract'
 import { type RoomsNow, roomsNowTopic, videoCalls, videoNumberCalls, videoRoomId } from '@parley/contract/video'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { aPopup, type TestPopup } from '../../../testing/a-popup.ts'
 import { aSession } from '../../../testing/a-session.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
-import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { NOW } from '../../../testing/start-server.ts'
 import { type Listener, subscribeTo } from '../../../testing/subscribe-to.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { leaveAudience } from '../audience.ts'
 import { claimSeat } from '../claim-seat.ts'
 import { isPerson } from '../seat-store.ts'
 import { countViewers, saveViewer, stampViewer } from '../viewer-store.ts'
 
-let server: TestServer
+const server = testServer()
 let url: string
 let event: TestEvent
 let organizer: TestParticipant
@@ -22,10 +23,8 @@ let table: TestPopup
 let now: number
 const listeners: Listener<RoomsNow>[] = []
 beforeAll(async () => {
-  server = await startServer()
   url = await server.listen()
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   now = NOW
   server.setNow(now)
