@@ -4,21 +4,17 @@ import { type Chunk, reachableChunks } from './first-build.ts'
 /** A chunk of modules that several screens load. */
 export interface Area {
   readonly name: string
-  /** Sources, relative to the web's folder. The chunk contains them and everything they import statically. */
+  /** Relative to the web's folder. The chunk contains them and everything they import statically. */
   readonly of: readonly string[]
   /** Only modules that one of these loads as well. */
   readonly and?: readonly string[]
   /** Only modules that at least this many of `of` load. One if absent. */
   readonly atLeast?: number
-  /** Another area that gets the styles. It must always be loaded together with this one. Saves a request. */
+  /** Another area that gets the styles, which saves a request. It must always be loaded together with this one. */
   readonly stylesIn?: string
 }
 
-/**
- * Assigns each module to the first area that lists a screen which loads it.
- *
- * @param chunks of the first build
- */
+/** @param chunks of the first build */
 export function areaOfModules(
   root: string,
   chunks: readonly Chunk[],
@@ -39,7 +35,7 @@ export function areaOfModules(
   return (id) => areaOf.get(id) ?? null
 }
 
-/** Returns the modules loaded with each page of the build and with each dynamic import, by entry module. */
+/** By entry module, also for each dynamic import. */
 function modulesByScreen(chunks: readonly Chunk[]): Map<string, string[]> {
   const screens = chunks.filter(
     ({ isEntry, isDynamicEntry, facadeModuleId }) => (isEntry || isDynamicEntry) && facadeModuleId !== null,

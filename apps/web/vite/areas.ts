@@ -1,7 +1,6 @@
 import type { Area } from './area-of-modules.ts'
 
 const guests = ['src/features/accounts/screens/login.tsx']
-/** Other pages before a sign-in, and their deferred parts. */
 const open = [
   'src/features/accounts/screens/registration.tsx',
   'src/features/accounts/screens/forgot-password.tsx',
@@ -25,7 +24,6 @@ const open = [
   'src/features/meetings/screens/meeting-request.tsx',
   'src/features/notifications/screens/unsubscribe.tsx',
 ]
-/** The entry of each program. */
 const guestProgram = 'src/app/program/guest-program.tsx'
 const app = ['src/app/program/app-program.tsx']
 const list = [
@@ -54,7 +52,6 @@ const inside = [
   ...around,
   'src/features/meetings/components/sheet/meet-sheet.tsx',
 ]
-/** Other pages and deferred parts for attendees. */
 const beside = [
   ...chat,
   'src/app/detail/detail-host.tsx',
@@ -78,7 +75,6 @@ const booths = [
   'src/features/booths/screens/organize-booth.tsx',
   'src/features/booths/screens/organize-booths.tsx',
 ]
-/** Pages for the team of a booth. */
 const leads = [
   'src/features/leads/screens/leads.tsx',
   'src/features/leads/screens/scan-badge.tsx',
@@ -110,7 +106,7 @@ const organize = [
   'src/features/imports/screens/import-programme.tsx',
 ]
 
-/** Small parts of many pages, which must not pull in a whole area. */
+/** They must not pull in a whole area. */
 const parts = [
   'src/ui/forms/filter-panel.tsx',
   'src/ui/overlays/action-menu-panel.tsx',
@@ -120,7 +116,6 @@ const parts = [
 /** The only form of attendees with a date and times. */
 const withDates = ['src/features/calendar/components/break-dialog.tsx']
 
-/** Video rooms, and the pages that lead there. */
 const rooms = [
   'src/features/video/screens/video-room.tsx',
   'src/features/video/screens/join-session.tsx',
@@ -130,7 +125,6 @@ const rooms = [
   'src/features/popups/screens/tables.tsx',
 ]
 
-/** Pages of an event that attendees open one after another. */
 const pages = inside.filter((each) => ![...lobby, ...around].includes(each) && !each.endsWith('meet-sheet.tsx'))
 /** Windows above the page. No page opens with one. */
 const windows = ['src/ui/overlays/dialog-window.tsx', 'src/ui/overlays/drawer-window.tsx']

@@ -2,10 +2,7 @@ import { build, type InlineConfig, type Rolldown } from 'vite'
 
 export type Chunk = Rolldown.OutputChunk
 
-/**
- * Builds the web once in memory, to find the modules that each screen really loads after unused exports are removed.
- * Static imports alone would name far more.
- */
+/** Finds the modules that each screen really loads. Static imports alone would name far more. */
 export async function firstBuild(root: string, config: InlineConfig): Promise<Chunk[]> {
   const built = await build({
     ...config,
@@ -18,7 +15,6 @@ export async function firstBuild(root: string, config: InlineConfig): Promise<Ch
   return outputs.flatMap(({ output }) => output).filter((each) => each.type === 'chunk')
 }
 
-/** Returns the chunks reachable from the given files, each once. */
 export function reachableChunks(
   chunks: readonly Chunk[],
   first: readonly string[],

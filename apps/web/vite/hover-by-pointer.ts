@@ -1,6 +1,6 @@
 import { type AtRule, atRule, type Plugin } from 'postcss'
 
-/** Limits hover styles to pointers that can hover. After a touch, an element would otherwise stay hovered. */
+/** After a touch, an element would otherwise stay hovered. */
 export const hoverByPointer: Plugin = {
   postcssPlugin: 'parley:hover-by-pointer',
   Once(root) {

@@ -5,7 +5,7 @@ type Values = Readonly<Record<string | number, string>>
 
 const rem = (pixels: number) => (pixels === 0 ? '0' : `${pixels / 16}rem`)
 
-/** Makes one declaration for each value. `_` is replaced by the value. */
+/** `_` is replaced by the value. */
 const each = <Value extends string | number>(
   values: readonly Value[],
   declaration: string,
@@ -20,10 +20,9 @@ const HIDDEN =
   'position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap'
 const LINES = { start: 'flex-start', center: 'center', end: 'flex-end', stretch: 'stretch', baseline: 'baseline' }
 
-/** Returns the line height. Large text has a smaller one, because it usually has only a few words. */
+/** Large text usually has only a few words. */
 const leadingOf = (size: number) => (size <= 16 ? 1.42 : size <= 20 ? 1.3 : size <= 24 ? 1.2 : 1.15)
 
-/** The declarations of every property in `src/ui/layout/look.ts`. */
 const LOOKS: Readonly<Record<keyof Look, Values>> = {
   direction: each(['row', 'column', 'row-reverse', 'column-reverse'], 'flex-direction: _', String),
   gap: spaces('gap: _'),
@@ -172,7 +171,7 @@ const LOOKS: Readonly<Record<keyof Look, Values>> = {
   },
 }
 
-/** The base styles of each kind of box. Every look may override them. */
+/** Every look may override them. */
 const KINDS = `
 .l { margin: 0 }
 :where(ul, ol).l { padding: 0; list-style: none }
@@ -219,7 +218,6 @@ ${rules('lp')}
 
 const ID = 'virtual:look.css'
 
-/** Provides the style sheet of `Box`, `Stack`, `Row`, `Grid` and `Text` as `import 'virtual:look.css'`. */
 export const lookSheets: Plugin = {
   name: 'parley:look-sheet',
   resolveId: (id) => (id === ID ? `\0${ID}` : null),

@@ -7,9 +7,7 @@ const APP = '/src/main.tsx'
 const GUEST = '/src/main-guest.tsx'
 
 /**
- * Makes two pages from `index.html`, one for each program. `guest.html` is the same page with the guests' script.
- *
- * In development, each URL gets the script of its own program.
+ * `guest.html` is `index.html` with the guests' script. In development, each URL gets the script of its own program.
  */
 export function programs(root: string): Plugin {
   const guestPage = path.join(root, 'guest.html')

@@ -4,7 +4,7 @@ type Chunk = Rolldown.OutputChunk & {
   readonly viteMetadata?: { readonly importedCss: Set<string>; readonly importedAssets: Set<string> }
 }
 
-/** The sources that a list of files starts from. `withLater` includes their dynamic imports. */
+/** `withLater` includes dynamic imports. */
 interface List {
   readonly of: RegExp
   readonly withLater: boolean
@@ -40,11 +40,7 @@ const DAY: List = {
 }
 const LISTS: Readonly<Record<string, List>> = { 'check-in-assets.json': DESK, 'offline-assets.json': DAY }
 
-/**
- * Writes the lists of files that a service worker stores: for the check-in desk, and for a person's day.
- *
- * Texts are not listed, because only the page knows its language.
- */
+/** For the check-in desk, and for a person's day. Texts are not listed, because only the page knows its language. */
 export const storedAssets: Plugin = {
   name: 'parley:stored-assets',
   apply: 'build',
@@ -58,7 +54,7 @@ export const storedAssets: Plugin = {
   },
 }
 
-/** Returns the files that contain the list's sources, with everything they load. */
+/** With everything they load. */
 function filesOf(chunks: readonly Chunk[], { of, withLater }: List): string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const isListed = ({ moduleIds, isEntry }: Chunk) => !(withLater && isEntry) && moduleIds.some((id) => of.test(id))

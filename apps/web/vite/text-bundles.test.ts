@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** The same as the web's own build: an index includes only the exports that are used. */
+/** An index includes only the exports that are used, as in the web's own build. */
 const build = () => {
   const treeshake = { moduleSideEffects: [{ test: /(?<!main|main-guest)\.ts$/, sideEffects: false }] }
   const input = ['index.html', 'guest.html'].map((page) => path.join(root, page))

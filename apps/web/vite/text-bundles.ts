@@ -11,7 +11,7 @@ export type Bundle = 'guest' | 'app' | 'staff'
 
 const BUNDLE = /\/locales\/\w+\.json\?(?:import&)?(guest|app|staff)$/
 const CATALOGUE = /\/locales\/\w+\.json\b/
-/** The calls that load screens of staff, with their argument as the first build writes it. */
+/** With their argument as the first build writes it. */
 const STAFF =
   /\b(?:staffPage(?:\$\d+)?\("[^"]*", |(?:staffScreen|staffPart|fetchStaffPart)(?:\$\d+)?\()(?:\(\) => |(?!load\))([\w$]+)\))/g
 const IMPORT = String.raw`(?:__vitePreload\(\(\) => )?import\("([^"]+)"\)`
@@ -21,11 +21,8 @@ const BEGINNING = /`([a-z][\w-]*\.[^`\n$]*)\$\{/g
 const CALL = /\b\w+Calls\.(\w+)/g
 
 /**
- * Splits each catalogue into three bundles: `locales/en.json?guest` has the texts of the guest program, `?staff` those
- * used only by screens of staff, and `?app` all others.
- *
- * Texts with parameters are parsed here. Without `isIn`, each bundle has all texts.
- *
+ * `locales/en.json?guest` has the texts of the guest program, `?staff` those used only by screens of staff, and `?app`
+ * all others. Texts with parameters are parsed here. Without `isIn`, each bundle has all texts.
  * @see docs/decisions/0009-guests-fetch-a-part-of-the-texts.md
  */
 export function textBundles(isIn: (key: string, bundle: Bundle) => boolean = () => true): Plugin {
@@ -45,11 +42,7 @@ export function textBundles(isIn: (key: string, bundle: Bundle) => boolean = () 
   }
 }
 
-/**
- * Finds the bundles of each text by the code that names it.
- *
- * @param chunks of the first build
- */
+/** @param chunks of the first build */
 export function bundlesOfTexts(chunks: readonly Chunk[]): (key: string, bundle: Bundle) => boolean {
   const staff = loadedBy(chunks, STAFF)
   const behind = (first: readonly string[], without: readonly string[] = []) =>
@@ -74,7 +67,6 @@ function entryOf(chunks: readonly Chunk[], page: string): string {
   return entry.fileName
 }
 
-/** Returns the files that these calls load. */
 function loadedBy(chunks: readonly Chunk[], calls: RegExp): string[] {
   const files = chunks.flatMap(({ fileName, code }) =>
     [...code.matchAll(calls)].map(({ 0: call, 1: name, index }) => {
@@ -87,12 +79,12 @@ function loadedBy(chunks: readonly Chunk[], calls: RegExp): string[] {
   return files
 }
 
-/** Returns the import of a named function: `const name = () => import(…)`. */
+/** `const name = () => import(…)` */
 const importedBy = (code: string, name: string): string | undefined =>
   new RegExp(`\\b(?:var|let|const) ${name.replaceAll('$', '\\$')} = \\(\\) => ${IMPORT}`).exec(code)?.[1]
 
 const keyOfFailure = (name: keyof typeof failures) => `error.${failures[name].code}`
-/** The failure texts of each call, without those that every call may answer. */
+/** Without those that every call may return. */
 const failuresByCall = new Map(
   Object.values<Call>(everyCall).map(({ name, failures: own = [] }) => [name, own.map(keyOfFailure)] as const),
 )
@@ -100,9 +92,8 @@ const isOfSomeCall = new Set([...failuresByCall.values()].flat())
 for (const name of sharedFailures) isOfSomeCall.delete(keyOfFailure(name))
 
 /**
- * Returns whether the code names a key, in full or by its beginning in a template such as `error.${code}`.
- *
- * Failure texts of a few calls count as named if the code makes one of these calls.
+ * A key is named in full or by its beginning in a template such as `error.${code}`. Failure texts of a few calls count
+ * as named if the code makes one of these calls.
  */
 function textKeysIn(chunks: readonly Chunk[]): (key: string) => boolean {
   const codes = chunks.flatMap(({ modules }) =>

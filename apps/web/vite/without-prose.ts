@@ -7,7 +7,7 @@ const SUMMARY = new RegExp(String.raw`\bsummary:\s*${STRING}`, 'g')
 /** The English text of `ours('code', 409, '…')`. */
 const FAILURE = new RegExp(String.raw`(\bours\(\s*${STRING},\s*\d+,\s*)${STRING}`, 'g')
 
-/** Removes the prose of the contract, which is only for its documentation and for logs. No page shows it. */
+/** The prose is only for documentation and for logs. No page shows it. */
 export const dropProse = (code: string): string => code.replaceAll(SUMMARY, "summary: ''").replaceAll(FAILURE, "$1''")
 
 export const withoutProse: Plugin = {

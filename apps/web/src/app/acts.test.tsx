@@ -35,7 +35,7 @@ import { type Answers, fakeServer, refuse } from '../testing/fake-server.ts'
 import { renderRoutes } from '../testing/render-screen.tsx'
 import { anEvent, anEventInFull, aProfile, EVERY_TAB, NOW } from '../testing/samples.ts'
 
-/* Tests every command of the contract with a double click, a slow server, a failing server and no connection. */
+/* Double click, slow server, failing server and no connection. */
 
 type IsAct<C> = C extends { method: 'GET' } | { onlyReads: true } | { storesNoReply: true } ? false : true
 type Act = { [K in keyof EveryCall]: IsAct<EveryCall[K]> extends true ? K : never }[keyof EveryCall]
@@ -44,10 +44,7 @@ const acts = (Object.entries(everyCall) as [Act, Call][]).filter(
   ([, call]) => call.method !== 'GET' && !call.onlyReads && !call.storesNoReply,
 )
 
-/**
- * How each command is triggered, and its effect in a second tab. A text names the caller of a command that no page
- * offers.
- */
+/** A text names the caller of a command that no page offers. */
 const ROWS: Record<Act, OnScreen | string> = {
   ...guestActs,
   ...accountActs,
@@ -203,7 +200,7 @@ describe('on its screen', () => {
   const saysNoMore = (words: TextMatch) => waitFor(() => expect(screen.queryAllByText(beginning(words)).length).toBe(0))
 
   it.each(onScreen)(
-    'TRUST-9 %s is sent once however it is pressed, loses nothing by failing, and works after that',
+    'TRUST-9 sends %s once even on a double click, loses no input after a failure, and works after that',
     async (name, row) => {
       const { server, user, sent, kept, prepare, pressed } = await open(name, row)
       const fails = (why: () => never) => server.answer({ [name]: why })
@@ -243,7 +240,7 @@ describe('on its screen', () => {
     typeof row.elsewhere === 'string' ? [] : [[name, row, row.elsewhere] as const],
   )
 
-  it.each(inTwoTabs)('TRUST-9 %s done in another tab is shown, or announced first', async (name, row, elsewhere) => {
+  it.each(inTwoTabs)('TRUST-9 shows %s done in another tab, or explains the refusal', async (name, row, elsewhere) => {
     const { server, user, pressed } = await open(name, row)
     const { hears, refused, words, answers = {}, shows, hides } = elsewhere
     server.answer(answers)
@@ -270,13 +267,12 @@ const USUAL: Answers = {
   getSpeakerSessions: () => ({ sessions: [] }),
 }
 
-/** The text of a failure may be followed by its code. */
 const beginning = (words: TextMatch) => (typeof words === 'string' ? new RegExp(`^${RegExp.escape(words)}`) : words)
 
 const noAnswer = (): never => {
   throw new TypeError('Failed to fetch')
 }
 
-/** The control shows that it is busy, cannot be pressed, or was replaced by the result. */
+/** Cannot be pressed, or was replaced by the result. */
 const isAtWork = (control: HTMLElement) =>
   !control.isConnected || control.matches('[data-loading], [disabled], [aria-busy=true]')

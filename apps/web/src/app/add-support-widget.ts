@@ -1,13 +1,10 @@
 import './support-widget.css'
 
-/** Elements of this app, and elements that are in the body only for a moment. */
+/** Also elements that are in the body only for a moment. */
 const OURS = '#root, [data-portal], script, style, link, a, input'
 
 /**
- * Loads the script of a support chat.
- *
  * Such scripts read their site id from the script element (`data-website-id`), and one service reads it from `window`.
- * Elements that the script adds to the page can be hidden.
  */
 export function addSupportWidget(url: string, id: string) {
   const drawn = new Set<HTMLElement>()
@@ -35,7 +32,7 @@ export function addSupportWidget(url: string, id: string) {
       isHidden = now
       drawn.forEach(show)
     },
-    /** Removes the script's elements. Code that has run stays until the page is closed. */
+    /** Code that has run stays until the page is closed. */
     remove(): void {
       watch.disconnect()
       script.remove()

@@ -27,7 +27,7 @@ const script = () => document.querySelector<HTMLScriptElement>('script[data-webs
 it.each([
   ['Allow all', 'allow'],
   ['Necessary only', 'dismiss'],
-])('AROUND-5 asks until someone chooses: %s', async (label, choice) => {
+])('AROUND-5 asks until the user chooses: %s', async (label, choice) => {
   takeSettings = setPageSettings({ reportsErrors: true })
   const { user, unmount } = await open()
   expect(banner()).toBeTruthy()
@@ -101,7 +101,6 @@ it('AROUND-13 loads nothing without a setting', async () => {
   expect(script()).toBe(null)
 })
 
-/** Simulates the effect of the widget's script. */
 async function itDraws(): Promise<HTMLElement> {
   const drawn = document.createElement('div')
   await act(async () => document.body.append(drawn))

@@ -9,10 +9,7 @@ import { PageResilience } from './page-resilience.tsx'
 
 const SupportWidget = sparePart(() => import('./support-widget.tsx').then((it) => it.SupportWidget))
 
-/**
- * Components beside every page. The native app has its own consent dialog and support chat, so those are left out
- * there.
- */
+/** The native app has its own consent dialog and support chat. */
 export function AppOverlays() {
   return (
     <>

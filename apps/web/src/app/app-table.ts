@@ -4,15 +4,15 @@ import type { MessageId } from '../lib/i18n/index.ts'
 import type { TabPage } from './event/landing.ts'
 
 export interface DetailRoute {
-  /** Path of the detail, such as `/event/:eventId/attendees/:attendeeId`. */
+  /** For example `/event/:eventId/attendees/:attendeeId`. */
   readonly path: string
-  /** The page to close to if the detail was opened directly by its URL. */
+  /** Closing leads there if the detail was opened directly by its URL. */
   readonly parent: string
-  /** The event page it belongs to. People who may not see the tab of that page may not see the detail. */
+  /** People who may not see the tab of this page may not see the detail. */
   readonly page: TabPage
-  /** Names the kind of content for screen readers. */
+  /** For screen readers. */
   readonly label: MessageId
-  /** The screen for both modal and page. It reads `useDetail()`. */
+  /** For both modal and page. It reads `useDetail()`. */
   readonly Screen: LazyExoticComponent<ComponentType>
 }
 
@@ -21,12 +21,12 @@ export interface AppTable {
   readonly details: readonly DetailRoute[]
 }
 
-/** The table of all routes, provided by `routes.tsx` to modules that cannot import it. */
+/** Provided by `routes.tsx` to modules that cannot import it. */
 export const AppTableContext = createContext<AppTable>({ routes: [], details: [] })
 
 export const useAppTable = (): AppTable => use(AppTableContext)
 
-/** Tells whether a path leads to a screen. Navigation offers only such paths. */
+/** Navigation offers only paths with a screen. */
 export function useHasPage(): (path: string) => boolean {
   const { routes } = useAppTable()
   return (path) => pagesOf(routes).some((page) => page.test(path.replace(/[?#].*/, '')))
@@ -34,14 +34,14 @@ export function useHasPage(): (path: string) => boolean {
 
 const known = new WeakMap<readonly RouteObject[], readonly RegExp[]>()
 
-/** Patterns of all pages. The router would compile them again for each path. */
+/** The router would compile the patterns again for each path. */
 function pagesOf(routes: readonly RouteObject[]): readonly RegExp[] {
   const pages = known.get(routes) ?? pathsOf(routes).map(asPattern)
   known.set(routes, pages)
   return pages
 }
 
-/** A child has its full path, or else the path of its parent. Catch-all routes do not count. */
+/** A child without a path has that of its parent. Catch-all routes do not count. */
 function pathsOf(routes: readonly RouteObject[], above = '/'): string[] {
   return routes.flatMap(({ path = above, children }) => {
     if (path === '*') return []

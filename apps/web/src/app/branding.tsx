@@ -4,10 +4,9 @@ import { usePageEvent } from '../lib/event/host-event.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { Preloader } from '../ui/feedback/preloader.tsx'
 
-/** Lazy, because hosts without an event do not need it. */
+/** Hosts without an event do not need it. */
 const EventBranding = lazyPart(() => import('./event-branding.tsx').then((it) => it.EventBranding))
 
-/** Applies the colours and texts of the page's event to the pages for guests. */
 export function Branding() {
   const event = usePageEvent()
   if (event === null) return <Outlet />

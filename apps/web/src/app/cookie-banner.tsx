@@ -11,8 +11,7 @@ import classes from './cookie-banner.module.css'
 const BANNER = { pad: 16, surface: 'raised', round: 16, line: 'around', phone: { padX: 14, padY: 12 } } as const
 
 /**
- * Asks once for consent to cookies, or shows the policy once if there is nothing to ask. It does not block the page,
- * because nothing depends on the answer.
+ * Shows the policy once if there is nothing to ask. It does not block the page, because nothing depends on the answer.
  */
 export function CookieBanner({ asks }: { asks: boolean }) {
   const t = useText()

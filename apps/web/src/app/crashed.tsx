@@ -15,14 +15,13 @@ import type { FeedbackProps } from './feedback-dialog.tsx'
 
 const MESSAGE = { padX: 16, padY: 12, above: 16, surface: 'plain', round: 10, line: 'around', size: 13 } as const
 
-/** The error boundary of the app's routes. */
 export function Crashed() {
   return <BrokenPage error={useRouteError()} page={pagePatternOf(useMatches().at(-1))} />
 }
 
 interface Props {
   readonly error: unknown
-  /** Pattern of the page's URL, without ids. */
+  /** Without ids. */
   readonly page: string
 }
 
@@ -36,10 +35,7 @@ export function BrokenPage({ error, page }: Props) {
   return tries ? <Preloader /> : <Broken error={error} page={page} />
 }
 
-/**
- * Shows the error and three ways to continue. Two of them reload the page, because its state in memory may be broken
- * too.
- */
+/** Two of the three ways to continue reload the page, because its state in memory may be broken too. */
 function Broken({ error, page }: Props) {
   const t = useText()
   const requestId = isApiFailure(error) ? error.requestId : null
@@ -86,11 +82,7 @@ function Broken({ error, page }: Props) {
   )
 }
 
-/**
- * Reloads the page once a lost connection is back.
- *
- * @returns true while it is lost
- */
+/** @returns true while the connection is lost */
 function useReloadWhenBack(isAsked: boolean): boolean {
   const [isAway, setAway] = useState(false)
   useEffect(() => {
@@ -108,7 +100,7 @@ function useReloadWhenBack(isAsked: boolean): boolean {
   return isAway
 }
 
-/** Fetches the dialog on demand. If chunks cannot be fetched, the dialog may be unavailable too. */
+/** If chunks cannot be fetched, the dialog may be unavailable too. */
 function Feedback(about: Pick<FeedbackProps, 'error' | 'requestId' | 'page'>) {
   const t = useText()
   const [{ Dialog, isLost, opened }, set] = useState<Shown>({ Dialog: null, isLost: false, opened: false })

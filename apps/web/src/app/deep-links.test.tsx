@@ -15,7 +15,6 @@ const EVENT = '0mwq25wg007bpdu7q2k0'
 const TARGET = `/event/${EVENT}/speakers?q=ada%20l#list`
 const EMAIL = 'defne@example.com'
 const PASSWORD = 'correct horse'
-/** No tab of these tests has signed out deliberately. */
 beforeEach(() => {
   const left = vi.spyOn(session, 'hasSignedOut').mockReturnValue(false)
   return () => left.mockRestore()
@@ -30,7 +29,7 @@ interface Person {
   readonly answers?: Answers
 }
 
-/** Opens pages for one person. Each is a new page in the same browser, with its stored data. */
+/** Each is a new page in the same browser, with its stored data. */
 function browse({ profile = {}, event = {}, isOut = false, answers = {} }: Person) {
   let shown = anEventWithQuestions({ id: EVENT, tabs: [{ name: 'agenda', texts: null }], me: aMe(), ...event })
   const own = anOwnProfile()
@@ -116,7 +115,7 @@ const interruptions: Record<string, () => Promise<Page>> = {
     await signIn(page)
     return page
   },
-  'a sign-in link by mail': async () => {
+  'a sign-in link by email': async () => {
     const { open } = browse(GUEST)
     const asking = await open(TARGET)
     await asking.type('Email', EMAIL)
@@ -124,7 +123,7 @@ const interruptions: Record<string, () => Promise<Page>> = {
     await screen.findByText(/is on its way/)
     return open('/token-login?token=link.t1')
   },
-  'a sign-in link that is over': async () => {
+  'an expired sign-in link': async () => {
     const { open, server } = browse(GUEST)
     const asking = await open(TARGET)
     await asking.type('Email', EMAIL)
@@ -144,7 +143,7 @@ const interruptions: Record<string, () => Promise<Page>> = {
     const { searchParams } = new URL(leave ?? '', 'http://x')
     return open(`/signed-in?${searchParams}`)
   },
-  'another provider that knows someone new': async () => {
+  'another provider with a new user': async () => {
     onTestFinished(setPageSettings({ providers: [{ name: 'cognito', label: 'Fair ID' }] }))
     const identity = { provider: 'cognito', email: EMAIL, name: 'Defne', surname: 'Aksoy' } as const
     const { open } = browse({ ...GUEST, answers: { getProviderIdentity: () => ({ identity }) } })
@@ -153,7 +152,7 @@ const interruptions: Record<string, () => Promise<Page>> = {
     await page.press('Create account')
     return page
   },
-  'a new password by the code': async () => {
+  'a new password with the code': async () => {
     const page = await browse(GUEST).open(TARGET)
     await page.press('Forgot password?', 'link')
     await screen.findByRole('button', { name: 'Email me a code' })
@@ -167,7 +166,7 @@ const interruptions: Record<string, () => Promise<Page>> = {
     await page.press('Sign in')
     return page
   },
-  'a new password by the link of the mail': async () => {
+  'a new password with the link in the email': async () => {
     const { open } = browse(GUEST)
     const asking = await open(TARGET)
     await asking.press('Forgot password?', 'link')
@@ -182,7 +181,7 @@ const interruptions: Record<string, () => Promise<Page>> = {
     await page.press('Sign in')
     return page
   },
-  'an address to confirm': async () => {
+  'the confirmation of an email': async () => {
     const answers: Answers = { getEvents: ({ id }) => (id ? refuse('notFound') : { events: [], after: null }) }
     const { open } = browse({ profile: { usernameIsVerified: false }, answers })
     await open(TARGET)
@@ -194,7 +193,7 @@ const interruptions: Record<string, () => Promise<Page>> = {
     await page.press('Later')
     return page
   },
-  'the question where one takes part': async () => {
+  'the question about presence': async () => {
     const page = await browse({ event: { eventType: 'hybrid' } }).open(TARGET)
     await page.press('Online')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
@@ -208,7 +207,7 @@ const interruptions: Record<string, () => Promise<Page>> = {
   },
 }
 
-it.each(Object.entries(interruptions))('WAY-1 arrives where one was going after %s', async (_, interrupt) => {
+it.each(Object.entries(interruptions))('WAY-1 reaches the requested page after %s', async (_, interrupt) => {
   const { here } = await interrupt()
   await waitFor(() => expect(here()).toBe(TARGET))
 })

@@ -7,10 +7,7 @@ import { ThemeFor } from '../ui/theme/theme-for.tsx'
 
 const MOST_MS = 4_000
 
-/**
- * Applies an event's colours and texts to a page for guests. It waits for the texts, so that they do not change after
- * the first paint.
- */
+/** Waits for the texts, so that they do not change after the first paint. */
 export function EventBranding({ event, children }: { event: DomainDetails; children: ReactNode }) {
   const { id, hasMessages, colorsJson } = event
   const [own, setOwn] = useState<EventMessages | null | undefined>(hasMessages ? undefined : null)
@@ -30,7 +27,7 @@ export function EventBranding({ event, children }: { event: DomainDetails; child
   )
 }
 
-/** Null if they could not be loaded. The standard texts are used then. */
+/** Null if they could not be loaded. */
 async function loadEventMessages(eventId: string): Promise<EventMessages | null> {
   try {
     const reply = await fetch(`/messagesForEvent/${eventId}.json`, { signal: AbortSignal.timeout(MOST_MS) })

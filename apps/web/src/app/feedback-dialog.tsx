@@ -13,13 +13,12 @@ const TEXT_LENGTH = 2000
 export interface FeedbackProps {
   readonly error: unknown
   readonly requestId: string | null
-  /** Pattern of the page's URL. */
   readonly page: string
   readonly opened: boolean
   readonly onClose: () => void
 }
 
-/** Sends a person's report about an error to the operator. The text stays until it has arrived. */
+/** The text stays until it has arrived. */
 export function FeedbackDialog({ error, requestId, page, opened, onClose }: FeedbackProps) {
   const t = useText()
   const [sent, setSent] = useState(false)

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
-/** Simulates a reload: this device remembers a sign-in, and nothing is in memory. */
+/** This device remembers a sign-in, and nothing is in memory. */
 async function reload() {
   localStorage.setItem('parley.usernames', '["defne@example.com"]')
   // The modules of the previous test must not reach this one as another tab would.
@@ -80,7 +80,7 @@ it('AROUND-19 takes the tokens, the profile and the event that the page asked fo
 it.each([
   ['was refused', () => Response.json({ code: 'refreshRefused' }, { status: 401 }), 'Sign in here'],
   ['got lost', () => Promise.reject(new TypeError('Failed to fetch')), 'Only for us'],
-])('AROUND-19 goes on when that first call %s', async (_, answer, shown) => {
+])('AROUND-19 continues when that first call %s', async (_, answer, shown) => {
   const { fakeServer, open } = await reload()
   fakeServer()
   const asked = Promise.resolve().then(answer)

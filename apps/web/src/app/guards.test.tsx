@@ -59,7 +59,7 @@ it('leaves it for good when the person signs out', async () => {
   expect(address()).toBe('/login')
 })
 
-/** Returns the redirect target of a page for a signed-in user at the event's host. */
+/** For a signed-in user at the event's host. */
 async function leads(page: '/login' | '/', event: Parameters<typeof atEventHost>[0], at: string = page) {
   fakeServer()
   atEventHost(event)

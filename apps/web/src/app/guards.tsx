@@ -12,10 +12,7 @@ import { useIsNotFoundPage } from './page-handle.ts'
 
 const NotFound = lazyPart(() => import('./not-found.tsx').then((it) => it.NotFound))
 
-/**
- * Renders the page for signed-in users, and `/login` for others. Shows nothing until the state is known. Without a
- * network, users with a stored day are admitted too.
- */
+/** Shows nothing until the state is known. Without a network, users with a stored day are admitted too. */
 export function Guarded() {
   const { state, failure, retry } = useSettledSignIn()
   const location = useLocation()
@@ -35,7 +32,7 @@ export function Guarded() {
   return state === 'unknown' ? <Preloader /> : <Outlet />
 }
 
-/** Renders the page for guests. Signed-in users continue to the page they wanted, the host's event, or their events. */
+/** Signed-in users continue to the page they wanted, the host's event, or their events. */
 export function GuestOnly() {
   const { state, failure } = useSettledSignIn()
   const { search } = useLocation()
@@ -49,7 +46,7 @@ export function GuestOnly() {
   return <Outlet />
 }
 
-/** Redirects `/` to the host's event if that is public, otherwise to all events. */
+/** To the host's event if that is public, otherwise to all events. */
 export function RootRedirect() {
   const home = useHome({ onlyPublic: true })
   return home ? <Redirect to={home} /> : <Preloader />
@@ -57,7 +54,6 @@ export function RootRedirect() {
 
 interface Settled {
   readonly state: SignInState
-  /** The error that prevented the sign-in state from being determined. */
   readonly failure: unknown
   readonly retry: () => void
 }
@@ -83,8 +79,7 @@ function useSettledSignIn(): Settled {
 const EVENTS = '/event/list'
 
 /**
- * Returns the start page of signed-in users: the host's event, otherwise all events. Undefined until it is known.
- *
+ * The host's event, otherwise all events. Undefined until it is known.
  * @param onlyPublic skips an event that is by invitation only
  */
 function useHome({ onlyPublic = false } = {}): string | undefined {

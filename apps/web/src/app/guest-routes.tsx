@@ -5,9 +5,7 @@ import { Branding } from './branding.tsx'
 import { GuestOnly } from './guards.tsx'
 import { OtherProgram } from './program/other-program.tsx'
 
-/*
- * All URLs of the program for guests, one per line. The contract's `guestPages` lists them for the app and the server.
- */
+/* The contract's `guestPages` lists these URLs for the app and the server. */
 
 const guestPages = [
   page('/login', () => import('../features/accounts/screens/login.tsx').then((it) => it.Login)),
@@ -17,7 +15,7 @@ const guestPages = [
 
 const forgotPassword = () => import('../features/accounts/screens/forgot-password.tsx').then((it) => it.ForgotPassword)
 const meetingRequest = () => import('../features/meetings/screens/meeting-request.tsx').then((it) => it.MeetingRequest)
-/** Open with and without a sign-in, because links in emails must work for everyone. */
+/** Links in emails must work for everyone. */
 const openPages = [
   page('/forgot-password', forgotPassword),
   page('/forgot-password-confirm', () =>
@@ -42,7 +40,6 @@ const staticPages = [
   page('/faq', staticPage),
 ]
 
-/** Uses the colours and texts of the host's event. */
 export const guestTree: RouteObject = {
   element: <Branding />,
   children: [{ element: <GuestOnly />, children: guestPages }, ...openPages, ...staticPages],
@@ -50,7 +47,6 @@ export const guestTree: RouteObject = {
 
 export const guestRoutes: RouteObject[] = [guestTree, { path: '*', element: <OtherProgram /> }]
 
-/** Fetches the screen when it is first opened. */
 function page(path: string, load: () => Promise<ComponentType>): RouteObject {
   const Screen = lazyPart(load)
   return { path, element: <Screen /> }

@@ -74,7 +74,7 @@ const inviting = async () => {
   await screen.findByRole('dialog')
 }
 
-/** The text that screen readers announce for a field: its label, and those of the groups around it. */
+/** Its label, and those of the groups around it, as screen readers announce them. */
 function wordsOf(field: HTMLInputElement): string {
   const labels: (Element | null)[] = [...(field.labels ?? [])]
   for (let at: Element | null = field; at; at = at.parentElement) {
@@ -91,10 +91,10 @@ it.each<[string, () => Promise<void>, { fields: number; boxes: number }]>([
   ['the profile', own(<AccountProfile />), { fields: 4, boxes: 0 }],
   ['the password', own(<AccountSecurity />), { fields: 2, boxes: 0 }],
   ['the name in the event profile', participant('', 'Edit: Name and photo'), { fields: 5, boxes: 0 }],
-  ['its offers', participant('', 'Add: Offers'), { fields: 4, boxes: 3 }],
-  ['its links', participant('', 'Add: Links'), { fields: 5, boxes: 0 }],
-  ['its place in the event', participant('', 'Edit: In this event'), { fields: 2, boxes: 0 }],
-  ['its contact', participant('', 'Edit: Contact'), { fields: 2, boxes: 0 }],
+  ['the offers in the event profile', participant('', 'Add: Offers'), { fields: 4, boxes: 3 }],
+  ['the links in the event profile', participant('', 'Add: Links'), { fields: 5, boxes: 0 }],
+  ['the place in the event profile', participant('', 'Edit: In this event'), { fields: 2, boxes: 0 }],
+  ['the contact in the event profile', participant('', 'Edit: Contact'), { fields: 2, boxes: 0 }],
   ['a step of the event profile', participant('?step=company'), { fields: 4, boxes: 0 }],
   ['a new event', own(<NewEvent />), { fields: 5, boxes: 1 }],
   ['settings', organizer(<OrganizeSetup />, 'setup'), { fields: 5, boxes: 4 }],
@@ -106,7 +106,7 @@ it.each<[string, () => Promise<void>, { fields: number; boxes: number }]>([
   ['inviting', inviting, { fields: 12, boxes: 0 }],
   ['the team', organizer(<OrganizeTeam />, 'team'), { fields: 1, boxes: 4 }],
   ['matchmaking', organizer(<OrganizeMatchmaking />, 'matchmaking'), { fields: 6, boxes: 0 }],
-])('FRAME-12 says of every field of the form of %s whether it is required', async (_, open, least) => {
+])('FRAME-12 marks every field in the form of %s as required or optional', async (_, open, least) => {
   await open()
   await waitFor(() => expect(document.querySelector('form')).toBeTruthy())
   await screen.findAllByText(/\((required|optional)\)$/)

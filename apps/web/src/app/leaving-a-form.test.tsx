@@ -56,11 +56,11 @@ const forms: [string, Form][] = [
     },
   ],
   [
-    'its colour',
+    'the colour of an event',
     { page: <OrganizeLook />, path: 'look', change: () => press('#6d28d9'), save: 'Save colour', ...ofSettings },
   ],
   [
-    'its tabs',
+    'the tabs of an event',
     {
       page: <OrganizeLook />,
       path: 'look',
@@ -70,7 +70,7 @@ const forms: [string, Form][] = [
     },
   ],
   [
-    'its sign-in page',
+    'the sign-in page of an event',
     {
       page: <OrganizeTexts />,
       path: 'texts',
@@ -138,7 +138,7 @@ const forms: [string, Form][] = [
     },
   ],
   [
-    'the own profile',
+    'the account profile',
     {
       page: <AccountProfile />,
       path: '/account/profile',
@@ -180,7 +180,7 @@ const replies = {
   changeParticipants: { profile: anOwnProfile({ company: 'Kite' }), changed: 1 },
 } as const
 
-/** Changes a field, presses the button, and leaves before the server has answered. */
+/** Leaves before the server has answered. */
 async function leaveWhileSaving({ page, path, at = path, change, save, call }: Form, andThen: () => void = () => {}) {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {

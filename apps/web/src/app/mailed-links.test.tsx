@@ -7,10 +7,7 @@ import { type Answers, fakeServer } from '../testing/fake-server.ts'
 import { aMeeting, aProposal } from '../testing/invitation-samples.ts'
 import { renderRoutes } from '../testing/render-screen.tsx'
 
-/*
- * Opens every page that emails link to, like an email scanner with a browser does. The server's own test has the same
- * list.
- */
+/* Acts like an email scanner with a browser. The server's own test has the same list. */
 
 const ELSEWHERE: Answers = {
   previewUrlAction: () => ({ mayActOnLoad: false, account: { name: 'Ada Lace', username: 'a•••@example.org' } }),
@@ -37,7 +34,7 @@ it.each([
   '/registration?next=%2Fevent%2Fevent1%3Finvited&email=ada%40example.org',
   '/tickets/TICKET1',
   '/event/event1?invited',
-])('OPEN-1 %s sends nothing that changes anything when it opens in a browser that did not ask', async (at) => {
+])('OPEN-1 %s changes nothing when it opens in a browser that did not request it', async (at) => {
   const server = fakeServer(ELSEWHERE)
   await renderRoutes(everyPage, { at, signedIn: false, width: 1440 })
   await vi.waitFor(() => expect(document.body.textContent).not.toBe(''))

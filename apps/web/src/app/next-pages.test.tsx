@@ -12,7 +12,6 @@ beforeEach(() => {
   }
 })
 
-/** Opens a page that contains a list of files to prefetch. */
 async function open(at: string) {
   const fetched: string[] = []
   globalThis.fetch = async (address) => {

@@ -7,7 +7,6 @@ import { saveViewWhenSettled } from '../lib/page/last-view.ts'
 /** By then the first view has loaded. */
 const AHEAD_AFTER_MS = 4_000
 
-/** Prefetches the next pages of the app, and stores this one for its next visit. */
 export function NextPages() {
   useNextUrl()
   useFetchAhead()
@@ -16,17 +15,14 @@ export function NextPages() {
   return null
 }
 
-/** Reloads the target page if a release has replaced the files of this one. */
+/** If a release has replaced the files of this page. */
 function useNextUrl() {
   const { location: next } = useNavigation()
   const heading = next ? createPath(next.mask ?? next) : null
   useEffect(() => setNextUrl(heading), [heading])
 }
 
-/**
- * Prefetches the pages that are opened from an event, so that they work when the connection is lost. Their code runs
- * only when they are opened.
- */
+/** They then work when the connection is lost. Their code runs only when they are opened. */
 function useFetchAhead() {
   const isInEvent = useMatches().some(({ params }) => params.eventId !== undefined)
   useEffect(() => {
@@ -36,7 +32,7 @@ function useFetchAhead() {
   }, [isInEvent])
 }
 
-/** The list is part of the page, because the server knows the files of the build. */
+/** Part of the page, because the server knows the files of the build. */
 function nextFiles(): readonly string[] {
   const list = document.getElementById(NEXT_FILES_ID)
   list?.remove()

@@ -5,7 +5,7 @@ import { Logo } from '../ui/theme/logo.tsx'
 import classes from './not-found.module.css'
 import { PageNotFound } from './nowhere.tsx'
 
-/** The page for unknown URLs, for guests. */
+/** For guests. */
 export function NotFound() {
   return (
     <Stack as="main" id={MAIN_ID} tabIndex={-1} tall="screen" ring="none">

@@ -3,7 +3,7 @@ import { useText } from '../lib/i18n/index.ts'
 import { EmptyPage } from '../ui/navigation/empty-page.tsx'
 import { LinkButton } from '../ui/navigation/link-button.tsx'
 
-/** The page for unknown URLs inside the frame and inside an event. */
+/** Inside the frame and inside an event. */
 export function PageNotFound() {
   const t = useText()
   return (

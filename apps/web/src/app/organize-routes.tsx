@@ -27,7 +27,6 @@ const badges = () => import('../features/badges/screens/organize-badges.tsx').th
 const badge = () => import('../features/badges/screens/organize-badge.tsx').then((it) => it.OrganizeBadge)
 const areas = () => import('../features/checkin/screens/organize-areas.tsx').then((it) => it.OrganizeAreas)
 const checkIn = () => import('../features/checkin/screens/organize-check-in.tsx').then((it) => it.OrganizeCheckIn)
-/** The pages for organizers of one event, with their own navigation. */
 export const organizePages = [
   staffPage('/event/:eventId/organize/overview', overview),
   staffPage('/event/:eventId/organize/setup', setup),

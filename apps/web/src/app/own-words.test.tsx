@@ -18,8 +18,8 @@ import { setPageSettings } from '../testing/set-page-settings.ts'
 import { toastStore } from '../ui/feedback/toast-store.ts'
 
 /*
- * The text editor offers every key. Here an event has overridden all of them with a marked text. A text without the
- * mark is not connected to its key, so an organizer could not change it.
+ * An event has overridden every key with a marked text. A text without the mark is not connected to its key, so an
+ * organizer could not change it.
  */
 
 const MARK = '§'
@@ -27,7 +27,6 @@ const marked = Object.fromEntries(Object.entries(en).map(([key, text]) => [key, 
 const PLAIN = new Map(Object.entries(en).flatMap(([key, text]) => (isPlain(text) ? [[text, key] as const] : [])))
 const READ = ['aria-label', 'placeholder', 'title', 'alt']
 
-/** The keys of texts on the page without the mark. */
 function unworded(): string[] {
   const texts = [document.title.replace(/ · Parley$/, '')]
   for (const each of document.body.querySelectorAll('*')) {
@@ -81,7 +80,7 @@ it.each([
   ['nowhere', 390],
   ['organize/setup', 1440],
   ['attendees/participant2', 390],
-])('EVENT-9 words the pages of the event and the navigation around them: %s at %i px', async (page, width) => {
+])('EVENT-9 shows the texts of the event on its pages and in the navigation: %s at %i px', async (page, width) => {
   await open(`/event/event1/${page}`, width)
   await screen.findByRole('navigation', { name: `${MARK}Main` })
   await waitFor(() => expect(document.title).toMatch(page === 'attendees/participant2' ? 'Selin Volkova' : MARK))
@@ -133,7 +132,7 @@ it.each([
   ['/login', false],
   ['/registration', false],
   ['/cookies', false],
-])('EVENT-9 words every page at the address of the event: %s', async (at, signedIn) => {
+])('EVENT-9 shows the texts of the event on every page at its address: %s', async (at, signedIn) => {
   serve()
   atEventHost(aHostEvent({ hasMessages: true }), { en: marked })
   await renderRoutes(everyPage, { at, signedIn })

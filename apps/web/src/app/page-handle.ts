@@ -1,20 +1,18 @@
 import { useMatches } from 'react-router'
 
-/** Data of a route for the frame around it. */
+/** For the frame around a route. */
 export interface PageHandle {
-  /**
-   * The top bar of a phone: on the banner, above the page (by default), or none for a detail with its own back button.
-   */
+  /** On the banner, above the page (by default), or none for a detail with its own back button. */
   readonly bar?: 'picture' | 'none'
-  /** With this parameter in its URL the page has its own back button, so there is no bar. */
+  /** With this parameter in its URL the page has its own back button. */
   readonly noBarWith?: string
-  /** No page has this URL. Guests see that, and are not sent to the sign-in page. */
+  /** Guests see that no page has this URL, and are not sent to the sign-in page. */
   readonly isNotFoundPage?: true
 }
 
 const useHandles = () => useMatches().map(({ handle }) => handle as PageHandle | undefined)
 
-/** Returns the kind of top bar that the open page wants on a phone. */
+/** On a phone. */
 export function usePageBar(): 'picture' | 'none' | 'plain' {
   const handles = useHandles()
   const { params = {} } = useMatches().at(-1) ?? {}

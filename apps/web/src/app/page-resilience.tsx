@@ -8,7 +8,6 @@ import { useToasts } from '../ui/feedback/use-toasts.ts'
 
 const WAITS_LONG_MS = 3_600_000
 
-/** Keeps a page working through double presses, lost connections and new releases. */
 export function PageResilience() {
   useEffect(guardPresses, [])
   useEffect(awaitParts, [])
@@ -17,7 +16,7 @@ export function PageResilience() {
   return null
 }
 
-/** Reloads the page on the next navigation after a new release. */
+/** On the next navigation. */
 function useNewRelease() {
   const { pathname } = useLocation()
   const before = useRef(pathname)
@@ -34,7 +33,6 @@ function useNewRelease() {
   }, [isLost])
 }
 
-/** Shows a message while a page cannot open because of the connection. */
 function useWaitingToast() {
   const t = useText()
   const toasts = useToasts()

@@ -4,7 +4,7 @@ import { offlineStart } from '../lib/api/offline-start.ts'
 import { fetchPart, fetchStaffPart } from '../lib/lazy-part.ts'
 import type { PageHandle } from './page-handle.ts'
 
-/* Makes routes, one function for each way of loading a screen. */
+/* One function for each way of loading a screen. */
 
 type Load = () => Promise<ComponentType>
 
@@ -12,12 +12,12 @@ export function page(path: string, load: Load): RouteObject {
   return { path, lazy: screen(load) }
 }
 
-/** A page that also opens without a network if the person's day is stored on this device. */
+/** Also opens without a network if the person's day is stored on this device. */
 export function storedPage(path: string, load: Load): RouteObject {
   return { path, lazy: async () => ({ Component: await fetchPart(load) }) }
 }
 
-/** A page for staff only: organizers, teams of booths, people at check-in desks. */
+/** Organizers, teams of booths, people at check-in desks. */
 export function staffPage(path: string, load: Load): RouteObject {
   return { path, lazy: staffScreen(load) }
 }
@@ -30,7 +30,7 @@ export function screen(load: Load) {
   return onceSignInKnown(() => fetchPart(load))
 }
 
-/** Without a network, shows the stored day in place of the screen until the reader opens the screen. */
+/** Without a network, the stored day replaces the screen until the reader opens the screen. */
 export function dayOr(load: Load) {
   return onceSignInKnown(() => fetchPart(load), 'day')
 }
@@ -40,7 +40,7 @@ function onceSignInKnown(load: Load, meanwhile?: 'day') {
   return async () => ({ Component: await (offlineStart?.screen(load, meanwhile) ?? load()) })
 }
 
-/** The page for unknown URLs of an area, inside the area's frame. */
+/** Inside the frame of an area. */
 export function nowhere(alsoForGuests = false): RouteObject {
   return {
     path: '*',

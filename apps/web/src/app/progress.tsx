@@ -3,7 +3,6 @@ import { SKELETON_AFTER_MS, useHasElapsed } from '../ui/feedback/use-has-elapsed
 import { looks } from '../ui/layout/look.ts'
 import classes from './progress.module.css'
 
-/** A thin line at the top while the next page is loading. */
 export function Progress() {
   const { state } = useNavigation()
   return state === 'idle' ? null : <Line />

@@ -7,12 +7,11 @@ import { toastStore } from '../ui/feedback/toast-store.ts'
 import { colourSchemeManager } from '../ui/theme/colour-scheme.ts'
 import { kitTheme, kitVariables } from '../ui/theme/kit-theme.ts'
 
-/** The first view does not need toasts, so it does not wait for them. */
+/** The first view does not wait for them. */
 const Toasts = sparePart(() => import('../ui/feedback/toasts.tsx').then((it) => it.Toasts))
 
 type Props = { language: Language; messages: Texts; children: ReactNode }
 
-/** Provides every screen with theme, texts and toasts. */
 export function Providers({ language, messages, children }: Props) {
   return (
     <MantineProvider
@@ -34,14 +33,14 @@ export function Providers({ language, messages, children }: Props) {
   )
 }
 
-/** Loads with the first toast, or earlier if the page is idle. */
+/** With the first toast, or earlier if the page is idle. */
 function ToastsOnceNeeded() {
   const idle = useIdle()
   const isAny = useSyncExternalStore(toastStore.subscribe, () => toastStore.list().length > 0)
   return (idle || isAny) && <Toasts />
 }
 
-/** Returns the nonce of this page's content security policy. Empty if the page came without one. */
+/** Empty if the page came without one. */
 export function pageNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? ''
 }

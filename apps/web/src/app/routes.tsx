@@ -14,10 +14,7 @@ import { dayOr, nowhere, page, screen, staffPage, staffScreen, storedPage } from
 import { OtherProgram } from './program/other-program.tsx'
 import { Shell } from './shell.tsx'
 
-/*
- * All URLs of the app's program, one per line. Those of the program for guests are in `guest-routes.tsx`. Screens are
- * fetched when they are first opened.
- */
+/* URLs of the program for guests are in `guest-routes.tsx`. */
 
 const chat = () => import('../features/chat/screens/chat.tsx').then((it) => it.Chat)
 const contacts = () => import('../features/contacts/screens/contacts.tsx').then((it) => it.Contacts)
@@ -39,7 +36,6 @@ const appPages = [
 ]
 
 const security = () => import('../features/accounts/screens/account-security.tsx').then((it) => it.AccountSecurity)
-/** The pages of the user's account, with tabs. */
 const accountPages = [
   page('/account/profile', () =>
     import('../features/accounts/screens/account-profile.tsx').then((it) => it.AccountProfile),
@@ -69,7 +65,6 @@ const answers = () =>
   )
 const metPeople = () => import('../features/contacts/screens/met-people.tsx').then((it) => it.MetPeople)
 const programme = () => import('../features/sessions/screens/programme.tsx').then((it) => it.Programme)
-/** The pages of one event, below its banner and tabs. */
 const eventPages = [
   page('/event/:eventId/token', landing),
   {
@@ -104,7 +99,7 @@ const eventPages = [
 
 const allBadges = () => import('../features/badges/screens/all-badges.tsx').then((it) => it.AllBadges)
 const oneBadge = () => import('../features/badges/screens/one-badge.tsx').then((it) => it.OneBadge)
-/** Pages for a projector, for printing, or for a separate window, without the frame. */
+/** For a projector, for printing, or for a separate window. */
 const wallPages = [
   staffPage('/badges/:eventId', allBadges),
   staffPage('/badges/:eventId/:badgeId', oneBadge),
@@ -136,7 +131,6 @@ const wallPages = [
   ),
 ]
 
-/** A full-screen page outside of any event's area. */
 const deskPages = [
   staffPage('/check-in', () => import('../features/checkin/screens/check-in.tsx').then((it) => it.CheckIn)),
 ]
@@ -146,7 +140,6 @@ const ownNumbers = () => import('../features/booths/screens/numbers.tsx').then((
 const companyProfile = () => import('../features/booths/screens/company-profile.tsx').then((it) => it.CompanyProfile)
 const companyTeam = () => import('../features/booths/screens/company-team.tsx').then((it) => it.CompanyTeam)
 const scanBadge = () => import('../features/leads/screens/scan-badge.tsx').then((it) => it.ScanBadge)
-/** The pages of the booth of the user's team, with tabs. */
 const companyPages = [
   staffPage('/event/:eventId/company/profile', companyProfile),
   staffPage('/event/:eventId/company/team', companyTeam),
@@ -164,8 +157,8 @@ const session = () => import('./screens/session.tsx').then((it) => it.SessionScr
 const booth = () => import('./screens/booth.tsx').then((it) => it.BoothScreen)
 const post = () => import('../features/posts/screens/announcement.tsx').then((it) => it.AnnouncementScreen)
 /**
- * Details open above the current page, or as a page below 769 px and in a new tab. `detail(path, page to close to, page
- * it belongs to, label, screen)`
+ * Open above the current page, or as a page below 769 px and in a new tab. `detail(path, page to close to, page it
+ * belongs to, label, screen)`
  */
 const details = [
   detail(
@@ -189,7 +182,7 @@ const details = [
 ]
 
 const invitation = () => import('./screens/attendee/invitation.tsx').then((it) => it.InvitationScreen)
-/** A meeting with a person, or one action for it, as a page up to 768 px. On a desktop these redirect to the person. */
+/** On a desktop these redirect to the person. */
 const invitationPages = [
   invitationPage('/event/:eventId/invitation/:participantId', invitation),
   invitationPage('/event/:eventId/invitation/:participantId/accept', invitation),
@@ -203,7 +196,7 @@ const workshop = import.meta.env.DEV
   ? [page('/kitchen', () => import('./screens/kitchen.tsx').then((it) => it.Kitchen))]
   : []
 
-/** The pages of this program, all for signed-in users. */
+/** Only for signed-in users. */
 export const appTree: RouteObject = {
   element: <Guarded />,
   children: [
@@ -237,7 +230,6 @@ export const routes: RouteObject[] = [
   },
 ]
 
-/** The root of every page: shared components, and the table of routes. */
 export function Root() {
   return (
     <AppTableContext value={{ routes, details }}>

@@ -6,11 +6,10 @@ import { MAIN_ID } from '../lib/page/main-id.ts'
 import { useIdle } from '../lib/use-idle.ts'
 import { Progress } from './progress.tsx'
 
-/** Optional parts. If a chunk fails to load, the page works without it. */
+/** If a chunk fails to load, the page works without it. */
 const AppOverlays = sparePart(() => import('./app-overlays.tsx').then((it) => it.AppOverlays))
 const NextPages = sparePart(() => import('./next-pages.tsx').then((it) => it.NextPages))
 
-/** Wraps every page of the app: progress line, scroll restoration, and the focus on a new page. */
 export function Shell() {
   useFocusOnNewPage()
   return (
@@ -23,7 +22,7 @@ export function Shell() {
   )
 }
 
-/** The parts around every page that no user waits for. */
+/** No user waits for these parts. */
 export function LazyAppOverlays({ withNextPages = false }) {
   const idle = useIdle()
   return (
@@ -38,7 +37,7 @@ export function LazyAppOverlays({ withNextPages = false }) {
   )
 }
 
-/** Moves the focus to a new page, so that screen readers announce it. A detail above the page does not move it. */
+/** Screen readers then announce the page. A detail above the page does not move the focus. */
 export function useFocusOnNewPage() {
   const { pathname } = useLocation()
   const before = useRef(pathname)

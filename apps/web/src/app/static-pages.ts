@@ -1,4 +1,4 @@
-/** The text pages, in the order of their links. Each is fetched under its own name. */
+/** In the order of their links. Each is fetched under its own name. */
 export const STATIC_PAGES = [
   { path: '/privacy-notice', title: 'app.static.privacy' },
   { path: '/terms', title: 'app.static.terms' },

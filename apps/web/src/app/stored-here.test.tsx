@@ -3,7 +3,7 @@ import { session } from '../lib/api/index.ts'
 import { survivesSignOut } from '../lib/browser/clear-personal-data.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 
-/* Finds by name everything that the sources store in a browser, so that a new entry must be added here too. */
+/* A new entry in the sources must be added here too. */
 
 const sources = import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '!../**/*.test.*', '!../testing/**'], {
   query: '?raw',
@@ -16,11 +16,11 @@ const policies = import.meta.glob<string>('../../public/page/cookies/*.html', {
   eager: true,
 })
 
-/** Names of locks, messages and channels, which store nothing. */
+/** They store nothing. */
 const NOT_STORED = ['parley.refresh', 'parley.session', 'parley.where', 'parley.open']
-/** A name that is derived from the name of a store. */
+/** Names derived from the name of a store. */
 const MADE = /(?:make(?:Known|DeviceDrafts)|outbox|kept(?:Text|Ids)?)(?:<[^(]*>)?\(\s*['`](\w+)/g
-/** An entry with its storage place, which several entries of a file may share. */
+/** Several entries of a file may share a storage place. */
 const PLACED = /kept(?:Text|Ids)?(?:<[^(]*>)?\(\s*['`]([\w.]+)[^'`]*['`],\s*(?:PLACE|\{ in: '\w+', until: '(\w+)' \})/g
 const SHARED = /const PLACE = \{ in: '\w+', until: '(\w+)' \}/
 
@@ -35,7 +35,6 @@ const names = [
   .filter((name) => !NOT_STORED.includes(name))
   .sort()
 
-/** The server's cookies, as its accounts feature names them. */
 const COOKIES = ['refresh', 'known', 'asked', 'provider-visit', 'provider-identity', 'cookie_consent_status']
 
 beforeEach(() => {

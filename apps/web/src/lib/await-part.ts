@@ -1,13 +1,12 @@
 import { setPartRecovery } from './lazy-part.ts'
 import { reloadOnce, waitForServer } from './lost-part.ts'
 
-/** The URL of the pending navigation, as the address bar will show it. Null if there is none. */
+/** The future URL in the address bar. Null if no navigation is pending. */
 let heading: string | null = null
 let isOutdated = false
 let waiting = 0
 const watchers = new Set<() => void>()
 
-/** The number of chunks that wait for the connection. A toast is shown while there are any. */
 export const waitingParts = {
   watch(tell: () => void): () => void {
     watchers.add(tell)
@@ -16,10 +15,7 @@ export const waitingParts = {
   holds: () => waiting > 0,
 }
 
-/**
- * From now on, a chunk that cannot be loaded is awaited and loaded once the server answers. @returns a function that
- * ends this
- */
+/** A chunk that cannot be loaded is then awaited. @returns a function that ends this */
 export function awaitParts(): () => void {
   setPartRecovery(async (load) => {
     count(1)
@@ -44,7 +40,7 @@ async function loadWhenBack<Part>(load: () => Promise<Part>, isLastTry = false):
   }
 }
 
-/** The chunks of an older release are gone, so the next page is loaded from the server. */
+/** The chunks of an older release are gone. */
 function loadFromServer(): Promise<never> {
   if (heading) location.assign(heading)
   else location.reload()
@@ -64,10 +60,8 @@ export function setNextUrl(address: string | null): void {
   if (address && isOutdated) void loadFromServer()
 }
 
-/** Checks for a new release after the connection was lost. If there is one, the next page is loaded from the server. */
 export async function checkForRelease(): Promise<void> {
   isOutdated ||= (await waitForServer()) === 'newer'
 }
 
-/** True if the server has a newer release than this page. */
 export const hasNewRelease = (): boolean => isOutdated

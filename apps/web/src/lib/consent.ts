@@ -7,10 +7,9 @@ const COOKIE = 'cookie_consent_status'
 const DAYS = 360
 const watchers = new Set<() => void>()
 
-/** The choice in memory, if the browser stores no cookie. */
+/** In memory, if the browser stores no cookie. */
 let unkept: Consent | null = null
 
-/** Returns the choice made on this device. Null if there is none yet. */
 export function loadConsent(): Consent | null {
   const [, kept] = /(?:^|;\s*)cookie_consent_status=(allow|dismiss)(?:;|$)/.exec(document.cookie) ?? []
   return (kept as Consent | undefined) ?? unkept
@@ -24,7 +23,7 @@ export function saveConsent(choice: Consent): void {
   for (const tell of watchers) tell()
 }
 
-/** Returns the choice and keeps it live. A choice made in another tab counts once this tab is visible again. */
+/** A choice made in another tab counts once this tab is visible again. */
 export const useConsent = (): Consent | null => useSyncExternalStore(watch, loadConsent)
 
 function watch(changed: () => void): () => void {

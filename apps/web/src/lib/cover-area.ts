@@ -5,12 +5,12 @@ export interface Area {
   readonly bottom: number
 }
 
-/** Pixels. A second tap lands within this distance of the first, even beside a small control. */
+/** A second tap lands within this distance of the first, even beside a small control. */
 const NEAR_PX = 24
-/** Pixels. The cover of a wide control, such as a row, extends no further than this on each side of the finger. */
+/** The cover of a wide control, such as a row, extends no further on each side of the finger. */
 const REACH_PX = 64
 
-/** Returns the area where a second tap may land: the control near the finger, and a margin around the finger. */
+/** A second tap may land on the control near the finger, or in a margin around the finger. */
 export function placeOf(control: Element, { x, y }: { x: number; y: number }): Area {
   const box = control.getBoundingClientRect()
   return {
@@ -23,7 +23,7 @@ export function placeOf(control: Element, { x, y }: { x: number; y: number }): A
 
 const PRESSING = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click', 'dblclick']
 
-/** Puts an invisible cover over an area that takes every press. @returns a function that removes it */
+/** Takes every press. @returns a function that removes it */
 export function coverArea({ left, top, right, bottom }: Area): () => void {
   const cover = document.createElement('div')
   cover.setAttribute('aria-hidden', 'true')

@@ -6,7 +6,6 @@ import { TextProvider } from './i18n/text-provider.tsx'
 import { useText } from './i18n/use-text.ts'
 import { lazyPart, loadWindows, sparePart, staffPart, windowPart } from './lazy-part.ts'
 
-/** Renders one text for everyone and one for organizers. */
 function Words({ of }: { of: string }) {
   const t = useText()
   return <p>{`${of}: ${t('app.skip')} / ${t('app.organize.setup')}`}</p>

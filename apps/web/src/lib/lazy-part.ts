@@ -4,15 +4,11 @@ import { loadStaffTexts } from './i18n/messages.ts'
 type Rescue = <Part>(load: () => Promise<Part>) => Promise<Part>
 let rescue: Rescue | null = null
 
-/**
- * Sets the handler that loads a chunk after a failure. It is set late, because its own chunk loads when the page is
- * idle.
- */
+/** Set late, because its own chunk loads when the page is idle. */
 export function setPartRecovery(by: Rescue | null): void {
   rescue = by
 }
 
-/** Loads a chunk. After a lost connection, it waits until the chunk can be loaded. */
 export function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
   return load().catch((error: unknown) => {
     if (!rescue) throw error
@@ -20,9 +16,7 @@ export function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
   })
 }
 
-/**
- * Loads a chunk for staff (organizers, teams of booths, check-in desks), together with the texts that only they read.
- */
+/** Also loads the texts that only staff read: organizers, teams of booths, check-in desks. */
 export function fetchStaffPart<Part>(load: () => Promise<Part>): Promise<Part> {
   return fetchPart(async () => {
     const [part] = await Promise.all([load(), loadStaffTexts()])
@@ -30,17 +24,15 @@ export function fetchStaffPart<Part>(load: () => Promise<Part>): Promise<Part> {
   })
 }
 
-/** A component that loads when it is first rendered. */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: await fetchPart(load) }))
 }
 
-/** The same for a component that only staff see. */
 export function staffPart<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: await fetchStaffPart(load) }))
 }
 
-/** The same for a component that is not essential. If it cannot be loaded, nothing is rendered. */
+/** Not essential: if it cannot be loaded, nothing is rendered. */
 export function sparePart<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: await load().catch(() => Nothing) }))
 }
@@ -50,7 +42,6 @@ const windows = new Set<() => Promise<unknown>>()
 /**
  * A window above the page. Its code never delays the page: it is evaluated when the window is first opened. Within an
  * event, the file has been prefetched by then.
- *
  * @param isOften for the components that most windows consist of. `loadWindows` evaluates them ahead
  */
 export function windowPart<Props extends { readonly opened: boolean }>(
@@ -73,7 +64,7 @@ export function windowPart<Props extends { readonly opened: boolean }>(
   }
 }
 
-/** Loads the frequent windows ahead, so that a press renders them at once. For tests. */
+/** For tests, so that a press renders them at once. */
 export async function loadWindows(): Promise<void> {
   await Promise.all([...windows].map((bring) => bring()))
 }

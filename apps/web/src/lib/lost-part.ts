@@ -1,13 +1,13 @@
 import { isGuestPage } from '@parley/contract'
 
 const KEY = 'parley.reloadedAt'
-/** Minimum milliseconds between two automatic reloads. Within that time, the error is shown instead. */
+/** Between two automatic reloads. Within that time, the error is shown instead. */
 const AGAIN_AFTER_MS = 300_000
 const ASK_EVERY_MS = 3_000
 
 const lost = new WeakSet<object>()
 
-/** Records each chunk that failed to load, for example after a deployment. Vite fires an event for each. */
+/** Happens for example after a deployment. Vite fires an event for each chunk. */
 export function watchLostParts(): void {
   addEventListener('vite:preloadError', (event) => {
     const { payload } = event as Event & { payload?: object }
@@ -17,7 +17,7 @@ export function watchLostParts(): void {
 
 export const isLostPart = (error: unknown): boolean => typeof error === 'object' && error !== null && lost.has(error)
 
-/** Compares the server's release with that of this page. `away` means that the server does not answer. */
+/** `away`: the server does not answer. */
 export async function compareRelease(): Promise<'same' | 'newer' | 'away'> {
   try {
     // Requests a page of the same program, because the other one has different scripts. Not the desk's own page, which
@@ -31,7 +31,6 @@ export async function compareRelease(): Promise<'same' | 'newer' | 'away'> {
   }
 }
 
-/** Waits until the server answers. Retries every few seconds, and as soon as the browser is back online. */
 export async function waitForServer(signal?: AbortSignal): Promise<'same' | 'newer'> {
   for (;;) {
     const release = await compareRelease()
@@ -50,8 +49,7 @@ export async function waitForServer(signal?: AbortSignal): Promise<'same' | 'new
 }
 
 /**
- * Reloads this page, or loads another one. Does so at most once in five minutes, and only if the server answers.
- *
+ * At most once in five minutes, and only if the server answers.
  * @returns false if it does not, so that the caller can report it
  */
 export async function reloadOnce(to?: string): Promise<boolean> {
@@ -67,7 +65,7 @@ export async function reloadOnce(to?: string): Promise<boolean> {
   }
 }
 
-/** Shows an error without React and without loaded texts. The page contains these words in every language. */
+/** Works without React and loaded texts. The page contains these words in every language. */
 export function showLoadError(root: HTMLElement): void {
   const words = document.querySelector<HTMLTemplateElement>('#lost')?.content
   const shown = words?.querySelector(`[lang="${document.documentElement.lang}"]`) ?? words?.querySelector('[lang]')

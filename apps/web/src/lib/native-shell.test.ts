@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 it.each(['?appNative=true', '?appNative=1', '?x=1&appNative=TRUE'])(
-  'AROUND-7 is in the native app at %s, and stays there',
+  'AROUND-7 detects the native app at %s, and remembers it',
   (search) => {
     expect(at(search)).toBe(true)
     expect(at('')).toBe(true)
@@ -30,7 +30,6 @@ it('AROUND-7 leaves the native app when the flag says so, and is not in it befor
   expect([at('?appNative=false'), at('')]).toEqual([false, false])
 })
 
-/** A native shell that receives messages in all three ways. */
 function aShell() {
   const heard: unknown[] = []
   vi.stubGlobal('ReactNativeWebView', { postMessage: (message: string) => heard.push(JSON.parse(message)) })

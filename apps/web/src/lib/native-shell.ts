@@ -1,7 +1,7 @@
 import { session } from './api/session.ts'
 
 const KEY = 'parley.appNative'
-/** The message to the native shell, sent as JSON, and also the name of an event on `window`. */
+/** Sent as JSON, and also the name of an event on `window`. */
 const SIGNED_OUT = 'parley:signed-out'
 
 let isNative = false
@@ -10,7 +10,7 @@ interface Shell {
   readonly postMessage: (message: unknown) => void
 }
 
-/** Reads `?appNative=true` (or `1`) from the first URL of the page and stores it. Any other value removes it. */
+/** `?appNative=true` (or `1`) in the first URL of the page is stored. Any other value removes it. */
 export function enterNativeShell(): void {
   const flag = new URLSearchParams(location.search).get('appNative')
   try {
@@ -21,10 +21,9 @@ export function enterNativeShell(): void {
   }
 }
 
-/** Returns whether the page runs in the native app. */
 export const isInNativeShell = (): boolean => isNative
 
-/** Notifies the native shell of each sign-out, whether in this tab, in another one, or by a refused refresh. */
+/** In this tab, in another one, or by a refused refresh. */
 export function notifyShellOfSignOut(): () => void {
   let before = session.state()
   return session.watch(() => {

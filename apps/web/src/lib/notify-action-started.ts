@@ -1,9 +1,9 @@
 let hear = (): void => {}
 
-/** Called by every writing call, in the same task as the press that caused it. */
+/** Called in the same task as the press that caused the writing call. */
 export const notifyActionStarted = (): void => hear()
 
-/** Sets the listener. The press guard sets it late, because its chunk loads when the page is idle. */
+/** Set late, because the chunk of the press guard loads when the page is idle. */
 export function setActionListener(told: () => void): void {
   hear = told
 }

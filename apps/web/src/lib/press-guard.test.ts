@@ -22,7 +22,6 @@ afterEach(() => {
 
 const cover = () => document.querySelector<HTMLElement>('[data-resting]')
 
-/** Replaces the control at the tapped place. */
 function put(name: string, onPress = () => {}): HTMLButtonElement {
   const button = document.createElement('button')
   button.textContent = name
@@ -34,7 +33,7 @@ function put(name: string, onPress = () => {}): HTMLButtonElement {
   return button
 }
 
-/** Taps like a finger: the topmost element receives the press. */
+/** The topmost element receives the press. */
 function tap(): void {
   const at = { clientX: PLACE.x, clientY: PLACE.y, bubbles: true, cancelable: true }
   const top = document.elementFromPoint(PLACE.x, PLACE.y)

@@ -1,10 +1,7 @@
 import { type Area, coverArea, placeOf } from './cover-area.ts'
 import { setActionListener } from './notify-action-started.ts'
 
-/**
- * Milliseconds after an act during which its place ignores presses. A second tap was meant for the control that was
- * there before.
- */
+/** A second tap within this time was meant for the control that was there before. */
 export const REST_MS = 800
 
 const CONTROLS =
@@ -13,7 +10,6 @@ const CONTROLS =
 
 interface Press {
   readonly control: Element
-  /** The label at the time of the press. */
   readonly words: string
   readonly at: number
   /** Null for a key. */
@@ -25,16 +21,13 @@ interface Press {
 
 let recent: Press[] = []
 let gesture: { byKey: boolean; x: number; y: number } = { byKey: false, x: 0, y: 0 }
-/** True if other keys were pressed since the last press. The user then moved the focus, not the page. */
+/** The user then moved the focus, not the page. */
 let movedByKey = false
 let observer: MutationObserver | null = null
 
 /**
- * Protects against double presses, on every screen. A pressed control is covered for the rest of `REST_MS` if it has
- * started an act, or if another control has taken its place.
- *
- * The same applies to Enter and the space bar.
- *
+ * Covers a pressed control for the rest of `REST_MS` if it has started an act, or if another control has taken its
+ * place. The same applies to Enter and the space bar.
  * @see docs/rules/trust.md TRUST-1
  */
 export function guardPresses(): () => void {

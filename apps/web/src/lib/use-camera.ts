@@ -4,10 +4,9 @@ export type CameraState =
   | { readonly state: 'waiting' | 'refused' | 'missing' | 'failed' }
   | { readonly state: 'on'; readonly stream: MediaStream }
 
-/** The preferred camera: `user` faces the person, `environment` faces away. */
+/** `user` faces the person, `environment` faces away. */
 export type CameraSide = 'user' | 'environment'
 
-/** Opens a camera while a component uses it, and closes it right after. */
 export function useCamera(side: CameraSide): CameraState {
   const [camera, setCamera] = useState<CameraState>({ state: 'waiting' })
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** Debounces a value: returns it once it has not changed for that many milliseconds. */
 export function useDebounced<T>(value: T, ms: number): T {
   const [later, setLater] = useState(value)
   useEffect(() => {

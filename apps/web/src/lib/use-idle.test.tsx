@@ -16,7 +16,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Simulates a short idle period, such as between a request and its answer. */
 const waitABit = () => act(() => whenIdle.splice(0).forEach((go) => void go()))
 
 it('FRAME-10 is idle when the browser is and no call is under way', () => {

@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react'
 import { isNetworkIdle, onNetworkIdle } from './pending-calls.ts'
 
 const SURELY_IDLE_MS = 1_500
-/** Milliseconds after which the page counts as idle, even if an answer is still missing. */
 const LONGEST_MS = 10_000
 
 /**
- * Returns false until the page is idle and waits for no answer and no visible picture. Chunks that are needed only
- * after a press may load then, without competing with the content.
+ * False until the page waits for no answer and no visible picture. Chunks that are needed only after a press may then
+ * load without competing with the content.
  */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false)
@@ -15,7 +14,6 @@ export function useIdle(): boolean {
   return idle
 }
 
-/** The same as a promise. */
 export const waitUntilIdle = (): Promise<void> =>
   new Promise((resolve) => {
     const stop = whenIdle(() => {
@@ -52,8 +50,7 @@ const arePicturesLoaded = () =>
   )
 
 /**
- * Calls back once the browser is idle, at the latest after `withinMs`.
- *
+ * At the latest after `withinMs`.
  * @param fallbackMs the delay in browsers without `requestIdleCallback`, such as Safari
  * @returns a function that ends the wait
  */
@@ -66,5 +63,5 @@ export function onNextIdle(go: () => void, withinMs: number, fallbackMs = within
   return () => cancelIdleCallback(handle)
 }
 
-/** Yields, so that the browser can paint and respond. Splits long work into several short tasks. */
+/** Lets the browser paint and respond between parts of long work. */
 export const nextTask = (ms = 0) => new Promise<void>((resolve) => setTimeout(resolve, ms))

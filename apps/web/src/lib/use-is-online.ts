@@ -9,7 +9,7 @@ function watchOnline(changed: () => void): () => void {
   }
 }
 
-/** Returns false if the browser knows that it has no network. It may be wrong about having one. */
+/** The browser may be wrong about having a network. */
 export const useIsOnline = (): boolean => useSyncExternalStore(watchOnline, () => navigator.onLine)
 
 let isReported = false
@@ -25,7 +25,6 @@ function watchReported(changed: () => void): () => void {
   return () => void listeners.delete(changed)
 }
 
-/** For the component of a page that reports a lost connection, while it does. */
 export function useReportsOffline(): void {
   useLayoutEffect(() => {
     setReported(true)
@@ -33,5 +32,4 @@ export function useReportsOffline(): void {
   }, [])
 }
 
-/** Returns whether a component already reports the lost connection, so that no other repeats it. */
 export const useIsOfflineReported = (): boolean => useSyncExternalStore(watchReported, () => isReported)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Returns the last value that was not null. A dialog uses it to keep its content during the exit animation. */
+/** A dialog keeps its content with it during the exit animation. */
 export function useLastNonNull<T>(given: T | null): T | null {
   const [last, setLast] = useState(given)
   if (given && given !== last) setLast(given)

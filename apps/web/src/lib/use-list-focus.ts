@@ -1,15 +1,12 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 import { MAIN_ID } from './page/main-id.ts'
 
-/** Milliseconds. A list re-renders a moment later, and a closing menu returns the focus after that. */
+/** A list re-renders a moment later, and a closing menu returns the focus after that. */
 const SETTLED_MS = 50
 
 /**
- * Moves the focus if the focused entry of a list disappears, for example by its own press. It goes to the entry that
- * takes its place, else to the last one, else to the frame. If the frame itself is unmounted, it goes to the page.
- *
- * Entries are numbered by `data-place`. An entry is a link, button or field, or contains one.
- *
+ * If the focused entry disappears, the focus goes to the entry that takes its place, else to the last one, else to the
+ * frame or the page. Entries are numbered by `data-place`. An entry is a link, button or field, or contains one.
  * @param count the number of entries. One less, or none, means that one has disappeared
  * @param grows for a button that reveals the other entries and disappears itself
  * @returns the `onFocus` handler of the frame

@@ -1,17 +1,13 @@
 import { useEffect, useState } from 'react'
 
 interface Loaded<T> {
-  /** Undefined until loaded. */
   readonly data: T | undefined
-  /** The reason of a failure. Null while loading. */
   readonly failure: unknown
   readonly retry: () => void
 }
 
 /**
- * Loads data by a key, for pages of guests. Loads nothing for null. These pages do not include the query library of
- * signed-in users.
- *
+ * For pages of guests, which do not include the query library. Loads nothing for null.
  * @param load must be stable: create it once, outside the component
  */
 export function useLoad<T>(key: string | null, load: (key: string, signal: AbortSignal) => Promise<T>): Loaded<T> {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Returns whether a media query matches, correct from the first render on. */
+/** Correct from the first render on. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -17,11 +17,11 @@ export const IS_PHONE = '(max-width: 767.98px)'
 /** Up to 767 px: bottom bar instead of side navigation. */
 export const useIsPhone = () => useMedia(IS_PHONE)
 
-/** The top bar of the phone has no room for a title beside everything else. */
+/** The top bar then has no room for a title beside everything else. */
 export const useIsTiny = () => useMedia('(max-width: 359.98px)')
 
-/** At 768 px and below, forms, details and action screens are pages instead of modals. */
+/** Forms, details and action screens are then pages instead of modals. */
 export const useIsNarrow = () => useMedia('(max-width: 768px)')
 
-/** From 1025 px on, the navigation is open by default. */
+/** The navigation is then open by default. */
 export const useIsDesk = () => useMedia('(min-width: 1025px)')

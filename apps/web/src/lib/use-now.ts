@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Milliseconds. A new component accepts a value this recent, so that the first render needs no second one. */
+/** A new component accepts a value this recent, so that the first render needs no second one. */
 const RECENT_MS = 5_000
 
 const clocks = new Map<number, { watch(tell: () => void): () => void; read(): number }>()
@@ -38,10 +38,7 @@ function clockOf(everyMs: number) {
   return clock
 }
 
-/**
- * Returns the current time in epoch milliseconds and updates it every minute, or as given. Components with the same
- * interval share a timer.
- */
+/** Epoch milliseconds, updated every minute, or as given. Components with the same interval share a timer. */
 export function useNow(everyMs = 60_000): number {
   const clock = clockOf(everyMs)
   return useSyncExternalStore(clock.watch, clock.read)

@@ -1,27 +1,20 @@
 import { useState } from 'react'
 
 interface ResettableForm<Values> {
-  /** The `key` of the form. It changes when the form starts again. */
   readonly round: number
-  /** The initial values of the fields. */
   readonly values: Values
-  /** The current values of the fields. */
   readonly typed: Values
   readonly isDirty: boolean
   readonly onChange: (typed: Values) => void
-  /**
-   * Call it after a save with the values that were sent. Only later input is then unsaved, and the fields stay as they
-   * are.
-   */
+  /** With the values that were sent. Only later input is then unsaved, and the fields stay as they are. */
   readonly onSaved: (saved: Values) => void
-  /** Starts the fields again with these values, unsaved as far as they differ from the stored ones. */
+  /** The values are unsaved as far as they differ from the stored ones. */
   readonly restart: (typed: Values) => void
 }
 
 /**
- * Manages a form about stored settings. If another user changes them, the form starts again, unless something was
- * typed. The typed values stay unsaved until the stored ones equal them.
- *
+ * If another user changes the stored settings, the form starts again, unless something was typed. The typed values stay
+ * unsaved until the stored ones equal them.
  * @param begin the typed values to start with, for example from before a reload
  */
 export function useResettableForm<Values extends object>(kept: Values, begin: Values = kept): ResettableForm<Values> {
@@ -45,5 +38,4 @@ export function useResettableForm<Values extends object>(kept: Values, begin: Va
   return { ...form, typed, isDirty, onChange: setTyped, onSaved, restart }
 }
 
-/** Compares the values of forms. */
 export const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)

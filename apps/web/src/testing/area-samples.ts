@@ -27,7 +27,6 @@ export const anArea = (own: Partial<Area> = {}): Area => ({
 export const anEntrance = (own: Partial<Area> = {}): Area =>
   anArea({ id: ALL_EVENT, name: '', capacity: null, capacityUsed: 30, place: 0, ...own })
 
-/** A person as shown to a check-in admin. */
 export const aPersonAtDoor = (own: Partial<AdminDetails> = {}): AdminDetails => ({
   ...atDoor(aPerson({ id: 'participant2', fullName: 'Selin Volkova', company: 'Anatolian Olives' })),
   email: 'selin@example.com',

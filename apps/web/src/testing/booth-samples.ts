@@ -10,7 +10,6 @@ import type {
 } from '@parley/contract/booths'
 import { aPerson } from './samples.ts'
 
-/** A type of kind booth, the first in order, with three booths. */
 export const aBoothType = (own: Partial<BoothType> & { booths?: number } = {}) => ({
   id: 'btype1',
   kind: 'booth' as const,
@@ -20,14 +19,13 @@ export const aBoothType = (own: Partial<BoothType> & { booths?: number } = {}) =
   ...own,
 })
 
-/** The setup of an event with one booth type and no question. */
 export const boothSetup = (own: { types?: ReturnType<typeof aBoothType>[] } = {}) => ({
   types: [aBoothType()],
   categoriesForBooth: [],
   ...own,
 })
 
-/** Kaya Foods in a list, for a person who has not opened it yet. */
+/** For a person who has not opened it yet. */
 export const aFoundBooth = (own: Partial<FoundBooth> = {}): FoundBooth => ({
   id: 'booth1',
   rev: 1,
@@ -49,7 +47,6 @@ export const aFoundBooth = (own: Partial<FoundBooth> = {}): FoundBooth => ({
   ...own,
 })
 
-/** The live row of the same booth. */
 export const aBoothRow = (own: Partial<BoothCard> = {}): BoothCard => {
   const {
     favourite: _mark,
@@ -62,7 +59,7 @@ export const aBoothRow = (own: Partial<BoothCard> = {}): BoothCard => {
   return { ...card, ...own }
 }
 
-/** The answer of a search. The last page, unless `after` is given. */
+/** The last page, unless `after` is given. */
 export const boothsOf = (booths: FoundBooth[], more: { matches?: number; after?: string | null } = {}) => ({
   matches: booths.length,
   booths,
@@ -70,7 +67,6 @@ export const boothsOf = (booths: FoundBooth[], more: { matches?: number; after?:
   ...more,
 })
 
-/** Selin, the owner of Kaya Foods. */
 export const aBoothMember = (own: Partial<BoothMember> = {}): BoothMember => ({
   ...aPerson(),
   boothId: 'booth1',
@@ -78,7 +74,6 @@ export const aBoothMember = (own: Partial<BoothMember> = {}): BoothMember => ({
   ...own,
 })
 
-/** A price list of Kaya Foods. */
 export const aBoothDocument = (own: Partial<BoothDocument> = {}): BoothDocument => ({
   id: 'doc1',
   type: 'document',
@@ -89,7 +84,6 @@ export const aBoothDocument = (own: Partial<BoothDocument> = {}): BoothDocument 
   ...own,
 })
 
-/** Kaya Foods with everything that its page shows. */
 export const aBooth = (own: Partial<BoothDetails> = {}): BoothDetails => {
   const { seen: _seen, ...card } = aFoundBooth()
   return {
@@ -110,7 +104,7 @@ export const aBooth = (own: Partial<BoothDetails> = {}): BoothDetails => {
   }
 }
 
-/** Kaya Foods in the organizers' list, without an owner. */
+/** Without an owner. */
 export const aListedBooth = (own: Partial<ListedBooth> = {}): ListedBooth => ({
   ...aBoothRow(),
   externalId: null,
@@ -121,7 +115,6 @@ export const aListedBooth = (own: Partial<ListedBooth> = {}): ListedBooth => ({
   ...own,
 })
 
-/** Selin's invitation to Defne to join the team of Kaya Foods. */
 export const aBoothInvitation = (own: Partial<BoothInvitation> = {}): BoothInvitation => ({
   id: 'booth1',
   rev: 1,

@@ -16,7 +16,6 @@ export const ROOMS_TOPIC = topicName(roomsTopic.path, { userId: 'user1' })
 export const messagesTopicOf = (roomId = ROOM) => topicName(roomMessagesTopic.path, { roomId })
 export const typingTopicOf = (roomId = ROOM) => topicName(typingTopic.path, { roomId })
 
-/** Selin, as a member of a room. */
 export const aMember = (own: Partial<RoomMember> = {}): RoomMember => ({
   userId: 'user2',
   name: 'Selin',
@@ -31,11 +30,10 @@ export const aMember = (own: Partial<RoomMember> = {}): RoomMember => ({
   ...own,
 })
 
-/** Defne, the reader. */
 export const aReader = (own: Partial<RoomMember> = {}): RoomMember =>
   aMember({ userId: 'user1', name: 'Defne', surname: 'Aksoy', fullName: 'Defne Aksoy', eventInfo: null, ...own })
 
-/** A message from Selin. Everything else is derived from `seq`. */
+/** From Selin. Everything else is derived from `seq`. */
 export const aMessage = (seq: number, own: Partial<ChatMessage> = {}): ChatMessage => ({
   id: `m${seq}`,
   seq,
@@ -51,7 +49,6 @@ export const aMessage = (seq: number, own: Partial<ChatMessage> = {}): ChatMessa
   ...own,
 })
 
-/** The details of a meeting message. */
 export const aboutMeeting = (own: Partial<NonNullable<ChatMessage['det']>> = {}): NonNullable<ChatMessage['det']> => ({
   eventId: 'event1',
   invitationId: 'invitation1',
@@ -66,7 +63,6 @@ export const aboutMeeting = (own: Partial<NonNullable<ChatMessage['det']>> = {})
 
 type OwnRoom = Partial<Omit<ChatRoom, 'meta'>> & { meta?: Partial<ChatRoom['meta']> }
 
-/** The room of Defne and Selin, without unread messages. */
 export const aRoom = ({ meta, ...own }: OwnRoom = {}): ChatRoom => ({
   id: ROOM,
   rev: 1,

@@ -1,7 +1,6 @@
 import type { AdminDetails, Area, PersonToCheckIn, ScannedPerson } from '@parley/contract/checkin'
 import { aPerson } from './samples.ts'
 
-/** A person found by a scan. */
 export const aScannedPerson = (own: Partial<ScannedPerson> = {}): ScannedPerson => ({
   ...aPerson(),
   firstName: 'Selin',
@@ -20,7 +19,7 @@ export const atDoor = (own: Partial<PersonToCheckIn> = {}): PersonToCheckIn => (
   ...own,
 })
 
-/** The answer of `GET event/participant/adminDetails`. */
+/** `GET event/participant/adminDetails` */
 export const someDetails = (own: Partial<AdminDetails> = {}): AdminDetails => ({
   ...atDoor(),
   email: 'selin@example.com',
@@ -43,7 +42,6 @@ export const anArea = (own: Partial<Area> = {}): Area => ({
   ...own,
 })
 
-/** The answer to a scan that checks a person in or out. */
 export const admittedReply = (
   { checkIn, nonce = 'nonce-0001' }: { checkIn: boolean; nonce?: string | undefined },
   participant = aScannedPerson(),

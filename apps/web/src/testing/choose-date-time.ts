@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 
-/** Types `yyyy-MM-ddTHH:mm` into the field with that label as a user would, and leaves the field. */
+/** Types `yyyy-MM-ddTHH:mm` as a user would, and leaves the field. */
 export async function chooseDateTime(label: string, wallClock: string): Promise<void> {
   const [day = '', clock = ''] = wallClock.split('T')
   const group = within(screen.getByRole('group', { name: label }))

@@ -28,7 +28,7 @@ export const aContact = (own: Partial<Contact> = {}): Contact => {
   }
 }
 
-/** The answer of `GET contact`. */
+/** `GET contact` */
 export const someContacts = (contacts: readonly Contact[] = [aContact()]) => ({
   contacts: [...contacts],
   matches: contacts.length,

@@ -1,7 +1,6 @@
 import type { DatesPreview } from '@parley/contract/app'
 import { movableParts } from '@parley/contract/events'
 
-/** An event without anything that has a time. */
 export const aDatesPreview = (own: Partial<DatesPreview> = {}): DatesPreview => ({
   minutes: 0,
   parts: movableParts.map((part) => ({ part, count: 0, outside: 0, outsideMoved: 0, past: 0 })),

@@ -2,7 +2,6 @@ import type { Desk, ScanConflict } from '@parley/contract/checkin'
 import { aScannedPerson } from './checkin-samples.ts'
 import { NOW } from './samples.ts'
 
-/** A desk that reported itself a moment ago. */
 export const aDesk = (own: Partial<Desk> = {}): Desk => ({
   id: 'desk1',
   rev: 1,
@@ -17,7 +16,6 @@ export const aDesk = (own: Partial<Desk> = {}): Desk => ({
   ...own,
 })
 
-/** Two desks checked in the same person. */
 export const aConflict = (own: Partial<ScanConflict> = {}): ScanConflict => ({
   id: 'nonce-0001',
   rev: 1,

@@ -11,7 +11,7 @@ const guests = (
   </Suspense>
 )
 
-/** The routes of both programs in one table, for tests that go from one to the other. */
+/** For tests that go from one program to the other. */
 export const everyPage: RouteObject[] = [
   { element: <Root />, ErrorBoundary: Crashed, children: [{ element: guests, children: [guestTree] }, appTree] },
 ]

@@ -11,7 +11,7 @@ const CAMERAS = [
   { kind: 'videoinput', deviceId: 'cam2', label: 'Document camera' },
 ]
 
-/** Fakes cameras and microphones until `remove`. */
+/** Until `remove`. */
 export function fakeMediaDevices({ allowed = [] as string[] } = {}) {
   const opened: FakeTrack[] = []
   const asked: Asked[] = []
@@ -57,9 +57,9 @@ export function fakeMediaDevices({ allowed = [] as string[] } = {}) {
   })
   return {
     opened,
-    /** Requests to the browser, in order. */
+    /** In order. */
     asked,
-    /** The labels of the devices that are open now. */
+    /** Labels of the open devices. */
     get live() {
       return opened.filter(({ readyState }) => readyState === 'live').map(({ label }) => label)
     },

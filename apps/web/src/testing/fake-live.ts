@@ -11,10 +11,7 @@ interface Options {
   readonly auth: (give: (told: { liveToken: string }) => void) => void
 }
 
-/**
- * A fake of socket.io-client. It answers `sub` from the topics that a test has set, and `call` by the fake server's
- * answer to the same call over HTTP.
- */
+/** Fakes socket.io-client. `sub` gets the topics that a test has set, and `call` the fake server's answer over HTTP. */
 class FakeSocket {
   connected = false
   active = true
@@ -84,30 +81,27 @@ export function io(options: Options): FakeSocket {
   return socket
 }
 
-/** The live side of the fake server. Make topic names with `topicName`. */
+/** Make topic names with `topicName`. */
 export const fakeLive = {
-  /** Sets the rows that new listeners get first. A topic without rows set is empty. */
+  /** For new listeners. A topic without rows set is empty. */
   show(topic: string, rows: readonly (LiveRow | LogRow)[]): void {
     shown.set(topic, rows)
   },
-  /** Makes a topic unreadable. */
   close(topic: string): void {
     gone.add(topic)
   },
-  /** Leaves a topic without an answer, as on a slow machine. */
   hold(topic: string): void {
     held.add(topic)
   },
   change(topic: string, change: Partial<TopicChange>): void {
     for (const socket of sockets) socket.hear('ch', { topic, up: [], rm: [], ...change })
   },
-  /** True once the page has subscribed to a topic. It receives changes only from then on. */
+  /** The topic receives changes only from then on. */
   isHeard: (topic: string): boolean => asked.has(topic),
-  /** The type that a topic was last requested as. Null for the reader's own view. */
+  /** Null for the reader's own view. */
   subscribedAs: (topic: string): string | null => asked.get(topic) ?? null,
-  /** The calls sent over the connection. */
   carried: carried as readonly LiveCall[],
-  /** Breaks the connection, and pending calls get no answer. `mend` restores it. */
+  /** Pending calls get no answer. `mend` restores the connection. */
   cut(): void {
     for (const socket of sockets) {
       socket.connected = false

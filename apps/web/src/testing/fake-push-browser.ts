@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Fakes a browser with push and its owner's answer to the permission prompt, until `clearPushBrowser`. */
+/** Until `clearPushBrowser`. `says` is the owner's answer to the permission prompt. */
 export function fakePushBrowser({ permission = 'default', says = 'granted' as NotificationPermission } = {}) {
   let now: { endpoint: string; key: string } | null = null
   let made = 0
@@ -33,7 +33,6 @@ export function fakePushBrowser({ permission = 'default', says = 'granted' as No
   vi.stubGlobal('Notification', asked)
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
   return {
-    /** The push service invalidates the subscription. */
     lose: () => {
       now = null
     },

@@ -1,9 +1,6 @@
 import { vi } from 'vitest'
 
-/*
- * Fakes the browser's peer connections for a video room. An offer is a text with its lines, and the test decides how
- * the connection develops.
- */
+/* An offer is a text with its lines, and the test decides how the connection develops. */
 
 type Listener = (() => void) | null
 
@@ -37,7 +34,7 @@ export class FakeTrack extends EventTarget {
   async applyConstraints(constraints: unknown) {
     this.constraints.push(constraints)
   }
-  /** Ends the track, as if the device were unplugged. */
+  /** Simulates an unplugged device. */
   end(): void {
     this.stop()
     this.dispatchEvent(new Event('ended'))
@@ -103,13 +100,12 @@ export class FakePeer {
   close(): void {
     this.connectionState = 'closed'
   }
-  /** Changes the connection state, as the network would. */
   turn(state: string): void {
     if (this.connectionState === 'closed') return
     this.connectionState = state
     this.onconnectionstatechange?.()
   }
-  /** Simulates received packets of a source. `packets` is the total so far. */
+  /** `packets` is the total so far. */
   receive(source: number, packets: number, own: { level?: number; frames?: number; lost?: number } = {}): void {
     const [sound, picture] = [this.lines[4 + source * 2]?.track, this.lines[5 + source * 2]?.track]
     const inbound = { type: 'inbound-rtp', packetsReceived: packets, packetsLost: own.lost ?? 0 }
@@ -121,11 +117,11 @@ export class FakePeer {
     ]
     sound?.onunmute?.()
   }
-  /** Simulates received reports of the server. `bytesReceived` is the total so far. */
+  /** `bytesReceived` is the total so far. */
   report(bytesReceived: number): void {
     this.stats = [...this.stats.filter(({ type }) => type !== 'transport'), { type: 'transport', bytesReceived }]
   }
-  /** The tracks that are being sent, by line. */
+  /** By line. */
   get sent() {
     return this.lines.slice(0, 4).map(({ sender }) => sender.track?.label ?? null)
   }
@@ -133,7 +129,7 @@ export class FakePeer {
 
 const MIME = { audio: ['audio/opus', 'audio/PCMU'], video: ['video/VP8', 'video/H264'] }
 
-/** Installs the fake until `vi.unstubAllGlobals`. */
+/** Until `vi.unstubAllGlobals`. */
 export function fakePeerConnections(): void {
   FakePeer.all = []
   vi.stubGlobal('RTCPeerConnection', FakePeer)

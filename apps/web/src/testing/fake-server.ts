@@ -14,7 +14,7 @@ import { aDatesPreview } from './dates-samples.ts'
 import { FakeXhr } from './fake-xhr.ts'
 import { aProfile } from './samples.ts'
 
-/** The answer of each call: a complete reply of the contract, now or later. `refuse(…)` throws instead. */
+/** A complete reply of the contract, now or later. `refuse(…)` throws instead. */
 export type Answers = {
   [K in keyof EveryCall]?: (input: InputOf<EveryCall[K]>) => ReplyOf<EveryCall[K]> | Promise<ReplyOf<EveryCall[K]>>
 }
@@ -28,7 +28,7 @@ class Refusal extends Error {
   }
 }
 
-/** Answers with a failure of the contract: `signUp: () => refuse('emailTaken')`. */
+/** `signUp: () => refuse('emailTaken')` */
 export function refuse(
   name: FailureName,
   {
@@ -44,7 +44,7 @@ export function refuse(
   })
 }
 
-/** Refuses a scan. As on the server, the participant is beside the envelope. */
+/** The participant is beside the envelope, as on the server. */
 export function refuseScan(name: FailureName, participant: ScannedPerson | null, beforeMillis?: number): never {
   const { status, code, text } = failures[name]
   const params = participant && { name: participant.fullName, ...(beforeMillis ? { beforeMillis } : {}) }
@@ -53,11 +53,10 @@ export function refuseScan(name: FailureName, participant: ScannedPerson | null,
 }
 
 export interface FakeServer {
-  /** Every call that was made, in order, with the input as the server parsed it. */
+  /** In order, with the input as the server parsed it. */
   readonly made: readonly { name: keyof EveryCall; input: unknown }[]
-  /** Adds or replaces answers while the test runs. */
   answer(more: Answers): void
-  /** From now on all calls fail, as without a network. `false` ends this. */
+  /** All calls fail from now on, as without a network. `false` ends this. */
   goOffline(isOffline?: boolean): void
 }
 
@@ -84,10 +83,8 @@ const usual: Answers = {
 }
 
 /**
- * Answers the requests of the page until the test ends.
- *
- * Checks input and reply against the contract, so that the fake cannot drift from the real server. A call without an
- * answer fails the test with its name.
+ * Until the test ends. Checks input and reply against the contract, so that the fake cannot drift from the real server.
+ * A call without an answer fails the test with its name.
  */
 export function fakeServer(answers: Answers = {}): FakeServer {
   const made: { name: keyof EveryCall; input: unknown }[] = []
@@ -139,7 +136,6 @@ export function fakeServer(answers: Answers = {}): FakeServer {
   }
 }
 
-/** The server rejects unknown fields of a writing call. */
 function unsent(name: string, fields: readonly string[]): Error {
   const problem = new Error(`The contract of ${name} has no ${fields.join(', ')}`)
   console.error(problem.message)

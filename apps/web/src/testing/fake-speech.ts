@@ -1,6 +1,5 @@
 import { vi } from 'vitest'
 
-/** A fake speech recognition that the test controls. */
 class FakeRecognition {
   static last: FakeRecognition | undefined
   static asked: unknown
@@ -22,7 +21,7 @@ class FakeRecognition {
   }
 }
 
-/** Fakes a browser that transcribes speech on the device, if it has the language. */
+/** On the device, if it has the language. */
 export function fakeSpeechRecognition(state: 'available' | 'unavailable' = 'available') {
   Object.assign(FakeRecognition, { state, asked: undefined, last: undefined })
   vi.stubGlobal('SpeechRecognition', FakeRecognition)

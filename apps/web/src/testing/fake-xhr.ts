@@ -1,7 +1,4 @@
-/**
- * A fake XMLHttpRequest that sends through the fake `fetch`. Reports half of the upload at once, and the rest with the
- * answer.
- */
+/** Sends through the fake `fetch`. Reports half of the upload at once, and the rest with the answer. */
 export class FakeXhr extends EventTarget {
   readonly upload = new EventTarget()
   status = 0

@@ -1,8 +1,7 @@
 import { onTestFinished } from 'vitest'
 
 /**
- * Makes the browser refuse to store texts, as if its storage were full. Reading and removing still work.
- *
+ * Reading and removing still work.
  * @returns a function that makes room again, which also happens at the end of the test
  */
 export function fillStorage(): () => void {

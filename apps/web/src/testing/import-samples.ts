@@ -37,7 +37,6 @@ export const aPeoplePreview = (own: Partial<PeoplePreview> = {}): PeoplePreview 
   ...own,
 })
 
-/** A new booth, a changed one, and an invalid row. */
 export const aBoothPreview = (own: Partial<BoothPreview> = {}): BoothPreview => ({
   importId: 'import1',
   fileName: 'stands.csv',

@@ -22,7 +22,7 @@ export const aMeeting = (
   ...own,
 })
 
-/** A waiting request from Selin to Defne, sent an hour ago. */
+/** Waiting, from Selin to Defne, sent an hour ago. */
 export const anInvitation = (own: Partial<Invitation> = {}): Invitation => ({
   id: 'invitation1',
   rev: 1,
@@ -47,13 +47,12 @@ export const anInvitation = (own: Partial<Invitation> = {}): Invitation => ({
   ...own,
 })
 
-/** A request from Defne to Selin. */
 export const aSentInvitation = (own: Partial<Invitation> = {}): Invitation =>
   anInvitation({ fpid: 'participant1', tpid: 'participant2', sender: defne, recipient: aPerson(), ...own })
 
 type Proposal = ReplyOf<typeof meetingCalls.getProposal>
 
-/** The meeting behind a link in an email: half an hour that Selin proposed to Defne. */
+/** Half an hour that Selin proposed to Defne. */
 export const aProposal = (own: Partial<Proposal> = {}): Proposal => ({
   state: 'open',
   eventName: 'Istanbul Food Summit 2026',

@@ -6,7 +6,7 @@ interface Part {
   readonly value?: unknown
 }
 
-/** The parser's type of a placeholder that shows its value. Other types only choose between texts. */
+/** Other types of the parser only choose between texts. */
 const SHOWN = 0b1
 
 function shows(text: unknown, name: string): boolean {
@@ -16,7 +16,7 @@ function shows(text: unknown, name: string): boolean {
   return (type === SHOWN && value === name) || Object.values(text).some((part) => shows(part, name))
 }
 
-/** Returns the values of a text, with a mark instead of each empty value that would be shown. */
+/** Only values that would be shown. */
 export function markEmpty<Values extends object | undefined>(text: unknown, values: Values): Values {
   if (!values) return values
   const marked = Object.entries(values).map(([name, value]) => {

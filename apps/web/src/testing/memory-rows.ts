@@ -1,6 +1,5 @@
 import type { OfflineRow, OfflineRows } from '../lib/storage/offline-rows.ts'
 
-/** A person's day in memory, instead of a browser database. */
 export function memoryRows(begin: readonly Partial<OfflineRow>[] = []) {
   const held = new Map<string, OfflineRow>()
   for (const row of begin) held.set(row.key ?? '', { key: '', eventId: null, value: null, storedAt: 0, ...row })

@@ -5,7 +5,6 @@ import type { DealRoomDetails, EditedCard, EditedDefinition } from '@parley/cont
 import { anEvent, aPerson, NOW } from './samples.ts'
 import { aSession } from './schedule-samples.ts'
 
-/** The answer of `GET event/settings` for the event of `anEvent()`. */
 export const settingsOf = (own: Partial<EventSettings> = {}): EventSettings => {
   const { isFinished: _over, participantCount: _count, participantId: _me, organizer: _mine, ...shown } = anEvent()
   return {
@@ -31,7 +30,7 @@ export const settingsOf = (own: Partial<EventSettings> = {}): EventSettings => {
   }
 }
 
-/** An event that was created a moment ago. */
+/** Created a moment ago. */
 export const anOverview = (own: Partial<EventOverview> = {}): EventOverview => ({
   phase: 'before',
   hasDescription: false,
@@ -82,7 +81,7 @@ export const aDealRoom = (own: Partial<DealRoomDetails> = {}): DealRoomDetails =
   ...own,
 })
 
-/** A talk with two times as organizers edit it: on the day of `NOW` in Istanbul from 15:00, and on the next day. */
+/** Two times: on the day of `NOW` in Istanbul from 15:00, and on the next day. */
 export const anEditedDefinition = (own: Partial<EditedDefinition> = {}): EditedDefinition => ({
   id: 'definition1',
   rev: 'rev-of-talk-1',
@@ -135,7 +134,7 @@ export const anEditedDefinition = (own: Partial<EditedDefinition> = {}): EditedD
   ...own,
 })
 
-/** The first time of that talk in the organizers' list. */
+/** The first time of that talk. */
 export const anEditedCard = (own: Partial<EditedCard> = {}): EditedCard => ({
   ...aSession({ capacity: 40, used: 12 }),
   rev: 'rev-of-time-1',

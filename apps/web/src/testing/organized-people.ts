@@ -3,7 +3,7 @@ import type { Answers } from './fake-server.ts'
 import { anOwnProfile } from './profile-samples.ts'
 import { NOW } from './samples.ts'
 
-/** A row of the organizers' list: Selin, who is at the event and has filled in her profile. */
+/** Selin, who is at the event and has filled in her profile. */
 export const aListedPerson = (own: Partial<ListedPerson> = {}): ListedPerson => ({
   id: 'participant2',
   fullName: 'Selin Volkova',
@@ -36,7 +36,6 @@ export const peopleCounts = (own: Partial<PeopleCounts> = {}): PeopleCounts => (
   ...own,
 })
 
-/** The answers for the page of people. */
 export const listing = (people: readonly ListedPerson[], counts: Partial<PeopleCounts> = {}) =>
   ({
     getPeople: () => ({ people: [...people], after: null }),
@@ -44,7 +43,6 @@ export const listing = (people: readonly ListedPerson[], counts: Partial<PeopleC
     getManyRuns: () => ({ runs: [] }),
   }) satisfies Answers
 
-/** The complete record of Selin. */
 export const aRecord = (own: Partial<PersonRecord> = {}): PersonRecord => ({
   ...anOwnProfile({ participantId: 'participant2', name: 'Selin', surname: 'Volkova', email: 'selin@example.com' }),
   fullName: 'Selin Volkova',

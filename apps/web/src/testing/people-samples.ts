@@ -2,7 +2,6 @@ import { type FoundPerson, type SavedSearch, type Suggestion, searchProps } from
 import type { AskedCategory, Category, ParticipantDetails, Reason } from '@parley/contract/participants'
 import { aPerson } from './samples.ts'
 
-/** A person found by a search. */
 export const aFoundPerson = (own: Partial<FoundPerson> = {}): FoundPerson => ({
   id: 'participant2',
   userId: 'user2',
@@ -26,7 +25,7 @@ export const aFoundPerson = (own: Partial<FoundPerson> = {}): FoundPerson => ({
   ...own,
 })
 
-/** The answer of a search. The last page, unless `after` is given. */
+/** The last page, unless `after` is given. */
 export const pageOf = (people: FoundPerson[], more: { matches?: number; after?: string | null } = {}) => ({
   matches: people.length,
   props: [...searchProps],
@@ -35,7 +34,6 @@ export const pageOf = (people: FoundPerson[], more: { matches?: number; after?: 
   ...more,
 })
 
-/** A search for "olive", without new people. */
 export const aSavedSearch = (own: Partial<SavedSearch> = {}): SavedSearch => ({
   id: 'search1',
   name: 'Olive people',
@@ -47,7 +45,7 @@ export const aSavedSearch = (own: Partial<SavedSearch> = {}): SavedSearch => ({
   ...own,
 })
 
-/** A category of offers, without options. */
+/** Without options. */
 export const aCategory = (own: Partial<Category> = {}): Category => ({
   categoryId: 'cat1',
   matchingCategoryId: null,
@@ -69,7 +67,6 @@ export const aCategory = (own: Partial<Category> = {}): Category => ({
   ...own,
 })
 
-/** The same as its organizer edits it, without answers. */
 export const anAskedCategory = (own: Partial<AskedCategory> = {}): AskedCategory => ({
   ...aCategory(),
   answers: 0,
@@ -77,7 +74,6 @@ export const anAskedCategory = (own: Partial<AskedCategory> = {}): AskedCategory
   ...own,
 })
 
-/** Selin, as her page shows her. */
 export const aParticipant = (own: Partial<ParticipantDetails> = {}): ParticipantDetails => ({
   ...aPerson(),
   userId: 'user2',
@@ -104,7 +100,6 @@ export const aParticipant = (own: Partial<ParticipantDetails> = {}): Participant
   ...own,
 })
 
-/** A reason to meet. By default, the person offers the option `sub1`. */
 export const aReason = (own: Partial<Reason> = {}): Reason => ({
   kind: 'theyOffer',
   optionId: own.kind && !['theyOffer', 'theySeek', 'bothChose'].includes(own.kind) ? null : 'sub1',
@@ -113,7 +108,6 @@ export const aReason = (own: Partial<Reason> = {}): Reason => ({
   ...own,
 })
 
-/** A suggested person, because they offer the option `sub1`. */
 export const aSuggestion = (own: Partial<Suggestion> = {}): Suggestion => ({
   id: 'participant2',
   userId: 'user2',

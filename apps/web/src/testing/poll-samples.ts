@@ -10,7 +10,7 @@ import {
 } from '@parley/contract/polls'
 import { NOW } from './samples.ts'
 
-/** An open poll by another person. */
+/** Open, by another person. */
 export const aPoll = (own: Partial<Poll> = {}): Poll => ({
   id: 'poll1',
   eventId: 'event1',

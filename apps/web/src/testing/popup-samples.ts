@@ -4,7 +4,6 @@ import { type ParticipantState, participantStateTopic, type VideoWait, videoLine
 import { NOW } from './samples.ts'
 import { aParticipantState } from './video-samples.ts'
 
-/** An open table of the event, for everyone. */
 export const aPopup = (own: Partial<Popup> = {}): Popup => ({
   id: 'table1',
   rev: 1,
@@ -18,7 +17,6 @@ export const aPopup = (own: Partial<Popup> = {}): Popup => ({
   ...own,
 })
 
-/** The tables of an event that is on now. */
 export const tablesNow = (...popups: Popup[]) => ({
   popups,
   ownBoothId: null,
@@ -26,7 +24,7 @@ export const tablesNow = (...popups: Popup[]) => ({
   endsAt: NOW + 86_400_000,
 })
 
-/** A person on a seat, with presence as of now. */
+/** Presence as of now. */
 export const aSeatedPerson = (seat: number, own: Partial<ParticipantState> = {}): ParticipantState =>
   aParticipantState({
     id: `person${seat}`,

@@ -1,7 +1,7 @@
 import type { Announcement, PostComment } from '@parley/contract/posts'
 import { aPerson, NOW } from './samples.ts'
 
-/** An announcement published an hour before `NOW`. */
+/** An hour before `NOW`. */
 export const aPost = (own: Partial<Announcement> = {}): Announcement => ({
   id: 'post1',
   rev: 1,

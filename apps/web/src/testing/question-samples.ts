@@ -17,7 +17,7 @@ export const questionTopics = {
   own: topicName(ownQuestionsTopic.path, { ...of, userId: 'user1' }),
 }
 
-/** An open question from Selin, with three votes. */
+/** Open, with three votes. */
 export const aQuestion = (own: Partial<SessionQuestion> = {}): SessionQuestion => ({
   id: 'question1',
   rev: 1,
@@ -42,7 +42,6 @@ export const anOwnQuestion = (own: Partial<OwnQuestion> = {}): OwnQuestion => ({
 
 type Questions = ReplyOf<typeof questionCalls.getSessionQuestions>
 
-/** The questions of a session that accepts questions. */
 export const someQuestions = (own: Partial<Questions> = {}): Questions => ({
   questions: [aQuestion()],
   hidden: [],

@@ -8,7 +8,6 @@ import { aMe, anEventInFull, aType } from './samples.ts'
 
 const PAGES = ['lobby', 'attendees', 'sessions'].map((page) => ({ path: `/event/:eventId/${page}`, element: null }))
 
-/** The event of an organizer who is also its owner. */
 export const anOrganizedEvent = (own: Partial<EventDetails> = {}): EventDetails =>
   anEventInFull({
     me: aMe({ organizer: true, owner: true }),
@@ -18,9 +17,8 @@ export const anOrganizedEvent = (own: Partial<EventDetails> = {}): EventDetails 
   })
 
 /**
- * Renders one screen for the organizers of `event`, which the fake server returns unless `answers` overrides it.
- *
- * `at` is relative to `/event/event1/organize/`. The pattern may contain a parameter.
+ * The fake server returns `event` unless `answers` overrides it. `at` is relative to `/event/event1/organize/`. The
+ * pattern may contain a parameter.
  */
 export async function renderOrganizer(
   screen: ReactNode,
@@ -50,7 +48,6 @@ export async function renderOrganizer(
     ],
     { at: `/event/event1/organize/${at}`, ...(width ? { width } : {}) },
   )
-  /** Returns the inputs sent by calls of that name. */
   const sent = (name: (typeof server.made)[number]['name']) =>
     server.made.filter((each) => each.name === name).map(({ input }) => input)
   return { ...shown, server, sent }

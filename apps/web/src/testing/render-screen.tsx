@@ -11,9 +11,9 @@ import type { Language } from '../lib/i18n/index.ts'
 import { loadMessages, loadStaffTexts } from '../lib/i18n/messages.ts'
 
 interface Where {
-  /** The open URL, such as `/event/event1/attendees`, with the state from the previous page. */
+  /** With the state from the previous page. */
   readonly at?: InitialEntry
-  /** Its pattern, such as `/event/:eventId/attendees`. */
+  /** For example `/event/:eventId/attendees`. */
   readonly path?: string
   readonly language?: Language
   /** Defne is signed in unless this is false. */
@@ -22,7 +22,7 @@ interface Where {
   readonly width?: number
 }
 
-/** Renders one screen with everything it depends on. Call `fakeServer(…)` first. Other URLs render nothing. */
+/** Call `fakeServer(…)` first. Other URLs render nothing. */
 export function renderScreen(screen: ReactNode, { path = '/', at = path, ...rest }: Where = {}) {
   return renderRoutes(
     [
@@ -33,7 +33,7 @@ export function renderScreen(screen: ReactNode, { path = '/', at = path, ...rest
   )
 }
 
-/** Renders a table of routes at a URL. `address()` returns the current one. */
+/** `address()` returns the current URL. */
 export async function renderRoutes(
   routes: RouteObject[],
   { at = '/', language = 'en', signedIn = true, width = 1440 }: Omit<Where, 'path'> = {},
@@ -63,7 +63,7 @@ export async function renderRoutes(
   return { ...shown, user, router, queries, address }
 }
 
-/** Sets the width of the window in pixels. Media queries follow. */
+/** Pixels. Media queries follow. */
 export function setWidth(width: number): void {
   const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number; height: number }): void } }
   happyDOM.setViewport({ width, height: width < 768 ? 844 : 900 })

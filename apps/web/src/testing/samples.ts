@@ -31,7 +31,7 @@ export const aProfile = (own: Partial<UserProfile> = {}): UserProfile => ({
   ...own,
 })
 
-/** An event that is on at `NOW`. The caller is a participant. */
+/** On at `NOW`. The caller is a participant. */
 export const anEvent = (own: Partial<EventCard> = {}): EventCard => ({
   id: 'event1',
   eventKey: 'food-summit',
@@ -88,10 +88,9 @@ export const aType = (own: Partial<ParticipantType> = {}): ParticipantType => ({
   ...own,
 })
 
-/** The tabs of an event that hides nothing. */
 export const EVERY_TAB: EventDetails['tabs'] = tabKeys.map((name) => ({ name, texts: null }))
 
-/** The answer of `GET event?id=`. Without `me`, the caller is not a participant. */
+/** Without `me`, the caller is not a participant. */
 export const anEventInFull = (own: Partial<EventDetails> = {}): EventDetails => ({
   ...anEvent(own.eventType ? { eventType: own.eventType } : {}),
   rev: 1,

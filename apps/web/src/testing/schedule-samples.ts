@@ -5,10 +5,9 @@ import { aPerson, NOW } from './samples.ts'
 
 const HOUR = 3_600_000
 
-/** The live topic of the signed-in user’s agenda. */
 export const MY_AGENDA = topicName(agendaTopic.path, { userId: 'user1' })
 
-/** A talk that begins half an hour after `NOW`, without a capacity. */
+/** Begins half an hour after `NOW`, without a capacity. */
 export const aSession = (own: Partial<SessionCard> = {}): SessionCard => ({
   id: 'session1',
   definitionId: 'definition1',
@@ -37,14 +36,12 @@ export const tracks = [
   { id: 'taste', name: 'Taste', color: null },
 ]
 
-/** The talk in the list of sessions that are on. */
 export const aLiveSession = (own: Partial<LiveSession> = {}): LiveSession => ({
   ...aSession(own),
   joinWay: null,
   ...own,
 })
 
-/** The answer of `GET event/session` for the same talk. */
 export const aSessionInFull = (own: Partial<SessionDetails> = {}): SessionDetails => ({
   definitionId: 'definition1',
   eventId: 'event1',
@@ -66,7 +63,6 @@ export const aSessionInFull = (own: Partial<SessionDetails> = {}): SessionDetail
   ...own,
 })
 
-/** The same talk in the agenda of a person who has added it. */
 export const anAgendaEntry = (own: Partial<AgendaEntry> = {}): AgendaEntry => ({
   id: 'block1',
   rev: 1,
@@ -92,7 +88,7 @@ export const anAgendaEntry = (own: Partial<AgendaEntry> = {}): AgendaEntry => ({
   ...own,
 })
 
-/** A meeting with Selin that begins an hour and a half after `NOW`. */
+/** With Selin, an hour and a half after `NOW`. */
 export const aMeetingEntry = (own: Partial<AgendaEntry> = {}): AgendaEntry =>
   anAgendaEntry({
     id: 'block2',
@@ -111,7 +107,7 @@ export const aMeetingEntry = (own: Partial<AgendaEntry> = {}): AgendaEntry =>
     ...own,
   })
 
-/** A break of half an hour that begins in an hour. */
+/** Half an hour, begins in an hour. */
 export const aBreakEntry = (own: Partial<AgendaEntry> = {}): AgendaEntry =>
   anAgendaEntry({
     id: 'block3',

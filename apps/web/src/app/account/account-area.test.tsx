@@ -38,7 +38,7 @@ const ways = async () => {
     .map((each) => [each.textContent, each.getAttribute('href'), each.getAttribute('aria-current')])
 }
 
-it.each([1440, 390])('PROFILE-8 leads from page to page of the account, at %i px', async (width) => {
+it.each([1440, 390])('PROFILE-8 navigates between the pages of the account at %i px', async (width) => {
   const { address } = await open('/account', width)
   await screen.findByRole('heading', { level: 1, name: 'Profile' })
   expect(address()).toBe('/account/profile')

@@ -7,13 +7,9 @@ import classes from './account-area.module.css'
 import { useAccountTabs } from './account-tabs.ts'
 import { LastEventCard } from './last-event-card.tsx'
 
-/** Pages that people open from an event and return from. */
 const WITH_LAST_EVENT = ['/account/profile', '/account/notifications']
 
-/**
- * /account/{type}: the pages of the user's account, with tabs. A phone shows its back button instead of the card of the
- * last event.
- */
+/** A phone shows its back button instead of the card of the last event. */
 export function AccountArea() {
   const t = useText()
   const tabs = useAccountTabs()

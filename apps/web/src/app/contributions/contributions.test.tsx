@@ -28,7 +28,7 @@ import { personPanels } from './person-panels.ts'
 import { sessionActions } from './session-actions.ts'
 import { sidePanelParts } from './side-panel-parts.ts'
 
-/* A fictitious feature "raffle" contributes to every shared screen. */
+/* Uses a fictitious feature "raffle". */
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 afterEach(() => void vi.useRealTimers())
@@ -127,7 +127,6 @@ const raffleEntry: NavEntry = {
   waiting: 'meetings.nav.waiting',
 }
 
-/** Renders the side navigation with buttons for its entries. */
 function Side() {
   const { mine } = useNavItems([...navEntries, raffleEntry])
   return mine.map(({ key, label, badge, onOpen }) => (

@@ -1,4 +1,4 @@
-/** Calls a hook of each contribution. The list is constant, so the hooks are always called in the same order. */
+/** The list is constant, so the hooks are always called in the same order. */
 export function useEachHook<Subject, Answer>(
   hooks: readonly ((subject: Subject) => Answer)[],
   subject: Subject,

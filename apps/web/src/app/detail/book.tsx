@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { BookAction } from '../../features/meetings/index.ts'
 import { useCall } from '../../lib/api/index.ts'
 
-/** Number of people in the list, without the two who meet. */
+/** Without the two who meet. */
 const MOST = 12
 const NOBODY: readonly PersonBrief[] = []
 
-/** Books a meeting for the shown person with another participant. The list is not loaded before the first search. */
+/** The list is not loaded before the first search. */
 export function Book({ event, person }: { event: EventDetails; person: ParticipantDetails }) {
   const [query, ask] = useState<string | null>(null)
   const input = { eventId: event.id, query: query ?? '', length: MOST }

@@ -12,7 +12,7 @@ export function DetailBody({ children }: { children: ReactNode }) {
   )
 }
 
-/** The place for actions, always in view. */
+/** Always in view. */
 export function DetailFoot({ ref }: { ref: Ref<HTMLDivElement> }) {
   const phone = { padX: 16, padY: 0, line: 'none' } as const
   return <Box ref={ref} {...FOOT} phone={phone} className={classes.foot} />

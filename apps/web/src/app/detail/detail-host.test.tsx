@@ -128,7 +128,7 @@ it('is a page on a phone', async () => {
 it.each([
   [768, 'alone'],
   [769, 'above'],
-])('at %i px it is %s', async (width, how) => {
+])('opens the detail at %i px %s', async (width, how) => {
   const { user, link } = await open(LIST, width)
   await user.click(link('Ada'))
   expect(await screen.findByText(`ada at Summit, ${how}`)).toBeTruthy()

@@ -17,7 +17,7 @@ interface Shown {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** Shows the detail named in the URL above the page. Closing leaves all details that were opened from one another. */
+/** Closing leaves all details that were opened from one another. */
 export function DetailHost() {
   const t = useText()
   const { details } = useAppTable()
@@ -57,9 +57,7 @@ export function DetailHost() {
   )
 }
 
-/**
- * If the element that opened the detail is gone, such as "Meet" after a request, the focus moves to the remaining link.
- */
+/** The element that opened the detail may be gone, such as "Meet" after a request. */
 function restoreFocus(path: string): void {
   const { activeElement, body } = document
   // The modal still exists at this moment and may contain the focus.

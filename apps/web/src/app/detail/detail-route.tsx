@@ -30,7 +30,7 @@ export function detailPage(each: DetailRoute): RouteObject {
   }
 }
 
-/** A page that never opens above another one. On a desktop it redirects to the person. */
+/** Never opens above another page. On a desktop it redirects to the person. */
 export function invitationPage(path: string, load: () => Promise<ComponentType>): RouteObject {
   return detailPage(detail(path, '/event/:eventId/attendees', 'attendees', 'app.detail.person', load))
 }

@@ -17,14 +17,11 @@ type Props = {
   event: EventDetails
   panels: typeof personPanels
   actions: typeof personActions
-  /** True if the surrounding page already has the title and a back button. */
+  /** The surrounding page already has the title and a back button. */
   within?: boolean
 }
 
-/**
- * The reader's own page in an event, at `attendees/{me}` and as the event profile. It looks as others see it and is
- * edited in place.
- */
+/** Looks as others see it and is edited in place. */
 export function OwnPerson({ event, ...rest }: Props) {
   const { data: profile, error, refetch } = useOwnProfile(event.id)
   if (!profile) return error ? <LoadFailed onRetry={refetch} error={error} /> : <DetailSkeleton />

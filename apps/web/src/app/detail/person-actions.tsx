@@ -10,7 +10,7 @@ interface Props {
   foot: HTMLElement | null
 }
 
-/** Shows the actions for a person. Those that are only a button share one row. */
+/** Actions that are only a button share one row. */
 export function PersonActions({ actions, ...about }: Props) {
   const [buttons = [], others = []] = [true, false].map((isButton) =>
     actions.filter((each) => (each.isButton ?? false) === isButton),

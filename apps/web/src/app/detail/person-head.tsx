@@ -11,19 +11,17 @@ import { Chips } from '../../ui/layout/chips.tsx'
 import { DetailHead } from '../../ui/people/detail-head.tsx'
 import { personControls } from '../contributions/person-controls.ts'
 
-/** The fields that lists of people contain too. */
+/** Lists of people contain these fields too. */
 type Shown = PersonBrief & Partial<Pick<ParticipantDetails, 'city' | 'present' | 'organizer' | 'typeId'>>
 
 type Props = {
   event: EventDetails
   person: Shown
-  /** True if the surrounding page already has the title and a back button. */
+  /** The surrounding page already has the title and a back button. */
   within?: boolean
-  /** A button to edit the reader's own page. */
   edit?: ReactNode
 }
 
-/** Shows picture, name and job of a person, above the event's colour. */
 export function PersonHead({ event, person, within = false, edit }: Props) {
   const t = useText()
   const { language } = useLanguage()

@@ -16,7 +16,7 @@ const PAGES = [
   ['numbers', IconChartBar],
 ] as const
 
-/** /event/{eventId}/company/…: the booth of the user's team, with its own navigation. */
+/** /event/{eventId}/company/… */
 export function CompanyArea() {
   const t = useText()
   const has = useHasPage()

@@ -14,17 +14,13 @@ type Props = {
   eventId: string
   email: string
   lead?: string
-  /** Continues without a confirmed email. Absent if that is not allowed. */
+  /** Absent if an unconfirmed email is not allowed. */
   onLater?: (() => void) | undefined
 }
 
 /**
- * Shown for an event that the user may not see while their email is unconfirmed, because an invitation may exist for
- * it.
- *
- * It looks the same for an event that does not exist and for one without an invitation. Otherwise it would reveal which
- * events exist.
- *
+ * An invitation to an event that the user may not see may exist for their unconfirmed email. Looks the same for an
+ * event that does not exist and for one without an invitation. Otherwise it would reveal which events exist.
  * @see docs/rules/participants.md TEAM-8
  */
 export function ConfirmFirst({ eventId, email, lead, onLater }: Props) {

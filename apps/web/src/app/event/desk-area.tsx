@@ -6,7 +6,7 @@ import { SignedIn } from '../frame/frame.tsx'
 import { EventTextsLoader } from './event-texts-loader.tsx'
 import { OwnRolesLive } from './own-roles-live.tsx'
 
-/** Lays out the check-in desk without the usual frame. Once scanning begins, it uses the event's texts. */
+/** Once scanning begins, the desk uses the event's texts. */
 export function DeskArea() {
   return (
     <SignedIn>

@@ -25,7 +25,7 @@ import { useShownEvent } from './use-shown-event.ts'
 
 const JoinEvent = lazyPart(() => import('./join-event.tsx').then((it) => it.JoinEvent))
 
-/** /event/{eventId}/…: all pages of one event, in its colours. */
+/** /event/{eventId}/… */
 export function EventArea() {
   const { eventId = '' } = useParams()
   const { event, error, refetch } = useShownEvent(eventId)
@@ -69,16 +69,14 @@ function Area({ event }: { event: EventDetails }) {
   )
 }
 
-/** Lazy, because few people open an event that they have not joined. */
+/** Few people open an event that they have not joined. */
 const WayIn = ({ event }: { event: EventDetails }) => (
   <Suspense fallback={<EventSkeleton />}>
     <JoinEvent event={event} />
   </Suspense>
 )
 
-/**
- * External links name the first page of the event. People who may not see it are redirected to their own landing page.
- */
+/** External links name the first page of the event, which the reader may not be allowed to see. */
 function OpenPage({ event }: { event: EventDetails }) {
   const { pathname } = useLocation()
   const page = pathname.slice(`/event/${event.id}/`.length)
@@ -93,10 +91,8 @@ function OpenPage({ event }: { event: EventDetails }) {
 }
 
 /**
- * Redirects new participants to their profile, once on this device. Afterwards they continue to the page they wanted.
- *
- * Organizers are left out, because they come to set up the event, and so are finished events.
- *
+ * Once on this device. Afterwards new participants continue to the page they wanted. Organizers are left out, because
+ * they come to set up the event, and so are finished events.
  * @see docs/rules/participants.md STEP-3
  */
 function useProfileRedirect({ id, me, isFinished }: EventDetails): ReactNode {

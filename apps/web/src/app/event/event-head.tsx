@@ -10,9 +10,7 @@ import classes from './event-head.module.css'
 const LOGO = looks({ fixed: true, round: 8, surface: 'paper', picture: 'cover' })
 
 /**
- * Shows the name and state of the event above its pages. The lobby and the join page have `EventHero` instead, and
- * other pages on a phone have neither.
- *
+ * The lobby and the join page have `EventHero` instead, and other pages on a phone have neither.
  * @see docs/rules/frame.md FRAME-28
  */
 export function EventHead({ event }: { event: EventDetails }) {

@@ -11,10 +11,7 @@ import { useNavItems } from '../frame/use-nav-items.tsx'
 import { usePageBar } from '../page-handle.ts'
 import classes from './event-hero.module.css'
 
-/**
- * Shows the banner of an event with its colour, name, days and place. In the lobby on a phone it contains the top bar,
- * and the other tabs are below it.
- */
+/** In the lobby on a phone it contains the top bar, and the other tabs are below it. */
 export function EventHero({ event }: { event: EventDetails }) {
   const { dayRange } = useFormats()
   const phone = useIsPhone()
@@ -41,7 +38,6 @@ export function EventHero({ event }: { event: EventDetails }) {
   )
 }
 
-/** The tabs that do not fit into the bottom bar. */
 function OtherTabs() {
   const t = useText()
   const { beside } = useNavItems()

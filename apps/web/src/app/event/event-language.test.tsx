@@ -31,7 +31,6 @@ function serve(event: Partial<EventDetails>, answers: Answers = {}) {
 const pageIn = (texts: typeof en) => screen.findByRole('heading', { level: 1, name: texts['networking.title'] })
 const spoken = () => document.documentElement.lang
 
-/** Collects every text that appears on the page from now on. */
 function watchTexts() {
   const seen = new Set<string>()
   const watcher = new MutationObserver(() => {
@@ -104,12 +103,12 @@ it('EVENT-12 lets a choice win at once and everywhere, and saves it', async () =
 
 it.each([
   [
-    'is one that we do not speak',
+    'is not supported',
     { getEvents: () => ({ event: anEventInFull({ tabs: EVERY_TAB, defaultLanguage: 'de' }) }) },
     en['networking.title'],
   ],
-  ['cannot be known', { getEvents: () => refuse('notFound') }, en['app.notFound.title']],
-])('EVENT-12 stays with the device’s language where the event’s %s', async (_what, answers: Answers, title) => {
+  ['is unknown', { getEvents: () => refuse('notFound') }, en['app.notFound.title']],
+])('EVENT-12 stays in the language of the device if that of the event %s', async (_what, answers: Answers, title) => {
   serve({}, answers)
   await renderRoutes(routes, { at: PEOPLE })
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()

@@ -9,15 +9,12 @@ import { queryKeyOf } from '../../lib/api/index.ts'
 import { useEvent } from '../../lib/event/current-event.tsx'
 import { useTopic } from '../../lib/live/index.ts'
 
-/** Refetches are spread over this time, so that not everyone in the hall sends them at once. */
+/** Not everyone in the hall may send refetches at once. */
 const SPREAD_MS = 3_000
 
 /**
- * Merges changes by organizers into the cached event, without a request.
- *
- * The event is fetched again only if the reader's type is unknown in it, or the categories have changed. Queries for
- * the programme are refetched after changes of the programme.
- *
+ * Merges changes without a request. The event is fetched again only if the reader's type is unknown in it, or the
+ * categories have changed.
  * @see docs/rules/events.md EVENT-11
  */
 export function EventLive({ eventId }: { eventId: string }) {
@@ -49,7 +46,7 @@ export function EventLive({ eventId }: { eventId: string }) {
 const { getProgramme, getSession, getLiveSessions, getRooms, getSpeakers, getSpeaker } = sessionCalls
 const PROGRAMME = [getProgramme, getSession, getLiveSessions, getRooms, getSpeakers, getSpeaker]
 
-/** Given by name, because importing the calls for organizers would enlarge everyone's bundle. */
+/** By name, because importing the calls for organizers would enlarge everyone's bundle. */
 const ORGANIZED = ['getDealRooms', 'getDealRoom', 'getEditedProgramme', 'getDefinition'].map((name) => [
   sessionCalls.getRooms.feature,
   name,

@@ -12,9 +12,7 @@ import { EventSkeleton } from './event-skeleton.tsx'
 
 const ConfirmFirst = lazyPart(() => import('./confirm-first.tsx').then((it) => it.ConfirmFirst))
 
-/**
- * Shown for an event that does not exist or that the user may not see. Both look the same, so that nothing is revealed.
- */
+/** Looks the same for an event that the user may not see, so that nothing is revealed. */
 export function EventNotFound({ eventId }: { eventId: string }) {
   const t = useText()
   const profile = useProfile().data

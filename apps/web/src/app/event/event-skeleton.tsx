@@ -7,7 +7,7 @@ import classes from './event-skeleton.module.css'
 
 const HERO = `${looks({ round: 20 })} ${classes.hero}`
 
-/** Placeholder of an event's header with its final height. */
+/** Has the final height. */
 export function EventSkeleton() {
   const phone = useIsPhone()
   const isLobby = usePageBar() === 'picture'

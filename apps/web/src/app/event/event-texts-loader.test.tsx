@@ -16,7 +16,7 @@ function Word() {
   return <p>{useText()('ui.undo')}</p>
 }
 
-/** Fakes the public file of texts. Null simulates a failing server. */
+/** Null simulates a failing server. */
 function fakeFile(messages: EventMessages | null) {
   fakeServer()
   const calls = globalThis.fetch

@@ -6,12 +6,12 @@ import { EventTexts, useLanguage } from '../../lib/i18n/text-provider.tsx'
 
 type Props = {
   event: EventDetails
-  /** Shown until the event's texts and language are loaded, so that they do not change after the first paint. */
+  /** Shown until texts and language are loaded, so that they do not change after the first paint. */
   fallback: ReactNode
   children: ReactNode
 }
 
-/** Overrides the standard texts with the event's own. Changes by an organizer apply at once. */
+/** Changes by an organizer apply at once. */
 export function EventTextsLoader({ event, fallback, children }: Props) {
   const { own, isPending } = useOwnTexts(event)
   const { isSettled } = useLanguage()

@@ -49,7 +49,7 @@ it('INVITE-6 leaves a phone its bar in the lobby, while the email is not confirm
 it.each([
   ['with a confirmed email', INVITED, true],
   ['without an invitation', '/event/event1', false],
-])('lets one join an open event %s', async (_, at, isVerified) => {
+])('lets a user join an open event %s', async (_, at, isVerified) => {
   await open(at, isVerified)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Join event' })).toBeTruthy())
 })

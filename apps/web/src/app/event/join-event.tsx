@@ -16,10 +16,8 @@ import { EventHero } from './event-hero.tsx'
 const ConfirmFirst = lazyPart(() => import('./confirm-first.tsx').then((it) => it.ConfirmFirst))
 
 /**
- * Shows a public event that the user has not joined, and lets them join. Afterwards the wanted page opens by itself.
- *
- * With the link of an invitation (`?invited`) or after a registration (`?registered`), the email is confirmed first,
- * because the entitlement belongs to it.
+ * Afterwards the wanted page opens by itself. With the link of an invitation (`?invited`) or after a registration
+ * (`?registered`), the email is confirmed first, because the entitlement belongs to it.
  */
 export function JoinEvent({ event }: { event: EventDetails }) {
   return (

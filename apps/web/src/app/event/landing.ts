@@ -7,7 +7,6 @@ interface Landing {
 
 export type TabPage = 'lobby' | 'announcements' | 'attendees' | 'sessions' | 'speakers' | 'expo' | 'venue-map'
 
-/** The page of each tab. */
 const PAGES: Readonly<Record<string, TabPage>> = {
   lobby: 'lobby',
   participant: 'attendees',
@@ -18,7 +17,6 @@ const PAGES: Readonly<Record<string, TabPage>> = {
   sponsor: 'expo',
   venueMap: 'venue-map',
 }
-/** The order of the lobby's tabs if the organizer has configured none. */
 export const defaultTabs: readonly TabSetting['name'][] = [
   'lobby',
   'participant',
@@ -31,11 +29,8 @@ export const defaultTabs: readonly TabSetting['name'][] = [
 ]
 
 /**
- * Chooses the landing page of an event.
- *
- * It is the event's index page, otherwise the first configured tab, otherwise the lobby on a phone and the attendees on
- * a desktop. Pages without a screen and pages with hidden tabs are skipped. Null if none is left.
- *
+ * The event's index page, otherwise the first configured tab, otherwise the lobby on a phone and the attendees on a
+ * desktop. Pages without a screen and pages with hidden tabs are skipped. Null if none is left.
  * @param hasPage receives a page below the event, such as `attendees`
  * @see docs/rules/frame.md FRAME-16
  */
@@ -47,20 +42,18 @@ export function landingPage(event: Landing, isPhone: boolean, hasPage: (page: st
   return wanted.find((page) => maySeePage(event, page) && hasPage(page)) ?? null
 }
 
-/** The landing page chosen by the organizer. Empty if none was chosen. */
+/** Empty if the organizer chose none. */
 export const configuredPage = ({ indexPagePath }: Pick<Landing, 'indexPagePath'>): string =>
   indexPagePath?.replace(/^\/+|\/+$/g, '') ?? ''
 
-/**
- * Tells whether the reader may see the tab of a page or of the page above it. A page without a tab is open to everyone.
- */
+/** The tab of the page or of the page above it. A page without a tab is open to everyone. */
 export function maySeePage({ tabs }: Pick<Landing, 'tabs'>, page: string): boolean {
   const [top] = page.split(/[/?#]/)
   const keys = defaultTabs.filter((key) => PAGES[key] === top)
   return keys.length === 0 || keys.some((key) => tabs.some(({ name }) => name === key))
 }
 
-/** Lists the pages of the visible tabs in order, each once. `key` is the first tab of a page. */
+/** In order, each once. `key` is the first tab of a page. */
 export function tabPages(event: Landing): { key: string; page: TabPage }[] {
   const order: readonly string[] = hasConfiguredTabs(event.tabs)
     ? event.tabs.map(({ name }) => name)
@@ -73,7 +66,7 @@ export function tabPages(event: Landing): { key: string; page: TabPage }[] {
   return [...pages].map(([page, key]) => ({ key, page }))
 }
 
-/** Returns the page of a tab, below the event. Undefined for a tab without a page. */
+/** Undefined for a tab without a page. */
 export const pageOfTab = (name: string): TabPage | undefined => PAGES[name]
 
 const pagesOf = (event: Landing): string[] => tabPages(event).map(({ page }) => page)

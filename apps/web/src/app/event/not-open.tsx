@@ -10,7 +10,7 @@ import { EventHero } from './event-hero.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { useLandingPage } from './use-landing-page.ts'
 
-/** Shown in place of a page with a hidden tab, with a link to the landing page. The lobby still shows its banner. */
+/** The lobby still shows its banner. */
 export function NotOpen() {
   const t = useText()
   const event = useCurrentEvent()

@@ -2,7 +2,7 @@ import { useCurrentEvent } from '../../lib/event/current-event.tsx'
 import { useText } from '../../lib/i18n/index.ts'
 import { EmptyPage } from '../../ui/navigation/empty-page.tsx'
 
-/** Shown in place of every page if the reader may see no tab of the event. */
+/** Replaces every page if the reader may see no tab of the event. */
 export function NothingYet() {
   const t = useText()
   const event = useCurrentEvent()

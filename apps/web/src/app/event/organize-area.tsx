@@ -13,10 +13,7 @@ import { LinkButton } from '../../ui/navigation/link-button.tsx'
 import classes from './organize-area.module.css'
 import { useOrganizePages } from './use-organize-pages.ts'
 
-/**
- * /event/{eventId}/organize/…: the pages for organizers, with their own navigation. Others read that they have no
- * access.
- */
+/** /event/{eventId}/organize/… */
 export function OrganizeArea() {
   const { id, me } = useCurrentEvent()
   const isSeenAs = useSeenAsType(id) !== null
@@ -55,7 +52,7 @@ function Area({ eventId: id }: { eventId: string }) {
   )
 }
 
-/** For people who lost the role while a page was open, or who open an old bookmark. */
+/** Includes people who lost the role while a page was open. */
 function NotForYou({ eventId, couldBefore }: { eventId: string; couldBefore: boolean }) {
   const t = useText()
   const why = couldBefore ? 'app.organize.lost' : 'app.organize.others'

@@ -8,9 +8,7 @@ import { queryKeyOf } from '../../lib/api/index.ts'
 import { useTopic } from '../../lib/live/index.ts'
 
 /**
- * Refetches an event when the user's role in it changes: they became an organizer or no longer are, joined, or were
- * removed.
- *
+ * Refetches an event when the user's role in it changes.
  * @see docs/rules/participants.md TEAM-7
  */
 export function OwnRolesLive() {

@@ -42,7 +42,6 @@ function serve() {
     getLiveSessions: () => ({ live: [], next: [] }),
   })
 }
-/** Updates existing subscriptions and the snapshot for new ones. */
 const change = (topic: string, row: OwnRoles | EventFace) =>
   act(async () => {
     fakeLive.show(topic, [row])

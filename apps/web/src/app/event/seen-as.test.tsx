@@ -50,9 +50,9 @@ it('EVENT-15 shows the tabs of a type below a clear banner, addresses an attende
 
 it.each([
   ['a person, on a phone', '/event/event1/attendees/participant2'],
-  ['one’s agenda', '/my-agenda'],
+  ['my agenda', '/my-agenda'],
   ['the events', '/event/list'],
-])('ORGANIZE-2 stands above every page, with the way back: %s', async (_, at) => {
+])('ORGANIZE-2 appears above every page with a button back: %s', async (_, at) => {
   seeAs('event1', 'type2')
   const { user, address } = await open(at, () => ofPress, 390)
   expect(await screen.findByText('You see the event as Press')).toBeTruthy()
@@ -71,7 +71,7 @@ it.each([
   ['attendees', 'Nobody else is here yet', 'Share the link', 'people'],
   ['sessions', 'The program is still empty', 'Import a program', 'imports'],
   ['lobby', 'This event is still being set up', 'See what is left', 'overview'],
-])('ORGANIZE-5 says to organizers on an empty page of %s what fills it', async (page, title, act, leadsTo) => {
+])('ORGANIZE-5 shows organizers on an empty page of %s how to fill it', async (page, title, act, leadsTo) => {
   await open(`/event/event1/${page}`)
   expect(await screen.findByText(title)).toBeTruthy()
   expect(screen.getByRole('link', { name: act }).getAttribute('href')).toBe(`/event/event1/organize/${leadsTo}`)

@@ -28,7 +28,7 @@ it.each([
   '/event/event1/speakers/participant2',
   '/event/event1/lobby',
 ])(
-  'FRAME-16 says of %s, whose tab one does not see, that it is not open, asks for nothing of it and leads to what is',
+  'FRAME-16 shows %s as not open to people who do not see its tab, loads none of its data and links to an open page',
   async (at) => {
     const { server, user, address } = await open(at, ['agenda'])
     expect(await screen.findByText(NOT_OPEN, { selector: 'p' })).toBeTruthy()
@@ -43,7 +43,7 @@ it.each([
 )
 
 it.each(['/event/event1/sessions', '/event/event1/sessions/session1', '/my-agenda/session/event1/session1'])(
-  'FRAME-16 keeps the program closed to those who do not see it: %s',
+  'FRAME-16 closes the program to people who do not see its tab: %s',
   async (at) => {
     await open(at, ['lobby'], { width: 390 })
     expect(await screen.findByText(NOT_OPEN, { selector: 'p' })).toBeTruthy()

@@ -7,16 +7,12 @@ import { maySeePage } from './landing.ts'
 const NotOpen = lazyPart(() => import('./not-open.tsx').then((it) => it.NotOpen))
 
 type Props = {
-  /** Path below the event, such as `attendees` or `attendees/participant1`. */
+  /** For example `attendees` or `attendees/participant1`. */
   page: string
   children: ReactNode
 }
 
-/**
- * Renders a page of an event for people who may see its tab. Others read that it is not open to them.
- *
- * @see docs/rules/frame.md FRAME-16
- */
+/** @see docs/rules/frame.md FRAME-16 */
 export function TabGuard({ page, children }: Props) {
   const event = useCurrentEvent()
   const has = useHasPage()

@@ -6,7 +6,7 @@ import { type TabPage, tabPages } from './landing.ts'
 export interface EventTab {
   readonly key: string
   readonly page: TabPage | 'company'
-  /** The organizer's name for the tab, or else the standard one. Tabs, navigation and palette use the same. */
+  /** The organizer's name for the tab, or else the standard one. */
   readonly label: string
   readonly href: string
 }
@@ -14,10 +14,8 @@ export interface EventTab {
 const companyPage = (eventId: string) => `/event/${eventId}/company`
 
 /**
- * Lists the tabs that the reader may see and that have a screen. Empty for people who do not participate.
- *
- * Announcements are always included. Members of a booth's team have one more tab for it.
- *
+ * Only visible tabs with a screen. Empty for people who do not participate. Members of a booth's team have one more
+ * tab.
  * @see docs/rules/expo.md EXPO-8
  */
 export function useEventTabs(event: EventDetails | undefined): EventTab[] {

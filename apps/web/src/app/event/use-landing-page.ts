@@ -3,7 +3,7 @@ import { useIsPhone } from '../../lib/use-media.ts'
 import { useHasPage } from '../app-table.ts'
 import { landingPage } from './landing.ts'
 
-/** Returns the path of the landing page for the reader. Null if there is none. */
+/** Null if there is none. */
 export function useLandingPage(): string | null {
   const event = useCurrentEvent()
   const has = useHasPage()

@@ -31,7 +31,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import type { NavItem } from '../../ui/navigation/nav-item.ts'
 import { useHasPage } from '../app-table.ts'
 
-/** Grouped by purpose. In each group the pages needed first or most often come first. */
+/** In each group the pages needed first or most often come first. */
 const GROUPS = [
   [
     'event',
@@ -101,12 +101,11 @@ interface OrganizePage {
 }
 
 interface OrganizePages {
-  /** A page without a group. */
   readonly first: OrganizePage[]
   readonly groups: { readonly key: string; readonly label: string; readonly pages: OrganizePage[] }[]
 }
 
-/** Lists the pages for organizers that have a screen. Empty without an event. */
+/** Only pages with a screen. Empty without an event. */
 export function useOrganizePages(eventId: string | null): OrganizePages {
   const t = useText()
   const has = useHasPage()

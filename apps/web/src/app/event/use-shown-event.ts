@@ -10,7 +10,7 @@ interface ShownEvent {
   readonly refetch: () => unknown
 }
 
-/** Returns an event as this tab shows it. An organizer can choose to see it as a participant of one type. */
+/** An organizer can choose to see the event as a participant of one type. */
 export function useShownEvent(eventId: string, { enabled = true }: { enabled?: boolean } = {}): ShownEvent {
   const own = useEvent(eventId, { enabled })
   const asked = useSeenAsType(eventId)

@@ -8,7 +8,7 @@ import { SignedIn } from '../frame/frame.tsx'
 import { EventNotFound } from './event-not-found.tsx'
 import { EventTextsLoader } from './event-texts-loader.tsx'
 
-/** Lays out full-screen pages of an event with its colours and texts, and nothing else. */
+/** Full screen. */
 export function WallArea() {
   return (
     <SignedIn>

@@ -11,12 +11,10 @@ type Props = {
   eventId: string
   /** `part` if the page below may belong to another event. */
   scope: 'page' | 'part'
-  /** Shown until the event is loaded. */
   fallback: ReactNode
   children: ReactNode
 }
 
-/** Provides a detail with its event, wherever it is opened. */
 export function WithEvent({ eventId, scope, fallback, children }: Props) {
   const { event, error, refetch } = useShownEvent(eventId)
 

@@ -2,7 +2,6 @@ import type { NavItem } from '../../ui/navigation/nav-item.ts'
 import type { TabItem } from '../../ui/navigation/tabs.tsx'
 import { NewDot } from '../../ui/people/new-dot.tsx'
 
-/** Converts a navigation entry to a tab above a page. */
 export const asTab = ({ key, label, href = '', current, badge }: NavItem): TabItem => ({
   key,
   label,

@@ -94,7 +94,6 @@ it('FRAME-14 marks notifications as seen when one looks at the requests, and not
   await waitFor(() => expect(seen(server)).toEqual([{ runs }]))
 })
 
-/** The red number on the menu button of a phone. */
 async function menuCount() {
   const button = await screen.findByRole('button', { name: /^Menu/ })
   return button.textContent ?? ''

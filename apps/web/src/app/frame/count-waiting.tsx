@@ -8,7 +8,6 @@ import { isBelow } from './current-entry.ts'
 import { useNav, type WaitingByEntry } from './nav.tsx'
 import { useNavEventId } from './use-event-id.ts'
 
-/** Collects the counts for the badges of the navigation. */
 export function CountWaiting({ parts }: { parts: readonly FramePart[] }) {
   const { setWaitingCounts } = useNav()
   const counted = useWaitingCounts(parts)
@@ -44,7 +43,7 @@ const counterOf =
     ...count(isOpen(entry), eventId),
   })
 
-/** Returns the event of the navigation if the user participates in it. */
+/** Null if the user does not participate in the event of the navigation. */
 function useParticipatingEventId(): string | null {
   const eventId = useNavEventId()
   const { event } = useShownEvent(eventId ?? '', { enabled: eventId !== null })

@@ -24,7 +24,7 @@ it.each([
   ['/event/new', 'events', null],
   ['/account/security', 'me', null],
   ['/nowhere', 'events', null],
-])('FRAME-2 marks one entry at %s, or on a phone that of the menu', (pathname, inSide, inBar) => {
+])('FRAME-2 marks one entry at %s, or the menu on a phone', (pathname, inSide, inBar) => {
   expect([currentEntry(pathname, SIDE, 'lobby'), currentEntry(pathname, BAR, 'lobby')]).toEqual([inSide, inBar])
 })
 

@@ -14,13 +14,10 @@ const BESIDE: Readonly<Record<string, string>> = {
 }
 const EVENTS = /^\/event\/(list|new)$/
 
-/** Tells whether a path is the page, or lies below it. */
 export const isBelow = (pathname: string, page: string): boolean => pathname === page || pathname.startsWith(`${page}/`)
 
 /**
- * Finds the current entry of a navigation: the one with the open page or a page above it, otherwise the nearest one.
- * Every page has exactly one.
- *
+ * The entry with the open page or a page above it, otherwise the nearest one. Every page has exactly one.
  * @param keys of the entries
  * @param home the entry for pages of the event without their own one
  */
@@ -40,5 +37,5 @@ function placeOf(pathname: string): string | undefined {
   return navEntries.find(({ page }) => page && isBelow(pathname, page))?.key
 }
 
-/** The value of `aria-current`: `true` for the page itself, `within` for a page below it. */
+/** `within` for a page below. */
 export const ariaCurrentFor = (pathname: string, page: string | undefined): Current => pathname === page || 'within'

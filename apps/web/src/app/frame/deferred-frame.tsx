@@ -19,7 +19,7 @@ import { useNavEventId } from './use-event-id.ts'
 const StoreDay = sparePart(() => import('../offline/store-day.tsx').then((it) => it.StoreDay))
 const MeDrawer = windowPart(() => import('./me-drawer.tsx').then((it) => it.MeDrawer))
 
-/** Loads counts and drawers, which no first view needs. Each drawer is fetched when it is first opened. */
+/** No first view needs counts and drawers. Each drawer is fetched when it is first opened. */
 export function DeferredFrame({ parts = frameParts }: { parts?: typeof frameParts }) {
   const { opened: wanted, close } = useNav()
   // A drawer saves the focused element when it opens, so none may be open from the beginning.
@@ -53,8 +53,7 @@ export function DeferredFrame({ parts = frameParts }: { parts?: typeof framePart
 }
 
 /**
- * Returns the user's event that ends next, for a device without a visited event. Undefined while it is searched.
- *
+ * The event that ends next, for a device without a visited event. Undefined while it is searched.
  * @see docs/rules/participants.md TICKET-7
  */
 function useNearestEvent(enabled: boolean): string | null | undefined {
@@ -64,7 +63,7 @@ function useNearestEvent(enabled: boolean): string | null | undefined {
   return own.toSorted((one, other) => one.endDateMillis - other.endDateMillis)[0]?.id ?? null
 }
 
-/** Lets the pages of an event be installed on the home screen under its name. @see docs/rules/events.md EVENT-22 */
+/** @see docs/rules/events.md EVENT-22 */
 function Installable({ eventId }: { eventId: string }) {
   useEffect(() => registerInstall(`/event/${eventId}/app.webmanifest`), [eventId])
   return null
@@ -83,7 +82,7 @@ function StoredDay() {
   )
 }
 
-/** Saves a language chosen on the page in the profile. */
+/** In the profile. */
 function SaveLanguage() {
   const profile = useProfile().data
   const { chosen } = useLanguage()

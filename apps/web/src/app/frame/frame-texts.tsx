@@ -5,21 +5,17 @@ import { useHostEvent } from '../../lib/event/host-event.ts'
 import { EventTexts, PageTexts } from '../../lib/i18n/text-provider.tsx'
 import { useAreaEventId, useNavEventId } from './use-event-id.ts'
 
-/**
- * Provides the navigation with the texts of its event.
- *
- * @see docs/rules/events.md EVENT-9
- */
+/** @see docs/rules/events.md EVENT-9 */
 export function NavTexts({ children }: { children: ReactNode }) {
   return <EventTexts own={useTextsOf(useNavEventId()).own}>{children}</EventTexts>
 }
 
-/** Provides pages and overlays with the texts of the event in the URL, or else of the host's event. */
+/** The event in the URL, or else the host's. */
 export function AreaTexts({ children }: { children: ReactNode }) {
   return <PageTexts own={useTextsOf(useAreaEventId()).own}>{children}</PageTexts>
 }
 
-/** Tells whether the entries and texts of the navigation are known. Also true if they cannot be loaded. */
+/** Also true if they cannot be loaded. */
 export function useAreNavTextsReady(): boolean {
   const eventId = useNavEventId()
   const { event, failureCount } = useEvent(eventId ?? '', { enabled: eventId !== null })

@@ -25,7 +25,6 @@ const namesIn = (nav: HTMLElement) =>
 
 type Tab = EventDetails['tabs'][number]
 
-/** Answers with an event that has these tabs. */
 const withTabs = (...names: (Tab['name'] | Tab)[]): Answers => {
   const tabs = names.map((name) => (typeof name === 'string' ? { name, texts: null } : name))
   return { getEvents: ({ id }) => (id ? { event: anEventInFull({ tabs }) } : { events: [anEvent()] }) }
@@ -61,7 +60,7 @@ it('FRAME-1 leads a phone by five ways, whatever tabs there are', async () => {
   expect(namesIn(await navigation())).toEqual(['Lobby', 'Networking', 'Program', 'Agenda', 'Chat'])
 })
 
-/** All navigation entries in a part of the page, including those that open drawers. */
+/** Includes those that open drawers. */
 const entriesIn = (part: HTMLElement) =>
   within(part)
     .getAllByRole('listitem')
@@ -176,7 +175,7 @@ it('remembers on this device that the side was folded', async () => {
 it.each([
   [1025, 'Fold navigation'],
   [1024, 'Unfold navigation'],
-])('at %i px the side offers to "%s"', async (width, name) => {
+])('at %i px the sidebar offers "%s"', async (width, name) => {
   await open('/event/list', { width })
   expect(await screen.findByRole('button', { name })).toBeTruthy()
 })
@@ -298,7 +297,7 @@ it('FRAME-9 FRAME-24 says that the connection is lost and only marked actions ar
   vi.unstubAllGlobals()
 })
 
-/** A `ResizeObserver` that reports at once, because nothing is laid out here. */
+/** Reports at once, because nothing is laid out here. */
 class ToldAtOnce {
   readonly tell: () => void
   constructor(tell: () => void) {

@@ -23,13 +23,13 @@ watchSeeAs(() => {
   resubscribeEventTopics()
 })
 
-/** The profile and the event that came with the first tokens are not fetched again. */
+/** Profile and event came with the first tokens and are not fetched again. */
 session.onResumed(({ profile, event }) => {
   queries.setQueryData(queryKeyOf(accountCalls.getProfile, {}), profile)
   if (event) queries.setQueryData(queryKeyOf(appCalls.getEvents, { id: event.id }), { event })
 })
 
-/** Clears the last user's data on this device, however the sign-in ended: here, in another tab, or by the server. */
+/** However the sign-in ended: here, in another tab, or by the server. */
 session.watch(() => {
   if (session.state() !== 'out') return
   queries.clear()
@@ -46,7 +46,6 @@ export function Frame() {
   )
 }
 
-/** Provides server data and the profile to pages for signed-in users. */
 export function SignedIn({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queries}>
@@ -55,7 +54,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
   )
 }
 
-/** Waits for the profile and then for the right texts, so that the language does not change after the first paint. */
+/** Waits for profile and texts, so that the language does not change after the first paint. */
 function WithProfile({ children }: { children: ReactNode }) {
   const profile = useProfile()
   const isOwn = useOwnLanguage()
@@ -67,7 +66,7 @@ function WithProfile({ children }: { children: ReactNode }) {
   return profile.data && begins ? children : <Preloader />
 }
 
-/** Switches to the language of the profile after a sign-in. False until that is done. */
+/** False until the language of the profile is shown after a sign-in. */
 function useOwnLanguage(): boolean {
   const profile = useProfile().data
   const { chosen, choose } = useLanguage()

@@ -4,7 +4,6 @@ import { Row } from '../../ui/layout/box.tsx'
 import { STATIC_PAGES } from '../static-pages.ts'
 import classes from './legal-links.module.css'
 
-/** Small links to privacy, terms, cookies and questions, at the end of a menu. */
 export function LegalLinks() {
   const t = useText()
   return (

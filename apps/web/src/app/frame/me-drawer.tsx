@@ -20,7 +20,6 @@ const TABS = looks({ wrap: false })
 const TAB = looks({ grow: true, padX: 2, padY: 8 })
 const PANEL = looks({ padTop: 12 })
 
-/** Shows the signed-in user, four tabs for their account, language and colour scheme, and the button to sign out. */
 export function MeDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useText()
   const profile = useProfile().data

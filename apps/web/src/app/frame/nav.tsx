@@ -1,22 +1,22 @@
 import { createContext, type ReactNode, use, useState } from 'react'
 import type { Waiting } from '../../features/events/index.ts'
 
-/** Key of the entry that a drawer belongs to. `me` is the frame's own. */
+/** Key of the entry. `me` is the frame's own. */
 type DrawerName = string
 
-/** Counts of waiting items by the key of the entry. */
+/** By the key of the entry. */
 export type WaitingByEntry = Readonly<Record<string, Waiting>>
 
 interface Nav {
-  /** The open drawer; at most one is open. */
+  /** At most one is open. */
   readonly opened: DrawerName | null
   readonly open: (drawer: DrawerName) => void
   readonly close: () => void
-  /** True while the palette is open. A key, a field of the side navigation, or a button on a phone opens it. */
+  /** A key, a field of the side navigation, or a button on a phone opens the palette. */
   readonly searching: boolean
   readonly search: (searching: boolean) => void
   readonly waiting: WaitingByEntry
-  /** Called by a part that is loaded after the first view and counts waiting items. */
+  /** Called by a part that is loaded after the first view. */
   readonly setWaitingCounts: (waiting: WaitingByEntry) => void
 }
 
@@ -34,11 +34,7 @@ export function NavProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * Returns the open drawer and the counts of the navigation.
- *
- * @throws Error outside the frame
- */
+/** @throws Error outside the frame */
 export function useNav(): Nav {
   const nav = use(NavContext)
   if (!nav) throw new Error('useNav needs a NavProvider above it')

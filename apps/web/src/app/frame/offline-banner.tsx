@@ -10,13 +10,10 @@ import { useHasElapsed } from '../../ui/feedback/use-has-elapsed.ts'
 const load = () => fetchPart(() => import('./offline-note.tsx').then((it) => it.OfflineNote))
 const OfflineNote = lazyPart(load)
 
-/** Short interruptions resolve themselves. The banner is shown only after this time. */
+/** Short interruptions resolve themselves. */
 const LOST_AFTER_MS = 4_000
 
-/**
- * Says that the connection is lost and which actions are sent later. Once it is back, failed data are fetched again.
- * The banner is loaded while there is a connection.
- */
+/** Loaded while there is a connection. Once it is back, failed data are fetched again. */
 export function OfflineBanner() {
   const isOnline = useIsOnline()
   const isLost = useConnectionState() === 'lost'
@@ -38,7 +35,7 @@ function Note({ isStored = false }) {
   )
 }
 
-/** Refetches failed queries once the connection is back, however short the interruption was. */
+/** However short the interruption was. */
 function useRefetchFailed(isGone: boolean) {
   const queries = useQueryClient()
   useEffect(() => {

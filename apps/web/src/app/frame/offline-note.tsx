@@ -51,10 +51,7 @@ export function OfflineNote({ isStored }: { isStored: boolean }) {
   )
 }
 
-/**
- * Sets `--offline` for sticky elements at the bottom of a phone. The height varies, because the text wraps in a narrow
- * window.
- */
+/** Sets `--offline` for sticky elements on a phone. The height varies, because the text wraps in a narrow window. */
 function useHeightVariable(banner: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = banner.current

@@ -32,7 +32,6 @@ const SeenAsBar = lazyPart(() => import('./seen-as-bar.tsx').then((it) => it.See
 const DeferredFrame = lazyPart(() => import('./deferred-frame.tsx').then((it) => it.DeferredFrame))
 const DetailHost = lazyPart(() => import('../detail/detail-host.tsx').then((it) => it.DetailHost))
 
-/** The frame around every page: navigation, drawers, details and the palette. */
 export function PageFrame() {
   return (
     <NavProvider>
@@ -50,7 +49,7 @@ export function PageFrame() {
   )
 }
 
-/** Loads counts and drawers once the page is idle, or at the first press. */
+/** Or at the first press. */
 function WhenIdle() {
   const idle = useIdle()
   const { opened } = useNav()
@@ -63,7 +62,7 @@ function WhenIdle() {
   )
 }
 
-/** Loads at once if the URL names a detail, otherwise once the page is idle. */
+/** At once if the URL names a detail, otherwise once the page is idle. */
 function Details() {
   const idle = useIdle()
   const { search } = useLocation()
@@ -128,7 +127,7 @@ function SeenAs() {
   )
 }
 
-/** The side navigation. If it is folded to icons, the event's tabs are in a strip above the page. */
+/** If it is folded to icons, the event's tabs are in a strip above the page. */
 function Side() {
   const t = useText()
   const { tabs, mine, rest, me } = useNavItems()
@@ -173,7 +172,7 @@ function SkipLink() {
 
 const isFolded = kept<boolean>('navFolded', { in: 'device', until: 'ever' })
 
-/** Tells whether the side navigation is folded: as chosen on this device, or by default below 1025 px. */
+/** The choice on this device, or by default folded below 1025 px. */
 function useFolded(): [boolean, (folded: boolean) => void] {
   const desk = useIsDesk()
   return [isFolded.useStored() ?? !desk, isFolded.write]

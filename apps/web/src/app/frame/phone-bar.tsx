@@ -23,10 +23,7 @@ const LIST = '/event/list'
 const PhoneMenu = lazyPart(() => import('./phone-menu.tsx').then((it) => it.PhoneMenu))
 
 /**
- * The top bar of a phone: back, page title, search, notifications, the user's code, and the menu.
- *
  * On an event's banner the title is part of the picture, so the bar has space for the ticket and the card.
- *
  * @see docs/rules/frame.md FRAME-27
  */
 export function PhoneBar({ onPicture = false }: { onPicture?: boolean }) {
@@ -99,7 +96,6 @@ export function PhoneBar({ onPicture = false }: { onPicture?: boolean }) {
 
 type OpenerProps = { icon: NavItem['icon']; label: string; onOpen: () => void }
 
-/** A button that opens a dialog above the page. */
 function Opener({ icon: Icon, label, onOpen }: OpenerProps) {
   return (
     <Row
@@ -117,8 +113,8 @@ function Opener({ icon: Icon, label, onOpen }: OpenerProps) {
 }
 
 /**
- * Returns the target of "back", or null on the list of events. From an event, except its profile, it is the list.
- * Otherwise it is the last event with a filled-in profile, or else the list.
+ * Null on the list of events. From an event, except its profile, "back" leads to the list; otherwise to the last event
+ * with a filled-in profile, or else the list.
  */
 function useBack(): string | null {
   const { pathname } = useLocation()
@@ -128,7 +124,7 @@ function useBack(): string | null {
   return last && !isInside ? `/event/${last}` : LIST
 }
 
-/** Loads the menu once the page is idle, or at the first press. */
+/** Once the page is idle, or at the first press. */
 function Menu() {
   const idle = useIdle()
   const [asked, setAsked] = useState(false)

@@ -12,12 +12,10 @@ import { LegalLinks } from './legal-links.tsx'
 import { useNav } from './nav.tsx'
 import { useNavItems } from './use-nav-items.tsx'
 
-/** Entries that are counted, in addition to a live session. Announcements have their own mark. */
+/** In addition to a live session. Announcements have their own mark. */
 const COUNTED = ['invitations', 'notifications', 'chat'] as const
 
 /**
- * The menu of everything that does not fit into the bottom bar.
- *
  * @param asked it was pressed before it was loaded
  * @see docs/rules/frame.md FRAME-22
  */

@@ -14,7 +14,6 @@ import classes from './seen-as-bar.module.css'
 
 const BACK = `${looks({ fixed: true, tone: 'ink', phone: { tall: 48 } })} ${classes.back}`
 
-/** Shows on every page as which participant type an organizer views the event, and leads back. */
 export function SeenAsBar({ eventId, typeId }: SeeAsView) {
   const { event } = useEvent(eventId)
   const isOver = event !== undefined && !event.me?.organizer
@@ -53,7 +52,7 @@ function Bar({ event, typeId }: { event: EventDetails; typeId: string }) {
   )
 }
 
-/** Refetches the event for the viewed type after each change. */
+/** After each change, for the viewed type. */
 function useRefetchEvent({ id, rev }: EventDetails, asType: string): void {
   const client = useQueryClient()
   const known = useRef(rev)
@@ -64,7 +63,7 @@ function useRefetchEvent({ id, rev }: EventDetails, asType: string): void {
   }, [client, id, asType, rev])
 }
 
-/** Sets `--seen-as` to the height of this bar, so that sticky headers stay below it. */
+/** Sticky headers stay below `--seen-as`. */
 function useHeightVariable(bar: React.RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const element = bar.current

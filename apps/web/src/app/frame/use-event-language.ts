@@ -5,9 +5,7 @@ import { loadedMessages, loadMessages } from '../../lib/i18n/messages.ts'
 import { useAreaEventId } from './use-event-id.ts'
 
 /**
- * Applies the event's language in its area if the user has chosen none. False until that is done or turns out to be
- * impossible.
- *
+ * Only if the user has chosen no language. False until that is done or turns out to be impossible.
  * @param isOwnKnown true once the user's own choice is known
  * @see docs/rules/events.md EVENT-12
  */

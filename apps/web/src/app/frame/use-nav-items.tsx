@@ -34,16 +34,16 @@ interface NavItems {
   /** The list of events, and pages for staff of the event. */
   readonly rest: NavItem[]
   readonly me: NavItem
-  /** True if the user has a ticket for the event of the navigation. */
+  /** For the event of the navigation. */
   readonly hasTicket: boolean
-  /** Shown beside the account, in the drawer of the user's profile. */
+  /** In the drawer of the user's profile. */
   readonly ofMe: NavItem[]
   readonly signOut: NavItem
-  /** The bottom bar of a phone. */
+  /** On a phone. */
   readonly bottom: NavItem[]
   /** Tabs that do not fit into the bottom bar. */
   readonly beside: NavItem[]
-  /** In the top bar of a phone. */
+  /** On a phone, in the top bar. */
   readonly head: NavItem[]
   /** Behind the menu button of a phone. */
   readonly menu: NavItem[]
@@ -61,13 +61,11 @@ const ICONS: Record<EventTab['page'], NavItem['icon']> = {
   'venue-map': IconMap2,
   company: IconBriefcase2,
 }
-/** The tabs in the bottom bar of a phone, beside the entries of features. */
+/** Beside the entries of features. */
 const IN_BAR: readonly TabPage[] = ['lobby', 'attendees', 'sessions']
 
 /**
- * Lists the entries of every navigation. At each width each entry appears exactly once. Entries without a screen, or
- * with a hidden tab, are left out.
- *
+ * At each width each entry appears exactly once. Entries without a screen, or with a hidden tab, are left out.
  * @see docs/rules/frame.md FRAME-27
  */
 export function useNavItems(entries = navEntries): NavItems {
@@ -165,5 +163,5 @@ export function useNavItems(entries = navEntries): NavItems {
   }
 }
 
-/** Finds the page with the same content as a drawer. */
+/** The page with the same content as a drawer. */
 const pageOf = (entry: string, entries: typeof navEntries) => entries.find(({ key }) => key === entry)?.page

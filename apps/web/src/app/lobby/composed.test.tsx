@@ -281,11 +281,11 @@ it('LOBBY-12 begins with the ticket on the first morning, above notices, and ope
 })
 
 it.each([
-  ['who has been checked in', { getOwnAreas: atEntrance(NOW - MINUTE) }, MORNING],
-  ['who takes part online', { getOwnAreas: atEntrance(null) }, { ...MORNING, me: aMe({ present: 'online' }) }],
-  ['an event online', { getOwnAreas: atEntrance(null) }, { ...MORNING, eventType: 'online' }],
+  ['a person who is checked in', { getOwnAreas: atEntrance(NOW - MINUTE) }, MORNING],
+  ['a person who attends online', { getOwnAreas: atEntrance(null) }, { ...MORNING, me: aMe({ present: 'online' }) }],
+  ['an online event', { getOwnAreas: atEntrance(null) }, { ...MORNING, eventType: 'online' }],
   ['any other day', {}, {}],
-] as const)('LOBBY-12 has no ticket for %s', async (_, answers, own) => {
+] as const)('LOBBY-12 shows no ticket for %s', async (_, answers, own) => {
   const { server } = await open(answers, { ...own, lobby: [block('live')] })
   await section('On now')
   expect(screen.queryByText('Show this at the entrance')).toBe(null)

@@ -11,24 +11,20 @@ import { defaultLobby, type LobbyRow, layOut } from './lay-out.ts'
 import classes from './lobby.module.css'
 import { NothingHere } from './nothing-here.tsx'
 
-/** After this time, blocks that are ready are shown without waiting for the others. */
+/** Blocks that are ready are then shown without waiting for the others. */
 const TOGETHER_WITHIN_MS = 5_000
 
-/** Number of rows that fill the window of a phone. */
+/** Fills the window of a phone. */
 const ROWS_AT_FIRST = 3
 
 type Props = {
   event: EventDetails
   offered: readonly LobbyBlock[]
-  /** 2 on a desktop. */
   columns: 1 | 2
 }
 
 /**
- * Renders the blocks of an event's lobby that have content, as arranged by its organizers.
- *
- * They appear all at once. Only slow blocks and those below the window come later.
- *
+ * All blocks with content appear at once. Only slow blocks and those below the window come later.
  * @see docs/rules/lobby.md LOBBY-7
  */
 export function LobbyBlocks({ event, offered, columns }: Props) {
@@ -72,7 +68,7 @@ interface Subject {
   readonly isThere: (each: LobbyBlock) => boolean
 }
 
-/** Makes a hook for each contribution, so that all are called on every render. */
+/** All hooks are called on every render. */
 const makeShownHook = (each: LobbyBlock) =>
   function useIsBlockShown({ event, isThere }: Subject): boolean | null {
     const { useIsShown = useAlways } = each
@@ -81,7 +77,6 @@ const makeShownHook = (each: LobbyBlock) =>
 
 const useAlways = () => true
 
-/** Returns the blocks that the reader may see, and those of them that have content. */
 export function useLobbyBlocks(event: EventDetails, offered: readonly LobbyBlock[]) {
   const placed = (event.lobby ?? defaultLobby).filter((block) => maySeeBlock(block, event.me))
   const hasPlace = ({ kind }: LobbyBlock) => placed.some((block) => block.kind === kind)
@@ -96,7 +91,6 @@ export function useLobbyBlocks(event: EventDetails, offered: readonly LobbyBlock
     placed,
     shown: placed.filter((block) => !isBlank(block) && drawn.some(({ kind }) => kind === block.kind)),
     notices: drawn.filter(isAbove).toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one))),
-    /** The contributions that have content. */
     drawn,
     isReady: (isLate && drawn.length > 0) || offered.every((each, index) => !isThere(each) || answers[index] !== null),
   }

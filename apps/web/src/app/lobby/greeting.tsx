@@ -7,7 +7,6 @@ import { Text } from '../../ui/layout/box.tsx'
 
 const HELLO = { size: 28, weight: 700, tracking: 'tight', breaks: 'balance', phone: { size: 24 } } as const
 
-/** Greets the reader by their time of day, and tells the current day of the event. */
 export function Greeting({ event }: { event: EventDetails }) {
   const t = useText()
   const now = useNow()
@@ -43,12 +42,7 @@ function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
 }
 
-/**
- * Counts the days including the first and the last.
- *
- * @param first `yyyy-MM-dd`
- * @param last `yyyy-MM-dd`
- */
+/** Includes the first and the last day, `yyyy-MM-dd`. */
 function countDays(first: string, last: string): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1
 }

@@ -1,24 +1,21 @@
 import type { LobbyBlockKind, LobbyBlockSetting } from '@parley/contract/events'
 
-/** A block of full width, or blocks in two columns. */
 export type LobbyRow =
   | { readonly kind: 'across'; readonly block: LobbyBlockSetting }
   | {
       readonly kind: 'columns'
-      /** True if both columns have the same width, because all blocks are of one sort. Otherwise the first is wider. */
+      /** All blocks are of one sort. Otherwise the first column is wider. */
       readonly isEven: boolean
       readonly first: readonly LobbyBlockSetting[]
       readonly second: readonly LobbyBlockSetting[]
     }
 
-/** Short blocks about the reader, for the narrow column. */
+/** Short and about the reader. */
 const NARROW: readonly LobbyBlockKind[] = ['next', 'waiting', 'documents', 'countdown']
 
 /**
- * Arranges blocks on a desktop. Consecutive blocks that are not wide form two columns.
- *
- * No column is empty: a single block has full width, and blocks that would all be in one column alternate.
- *
+ * Consecutive blocks that are not wide form two columns. No column is empty: a single block has full width, and blocks
+ * that would all be in one column alternate.
  * @see docs/rules/lobby.md LOBBY-7
  */
 export function layOut(blocks: readonly LobbyBlockSetting[]): LobbyRow[] {
@@ -62,7 +59,6 @@ const usual = (kind: LobbyBlockKind, isWide = false): LobbyBlockSetting => ({
   link: '',
 })
 
-/** The lobby of an event without a configured one. */
 export const defaultLobby: readonly LobbyBlockSetting[] = [
   usual('next', true),
   usual('thanks', true),

@@ -8,11 +8,11 @@ import { tabPages } from '../event/landing.ts'
 
 type Props = {
   event: EventDetails
-  /** True if blocks exist, but none has content now. */
+  /** None of them has content now. */
   hasBlocks: boolean
 }
 
-/** Shown for an empty lobby. Organizers are led to its editor, everyone else to the attendees. */
+/** Organizers are led to the editor, everyone else to the attendees. */
 export function NothingHere({ event, hasBlocks }: Props) {
   const t = useText()
   const has = useHasPage()

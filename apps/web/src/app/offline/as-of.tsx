@@ -8,7 +8,6 @@ import { openOfflineRows } from '../../lib/storage/offline-rows.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { AS_OF_KEY } from './stored-keys.ts'
 
-/** Shows the age of the stored day while there is no network. */
 export function AsOf() {
   const t = useText()
   const now = useNow()

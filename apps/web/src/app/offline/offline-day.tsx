@@ -20,17 +20,12 @@ import { PeopleToMeet } from './people-to-meet.tsx'
 import { Unsent } from './unsent.tsx'
 
 type Props = {
-  /** True once there is a network again. */
+  /** There is a network again. */
   isBack: boolean
   onOpen: () => void
 }
 
-/**
- * Shows an event without a network: the ticket, unsent actions, the day, the people to meet with their places, and the
- * map.
- *
- * @see docs/rules/offline.md OFFLINE-4
- */
+/** @see docs/rules/offline.md OFFLINE-4 */
 export function OfflineDay({ isBack, onOpen }: Props) {
   const t = useText()
   const now = useNow()
@@ -86,13 +81,13 @@ function Acts({ event }: { event: EventDetails }) {
   )
 }
 
-/** Returns a time on the day to show: today, or the day of the next entry if today has no more. */
+/** Today, or the day of the next entry if today has no more. */
 function dayToShow(entries: readonly AgendaEntry[], now: number): number {
   const ahead = entries.filter(({ edt }) => now < edt).map(({ sdt }) => Math.max(sdt, now))
   return ahead.length > 0 ? Math.min(...ahead) : now
 }
 
-/** Returns the walking times between places, as last computed by the server. */
+/** The server's last computation. */
 function useWalkingTimes({ id: eventId }: EventDetails) {
   const ways = useCall(dayCalls.getDay, { eventId, gaps: [] }).data?.ways
   return (sessionId: string) => ways?.find((each) => each.sessionId === sessionId)

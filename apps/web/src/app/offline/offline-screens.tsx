@@ -13,7 +13,7 @@ import { OfflineDay } from './offline-day.tsx'
 
 type Load = () => Promise<ComponentType>
 
-/** A page that is not stored on this device: it says so, and opens by itself once there is a network. */
+/** Opens by itself once there is a network. */
 export function unavailableUntilOnline(load: Load): ComponentType {
   const Screen = lazyPart(load)
   return function UnavailableUntilOnline() {
@@ -27,9 +27,7 @@ export function unavailableUntilOnline(load: Load): ComponentType {
   }
 }
 
-/**
- * Shows the stored day in place of a page. It stays, live, after the network is back, until the reader opens the page.
- */
+/** The stored day stays, live, after the network is back, until the reader opens the page. */
 export function storedDayUntilOpened(load: Load): ComponentType {
   const Screen = lazyPart(load)
   return function StoredDayUntilOpened() {

@@ -9,7 +9,7 @@ beforeEach(() => () => {
 
 const EVENT = { id: 'event1' }
 
-/** Simulates a restart of the browser: this device remembers a sign-in and stores a day, and nothing is in memory. */
+/** This device remembers a sign-in and stores a day, and nothing is in memory. */
 async function restart({ owner = 'user1', fromDevice = false } = {}) {
   localStorage.setItem('parley.usernames', '["defne@example.com"]')
   if (owner) localStorage.setItem('parley.offlineCopy', owner)
@@ -70,9 +70,9 @@ it('OFFLINE-3 admits a person with a stored day if no answer comes, and reads th
 })
 
 it.each([
-  ['refused the sign-in', 'refreshRefused', 'Sign in here'],
-  ['asks for patience', 'tooManyRequests', 'Try again'],
-] as const)('OFFLINE-3 never lets them in where the server has %s', async (_, refusal, shown) => {
+  ['refuses the sign-in', 'refreshRefused', 'Sign in here'],
+  ['limits the requests', 'tooManyRequests', 'Try again'],
+] as const)('OFFLINE-3 does not let the user in offline if the server %s', async (_, refusal, shown) => {
   const { fakeServer, refuse, begin, open, session } = await restart()
   fakeServer({ refresh: () => refuse(refusal) })
   begin()

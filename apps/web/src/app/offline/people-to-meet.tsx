@@ -19,15 +19,11 @@ import { Avatar } from '../../ui/people/avatar.tsx'
 
 type Props = {
   event: EventDetails
-  /** The user's entries in this event. */
   entries: readonly AgendaEntry[]
   wayTo: (sessionId: string) => Way | undefined
 }
 
-/**
- * Lists upcoming meetings with table and walking time, sent requests, and requests to answer. Renders nothing if there
- * are none.
- */
+/** Renders nothing if there are none. */
 export function PeopleToMeet({ event, entries, wayTo }: Props) {
   const t = useText()
   const now = useNow()

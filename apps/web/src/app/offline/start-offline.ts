@@ -6,16 +6,14 @@ import { fetchPart } from '../../lib/lazy-part.ts'
 import { type OfflineRows, openOfflineRows } from '../../lib/storage/offline-rows.ts'
 import { keyOfCall, keyOfFile, keyOfTopic } from './stored-keys.ts'
 
-/** Longest wait at the start for a network that may not work. */
+/** The network may not work. */
 const START_MS = 3_000
-/** Interval of requests while offline, and their timeout. */
+/** While offline. */
 const TRY_EVERY_MS = 5_000
 const TRY_FOR_MS = 10_000
 
 /**
- * Lets a start without a network read the data stored on this device. A page served by the service worker knows at once
- * that there is no network.
- *
+ * A page served by the service worker knows at once that there is no network.
  * @see docs/rules/offline.md OFFLINE-3, OFFLINE-5
  */
 export function startOffline(owner: string, rows: OfflineRows = openOfflineRows(owner)): void {
@@ -69,13 +67,12 @@ function storedReadsOf(rows: OfflineRows): FirstReads {
   }
 }
 
-/** A timeout, because a request that never ends would block the next one. */
+/** A request that never ends would block the next one. */
 const timeoutAfter = (ms: number) => new Promise<never>((_, reject) => setTimeout(reject, ms, new ApiFailure(0, {})))
 
-/** True if no answer came, or one from something other than the server. */
 const isNoAnswer = (error: unknown) => !isApiFailure(error) || error.status === 0 || error.status >= 500
 
-/** Reads the stored data and asks the server repeatedly until it answers. */
+/** Asks the server repeatedly until it answers. */
 function readWhileOffline(rows: OfflineRows): void {
   setFirstReads(storedReadsOf(rows))
   const ask = () => void session.fresh(null).catch(() => undefined)

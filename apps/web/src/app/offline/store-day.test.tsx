@@ -67,9 +67,9 @@ it('OFFLINE-2 stores the replies and rows of the user’s day, and each change',
 })
 
 it.each([
-  ['is not in it any more', () => ({ event: { ...event, me: null } })],
-  ['may not see it any more', () => refuse('notFound')],
-])('OFFLINE-2 removes what is stored of an event when the person %s', async (_, getEvent) => {
+  ['is no longer in it', () => ({ event: { ...event, me: null } })],
+  ['may no longer see it', () => refuse('notFound')],
+])('OFFLINE-2 removes the stored data of an event when the person %s', async (_, getEvent) => {
   let isIn = true
   const { held, queries } = await open({
     getEvents: ({ id }) => (!id ? { events: [] } : isIn ? { event } : getEvent()),

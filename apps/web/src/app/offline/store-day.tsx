@@ -26,8 +26,7 @@ import { useStoredAnswers } from './use-stored-answers.ts'
 const ALIVE_EVERY_MS = 60_000
 
 /**
- * Stores the user's day on this device if they installed the app or enabled offline use, and keeps it up to date.
- *
+ * Only if the user installed the app or enabled offline use.
  * @see docs/rules/offline.md OFFLINE-2
  */
 export function StoreDay({ open = openOfflineRows }: { open?: typeof openOfflineRows }) {
@@ -94,7 +93,6 @@ function StoreOwnEvent({ event, rows }: Stored & { event: EventDetails }) {
   )
 }
 
-/** Stores the app's current files and the pictures of floor plans. */
 function StorePages({ files }: { files?: readonly string[] | undefined }) {
   const list = files?.join(' ')
   useEffect(() => {
@@ -118,7 +116,7 @@ function StoreTopic<T extends AnyTopic>({ topic, params, eventId, rows: stored }
   return null
 }
 
-/** Saves the time of the last connection, which is the age of the stored data. */
+/** The age of the stored data. */
 function useAsOf(stored: OfflineRows) {
   const isOpen = useConnectionState() === 'open'
   useEffect(() => {

@@ -5,7 +5,6 @@ import { ownAreaCalls } from '@parley/contract/checkin'
 import { contactCalls } from '@parley/contract/contacts'
 import { venueCalls } from '@parley/contract/venue'
 
-/** The calls that make up a person's day. */
 const STORED_CALLS: readonly Call[] = [
   accountCalls.getProfile,
   appCalls.getEvents,
@@ -17,10 +16,7 @@ const STORED_CALLS: readonly Call[] = [
 
 type Named = { readonly feature: unknown; readonly name: unknown }
 
-/**
- * Returns the key of a stored reply. Undefined if it is not stored: another call, a search, or an event viewed as
- * another type.
- */
+/** Undefined if the reply is not stored: another call, a search, or an event viewed as another type. */
 export function keyOfCall({ feature, name }: Named, input: unknown): string | undefined {
   if (!STORED_CALLS.some((each) => each.feature === feature && each.name === name)) return undefined
   // `gaps` changes every minute, but the walking times are the same, so it is not part of the key.
@@ -28,7 +24,7 @@ export function keyOfCall({ feature, name }: Named, input: unknown): string | un
   return Object.keys(narrowed).length > 0 ? undefined : `call ${feature} ${name} ${eventId ?? id ?? ''}`
 }
 
-/** Returns the event that a reply belongs to. Null for one about all events. */
+/** Null for a reply about all events. */
 export function eventOfInput(input: unknown): string | null {
   const { id, eventId } = (input ?? {}) as { readonly id?: string; readonly eventId?: string }
   return eventId ?? id ?? null
@@ -36,5 +32,4 @@ export function eventOfInput(input: unknown): string | null {
 
 export const keyOfTopic = (name: string): string => `topic ${name}`
 export const keyOfFile = (path: string): string => `file ${path}`
-/** Key of the row with the time of the last connection. */
 export const AS_OF_KEY = 'asOf'

@@ -7,7 +7,6 @@ import { Note } from '../../ui/feedback/note.tsx'
 import { Stack } from '../../ui/layout/box.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 
-/** The outboxes of a device, with the texts for their counts. */
 const COUNTED = {
   chatWaiting: 'app.offline.messages',
   pollVotes: 'app.offline.votes',
@@ -16,7 +15,7 @@ const COUNTED = {
 } as const
 const KINDS = Object.keys(COUNTED) as (keyof typeof COUNTED)[]
 
-/** Counts unsent actions of this device by kind. Renders nothing if there are none. */
+/** Renders nothing if there are none. */
 export function Unsent({ userId }: { userId: string }) {
   const t = useText()
   const counts = useSyncExternalStore(deviceStorage.watch, () => KINDS.map((kind) => countWaiting(kind, userId)).join())

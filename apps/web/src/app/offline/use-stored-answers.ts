@@ -7,9 +7,7 @@ import { getSeenAsType } from '../../lib/event/see-as.ts'
 import type { OfflineRows } from '../../lib/storage/offline-rows.ts'
 import { eventOfInput, keyOfCall, keyOfFile } from './stored-keys.ts'
 
-/**
- * Stores the replies of a person's day whenever they are loaded or changed, and removes those of events they have left.
- */
+/** Also removes replies of events that the person has left. */
 export function useStoredAnswers(stored: OfflineRows): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -45,7 +43,7 @@ function follower(stored: OfflineRows): (query: Query) => void {
 const isEvent = ([, name, input]: readonly unknown[]) =>
   name === appCalls.getEvents.name && eventOfInput(input) !== null
 
-/** Returns the key of a query's stored reply. Undefined if it is not stored. */
+/** Undefined if the reply is not stored. */
 function placeOf(queryKey: readonly unknown[]): { key: string; eventId: string | null } | undefined {
   const [feature, name, input] = queryKey
   const [textsOf, texts] = ownTextsKey('')

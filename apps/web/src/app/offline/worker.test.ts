@@ -2,7 +2,7 @@ import { guestPages } from '@parley/contract'
 import { expect, it, vi } from 'vitest'
 import source from '../../../public/worker.js?raw'
 
-/* Runs the service worker's own file in a simulated browser with prepared replies. */
+/* The service worker's own file in a simulated browser with prepared replies. */
 
 const ORIGIN = 'http://parley.example'
 const HTML = '<!doctype html><html lang="en"><script type="module" src="/assets/index-1.js"></script>'
@@ -76,7 +76,7 @@ const answers = (more: Record<string, string> = {}): Serve => {
 }
 const dead: Serve = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** An app that was stored. `serve` answers network requests from then on. */
+/** `serve` answers network requests from then on. */
 async function storedApp(serve: Serve) {
   let now = answers()
   const worker = startWorker('/', (path, init) => now(path, init))
@@ -102,8 +102,8 @@ it('OFFLINE-6 stores the page without the sign-in, its files, and no reply of th
 
 it.each([
   ['does not answer', dead],
-  ['answers as a server that is down', () => new Response('', { status: 502 })],
-])('OFFLINE-3 opens every page of the app from the device where the network %s, and marks it', async (_, serve) => {
+  ['answers with 502', () => new Response('', { status: 502 })],
+])('OFFLINE-3 opens every page of the app from the device if the network %s, and marks it', async (_, serve) => {
   const worker = await storedApp(serve)
   for (const path of ['/', '/event/event1', '/event/event1/lobby', '/my-agenda', '/contacts?query=a']) {
     expect(await (await worker.ask(path))?.text()).toContain('<html data-from-device lang="en">')

@@ -4,7 +4,7 @@ import { useNav } from '../frame/nav.tsx'
 
 const Palette = lazyPart(() => import('./palette.tsx').then((it) => it.Palette))
 
-/** Opens the palette by Ctrl-K or ⌘K, and by its buttons. Its code is fetched when it is first opened. */
+/** Its code is fetched when it is first opened. */
 export function PaletteOnKey() {
   const { searching, search } = useNav()
   const [asked, setAsked] = useState(false)
@@ -29,7 +29,7 @@ export function PaletteOnKey() {
   )
 }
 
-/** Collects letters typed before the field has the focus. */
+/** Typed before the field has the focus. */
 function useEarlyInput(searching: boolean): string {
   const [letters, setLetters] = useState('')
   useEffect(() => {

@@ -36,7 +36,7 @@ it('finds people and sessions of the event, and opens one above the page', async
 it.each([
   [1440, 'Search'],
   [390, 'Search'],
-])('FRAME-8 has a way in that can be seen at %i px, with pages and what one can do', async (width, name) => {
+])('FRAME-8 has a visible button at %i px, and offers pages and actions', async (width, name) => {
   fakeServer({
     getEvents: ({ id }) => (id ? { event: anEventInFull() } : { events: [anEvent()] }),
     searchParticipants: () => pageOf([selin]),
@@ -83,7 +83,7 @@ it('FRAME-8 ORGANIZE-9 finds the reader’s chats and, once a word is typed, the
   await waitFor(() => expect(address()).toBe('/event/event1/organize/types'))
 })
 
-/** Opens the palette in an event of an organizer, among people with the searched word in their profiles. */
+/** The people have the searched word in their profiles. */
 async function openAmong(people: Parameters<typeof pageOf>[0]) {
   const event = anEventInFull({ me: aMe({ organizer: true }), tabs: [{ name: 'participant', texts: null }] })
   const server = fakeServer({

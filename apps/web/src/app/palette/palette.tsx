@@ -6,7 +6,6 @@ import { paletteEntries } from '../contributions/palette-entries.ts'
 import { useNav } from '../frame/nav.tsx'
 import { useSources } from './use-sources.tsx'
 
-/** One search field for people, sessions, requests, pages and actions. */
 export function Palette({ entries = paletteEntries, early = '' }: { entries?: typeof paletteEntries; early?: string }) {
   const { searching, search } = useNav()
   const sources = useSources(entries)

@@ -11,7 +11,6 @@ const SCHEMES = [
   ['auto', IconDeviceDesktop],
 ] as const
 
-/** Lists the actions that are available everywhere. */
 export function usePaletteActions(): CommandItem[] {
   const t = useText()
   const has = useHasPage()

@@ -12,7 +12,7 @@ import { useNavEventId } from '../frame/use-event-id.ts'
 import { useNavItems } from '../frame/use-nav-items.tsx'
 import { usePaletteActions } from './use-palette-actions.tsx'
 
-/** Lists the sources of the palette: those of features for the event of the navigation, then pages and actions. */
+/** Features come first, then pages and actions. */
 export function useSources(entries: readonly PaletteEntry[]): CommandSource[] {
   const t = useText()
   const eventId = useNavEventId()
@@ -38,13 +38,12 @@ function through(key: string, label: string, items: CommandItem[]): PaletteSourc
   return { key, label, within, find: fitting(items) }
 }
 
-/** Without a query these pages are too many to be listed. */
+/** Without a query there are too many to be listed. */
 const whenQueried = (source: PaletteSource): PaletteSource => ({
   ...source,
   find: async (query) => (query ? source.find(query) : []),
 })
 
-/** The pages for organizers of the event of the navigation. */
 function useOrganizing(event: EventDetails | undefined): CommandItem[] {
   const { first, groups } = useOrganizePages(event?.me?.organizer ? event.id : null)
   const toItem = ({ key, icon: Icon, ...page }: (typeof first)[number]): CommandItem => ({
@@ -56,7 +55,7 @@ function useOrganizing(event: EventDetails | undefined): CommandItem[] {
   return [...first.map(toItem), ...grouped]
 }
 
-/** Lists every page of the navigation once, and the pages of the account. */
+/** Each page once. */
 function usePages(): CommandItem[] {
   const t = useText()
   const { tabs, menu } = useNavItems()

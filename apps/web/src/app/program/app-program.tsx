@@ -7,10 +7,9 @@ import { nextTask } from '../../lib/use-idle.ts'
 import { routes } from '../routes.tsx'
 import type { Pages } from './start.tsx'
 
-/** The first replies mostly arrive before the scripts. After this time the first view does not wait for them. */
+/** The first replies mostly arrive before the scripts. */
 const MOST_WAIT_MS = 300
 
-/** Starts the app's program at the current URL. */
 export async function appProgram(): Promise<Pages> {
   startFirstReads()
   await startFromStoredDay()
@@ -32,10 +31,7 @@ export async function appProgram(): Promise<Pages> {
   }
 }
 
-/**
- * Starts from stored data before anything is fetched, if a day is stored on this device. The check-in desk has its own
- * worker.
- */
+/** Before anything is fetched. The check-in desk has its own worker. */
 async function startFromStoredDay(): Promise<void> {
   const owner = location.pathname.startsWith('/check-in') ? null : offlineOwner()
   if (owner) await import('../offline/start-offline.ts').then((it) => it.startOffline(owner)).catch(() => undefined)

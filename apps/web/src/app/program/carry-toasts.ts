@@ -2,10 +2,7 @@ import { type Toast, toastStore } from '../../ui/feedback/toast-store.ts'
 
 type Carried = Pick<Toast, 'kind' | 'title' | 'message'>
 
-/**
- * Passes the visible toasts to the page that replaces this one. A toast with a button is left out, because the button
- * needs this page.
- */
+/** For the page that replaces this one. A toast with a button is left out, because the button needs this page. */
 export function saveToasts(): void {
   const toasts: Carried[] = toastStore
     .list()
@@ -14,7 +11,6 @@ export function saveToasts(): void {
   if (toasts.length > 0) history.replaceState({ ...history.state, toasts }, '')
 }
 
-/** Shows the toasts of the former page. */
 export function restoreToasts(): void {
   const { toasts, ...state } = (history.state ?? {}) as { toasts?: readonly Carried[] }
   if (!toasts) return

@@ -4,7 +4,6 @@ import { guestRoutes } from '../guest-routes.tsx'
 import { GuestShell } from './guest-shell.tsx'
 import type { Pages } from './start.tsx'
 
-/** Starts the program for guests at the current URL. */
 export function guestProgram(): Pages {
   return {
     pages: (

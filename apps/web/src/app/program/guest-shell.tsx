@@ -5,7 +5,6 @@ import { Preloader } from '../../ui/feedback/preloader.tsx'
 import { BrokenPage } from '../crashed.tsx'
 import { LazyAppOverlays, useFocusOnNewPage } from '../shell.tsx'
 
-/** Renders the pages for guests and the components around them. */
 export function GuestShell({ routes }: { routes: RouteObject[] }) {
   useFocusOnNewPage()
   const location = useLocation()
@@ -19,7 +18,7 @@ export function GuestShell({ routes }: { routes: RouteObject[] }) {
   )
 }
 
-/** Scrolls a new page to its top. On the way back, the browser restores the position. */
+/** On the way back, the browser restores the position. */
 function useScrollToTop() {
   const { pathname, hash } = useLocation()
   const isBack = useNavigationType() === 'POP'
@@ -29,12 +28,11 @@ function useScrollToTop() {
 }
 
 interface Props {
-  /** Pattern of the page's URL, without ids. */
+  /** Without ids. */
   readonly page: string
   readonly children: ReactNode
 }
 
-/** Shows an error in place of the page. */
 class Catch extends Component<Props, { readonly failed: boolean; readonly error: unknown }> {
   override state = { failed: false, error: undefined }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Preloader } from '../../ui/feedback/preloader.tsx'
 import { saveToasts } from './carry-toasts.ts'
 
-/** For URLs of the build's other program: reloads the page, so that the server sends that program. */
+/** Reloads the page, so that the server sends the build's other program. */
 export function OtherProgram() {
   useEffect(() => {
     saveToasts()

@@ -17,20 +17,18 @@ import { restoreToasts } from './carry-toasts.ts'
 
 export interface Pages {
   readonly pages: ReactNode
-  /** Pattern of the shown page's URL without ids, for error reports. */
+  /** Without ids, for error reports. */
   readonly pageShown: () => string
-  /** Resolves when the first page can be rendered. Until then the initial HTML stays. */
+  /** Until then the initial HTML stays. */
   readonly ready?: Promise<void>
 }
 
-/** Delay of performance measurement, so that it does not slow down the first view. */
+/** Measurement must not slow down the first view. */
 const AFTER_FIRST_VIEW_MS = 4_000
 
 type Load = () => Promise<() => Pages | Promise<Pages>>
 
-/**
- * Starts one program of the build in this page. If it cannot be loaded, the page says so without the program's texts.
- */
+/** If the program cannot be loaded, the page says so without the program's texts. */
 export function start(program: Program, load: Load): void {
   const root = document.getElementById('root')
   if (root) show(root, program, load).catch(() => reloadOnce().then((reloads) => reloads || showLoadError(root)))
@@ -77,7 +75,7 @@ function watchSpeed(pageShown: () => string): void {
   import('../../lib/page/report-speed.ts').then(({ reportSpeed }) => reportSpeed(pageShown)).catch(() => undefined)
 }
 
-/** Reports errors if the operator wants that. Consent is checked for each report. */
+/** Consent is checked for each report. */
 function watchErrors(pageShown: () => string): void {
   if (!getPageSettings().reportsErrors) return
   import('../../lib/page/report-error.ts')

@@ -48,7 +48,6 @@ it('FRAME-25 marks the language of a person’s own texts as unknown, but not th
   expect(screen.getAllByText('No info').map((each) => each.getAttribute('lang'))).not.toContain('')
 })
 
-/** Opens the page from the reader's agenda. */
 function FromAgenda() {
   return useAgenda().rows.length > 0 && <AttendeeScreen />
 }
@@ -131,8 +130,8 @@ it('does not request sessions if the programme is hidden', async () => {
 
 it.each<[string, Answers]>([
   ['was deleted', { getParticipant: () => ({ ...selin, fullName: '', state: 'deleted' }) }],
-  ['is not to be seen', { getParticipant: () => refuse('notFound') }],
-])('N2 shows a placeholder for a person who %s, and the way back', async (_, answers) => {
+  ['is hidden', { getParticipant: () => refuse('notFound') }],
+])('N2 shows a placeholder and a way back for a person who %s', async (_, answers) => {
   const { user, close } = await open(answers)
   expect(await screen.findByRole('heading', { name: 'Deleted participant' })).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Meeting' })).toBe(null)
@@ -143,7 +142,7 @@ it.each<[string, Answers]>([
 })
 
 it.each([390, 1440])(
-  'holds the button of the meeting at the foot at %i px, and it still sends the form',
+  'pins the meeting button to the bottom at %i px, and it still submits the form',
   async (width) => {
     const { user, server } = await open({ join: () => ({ success: true, invitationId: 'invitation1' }) }, { width })
     const send = await screen.findByRole('button', { name: /^Send request/ })

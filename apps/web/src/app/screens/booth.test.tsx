@@ -63,7 +63,7 @@ async function open(
 it.each([
   ['tr', 'tr'],
   ['en', null],
-] as const)('FRAME-25 reads what a booth says of itself in the language of the event: %s', async (language, lang) => {
+] as const)('FRAME-25 marks the text of a booth with the language of the event: %s', async (language, lang) => {
   await open({ getBooth: () => aBooth({ description: 'Kuru incir' }) }, { language })
   const langs = [await screen.findByText('Kuru incir'), screen.getByText('Distributors in the Gulf')]
   expect(langs.map((each) => each.getAttribute('lang'))).toEqual([lang, lang])
@@ -91,10 +91,10 @@ it('EXPO-6 shows everything about a booth, and says where information is missing
 })
 
 it.each([
-  ['a page of a desk', 9, false, 1440],
+  ['a desktop page', 9, false, 1440],
   ['a modal', 6, true, 1440],
   ['a phone', 6, false, 390],
-])('EXPO-6 shows on %s %s people, then all, and fewer again', async (_, most, inModal, width) => {
+])('EXPO-6 shows on %s %s people at first, then all, and fewer again', async (_, most, inModal, width) => {
   const { user } = await open({ getBooth: () => aBooth({ members: people(10) }) }, { inModal, width })
 
   const list = within(await screen.findByRole('region', { name: /People at the booth/ }))

@@ -29,7 +29,7 @@ interface Props {
   actions?: typeof boothActions
 }
 
-/** /event/{eventId}/expo/{boothId}: one exhibitor with its description, team and documents. */
+/** /event/{eventId}/expo/{boothId} */
 export function BoothScreen({ panels = boothPanels, actions = boothActions }: Props) {
   const t = useText()
   const event = useCurrentEvent()
@@ -75,7 +75,7 @@ export function BoothScreen({ panels = boothPanels, actions = boothActions }: Pr
   )
 }
 
-/** Shown for a booth that was deleted while it was open or never existed. */
+/** The booth was deleted while it was open or never existed. */
 function GoneBooth({ eventId }: { eventId: string }) {
   const t = useText()
   return (

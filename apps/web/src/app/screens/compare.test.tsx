@@ -105,11 +105,11 @@ it('N2 lets one meet, favour and open each of the two', async () => {
 })
 
 it.each([
-  ['one of them is not to be seen', '?a=p1&b=gone', {}],
+  ['one of them is hidden', '?a=p1&b=gone', {}],
   ['one of them was deleted', '?a=p1&b=p2', { getParticipant: () => ({ ...PEOPLE.p1, state: 'deleted' as const }) }],
-  ['the address names one', '?a=p1', {}],
+  ['the URL names only one', '?a=p1', {}],
   ['both are the same', '?a=p1&b=p1', {}],
-])('N2 says in words that two cannot be compared when %s', async (_, address, answers: Answers) => {
+])('N2 explains that two people cannot be compared when %s', async (_, address, answers: Answers) => {
   const { user, address: now } = await open(address, answers)
   expect(await screen.findByText('These two cannot be compared')).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'See everyone' }))

@@ -13,9 +13,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { LinkButton } from '../../ui/navigation/link-button.tsx'
 import { CompareTable } from './compare/compare-table.tsx'
 
-/**
- * /event/{eventId}/attendees/compare?a=…&b=…: two people side by side, with the reasons to meet each, and a meeting.
- */
+/** /event/{eventId}/attendees/compare?a=…&b=… */
 export function Compare() {
   const t = useText()
   const event = useCurrentEvent()
@@ -50,7 +48,7 @@ function Pair({ event, ids }: { event: EventDetails; ids: readonly string[] }) {
 
 const seenIn = (person: ParticipantDetails | undefined) => (person && person.state !== 'deleted' ? person.id : null)
 
-/** Goes back to the list as the reader left it, or links to the list if they came from elsewhere. */
+/** Back to the list as the reader left it, or a link if they came from elsewhere. */
 function ToPeople({ eventId }: { eventId: string }) {
   const t = useText()
   const navigate = useNavigate()

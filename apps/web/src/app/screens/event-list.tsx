@@ -24,7 +24,7 @@ const MORE = looks({ self: 'center' })
 
 const PHASES: readonly EventPhase[] = ['now', 'upcoming', 'past']
 
-/** /event/list?tab=upcoming&query=food: the user's events, and public ones that they may join. */
+/** /event/list?tab=upcoming&query=food. Includes public events that the user may join. */
 export function EventList() {
   const t = useText()
   const phone = useIsPhone()
@@ -70,7 +70,6 @@ function Actions() {
   )
 }
 
-/** Creates a demo event with sample participants and opens it. */
 function DemoButton({ variant }: { variant: 'default' | 'filled' }) {
   const t = useText()
   const navigate = useNavigate()

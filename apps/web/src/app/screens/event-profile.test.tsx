@@ -20,7 +20,6 @@ const TYPES = [
 ]
 const FILLED = { me: aMe() }
 
-/** The profile as the server saves it. */
 function saved(profile: OwnProfile, { some, typeId, listed, categories = [], ...rest }: ProfileChange): OwnProfile {
   const named = categories.map(({ categoryId }) => categoryId)
   return {
@@ -43,7 +42,7 @@ interface Opened {
   width?: number
 }
 
-/** Fakes a server that saves changes, and marks the profile as filled in afterwards. */
+/** Marks the profile as filled in after a change. */
 async function open({ at = PAGE, event = {}, profile = {}, answers = {}, width = 1440 }: Opened = {}) {
   let kept = anOwnProfile(profile)
   let shown = anEventWithQuestions(event)
@@ -79,7 +78,7 @@ const step = () => screen.findByRole('heading', { level: 2 }).then((each) => eac
 const onStep = (title: string) => waitFor(async () => expect(await step()).toBe(title))
 const press = (name: string) => screen.getByRole('button', { name })
 
-/** The user's own page: its sections, each with a button that opens its fields. */
+/** Each section has a button that opens its fields. */
 const page = async () => screen.findByRole('button', { name: 'Edit: Name and photo' })
 const edit = async (user: UserEvent, section: string) => {
   await page()
@@ -132,7 +131,7 @@ it('OWN-10 suggests content for empty sections, and says if the user is hidden',
   expect(adds).toEqual(['Offers', 'Seeks', 'About', 'Diet', 'Ask me about', 'Links'].map((name) => `Add: ${name}`))
 })
 
-it.each([390, 1440])('OWN-8 shows the same on the user’s page among the people, %i px wide', async (width) => {
+it.each([390, 1440])('OWN-8 edits the same profile on the user’s attendee page, %i px wide', async (width) => {
   const { user, sent, server } = await open({ at: '/event/event1/attendees/participant1', event: FILLED, width })
   await page()
   await edit(user, 'About')
@@ -409,8 +408,8 @@ it("FRAME-11 asks before the user's own page above a list is closed", async () =
 
 it.each<[string, Partial<OwnProfile>, string]>([
   ['a name', { surname: '' }, 'company'],
-  ['a type where there is one to choose', { mayChangeType: true }, 'participantType'],
-])('STEP-5 leads who lacks %s to that step, also once the profile was saved', async (_, profile, wanted) => {
+  ['a type that they may choose', { mayChangeType: true }, 'participantType'],
+])('STEP-5 leads people without %s to that step, even after the profile was saved', async (_, profile, wanted) => {
   const { address } = await open({ event: { ...FILLED, participantTypes: TYPES }, profile })
   await waitFor(() => expect(address()).toBe(`${PAGE}?step=${wanted}`))
 })
@@ -564,10 +563,10 @@ it('STEP-3 leads someone who joins to the wizard', async () => {
 })
 
 it.each<[string, Partial<EventDetails>]>([
-  ['has filled it', FILLED],
+  ['has filled in the profile', FILLED],
   ['organizes the event', { me: aMe({ profileIsFilled: false, organizer: true }) }],
-  ['comes to an event that is over', { isFinished: true }],
-])('STEP-3 leads nobody there who %s', async (_, event) => {
+  ['opens a finished event', { isFinished: true }],
+])('STEP-3 does not redirect a person who %s', async (_, event) => {
   const { address } = await open({ at: '/event/event1/attendees', event })
   expect(await screen.findByRole('searchbox')).toBeTruthy()
   expect(address()).toBe('/event/event1/attendees')

@@ -16,7 +16,7 @@ import { OwnPerson } from '../detail/own-person.tsx'
 import { maySeePage } from '../event/landing.ts'
 import { useLandingPage } from '../event/use-landing-page.ts'
 
-/** /event/{eventId}/event-profile: the user's own profile in this event. */
+/** /event/{eventId}/event-profile */
 export function EventProfile() {
   const event = useCurrentEvent()
   const t = useText()

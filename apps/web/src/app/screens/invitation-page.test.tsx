@@ -40,7 +40,7 @@ it.each([
   ['/cancelMeeting', agreed, 'Cancel meeting'],
   ['/requestReschedule', agreed, 'Ask for another time'],
   ['/reschedulePending', asked, 'Withdraw'],
-])('MEET-35 opens a page at 768 px straight at what is to be done: %s', async (action, invitation, button) => {
+])('MEET-35 opens a page at 768 px directly at its action: %s', async (action, invitation, button) => {
   await open(PAGE + action, invitation)
 
   expect(await screen.findByRole('button', { name: button })).toBeTruthy()

@@ -7,7 +7,7 @@ import { EventHero } from '../event/event-hero.tsx'
 import { LobbyBlocks } from '../lobby/composed.tsx'
 import { Greeting } from '../lobby/greeting.tsx'
 
-/** /event/{eventId}/lobby: the lobby of an event. */
+/** /event/{eventId}/lobby */
 export function LobbyScreen() {
   return (
     <>
@@ -17,7 +17,6 @@ export function LobbyScreen() {
   )
 }
 
-/** Renders the blocks of an event's lobby, as arranged by its organizers. */
 export function Lobby({ blocks = lobbyBlocks }: { blocks?: typeof lobbyBlocks }) {
   const t = useText()
   const event = useCurrentEvent()

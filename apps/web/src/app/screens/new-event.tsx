@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { NewEventForm } from '../../features/events/index.ts'
 import { useCreateEvent } from '../api.ts'
 
-/** /event/new: creates an event and leads to its organizer's next step. */
+/** /event/new */
 export function NewEvent() {
   const navigate = useNavigate()
   const create = useCreateEvent()

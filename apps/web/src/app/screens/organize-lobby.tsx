@@ -4,7 +4,7 @@ import { Stack } from '../../ui/layout/box.tsx'
 import { Composer } from './organize-lobby/composer.tsx'
 import { Documents } from './organize-lobby/documents.tsx'
 
-/** /event/{eventId}/organize/lobby: edits the lobby and the event's documents. */
+/** /event/{eventId}/organize/lobby */
 export function OrganizeLobby() {
   const t = useText()
   return (

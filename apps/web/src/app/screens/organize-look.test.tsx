@@ -43,7 +43,7 @@ it.each([
     'File is larger than 2 Mb',
   ],
   [
-    'what is no picture',
+    'a file that is not a picture',
     new File(['text'], 'b.svg', { type: 'image/svg+xml' }),
     'This is not a jpeg or png image that can be read',
   ],

@@ -20,7 +20,7 @@ import { useHasPage } from '../app-table.ts'
 import { defaultTabs, hasConfiguredTabs, pageOfTab, type TabPage } from '../event/landing.ts'
 import classes from './organize-look/organize-look.module.css'
 
-/** /event/{eventId}/organize/look: the colour, pictures and tabs of an event, with a preview. */
+/** /event/{eventId}/organize/look */
 export function OrganizeLook() {
   const t = useText()
   return (

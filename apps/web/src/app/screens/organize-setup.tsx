@@ -5,10 +5,7 @@ import { RowsSkeleton } from '../../ui/feedback/states.ts'
 import { useEventTabs } from '../event/use-event-tabs.ts'
 import { EventFiles } from './organize-setup/event-files.tsx'
 
-/**
- * /event/{eventId}/organize/setup: name, time, place and access of an event, its storage, and its copy, export and
- * deletion.
- */
+/** /event/{eventId}/organize/setup */
 export function OrganizeSetup() {
   const t = useText()
   const event = useCurrentEvent()

@@ -83,7 +83,7 @@ it('shows subject, time, place and speakers', async () => {
 it.each([
   [['agenda', 'speakers'], '/event/event1/speakers/participant2'],
   [['agenda'], null],
-])('FRAME-16 leads those who see %j and not the people of the event to the speaker, or nowhere', async (tabs, page) => {
+])('FRAME-16 links people who see %j but not the attendees to the speaker page, or to nothing', async (tabs, page) => {
   await open({ speakers: [{ ...aPerson(), biography: null }] }, {}, null, tabs)
   expect(await screen.findByText('Selin Volkova')).toBeTruthy()
   const link = screen.queryByRole<HTMLAnchorElement>('link', { name: 'Selin Volkova' })
@@ -102,9 +102,9 @@ it('adds and leaves it', async () => {
 })
 
 it.each([
-  ['where seats are limited', { capacity: 40, used: 38 }, /Yours is free for someone else at once/],
-  ['where one cannot come back', { restricted: true }, 'You cannot add “Cold chains that hold” again yourself.'],
-])('TRUST-3 asks before it is left %s', async (_, own, words) => {
+  ['if seats are limited', { capacity: 40, used: 38 }, /Yours is free for someone else at once/],
+  ['if the person cannot add it again', { restricted: true }, 'You cannot add “Cold chains that hold” again yourself.'],
+])('TRUST-3 asks before the session is removed %s', async (_, own, words) => {
   fakeLive.show(MY_AGENDA, [anAgendaEntry()])
   const { server, user } = await open({ sesArray: [slot('session1', 30, own)] }, { leave: () => ({ success: true }) })
   await user.click(await screen.findByRole('button', { name: 'Remove from agenda' }))
@@ -204,7 +204,7 @@ it.each([
   ['a list', () => aProgramme(), ['15:00–15:30', 'Grand hall', 'Logistics', 'Selin Volkova']],
   ['my agenda', () => refuse('unavailable'), ['15:00–15:30', 'Grand hall']],
 ])(
-  'TRUST-7 shows what %s knew while there is no connection, says so, and comes by itself',
+  'TRUST-7 shows the data known from %s without a connection, reports it, and reloads automatically',
   async (from, list, told) => {
     if (from === 'my agenda') fakeLive.show(MY_AGENDA, [anAgendaEntry()])
     const { server } = await open({}, { getProgramme: list, getSession: noAnswer }, <ListBeside />)
@@ -312,7 +312,7 @@ it('SESSION-10 opens the conference in another window, and offers it again if th
 it.each([
   ['hybrid', 'On-site session', 'Join now'],
   ['normal', 'Join now', 'On-site session'],
-] as const)('SESSION-11 in a %s event offers “%s” for what is on-site only', async (eventType, shown, not) => {
+] as const)('SESSION-11 offers in a %s event “%s” for an on-site session', async (eventType, shown, not) => {
   const running = { onSite: true, externalLink: 'https://meet.example/room', sesArray: [slot('session1', -5)] }
   fakeServer({ getSession: () => aSessionInFull(running) })
   const detail = { params: { eventId: 'event1', sessionId: 'session1' }, inModal: false, close: vi.fn() }

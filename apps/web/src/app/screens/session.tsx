@@ -18,7 +18,7 @@ import { SessionSpeakers } from './session/session-speakers.tsx'
 import { SessionTexts } from './session/session-texts.tsx'
 import { SessionTimes } from './session/session-times.tsx'
 
-/** /event/{eventId}/sessions/{sessionId}: one talk with its times, rooms, speakers and the actions for it. */
+/** /event/{eventId}/sessions/{sessionId} */
 export function SessionScreen({ actions = sessionActions }: { actions?: typeof sessionActions }) {
   const t = useText()
   const { params, inModal, close } = useDetail()

@@ -100,7 +100,7 @@ it('N5 offers neither without access to the attendees, and no sessions without t
   expect(server.made.map(({ name }) => name)).not.toContain('markSeen')
 })
 
-it.each([true, false])('N5 leads back to the page behind, in a modal too: %s', async (inModal) => {
+it.each([true, false])('N5 leads back to the previous page, also in a modal: %s', async (inModal) => {
   const { user, close } = await open({}, { event: { tabs: TABS }, inModal })
   await user.click(await screen.findByRole('button', { name: 'Back' }))
 

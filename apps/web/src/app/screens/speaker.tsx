@@ -26,7 +26,7 @@ interface Props {
   actions?: typeof personActions
 }
 
-/** /event/{eventId}/speakers/{speakerId}: a speaker with their sessions, and a meeting with them. */
+/** /event/{eventId}/speakers/{speakerId} */
 export function SpeakerScreen({ actions = personActions }: Props) {
   const t = useText()
   const event = useCurrentEvent()
@@ -81,7 +81,6 @@ export function SpeakerScreen({ actions = personActions }: Props) {
   )
 }
 
-/** Shown for a person who is no longer a speaker or never was. */
 function NoSpeaker() {
   const t = useText()
   const { close } = useDetail()

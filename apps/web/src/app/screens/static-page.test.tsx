@@ -10,7 +10,7 @@ type Pages = Record<string, string>
 
 /** The sanitizer needs a real browser, see e2e/around.spec.ts. */
 
-/** Answers only static pages. Returns the requested URLs. */
+/** @returns the requested URLs */
 function serve(pages: Pages): string[] {
   const asked: string[] = []
   globalThis.fetch = async (address) => {

@@ -18,7 +18,7 @@ import { useStaticPage } from './static-page/use-static-page.ts'
 
 const NAV = { gap: 2, padTop: 24, phone: { direction: 'row', overflow: 'strip' } } as const
 
-/** /privacy-notice, /terms, /cookies, /faq: for everyone, with the operator's text if there is one. */
+/** /privacy-notice, /terms, /cookies, /faq, with the operator's text if there is one. */
 export function StaticPage() {
   const t = useText()
   const { pathname } = useLocation()
@@ -53,7 +53,7 @@ export function StaticPage() {
   )
 }
 
-/** The navigation. On a phone it scrolls, with the current page in view. */
+/** On a phone it scrolls, with the current page in view. */
 function Ways() {
   const t = useText()
   const location = useLocation()

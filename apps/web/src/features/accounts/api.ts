@@ -11,7 +11,7 @@ const PROFILE_STALE_MS = 300_000
 export const useProfile = ({ enabled = true }: { enabled?: boolean } = {}) =>
   useCall(accountCalls.getProfile, {}, { enabled, staleMs: PROFILE_STALE_MS })
 
-/** Returns the time zone of the user's profile, or the given one until the profile is loaded. */
+/** Until the profile is loaded, the given zone. */
 export const useMyZone = (otherwise: string): string => useProfile().data?.timezone ?? otherwise
 
 export const useChangeProfile = () =>
@@ -19,13 +19,13 @@ export const useChangeProfile = () =>
     client.setQueryData(queryKeyOf(accountCalls.getProfile, {}), profile)
   })
 
-/** Saves a setting for all devices and fetches the profile again. */
+/** For all devices. */
 export const useSaveUiSetting = () =>
   useSend(accountCalls.saveUiSetting, (client) =>
     client.invalidateQueries({ queryKey: queryKeyOf(accountCalls.getProfile, {}) }),
   )
 
-/** Signs this device out and goes to the sign-in page. The session watcher clears the loaded data. */
+/** The session watcher clears the loaded data. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
@@ -35,7 +35,7 @@ export function useSignOut(): () => Promise<void> {
   }
 }
 
-/** Fetches the replies of these calls again, even if no component uses them now. Resolves once they have arrived. */
+/** Also if no component uses the replies now. Resolves once they have arrived. */
 const refetchCalls = (client: QueryClient, ...calls: Call[]) =>
   Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: queryKeyOf(call), refetchType: 'all' })))
 

@@ -1,14 +1,12 @@
 export const EMAILS_PATH = '/account/connected-emails'
 
-/**
- * The current step of connecting an email. It is part of the history state, so that "back" works, but not of the URL.
- */
+/** In the history state, so that "back" works, but not in the URL. */
 export type EmailStep =
   | { readonly step: 'list' | 'connect' }
   | {
       readonly step: 'confirm'
       readonly email: string
-      /** Time at which its code was sent, in epoch milliseconds; 0 for an unknown time in the past. */
+      /** Epoch milliseconds; 0 for an unknown time in the past. */
       readonly sentAt: number
     }
 

@@ -15,20 +15,17 @@ export function parseConfirmLink(query: URLSearchParams): ConfirmLink {
   }
 }
 
-/** Confirms an address by its emailed code, and by the key in the email's link. */
 export const confirmEmail = (link: ConfirmLink) => send(accountCalls.doUrlAction, link)
 
-/** Describes the effect of a link, given as JSON. The link is not used up. */
+/** Given as JSON. The link is not used up. */
 export const previewConfirmLink = (link: string, signal: AbortSignal) =>
   send(accountCalls.previewUrlAction, JSON.parse(link) as ConfirmLink, { signal })
 
-/** Describes the effect of a sign-in link. The link is not used up. */
+/** The link is not used up. */
 export const previewSignInLink = (token: string, signal: AbortSignal) =>
   send(accountCalls.previewSignInLink, { token }, { signal })
 
 export const sendCodeAgain = (email: string) => send(accountCalls.connectEmail, { email })
 
-/**
- * Sends another code to a reader who is not signed in. The key of the old link proves that they can read the mailbox.
- */
+/** For a reader who is not signed in. The key of the old link proves that they can read the mailbox. */
 export const renewConfirmLink = (link: ConfirmLink & { key: string }) => send(accountCalls.renewUrlAction, link)

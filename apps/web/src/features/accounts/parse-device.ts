@@ -26,7 +26,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:Linux|X11)\b/, 'Linux'],
 ]
 
-/** Parses a user agent. An iPad that requests desktop pages looks like a Mac. */
+/** An iPad that requests desktop pages looks like a Mac. */
 export function parseDevice(userAgent: string): Device {
   const nameIn = (known: typeof BROWSERS) => known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
   return { browser: nameIn(BROWSERS), system: nameIn(SYSTEMS) }

@@ -1,4 +1,4 @@
-/** Returns name and email as typed on the page before, otherwise as given by an email's link. Each may be empty. */
+/** Typed on the page before, otherwise given by an email's link. Each may be empty. */
 export function prefilledIdentity(state: unknown, search = ''): { name: string; surname: string; email: string } {
   const query = new URLSearchParams(search)
   const textOf = (key: string) => {
@@ -8,9 +8,8 @@ export function prefilledIdentity(state: unknown, search = ''): { name: string; 
   return { name: textOf('name'), surname: textOf('surname'), email: textOf('email') }
 }
 
-/** Longest shown event name. */
 const MOST = 200
 
-/** Name of the event that an email's link leads to. Null without one. */
+/** Null without an event. */
 export const linkedEventName = (search: string): string | null =>
   new URLSearchParams(search).get('event')?.slice(0, MOST) || null

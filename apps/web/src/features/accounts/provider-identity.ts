@@ -8,23 +8,17 @@ import { consumeMailedReturnPath } from '../../lib/page/mailed-return-path.ts'
 import { findReturnPath } from '../../lib/page/return-path.ts'
 import { getUsername } from './get-username.ts'
 
-/* Sign-in by identity providers and tokens. The proof of identity is in cookies that no script can read. */
+/* The proof of identity is in cookies that no script can read. */
 
 export type ConfirmedIdentity = NonNullable<ReplyOf<typeof accountCalls.getProviderIdentity>['identity']>
 
-/**
- * Returns the person confirmed by the provider in this page's URL. Null if that has expired or another provider
- * confirmed them.
- */
+/** Null if the confirmation has expired or another provider made it. */
 export async function findConfirmedIdentity(search: string): Promise<ConfirmedIdentity | null> {
   const { identity } = await request(accountCalls.getProviderIdentity, {})
   return identity?.provider === new URLSearchParams(search).get('provider') ? identity : null
 }
 
-/**
- * Begins the session after a sign-in by redirect, which leaves only the refresh cookie. Returns false if that is
- * missing too.
- */
+/** A redirect leaves only the refresh cookie. Returns false if that is missing too. */
 export async function resumeSignIn(): Promise<boolean> {
   try {
     const { accessToken } = await request(accountCalls.refresh, {})
@@ -37,9 +31,9 @@ export async function resumeSignIn(): Promise<boolean> {
 }
 
 interface Entered {
-  /** The next page: the link's event, otherwise the host's event, otherwise `/`. */
+  /** The link's event, otherwise the host's event, otherwise `/`. */
   readonly page: string
-  /** True if a password was removed, because it had been set before the address was confirmed. */
+  /** It had been set before the address was confirmed. */
   readonly passwordRemoved: boolean
 }
 
@@ -53,7 +47,7 @@ export function parseToken(query: URLSearchParams): UrlToken {
   return { token: query.get('token') ?? '', internal: internal !== null && !['false', '0'].includes(internal) }
 }
 
-/** True if the token comes from our email. Any other token comes from an identity provider. */
+/** Any other token comes from an identity provider. */
 export const isMailedToken = ({ token }: UrlToken) => token.startsWith('link.')
 
 /** @throws ApiFailure with code `linkRefused` */
@@ -63,16 +57,13 @@ export async function signInByToken(given: UrlToken): Promise<Entered> {
   return { page: await pageAfterSignIn(entered.eventId), passwordRemoved: entered.passwordRemoved }
 }
 
-/**
- * Returns the page after a sign-in: the one that this browser wanted, otherwise the link's event, the host's event, or
- * `/`.
- */
+/** The page that this browser wanted, otherwise the link's event, the host's event, or `/`. */
 export async function pageAfterSignIn(linkedEventId: string | null): Promise<string> {
   const eventId = linkedEventId ?? (await findHostEvent())?.id
   return consumeMailedReturnPath({ eventId: linkedEventId }) ?? (eventId ? `/event/${eventId}/token` : '/')
 }
 
-/** URL of the sign-in page that reports a failed provider sign-in, with the page to continue to. */
+/** With the page to continue to. */
 export function failedSignInUrl(search: string): string {
   const next = findReturnPath({ search })
   return `/login?${new URLSearchParams({ provider: 'failed', ...(next ? { next } : {}) })}`

@@ -2,10 +2,7 @@ import { findWorkerRegistration } from '../../lib/browser/find-worker-registrati
 import { newId } from '../../lib/browser/new-id.ts'
 import { kept } from '../../lib/storage/stored-value.ts'
 
-/**
- * State of push in this browser. `none`: not supported. `insecure`: the page is not on HTTPS. `blocked`: the user has
- * denied the permission.
- */
+/** `none`: not supported. `insecure`: not on HTTPS. `blocked`: the user has denied the permission. */
 export type PushState = 'on' | 'off' | 'blocked' | 'none' | 'insecure'
 
 const SCOPE = '/push/'
@@ -28,8 +25,7 @@ export async function getPushState(userId: string): Promise<PushState> {
 export type RegisterDevice = (device: { deviceUID: string; token: string }) => Promise<unknown>
 
 /**
- * Asks for permission, then registers this browser with the server. The service worker is not installed before that.
- *
+ * The service worker is not installed before permission is given.
  * @param publicKey the installation's VAPID key
  */
 export async function switchPushOn(userId: string, publicKey: string, name: RegisterDevice): Promise<PushState> {
@@ -38,7 +34,6 @@ export async function switchPushOn(userId: string, publicKey: string, name: Regi
   return 'on'
 }
 
-/** Reuses an existing worker and subscription. */
 async function subscribe(userId: string, publicKey: string, name: RegisterDevice): Promise<void> {
   const registration = await navigator.serviceWorker.register('/push/worker.js', { scope: SCOPE })
   await isActive(registration)
@@ -53,10 +48,7 @@ async function subscribe(userId: string, publicKey: string, name: RegisterDevice
   device.write({ deviceUID, userId })
 }
 
-/**
- * A worker can subscribe only once it is active. `navigator.serviceWorker.ready` would not resolve, because no page is
- * in this scope.
- */
+/** `navigator.serviceWorker.ready` would not resolve, because no page is in this scope. */
 async function isActive(registration: ServiceWorkerRegistration): Promise<void> {
   const worker = registration.installing ?? registration.waiting
   if (registration.active || !worker) return
@@ -78,10 +70,8 @@ export async function switchPushOff(forget: (deviceUID: string) => Promise<unkno
 }
 
 /**
- * Registers this browser again if push is on.
- *
- * The sign-in that registered it may have ended, the push service may have changed or removed its address, and the
- * installation may have a new key.
+ * The sign-in that registered this browser may have ended, the push service may have changed or removed its address,
+ * and the installation may have a new key.
  */
 export async function renewPush(userId: string, readKey: () => Promise<string>, name: RegisterDevice): Promise<void> {
   const isOn = () => supportsPush() && Notification.permission === 'granted' && device.read()?.userId === userId

@@ -4,6 +4,6 @@ import { send } from '../../lib/api/send.ts'
 
 export const requestResetCode = (username: string) => send(accountCalls.forgotPassword, { username })
 
-/** Sets a new password by that code. Every sign-in of the account ends. */
+/** Every sign-in of the account ends. */
 export const resetPassword = (input: InputOf<typeof accountCalls.resetPassword>) =>
   send(accountCalls.resetPassword, input)

@@ -6,9 +6,8 @@ import { findHostEvent } from '../../lib/event/host-event.ts'
 import { eventOf, saveWantedPage } from '../../lib/page/mailed-return-path.ts'
 import { findReturnPath } from '../../lib/page/return-path.ts'
 
-/* Separate from `api.ts`, so that pages for guests do not load the queries for signed-in users. */
+/* Pages for guests do not load the queries for signed-in users. */
 
-/** Signs in on this device. The username is lower-cased and trimmed. */
 export async function signIn(input: InputOf<typeof poolCalls.authenticate>): Promise<void> {
   const { accessToken } = await send(poolCalls.authenticate, input)
   await session.begin(accessToken, input.username)
@@ -16,9 +15,8 @@ export async function signIn(input: InputOf<typeof poolCalls.authenticate>): Pro
 }
 
 /**
- * Requests an emailed link that signs in and leads into the event of the wanted page, or else the host's event.
- *
- * `mailed` is false if one was sent to this address a moment ago.
+ * Leads into the event of the wanted page, or else the host's event. `mailed` is false if one was sent to this address
+ * a moment ago.
  */
 export async function requestSignInLink(username: string, search: string): Promise<{ mailed: boolean }> {
   const path = findReturnPath({ search })
@@ -27,6 +25,5 @@ export async function requestSignInLink(username: string, search: string): Promi
   return requestSignInLinkFor(username, eventId ?? null)
 }
 
-/** Requests a link into the given event, or into none. */
 export const requestSignInLinkFor = (username: string, eventId: string | null): Promise<{ mailed: boolean }> =>
   send(poolCalls.sendSignInLink, { username, ...(eventId ? { eventId } : {}) })

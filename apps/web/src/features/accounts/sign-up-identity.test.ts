@@ -16,6 +16,6 @@ it.each([
   ['0123456789ABCDEF', true],
   ['ada@example', false],
   ['  ', false],
-])('TICKET-5 takes %j as typed: %s', (typed, isTaken) => {
+])('TICKET-5 accepts the input %j: %s', (typed, isTaken) => {
   expect(z.safeParse(emailOrTicketId, typed).success).toBe(isTaken)
 })

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 /** Deliberately loose, so that a mistyped email is not taken for a ticket id. */
 const looksLikeEmail = (typed: string) => typed.includes('@')
 
-/** A field for an email or a ticket id. */
 export const emailOrTicketId = z.string().check(
   z.trim(),
   z.minLength(1),
@@ -12,7 +11,7 @@ export const emailOrTicketId = z.string().check(
   z.refine((typed) => !looksLikeEmail(typed) || z.safeParse(email(), typed).success),
 )
 
-/** Decides between them. An email is the username, lower-cased; anything else is a ticket id. */
+/** An email is the username, lower-cased; anything else is a ticket id. */
 export function signUpIdentity(typed: string): { username: string; email: string } | { ticketId: string } {
   if (!looksLikeEmail(typed)) return { ticketId: typed.trim() }
   const address = typed.trim().toLowerCase()

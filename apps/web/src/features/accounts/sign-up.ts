@@ -6,7 +6,7 @@ import { findPageEvent } from '../../lib/event/host-event.ts'
 
 type SignUp = Omit<InputOf<typeof poolCalls.signUp>, 'eventId' | 'timezone'>
 
-/** Makes an account and signs in at once. On a page of an event, the account is made for that event. */
+/** On a page of an event, the account is made for that event. */
 export async function signUp(input: SignUp): Promise<void> {
   const event = await findPageEvent(location)
   const { accessToken } = await send(poolCalls.signUp, { ...input, ...(event ? { eventId: event.id } : {}) })

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/**
- * Returns the query that the page was opened with, and removes it from the URL, so that secrets from an email stay out
- * of the history.
- */
+/** Removes the query from the URL, so that secrets from an email stay out of the history. */
 export function useCleanUrl(): URLSearchParams {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { useText } from '../../lib/i18n/index.ts'
 import { parseDevice } from './parse-device.ts'
 
-/** For example "Firefox on Windows", if the browser reveals both. */
+/** "Firefox on Windows", if the browser reveals both. */
 export function useDeviceText(): (userAgent: string) => string {
   const t = useText()
   return (userAgent) => {

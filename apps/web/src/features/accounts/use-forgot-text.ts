@@ -1,7 +1,6 @@
 import { isApiFailure } from '../../lib/api/api-failure.ts'
 import { type MessageId, useFailureText, useText, useTexts } from '../../lib/i18n/index.ts'
 
-/** Returns the text for a refused password reset: the one for this case, otherwise the general one. */
 export function useForgotText(): (error: unknown) => string {
   const { texts } = useTexts()
   const t = useText()

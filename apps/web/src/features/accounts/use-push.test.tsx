@@ -22,7 +22,7 @@ function Renew() {
 
 type Devices = { deviceUID: string; token: string }[]
 
-/** Opens a page as a user with a sign-in that has not registered a device yet. */
+/** The sign-in has not registered a device yet. */
 async function openPage(key: string, userId: string, part = <Renew />) {
   const devices: Devices = []
   fakeServer({

@@ -5,7 +5,7 @@ import { useIdle } from '../../lib/use-idle.ts'
 import { useChangeProfile, useProfile } from './api.ts'
 import { getPushState, type PushState, renewPush, switchPushOff, switchPushOn } from './push-device.ts'
 
-/** Push on this device. `state` is null until it is known. */
+/** `state` is null until it is known. */
 export function usePush() {
   const userId = useProfile().data?.id
   const ask = useRequest()
@@ -43,7 +43,7 @@ export function usePush() {
   return { state, isBusy, problem, turn }
 }
 
-/** Renews the registration for push once the page is idle. */
+/** Once the page is idle. */
 export function useRenewPush(): void {
   const userId = useProfile().data?.id
   const ask = useRequest()

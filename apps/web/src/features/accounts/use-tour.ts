@@ -6,15 +6,14 @@ const TOUR_MS = 10_000
 interface Tour {
   readonly at: number
   readonly show: (slide: number) => void
-  /** True if the slides advance by themselves, as set by the device or the user. */
+  /** Set by the device or the user. */
   readonly isOn: boolean
   readonly turn: (on: boolean) => void
   readonly isRunning: boolean
-  /** Pauses the slides while a pointer or the focus is on them. */
   readonly hold: (by: 'pointer' | 'focus', held: boolean) => void
 }
 
-/** Slides that advance every ten seconds, except while they are held, the tab is hidden, or reduced motion is set. */
+/** Every ten seconds, except while slides are held, the tab is hidden, or reduced motion is set. */
 export function useTour(count: number): Tour {
   const [at, setAt] = useState(0)
   const [wanted, turn] = useState<boolean | null>(null)

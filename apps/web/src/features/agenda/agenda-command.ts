@@ -4,13 +4,13 @@ import type { Sent } from '../../lib/live/index.ts'
 export type AgendaCommand =
   /** The draft is the expected entry. */
   | { readonly kind: 'join'; readonly draft: AgendaEntry }
-  /** Leaves a session, or cancels a meeting for both. */
+  /** Cancels a meeting for both. */
   | { readonly kind: 'leave'; readonly entry: Pick<AgendaEntry, 'eventId' | 'sessionId'>; readonly message: string }
   | { readonly kind: 'giveBack'; readonly entry: Pick<AgendaEntry, 'eventId' | 'sessionId'> }
 
 export type SentAgendaCommand = Omit<Sent<AgendaCommand, void>, 'reply'>
 
-/** Applies the last command for each session that was not refused. */
+/** Only the last command for each session that was not refused. */
 export function withAgendaCommands(
   rows: readonly AgendaEntry[],
   sent: readonly SentAgendaCommand[],
@@ -22,10 +22,7 @@ export function withAgendaCommands(
   return [...stays, ...drafts.filter((draft) => !rows.some((row) => row.sessionId === draft.sessionId))]
 }
 
-/**
- * Returns the ids of commands that the server's rows already show. If they remained, they would hide later changes made
- * elsewhere.
- */
+/** Commands that the server's rows already show would hide later changes made elsewhere. */
 export function settledCommands(rows: readonly AgendaEntry[], sent: readonly SentAgendaCommand[]): readonly number[] {
   const settled = [...lastOfEach(sent)].flatMap(([sessionId, { command, status }]) => {
     const isThere = rows.some((row) => row.sessionId === sessionId)
@@ -34,13 +31,13 @@ export function settledCommands(rows: readonly AgendaEntry[], sent: readonly Sen
   return sent.filter(({ command }) => settled.includes(sessionOf(command))).map(({ id }) => id)
 }
 
-/** Returns the failure of each session's last command, if it was refused, by session id. */
+/** Only if the last command was refused, by session id. */
 export function refusedCommands(sent: readonly SentAgendaCommand[]): ReadonlyMap<string, unknown> {
   const refused = [...lastOfEach(sent)].filter(([, { status }]) => status === 'error')
   return new Map(refused.map(([sessionId, { error }]) => [sessionId, error]))
 }
 
-/** In the order of sending, so that the last command of a session wins. */
+/** In the order of sending. */
 const lastOfEach = (sent: readonly SentAgendaCommand[]) =>
   new Map(sent.toSorted((a, b) => a.id - b.id).map((each) => [sessionOf(each.command), each]))
 

@@ -24,7 +24,7 @@ export interface MyAgenda {
   readonly isError: boolean
   readonly error: unknown
   readonly refetch: () => void
-  /** The failure of the last change of a session, by session id. */
+  /** By session id. */
   readonly refused: ReadonlyMap<string, unknown>
 }
 
@@ -67,10 +67,7 @@ function useCurrentHours(rows: readonly AgendaEntry[]): readonly AgendaEntry[] {
 
 export const useAgendaCommand = () => useCommand(agendaCommands)
 
-/**
- * State for a toast about the reader's agenda. The toast remains until the agenda has confirmed it and then contradicts
- * it.
- */
+/** Holds until the agenda has confirmed it and then contradicts it. */
 export const agendaToastState = (userId: string, isSo: (rows: readonly AgendaEntry[]) => boolean) =>
   topicToastState(agendaTopic, { userId }, isSo)
 

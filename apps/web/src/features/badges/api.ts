@@ -21,9 +21,7 @@ export function useTemplates(eventId: string) {
   }
 }
 
-/**
- * Follows the `rev` of a template that others may be editing. Undefined once it is deleted, or while nothing is known.
- */
+/** Others may be editing the template. Undefined once it is deleted, or while nothing is known. */
 export function useNewestRev(eventId: string, id: string) {
   const { rows, isPending, isGone } = useTopic(badgeTemplatesTopic, { eventId })
   const isKnown = !isPending && !isGone
@@ -31,7 +29,7 @@ export function useNewestRev(eventId: string, id: string) {
   return { rev: row?.rev, isRemoved: isKnown && row === undefined }
 }
 
-/** Returns one template with its sides. It is fetched again once the list has a newer `rev`. */
+/** Fetched again once the list has a newer `rev`. */
 export function useTemplate(eventId: string, id: string, { rev = 0 }: { rev?: number | undefined } = {}) {
   const found = useCall(badgeCalls.getTemplate, { eventId, id }, { staleMs: STALE_MS })
   const isOld = found.data !== undefined && rev > found.data.template.rev
@@ -54,7 +52,7 @@ export const useRemoveTemplate = () => useSend(badgeCalls.removeTemplate, forget
 
 export type PreviewInput = SentTo<typeof badgeCalls.previewBadge>
 
-/** Renders a side as it will be printed. The last result stays while the next one loads. */
+/** The last result stays while the next one loads. */
 export const usePreview = (input: PreviewInput | null) =>
   useCall(badgeCalls.previewBadge, input ?? { eventId: '', widthMm: 10, heightMm: 10, canvas: '' }, {
     enabled: input !== null,
@@ -62,7 +60,7 @@ export const usePreview = (input: PreviewInput | null) =>
     staleMs: STALE_MS,
   })
 
-/** Fetches a page of badges as pictures, at least 24 at a time. */
+/** At least 24 at a time. */
 export const useBadges = (eventId: string, typeId: string | null, after: string | null) =>
   useCall(
     badgeCalls.getBadges,

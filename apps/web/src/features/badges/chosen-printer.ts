@@ -4,24 +4,23 @@ import { useSyncExternalStore } from 'react'
 import { storedText } from '../../lib/storage/stored-value.ts'
 import { usePrinters } from './print-api.ts'
 
-/** The label of this device's printer for each event. An empty text means none. */
+/** By event. An empty text means none. */
 const labelOf = (eventId: string) => storedText(`printer.${eventId}`, { in: 'device', until: 'ever' })
 
 export interface ChosenPrinter {
-  /** Undefined while they are loading. */
+  /** Undefined while loading. */
   readonly printers: readonly Printer[] | undefined
   /** Null if none is chosen or none exists. */
   readonly printer: Printer | null
   readonly isPending: boolean
-  /** True if it prints lines of text. Its tickets use only CODE_128. */
+  /** Its tickets use only CODE_128. */
   readonly isText: boolean
   /** Null chooses none. */
   readonly choose: (label: string | null) => void
 }
 
 /**
- * Returns the printer that this device uses for an event. If the chosen one is gone, the first one is used.
- *
+ * If the chosen printer is gone, the first one is used.
  * @see docs/rules/badges.md PRINT-13
  */
 export function useChosenPrinter(eventId: string, { enabled = true } = {}): ChosenPrinter {
@@ -33,12 +32,12 @@ export function useChosenPrinter(eventId: string, { enabled = true } = {}): Chos
   return { printers, printer, isPending: found.isPending, isText: printer?.printType === 'TXT', choose }
 }
 
-/** Falls back to the first printer if the chosen one is gone, or none was ever chosen. An empty label means none. */
+/** An empty label means none. */
 function printerOf(printers: readonly Printer[] | undefined, label: string | null): Printer | null {
   if (label === '') return null
   return printers?.find((each) => each.label === label) ?? printers?.[0] ?? null
 }
 
-/** Tells whether this device prints lines of text, by the event as it is cached now. */
+/** By the event as it is cached now. */
 export const printsText = ({ id, printers }: Pick<EventDetails, 'id' | 'printers'>): boolean =>
   printerOf(printers, labelOf(id).read())?.printType === 'TXT'

@@ -4,7 +4,7 @@ export const MOST_PICTURE_BYTES = 2_000_000
 /** A higher resolution would not be visible on a printed badge. */
 const LONGEST_PX = 1_200
 const SMALLEST_PX = 200
-/** A third of the limit, so that both sides of a badge may have pictures. */
+/** Both sides of a badge may have pictures. */
 const MOST_CHARACTERS = CANVAS_MAX_BYTES / 3
 
 export interface Taken {
@@ -14,8 +14,7 @@ export interface Taken {
 }
 
 /**
- * Converts a picture to a data URL that fits into a canvas: at the largest possible size, upright, with transparency.
- *
+ * A data URL that fits into a canvas: at the largest possible size, upright, with transparency.
  * @returns null if the browser cannot read the file as a picture, or no size fits
  */
 export async function convertPicture(file: Blob): Promise<Taken | null> {

@@ -8,7 +8,7 @@ import {
 } from '@parley/contract/badges'
 import type * as z from 'zod/mini'
 
-/** An object of a side while it is edited. `key` identifies it until the page is left. */
+/** `key` identifies an object until the page is left. */
 export type Piece = CanvasObject & { readonly key: string }
 export type SideName = 'front' | 'back'
 
@@ -47,7 +47,7 @@ function sideOf(json: string): Side {
   }
 }
 
-/** Converts objects to their visible size, without a scale. */
+/** Without a scale. */
 export const editable = ({ background, objects }: BadgeCanvas): Side => ({
   background,
   pieces: objects.map((object) => ({ ...unscaled(object), key: newKey() })),
@@ -69,14 +69,13 @@ export const canvasOf = ({ background, pieces }: Side): BadgeCanvas => ({
 })
 export const jsonOf = (side: Side): string => JSON.stringify(canvasOf(side))
 
-/** Removes the editor's key. The result is the saved form of an object. */
 export function withoutKey(piece: Piece): CanvasObject {
   const { key, ...object } = piece
   void key
   return object
 }
 
-/** Rounds to a hundredth of a pixel, which is finer than any printer. */
+/** A hundredth of a pixel is finer than any printer. */
 function rounded<O extends CanvasObject>(object: O): O {
   const round = (value: number) => Math.round(value * 100) / 100
   const { left, top, width, height, angle } = object
@@ -124,7 +123,7 @@ export function withSide(draft: Draft, name: SideName, change: (side: Side) => S
 export const withPieces = (draft: Draft, name: SideName, change: (pieces: readonly Piece[]) => readonly Piece[]) =>
   withSide(draft, name, (side) => ({ ...side, pieces: change(side.pieces) }))
 
-/** Changes the resolution. Positions and sizes on paper stay the same. */
+/** Positions and sizes on paper stay the same. */
 export function withResolution(draft: Draft, resolution: number): Draft {
   const by = resolution / draft.resolution
   const scaled = (side: Side): Side => ({ ...side, pieces: side.pieces.map((piece) => scaledBy(piece, by)) })

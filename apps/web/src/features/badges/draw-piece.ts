@@ -6,19 +6,19 @@ import { fitText, type Measure } from './fit-text.ts'
 
 type Pen = CanvasRenderingContext2D
 
-/** Pictures by their URL. One that is not loaded yet is drawn as an empty frame. */
+/** By URL. A picture that is not loaded yet is drawn as an empty frame. */
 export type Pictures = ReadonlyMap<string, HTMLImageElement>
 
 interface With {
   readonly pictures: Pictures
-  /** Data of an example person. Null draws the placeholders themselves. */
+  /** Null draws the placeholders themselves. */
   readonly fields: BadgeFields | null
 }
 
 export const FONT = '"Onest Variable", "Manrope Variable", sans-serif'
 const MEASURED_PX = 100
 
-/** Draws an object into a box of this size, with its upper left corner at the pen. */
+/** The upper left corner is at the pen. */
 export function drawPiece(pen: Pen, piece: Piece, box: { width: number; height: number }, given: With): void {
   const { width, height } = box
   switch (piece.type) {
@@ -130,7 +130,7 @@ export function drawSide(pen: Pen, side: Side, size: { width: number; height: nu
   }
 }
 
-/** Loads the pictures of the given objects. Pictures that cannot be read are left out. */
+/** Pictures that cannot be read are left out. */
 export async function loadPictures(pieces: readonly Piece[], known: Pictures = new Map()): Promise<Pictures> {
   const addresses = new Set(pieces.flatMap((piece) => (piece.type === 'Image' ? [piece.src] : [])))
   const found = new Map(known)
@@ -144,14 +144,14 @@ export async function loadPictures(pieces: readonly Piece[], known: Pictures = n
   return found
 }
 
-/** Loads both weights, with the letters of all supported languages. */
+/** Both weights, with the letters of all supported languages. */
 export async function loadFonts(): Promise<void> {
   const letters = 'Aşğıİçöñüйщ'
   const faces = [700, 300].map((weight) => document.fonts.load(`${weight} 20px "Onest Variable"`, letters))
   await Promise.allSettled(faces)
 }
 
-/** Draws a side as a picture of at most this size. Null if nothing can be drawn. */
+/** Null if nothing can be drawn. */
 export async function renderSide(draft: Draft, side: Side, longestPx: number, given: Omit<With, 'pictures'>) {
   const size = sizePx(draft)
   const canvas = document.createElement('canvas')

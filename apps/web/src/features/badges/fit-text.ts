@@ -1,7 +1,7 @@
 import type { Piece } from './draft.ts'
 
 type TextPiece = Extract<Piece, { type: 'Textbox' }>
-/** Returns the width of a text with a font size of one pixel. */
+/** With a font size of one pixel. */
 export type Measure = (text: string) => number
 
 export interface Fitted {
@@ -9,10 +9,7 @@ export interface Fitted {
   readonly lines: readonly { readonly text: string; readonly x: number; readonly y: number }[]
 }
 
-/*
- * Line height and first baseline relative to the font size, as on the server. The print itself uses the server's
- * result, as shown in the preview.
- */
+/* Relative to the font size, as on the server. The print itself uses the server's result. */
 const LINE = 1.13
 const BASELINE = 0.879
 const STEP = 0.96
@@ -35,7 +32,7 @@ function largest(lines: readonly string[], { width, height, lineHeight }: TextPi
   return Math.min(widest > 0 ? width / widest : Number.POSITIVE_INFINITY, height / high)
 }
 
-/** Breaks a text into lines of at most this width. A wider word has its own line. */
+/** A wider word has its own line. */
 function broken(text: string, width: number, measure: Measure): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {

@@ -9,7 +9,7 @@ export interface Bounds {
 }
 type Box = Pick<CanvasObject, 'left' | 'top' | 'width' | 'height' | 'angle'>
 
-/** Returns the bounding box of an object that is rotated about its upper left corner. */
+/** Rotated about its upper left corner. */
 export function boundsOf({ left, top, width, height, angle }: Box): Bounds {
   const radians = (angle * Math.PI) / 180
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
@@ -38,7 +38,7 @@ export const moved = <P extends Box>(piece: P, dx: number, dy: number): P => ({
   top: piece.top + dy,
 })
 
-/** Rotates an object about its centre, as users expect. */
+/** About its centre, as users expect. */
 export function rotatedTo<P extends Box>(piece: P, angle: number): P {
   const middle = (box: Bounds) => ({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 })
   const turned = { ...piece, angle }
@@ -69,7 +69,7 @@ export function aligned(pieces: readonly Piece[], chosen: ReadonlySet<string>, h
   })
 }
 
-/** Makes the gaps between objects equal. The outer ones stay. */
+/** The outer objects stay. */
 export function distributed(pieces: readonly Piece[], chosen: ReadonlySet<string>, along: 'x' | 'y'): readonly Piece[] {
   const [from, to] = along === 'x' ? (['left', 'right'] as const) : (['top', 'bottom'] as const)
   const found = pieces
@@ -105,9 +105,9 @@ export interface Snapped {
 interface Pull {
   readonly others: readonly Bounds[]
   readonly badge: Bounds
-  /** Snapping distance in pixels of the badge. */
+  /** Pixels of the badge. */
   readonly within: number
-  /** Spacing of the grid. Null without a grid. */
+  /** Null without a grid. */
   readonly grid: number | null
 }
 

@@ -8,7 +8,6 @@ export type NewKind = (typeof newKinds)[number]
 type Paper = Pick<Draft, 'widthMm' | 'heightMm' | 'resolution'>
 const INK = '#181814'
 
-/** Returns a position in the centre of the badge, at a usual size. */
 function centred(draft: Paper, wide: number, high: number) {
   const [width, height] = [toPx(draft.widthMm, draft.resolution), toPx(draft.heightMm, draft.resolution)]
   const by = Math.min(1, (width * 0.9) / wide, (height * 0.9) / Math.max(high, 1))

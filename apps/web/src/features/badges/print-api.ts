@@ -29,7 +29,7 @@ export function useOrderOf(eventId: string, participantId: string): PrintOrder |
   return usePrintQueue(eventId).orders.findLast((each) => each.participantId === participantId)
 }
 
-/** Follows whether a ticket's badge was printed. Undefined while that is unknown. */
+/** Undefined while unknown. */
 export const useTicketPrint = (eventId: string, ticketId: string | undefined) =>
   useTopic(ticketPrintTopic, ticketId ? { eventId, ticketId } : null).rows[0]
 

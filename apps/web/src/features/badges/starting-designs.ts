@@ -11,7 +11,7 @@ export interface Starting {
   readonly back: BadgeCanvas | null
 }
 
-/** Resolution of new templates, suitable for both label printers and paper. */
+/** Suitable for both label printers and paper. */
 export const START_DPI = 300
 const INK = '#181814'
 const SOFT = '#63635d'

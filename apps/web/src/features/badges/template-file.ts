@@ -22,13 +22,11 @@ export function fileOf({ name, widthMm, heightMm, resolution, front, back }: Dra
 export type Imported = Pick<Draft, 'front' | 'back'> &
   Partial<Pick<Draft, 'name' | 'widthMm' | 'heightMm' | 'resolution'>>
 
-/** Space for both sides with their pictures. */
+/** Both sides with their pictures. */
 export const MOST_FILE_BYTES = 3 * CANVAS_MAX_BYTES
 
 /**
- * Reads a file saved by Parley, or the JSON of another program's canvas, which becomes the front. Null for any other
- * file.
- *
+ * The canvas of another program becomes the front. Null for any other file.
  * @see docs/rules/badges.md BADGE-30
  */
 export function readFile(text: string): Imported | null {

@@ -21,10 +21,10 @@ export type BoothSetup = ReplyOf<typeof boothCalls.getBoothTypes>
 
 const STALE_MS = 60_000
 
-/** Sponsors are grouped by level, so all of them are loaded at once, up to this number. */
+/** Sponsors are grouped by level, so all of them are loaded at once. */
 const lengthFor = ({ kind }: BoothFilters) => (kind === 'sponsor' ? 200 : BOOTHS_PAGE)
 
-/** Lists the matching booths page by page, with live changes. The last list stays while the next one loads. */
+/** With live changes. The last list stays while the next one loads. */
 export function useBooths(eventId: string, filters: BoothFilters) {
   const input = { ...boothSearchInput(eventId, filters), length: lengthFor(filters) }
   const rows = useLiveBooths(eventId)
@@ -47,17 +47,14 @@ export function useBooths(eventId: string, filters: BoothFilters) {
 
 export type BoothsQuery = ReturnType<typeof useBooths>
 
-/**
- * Returns the booths of an event that have changed since they were subscribed to. Kinds that the reader may not see are
- * not included.
- */
+/** Changes since the subscription, without kinds that the reader may not see. */
 export const useLiveBooths = (eventId: string): readonly BoothCard[] =>
   useTopics(
     boothsTopic,
     boothKinds.map((kind) => ({ eventId, kind })),
   ).rows
 
-/** Counts the booths for each choice beside these filters. The last counts stay while the next ones load. */
+/** The last counts stay while the next ones load. */
 export const useBoothCounts = (eventId: string, filters: BoothFilters) =>
   useCall(
     boothCalls.searchBooths,
@@ -68,7 +65,7 @@ export const useBoothCounts = (eventId: string, filters: BoothFilters) =>
 export const useBoothTypes = (eventId: string, { enabled = true }: { enabled?: boolean } = {}) =>
   useCall(boothCalls.getBoothTypes, { eventId }, { enabled })
 
-/** Returns one booth in full. A live change is shown at once, and then the booth is fetched again. */
+/** A live change is shown at once, and then the booth is fetched again. */
 export function useBooth(eventId: string, id: string, { enabled = true }: { enabled?: boolean } = {}) {
   const client = useQueryClient()
   const rows = useLiveBooths(eventId)
@@ -83,7 +80,7 @@ export function useBooth(eventId: string, id: string, { enabled = true }: { enab
   return { ...read, data: read.data && mergeLiveDetails(read.data, rows) }
 }
 
-/** Returns a booth from the lists already loaded, to be shown until it is loaded in full. */
+/** From the lists already loaded. */
 export function useCachedBooth(eventId: string, id: string): FoundBooth | undefined {
   const client = useQueryClient()
   const lists = client.getQueriesData<Found | { pages: Found[] }>({ queryKey: queryKeyOf(boothCalls.searchBooths) })

@@ -19,10 +19,9 @@ export const NO_FILTERS = {
   onlyMatches: false,
 } satisfies Partial<BoothFilters>
 
-/** The longest query that the server accepts. */
 const QUERY_LENGTH = 100
 
-/** Reads the filters of a URL, such as `?kind=sponsor&q=olive&type=btype2&in=cat1.sub4&fav=1&fits=1`. */
+/** `?kind=sponsor&q=olive&type=btype2&in=cat1.sub4&fav=1&fits=1` */
 export function parseBoothFilters(params: URLSearchParams): BoothFilters {
   return {
     kind: boothKinds.find((kind) => kind === params.get('kind')) ?? null,
@@ -34,7 +33,7 @@ export function parseBoothFilters(params: URLSearchParams): BoothFilters {
   }
 }
 
-/** Writes the filters to the URL. Other parameters stay. */
+/** Other parameters stay. */
 export function withBoothFilters(before: URLSearchParams, changes: Partial<BoothFilters>): URLSearchParams {
   const { kind, query, typeIds, chosen, onlyFavourites, onlyMatches } = { ...parseBoothFilters(before), ...changes }
   return withParams(before, {

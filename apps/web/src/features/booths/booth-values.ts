@@ -68,7 +68,7 @@ export const changedFields = (before: BoothValues, after: BoothValues): BoothFie
 
 type SentBooth = BoothChange & { boothType?: string; rate?: number; location?: string }
 
-/** Returns only the changed fields, so that two people can change different ones at once. */
+/** Only the changed fields, so that two people can change different ones at once. */
 export function boothChangeOf(before: BoothValues, after: BoothValues, asked: readonly Category[]): SentBooth {
   const changed = changedFields(before, after)
   const isChanged = (field: BoothField) => changed.includes(field)

@@ -12,15 +12,12 @@ export interface BoothPanel {
   readonly Panel: ComponentType<BoothProps>
 }
 
-/**
- * An action in the row below the header of a booth. On the team's own booth, marked by `isMine`, meeting it makes no
- * sense.
- */
+/** The team's own booth, marked by `isMine`, cannot be met. */
 export interface BoothAction {
   readonly Action: ComponentType<BoothProps>
 }
 
-/** Draws an action on the card of a booth in a list, or an icon in a row. A feature below this one provides it. */
+/** On the card of a booth in a list, or an icon in a row. A feature below this one provides it. */
 export const BoothCardAction = createContext<
   ((event: EventDetails, booth: FoundBooth, as: 'cards' | 'rows') => ReactNode) | null
 >(null)

@@ -1,6 +1,6 @@
 import { storedIds } from '../../lib/storage/stored-value.ts'
 
-/** Team invitations that the user wants to answer later. This tab does not ask about them again. */
+/** This tab does not ask about these team invitations again. */
 const later = storedIds('boothsLater', { in: 'tab', until: 'signOut' })
 
 /** @param id the invitation's id with its `rev`, so that a new invitation asks again */

@@ -4,8 +4,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { queryKeyOf, useSend } from '../../lib/api/index.ts'
 import { invalidateBooths } from './api.ts'
 
-/* Changes by a booth's team and by organizers. */
-
 export const useChangeBooth = () =>
   useSend(boothCalls.changeBooth, async (client, booth, { eventId, id }) => {
     client.setQueryData(queryKeyOf(boothCalls.getBooth, { eventId, id }), booth)
@@ -20,7 +18,7 @@ export const useChangeBoothDocument = () => useSend(boothCalls.changeBoothDocume
 export const useDeleteBoothDocument = () => useSend(boothCalls.deleteBoothDocument, invalidateBooths)
 export const useLinkBoothVideo = () => useSend(boothCalls.linkBoothVideo, invalidateBooths)
 
-/** The event is fetched again as well, because it says which kinds of booths exist. */
+/** The event says which kinds of booths exist. */
 const invalidateBoothsAndEvent = (client: QueryClient, _reply: unknown, { eventId }: { eventId: string }) =>
   Promise.all([
     invalidateBooths(client),

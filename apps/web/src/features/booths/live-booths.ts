@@ -1,8 +1,7 @@
 import type { BoothCard, BoothDetails, FoundBooth } from '@parley/contract/booths'
 
 /**
- * Merges live rows into a loaded list. A changed booth stays in its place, and a deleted one is removed.
- *
+ * A changed booth stays in its place, and a deleted one is removed.
  * @see docs/rules/expo.md EXPO-3
  */
 export function mergeLiveBooths(booths: readonly FoundBooth[], rows: readonly BoothCard[]): readonly FoundBooth[] {

@@ -1,7 +1,7 @@
 import { numberCalls } from '@parley/contract/app'
 import { useCall } from '../../lib/api/index.ts'
 
-/** Numbers change all day, so an open page fetches them again from time to time. */
+/** Numbers change all day. */
 const AGAIN_EVERY_MS = 60_000
 
 export const useBoothNumbers = (eventId: string, boothId?: string) =>

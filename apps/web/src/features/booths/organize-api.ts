@@ -14,7 +14,7 @@ export interface ListFilters {
 
 export const EVERY_BOOTH: ListFilters = { query: '', boothType: '', owner: '' }
 
-/** Reads the filters of a URL, such as `?q=olive&type=btype1&owner=none`. */
+/** `?q=olive&type=btype1&owner=none` */
 export const parseListFilters = (params: URLSearchParams): ListFilters => ({
   query: params.get('q')?.slice(0, 100) ?? '',
   boothType: params.get('type') ?? '',

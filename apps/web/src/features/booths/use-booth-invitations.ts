@@ -7,5 +7,5 @@ export function useBoothInvitations() {
   return useTopic(boothInvitationsTopic, userId ? { userId } : null)
 }
 
-/** Includes `rev`, so that a later invitation to the same booth has another key. */
+/** With `rev`, so that a later invitation to the same booth has another key. */
 export const keyOfInvitation = ({ id, rev }: Pick<BoothInvitation, 'id' | 'rev'>): string => `${id}.${rev}`

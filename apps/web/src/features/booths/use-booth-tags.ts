@@ -48,9 +48,7 @@ interface Named {
 }
 
 /**
- * Marks a booth as a favourite, or removes the mark. Updates optimistically, and reverts with a message if it is
- * refused.
- *
+ * Updates optimistically, and reverts with a message if it is refused.
  * @param inFavourites the list shows only favourites, so a booth disappears from it and the removal can be undone
  */
 export function useTagBooth(event: EventDetails, inFavourites = false): (booth: Named, favourite: boolean) => void {

@@ -7,13 +7,13 @@ import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
 import { useLastRow, useTopic } from '../../lib/live/index.ts'
 import { useProfile } from '../accounts/index.ts'
 
-/** Polls during another organizer's run, because only that organizer can watch its command live. */
+/** Only the organizer of a run can watch its command live. */
 const WATCH_MS = 5_000
 
 export type AttendanceInput = SentTo<typeof bulkCalls.runAttendance>
 export type MoveInput = SentTo<typeof bulkCalls.previewMove>
 
-/** Returns the bulk runs of an event, the newest first. */
+/** The newest first. */
 export function useBulkRuns(eventId: string) {
   const input = { eventId }
   const { data } = useCall(bulkCalls.getBulkRuns, input)
@@ -26,7 +26,7 @@ export function useBulkCommand(commandId: string | null) {
   return useLastRow(commandId, useTopic(commandTopic, userId && commandId ? { userId, commandId } : null).rows[0])
 }
 
-/** Previews the effects of a run. `null` sends no call. */
+/** `null` sends no call. */
 export const useAttendancePreview = (input: AttendanceInput | null) =>
   useCall(bulkCalls.previewAttendance, input ?? { eventId: '', sessionId: '', typeIds: [], act: 'join' }, {
     enabled: input !== null,
@@ -44,7 +44,7 @@ export const useStopBulk = () => useSend(bulkCalls.stopBulk, invalidateRuns)
 export const useUndoBulk = () => useSend(bulkCalls.undoBulk, invalidateRuns)
 export const useRunMove = () => useSend(bulkCalls.runMove, invalidateRuns)
 
-/** Invalidates the runs and previews, and everything that shows the programme or its seats. */
+/** Also everything that shows the programme or its seats. */
 export const invalidateAfterRun = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: [bulkCalls.getBulkRuns.feature] }),

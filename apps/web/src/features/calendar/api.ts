@@ -14,13 +14,13 @@ export function useAgendaIsLive(): boolean {
   return useAgenda().rows.some((entry) => isOn(entry, now))
 }
 
-/** Leaves a session, or cancels a meeting for both with a message. @throws ApiFailure as the call */
+/** Cancels a meeting for both, with a message. @throws ApiFailure as the call */
 export function useLeave(): (entry: AgendaEntry, message: string) => Promise<void> {
   const { mutateAsync } = useAgendaCommand()
   return ({ eventId, sessionId }, message) => mutateAsync({ kind: 'leave', entry: { eventId, sessionId }, message })
 }
 
-/** Removes a break. @throws ApiFailure as the call */
+/** @throws ApiFailure as the call */
 export function useRemoveBreak(): (entry: AgendaEntry) => Promise<void> {
   const { mutateAsync } = useAgendaCommand()
   return ({ eventId, sessionId }) => mutateAsync({ kind: 'giveBack', entry: { eventId, sessionId } })
@@ -57,12 +57,12 @@ export const useAgendaOf = (eventId: string, participantId: string) =>
 
 export const useMailAgenda = () => useSend(calendarCalls.mailAgenda)
 
-/** Saves the remaining agenda of an event as a calendar file. @throws ApiFailure as the call */
+/** Only the remaining agenda. @throws ApiFailure as the call */
 export async function saveAgenda({ id: eventId, eventKey }: Pick<EventCard, 'id' | 'eventKey'>): Promise<void> {
   saveFile(await send(calendarCalls.downloadAgenda, { eventId }), `${eventKey}-agenda.ics`)
 }
 
-/** Saves the remaining agenda of an event as a PDF. @throws ApiFailure as the call */
+/** Only the remaining agenda. @throws ApiFailure as the call */
 export async function printAgenda({ id: eventId, eventKey }: Pick<EventCard, 'id' | 'eventKey'>): Promise<void> {
   saveFile(await send(calendarCalls.printAgenda, { eventId }), `${eventKey}-agenda.pdf`)
 }

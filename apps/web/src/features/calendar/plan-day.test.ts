@@ -15,7 +15,7 @@ const event = {
   endDateMillis: at(3 * DAY),
 }
 
-/** `from` and `until` are minutes from now. */
+/** Minutes from now. */
 const entry = (id: string, from: number, until: number, own: Partial<AgendaEntry> = {}) =>
   anAgendaEntry({
     id,
@@ -28,8 +28,7 @@ const entry = (id: string, from: number, until: number, own: Partial<AgendaEntry
   })
 
 /**
- * Describes cells: `now a`, `next b`, `c`, and free times such as `free 30-90` in minutes from now. The last ones also
- * say how they end.
+ * `now a`, `next b`, `c`, and free times such as `free 30-90` in minutes from now. The last ones also say how they end.
  */
 function shown(entries: AgendaEntry[], { canMeet = true, own = {} }: { canMeet?: boolean; own?: object } = {}) {
   const plan = planDay(entries, { ...event, ...own }, NOW, canMeet)
@@ -41,7 +40,7 @@ function shown(entries: AgendaEntry[], { canMeet = true, own = {} }: { canMeet?:
   })
   return { cells, isDone: plan.isDone, otherDay: plan.otherDay }
 }
-/** Minutes until midnight in Istanbul, where it is half past two. */
+/** Minutes, in Istanbul, where it is half past two. */
 const TONIGHT = 570
 
 it('LOBBY-14 shows the current entry, the next one, the free time before it, and then the rest in order of time', () => {

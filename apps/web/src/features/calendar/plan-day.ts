@@ -12,12 +12,12 @@ export interface FreeCell {
   /** Epoch milliseconds. It may have begun before now. */
   readonly startsAt: number
   readonly endsAt: number
-  /** The end of the free time: the next entry, the end of the day, or the end of the event. */
+  /** The next entry, the end of the day, or the end of the event. */
   readonly until: 'entry' | 'tonight' | 'end'
 }
 
 export interface DayPlan {
-  /** An instant of the displayed day if that is not today. Null on today. */
+  /** An instant of the displayed day. Null on today. */
   readonly otherDay: number | null
   readonly isDone: boolean
   readonly cells: readonly DayCell[]
@@ -30,9 +30,8 @@ const LEAST_FREE_MS = 20 * MINUTE_MS
 const HALF_HOUR_MS = 30 * MINUTE_MS
 
 /**
- * Plans the rest of a person's day in an event: the current entry, the next one, the free time before it, and then the
- * rest in order of time. If nothing is left today, it is the next day with an entry.
- *
+ * The current entry, the next one, the free time before it, and then the rest in order of time. If nothing is left
+ * today, it is the next day with an entry.
  * @param agenda of all events, in no order
  * @param canMeet true if people can be met, so that free time is shown
  * @see docs/rules/lobby.md LOBBY-14
@@ -72,9 +71,7 @@ export function planDay(agenda: readonly AgendaEntry[], event: PlannedEvent, now
   return { otherDay: first.sdt, isDone, cells: inOrder(then, evening, now) }
 }
 
-/**
- * The current and the next entry come first, because free time before them would push down the place and time to be at.
- */
+/** Free time before the current and the next entry would push down the place and time to be at. */
 function inOrder(entries: readonly AgendaEntry[], gaps: readonly FreeCell[], now: number): DayCell[] {
   const { next } = splitAgenda(entries, now)
   const stateOf = (entry: AgendaEntry) => (isOn(entry, now) ? 'now' : next.includes(entry) ? 'next' : 'later')

@@ -4,16 +4,13 @@ import type { AgendaEntry } from '@parley/contract/agenda'
 export interface SplitAgenda {
   readonly onNow: readonly AgendaEntry[]
   readonly next: readonly AgendaEntry[]
-  /** All entries that are not over, the earliest first, including the current and next ones. */
+  /** The earliest first, including the current and next ones. */
   readonly ahead: readonly AgendaEntry[]
   /** Latest first. */
   readonly past: readonly AgendaEntry[]
 }
 
-/**
- * Splits an agenda at an instant. Entries are half-open: at its end an entry is past. Breaks and cancelled entries are
- * neither on now nor next.
- */
+/** Entries are half-open: at its end an entry is past. Breaks and cancelled entries are neither on now nor next. */
 export function splitAgenda(entries: readonly AgendaEntry[], now: number): SplitAgenda {
   const ahead = entries.filter(({ edt }) => now < edt).sort(byStart)
   const onNow = ahead.filter((entry) => isOn(entry, now))
@@ -31,7 +28,7 @@ export const isOn = (entry: AgendaEntry, now: number): boolean => counts(entry) 
 
 const counts = ({ kind, cancelled }: AgendaEntry) => kind !== 'off' && !cancelled
 
-/** Earliest first. Among entries with the same start, the shortest first. */
+/** Among entries with the same start, the shortest first. */
 export const byStart = (a: AgendaEntry, b: AgendaEntry) => a.sdt - b.sdt || a.edt - b.edt || (a.id < b.id ? -1 : 1)
 
 export interface AgendaSearch {
@@ -40,7 +37,7 @@ export interface AgendaSearch {
   readonly inMeetings: boolean
 }
 
-/** Returns entries with every word of the query in their name, place, people or event. Breaks match no query. */
+/** Every word must be in name, place, people or event. Breaks match no query. */
 export function searchAgenda(
   entries: readonly AgendaEntry[],
   { query, inSessions, inMeetings }: AgendaSearch,
@@ -56,7 +53,7 @@ export function searchAgenda(
 }
 
 export interface AgendaDay<Entry> {
-  /** `yyyy-MM-dd`: a day of its event. */
+  /** `yyyy-MM-dd`, a day of its event. */
   readonly day: string
   readonly entries: readonly Entry[]
 }
@@ -64,14 +61,13 @@ export interface AgendaDay<Entry> {
 type OnClock = Pick<AgendaEntry, 'timezone' | 'dayBegins'>
 
 /**
- * Returns the event's day of an instant, `yyyy-MM-dd`. Before the hour at which a day begins, it is the day before.
- *
+ * `yyyy-MM-dd`. Before the hour at which a day begins, it is the day before.
  * @see docs/rules/calendar.md CAL-14
  */
 export const eventDayOf = (atMillis: number, { timezone, dayBegins }: OnClock): string =>
   dayOf(atMillis, timezone, dayBegins)
 
-/** Groups consecutive entries of the same day, without reordering. */
+/** Consecutive entries only, without reordering. */
 export function groupByDay<Entry extends Pick<AgendaEntry, 'sdt'> & OnClock>(
   entries: readonly Entry[],
 ): readonly AgendaDay<Entry>[] {
@@ -90,12 +86,10 @@ export interface FreeTime {
   readonly endsAt: number
 }
 
-/** Shorter gaps are not shown, because they are too short to be useful. */
 const LEAST_FREE_MS = 5 * MINUTE_MS
 
 /**
- * Returns the free time before each entry, by entry id. Cancelled entries take no time.
- *
+ * By entry id. Cancelled entries take no time.
  * @param entries of one day, earliest first
  */
 export function freeBefore(entries: readonly AgendaEntry[]): ReadonlyMap<string, FreeTime> {

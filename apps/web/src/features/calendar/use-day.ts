@@ -7,9 +7,8 @@ import { hasLobbyBlock, seesTab } from '../events/index.ts'
 import { type DayPlan, type FreeCell, planDay } from './plan-day.ts'
 
 const STALE_MS = 300_000
-/** Waits until the lobby has been painted. */
+/** The lobby is painted first. */
 const PAINTED_MS = 1
-/** Other parts of the lobby wait no longer than this for the suggestions. */
 const WAIT_MS = 5_000
 
 const canMeetIn = (event: EventDetails) =>
@@ -25,15 +24,13 @@ export function useDayPlan(event: EventDetails): { readonly plan: DayPlan; reado
 
 export interface DayOffers {
   readonly peopleIn: (cell: FreeCell) => readonly FreePerson[]
-  /** False until free people are known. */
+  /** Free people are known. */
   readonly isSettled: boolean
   readonly wayTo: (sessionId: string) => Way | undefined
 }
 
 /**
- * Returns people to meet in the free times of the day, and the ways to its entries. Fetched after the page is painted,
- * and again when the day changes.
- *
+ * Fetched after the page is painted, and again when the day changes.
  * @see docs/rules/lobby.md LOBBY-15, LOBBY-16
  */
 export function useDayOffers(event: EventDetails, { cells }: DayPlan, isShown = true): DayOffers {
@@ -58,7 +55,7 @@ export function useDayOffers(event: EventDetails, { cells }: DayPlan, isShown = 
 /** The most gaps that one call accepts. */
 const MOST = 12
 
-/** Returns the people already shown by the lobby's agenda block. Null until they are known. */
+/** Null until they are known. */
 export function usePeopleInDay(event: EventDetails): ReadonlySet<string> | null {
   const isShown = hasLobbyBlock(event, 'next')
   const { plan, isPending } = useDayPlan(event)

@@ -36,10 +36,10 @@ export const useRoomCommand = () => useCommand({ key: COMMAND, send: sendCommand
 
 export const useMyId = (): string => useProfile().data?.id ?? ''
 
-/** Returns the time zone of the user's profile, or the device's if none is set. */
+/** The device's zone if the profile has none. */
 export const useChatZone = (): string => useMyZone(localZone())
 
-/** Lists the user's rooms, pinned ones first, then the latest; live, with optimistic updates. */
+/** Pinned ones first, then the latest; live, with optimistic updates. */
 export function useRooms() {
   const userId = useMyId()
   const topic = useTopic(roomsTopic, userId ? { userId } : null)
@@ -47,9 +47,7 @@ export function useRooms() {
   return { ...live, rooms: inListOrder(live.rows) }
 }
 
-/**
- * Finds rooms by the names of their members, also beyond the live list. The last result stays while the next one loads.
- */
+/** Also beyond the live list. The last result stays while the next one loads. */
 export function useFoundRooms(query: string, enabled: boolean) {
   const { rows } = useRooms()
   const live = new Map(rows.map((room) => [room.id, room]))
@@ -76,15 +74,12 @@ export function useFoundMessages(query: string, roomId?: string) {
 
 const roomKey = (roomId: string) => ['chat', 'room', roomId]
 
-/** Caches a room that was just opened, until it is in the live list. */
+/** Until the room is in the live list. */
 function cacheRoom(client: QueryClient, room: ChatRoom): void {
   client.setQueryData(roomKey(room.id), room)
 }
 
-/**
- * Returns one room of the user. If it is not in the live list, a private room is opened by its id, and any other is
- * searched in the full list.
- */
+/** A private room that is not in the live list is opened by its id, and any other is searched in the full list. */
 export function useRoom(roomId: string) {
   const myId = useMyId()
   const { rows, isPending, isGone } = useRooms()
@@ -144,7 +139,7 @@ export function useTyping({ id: roomId, lastMessage }: ChatRoom): readonly strin
   return rows.filter(({ id, untilMillis }) => untilMillis > now && !hasSent(id, untilMillis)).map(({ id }) => id)
 }
 
-/** Notifies the other members that the user is typing. Failures are ignored, because nothing depends on it. */
+/** Failures are ignored, because nothing depends on it. */
 export function sendTyping(roomId: string): void {
   send(chatCalls.sendTyping, { roomId }).catch(() => undefined)
 }
@@ -154,11 +149,7 @@ export const addAttachment = (
   options: { signal: AbortSignal; onProgress: (share: number) => void },
 ) => send(chatCalls.addAttachment, input, options)
 
-/**
- * Opens the room of two people.
- *
- * @throws ApiFailure if the user may not write to the other person
- */
+/** @throws ApiFailure if the user may not write to the other person */
 export async function openRoomWith(client: QueryClient, userId: string, eventId?: string): Promise<string> {
   const { room } = await send(chatCalls.openRoom, { members: [userId], ...(eventId ? { eventId } : {}) })
   cacheRoom(client, room)

@@ -1,9 +1,7 @@
 import type { ChatMessage } from '@parley/contract/chat'
 import type { WaitingMessage } from './waiting-messages.ts'
 
-/**
- * Merges rows by message id. Rows may come twice and in any order, and a deletion wins. @see docs/rules/chat.md CHAT-41
- */
+/** Rows may come twice and in any order, and a deletion wins. @see docs/rules/chat.md CHAT-41 */
 export function messagesOf(rows: Iterable<ChatMessage>): ChatMessage[] {
   const byId = new Map<string, ChatMessage>()
   for (const row of rows) {
@@ -22,26 +20,23 @@ export type Line =
       readonly kind: 'message'
       readonly key: string
       readonly message: ChatMessage
-      /** The message above is by the same person and recent, so the name is not repeated. */
+      /** The message above is by the same person and recent. */
       readonly goesOn: boolean
     }
   | { readonly kind: 'waiting'; readonly key: string; readonly waiting: WaitingMessage }
 
-/** Messages of one person within this time are grouped. */
 const TOGETHER_MS = 5 * 60_000
 
 interface Shown {
   readonly messages: readonly ChatMessage[]
   readonly waiting: readonly WaitingMessage[]
   readonly myId: string
-  /** The last `seq` that the user had seen when they opened the room. Null shows no divider. */
+  /** From before they opened the room. Null shows no divider. */
   readonly seenSeq: number | null
   readonly dayOf: (at: number) => string
 }
 
-/**
- * Lists the lines of a room from top to bottom: days, the divider of new messages, messages, and those not sent yet.
- */
+/** Days, the divider of new messages, messages, and those not sent yet, from top to bottom. */
 export function linesOf({ messages, waiting, myId, seenSeq, dayOf }: Shown): Line[] {
   const lines: Line[] = []
   let day = ''
@@ -73,7 +68,7 @@ export function linesOf({ messages, waiting, myId, seenSeq, dayOf }: Shown): Lin
   return lines
 }
 
-/** A message of the user has the same key before and after it has arrived. */
+/** The same before and after the user's message has arrived. */
 const keyOf = ({ id, clientId }: ChatMessage) => clientId ?? id
 
 const goesOn = (above: ChatMessage | null, { sndr, dt, type }: ChatMessage) =>

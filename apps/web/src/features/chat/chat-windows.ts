@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { session } from '../../lib/api/index.ts'
 import { kept } from '../../lib/storage/stored-value.ts'
 
-/* The small chat windows on a desktop, stored on this device per user. */
+/* Stored on this device per user. */
 
 export interface Target {
   readonly at: number
@@ -15,13 +15,13 @@ export interface ChatWindow {
   readonly isSmall: boolean
   /** Not stored. */
   readonly target?: Target
-  /** True if the user has just opened the window. Only then it takes the focus, once. */
+  /** Only a window that the user has just opened takes the focus, once. */
   readonly isPressed?: true
 }
 
 let nextTarget = 1
 
-/** More windows would not be read. */
+/** More would not be read. */
 export const MOST_WINDOWS = 3
 const NONE: readonly ChatWindow[] = []
 const storedOf = (userId: string) => kept<unknown>(`chatWindows.${userId}`, { in: 'device', until: 'signOut' })
@@ -57,7 +57,7 @@ function turn(userId: string, next: readonly ChatWindow[]): void {
   for (const tell of watchers) tell()
 }
 
-/** Opens a room in a window, or restores its window to full size. If there are too many, the oldest is closed. */
+/** If there are too many, the oldest is closed. */
 export function openWindow(userId: string, roomId: string, at?: number): void {
   const others = windowsOf(userId)
   const opened = {

@@ -6,18 +6,14 @@ import { useIsPhone } from '../../lib/use-media.ts'
 import { openRoomWith, useMyId } from './api.ts'
 import { openWindow } from './chat-windows.ts'
 
-/** A chat partner: given by user id, or else by their record in an event. */
+/** Given by user id, or else by their record in an event. */
 export interface ChatPartner {
   readonly userId?: string | null | undefined
   readonly eventId: string
   readonly participantId: string
 }
 
-/**
- * Opens the room with a person.
- *
- * @throws ApiFailure if the user may not write to them
- */
+/** @throws ApiFailure if the user may not write to them */
 export async function openRoomOf(client: QueryClient, partner: ChatPartner): Promise<string> {
   return openRoomWith(client, partner.userId ?? (await userOf(client, partner)), partner.eventId)
 }
@@ -42,10 +38,9 @@ interface Place {
 
 const IS_CHAT = /^\/chat(\/|$)/
 
-/** Path of a room, optionally at one of its messages. */
 export const roomPath = (roomId: string, at?: number) => `/chat/${roomId}${at === undefined ? '' : `?at=${at}`}`
 
-/** Shows a room: on a desktop in a chat window, on a phone or while the chat page is open on that page. */
+/** On a desktop in a chat window, on a phone or while the chat page is open on that page. */
 export function showRoom(roomId: string, { myId, phone, pathname, navigate }: Place, at?: number): void {
   if (phone || IS_CHAT.test(pathname)) void navigate(roomPath(roomId, at))
   else openWindow(myId, roomId, at)

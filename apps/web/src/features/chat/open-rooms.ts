@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/* The rooms open on this page. Messages in them need no notification. */
+/* Messages in open rooms need no notification. */
 
 const open = new Map<string, number>()
 
@@ -17,10 +17,9 @@ function watchPage(tell: () => void): () => void {
   }
 }
 
-/** True if the page is visible and its window has the focus. */
+/** Visible, and the window has the focus. */
 export const useIsPageActive = (): boolean => useSyncExternalStore(watchPage, () => isVisible() && document.hasFocus())
 
-/** Marks a room as open while the component is mounted. */
 export function useMarkRoomOpen(roomId: string): void {
   useEffect(() => {
     open.set(roomId, (open.get(roomId) ?? 0) + 1)

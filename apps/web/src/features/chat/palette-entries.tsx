@@ -12,7 +12,6 @@ import { useRoomName } from './use-room-name.ts'
 
 const MOST = 5
 
-/** Finds the user's rooms by the names of their members or of the group. */
 export const paletteEntries: readonly PaletteEntry[] = [
   {
     place: 'mine',

@@ -7,5 +7,4 @@ export const personActions: readonly PersonAction[] = [{ Action: ChatAction, isB
 
 const RunningLate = lazyPart(() => import('./components/offered/running-late.tsx').then((it) => it.RunningLate))
 
-/** Shown before a video meeting is joined. */
 export const meetingParts: readonly MeetingPart[] = [RunningLate]

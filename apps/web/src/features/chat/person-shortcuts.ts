@@ -1,7 +1,6 @@
 import { lazyPart } from '../../lib/lazy-part.ts'
 import type { PersonShortcut } from '../participants/index.ts'
 
-/** Fetched when the menu opens. */
 const ChatShortcut = lazyPart(() => import('./components/offered/chat-button.tsx').then((it) => it.ChatShortcut))
 
 export const personShortcuts: readonly PersonShortcut[] = [ChatShortcut]

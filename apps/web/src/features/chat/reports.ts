@@ -5,7 +5,7 @@ import { useRefetchOnTopic, useTopic } from '../../lib/live/index.ts'
 
 const KEY = queryKeyOf(chatCalls.getReports)
 
-/** Lists the reports by participants of an event. Refetched when one is added or settled. */
+/** Refetched when one is added or settled. */
 export function useReports(eventId: string) {
   useRefetchOnTopic(reportsTopic, { eventId }, KEY)
   return usePages(chatCalls.getReports, { eventId }, { select: (pages) => pages.flatMap(({ reports }) => reports) })

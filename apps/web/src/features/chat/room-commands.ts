@@ -1,7 +1,7 @@
 import type { ChatRoom } from '@parley/contract/chat'
 import type { Sent } from '../../lib/live/index.ts'
 
-/** Changes to a room that affect only this user. */
+/** Affect only this user. */
 export type RoomCommand =
   | { readonly kind: 'pin'; readonly roomId: string; readonly pin: boolean }
   | { readonly kind: 'block'; readonly roomId: string; readonly userId: string; readonly blocked: boolean }
@@ -24,10 +24,7 @@ function changed(room: ChatRoom, command: RoomCommand): ChatRoom {
   }
 }
 
-/**
- * Finds the commands that the server's rows already reflect. They are dropped, because they would hide later changes
- * from elsewhere.
- */
+/** Commands that the rows already reflect would hide later changes from elsewhere. */
 export function settledRoomCommands(rooms: readonly ChatRoom[], sent: readonly Sent<RoomCommand, unknown>[]): number[] {
   const byId = new Map(rooms.map((room) => [room.id, room]))
   const told = sent.filter(({ command, status }) => {

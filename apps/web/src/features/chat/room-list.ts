@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatRoom, RoomMember } from '@parley/contract/chat'
 
-/** Sorts pinned rooms first, then by their latest message. */
+/** Pinned rooms first, then by their latest message. */
 export function inListOrder(rooms: readonly ChatRoom[]): ChatRoom[] {
   return rooms.toSorted(
     (one, other) =>
@@ -19,11 +19,10 @@ export const otherOf = (room: ChatRoom, myId: string): RoomMember | null =>
 export const memberOf = (room: ChatRoom, userId: string): RoomMember | null =>
   room.meta.members.find((each) => each.userId === userId) ?? null
 
-/** Returns the author of a message, even if they have left the room. Null once their account is deleted. */
+/** Also after they have left the room. Null once their account is deleted. */
 export const authorOf = (room: ChatRoom, userId: string): RoomMember | null =>
   memberOf(room, userId) ?? room.meta.former?.find((each) => each.userId === userId) ?? null
 
-/** Returns the last `seq` that a member has seen. */
 export const seenBy = (room: ChatRoom, userId: string): number => memberOf(room, userId)?.lastSeenMessage ?? 0
 
 export function isSeenByAll(room: ChatRoom, { at, sndr }: Pick<ChatMessage, 'at' | 'sndr'>): boolean {
@@ -31,6 +30,6 @@ export function isSeenByAll(room: ChatRoom, { at, sndr }: Pick<ChatMessage, 'at'
   return readers.length > 0 && readers.every(({ lastSeenMessage }) => lastSeenMessage >= at)
 }
 
-/** Counts unread messages in all rooms, except in those with blocked people. */
+/** Without rooms of blocked people. */
 export const unreadOf = (rooms: readonly ChatRoom[]): number =>
   rooms.reduce((sum, { unread, blocked }) => sum + (blocked ? 0 : unread), 0)

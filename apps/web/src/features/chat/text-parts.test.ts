@@ -25,7 +25,7 @@ it.each([
   'https://paypal.com@evil.example',
   'https://',
   '<img src=x onerror=alert(1)>',
-])('CHAT-47 leaves %s as words', (msg) => {
+])('CHAT-47 leaves %s as text', (msg) => {
   expect(links(msg)).toEqual([])
   expect(
     textParts(msg)

@@ -1,15 +1,12 @@
 export type TextPart =
   | { readonly kind: 'text'; readonly text: string }
-  /** `shown` differs from the typed text if that could deceive: a host in another script is shown in Punycode. */
+  /** `shown` has a host in another script in Punycode, because the typed text could deceive. */
   | { readonly kind: 'link'; readonly href: string; readonly shown: string }
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'`]+|\bwww\.[^\s<>"'`]+\.[^\s<>"'`]+/gi
 const ENDS = /[.,;:!?)\]}…»”’]+$/u
 
-/**
- * Splits a text into links and other parts. Links are only http and https, without a user name or password. @see
- * docs/rules/chat.md CHAT-47
- */
+/** Links are only http and https, without a user name or password. @see docs/rules/chat.md CHAT-47 */
 export function textParts(msg: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0
@@ -26,7 +23,7 @@ export function textParts(msg: string): TextPart[] {
   return parts
 }
 
-/** Removes punctuation after a URL. A closing bracket belongs to the URL if it matches one in it. */
+/** A closing bracket belongs to the URL if it matches one in it. */
 function withoutEnd(address: string): string {
   const end = ENDS.exec(address)?.[0] ?? ''
   const bare = end ? address.slice(0, -end.length) : address

@@ -1,6 +1,6 @@
 import { type MessageId, type TextValues, useText, useTexts } from '../../lib/i18n/index.ts'
 
-/** Returns the text for a stored error code, or a general one if a parameter of the text was not stored. */
+/** A general text if a parameter was not stored. */
 export function useCodeText(): (code: string, params?: TextValues) => string {
   const { texts } = useTexts()
   const t = useText()

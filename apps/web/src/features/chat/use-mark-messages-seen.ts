@@ -7,15 +7,13 @@ import { seenBy } from './room-list.ts'
 
 interface Seeing {
   readonly lastSeq: number
-  /** Messages of the live page. */
   readonly messages: readonly ChatMessage[]
   readonly isAtEnd: boolean
 }
 
 /**
- * Marks messages as seen once the reader is at the end of a visible room. While they read further up, new messages are
- * only marked as shown, so that no other notification follows.
- *
+ * Only at the end of a visible room. While the reader is further up, new messages are only marked as shown, so that no
+ * other notification follows.
  * @returns the number of messages that arrived while the reader was further up
  * @see docs/rules/chat.md CHAT-44, docs/rules/notifications.md NOTE-56
  */

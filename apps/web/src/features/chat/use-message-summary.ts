@@ -8,9 +8,9 @@ import { useMemberName } from './use-room-name.ts'
 const MOST_LETTERS = 140
 
 interface Summary {
-  /** The text for a toast. */
+  /** For a toast. */
   readonly told: (room: ChatRoom, message: ChatMessage) => string
-  /** The text for the list of rooms. */
+  /** For the list of rooms. */
   readonly shown: (room: ChatRoom, message: ChatMessage) => ReactNode
 }
 

@@ -62,7 +62,7 @@ export function useMessages(roomId: string, at: number | null = null) {
   const latest = [...topic.rows, ...own]
   return {
     messages: messagesOf([...read, ...latest]).filter((each) => each.at >= from && (!hasNewer || each.at <= lastRead)),
-    /** The live page, even if another one is shown. */
+    /** Even if another page is shown. */
     latest: messagesOf(latest).filter((each) => each.at >= firstSeq),
     lastSeq: Math.max(lastSeq, own.at(-1)?.seq ?? 0),
     isPending: topic.isPending || (isAway && pages.isPending),

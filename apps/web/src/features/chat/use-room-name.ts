@@ -4,7 +4,7 @@ import { otherMembers, otherOf } from './room-list.ts'
 
 const MOST_NAMES = 3
 
-/** Returns the name of a current or former member. A deleted account has no name any more. */
+/** A deleted account has no name any more. */
 export function useMemberName(): (member: RoomMember | null) => string {
   const t = useText()
   return (member) => {
@@ -14,7 +14,7 @@ export function useMemberName(): (member: RoomMember | null) => string {
   }
 }
 
-/** Returns the name of a room: the other person's, the group's own, or those of its members. */
+/** The other person's, the group's own, or those of its members. */
 export function useRoomName(myId: string): (room: ChatRoom) => string {
   const t = useText()
   const { list } = useFormats()

@@ -5,7 +5,7 @@ import { send, session } from '../../lib/api/index.ts'
 import { deviceStorage } from '../../lib/browser/device-storage.ts'
 import { type OutgoingItem, outbox } from '../../lib/storage/outbox.ts'
 
-/** A message that has not been confirmed yet. Its `onceKey` is the `clientId` of the message. */
+/** The `onceKey` is the `clientId` of the message. */
 export interface WaitingMessage extends OutgoingItem {
   readonly roomId: string
   readonly msg: string
@@ -14,7 +14,7 @@ export interface WaitingMessage extends OutgoingItem {
   readonly writtenAtMillis: number
 }
 
-/** Sent messages that the room's live log may not contain yet. */
+/** The room's live log may not contain them yet. */
 let arrived: readonly { readonly roomId: string; readonly message: ChatMessage }[] = []
 const MOST_ARRIVED = 50
 
@@ -43,10 +43,9 @@ export const {
   listWaiting,
 } = messages
 
-/** Messages sent from here that the room's live log may not contain yet. */
 export const useSentMessages = (): typeof arrived => useSyncExternalStore(deviceStorage.watch, () => arrived)
 
-/** Stores a message and sends it after those already waiting. */
+/** After those already waiting. */
 export function queueMessage(userId: string, message: Pick<WaitingMessage, 'roomId' | 'msg' | 'type' | 'files'>): void {
   messages.keep(userId, { ...message, writtenAtMillis: Date.now() })
   void messages.sendAll(userId)

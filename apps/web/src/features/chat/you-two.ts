@@ -7,24 +7,24 @@ export type StepKind = (typeof stepKinds)[number]
 export interface Step {
   readonly kind: StepKind
   readonly isReached: boolean
-  /** Time at which the step was first reached. Null if unknown. */
+  /** When the step was first reached. Null if unknown. */
   readonly atMillis: number | null
-  /** Total duration of their video meetings in milliseconds. Only for `met`. */
+  /** Milliseconds of video meetings. Only for `met`. */
   readonly metMs?: number
 }
 
 interface Told {
   readonly invitations: readonly Invitation[]
   readonly messages: readonly ChatMessage[]
-  /** Time at which the user saved the other as a contact. Null if they have not. */
+  /** Null if the user has not saved the other as a contact. */
   readonly savedAt: number | null
-  /** The participant ids of the two in the event. */
+  /** Participant ids. */
   readonly myId: string
   readonly otherId: string
   readonly now: number
 }
 
-/** Determines how far two people have come: asked, accepted, chatted, met, saved as a contact. */
+/** Asked, accepted, chatted, met, saved as a contact. */
 export function stepsOf({ invitations, messages, savedAt, myId, otherId, now }: Told): Step[] {
   const ours = invitations.filter(
     ({ fpid, tpid }) => (fpid === myId && tpid === otherId) || (fpid === otherId && tpid === myId),

@@ -6,7 +6,7 @@ import { useCall, useSend } from '../../lib/api/index.ts'
 import { useTopic } from '../../lib/live/index.ts'
 import { useProfile } from '../accounts/index.ts'
 
-/** Lists the events into which the caller may check people, without those that are over. */
+/** The caller may check people in there. Without events that are over. */
 export function useDeskEvents() {
   const userId = useProfile().data?.id
   const roles = useTopic(ownRolesTopic, userId ? { userId } : null)

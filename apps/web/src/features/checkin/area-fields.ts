@@ -6,7 +6,7 @@ const MOST_PEOPLE = 1_000_000
 const capacity = countField(MOST_PEOPLE)
 
 export const areaForm = z.object({ name: areaFields.name, capacity, allowedPart: areaFields.allowedPart })
-/** The event as a whole accepts every type. Without a name of its own it gets a default one. */
+/** Without a name the event as a whole gets a default one. */
 export const entranceForm = z.object({
   name: z.string().check(z.trim(), z.maxLength(checkInLengths.areaName)),
   capacity,

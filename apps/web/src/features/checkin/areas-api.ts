@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
 import { useTopic } from '../../lib/live/index.ts'
 
-/** Poll interval for people who may not subscribe to the occupancy. */
+/** For people who may not subscribe to the occupancy. */
 const LOOK_AGAIN_MS = 15_000
 
 const inOrder = (areas: readonly Area[]) =>
@@ -14,10 +14,7 @@ const inOrder = (areas: readonly Area[]) =>
       (one.id < other.id ? -1 : 1),
   )
 
-/**
- * Lists the areas of an event in order, live, for its organizers and check-in admins. If a live row and a reply differ,
- * the newer one counts.
- */
+/** In order, live, for organizers and check-in admins. If a live row and a reply differ, the newer one counts. */
 export function useAreas(eventId: string, { enabled = true } = {}) {
   const loaded = useCall(checkinCalls.getAreas, { eventId }, { enabled })
   const live = useTopic(areasTopic, enabled ? { eventId } : null)
@@ -62,7 +59,6 @@ const invalidatePresence = (client: QueryClient) =>
     ),
   )
 
-/** Invalidates every query about where the person is, whatever the outcome of the scan. */
 export function useCheckIn() {
   return useSend(checkinCalls.checkIn, invalidatePresence)
 }

@@ -12,8 +12,8 @@ it.each([
   ['not from noon on', starts('09:00'), at('12:00'), false],
   ['not on the second morning', starts('10:00'), at('09:00') + 86_400_000, false],
   ['until two hours after an event that begins later', starts('18:00'), at('19:59'), true],
-  ['not later', starts('18:00'), at('20:00'), false],
+  ['not after that', starts('18:00'), at('20:00'), false],
   ['from the hour at which a day of the event begins', { ...starts('10:00'), dayBegins: 300 }, at('04:59'), false],
-] as const)('LOBBY-12 a first morning is %s', (_, event, now, expected) => {
+] as const)('LOBBY-12 defines a first morning: %s', (_, event, now, expected) => {
   expect(isFirstMorning(event, now)).toBe(expected)
 })

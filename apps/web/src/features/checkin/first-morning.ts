@@ -11,19 +11,14 @@ const LOOK_AGAIN_MS = 60_000
 
 type Dated = Pick<EventDetails, 'startDateMillis' | 'timezone' | 'dayBegins'>
 
-/**
- * Tells whether it is the morning of the event's first day, until noon in the event's time zone. An event that begins
- * later gets two hours from its start.
- */
+/** Until noon in the event's time zone. An event that begins later gets two hours from its start. */
 export function isFirstMorning({ startDateMillis, timezone, dayBegins }: Dated, now: number): boolean {
   if (dayOf(now, timezone, dayBegins) !== dayOf(startDateMillis, timezone)) return false
   return minuteOf(now, timezone) < NOON || now < startDateMillis + LATE_START_MS
 }
 
 /**
- * Tells whether the reader still has to show their ticket at the entrance this morning. Null until that is known.
- * Without a connection it is assumed.
- *
+ * Null until that is known. Without a connection it is assumed.
  * @see docs/rules/lobby.md LOBBY-12
  */
 export function useIsToEnter(event: EventDetails): boolean | null {

@@ -8,9 +8,9 @@ import type { Language } from '../../lib/i18n/index.ts'
 import { useTopic } from '../../lib/live/index.ts'
 import { saveFile } from '../../lib/save-file.ts'
 
-/** Delay of the refetch after a change, which collects all changes in that time. */
+/** Collects all changes in that time. */
 const TOLD_AFTER_MS = 2_000
-/** Poll interval. Refused scans change no area, so the live topic does not report them. */
+/** Refused scans change no area, so the live topic does not report them. */
 const LOOK_AGAIN_MS = 15_000
 
 export interface NumbersOf {
@@ -62,7 +62,6 @@ export function useCheckInNumbers(eventId: string, which: NumbersOf) {
 
 type Export = SentTo<typeof checkinNumberCalls.exportCheckIn>
 
-/** Saves all scans, or all no-shows, as a file. */
 export async function saveCheckIn(
   event: EventDetails,
   which: NumbersOf & { what: Export['what']; language: Language },

@@ -9,7 +9,7 @@ import { useCheckIn, useUndoScan } from './areas-api.ts'
 
 export interface ScanOutcome {
   readonly status: ScanStatus
-  /** Nonce of a scan that can be undone until `undoUntil`. Null for a refused one. */
+  /** Can be undone until `undoUntil`. Null for a refused scan. */
   readonly nonce: string | null
   readonly undoUntil: number
 }
@@ -28,7 +28,7 @@ const REFUSALS = [
 const statusOf = (error: unknown): ScanStatus | null =>
   REFUSALS.find((each) => isApiFailure(error, failures[each].code)) ?? null
 
-/** Checks a person in or out. A second press, or one after a lost answer, repeats the same scan. */
+/** A second press, or one after a lost answer, repeats the same scan. */
 export function useScanAct() {
   const client = useQueryClient()
   const failureText = useFailureText()

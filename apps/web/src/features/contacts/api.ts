@@ -16,16 +16,13 @@ const MET = ['contacts', 'getMet'] as const satisfies readonly [FeatureName, str
 export const invalidateLists = (client: QueryClient) =>
   Promise.all([LISTS, MET].map((queryKey) => client.invalidateQueries({ queryKey })))
 
-/** Refetches the lists after changes by another device, or after waiting contacts were sent. */
+/** By another device, or after waiting contacts were sent. */
 function useFollow(lists: readonly [FeatureName, string] = LISTS): void {
   const userId = useProfile().data?.id
   useRefetchOnTopic(contactsTopic, userId ? { userId } : null, lists)
 }
 
-/**
- * Returns the contacts that match. `isAway` is true if they are only the contacts stored on this device, because the
- * server cannot be reached.
- */
+/** `isAway`: only the contacts stored on this device, because the server cannot be reached. */
 export function useContacts({ query, eventId, tag, toWrite }: ContactFilters) {
   useFollow()
   const known = useLocalContacts()
@@ -38,7 +35,7 @@ export function useContacts({ query, eventId, tag, toWrite }: ContactFilters) {
   const found = usePages(contactCalls.getContacts, input, {
     select: (pages) => ({
       matches: pages[0]?.matches ?? 0,
-      /** All tags that the user has, the most common first. */
+      /** The most common first. */
       tags: pages[0]?.tags ?? [],
       contacts: onceEach(pages.flatMap(({ contacts }) => contacts)),
     }),
@@ -52,17 +49,14 @@ export function useContacts({ query, eventId, tag, toWrite }: ContactFilters) {
   return { ...found, data, isAway, isPending: found.isPending && !here, knows: here !== null }
 }
 
-/**
- * Returns the people met at an event. `isAway` is true if the server did not reply. Callers then use the contacts
- * stored on this device.
- */
+/** `isAway`: the server did not reply. Callers then use the contacts stored on this device. */
 export function useMetAnswer(eventId: string) {
   useFollow(MET)
   const found = useCall(contactCalls.getMet, { eventId }, { staleMs: 0 })
   return { ...found, isAway: useIsAway(found) }
 }
 
-/** True if there is no network, or if the call got no reply. */
+/** No network, or the call got no reply. */
 function useIsAway({
   fetchStatus,
   failureReason,
@@ -75,7 +69,7 @@ function useIsAway({
 
 type Which = { readonly id: string } | { readonly eventId: string; readonly participantId: string }
 
-/** Returns one contact, or null if there is none. Without a connection, returns the version stored on this device. */
+/** Null if there is none. Without a connection, the version stored on this device. */
 export function useContact(which: Which | null) {
   useFollow()
   const known = useLocalContacts()

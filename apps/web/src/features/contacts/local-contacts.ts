@@ -19,9 +19,9 @@ export interface ContactFilters {
 }
 
 interface Known {
-  /** The latest contacts, the most recently saved first. */
+  /** The most recently saved first. */
   readonly contacts: readonly Contact[]
-  /** Older contacts that were opened, and the notes of every opened contact. The most recently opened first. */
+  /** Includes older contacts, the most recently opened first. */
   readonly opened: readonly Opened[]
 }
 interface Opened {
@@ -31,12 +31,12 @@ interface Opened {
 
 const NOTHING: Known = { contacts: [], opened: [] }
 const MOST_OPENED = 50
-/** A page has little local storage, and unsent data needs space too. */
+/** Local storage is small, and unsent data needs space too. */
 const MOST_LETTERS = 1_500_000
 
 const known = makeUserCache<Known>('knownContacts')
 
-/** Returns the live contacts. Without a connection, those stored on this device. */
+/** Without a connection, the contacts stored on this device. */
 function useRows() {
   const userId = useProfile().data?.id
   const topic = useTopic(contactsTopic, userId ? { userId } : null)
@@ -50,10 +50,7 @@ function useRows() {
   return { userId: userId ?? '', rows: isHere(topic) ? topic.rows : contacts }
 }
 
-/**
- * Returns all contacts known on this device: the latest ones, and older ones that were opened here. The most recently
- * saved first.
- */
+/** The latest ones, and older ones that were opened here. The most recently saved first. */
 export function useLocalContacts(): readonly Contact[] {
   const { userId, rows } = useRows()
   const { opened } = known.useCached(userId) ?? NOTHING
@@ -62,7 +59,7 @@ export function useLocalContacts(): readonly Contact[] {
   return [...rows, ...older].sort(bySavedAt)
 }
 
-/** Finds the contact of a participant, by user or by participant id. */
+/** By user or by participant id. */
 export function useSavedContact(eventId: string, person: { readonly id: string; readonly userId?: string | null }) {
   const isPerson = ({ userId, events }: Contact) =>
     (userId !== null && userId === person.userId) ||
@@ -70,9 +67,7 @@ export function useSavedContact(eventId: string, person: { readonly id: string; 
   return useRows().rows.find(isPerson)
 }
 
-/**
- * Returns the notes on a contact, live, the newest first. Without a connection, those from the last time it was opened.
- */
+/** The newest first. Without a connection, those from the last time the contact was opened. */
 export function useNotes(contact: Contact) {
   const userId = useProfile().data?.id
   const contactId = contact.id
@@ -92,7 +87,7 @@ export function useNotes(contact: Contact) {
 
 const isHere = ({ isPending, isGone }: LiveTopic<unknown>) => !isPending && !isGone
 
-/** Stores the rows of a topic only once, however many components subscribe to it. */
+/** Once, however many components subscribe to the topic. */
 const kept = new WeakSet<readonly unknown[]>()
 
 function useStored<Row>(
@@ -108,10 +103,9 @@ function useStored<Row>(
   })
 }
 
-/** The most recently saved first, as the server sorts them. */
+/** The same order as the server's. */
 const bySavedAt = (a: Contact, b: Contact) => b.createdAtMillis - a.createdAtMillis || (a.id < b.id ? 1 : -1)
 
-/** Returns as many of the first contacts as fit into the storage. */
 function fitting(contacts: readonly Contact[]): readonly Contact[] {
   let letters = 0
   const end = contacts.findIndex((each) => {
@@ -129,7 +123,7 @@ export function tagsOf(contacts: readonly Contact[]): readonly string[] {
   return [...counted].sort(([, a], [, b]) => b.length - a.length).map(([tag]) => tag)
 }
 
-/** Filters like the server: every word is in the full name, and event, tag and reminder match. */
+/** Like the server: every word is in the full name, and event, tag and reminder match. */
 export function findContacts(
   contacts: readonly Contact[],
   { query, eventId, tag, toWrite }: ContactFilters,

@@ -15,11 +15,11 @@ interface PersonToAsk {
 
 export interface MeetingToAsk extends PersonToAsk {
   readonly meetingId: string
-  /** Start of the meeting in epoch milliseconds. */
+  /** Epoch milliseconds. */
   readonly sdt: number
 }
 
-/** A person who scanned the user and was scanned by them. It is certain that they met. */
+/** Both scanned each other, so it is certain that they met. */
 export interface ScanToAsk extends PersonToAsk {
   readonly contactId: string
   readonly atMillis: number
@@ -44,13 +44,13 @@ session.watch(() => {
   if (session.state() === 'out') show(null)
 })
 
-/** Opens the sheet. About a scan it opens only once. */
+/** About a scan only once. */
 export function openMetSheet(asked: MetQuestion): void {
   if (!isMeeting(asked)) markAsked(asked.contactId)
   show(asked)
 }
 
-/** Closes the sheet. A meeting is not asked about again until the next visit to the agenda. */
+/** A meeting is not asked about again until the next visit to the agenda. */
 export function closeMetSheet(): void {
   if (shown && isMeeting(shown)) later.add(shown.meetingId)
   show(null)
@@ -65,7 +65,7 @@ export const useMetSheet = (): MetQuestion | null =>
     () => shown,
   )
 
-/** Returns the meetings to ask about, the oldest first. @see docs/rules/meetings.md MEET-76 */
+/** The oldest first. @see docs/rules/meetings.md MEET-76 */
 export function useMeetingsToAsk(): readonly MeetingToAsk[] {
   const now = useNow()
   const { rows } = useAgenda()
@@ -90,7 +90,7 @@ export function meetingsToAsk(rows: readonly AgendaEntry[], now: number): readon
     )
 }
 
-/** Returns the first of these meetings that was not put off. A visit to the agenda clears the postponements. */
+/** A visit to the agenda clears the postponements. */
 export function useNextMeeting(): MeetingToAsk | null {
   const { pathname } = useLocation()
   const isAgenda = pathname === '/my-agenda'

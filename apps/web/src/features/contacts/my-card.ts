@@ -15,10 +15,7 @@ export type MyCard = ReplyOf<typeof contactCalls.getMyCard>
 /** Shown without a connection. */
 const known = makeUserCache<MyCard>('myCard')
 
-/**
- * Returns the user's card and the fields that their code shares. Without a connection, the version stored on this
- * device.
- */
+/** Without a connection, the version stored on this device. */
 export function useCardSettings() {
   const userId = useProfile().data?.id
   const found = useCall(contactCalls.getMyCard, {}, { enabled: userId !== undefined, staleMs: 0 })
@@ -48,7 +45,7 @@ export function sharedFieldsOf({ card, shares }: MyCard): ContactCard {
   }
 }
 
-/** The content of the user's code: a vCard that any phone reads. */
+/** Any phone reads it. */
 export const vcardOf = (card: ContactCard): string => formatVcard(detailsOf(card), { folds: false })
 
 export const detailsOf = (card: ContactCard): CardDetails => ({

@@ -1,7 +1,6 @@
 import { lazyPart } from '../../lib/lazy-part.ts'
 import type { PersonShortcut } from '../participants/index.ts'
 
-/** Loaded when the menu opens. */
 export const ContactShortcut = lazyPart(() =>
   import('./components/contact-shortcut.tsx').then((it) => it.ContactShortcut),
 )

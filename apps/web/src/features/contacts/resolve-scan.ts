@@ -11,7 +11,7 @@ export interface Scan {
 export type Scanned =
   | { readonly is: 'known'; readonly contact: Contact; readonly isTicket: boolean }
   | { readonly is: 'new'; readonly draft: ContactDraft; readonly isTicket: boolean }
-  /** A ticket, but no connection to look up its owner. The code is saved to be sent later. */
+  /** No connection to look up the owner of the ticket. The code is saved to be sent later. */
   | { readonly is: 'ticketLater' }
   | { readonly is: 'text' }
 
@@ -32,8 +32,7 @@ export async function resolveScan({ text, format }: Scan): Promise<Scanned> {
 }
 
 /**
- * Joins the lines of a card, because a handheld scanner sends each line separately.
- *
+ * A handheld scanner sends each line of a card separately.
  * @returns the code once it is complete, and the lines that wait for more
  */
 export function collectLines(

@@ -10,7 +10,7 @@ import { useOpenScans } from './scans.ts'
 /** People may meet before the agreed time. */
 const BEFORE_MEETING_MS = 15 * MINUTE_MS
 
-/** Returns scanned people who have scanned back, the earliest first. @see docs/rules/contacts.md CONTACT-24 */
+/** The earliest first. @see docs/rules/contacts.md CONTACT-24 */
 export function useScansToAsk(): readonly ScanToAsk[] {
   const now = useNow()
   const scanned = useOpenScans(now)
@@ -40,10 +40,7 @@ export function scansToAsk(
     .sort((a, b) => a.atMillis - b.atMillis)
 }
 
-/**
- * True if a meeting covers the scan, because the question after the meeting is the same. Not if they missed each other
- * at it.
- */
+/** The question after the meeting is the same. Not if they missed each other at the meeting. */
 const isCoveredByMeeting = (
   { kind, cancelled, role, eventId, opponent, said, sdt, edt }: AgendaEntry,
   scan: ScanToAsk,

@@ -1,6 +1,6 @@
 const HOUR = 9
 
-/** Returns nine o'clock on the next day in this time zone, in epoch milliseconds. */
+/** Nine o'clock in this time zone, in epoch milliseconds. */
 export const tomorrowMorning = (now: number, zone: string): number =>
   Temporal.Instant.fromEpochMilliseconds(now)
     .toZonedDateTimeISO(zone)

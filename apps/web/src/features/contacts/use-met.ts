@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMetAnswer } from './api.ts'
 import { useLocalContacts } from './local-contacts.ts'
 
-/** Stable key of a row, whatever other fields change. */
+/** Stable, whatever other fields change. */
 export const keyOfMet = ({ participantId, contactId }: MetPerson): string => participantId ?? contactId ?? ''
 
 /** @see docs/rules/contacts.md CONTACT-23 */
@@ -32,7 +32,6 @@ function withContacts(people: readonly MetPerson[], known: readonly Contact[], e
   })
 }
 
-/** Builds the server's list from contacts stored on this device. */
 export function contactsMetAt(known: readonly Contact[], eventId: string): MetPerson[] {
   const people = known.slice(0, MOST_LIVE_CONTACTS).flatMap((contact): MetPerson[] => {
     const met = contact.events.find(({ id }) => id === eventId)
@@ -53,7 +52,7 @@ export function contactsMetAt(known: readonly Contact[], eventId: string): MetPe
   return people.sort((a, b) => Number(a.followUpAtMillis === null) - Number(b.followUpAtMillis === null))
 }
 
-/** Retains the order of rows and appends new ones, so that no row moves away from a press. */
+/** No row moves away from a press. */
 function useStableOrder(people: readonly MetPerson[]): readonly MetPerson[] {
   const [order, setOrder] = useState<readonly string[]>([])
   const places = new Map(order.map((key, place) => [key, place]))

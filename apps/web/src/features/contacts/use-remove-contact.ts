@@ -3,7 +3,7 @@ import { useFailureText, useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../ui/feedback/use-toasts.ts'
 import { useRemoveContact as useRemoveCall, useRestoreContact } from './api.ts'
 
-/** Removes a contact. The toast offers to restore it with its notes. @throws ApiFailure as the call */
+/** The toast offers to restore the contact with its notes. @throws ApiFailure as the call */
 export function useRemoveContact() {
   const t = useText()
   const toasts = useToasts()

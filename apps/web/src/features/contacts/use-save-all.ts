@@ -7,10 +7,7 @@ import { useProfile } from '../accounts/index.ts'
 import { invalidateLists, useRemoveContact } from './api.ts'
 import { discardContact, queueContact, sendContact } from './waiting-contacts.ts'
 
-/**
- * Saves people one after the other and stops at a failure. Contacts saved before that remain. The toast offers to undo
- * all new ones.
- */
+/** One after the other, until a failure. Contacts saved before that remain. The toast offers to undo all new ones. */
 export function useSaveAll(eventId: string) {
   const t = useText()
   const toasts = useToasts()

@@ -7,7 +7,7 @@ import { rememberScan } from './scans.ts'
 type Call = typeof contactCalls.addContact
 export type SavedContact = ReplyOf<Call>
 
-/** A contact saved on this device that the server has not confirmed yet. */
+/** Not confirmed by the server. */
 export interface WaitingContact extends OutgoingItem {
   readonly input: SentTo<Call>
 }

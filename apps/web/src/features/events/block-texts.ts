@@ -4,18 +4,13 @@ import { type LobbyBlockSetting, parseLobbyLink } from '@parley/contract/events'
 type Written = LobbyBlockSetting['title']
 type DefaultLanguage = Pick<EventDetails, 'defaultLanguage'>
 
-/**
- * Returns the text in a language, else in the event's language, else in English, else in any. Empty if there is none.
- */
+/** Else in the event's language, else in English, else in any. Empty if there is none. */
 export function textInLanguage(written: Written, language: string, { defaultLanguage }: DefaultLanguage): string {
   const texts: Readonly<Record<string, string | undefined>> = written
   return texts[language] ?? texts[defaultLanguage] ?? texts['en'] ?? Object.values(written)[0] ?? ''
 }
 
-/**
- * Returns the language of the displayed text if it differs from the reader's, for screen readers. Otherwise, or without
- * a text, undefined.
- */
+/** For screen readers. Undefined if it is the reader's language, or without a text. */
 export function foreignIn(
   written: Written,
   language: string,
@@ -26,10 +21,7 @@ export function foreignIn(
   return [defaultLanguage, 'en', ...Object.keys(texts)].find((each) => texts[each] !== undefined)
 }
 
-/**
- * Returns the organizer's heading of a block, or an empty text for the default heading. Only blocks without a default
- * heading fall back to any language.
- */
+/** Empty for the default heading. Only blocks without a default heading fall back to any language. */
 export function headingOf({ kind, title }: LobbyBlockSetting, language: string, event: DefaultLanguage): string {
   const texts: Readonly<Record<string, string | undefined>> = title
   if (kind === 'text' || kind === 'picture') return textInLanguage(title, language, event)

@@ -6,17 +6,15 @@ import type { NavItem } from '../../ui/navigation/nav-item.ts'
 import type { CommandSource } from '../../ui/navigation/use-commands.ts'
 
 export interface LobbyBlock {
-  /** The kind of block. A `notice` comes above all blocks of the organizer's layout, and `first` above notices. */
+  /** A `notice` comes above all blocks of the organizer's layout, and `first` above notices. */
   readonly kind: LobbyBlockKind | 'notice' | 'first'
   readonly Block: ComponentType<LobbyPart>
-  /** If the layout does not contain this block, it is shown above all others. */
+  /** Shown above all others if the layout does not contain it. */
   readonly shownEvenIfAlone?: true
   readonly isBelow?: true
   /**
-   * Returns true if the block has something to show, or null until that and its height are known. Blocks appear
-   * together, because a late one would push others away from the finger. A block that failed to load is shown with its
-   * error. If absent, the block is always shown.
-   *
+   * Null until content and height are known. Blocks appear together, because a late one would push others away from the
+   * finger. A block that failed to load is shown with its error. If absent, the block is always shown.
    * @param isPlaced true if the reader's lobby contains the block; otherwise nothing is fetched
    */
   readonly useIsShown?: (event: EventDetails, isPlaced: boolean) => boolean | null
@@ -25,41 +23,37 @@ export interface LobbyBlock {
 export interface LobbyPart {
   readonly event: EventDetails
   readonly title?: string | undefined
-  /** The organizer's settings of the block. Absent for blocks above the layout. */
+  /** Absent for blocks above the layout. */
   readonly setting?: LobbyBlockSetting
 }
 
 export interface PaletteEntry {
   readonly place: 'people' | 'programme' | 'mine'
-  /** Null if there is nothing to search. The event is undefined on a page outside of all events. */
+  /** Null if there is nothing to search. The event is undefined outside of all events. */
   readonly useSource: (event: EventDetails | undefined) => PaletteSource | null
 }
 
 export interface PaletteSource extends CommandSource {
-  /** Changes whenever the source searches other data. All sources are then asked again. */
+  /** If it changes, all sources are asked again. */
   readonly within: string
 }
 
-/**
- * An entry of every navigation, in addition to the event's own tabs. On a desktop it opens a drawer, on a phone a page
- * with the same content.
- */
+/** In addition to the event's own tabs. On a desktop it opens a drawer, on a phone a page with the same content. */
 export interface NavEntry {
   readonly key: string
   /**
-   * `mine`: the user's own contents across all events. The others belong to the event of the navigation, and are only
-   * shown to its participants: `event` is for work there, and `me` is about the user, in the profile drawer on a
-   * desktop.
+   * `mine`: the user's own contents across all events. The others are only shown to participants of the navigation's
+   * event: `event` is for work there, `me` is in the profile drawer on a desktop.
    */
   readonly place: 'mine' | 'event' | 'me'
   readonly order: number
-  /** The path segment of an event's entry, equal to its `key`. Without a page, it opens its drawer everywhere. */
+  /** Equal to its `key`. Without a page, the entry opens its drawer everywhere. */
   readonly page?: string
   readonly addressIn?: (event: EventDetails) => string
   readonly isShown?: (event: EventDetails) => boolean
   readonly icon: NavItem['icon']
   readonly label: MessageId
-  /** Text of the count, with the parameter `count`. Absent if nothing is counted. */
+  /** With the parameter `count`. Absent if nothing is counted. */
   readonly waiting?: MessageId
   readonly live?: MessageId
   readonly phoneBar?: 'head' | 'foot'
@@ -67,12 +61,12 @@ export interface NavEntry {
 
 export interface Waiting {
   readonly count?: number
-  /** True if there are more than could be counted. */
+  /** More than could be counted. */
   readonly isMore?: boolean
   readonly isLive?: boolean
 }
 
-/** Parts of a feature around every page. They load after the first view. */
+/** Loads after the first view. */
 export interface FramePart {
   readonly entry?: string
   readonly Drawer?: ComponentType<{
@@ -81,8 +75,7 @@ export interface FramePart {
     readonly eventId: string | null
   }>
   /**
-   * Returns the number of items behind the entry. Several features may count for one entry.
-   *
+   * Several features may count for one entry.
    * @param isOpen true if the drawer or its page is open
    * @param eventId the event of the navigation, which also has its tabs as entries
    */

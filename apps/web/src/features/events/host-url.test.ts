@@ -9,6 +9,6 @@ it.each([
   ['127.0.0.1', 'http:', 'http://fosdem.localhost'],
   ['192.168.1.7:3000', 'http:', null],
   ['[2001:db8::1]', 'https:', null],
-])('EVENT-7 the event fosdem at %s over %s is met at %s', (host, protocol, address) => {
+])('EVENT-7 finds for the event fosdem at %s over %s the URL %s', (host, protocol, address) => {
   expect(hostUrl('fosdem', host, protocol)).toBe(address)
 })

@@ -10,10 +10,10 @@ import { useEventNumbers } from './lobby-api.ts'
 
 const ThanksLater = lazyPart(() => import('./components/lobby/thanks.tsx').then((it) => it.Thanks))
 
-/** Lazy, because a lobby needs this code only after the event has ended. */
+/** Needed only after the event has ended. */
 const Thanks = (part: LobbyPart) => createElement(Suspense, null, createElement(ThanksLater, part))
 
-/** Waits for the numbers, because they are part of the block. If they cannot be loaded, the text is shown alone. */
+/** If the numbers cannot be loaded, the text is shown alone. */
 function useIsOver(event: EventDetails, isPlaced: boolean): boolean | null {
   const isOver = useNow() >= event.endDateMillis
   const { isLoading } = useEventNumbers(event.id, { enabled: isPlaced && isOver })

@@ -3,14 +3,14 @@ import { newEvent } from '@parley/contract/events'
 import * as z from 'zod/mini'
 
 const { name, eventKey, eventType, timezone, publicEvent } = newEvent.shape
-/** The fields of the form. They are converted to the input of `newEvent`. */
+/** Converted to the input of `newEvent`. */
 export const newEventFields = z.object({
   name,
   eventKey,
   eventType,
   timezone,
   publicEvent,
-  /** Local times in the event's time zone. */
+  /** In the event's time zone. */
   startsAt: requiredText(16),
   endsAt: requiredText(16),
   venue: text(160),

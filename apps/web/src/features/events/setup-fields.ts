@@ -20,7 +20,7 @@ const {
   leadContact,
 } = z.required(eventChange).shape
 
-/** The fields of the details page. `changeEvent` is sent only changed ones. */
+/** `changeEvent` is sent only changed ones. */
 export const setupFields = z.object({
   name,
   eventKey,
@@ -30,7 +30,7 @@ export const setupFields = z.object({
   venue,
   contactEmail,
   timezone,
-  /** Local times in the event's time zone. */
+  /** In the event's time zone. */
   startsAt: requiredText(16),
   endsAt: requiredText(16),
   publicEvent,
@@ -72,9 +72,7 @@ export const setupFieldsOf = (event: EventSettings): SetupFields => ({
 
 type Change = Omit<InputOf<typeof eventCalls.changeEvent>, 'eventId'>
 
-/**
- * Returns only changed fields, so that two organizers do not overwrite each other's changes. Null if a date is invalid.
- */
+/** Only changed fields, so that two organizers do not overwrite each other's changes. Null if a date is invalid. */
 export function changeOf(before: SetupFields, after: SetupFields): Change | null {
   const was = asChange(before)
   const is = asChange(after)

@@ -9,7 +9,7 @@ it.each([
   ['¿Qué será mañana?', 'que-sera-manana'],
   ['  --  ', ''],
   ['王小明', ''],
-])('makes an address of %s', (name, key) => {
+])('suggests a key for %s', (name, key) => {
   expect(suggestKey(name)).toBe(key)
 })
 

@@ -39,7 +39,7 @@ it.each([
   ['Spanish', es],
   ['Russian', ru],
   ['Turkish', tr],
-])('EVENT-9 heads every group of texts in words: %s', (_, texts: Record<string, string>) => {
+])('EVENT-9 has a heading for every group of texts: %s', (_, texts: Record<string, string>) => {
   const areas = [...new Set(textLines(texts, {}).map(({ area }) => area))]
   expect(areas.filter((area) => !texts[`events.texts.area.${area}`])).toEqual([])
 })

@@ -11,7 +11,7 @@ export interface TextLine {
 
 type Texts = Readonly<Record<string, string>>
 
-/** Returns every text of a language, by area and key. Texts of the event that the product no longer has come last. */
+/** By area and key. Texts that the product no longer has come last. */
 export function textLines(standard: Texts, own: Texts): TextLine[] {
   const strange = Object.keys(own).filter((key) => !(key in standard))
   return [...Object.keys(standard).sort(), ...strange.sort()].map((key) => ({
@@ -22,7 +22,7 @@ export function textLines(standard: Texts, own: Texts): TextLine[] {
   }))
 }
 
-/** Returns lines with every word of the query in their key or texts. */
+/** Every word of the query must be in key or texts. */
 export function filterLines(lines: readonly TextLine[], query: string, changedOnly: boolean): TextLine[] {
   const words = fold(query).split(' ').filter(Boolean)
   return lines.filter((line) => {

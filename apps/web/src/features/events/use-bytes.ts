@@ -3,7 +3,7 @@ import { useLanguage } from '../../lib/i18n/index.ts'
 
 const KILO = 1000
 
-/** Formats a file size in the reader's language: "1.2 MB". Never "0 kB". */
+/** "1.2 MB". Never "0 kB". */
 export function useBytes(): (bytes: number) => string {
   const { language } = useLanguage()
   return (bytes) => {

@@ -18,10 +18,7 @@ export function useEventProblems({ showError, showFailure }: Form) {
     else return showFailure(error)
     return true
   }
-  /**
-   * Shows an error at a time that a clock change skips, and returns true. This may happen after a change of the time
-   * zone.
-   */
+  /** True if an error was shown. A change of the time zone may cause it. */
   const isSkipped = (zone: string, clocks: WallClocks): boolean => {
     const field = (['startsAt', 'endsAt'] as const).find((each) => clockChange(clocks[each], zone) === 'skipped')
     if (field) showError(field, t('error.clockSkipped'))
@@ -30,7 +27,7 @@ export function useEventProblems({ showError, showFailure }: Form) {
   return {
     problem,
     clear: () => setProblem(null),
-    /** Returns the dates, or null after showing an error at the invalid one. */
+    /** Null after showing an error at the invalid date. */
     datesIn(zone: string, { startsAt, endsAt }: WallClocks) {
       const startDateMillis = millisIn(zone, startsAt)
       const endDateMillis = millisIn(zone, endsAt)

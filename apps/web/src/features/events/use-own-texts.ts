@@ -9,18 +9,14 @@ import { fetchPublicFile } from './public-file.ts'
 const KEPT_MS = 3_600_000
 
 interface OwnTexts {
-  /** Null if the event has none, or if they could not be loaded. The default texts are used then. */
+  /** Null if the event has none, or if they could not be loaded. */
   readonly own: EventMessages | null
-  /** True while the event's texts are loading. */
   readonly isPending: boolean
 }
 
 export const ownTextsKey = (eventId: string) => ['events', 'messages', eventId]
 
-/**
- * Returns the texts that an event's organizers have changed: first from the cached file, then live. Empty without an
- * event.
- */
+/** First from the cached file, then live. Empty without an event. */
 export function useOwnTexts(event: { id: string; hasMessages: boolean } | null): OwnTexts {
   const id = event?.id ?? ''
   const hasMessages = event?.hasMessages ?? false
@@ -46,7 +42,7 @@ export function useOwnTexts(event: { id: string; hasMessages: boolean } | null):
   return { own: live ?? kept.data ?? null, isPending: hasMessages && kept.isPending && !live }
 }
 
-/** Converts the same rows only once, however many components use them. */
+/** Once, however many components use the rows. */
 const read = new WeakMap<readonly EventText[], EventMessages>()
 
 function byLanguage(rows: readonly EventText[]): EventMessages {

@@ -15,7 +15,7 @@ export function useProblemText(): (problem: TextProblem | null, standard: string
   }
 }
 
-/** Formats a placeholder as it is typed: `{name}`, or `<b>` for a tag. */
+/** `{name}`, or `<b>` for a tag. */
 export const formatPlaceholder = (name: string) => (name.startsWith('<') ? name : `{${name}}`)
 
 function brokenPart(code: string): 'forms' | 'tag' | 'brackets' | 'other' {

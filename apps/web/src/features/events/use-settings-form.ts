@@ -10,11 +10,7 @@ import { useChangeEvent } from './api.ts'
 
 type Settings = Omit<InputOf<typeof eventCalls.changeEvent>, 'eventId'>
 
-/**
- * State of a form with some settings of an event that is saved separately.
- *
- * @param onUnsaved called with the unsaved changes, because a page has one guard for all of its forms
- */
+/** @param onUnsaved called with the unsaved changes, because a page has one guard for all of its forms */
 export function useSettingsForm<Some extends Settings>(
   { id: eventId }: Pick<EventSettings, 'id'>,
   kept: Some,

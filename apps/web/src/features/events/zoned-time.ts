@@ -1,8 +1,6 @@
 /**
- * Converts a local time `yyyy-MM-ddTHH:mm` in a zone to epoch milliseconds.
- *
- * A skipped hour moves forward by the length of the gap. A repeated hour is the first of the two. Null if it is no
- * valid date.
+ * Reads `yyyy-MM-ddTHH:mm`. A skipped hour moves forward by the length of the gap. A repeated hour is the first of the
+ * two. Null if it is no valid date.
  */
 export function millisIn(zone: string, wallClock: string): number | null {
   try {
@@ -12,7 +10,7 @@ export function millisIn(zone: string, wallClock: string): number | null {
   }
 }
 
-/** Formats an instant as local time in a zone, `yyyy-MM-ddTHH:mm`. */
+/** `yyyy-MM-ddTHH:mm` */
 export function wallClockIn(zone: string, atMillis: number): string {
   return Temporal.Instant.fromEpochMilliseconds(atMillis)
     .toZonedDateTimeISO(zone)

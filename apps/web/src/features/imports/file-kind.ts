@@ -21,11 +21,11 @@ export interface FileKind {
   readonly name: 'people' | 'booths'
   readonly calls: typeof peopleCalls | typeof boothCalls
   readonly fields: typeof peopleFields | typeof boothFields
-  /** Fields that name a row. At least one of them must be found. */
+  /** At least one of these fields must be found. */
   readonly naming: readonly string[]
   readonly isAsked: (category: Category) => boolean
   readonly stale: 'peopleImportStale' | 'boothImportStale'
-  /** Features with queries to refetch after a run, in addition to those that any import changes. */
+  /** Their queries are refetched after a run. */
   readonly shownBy: readonly string[]
   readonly page: (eventId: string) => string
 }

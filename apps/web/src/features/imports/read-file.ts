@@ -5,8 +5,6 @@ import { ApiFailure } from '../../lib/api/index.ts'
 export class UnreadableFile extends Error {}
 
 /**
- * Reads the bytes of a file.
- *
  * @param onProgress receives the part that has been read, from 0 to 1
  * @throws ApiFailure `importTooLarge` before the file is read; UnreadableFile if the device can no longer read it
  */

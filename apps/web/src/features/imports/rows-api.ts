@@ -13,19 +13,14 @@ import { type ApiFailure, queryKeyOf, send, useCall, useSend } from '../../lib/a
 import { type FileKind, useFileKind } from './file-kind.ts'
 import { readFile } from './read-file.ts'
 
-/*
- * Previews and runs of files of any kind. The fields, typed separately for each kind, are treated as plain strings
- * here.
- */
+/* The fields, typed separately for each kind, are treated as plain strings here. */
 
 const cachePreview = ({ calls }: FileKind, client: QueryClient, eventId: string, preview: RowsPreview) => {
   const key = queryKeyOf(calls.kept, { eventId, importId: preview.importId })
   client.setQueryData(key, { preview, state: 'preview', report: null })
 }
 
-/**
- * Reads a file on this device and requests a preview of its rows. `share` is the part that has been read, from 0 to 1.
- */
+/** `share` is the part that has been read, from 0 to 1. */
 export function usePreviewRows(eventId: string) {
   const client = useQueryClient()
   const kind = useFileKind()

@@ -12,11 +12,8 @@ type Said = Pick<ColumnChoices, 'fields' | 'types'>
 type NewOptions = RowsPreview['options']
 
 /**
- * Creates the types, questions and options that an organizer has chosen for a file. Returns the choices with their new
- * ids.
- *
- * If a later one fails, those already created remain, and the file finds them by name.
- *
+ * Returns the choices with the new ids. If a later one fails, those already created remain, and the file finds them by
+ * name.
  * @see docs/rules/imports.md PIMPORT-18
  */
 export function useCreateInPlace(eventId: string) {
@@ -69,9 +66,7 @@ export function useCreateInPlace(eventId: string) {
   }
 }
 
-/** The longest name of a type or question. */
 const MOST_LETTERS = 80
 
-/** A cell may contain several options. */
 const optionsIn = (choices: readonly string[]) =>
   [...new Set(choices.flatMap((choice) => choice.split(/[;|]/)).map((each) => each.trim()))].filter(Boolean)

@@ -9,7 +9,6 @@ export interface NamedField {
   readonly label: string
 }
 
-/** Problems with the same text for every kind of row. */
 const COMMON = [
   'cellsTooMany',
   'emailUnreadable',

@@ -3,17 +3,17 @@ import { useState } from 'react'
 
 export interface RowsDraft {
   readonly fields: readonly (string | null)[]
-  /** Type by the name in the file. Null leaves its rows out. */
+  /** By the name in the file. Null leaves its rows out. */
   readonly types: Readonly<Record<string, string | null>>
-  /** Decides by `optionKey` whether a new name becomes an option of its question. */
+  /** By `optionKey`: a new name becomes an option of its question. */
   readonly options: Readonly<Record<string, boolean>>
   readonly statuses: Readonly<Record<string, boolean>>
-  /** Country of phone numbers without a country code. */
+  /** For phone numbers without a country code. */
   readonly country: string | null
   readonly overwrite: boolean
 }
 
-/** Pseudo ids: a type created from a name, and questions created from a column. */
+/** Pseudo ids for a type created from a name, and questions created from a column. */
 export const NEW_TYPE = 'new'
 export const NEW_TEXT = 'newText'
 export const NEW_SELECT = 'newSelect'
@@ -39,10 +39,7 @@ export function useRowsDraft(preview: RowsPreview) {
     draft,
     isDirty,
     change,
-    /**
-     * A field belongs to one column, so choosing it for another removes it from the first. Categories may be chosen
-     * several times.
-     */
+    /** Choosing a field for another column removes it from the first. Categories may be chosen several times. */
     chooseColumn: (at: number, field: string | null) => {
       const isOnce = field !== null && !/^(?:cat\d|new)/.test(field)
       const fields = draft.fields.map((each, other) => (other === at ? field : isOnce && each === field ? null : each))
@@ -56,7 +53,7 @@ export function useRowsDraft(preview: RowsPreview) {
     chooseStatus: (value: string, isLeftOut: boolean) =>
       change({ statuses: { ...draft.statuses, [value]: isLeftOut } }),
     optionsToCreate: () => preview.options.filter((each) => draft.options[optionKey(each)]),
-    /** The input of the call, to be used once new types, questions and options have been created. */
+    /** To be used once new types, questions and options have been created. */
     toSend: () => ({
       fields: [...draft.fields],
       types: Object.entries(draft.types).flatMap(([name, typeId]) => (typeId === null ? [] : [{ name, typeId }])),

@@ -13,17 +13,17 @@ import { isUnfiltered, type LeadFilters, leadFilterInput } from './lead-filters.
 
 export interface LeadBooth {
   readonly boothId: string
-  /** The booth id to send with calls. Organizers have to name the booth. */
+  /** Only organizers have to name the booth. */
   readonly named?: string
 }
 
 const callOf = ({ named }: LeadBooth) => (named ? { boothId: named } : {})
 
-/** Refetches lists, counts, tags and the members who met leads. */
+/** Also counts, tags and the members who met leads. */
 const invalidateLists = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: ['leads', 'getLeads'] satisfies [FeatureName, string] })
 
-/** Lists the booth's matching leads page by page, live, with changes of the team and optimistic updates of the user. */
+/** Live, with changes of the team and optimistic updates of the user. */
 export function useLeads(event: EventDetails, booth: LeadBooth, filters: LeadFilters) {
   const { boothId } = booth
   const input = { eventId: event.id, ...callOf(booth), ...leadFilterInput(filters) }
@@ -46,7 +46,6 @@ export function useLeads(event: EventDetails, booth: LeadBooth, filters: LeadFil
   return { found, leads: live.rows, isGone: topic.isGone }
 }
 
-/** Refetches all lists when the value changes. */
 function useRefetchOnTopic(value: string | null): void {
   const client = useQueryClient()
   const known = useRef<string>(undefined)

@@ -11,9 +11,7 @@ export interface LeadCommand {
 
 export type SentLead = Pick<Sent<LeadCommand, Lead>, 'id' | 'command' | 'status' | 'reply'>
 
-/**
- * Applies the user's changes to the rows. The newer of reply and row counts, and pending changes are applied on top.
- */
+/** The newer of reply and row counts, and pending changes are applied on top. */
 export function withLeadCommands(rows: readonly Lead[], sent: readonly SentLead[]): readonly Lead[] {
   if (sent.length === 0) return rows
   const inOrder = sent.toSorted((a, b) => a.id - b.id)
@@ -27,10 +25,7 @@ export function withLeadCommands(rows: readonly Lead[], sent: readonly SentLead[
   )
 }
 
-/**
- * Returns the ids of commands that the rows already reflect. They are dropped, because they would hide others' later
- * changes.
- */
+/** Commands that the rows already reflect would hide others' later changes. */
 export function settledLeads(rows: readonly Lead[], sent: readonly SentLead[]): readonly number[] {
   return sent
     .filter(({ command, status, reply }) => {
@@ -54,10 +49,8 @@ interface LiveLeads {
 }
 
 /**
- * Merges live rows into a loaded list: changed leads are updated, and new ones are added to an unfiltered list.
- *
- * Removed leads disappear only with the next fetch, because a live list that is behind would lack some.
- *
+ * Changed leads are updated, and new ones are added to an unfiltered list. Removed leads disappear only with the next
+ * fetch, because a live list that is behind would lack some.
  * @param isToEnd whether the list was loaded to its end
  */
 export function withLive(
@@ -78,5 +71,5 @@ export function withLive(
   return met.length === 0 ? kept : [...kept, ...met].sort(byMeeting)
 }
 
-/** Sorts by the last meeting, the latest first, like the server. */
+/** The same order as the server's. */
 const byMeeting = (a: Lead, b: Lead) => b.metAtMillis - a.metAtMillis || (a.id < b.id ? 1 : -1)

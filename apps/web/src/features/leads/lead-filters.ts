@@ -1,8 +1,8 @@
 import { withParams } from '../../lib/page/with-params.ts'
-/** Filters for a list of leads. Empty texts match everything. */
+/** Empty texts match everything. */
 export interface LeadFilters {
   readonly query: string
-  /** Minimum number of stars, from '1' to '5'. */
+  /** '1' to '5', the minimum. */
   readonly stars: string
   readonly tag: string
   readonly by: string
@@ -11,11 +11,10 @@ export interface LeadFilters {
 export const ALL_LEADS: LeadFilters = { query: '', stars: '', tag: '', by: '' }
 
 const NAMES = { query: 'q', stars: 'stars', tag: 'tag', by: 'by' } as const satisfies Record<keyof LeadFilters, string>
-/** The longest query that the server accepts. */
 const QUERY_LENGTH = 100
 const TAG_LENGTH = 40
 
-/** Reads the filters of a URL, such as `?q=olive&stars=3&tag=Hot&by=…`. */
+/** `?q=olive&stars=3&tag=Hot&by=…` */
 export function parseLeadFilters(params: URLSearchParams): LeadFilters {
   const text = (name: keyof LeadFilters) => params.get(NAMES[name]) ?? ''
   return {
@@ -36,7 +35,7 @@ export function withLeadFilters(before: URLSearchParams, changes: Partial<LeadFi
 
 export const isUnfiltered = (filters: LeadFilters): boolean => Object.values(filters).every((value) => value === '')
 
-/** The input of the call. Empty filters are left out. */
+/** Empty filters are left out. */
 export const leadFilterInput = ({ query, stars, tag, by }: LeadFilters) => ({
   ...(query ? { query } : {}),
   ...(stars ? { minRating: Number(stars) } : {}),

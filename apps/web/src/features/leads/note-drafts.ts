@@ -1,6 +1,6 @@
 import { makePageDrafts } from '../../lib/form/page-drafts.ts'
 
-/* Drafts of notes, keyed by lead. They survive while the user is on another page, and if saving fails. */
+/* By lead. Drafts survive while the user is on another page, and if saving fails. */
 
 const drafts = makePageDrafts<string>()
 
@@ -12,7 +12,7 @@ export interface Note {
   readonly save: () => Promise<void>
 }
 
-/** A note with a draft. Without one, the saved text is shown and followed. */
+/** Without a draft, the saved text is shown and followed. */
 export function useNote(key: string, saved: string, send: (note: string) => Promise<unknown>): Note {
   const draft = drafts.useDraft(key)
   const isDirty = draft !== undefined && draft.trim() !== saved

@@ -4,9 +4,7 @@ import type { LeadBooth } from './api.ts'
 
 const ID = /^[\w-]{1,80}$/
 
-/**
- * Returns the booth for a page of leads: for organizers the one in the URL, otherwise the user's own. Null for neither.
- */
+/** For organizers the booth in the URL, otherwise the user's own. Null for neither. */
 export function useLeadBooth({ me }: EventDetails): LeadBooth | null {
   const [params] = useSearchParams()
   const named = params.get('booth')

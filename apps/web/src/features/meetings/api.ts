@@ -8,7 +8,7 @@ import { type Commands, type LiveTopic, useOptimisticRows, useTopic, useTopics }
 import { useProfile } from '../accounts/index.ts'
 import { type CommandReply, eventOf, type MeetingCommand, settledCommands, withCommands } from './commands.ts'
 
-/** Commands are sent from `meeting-calls.ts`, so that a list of people need not load that code. */
+/** Sent from `meeting-calls.ts`, so that a list of people need not load that code. */
 export const COMMAND = ['meetings', 'command']
 
 const shown: Omit<Commands<Invitation & LiveRow, MeetingCommand, CommandReply>, 'send'> = {
@@ -17,10 +17,7 @@ const shown: Omit<Commands<Invitation & LiveRow, MeetingCommand, CommandReply>, 
   settledCommands,
 }
 
-/**
- * Returns the reader's invitations, including those to their booth's team, with the optimistic updates of their own
- * commands.
- */
+/** Includes those to the booth's team, with the optimistic updates of the reader's commands. */
 export function useInvitations(eventId: string, participantId: string | null, boothId: string | null = null) {
   const pools = participantId ? [participantId, ...(boothId ? [boothId] : [])] : []
   const topic = useTopics(
@@ -30,7 +27,7 @@ export function useInvitations(eventId: string, participantId: string | null, bo
   return useOptimisticRows(once(topic), shown, (command) => eventOf(command) === eventId)
 }
 
-/** Like `useInvitations`, for several events. Skips events without a participant record of the reader. */
+/** Skips events without a participant record of the reader. */
 export function useInvitationsOf(events: readonly EventCard[]) {
   const boothIds = useOwnBooths()
   const mine = events.flatMap(({ id, participantId }) => {
@@ -46,21 +43,18 @@ export function useInvitationsOf(events: readonly EventCard[]) {
   return { ...live, boothIds }
 }
 
-/** The reader's booth in each event, live. */
 function useOwnBooths(): ReadonlyMap<string, string> {
   const userId = useProfile().data?.id
   const { rows } = useTopic(ownRolesTopic, userId ? { userId } : null)
   return new Map(rows.flatMap(({ id, boothId }) => (boothId ? [[id, boothId] as const] : [])))
 }
 
-/**
- * Removes duplicates. An invitation may be in the reader's own pool and in that of the booth, and the newer row wins.
- */
+/** An invitation may be in the reader's own pool and in that of the booth, and the newer row wins. */
 function once(topic: LiveTopic<Invitation & LiveRow>): LiveTopic<Invitation & LiveRow> {
   const byId = new Map<string, Invitation & LiveRow>()
   for (const row of topic.rows) if (row.rev > (byId.get(row.id)?.rev ?? -1)) byId.set(row.id, row)
   return byId.size === topic.rows.length ? topic : { ...topic, rows: [...byId.values()] }
 }
 
-/** The reader's events that are not finished, up to 40. */
+/** Up to 40 that are not finished. */
 export const useMyEvents = () => useCall(appCalls.getEvents, {})

@@ -5,14 +5,14 @@ import type { Sent } from '../../lib/live/index.ts'
 
 type Meeting = NonNullable<Invitation['meeting']>
 
-/** The colleague of the reader's booth that the command acts for. Undefined for the reader themselves. */
+/** The colleague of the reader's booth. Undefined for the reader themselves. */
 type ForId = string | undefined
 
 interface AtTime {
   readonly invitation: Invitation
   readonly slotId: string
   readonly message: string
-  /** Entries of the reader's agenda that are left for it. */
+  /** Entries of the reader's agenda. */
   readonly leaves?: readonly BusyEntry[]
   readonly forId?: ForId
 }
@@ -24,13 +24,13 @@ interface WithMessage {
 }
 
 export type MeetingCommand =
-  /** The draft is the row that both will see once it is sent. `toAll` asks each member of a booth. */
+  /** The row that both will see. `toAll` asks each member of a booth. */
   | { readonly kind: 'request' | 'reschedule'; readonly draft: Invitation; readonly toAll?: boolean }
   /** `move` answers a request for another time. */
   | ({ readonly kind: 'accept' | 'move' } & AtTime)
   /** `stay` leaves the meeting at its time. */
   | ({ readonly kind: 'decline' | 'edit' | 'stay' } & WithMessage)
-  /** Undoes an accept or decline, within its minute. */
+  /** Within its minute. */
   | { readonly kind: 'undo'; readonly invitation: Invitation }
   /** `takeBack` withdraws a request for another time. */
   | { readonly kind: 'revoke' | 'takeBack'; readonly invitation: Pick<Invitation, 'id' | 'eid' | 'tpid'> }
@@ -45,7 +45,7 @@ export type SentCommand = Pick<Sent<MeetingCommand, CommandReply>, 'command' | '
 export interface CommandReply {
   readonly invitationId?: string | undefined
   readonly meeting?: Meeting | undefined
-  /** The row that waits again after an undo. */
+  /** Waits again after an undo. */
   readonly invitation?: Invitation | undefined
 }
 
@@ -98,10 +98,7 @@ function withCommand<Row extends Invitation>(rows: Row[], { command, reply, stat
   }
 }
 
-/**
- * Returns the ids of commands that the server's rows already show. If they remained, they would hide later changes made
- * elsewhere.
- */
+/** Commands that the server's rows already show would hide later changes made elsewhere. */
 export function settledCommands(
   rows: readonly Invitation[],
   sent: readonly Sent<MeetingCommand, CommandReply>[],
@@ -117,7 +114,6 @@ export function settledCommands(
   })
 }
 
-/** True if a newer row waits again after the answer. */
 const isUndone = (rows: readonly Invitation[], { id, rev }: Invitation) =>
   rows.some((row) => row.id === id && row.state === 'waiting' && row.rev > rev)
 
@@ -151,7 +147,7 @@ function withMeeting<Row extends Invitation>(rows: Row[], meetingId: string | un
   )
 }
 
-/** Returns the id of the other person or booth, as seen by the sender of the command. */
+/** The other person or booth, as seen by the sender. */
 export function otherOf(command: MeetingCommand): string {
   switch (command.kind) {
     case 'request':

@@ -5,12 +5,11 @@ import type { PersonBrief } from '@parley/contract/participants'
 
 const DRAFT = 'draft-'
 
-/** True until the server has replied. Until then no action is possible. */
+/** Until the server has replied, no action is possible. */
 export const isDraft = ({ id, rev }: Pick<Invitation, 'id' | 'rev'>) => rev === 0 && id.startsWith(DRAFT)
 
 /**
- * Builds the request as both people will see it, before the server has replied.
- *
+ * The request that both people will see.
  * @param me the reader's own record in the event
  * @param about the meeting to move, or the proposed times
  */
@@ -47,7 +46,7 @@ export function draftRequest(
   }
 }
 
-/** Builds the same for a booth, while no member of its team has answered. */
+/** While no member of its team has answered. */
 export function draftBoothRequest(
   event: EventDetails,
   me: NonNullable<EventDetails['me']>,

@@ -16,14 +16,14 @@ const NOTHING_WRITTEN: AnswerDrafts = {
   stay: '',
 }
 
-/** An unsent request is stored on the device, so that it survives a closed window or an empty battery. */
+/** On the device, so that an unsent request survives a closed window or an empty battery. */
 const requestDraft = (eventId: string, personId: string) =>
   kept<RequestDraft>(`meetDraft.${eventId}.${personId}`, { in: 'device', until: 'signOut' })
 
 const answers = makePageDrafts<AnswerDrafts>()
 const keyOf = (eventId: string, personId: string) => `${eventId}:${personId}`
 
-/** Writes text into a form that may not be open. An undo restores the typed text this way. */
+/** The form may not be open. An undo restores the typed text this way. */
 export function saveDraftText<What extends keyof Drafts>(
   eventId: string,
   personId: string,
@@ -39,7 +39,7 @@ export function saveDraftText<What extends keyof Drafts>(
   answers.keep(key, { ...NOTHING_WRITTEN, ...answers.read(key), [what]: text })
 }
 
-/** The user's drafts for one person. They survive page changes. */
+/** They survive page changes. */
 export function useDrafts(eventId: string, personId: string) {
   const asked = requestDraft(eventId, personId).useStored()
   const answered = answers.useDraft(keyOf(eventId, personId))

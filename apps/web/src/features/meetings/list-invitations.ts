@@ -10,23 +10,16 @@ export interface ListedInvitation {
   readonly opponentId: string
   /** Null once the person is deleted, and while no member of a booth has answered. */
   readonly opponent: PersonBrief | null
-  /**
-   * Waiting requests to the reader's colleagues in the same group, which the reader may answer for them. Empty if the
-   * reader was asked too.
-   */
+  /** Requests in the same group, which the reader may answer for colleagues. Empty if the reader was asked too. */
   readonly colleagues: readonly Invitation[]
 }
 
-/**
- * `received`: to the reader. `sent`: by the reader. `company`: to the team of the reader's booth, but not to the reader
- * alone.
- */
+/** `company`: to the team of the reader's booth, but not to the reader alone. */
 export const segments = ['received', 'sent', 'company'] as const
 export type Segment = (typeof segments)[number]
 
 /**
- * Lists requests, the newest first. Requests to each member of a team count as one.
- *
+ * The newest first. Requests to each member of a team count as one.
  * @see docs/rules/meetings.md MEET-45
  */
 export function listInvitations(rows: readonly Invitation[], events: readonly EventCard[]): ListedInvitation[] {
@@ -47,7 +40,7 @@ export function listInvitations(rows: readonly Invitation[], events: readonly Ev
   return onePerGroup(listed)
 }
 
-/** Retains one request per group: the reader's own, or else by state the accepted one, then a waiting one. */
+/** The reader's own, or else the accepted one, then a waiting one. */
 function onePerGroup(listed: readonly ListedInvitation[]): ListedInvitation[] {
   const rank = ({ segment, invitation: { state } }: ListedInvitation) =>
     segment === 'received' ? 0 : 1 + ['accepted', 'waiting', 'rejected', 'revoked'].indexOf(state)
@@ -70,40 +63,36 @@ const groupOf = ({ invitation: { groupId, id } }: ListedInvitation) => groupId ?
 const byName = (a: Invitation, b: Invitation) =>
   (a.recipient?.fullName ?? '').localeCompare(b.recipient?.fullName ?? '') || (a.id < b.id ? -1 : 1)
 
-/** True if the request is to a booth, and no member of its team has answered. */
+/** No member of the booth's team has answered. */
 export const isOfBooth = ({ segment, invitation: { type, booth, state } }: ListedInvitation): boolean =>
   segment === 'sent' && type === 'company' && booth !== null && (state === 'waiting' || state === 'revoked')
 
-/** True if the reader may answer: they were asked, or their team was and has not answered yet. */
+/** They were asked, or their team was and has not answered yet. */
 export const isForMe = ({ segment, invitation }: ListedInvitation): boolean =>
   segment === 'received' || (segment === 'company' && isForTeam(invitation))
 
-/**
- * True if the reader may answer for a colleague: each member was asked separately, or it is about another time of a
- * meeting that the booth was asked for.
- */
+/** Each member was asked separately, or it is about another time of a meeting that the booth was asked for. */
 export const isForColleague = ({ segment, invitation }: ListedInvitation): boolean =>
   segment === 'company' && invitation.type !== 'join' && !isForTeam(invitation) && invitation.state === 'waiting'
 
 /**
- * Omits tables that a user reserves alone. Also omits answered requests for another time, because the meeting's own
- * card shows the result. A team still sees which colleague has answered.
+ * Omits tables that a user reserves alone, and answered requests for another time, because the meeting's own card shows
+ * the result. A team still sees which colleague has answered.
  */
 const isListed = ({ fpid, tpid, type, state, takenBy }: Invitation, isMine: boolean) =>
   fpid !== tpid && (type !== 'reschedule' || state === 'waiting' || (takenBy !== null && !isMine))
 
 export interface SortedInvitations {
-  /** Waiting for an answer, the newest first. */
+  /** The newest first. */
   readonly live: ListedInvitation[]
   readonly answered: ListedInvitation[]
-  /** Over: the event or meeting has ended, or no answer came in time. */
+  /** The event or meeting has ended, or no answer came in time. */
   readonly past: ListedInvitation[]
 }
 
 /**
- * Sorts requests by state. By the specification (MEET-2), all but the live ones are past. For the reader, an agreed
- * meeting that is still to come counts as answered.
- *
+ * By the specification (MEET-2), all but the live ones are past. For the reader, an agreed meeting that is still to
+ * come counts as answered.
  * @param listed newest first
  * @see docs/rules/meetings.md MEET-12
  */
@@ -135,6 +124,6 @@ export const isMeetingOfColleague = (
   meeting.state !== 'cancelled' &&
   now < meeting.sdt - MEETING_JOIN_MS
 
-/** True for a waiting request for another time of a meeting that the reader's booth was asked for. */
+/** The reader's booth was asked for the meeting. */
 export const isRescheduleToTeam = ({ type, state, toBoothId }: Invitation): boolean =>
   type === 'reschedule' && state === 'waiting' && toBoothId !== null

@@ -13,17 +13,14 @@ export type OpenSlots = ReplyOf<typeof meetingCalls.findOpenSlots>
 const PROPOSALS_MS = 60_000
 type SlotsFor = Omit<SentTo<typeof meetingCalls.findOpenSlots>, 'eventId' | 'participantId'>
 
-/**
- * Returns the times that are free for the reader and another participant. `more` names another person to look for, a
- * meeting to move or a request to accept.
- */
+/** `more` names another person to look for, a meeting to move or a request to accept. */
 export const useOpenSlots = (
   eventId: string,
   participantId: string,
   { enabled = true, ...more }: SlotsFor & { enabled?: boolean } = {},
 ) => useCall(meetingCalls.findOpenSlots, { eventId, participantId, ...more }, { enabled, staleMs: 0 })
 
-/** Returns the times that others proposed to the reader in an event and that are still free. */
+/** Only times that are still free. */
 export const useOpenProposals = (eventId: string, { once = false } = {}) =>
   useCall(
     meetingCalls.findOpenProposals,
@@ -31,10 +28,7 @@ export const useOpenProposals = (eventId: string, { once = false } = {}) =>
     { staleMs: 0, ...(once ? {} : { refetchEveryMs: PROPOSALS_MS }) },
   )
 
-/**
- * Returns possible guests for a meeting of the reader or a colleague. The previous list remains while the next one
- * loads.
- */
+/** The previous list remains while the next one loads. */
 export const useGuests = (eventId: string, meetingId: string, query: string, asParticipantId?: string) =>
   useCall(
     meetingCalls.findGuests,
@@ -57,7 +51,7 @@ export function useMeetingCommand() {
   return { ...rest, mutateAsync: (command: MeetingCommand) => mutateAsync(withDefaultTexts(command, t)) }
 }
 
-/** Books a meeting of two people, or reserves a table for one. Refetches the free times also after a refusal. */
+/** If both people are the same, reserves a table. Refetches the free times also after a refusal. */
 export function usePrebook() {
   const client = useQueryClient()
   const { mutateAsync } = useSend(meetingCalls.prebook)
@@ -69,7 +63,7 @@ const invalidateSlots = async (client: QueryClient) => {
   await client.invalidateQueries({ queryKey: queryKeyOf(meetingCalls.findOpenSlots) })
 }
 
-/** Invalidates lists of people by contact, and the counts beside every list. */
+/** Also the counts beside every list. */
 const invalidateContacts = (client: QueryClient) =>
   client.invalidateQueries({
     queryKey: ['networking'] satisfies [FeatureName],
@@ -79,7 +73,7 @@ const invalidateContacts = (client: QueryClient) =>
     },
   })
 
-/** Default texts of empty fields. Each field shows the same text before it is sent. */
+/** Each field shows the same text before it is sent. */
 const DEFAULT_WORDS = {
   request: 'meetings.new.placeholder',
   edit: 'meetings.new.placeholder',
@@ -91,7 +85,7 @@ const DEFAULT_WORDS = {
   cancel: 'meetings.cancel.placeholder',
 } as const
 
-/** Fills in the default text that an empty field showed. @see docs/rules/meetings.md MEET-59 */
+/** @see docs/rules/meetings.md MEET-59 */
 function withDefaultTexts(command: MeetingCommand, t: TextFor): MeetingCommand {
   if ('draft' in command) {
     const message = command.draft.message || t(DEFAULT_WORDS[command.kind])

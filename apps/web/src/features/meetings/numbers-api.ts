@@ -4,7 +4,7 @@ import { usePages } from '../../lib/api/use-pages.ts'
 
 const REFRESH_MS = 60_000
 
-/** Returns how many requests and meetings need attention. Refreshes every minute. */
+/** Refreshes every minute. */
 export const useMeetingNumbers = (eventId: string, enabled = true) =>
   useCall(meetingNumberCalls.getMeetingNumbers, { eventId }, { enabled, refetchEveryMs: REFRESH_MS })
 
@@ -25,7 +25,6 @@ export const useUnmet = (eventId: string, enabled: boolean) =>
     { select: (pages) => pages.flatMap(({ results }) => results), enabled },
   )
 
-/** Reminds people of waiting requests. The list then shows who was reminded. */
 export const useRemind = () =>
   useSend(meetingNumberCalls.remindUnanswered, (client) => {
     void client.invalidateQueries({ queryKey: queryKeyOf(meetingNumberCalls.getMeetingNumbers) })

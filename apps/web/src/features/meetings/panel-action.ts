@@ -1,4 +1,4 @@
-/** The actions that have a URL of their own (1 §2). Each is a view of the meeting with a person. */
+/** Each has a URL of its own (1 §2) and is a view of the meeting with a person. */
 export const panelActions = ['accept', 'decline', 'cancelMeeting', 'requestReschedule', 'reschedulePending'] as const
 export type PanelAction = (typeof panelActions)[number]
 

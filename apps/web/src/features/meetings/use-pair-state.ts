@@ -15,16 +15,13 @@ export interface PairState {
   readonly status: MeetingStatus
   readonly invitation: Invitation | null
   readonly meeting: Invitation['meeting']
-  /** A colleague's answer to this person's request to the reader's booth (MEET-55). */
+  /** To this person's request to the reader's booth (MEET-55). */
   readonly ofTeam: Invitation | null
   /** Null if the reader's participant type has no limit. */
   readonly maxMeetingCount: number | null
 }
 
-/**
- * Returns the state between the reader and another participant, one of ten, live. Includes requests to the reader's
- * team.
- */
+/** One of ten, live. Includes requests to the reader's team. */
 export function usePairState(event: EventDetails, personId: string): PairState {
   const { participantId: myId = '', boothId = null } = event.me ?? {}
   const isBetween = (row: Invitation) => {
@@ -37,7 +34,7 @@ export function usePairState(event: EventDetails, personId: string): PairState {
   return usePairStateBy(event, isBetween, personId)
 }
 
-/** Returns the state between the reader and a booth, from the reader's requests to the booth or its members. */
+/** From the reader's requests to the booth or its members. */
 export function useBoothPairState(event: EventDetails, boothId: string): PairState {
   const myId = event.me?.participantId
   return usePairStateBy(

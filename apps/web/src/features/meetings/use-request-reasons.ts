@@ -7,7 +7,7 @@ import { useHasElapsed } from '../../ui/feedback/use-has-elapsed.ts'
 import { localizedText, useReasonsOf, useReasonTexts } from '../participants/index.ts'
 import type { ListedInvitation } from './list-invitations.ts'
 
-/** A list waits no longer than this for the reasons. After that they are added when they arrive. */
+/** After that the reasons are added when they arrive. */
 const WAIT_MS = 1_000
 
 /** @see docs/rules/networking.md SUGGEST-3 */
@@ -31,7 +31,6 @@ export function useRequestReasons(listed: readonly ListedInvitation[]) {
       const options = new Map(Object.entries(known.options).map(([id, texts]) => [id, localizedText(texts, language)]))
       return wordsFor(event.timezone, options).say(known.people[opponentId] ?? [])[0]
     },
-    /** True while the reasons are still expected. */
     isPending: !isLate && answers.some(({ isPending }) => isPending),
   }
 }
@@ -41,10 +40,7 @@ interface Requester {
   readonly id: string
 }
 
-/**
- * Returns everyone who has waited since the list was opened, by event. The list only grows, so that an answer does not
- * cause the reasons to be fetched again.
- */
+/** By event. The list only grows, so that an answer does not cause the reasons to be fetched again. */
 function useAccumulated(waiting: readonly Requester[]) {
   const [ever, keep] = useState<readonly Requester[]>([])
   const added = waiting.filter(({ eventId, id }) => !ever.some((each) => each.eventId === eventId && each.id === id))

@@ -13,7 +13,7 @@ interface Waiting {
   readonly isPending: boolean
 }
 
-/** Returns the requests that wait for the reader or their team, in all unfinished events, the newest first. */
+/** In all unfinished events, the newest first. */
 export function useWaitingInvitations(): Waiting {
   const now = useNow()
   const { data, isPending: isLoading } = useMyEvents()
@@ -23,10 +23,7 @@ export function useWaitingInvitations(): Waiting {
   return { waiting, events, isPending: isLoading || isPending }
 }
 
-/**
- * True once the waiting requests are known, or take too long. A page that begins with them waits for this, because they
- * would push its content down.
- */
+/** Also true if they take too long. A page that begins with them waits, because they would push its content down. */
 export function useIsWaitingLoaded(): boolean {
   const isLate = useIsLiveLate()
   return !useWaitingInvitations().isPending || isLate

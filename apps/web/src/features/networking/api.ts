@@ -5,15 +5,12 @@ import type { AttendeeFilters } from './attendee-filters.ts'
 
 interface Asked {
   readonly enabled?: boolean
-  /** The number of people with the tag in the filters. All of them are loaded at once. */
+  /** With the tag in the filters. All of them are loaded at once. */
   readonly tagged?: number
   readonly orderBy?: 'rank' | 'name' | 'company'
 }
 
-/**
- * Returns the matching people of the event in the reader's own order, 60 at a time. The previous list remains while the
- * next one loads.
- */
+/** In the reader's own order, 60 at a time. The previous list remains while the next one loads. */
 export function usePeople(
   eventId: string,
   filters: AttendeeFilters,
@@ -29,7 +26,7 @@ export function usePeople(
     select: (pages) => ({
       matches: pages[0]?.matches ?? 0,
       people: onceEach(pages.flatMap(parseFoundPeople)),
-      /** True if no one matches the query exactly. The list then has near matches. */
+      /** The list has near matches, because no one matches exactly. */
       isNear: pages[0]?.isNear ?? false,
     }),
     keepPrevious: true,
@@ -49,10 +46,7 @@ const searchFor = (eventId: string, { typeIds, chosen, ...filters }: AttendeeFil
 
 const STALE_MS = 60_000
 
-/**
- * Returns the number of people for each further choice of the filters. The previous reply remains while the next one
- * loads.
- */
+/** The previous reply remains while the next one loads. */
 export const useSearchCounts = (eventId: string, filters: AttendeeFilters) =>
   useCall(
     networkingCalls.searchParticipants,

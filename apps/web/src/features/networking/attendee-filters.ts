@@ -22,10 +22,7 @@ export const NO_FILTERS = {
   onlyMatches: false,
 } satisfies Partial<AttendeeFilters>
 
-/**
- * Reads the filters from a URL:
- * `?q=olive&type=type2&in=cat1.sub4&in=cat1.sub9&tag=favourite&contact=sent&present=venue&fits=1`.
- */
+/** `?q=olive&type=type2&in=cat1.sub4&in=cat1.sub9&tag=favourite&contact=sent&present=venue&fits=1` */
 export function parseFilters(params: URLSearchParams): AttendeeFilters {
   const oneOf = <T extends string>(name: string, known: readonly T[]) =>
     known.find((each) => each === params.get(name)) ?? null

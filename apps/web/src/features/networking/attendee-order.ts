@@ -1,12 +1,9 @@
 import { withParams } from '../../lib/page/with-params.ts'
-/**
- * `rank` is the reader's own order. `name` and `company` are the same for everyone. `suggested` is a short list with
- * reasons.
- */
+/** `rank` is the reader's own order. `suggested` is a short list with reasons. */
 export const attendeeOrders = ['rank', 'suggested', 'name', 'company'] as const
 export type AttendeeOrder = (typeof attendeeOrders)[number]
 
-/** Reads the order from a URL: `?order=name`. */
+/** `?order=name` */
 export const parseOrder = (params: URLSearchParams): AttendeeOrder =>
   attendeeOrders.find((each) => each === params.get('order')) ?? 'rank'
 

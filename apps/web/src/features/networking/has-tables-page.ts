@@ -8,5 +8,4 @@ export const hasTablesPage = ({ hasVideo, hasTables, me }: EventDetails): boolea
 export const hasSpeedPage = ({ hasVideo, hasRounds, me }: EventDetails): boolean =>
   hasVideo && me !== null && (hasRounds || me.organizer)
 
-/** True if the event has more than the list of people. */
 export const hasNetworkingTabs = (event: EventDetails): boolean => hasTablesPage(event) || hasSpeedPage(event)

@@ -7,7 +7,7 @@ import { type PaletteEntry, seesTab } from '../events/index.ts'
 import { whyFound } from './why-found.ts'
 
 const MOST = 6
-/** The search sorts by match with the reader. Among this many, people with exactly this name are included. */
+/** Sorted by match with the reader, and people with exactly this name must be included. */
 const LOOKED_THROUGH = 30
 
 export const paletteEntries: readonly PaletteEntry[] = [

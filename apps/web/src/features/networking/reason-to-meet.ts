@@ -6,10 +6,7 @@ export interface Reason {
   readonly optionId: string
 }
 
-/**
- * Returns the reason to meet a person: first an offer that the reader seeks, then a seek that the reader offers. Null
- * without either.
- */
+/** First an offer that the reader seeks, then a seek that the reader offers. Null without either. */
 export function reasonToMeet({ offersYouSeek, seeksYouOffer }: Matches): Reason | null {
   const [offered] = offersYouSeek
   if (offered) return { kind: 'offersYouSeek', optionId: offered }
@@ -17,10 +14,7 @@ export function reasonToMeet({ offersYouSeek, seeksYouOffer }: Matches): Reason 
   return sought ? { kind: 'seeksYouOffer', optionId: sought } : null
 }
 
-/**
- * Converts the reason for the meeting request form. Undefined without a match, because there may be other kinds of
- * reasons.
- */
+/** Undefined without a match, because there may be other kinds of reasons. */
 export function reasonsForRequest(person: Matches): readonly Why[] | undefined {
   const reason = reasonToMeet(person)
   if (!reason) return undefined
@@ -28,7 +22,7 @@ export function reasonsForRequest(person: Matches): readonly Why[] | undefined {
   return [{ kind, optionId: reason.optionId, text: null, sdt: null }]
 }
 
-/** Returns all other matches, each option once, without the one in the reason. */
+/** Each option once. */
 export function otherMatches({ offersYouSeek, seeksYouOffer }: Matches, reason: Reason | null): string[] {
   return [...new Set([...offersYouSeek, ...seeksYouOffer])].filter((id) => id !== reason?.optionId)
 }

@@ -1,7 +1,7 @@
 import { type SavedFilters, type SavedSearch, SEARCH_NAME_LENGTH } from '@parley/contract/networking'
 import { type AttendeeFilters, NO_FILTERS } from './attendee-filters.ts'
 
-/** Returns the filters to save, or null if they cannot be saved. @see docs/rules/networking.md SAVED-1 */
+/** Null if they cannot be saved. @see docs/rules/networking.md SAVED-1 */
 export function filtersToSave({ tag, contactState, ...filters }: AttendeeFilters): SavedFilters | null {
   const { query, typeIds, chosen, present, onlyMatches } = filters
   const isNarrow = query !== '' || typeIds.length + chosen.length > 0 || present !== null || onlyMatches
@@ -21,7 +21,7 @@ export const filtersOf = ({ filters }: Pick<SavedSearch, 'filters'>): AttendeeFi
   present: filters.present ?? null,
 })
 
-/** Finds the saved search with these filters, in any order of the choices. */
+/** In any order of the choices. */
 export function findSavedSearch<Search extends Pick<SavedSearch, 'filters'>>(
   searches: readonly Search[],
   filters: AttendeeFilters,
@@ -35,7 +35,6 @@ function keyOf({ query, typeIds, chosen, present, onlyMatches }: SavedFilters): 
   return JSON.stringify([query, typeIds.toSorted(), options.sort(), present ?? null, onlyMatches])
 }
 
-/** Builds a name from the choices, as many of them as fit. */
 export function nameFor(words: readonly string[]): string {
   const [first = '', ...others] = words.map((each) => each.trim()).filter(Boolean)
   return others.reduce(

@@ -6,10 +6,9 @@ import { queryKeyOf } from '../../lib/api/index.ts'
 import { listLoadedRows } from '../../lib/live/index.ts'
 import { asFound, peopleIn } from './found-pages.ts'
 
-/** The fields of a person in the head of their page. */
 type Known = PersonBrief & Partial<FoundPerson>
 
-/** Returns a person as shown by any data this page has loaded, lists first. Used while the person is loading. */
+/** From any data this page has loaded, lists first. */
 export function useCachedPerson(eventId: string, id: string): Known | undefined {
   const client = useQueryClient()
   const listsOf = (queryKey: readonly string[]) =>
@@ -27,7 +26,7 @@ export function useCachedPerson(eventId: string, id: string): Known | undefined 
   return briefIn([listsOf([]), listLoadedRows()], id)
 }
 
-/** Searches any reply for the person, such as a meeting, a session, a booth or a chat. */
+/** For example a meeting, a session, a booth or a chat. */
 function briefIn(value: unknown, id: string): PersonBrief | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if ('id' in value && value.id === id && 'fullName' in value && 'profilePhotoPath' in value)

@@ -5,9 +5,7 @@ import { send } from '../../lib/api/index.ts'
 import { removeViewed, saveViewed } from '../../lib/event/viewed.ts'
 
 /**
- * Marks a person or booth as seen by the reader. Sent to the server once per sign-in. A failure is silent, and the next
- * visit tries again.
- *
+ * Sent once per sign-in. A failure is silent, and the next visit tries again.
  * @param seenId id of the person or booth; null while it is not known. The reader themselves are skipped.
  * @see docs/rules/networking.md MARK-2
  */

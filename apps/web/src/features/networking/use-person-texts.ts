@@ -8,7 +8,7 @@ import { otherMatches, reasonToMeet } from './reason-to-meet.ts'
 interface PersonTexts {
   readonly shown: Pick<PersonProps, 'name' | 'lines' | 'chips' | 'photo' | 'seed' | 'reason' | 'presence'>
   readonly kind: string
-  /** Says if the person is at the venue. Only in hybrid events. */
+  /** Only in hybrid events. */
   readonly presenceLabel: string | undefined
 }
 

@@ -5,14 +5,11 @@ import { queryKeyOf, send, useCall } from '../../lib/api/index.ts'
 
 type Saved = ReplyOf<typeof networkingCalls.getSavedSearches>
 
-/**
- * Returns the reader's saved searches in the event, the newest first. Undefined until they have loaded. Refetched when
- * a search has found new people.
- */
+/** The newest first. Undefined until they have loaded. Refetched when a search has found new people. */
 export const useSavedSearches = (eventId: string) =>
   useCall(networkingCalls.getSavedSearches, { eventId }).data?.searches
 
-/** Actions on saved searches. They update the cache after success, and reject with the API's failure otherwise. */
+/** They update the cache after success, and reject with the API's failure otherwise. */
 export function useSavedSearchActs(eventId: string) {
   const client = useQueryClient()
   const patch = (change: (searches: SavedSearch[]) => SavedSearch[]) => patchSaved(client, eventId, change)
@@ -25,7 +22,7 @@ export function useSavedSearchActs(eventId: string) {
       await send(networkingCalls.deleteSearch, { eventId, id })
       await patch((searches) => searches.filter((each) => each.id !== id))
     },
-    /** Clears the news of a search. If the call fails, the next visit tries again. */
+    /** If the call fails, the next visit tries again. */
     async see(id: string) {
       await send(networkingCalls.markSearchSeen, { eventId, id })
       await patch((searches) =>

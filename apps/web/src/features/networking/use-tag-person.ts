@@ -12,14 +12,12 @@ import { tagCommands, useTags } from './use-tags.ts'
 interface Named {
   readonly id: string
   readonly fullName: string
-  /** The tag in a list. Used while the live tags are not available. */
+  /** From a list, used while the live tags are not available. */
   readonly tag?: Tag | null
 }
 
 /**
- * Sets or clears a person's tag, as an optimistic update. If this removes the person from the displayed list, a toast
- * offers to undo it.
- *
+ * Optimistic. If this removes the person from the displayed list, a toast offers to undo it.
  * @param view the tag that the list filters by; absent beside a single person
  */
 export function useTagPerson(
@@ -49,14 +47,14 @@ export function useTagPerson(
   return (person, tag) => tell(person, tag, tags.of(person.id, person.tag))
 }
 
-/** Returns the toast's text, or null if the favourite button already shows the change. */
+/** Null if the favourite button already shows the change. */
 function wordsFor(tag: Tag | null, before: Tag | null, view: Tag | null | undefined) {
   if (tag === 'ignored') return 'networking.ignored.done'
   if (before === 'ignored') return 'networking.ignored.over'
   return view === 'favourite' && tag === null ? 'networking.favourites.left' : null
 }
 
-/** Refetches counts and lists by tag. A person who is no longer ignored reappears in lists that omitted them. */
+/** A person who is no longer ignored reappears in lists that omitted them. */
 const readAgain = (client: QueryClient, personId: string, before: Tag | null) => {
   const isBack = before === 'ignored'
   if (isBack) void client.invalidateQueries({ queryKey: queryKeyOf(networkingCalls.suggestPeople) })

@@ -25,7 +25,7 @@ export interface Tags {
   /** @param before the tag in a list, used while the live tags are not available */
   readonly of: (personId: string, before?: Tag | null) => Tag | null
   readonly count: (tag: Tag) => number
-  /** False until the live tags have loaded. If they cannot be read, the lists' own tags are used. */
+  /** If the live tags cannot be read, the lists' own tags are used. */
   readonly isKnown: boolean
   readonly isSaving: (personId: string) => boolean
 }

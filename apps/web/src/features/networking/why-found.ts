@@ -4,11 +4,10 @@ import type { FoundPerson } from '@parley/contract/networking'
 interface WhyFound {
   /** Job title and company, and also the city if the query matches it. */
   readonly detail: string
-  /** True if every word of the query is in the name or the detail. Otherwise it is elsewhere in the profile. */
+  /** Every word of the query is in the name or the detail. Otherwise it is elsewhere in the profile. */
   readonly isShown: boolean
 }
 
-/** Returns the details of a found person that explain why the query matches. */
 export function whyFound({ fullName, jobTitle, company, city }: FoundPerson, query: string): WhyFound {
   const words = fold(query).split(' ').filter(Boolean)
   const missing = (parts: readonly (string | null)[]) => {

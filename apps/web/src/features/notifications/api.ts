@@ -7,7 +7,7 @@ import { usePages } from '../../lib/api/use-pages.ts'
 type Page = ReplyOf<typeof notificationCalls.getNotifications>
 const KEY = [...queryKeyOf(notificationCalls.getNotifications, {}), 'pages']
 
-/** The user's notifications, thirty per page, the latest first. */
+/** Thirty per page, the latest first. */
 export const useFeedPages = (enabled: boolean) =>
   usePages(
     notificationCalls.getNotifications,
@@ -30,7 +30,7 @@ export interface Run {
 const isIn = ({ eventId, from, until }: Run, row: Page['results'][number]) =>
   (row.ofEvent ? row.eId : null) === eventId && from <= row.seq && row.seq <= until
 
-/** Marks rows as seen with an optimistic update, which is reverted if the server refuses. */
+/** Optimistic, and reverted if the server refuses. */
 export function useMarkNotificationsSeen() {
   const client = useQueryClient()
   const { mutateAsync } = useSend(notificationCalls.markNotificationsSeen)

@@ -17,8 +17,7 @@ export const frameParts: readonly FramePart[] = [
 ]
 
 /**
- * Counts unseen notifications of requests in events that have none of their requests loaded on this page.
- *
+ * Only in events that have none of their requests loaded on this page.
  * @see docs/rules/frame.md FRAME-14
  */
 function useRequestsElsewhere(isOpen: boolean) {

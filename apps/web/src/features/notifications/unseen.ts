@@ -19,7 +19,7 @@ import { useProfile } from '../accounts/index.ts'
 const NONE: readonly Notification[] = []
 const nothingSeen: Pick<SeenLog, 'fromSeq' | 'seen' | 'elsewhere'> = { fromSeq: 0, seen: [] }
 
-/** The last page of the user's notifications, the oldest first. */
+/** The last page, the oldest first. */
 export function useNotifications() {
   const userId = useProfile().data?.id
   return useTopic(notificationsTopic, userId ? { userId } : null)
@@ -39,7 +39,7 @@ export function useEventNews(events: readonly SeenLog[]) {
   )
 }
 
-/** Returns the unseen notifications of the last page. Empty until both the log and the seen rows are loaded. */
+/** Only the last page. Empty until both the log and the seen rows are loaded. */
 export function useUnseen(): readonly Notification[] {
   const log = useNotifications()
   const { own, isPending } = useSeenLogs()
@@ -68,7 +68,7 @@ const countIn = (runs: readonly SeenRange[] = [], below: number): number =>
 export const lastSeqOf = (rows: readonly EventNews[], eventId: string): number =>
   rows.reduce((last, row) => (row.eventId === eventId ? Math.max(last, row.seq) : last), 0)
 
-/** Marks meeting requests as seen on every device while the user is looking at them. */
+/** On every device. */
 export function useMarkRequestsSeen(isLooking: boolean): void {
   const { mutate } = useSend(notificationCalls.markNotificationsSeen)
   const seqs = useUnseen()

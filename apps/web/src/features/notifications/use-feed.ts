@@ -8,8 +8,6 @@ import { type Run, useFeedPages, useMarkNotificationsSeen, useRefetchFeed } from
 import { lastSeqOf, useEventNews, useNotifications, useSeenLogs } from './unseen.ts'
 
 /**
- * Combines the loaded pages of the feed with live news and the seen marks.
- *
  * @param isShown nothing is loaded before
  * @see docs/rules/notifications.md NOTE-50, NOTE-51
  */

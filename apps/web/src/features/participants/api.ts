@@ -9,7 +9,7 @@ export const useParticipant = (eventId: string, id: string, { enabled = true } =
 
 const REASONS_STALE_MS = 300_000
 
-/** Returns the reasons to meet people in several events. The previous answers remain while the next ones load. */
+/** The previous answers remain while the next ones load. */
 export function useReasonsOf(asked: readonly { readonly eventId: string; readonly ids: readonly string[] }[]) {
   return useQueries({
     queries: asked.map(({ eventId, ids }) => ({
@@ -22,13 +22,11 @@ export function useReasonsOf(asked: readonly { readonly eventId: string; readonl
 
 const READ_EVERY_MS = 10_000
 
-/** Returns the reader's own profile in the event with all questions of the event. Refetched each time it is shown. */
+/** With all questions of the event. Refetched each time it is shown. */
 export const useOwnProfile = (eventId: string, { enabled = true }: { enabled?: boolean } = {}) =>
   useCall(participantCalls.getOwnProfile, { eventId }, { enabled, staleMs: 0 })
 
-/**
- * Saves the reader's profile or presence. Also refetches the event's data about the reader and the lists of matches.
- */
+/** Also refetches the event's data about the reader and the lists of matches. */
 export const useChangeOwnProfile = () =>
   useSend(participantCalls.changeParticipants, async (client, { profile }, { eventId }) => {
     if (profile) client.setQueryData(queryKeyOf(participantCalls.getOwnProfile, { eventId }), profile)
@@ -44,10 +42,7 @@ export const useCreateType = () => useSend(setupCalls.createType, invalidateEven
 export const useChangeType = () => useSend(setupCalls.changeType, invalidateEvents)
 export const useDeleteType = () => useSend(setupCalls.deleteType, invalidateEvents)
 
-/**
- * Returns every category of the event, for its organizers. Refetched while the page is open, because people answer in
- * the meantime.
- */
+/** Refetched while the page is open, because people answer in the meantime. */
 export const useCategories = (eventId: string, { enabled = true }: { enabled?: boolean } = {}) =>
   useCall(setupCalls.getCategories, { eventId }, { enabled, staleMs: 0, refetchEveryMs: READ_EVERY_MS })
 
@@ -62,9 +57,7 @@ export const useChangeCategory = () => useSend(setupCalls.changeCategory, invali
 export const useDeleteOption = () => useSend(setupCalls.deleteOption, invalidateCategories)
 export const useDeleteCategory = () => useSend(setupCalls.deleteCategory, invalidateCategories)
 
-/**
- * Returns the people who run the event. Refetched while the page is open, because invited people join in the meantime.
- */
+/** Refetched while the page is open, because invited people join in the meantime. */
 export const useTeam = (eventId: string) =>
   useCall(setupCalls.getTeam, { eventId }, { staleMs: 0, refetchEveryMs: READ_EVERY_MS })
 

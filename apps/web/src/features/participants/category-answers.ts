@@ -6,12 +6,12 @@ export interface CategoryAnswer {
   readonly categoryId: string
   readonly title: string
   readonly role: Category['role']
-  /** The options that the person chose. Empty if they chose none, or if the question asks for text. */
+  /** Empty also if the question asks for text. */
   readonly chosen: { readonly id: string; readonly text: string }[]
   readonly words: string
 }
 
-/** Returns a person's answer to each question of the event, in the organizer's order. Includes unanswered questions. */
+/** In the organizer's order, including unanswered questions. */
 export function categoryAnswers(
   categories: readonly Category[],
   given: ParticipantDetails['categories'],

@@ -12,7 +12,7 @@ import { everyLanguage, nameFields, type Written, written } from './type-fields.
 
 export interface OptionFields {
   readonly id?: string
-  /** Identifies an option in the form. New options have no id yet. */
+  /** New options have no id yet. */
   readonly key: string
   readonly texts: Written
 }
@@ -20,13 +20,13 @@ export interface OptionFields {
 export const hints = ['titles', 'labels', 'placeholders'] as const
 export type Hints = Readonly<Record<(typeof hints)[number], Written>>
 
-/** Builds the schema of the category form. The name in the language `own` is required. If null, no name is. */
+/** The name in the language `own` is required. If null, no name is. */
 export const categoryFieldsIn = (own: Language | null) =>
   z.object({
     ...nameFields(own),
     type: z.enum(['select', 'text']),
     role: z.enum(categoryRoles),
-    /** Id of the category that lends its options. Empty for a category with options of its own. */
+    /** The category that lends its options. Empty for options of its own. */
     source: z.string(),
     options: z.custom<readonly OptionFields[]>(),
     order: z.enum(['index', 'name']),
@@ -92,7 +92,7 @@ export function categoryFrom(fields: CategoryFields): CategoryDraft {
   }
 }
 
-/** Converts a category to a draft without changes. */
+/** Without changes. */
 export const draftOfCategory = (category: Category): CategoryDraft => categoryFrom(categoryFieldsOf(category))
 
 export interface LostOption {
@@ -101,7 +101,7 @@ export interface LostOption {
   readonly count: number
 }
 
-/** Returns the options that would disappear from people's answers if the category were saved like this. */
+/** They would disappear from people's answers. */
 export function lostOptions(category: AskedCategory | null, fields: CategoryFields): LostOption[] {
   // Borrowed options are changed in the other category.
   if (!category || category.matchingCategoryId || fields.source !== '') return []
@@ -112,10 +112,7 @@ export function lostOptions(category: AskedCategory | null, fields: CategoryFiel
   })
 }
 
-/**
- * Puts chosen options back at their place, because they are deleted later. Omits options that were deleted elsewhere in
- * the meantime.
- */
+/** At their place, because they are deleted later. Omits options that were deleted elsewhere in the meantime. */
 export function withLost(category: AskedCategory, fields: CategoryFields, lost: readonly LostOption[]): CategoryFields {
   const own = categoryFieldsOf(category).options
   const options = fields.options.filter(({ id }) => id === undefined || own.some((each) => each.id === id))

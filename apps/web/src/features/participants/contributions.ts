@@ -8,12 +8,12 @@ interface PersonProps {
 }
 
 export interface PersonPanel {
-  /** `reason` comes above the person's own information, as a reason to read on. `more` comes below it. */
+  /** `reason` comes above the person's own information, `more` below it. */
   readonly place: 'reason' | 'more'
   readonly Panel: ComponentType<PersonProps>
 }
 
-/** Small controls beside a person's name. They are also shown while the rest of the page loads. */
+/** Beside the name, also while the rest of the page loads. */
 export interface PersonControl {
   readonly Control: ComponentType<{
     readonly event: EventDetails
@@ -21,10 +21,10 @@ export interface PersonControl {
   }>
 }
 
-/** An action for a person, in the middle of their page. */
+/** In the middle of the person's page. */
 export interface PersonAction {
-  /** An action may put its buttons into `foot`, which is always in view. Null until it is mounted. */
+  /** `foot` is always in view. Null until it is mounted. */
   readonly Action: ComponentType<PersonProps & { readonly foot: HTMLElement | null }>
-  /** True for a single button beside the others. */
+  /** A single button beside the others. */
   readonly isButton?: boolean
 }

@@ -1,8 +1,6 @@
 import type { Texts } from '@parley/contract/events'
 
-/**
- * Returns the organizer's text in the reader's language, else in English, else in any language. Empty if there is none.
- */
+/** Else in English, else in any language. Empty if there is none. */
 export function localizedText(texts: Texts, language: string): string {
   return texts[language] || texts.en || Object.values(texts).find(Boolean) || ''
 }

@@ -7,10 +7,7 @@ export interface OptionGroup {
   readonly options: readonly { readonly id: string; readonly text: string }[]
 }
 
-/**
- * Returns the options of each category, in the organizer's order. A category that borrows its options has those of the
- * other category.
- */
+/** In the organizer's order. A category that borrows its options has those of the other category. */
 export function optionGroups(categories: readonly Category[], language: string): OptionGroup[] {
   const byName = new Intl.Collator(language)
   return inOrder(categories).flatMap((category) => {
@@ -30,13 +27,13 @@ export function optionTexts(categories: readonly Category[], language: string): 
 
 const inOrder = <T extends { index: number }>(given: readonly T[]): T[] => given.toSorted((a, b) => a.index - b.index)
 
-/** Chosen options of one category. Several options of a category widen a search, and several categories narrow it. */
+/** Several options of a category widen a search, and several categories narrow it. */
 export interface ChosenOptions {
   readonly categoryId: string
   readonly subCategoryIds: readonly string[]
 }
 
-/** Reads the options from a URL: `?in=cat1.sub4&in=cat1.sub9`. */
+/** `?in=cat1.sub4&in=cat1.sub9` */
 export function parseChosenOptions(params: URLSearchParams): ChosenOptions[] {
   const written = params.getAll('in').slice(0, 100)
   const pairs = written.map((each) => each.split('.')).filter(([category, option]) => category && option)

@@ -8,9 +8,9 @@ import { useLastRow, useTopic } from '../../lib/live/index.ts'
 import { useProfile } from '../accounts/index.ts'
 import { type PeopleFilters, peopleFilterInput } from './people-filters.ts'
 
-/* Separate from `api.ts`, because most users organize nothing and need not load this code. */
+/* Most users organize nothing and need not load this code. */
 
-/** Invalidates everything that depends on people: their lists and pages, and the event's data about the reader. */
+/** Lists and pages, and the event's data about the reader. */
 export const invalidatePeople = (client: QueryClient, _reply: unknown, { eventId }: { eventId: string }) => {
   for (const call of [peopleCalls.countPeople, peopleCalls.getPerson, participantCalls.getParticipant]) {
     void client.invalidateQueries({ queryKey: queryKeyOf(call) })
@@ -29,9 +29,7 @@ export const useRemindPeople = () => useSend(peopleCalls.remindPeople, invalidat
 export const usePerson = (eventId: string, id: string) =>
   useCall(peopleCalls.getPerson, { eventId, id }, { staleMs: 0 })
 
-/**
- * Returns the organizers' list of matching people, page by page. The previous list remains while the next one loads.
- */
+/** Page by page. The previous list remains while the next one loads. */
 export function usePeopleList(eventId: string, filters: PeopleFilters) {
   const input = { eventId, ...peopleFilterInput(filters), orderBy: filters.orderBy }
   return usePages(peopleCalls.getPeople, input, {
@@ -42,7 +40,7 @@ export function usePeopleList(eventId: string, filters: PeopleFilters) {
 
 const COUNT_EVERY_MS = 30_000
 
-/** Returns the number of people for each filter. Refreshed while the page is open. */
+/** Refreshed while the page is open. */
 export const usePeopleNumbers = (eventId: string, filters: PeopleFilters) =>
   useCall(
     peopleCalls.countPeople,
@@ -53,7 +51,7 @@ export const usePeopleNumbers = (eventId: string, filters: PeopleFilters) =>
 export type SelectedInput = Omit<SentTo<typeof manyCalls.previewMany>, 'eventId'>
 export type ActInput = Omit<SentTo<typeof manyCalls.runMany>, 'eventId' | keyof SelectedInput>
 
-/** Previews the effect of each action on several people. */
+/** The effect of each action on several people. */
 export const useManyPreview = (eventId: string, selected: SelectedInput, enabled: boolean) =>
   useQuery({
     queryKey: queryKeyOf(manyCalls.previewMany, { eventId, ...selected }),
@@ -63,7 +61,7 @@ export const useManyPreview = (eventId: string, selected: SelectedInput, enabled
     gcTime: 0,
   })
 
-/** Returns the consequences of removing several people. Enabled while the dialog is open. */
+/** Enabled while the dialog is open. */
 export const useDependents = (eventId: string, selected: SelectedInput, enabled: boolean) =>
   useQuery<DependentsOfPeople, ApiFailure>({
     queryKey: queryKeyOf(peopleCalls.getDependents, { eventId, ...selected }),
@@ -73,7 +71,7 @@ export const useDependents = (eventId: string, selected: SelectedInput, enabled:
     gcTime: 0,
   })
 
-/** The reader's actions on several people that are running or can be undone. */
+/** Running or undoable. */
 export const useManyRuns = (eventId: string) =>
   useQuery({
     queryKey: queryKeyOf(manyCalls.getManyRuns, { eventId }),
@@ -86,9 +84,7 @@ export const useStartMany = () => useSend(manyCalls.runMany)
 export const useStopMany = () => useSend(manyCalls.stopMany)
 export const useUndoMany = () => useSend(manyCalls.undoMany)
 
-/**
- * Returns the progress of an action. `isGone` is true once its command has left the live topic, a minute after its end.
- */
+/** `isGone`: the command has left the live topic, a minute after its end. */
 export function useManyCommand(commandId: string | null) {
   const userId = useProfile().data?.id
   const { rows } = useTopic(commandTopic, userId && commandId ? { userId, commandId } : null)

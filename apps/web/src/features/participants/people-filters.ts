@@ -8,7 +8,7 @@ import {
 } from '@parley/contract/participants'
 import { withParams } from '../../lib/page/with-params.ts'
 
-/** Filters and order of the organizers' list of people. An empty value does not filter. */
+/** An empty value does not filter. */
 export interface PeopleFilters {
   readonly query: string
   readonly typeId: string
@@ -29,7 +29,7 @@ const NAMES: readonly (readonly [keyof PeopleFilters, string])[] = [
   ['orderBy', 'sort'],
 ]
 
-/** Reads the filters from a URL: `?q=olive&type=type2&state=invited&listed=no&without=profile&sort=changed`. */
+/** `?q=olive&type=type2&state=invited&listed=no&without=profile&sort=changed` */
 export function parsePeopleFilters(params: URLSearchParams): PeopleFilters {
   const oneOf = <T extends string>(name: string, known: readonly T[]): T | '' =>
     known.find((each) => each === params.get(name)) ?? ''
@@ -51,7 +51,7 @@ export function withPeopleFilters(before: URLSearchParams, changes: Partial<Peop
   return withParams(before, Object.fromEntries(NAMES.map(([filter, name]) => [name, own(filter)])))
 }
 
-/** Returns the filters as input for the calls. Omits empty ones. */
+/** Without empty ones. */
 export const peopleFilterInput = ({ orderBy: _order, ...filters }: PeopleFilters) =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as {
     query?: string

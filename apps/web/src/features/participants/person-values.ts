@@ -20,7 +20,7 @@ import {
   valuesOf,
 } from './profile-values.ts'
 
-/** The fields of a person that others can edit, in display order. */
+/** In display order. */
 export const PERSON_FIELDS: readonly ProfileField[] = [...TEXT_FIELDS, ...socialNetworks]
 
 export function blankPerson(typeId: string, categories: readonly Category[]): ProfileValues {
@@ -47,7 +47,7 @@ export function blankPerson(typeId: string, categories: readonly Category[]): Pr
   }
 }
 
-/** Returns the values for an organizer who edits a person, including type and visibility. */
+/** Includes type and visibility. */
 export const recordValues = (record: PersonRecord): ProfileValues => ({
   ...valuesOf(record),
   typeId: record.typeId,
@@ -59,9 +59,7 @@ interface Rules {
   readonly before: ProfileValues
 }
 
-/**
- * Builds the schema of a person edited by others. One name is enough, and a person from an import may have no email.
- */
+/** One name is enough, and a person from an import may have no email. */
 export function personSchema(
   fields: readonly ProfileField[],
   { asked, before }: Rules,

@@ -11,7 +11,7 @@ import { type CategoryName, fieldOf, othersOf, type ProfileField, rolesOf } from
 
 const HEADLINE = ['company', 'jobTitle'] as const satisfies readonly ProfileField[]
 
-/** The questions about offers or seeks, and the field for the reader's own words about them. */
+/** Includes the reader's own words. */
 const roleFields = (role: 'offer' | 'seek', roles: readonly Category[]): ProfileField[] => [
   ...roles.filter((category) => category.role === role).map(fieldOf),
   role,
@@ -25,12 +25,11 @@ export interface WizardScreen {
   readonly fields: readonly ProfileField[]
 }
 
-/** The state when the wizard was opened. Later answers must not change the screens that the user goes back to. */
+/** Later answers must not change the screens that the user goes back to. */
 export interface WizardStart {
   readonly mayChangeType: boolean
-  /** Ids of the questions about offers and seeks at that time. */
+  /** About offers and seeks. */
   readonly roleIds: readonly string[]
-  /** Required texts that were missing at that time. */
   readonly missing: readonly ProfileField[]
 }
 
@@ -45,9 +44,8 @@ export const wizardStart = (
 })
 
 /**
- * Returns the screens of the wizard in order, without empty ones. If the user chooses another type, its new questions
- * about offers and seeks appear on the last screen.
- *
+ * In order, without empty ones. If the user chooses another type, its new questions about offers and seeks appear on
+ * the last screen.
  * @param asked the categories of the currently chosen type
  * @see docs/rules/participants.md STEP-2
  */
@@ -67,7 +65,7 @@ export function screensOf(
   return screens.filter((screen) => screen !== false)
 }
 
-/** Returns the step of the wizard with a missing required field, or null if none is missing. */
+/** Null if no required field is missing. */
 export function stepOfMissing(
   profile: OwnProfile,
   types: readonly ParticipantType[],
@@ -77,12 +75,10 @@ export function stepOfMissing(
   return first === 'participantType' ? first : 'company'
 }
 
-/**
- * A section of the reader's page that is edited separately. Each question of the event is a section with its own name.
- */
+/** Each question of the event is a section with its own name. */
 export type SectionKey = 'head' | 'offer' | 'seek' | 'about' | 'links' | 'inEvent' | 'contact' | CategoryName
 
-/** Returns the fields of a section. Some of them are not part of the wizard. @see docs/rules/participants.md OWN-8 */
+/** Some of the fields are not part of the wizard. @see docs/rules/participants.md OWN-8 */
 export function fieldsOf(
   section: SectionKey,
   event: Pick<EventDetails, 'eventType' | 'participantTypes'>,
@@ -107,7 +103,7 @@ export function fieldsOf(
   }
 }
 
-/** Returns the section for a step of profile completeness. If there are several, it is the first empty one. */
+/** If there are several, the first empty one. */
 export function sectionOfStep(step: ProfileStepName, profile: OwnProfile, asked: readonly Category[]): SectionKey {
   const isEmpty = (category: Category) =>
     !profile.answers.some(

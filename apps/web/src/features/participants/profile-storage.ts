@@ -1,7 +1,7 @@
 import { type Present, presentTypes } from '@parley/contract/events'
 import { kept, storedIds, storedText } from '../../lib/storage/stored-value.ts'
 
-/* State of the event profile that is stored on this device. */
+/* On this device. */
 
 export interface ProfileDraft {
   readonly section: string
@@ -9,7 +9,6 @@ export interface ProfileDraft {
 }
 
 const PLACE = { in: 'device', until: 'signOut' } as const
-/** The number of entries that one device remembers. */
 const MOST_KEPT = 50
 
 const present = storedText('present', PLACE)
@@ -30,7 +29,7 @@ export const markAskedForProfile = asked.add
 export const wasReminded = (participantId: string, day: string): boolean => reminded.has(`${participantId}.${day}`)
 export const markReminded = (participantId: string, day: string): void => reminded.add(`${participantId}.${day}`)
 
-/** Returns whether the reminder was closed on that day, and a function that closes it. */
+/** `true` if it was closed on that day, and a function that closes it. */
 export function useClosedReminder(participantId: string, day: string): [boolean, () => void] {
   const id = `${participantId}.${day}.closed`
   return [reminded.useStored()(id), () => reminded.add(id)]

@@ -32,16 +32,15 @@ export const TEXT_FIELDS = [
 type TextName = (typeof TEXT_FIELDS)[number]
 export type Network = (typeof socialNetworks)[number]
 
-/** The form field of a category is named after the category's id. */
 export type CategoryName = `cat${string}`
 export const fieldOf = ({ categoryId }: Pick<Category, 'categoryId'>) => categoryId as CategoryName
 
-/** The values of the event profile form. A choice is a list of option ids. */
+/** A choice is a list of option ids. */
 export type ProfileValues = Readonly<Record<TextName | Network, string>> & {
   /** Empty until the person has decided. */
   readonly listed: '' | 'yes' | 'no'
   readonly present: '' | Present
-  /** Empty while the person has chosen none, and has the default type of new participants. */
+  /** Empty for the default type of new participants. */
   readonly typeId: string
 } & {
   /** Undefined for a category added since the page was opened. */
@@ -64,7 +63,7 @@ export function valuesOf(profile: OwnProfile): ProfileValues {
   }
 }
 
-/** Returns the initial value of a question's field. Omits options that no longer exist. */
+/** Omits options that no longer exist. */
 export function valueOf(category: Category, answers: readonly Answer[]): string | readonly string[] {
   const answer = answers.find(({ categoryId }) => categoryId === category.categoryId)
   if (category.type === 'text') return answer?.inputValue ?? ''
@@ -72,10 +71,7 @@ export function valueOf(category: Category, answers: readonly Answer[]): string 
   return (answer?.selectedCategoryIds ?? []).filter((id) => offered.has(id))
 }
 
-/**
- * Returns the categories for a person, in the organizer's order. They depend on the type selected in the form, or else
- * on the saved one.
- */
+/** In the organizer's order. They depend on the type selected in the form, or else on the saved one. */
 export function categoriesFor(
   { categories, typeId: kept }: Pick<OwnProfile, 'categories' | 'typeId'>,
   types: readonly ParticipantType[],
@@ -103,8 +99,7 @@ const shape = {
 }
 
 /**
- * Builds the schema of these fields. An unchanged answer may have more options than are now allowed.
- *
+ * An unchanged answer may have more options than are now allowed.
  * @param needsType nothing may be saved before a type is chosen
  */
 export function profileSchema(
@@ -117,7 +112,7 @@ export function profileSchema(
   return z.object(Object.fromEntries(wanted)) as unknown as z.ZodMiniType<Partial<ProfileValues>>
 }
 
-/** Builds the schema of an answer. An unchanged one may have more options than are now allowed. */
+/** An unchanged answer may have more options than are now allowed. */
 export function answerField(
   category: Category,
   before: Readonly<Record<CategoryName, string | readonly string[] | undefined>>,
@@ -143,10 +138,7 @@ export interface SentProfile {
   readonly present?: Present
 }
 
-/**
- * Returns only changed fields, so that two tabs do not overwrite each other's changes. Only includes the asked
- * categories.
- */
+/** Only changed fields, so that two tabs do not overwrite each other's changes. Only the asked categories. */
 export function changeOf(before: ProfileValues, after: ProfileValues, asked: readonly Category[]): SentProfile {
   const isChanged = (field: ProfileField) => !isSameValue(before[field], after[field])
   const changed = <Name extends TextName | Network>(fields: readonly Name[]) =>
@@ -165,7 +157,7 @@ export function changeOf(before: ProfileValues, after: ProfileValues, asked: rea
   return { participant, ...(isChanged('present') && after.present ? { present: after.present } : {}) }
 }
 
-/** Converts a category's field to an answer. Omits options that no longer exist. */
+/** Omits options that no longer exist. */
 export function answerOf(
   { categoryId, type, subCategories }: Category,
   value: string | readonly string[] | undefined,
@@ -175,7 +167,7 @@ export function answerOf(
   return { categoryId, selectedCategoryIds: chosen, inputValue: null }
 }
 
-/** Returns the label of each category's field, by field name: the category's label, or else its name. */
+/** By field name: the category's label, or else its name. */
 export const questionLabels = (asked: readonly Category[], language: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     asked.map((category) => [
@@ -184,7 +176,6 @@ export const questionLabels = (asked: readonly Category[], language: string): Re
     ]),
   )
 
-/** Renames the paths of a failure to the names of our form fields. */
 export function atQuestionFields(
   { status, code, message, params, fields, requestId }: ApiFailure,
   answers: readonly Pick<Category, 'categoryId'>[] = [],

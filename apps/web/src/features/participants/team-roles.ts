@@ -3,16 +3,14 @@ import type { TeamRoles } from '@parley/contract/participants'
 const ROLES = ['owner', 'organizer', 'moderator', 'checkInAdmin'] as const
 type Role = (typeof ROLES)[number]
 
-/**
- * Returns the roles of a person, the highest first. Every owner is an organizer, so that role is omitted for owners.
- */
+/** The highest first. Every owner is an organizer, so that role is omitted for owners. */
 export const rolesOf = (roles: TeamRoles): Role[] =>
   ROLES.filter((role) => roles[role] && !(role === 'organizer' && roles.owner))
 
-/** Returns the roles that the user may give. Only owners make owners. */
+/** Only owners make owners. */
 export const grantableRoles = (isOwner: boolean): Role[] => ROLES.filter((role) => isOwner || role !== 'owner')
 
-/** Adds or removes one role. An owner is always an organizer too. */
+/** An owner is always an organizer too. */
 export function withRole(roles: TeamRoles, role: Role, on: boolean): TeamRoles {
   const next = { ...roles, [role]: on }
   if (role === 'owner' && on) return { ...next, organizer: true }

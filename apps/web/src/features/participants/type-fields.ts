@@ -5,10 +5,10 @@ import { typeDraft } from '@parley/contract/participants'
 import * as z from 'zod/mini'
 import { parsePalette } from '../../ui/theme/palette.ts'
 
-/** A text in each language. Empty where there is none. */
+/** Empty where there is no text. */
 export type Written = Readonly<Record<Language, string>>
 
-/** Builds the fields of a name in each language. The name in `own` is required. If null, none is. */
+/** The name in `own` is required. If null, none is. */
 export function nameFields(own: Language | null) {
   const nameIn = (language: Language) => (language === own ? requiredText(80) : text(80))
   return { en: nameIn('en'), tr: nameIn('tr'), ru: nameIn('ru'), es: nameIn('es') }
@@ -21,7 +21,7 @@ export const everyLanguage = (texts: Readonly<Record<string, string>> = {}): Wri
   es: texts['es'] ?? '',
 })
 
-/** Returns the non-empty texts. A language without a text falls back to another. */
+/** A language without a text falls back to another. */
 export const written = (texts: Readonly<Record<string, string>>): Partial<Record<Language, string>> =>
   Object.fromEntries(languages.flatMap((each) => (texts[each]?.trim() ? [[each, texts[each].trim()]] : [])))
 
@@ -30,7 +30,7 @@ export const ownFirst = (own: Language): Language[] => [own, ...languages.filter
 const MOST_MEETINGS = 1_000
 const { invitationRights, allowedToModify, disableGuest } = typeDraft.shape
 
-/** Builds the schema of the participant type form. The name in the language `own` is required. If null, no name is. */
+/** The name in the language `own` is required. If null, no name is. */
 export const typeFieldsIn = (own: Language | null) =>
   z.object({
     ...nameFields(own),
@@ -42,10 +42,10 @@ export const typeFieldsIn = (own: Language | null) =>
     invitationRights,
     allowedToModify,
     disableGuest,
-    /** `all`: asked all categories, including future ones. `chosen`: only `categories`. */
+    /** `all`: includes future categories. `chosen`: only `categories`. */
     asked: z.enum(['all', 'chosen']),
     categories: z.array(z.string()),
-    /** `all`: find everyone, including people of future types. `chosen`: only people of the types in `finds`. */
+    /** `all`: includes people of future types. `chosen`: only people of the types in `finds`. */
     findsWhom: z.enum(['all', 'chosen']),
     finds: z.array(z.string()),
   })
@@ -80,7 +80,7 @@ export function draftFrom(typed: TypeFields): TypeDraft {
   }
 }
 
-/** Converts a type to a draft without changes. */
+/** Without changes. */
 export function draftOf(type: ParticipantType): TypeDraft {
   const { priority, maxMeetingCount, invitationRights, allowedToModify, disableGuest } = type
   return {

@@ -1,6 +1,6 @@
 import type { ParticipantType } from '@parley/contract/participants'
 import { localizedText } from './localized-text.ts'
 
-/** Returns the organizer's name for a participant type: "Speaker". Empty for a type that the event does not have. */
+/** "Speaker". Empty for a type that the event does not have. */
 export const typeText = (type: Pick<ParticipantType, 'texts'> | undefined, language: string): string =>
   type ? localizedText(type.texts, language) : ''

@@ -20,7 +20,7 @@ const fields = {
   simplereg: z.object({ ...shared, city: requiredText(160) }),
 }
 
-/** State of the pre-registration form. Typed values remain after every refusal. */
+/** Typed values remain after every refusal. */
 export function usePreregistration(
   event: HostEvent,
   onDone: (registered: Registered) => void,
@@ -70,10 +70,7 @@ export function usePreregistration(
   return { regType, labels, input, busy, problem, onSubmit: submit(register) } as const
 }
 
-/**
- * Returns the same idempotency key for the same registration. If a reply was lost, the retry gets the stored reply with
- * the ticket.
- */
+/** If a reply was lost, the retry gets the stored reply with the ticket, by the same idempotency key. */
 function makeTries() {
   let last = { body: '', key: '' }
   return {

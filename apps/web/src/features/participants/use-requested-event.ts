@@ -5,13 +5,13 @@ import { useLoad } from '../../lib/use-load.ts'
 import { fetchPublicFile } from '../events/index.ts'
 
 interface RequestedEvent {
-  /** Undefined while it is loading or if it could not be loaded. Null if there is no such event. */
+  /** Undefined while loading or after a failure. Null if there is no such event. */
   readonly event: HostEvent | null | undefined
   readonly failure: unknown
   readonly retry: () => void
 }
 
-/** Returns the event that `eventId` in the URL names, by its id or key, or else the host's event. */
+/** By id or key. Without `eventId` in the URL, the host's event. */
 export function useRequestedEvent(): RequestedEvent {
   const { search } = useLocation()
   const host = useHostEvent()

@@ -27,14 +27,12 @@ export interface ShownPoll {
   /** Null if the reader may not see them. */
   readonly results: PollResults | null
   readonly own: string | null
-  /** The reader's answer if it is not confirmed yet, or was refused. */
+  /** Not confirmed yet, or refused. */
   readonly waiting: WaitingVote | null
 }
 
 /**
- * Returns the polls of an event that the reader may see, the newest first, live. Once loaded they remain, even without
- * a connection.
- *
+ * The newest first, live. Once loaded they remain, even without a connection.
  * @param enabled false to use live topics only
  */
 export function usePolls(event: EventDetails, { enabled = true } = {}) {
@@ -66,17 +64,14 @@ export function usePolls(event: EventDetails, { enabled = true } = {}) {
       }),
     ),
     isPending: !isThere && loaded.isPending,
-    /** True if the first attempt has failed and is being retried. */
+    /** The first attempt is being retried. */
     isFailing: loaded.failureCount > 0,
     error: isThere ? null : loaded.error,
     refetch: loaded.refetch,
   }
 }
 
-/**
- * Answers a poll as an optimistic update. A refusal reverts it with a toast. Without a connection the answer waits on
- * this device and is sent once.
- */
+/** A refusal reverts the answer with a toast. Without a connection it waits on this device and is sent once. */
 export function useVote(event: EventDetails) {
   const t = useText()
   const failure = useFailureToast()

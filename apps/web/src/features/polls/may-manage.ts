@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { Poll } from '@parley/contract/polls'
 
-/** Organizers and moderators create polls, and also see unpublished ones. */
+/** Including unpublished ones. */
 export const seesAllPolls = ({ me }: Pick<EventDetails, 'me'>): boolean =>
   me?.organizer === true || me?.moderator === true
 

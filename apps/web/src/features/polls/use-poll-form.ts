@@ -10,7 +10,7 @@ import { useToasts } from '../../ui/feedback/use-toasts.ts'
 import { millisIn, wallClockIn } from '../events/index.ts'
 import { useSavePoll } from './api.ts'
 
-/** An answer being edited. `key` remains the same when rows move. */
+/** `key` remains the same when rows move. */
 export interface AnswerRow {
   readonly key: number
   /** Absent for a new answer. */
@@ -28,7 +28,7 @@ export interface PollValues {
   readonly autoPublishResults: boolean
 }
 
-/** Errors by field: `question`, `at`, or the key of a row. */
+/** By field: `question`, `at`, or the key of a row. */
 export type Problems = Readonly<Record<string, string>>
 
 export function usePollForm(event: EventDetails, poll: Poll | null, onDone: () => void) {
@@ -42,7 +42,7 @@ export function usePollForm(event: EventDetails, poll: Poll | null, onDone: () =
   const [values, setValues] = useState(first)
   const [problems, setProblems] = useState<Problems>({})
   const [problem, setProblem] = useState<string | null>(null)
-  /** The number of people with answers that would be removed. Null while no confirmation is needed. */
+  /** People with answers that would be removed. Null while no confirmation is needed. */
   const [atStake, setAtStake] = useState<number | null>(null)
   // The revision when the form began. Undefined after a conflict was reported, so that the next save overwrites the
   // other version.

@@ -4,7 +4,7 @@ import { send, session } from '../../lib/api/index.ts'
 import type { LiveTopic } from '../../lib/live/index.ts'
 import { type OutgoingItem, outbox } from '../../lib/storage/outbox.ts'
 
-/** The reader's answer to a poll until the server has confirmed it. */
+/** Not confirmed by the server. */
 export interface WaitingVote extends OutgoingItem {
   readonly eventId: string
   readonly pollId: string
@@ -19,7 +19,7 @@ const votes = outbox<WaitingVote, OwnPollAnswer>('pollVotes', async ({ onceKey, 
 })
 export const { forget: discardVote, useSending: useSendingVotes, useWaiting: useWaitingVotes } = votes
 
-/** Confirmed answers that the live topic does not have yet. */
+/** The live topic does not have them yet. */
 let arrived: readonly OwnPollAnswer[] = []
 const watchers = new Set<() => void>()
 
@@ -38,8 +38,7 @@ session.watch(() => {
 })
 
 /**
- * Sends an answer, and discards a waiting answer to the same poll.
- *
+ * Discards a waiting answer to the same poll.
  * @returns null while it waits for a connection
  * @throws ApiFailure if it was refused; it is then discarded
  */
@@ -58,7 +57,7 @@ export async function sendVote(
   }
 }
 
-/** Returns the reader's answers, including confirmed and waiting ones that the topic does not have yet. */
+/** Includes confirmed and waiting ones that the topic does not have yet. */
 export function useOwnAnswers(known: LiveTopic<OwnPollAnswer>, waiting: readonly WaitingVote[]) {
   const come = useSyncExternalStore(watch, () => arrived)
   const { rows, isPending } = known

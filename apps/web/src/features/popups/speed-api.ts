@@ -13,10 +13,7 @@ import { queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
 import { useTopic } from '../../lib/live/index.ts'
 import { useProfile } from '../accounts/index.ts'
 
-/**
- * Follows the state of speed networking and of the user's own round. Organizers fetch the groups again at each phase;
- * others do not refetch.
- */
+/** Organizers fetch the groups again at each phase. */
 export function useSpeedRounds(event: EventDetails) {
   const eventId = event.id
   const leads = event.me?.organizer === true
@@ -36,7 +33,7 @@ export function useSpeedRounds(event: EventDetails) {
   return { ...read, run, own, met: useMet(data?.met ?? [], own) }
 }
 
-/** Lists the people met so far, the last one first: those from the loaded page and those from later rounds. */
+/** The last one first: those from the loaded page and those from later rounds. */
 function useMet(before: readonly SpeedMet[], own: OwnRound | null): readonly SpeedMet[] {
   const [since, setSince] = useState<readonly SpeedMet[]>([])
   const metAt = own?.endsAt ?? 0
@@ -65,8 +62,7 @@ export const isTalking = (own: OwnRound | null, now: number): own is OwnRound & 
   own !== null && own.roomId !== null && own.endsAt !== null && own.endsAt > now
 
 /**
- * Renews the user's presence in the hall every 20 seconds, and leaves the hall with the page.
- *
+ * Every 20 seconds. Leaves the hall with the page.
  * @returns the number of people there; null before the first reply
  */
 export function useStayInHall(eventId: string, isIn: boolean): number | null {

@@ -5,9 +5,7 @@ import { useNow } from '../../lib/use-now.ts'
 const LOOK_EVERY_MS = 5_000
 
 /**
- * Finds the person at each seat of a table, live. Null is a free seat. A person counts for 60 seconds after their last
- * stamp.
- *
+ * Live. Null is a free seat. A person counts for 60 seconds after their last stamp.
  * @see docs/rules/popups.md TABLE-13
  */
 export function useSeats(roomId: string): {

@@ -8,11 +8,8 @@ interface PartProps {
 export interface AnnouncementPart {
   /** Renders nothing if it is empty. On a desktop it is beside the announcements, on a phone among them. */
   readonly Part: ComponentType<PartProps>
-  /**
-   * Returns true if the part has something to show, or null until that is known. Announcements and parts appear
-   * together. If all are empty, the page says so once.
-   */
+  /** Null until known. Announcements and parts appear together. If all are empty, the page says so once. */
   readonly useIsShown: (event: EventDetails) => boolean | null
-  /** A button beside "New announcement", for people who may use it. */
+  /** For people who may use it. */
   readonly Action?: ComponentType<PartProps>
 }

@@ -13,10 +13,10 @@ import { draftKey, drafts } from './drafts.ts'
 
 export interface PostForm {
   readonly post: Announcement | null
-  /** The initial text of the editor. A new `round` resets the editor to it. */
+  /** A new `round` resets the editor to it. */
   readonly first: string
   readonly round: number
-  /** URL of the resulting picture. Null for none. */
+  /** Null for none. */
   readonly picture: string | null
   readonly language: string
   readonly isLater: boolean
@@ -39,8 +39,7 @@ export interface PostForm {
 }
 
 /**
- * State of the announcement form. The text is stored on this device until it is sent.
- *
+ * The text is stored on this device until it is sent.
  * @see docs/rules/posts.md POST-15
  */
 export function usePostForm(event: EventDetails, post: Announcement | null): PostForm {
@@ -172,7 +171,7 @@ export function usePostForm(event: EventDetails, post: Announcement | null): Pos
 const HOUR = 60 * MINUTE_MS
 const nextHour = (now: number) => Math.ceil((now + 1) / HOUR) * HOUR
 
-/** Reads a picture for sending. @throws Error when it cannot be read any more */
+/** @throws Error when the picture cannot be read any more */
 async function readFile(file: File): Promise<{ name: string; contentType: 'image/jpeg' | 'image/png'; data: string }> {
   const data = await dataUrlOf(file)
   const contentType = file.type === 'image/png' ? 'image/png' : 'image/jpeg'

@@ -1,9 +1,6 @@
 import { useState } from 'react'
 
-/**
- * Freezes the order of a list while the pointer or the focus is in it, so that no row moves away from a press. New rows
- * come last meanwhile.
- */
+/** While the pointer or the focus is in the list, no row moves away from a press. New rows come last meanwhile. */
 export function useFrozenOrder<Row extends { readonly id: string }>(rows: readonly Row[]) {
   const [held, setHeld] = useState<readonly string[] | null>(null)
   const hold = () => setHeld((before) => before ?? rows.map(({ id }) => id))

@@ -15,12 +15,10 @@ import { useRefetchOnTopic, useTopic } from '../../lib/live/index.ts'
 import { useAgendaCommand } from '../agenda/index.ts'
 
 const STALE_MS = 60_000
-/** Other people take seats all the time, so an open page refreshes. */
+/** Other people take seats all the time. */
 const REFRESH_MS = 300_000
 
-/**
- * Returns one day of the programme. Without a day, it is the current day, or else the first. A query searches all days.
- */
+/** Without a day, the current one, or else the first. A query searches all days. */
 export const useProgramme = (
   eventId: string,
   { day, query, enabled = true }: { day?: string | null; query?: string; enabled?: boolean } = {},
@@ -31,17 +29,15 @@ export const useProgramme = (
     { enabled, staleMs: STALE_MS, keepPrevious: true, refetchEveryMs: REFRESH_MS },
   )
 
-/** Returns a talk with its texts, by its own id or by the id of any of its occurrences. */
+/** By its own id or by the id of any of its occurrences. */
 export const useSession = (eventId: string, id: string) =>
   useCall(sessionCalls.getSession, { eventId, id }, { staleMs: STALE_MS })
 
-/** Returns the sessions that a participant speaks at or moderates, the earliest first. */
+/** The earliest first. */
 export const useSpeakerSessions = (eventId: string, participantId: string, { enabled = true } = {}) =>
   useCall(sessionCalls.getSpeakerSessions, { eventId, participantId }, { enabled, staleMs: STALE_MS })
 
-/**
- * Returns the speakers of the event by name, 60 at a time. The previous list remains visible while the next one loads.
- */
+/** By name, 60 at a time. The previous list remains visible while the next one loads. */
 export function useSpeakers(eventId: string, query: string) {
   const input = { eventId, ...(query ? { query } : {}) }
   return usePages(sessionCalls.getSpeakers, input, {
@@ -57,7 +53,7 @@ export function useSpeakers(eventId: string, query: string) {
 export const useSpeaker = (eventId: string, id: string) =>
   useCall(sessionCalls.getSpeaker, { eventId, id }, { staleMs: STALE_MS })
 
-/** Returns a speaker as shown by an already loaded list. Used while the full speaker is still loading. */
+/** From an already loaded list. */
 export function useCachedSpeaker(eventId: string, id: string): SpeakerCard | undefined {
   const client = useQueryClient()
   return client
@@ -70,11 +66,11 @@ export function useCachedSpeaker(eventId: string, id: string): SpeakerCard | und
     .find((speaker) => speaker.id === id)
 }
 
-/** Returns the sessions that are on now and those that start within the hour. Refreshes every minute. */
+/** On now, or starting within the hour. Refreshes every minute. */
 export const useLiveSessions = (eventId: string, { enabled = true } = {}) =>
   useCall(sessionCalls.getLiveSessions, { eventId }, { enabled, refetchEveryMs: STALE_MS })
 
-/** Adds a session to the reader's agenda, as an optimistic update. @throws ApiFailure as the call */
+/** Optimistic. @throws ApiFailure as the call */
 export function useJoinSession(): (draft: AgendaEntry) => Promise<void> {
   const { mutateAsync } = useAgendaCommand()
   const refresh = useRefreshSeats()
@@ -84,7 +80,7 @@ export function useJoinSession(): (draft: AgendaEntry) => Promise<void> {
   }
 }
 
-/** Removes a session from the reader's agenda. @throws ApiFailure as the call */
+/** @throws ApiFailure as the call */
 export function useLeaveSession(): (entry: Pick<AgendaEntry, 'eventId' | 'sessionId'>) => Promise<void> {
   const { mutateAsync } = useAgendaCommand()
   const refresh = useRefreshSeats()
@@ -94,7 +90,7 @@ export function useLeaveSession(): (entry: Pick<AgendaEntry, 'eventId' | 'sessio
   }
 }
 
-/** Leaves the conflicting entries and joins a session, both or neither. @throws ApiFailure as the call */
+/** Both or neither. @throws ApiFailure as the call */
 export function useSwapSession(): (eventId: string, sessionId: string, leaves: readonly Leaves[]) => Promise<void> {
   const refresh = useRefreshSeats()
   return async (eventId, sessionId, leaves) => {
@@ -106,7 +102,7 @@ export function useSwapSession(): (eventId: string, sessionId: string, leaves: r
 }
 type Leaves = Pick<AgendaEntry, 'sessionId' | 'kind'>
 
-/** Refreshes the open session details. Lists of a whole day only refresh at their own interval. */
+/** Lists of a whole day only refresh at their own interval. */
 function useRefreshSeats(): (eventId: string) => void {
   const client = useQueryClient()
   return (eventId) => {
@@ -118,11 +114,11 @@ function useRefreshSeats(): (eventId: string) => void {
   }
 }
 
-/** Returns the reader's own requests to the organizers of an event, live. */
+/** Live. */
 export const useOwnRequests = (eventId: string, participantId: string | null) =>
   useTopic(sessionRequestsTopic, participantId ? { eventId, participantId } : null).rows
 
-/** Asks the organizers for a place in a session. Their answer arrives live. @throws ApiFailure as the call */
+/** The organizers' answer arrives live. @throws ApiFailure as the call */
 export function useRequestSession(): (eventId: string, sessionId: string, message: string) => Promise<void> {
   const refresh = useRefreshSeats()
   return async (eventId, sessionId, message) => {
@@ -131,10 +127,7 @@ export function useRequestSession(): (eventId: string, sessionId: string, messag
   }
 }
 
-/**
- * Returns the requests for places in sessions, the oldest first, page by page. Reads them again after a new request or
- * an answer.
- */
+/** The oldest first. Read again after a new request or an answer. */
 export function useSessionRequests(eventId: string, state: SessionRequest['state']) {
   const input = { eventId, state }
   useRefetchOnTopic(requestListTopic, { eventId }, queryKeyOf(sessionCalls.getSessionRequests))
@@ -145,7 +138,7 @@ export function useSessionRequests(eventId: string, state: SessionRequest['state
   })
 }
 
-/** Answers one request. The caller refreshes the lists with `useInvalidateRequests`, also after a refusal. */
+/** The caller refreshes the lists with `useInvalidateRequests`, also after a refusal. */
 export const useAnswerRequest = () => useSend(sessionCalls.answerSessionRequest)
 
 export function useInvalidateRequests(): () => void {
@@ -155,7 +148,7 @@ export function useInvalidateRequests(): () => void {
 
 export const useRooms = (eventId: string) => useCall(sessionCalls.getRooms, { eventId })
 
-/** Invalidates the whole feature, because programme and sessions show room names too. */
+/** Programme and sessions show room names too. */
 const invalidateRooms = (client: QueryClient) => client.invalidateQueries({ queryKey: [sessionCalls.getRooms.feature] })
 
 export const useCreateRoom = () => useSend(sessionCalls.createRoom, invalidateRooms)

@@ -4,9 +4,8 @@ import { dealRoomCalls } from '@parley/contract/sessions'
 import type { QueryClient } from '@tanstack/react-query'
 import { useCall, useSend } from '../../lib/api/index.ts'
 
-/* Separate from `api.ts`, because most users organize nothing and need not load this code. */
+/* Most users organize nothing and need not load this code. */
 
-/** The longest time until new meetings are shown. */
 const USE_EVERY_MS = 60_000
 const MOST_FOUND = 6
 
@@ -16,11 +15,11 @@ export const useDealRooms = (eventId: string) =>
 export const useDealRoom = (eventId: string, dealRoomId: string) =>
   useCall(dealRoomCalls.getDealRoom, { eventId, dealRoomId }, { staleMs: 0, refetchEveryMs: USE_EVERY_MS })
 
-/** Previews the slots that these hours would create. The previous answer remains while the next one loads. */
+/** The previous answer remains while the next one loads. */
 export const useDealRoomPreview = (input: SentTo<typeof dealRoomCalls.previewDealRoom>) =>
   useCall(dealRoomCalls.previewDealRoom, input, { staleMs: 0, keepPrevious: true })
 
-/** Returns the meetings of one slot, of one table from now on, or of the whole deal room. */
+/** One slot, one table from now on, or the whole deal room. */
 export const useDealRoomMeetings = (input: SentTo<typeof dealRoomCalls.getDealRoomMeetings>, enabled: boolean) =>
   useCall(dealRoomCalls.getDealRoomMeetings, input, { staleMs: 0, enabled })
 

@@ -32,7 +32,7 @@ type When = Pick<EventDetails, 'startDateMillis' | 'endDateMillis' | 'timezone' 
 const daysOf = ({ startDateMillis: startsAt, endDateMillis: endsAt, timezone, dayBegins }: When): string[] =>
   daysBetween(...firstAndLastDay({ startsAt, endsAt, timezone, dayBegins }), MOST_DAYS)
 
-/** Returns the initial values of the form. For a saved deal room, they include the days on which it is closed. */
+/** For a saved deal room, they include the days on which it is closed. */
 export function dealRoomValues(
   event: When,
   room: DealRoomDetails | null,
@@ -75,7 +75,7 @@ export const hasUnreadableHours = ({ days, breaks }: Hours): boolean =>
 
 const isReadable = ({ from, to }: Stretch) => from !== '' && to !== ''
 
-/** Appends tables, numbered on from the existing ones, and skips names that are taken. */
+/** Numbered on from the existing ones. Skips names that are taken. */
 export function withMoreTables(
   tables: readonly TableValue[],
   count: number,

@@ -13,7 +13,6 @@ export interface PersonValue {
 }
 
 export interface TimeValue {
-  /** Identifies a time while it is edited. */
   readonly key: string
   /** Absent for a new time. */
   readonly id?: string
@@ -61,7 +60,7 @@ export interface DefinitionValues {
 const peopleOf = ({ persons }: EditedTime): PersonValue[] =>
   persons.map(({ id, fullName, role }) => ({ id, fullName, role }))
 
-/** Returns the initial values of the form. The people of the first time count as the people of the talk. */
+/** The people of the first time count as the people of the talk. */
 export function definitionValues(definition: EditedDefinition): DefinitionValues {
   const {
     id: _id,
@@ -127,7 +126,6 @@ export const copyOf = ({ times, ...values }: DefinitionValues): DefinitionValues
   times: times.map(({ id: _id, ...time }) => ({ ...time, key: `copy-${time.key}`, state: 'available' })),
 })
 
-/** Adds `https://` to a link without a protocol. */
 const address = (text: string) => {
   const written = text.trim()
   return written === '' || /^https?:\/\//i.test(written) ? written : `https://${written}`
@@ -166,7 +164,7 @@ export function definitionDraftOf(values: DefinitionValues): DefinitionDraft {
   }
 }
 
-/** Returns the input for the conflict check of a talk's times, while they are edited. */
+/** While the times are edited. */
 export function plannedOf(values: DefinitionValues, before: readonly TimeValue[]) {
   const { times } = definitionDraftOf(values)
   const ids = new Set(times.map(({ id }) => id))
@@ -180,14 +178,12 @@ type Field = keyof DefinitionValues
 
 export interface Merged {
   readonly values: DefinitionValues
-  /** Fields that both have changed to different values. `values` has mine. */
+  /** `values` has mine. */
   readonly clashes: readonly Field[]
 }
 
 /**
- * Merges my edits with the version that another organizer saved in the meantime. Fields that I did not change take
- * their value. Times are compared one by one.
- *
+ * Fields that I did not change take their value. Times are compared one by one.
  * @see docs/rules/sessions.md SESSION-16
  */
 export function mergeDefinitions(base: DefinitionValues, mine: DefinitionValues, theirs: DefinitionValues): Merged {

@@ -9,7 +9,7 @@ export interface Venue {
   readonly trackColor: string | null
 }
 
-/** Builds the agenda entry of a session for the optimistic update, before the server has answered. */
+/** For the optimistic update, before the server has answered. */
 export function draftEntry(event: Event, session: SessionCard, { place, trackColor }: Venue): AgendaEntry {
   return {
     id: `draft-${session.id}`,

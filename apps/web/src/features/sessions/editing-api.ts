@@ -3,12 +3,12 @@ import { editingCalls } from '@parley/contract/sessions'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
 
-/* Separate from `api.ts`, because most users organize nothing and need not load this code. */
+/* Most users organize nothing and need not load this code. */
 
-/** The longest time until newly taken seats are shown. Changes by organizers arrive at once. */
+/** Changes by organizers arrive at once. */
 const SEATS_EVERY_MS = 120_000
 
-/** Returns one day as organizers edit it. A query searches all days. */
+/** A query searches all days. */
 export const useEditedProgramme = (eventId: string, { day, query }: { day?: string | null; query?: string } = {}) =>
   useCall(
     editingCalls.getEditedProgramme,
@@ -21,11 +21,10 @@ export const useDefinition = (eventId: string, definitionId: string, enabled = t
 
 export type Check = ReplyOf<typeof editingCalls.checkSessions>
 
-/** Checks the conflicts of planned times. The previous answer remains while the next one loads. */
+/** The previous answer remains while the next one loads. */
 export const useCheck = (input: SentTo<typeof editingCalls.checkSessions>, enabled: boolean) =>
   useCall(editingCalls.checkSessions, input, { staleMs: 0, keepPrevious: true, enabled })
 
-/** Invalidates everything that shows the programme. */
 const invalidateProgramme = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: [editingCalls.getDefinition.feature] })
 

@@ -1,12 +1,12 @@
 import type { SessionCard } from '@parley/contract/sessions'
 import { withParams } from '../../lib/page/with-params.ts'
 
-/** The filter of the programme as the URL has it. An empty list matches everything. */
+/** An empty list matches everything. */
 export interface ProgrammeFilter {
   readonly rooms: readonly string[]
   readonly tracks: readonly string[]
   readonly languages: readonly string[]
-  /** Only sessions in the reader's agenda. */
+  /** In the reader's agenda. */
   readonly mine: boolean
 }
 
@@ -32,7 +32,7 @@ export function withFilter(params: URLSearchParams, filter: Partial<ProgrammeFil
 export const countFilters = ({ rooms, tracks, languages, mine }: ProgrammeFilter): number =>
   rooms.length + tracks.length + languages.length + (mine ? 1 : 0)
 
-/** Filters sessions. Breaks belong to no track and no language, so they are shown as long as only rooms are chosen. */
+/** Breaks belong to no track and no language, so they are shown as long as only rooms are chosen. */
 export function filterSessions(
   sessions: readonly SessionCard[],
   { rooms, tracks, languages, mine }: ProgrammeFilter,

@@ -67,6 +67,6 @@ it.each([
   ['c', 'End', 'd'],
   ['a', 'Enter', null],
   ['nobody', 'ArrowDown', null],
-])('SESSION-9 leads from %s by %s to %s', (from, key, to) => {
+])('SESSION-9 moves from %s with %s to %s', (from, key, to) => {
   expect(nextInGrid(grid, from, key)).toBe(to)
 })

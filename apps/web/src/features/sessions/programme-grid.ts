@@ -4,7 +4,7 @@ import type { Room } from './room-and-track.ts'
 
 /** The axis begins and ends at a multiple of this, and labels each. */
 const TICK_MS = 30 * MINUTE_MS
-/** Height at which a short session still shows its title and time. */
+/** A short session still shows its title and time. */
 const SHORT_PX = 58
 const PX_PER_MINUTE = { least: 1.8, most: 5 }
 
@@ -13,7 +13,7 @@ export interface GridTile {
   /** Pixels from the top of the axis. */
   readonly top: number
   readonly height: number
-  /** Index among the `lanes` sessions of the room that overlap at this time. */
+  /** Among the `lanes` sessions of the room that overlap at this time. */
   readonly lane: number
   readonly lanes: number
 }
@@ -25,7 +25,7 @@ export interface GridColumn {
 }
 export interface ProgrammeGrid {
   readonly columns: readonly GridColumn[]
-  /** Breaks without a room, which span all columns. */
+  /** They have no room and span all columns. */
   readonly bands: readonly GridTile[]
   /** Epoch milliseconds, every half hour. */
   readonly ticks: readonly number[]
@@ -35,15 +35,15 @@ export interface ProgrammeGrid {
   readonly pxPerMinute: number
 }
 
-/** For the editing grid: the axis covers at least this range, and empty rooms are shown. */
+/** The axis covers at least this range, and empty rooms are shown. */
 interface Space {
   readonly startsAt: number
   readonly endsAt: number
 }
 
 /**
- * Lays out one day by room. The height of a minute depends on the short sessions of the day. Rooms without a session
- * are omitted unless `space` is given.
+ * The height of a minute depends on the short sessions of the day. Rooms without a session are omitted unless `space`
+ * is given.
  */
 export function programmeGrid(
   sessions: readonly SessionCard[],
@@ -80,17 +80,13 @@ export function programmeGrid(
   }
 }
 
-/**
- * Uses the tenth percentile of the lengths and not the minimum, so that one talk of two minutes does not stretch the
- * whole day.
- */
+/** The tenth percentile, so that one talk of two minutes does not stretch the whole day. */
 function pxPerMinute(sessions: readonly SessionCard[]): number {
   const minutes = sessions.map(({ sdt, edt }) => (edt - sdt) / MINUTE_MS).sort((a, b) => a - b)
   const short = minutes[Math.floor(minutes.length / 10)] ?? 30
   return Math.min(PX_PER_MINUTE.most, Math.max(PX_PER_MINUTE.least, SHORT_PX / Math.max(short, 1)))
 }
 
-/** Puts overlapping sessions of a room side by side. */
 function inLanes(given: readonly SessionCard[]): Pick<GridTile, 'session' | 'lane' | 'lanes'>[] {
   const sorted = given.toSorted((a, b) => a.sdt - b.sdt || b.edt - a.edt)
   const placed: { session: SessionCard; lane: number; cluster: number }[] = []
@@ -112,8 +108,8 @@ function inLanes(given: readonly SessionCard[]): Pick<GridTile, 'session' | 'lan
 }
 
 /**
- * Returns the next session for an arrow key, Home or End. Up and down move within the room. Left and right move to the
- * session of the next room at the same time, or to the nearest. Null for any other key, and at the edges.
+ * Up and down move within the room. Left and right move to the session of the next room at the same time, or to the
+ * nearest. Null for any other key, and at the edges.
  */
 export function nextInGrid({ columns }: Pick<ProgrammeGrid, 'columns'>, fromId: string, key: string): string | null {
   const column = columns.findIndex(({ tiles }) => tiles.some(({ session }) => session.id === fromId))

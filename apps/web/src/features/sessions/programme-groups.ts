@@ -1,23 +1,21 @@
 import type { SessionCard } from '@parley/contract/sessions'
 
 export interface ProgrammeGroup {
-  /** True for the group of all sessions that are on now. Other groups have sessions that begin together. */
+  /** All sessions that are on now. Other groups have sessions that begin together. */
   readonly isNow: boolean
   /** Epoch milliseconds. For the group of current sessions, the earliest start. */
   readonly startsAt: number
-  /** True for the first group of past sessions, which is below the heading "Earlier today". */
+  /** Below the heading "Earlier today". */
   readonly beginsEarlier: boolean
-  /** True for the first group of a day, which is below the name of the day. */
+  /** Below the name of the day. */
   readonly beginsDay: boolean
   readonly sessions: readonly SessionCard[]
 }
 
-/** A session that began longer ago than this is not the target of the "Now" button, even if it is still on. */
+/** A session that began earlier is not the target of the "Now" button, even if it is still on. */
 const JUST_BEGUN_MS = 900_000
 
 /**
- * Groups sessions by start time.
- *
  * @param sessions earliest first
  * @param dayOf the day of an instant in the event's time zone
  */
@@ -35,9 +33,8 @@ export function groupByStart(
 }
 
 /**
- * Orders the current day: first the running sessions (mine on top, then the latest to begin), then the upcoming ones,
- * then the past ones. A day that has not begun or is over remains in order of time.
- *
+ * First the running sessions (mine on top, then the latest to begin), then the upcoming ones, then the past ones. A day
+ * that has not begun or is over remains in order of time.
  * @param sessions earliest first
  * @see docs/rules/sessions.md SESSION-9
  */
@@ -70,17 +67,14 @@ export function nowFirst(
   ]
 }
 
-/** Returns the index of the group below the "now" line. Null if nothing comes next, or if nothing has begun. */
+/** The index of the group below the line. Null if nothing comes next, or if nothing has begun. */
 export function nowLineIndex(groups: readonly ProgrammeGroup[], now: number): number | null {
   const next = groups.findIndex(({ startsAt, isNow }) => startsAt > now && !isNow)
   const hasBegun = groups.some(({ startsAt }) => startsAt <= now)
   return next >= 0 && hasBegun ? next : null
 }
 
-/**
- * Returns the target of the "Now" button: the current group, else a group that has just begun, else the next one, else
- * the last one.
- */
+/** For the "Now" button: the current group, else one that has just begun, else the next one, else the last one. */
 export function nowGroupIndex(groups: readonly ProgrammeGroup[], now: number): number {
   const on = groups.findIndex(({ isNow }) => isNow)
   if (on >= 0) return on

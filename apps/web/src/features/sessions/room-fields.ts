@@ -6,7 +6,6 @@ const MOST_PEOPLE = 1_000_000
 
 export const roomFields = z.object({
   name: roomDraft.shape.name,
-  /** Empty if the capacity is not known. */
   capacity: countField(MOST_PEOPLE),
 })
 export type RoomFields = z.output<typeof roomFields>

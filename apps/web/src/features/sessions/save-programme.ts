@@ -9,7 +9,7 @@ const NAMES = { ics: 'programme.ics', frab: 'schedule.xml', pretalx: 'schedule.j
   string
 >
 
-/** Saves the programme of an event on this device. @throws ApiFailure as the call */
+/** @throws ApiFailure as the call */
 export async function saveProgramme(
   event: { readonly id: string; readonly eventKey: string },
   format: ProgrammeFormat,

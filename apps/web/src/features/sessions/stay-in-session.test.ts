@@ -35,7 +35,7 @@ it('AGENDA-14 reports attendance at once and each minute, until the window is cl
 it.each([
   ['is over', () => ({ isOn: false })],
   ['is not mine', () => refuse('notFound')],
-])('AGENDA-14 says it no more where the session %s', async (_, answer) => {
+])('AGENDA-14 stops reporting the presence if the session %s', async (_, answer) => {
   const { said, minutes } = await open(answer)
   await vi.waitFor(() => expect(said()).toBe(1))
   await minutes(2)

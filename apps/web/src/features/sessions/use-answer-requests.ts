@@ -9,9 +9,7 @@ export const keyOfRequest = ({ sessionId, participant }: SessionRequest) => `${s
 
 const REFUSED = 'session requests refused'
 
-/**
- * Answers requests one after the other. Reports how many were answered, and which people could not be answered and why.
- */
+/** One after the other. Reports which people could not be answered and why. */
 export function useAnswerRequests(eventId: string) {
   const t = useText()
   const toasts = useToasts()

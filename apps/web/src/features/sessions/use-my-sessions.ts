@@ -20,41 +20,39 @@ import { draftEntry, type Venue } from './draft-entry.ts'
 
 export interface MySessions {
   readonly eventId: string
-  /** Epoch milliseconds, updated every minute. */
+  /** Updated every minute. */
   readonly now: number
-  /** IANA zones of the event and of the reader. */
+  /** IANA. */
   readonly zone: string
   readonly userZone: string
-  /** All agenda entries of the reader in this event, including meetings and breaks. */
+  /** Includes meetings and breaks. */
   readonly agenda: readonly AgendaEntry[]
   readonly requests: readonly OwnRequest[]
   readonly organizer: boolean
-  /** False until the agenda has loaded. An agenda that cannot be loaded now counts as known and empty. */
+  /** An agenda that cannot be loaded now counts as known and empty. */
   readonly isAgendaLoaded: boolean
-  /** The reason why the last change was refused, as text. */
+  /** The last change, as text. */
   readonly refusalOf: (sessionId: string) => string | null
   /**
-   * Both are optimistic updates. The toast offers to undo them if that is possible. A refusal reverts them and gives
-   * the reason.
+   * Both are optimistic. The toast offers to undo them if that is possible. A refusal reverts them and gives the
+   * reason.
    */
   readonly add: (session: SessionCard, venue: Venue) => void
   readonly remove: (session: SessionCard, venue: Venue) => void
-  /** Leaves without an undo, because the user was asked before. @throws ApiFailure when nothing has changed */
+  /** Without an undo, because the user was asked before. @throws ApiFailure when nothing has changed */
   readonly leave: (session: SessionCard) => Promise<void>
-  /** Asks the organizers for a place. @throws ApiFailure when nothing has changed */
+  /** @throws ApiFailure when nothing has changed */
   readonly ask: (session: SessionCard, message: string) => Promise<void>
-  /** Withdraws the request. @throws ApiFailure when nothing has changed */
+  /** @throws ApiFailure when nothing has changed */
   readonly withdraw: (session: SessionCard) => Promise<void>
-  /** Leaves the conflicting entries and joins this session. @throws ApiFailure when nothing has changed */
+  /** Leaves the conflicting entries too. @throws ApiFailure when nothing has changed */
   readonly swap: (session: SessionCard, inTheWay: readonly AgendaConflict[]) => Promise<void>
 }
 
 interface Told {
   readonly sessionId: string
-  /** True if the session is in the agenda now. */
   readonly isIn: boolean
   readonly message: string
-  /** Absent if it cannot be undone. */
   readonly takeBack?: () => void
 }
 
@@ -80,7 +78,7 @@ export function useMySessions(): MySessions {
   const requestSession = useRequestSession()
   const requests = useOwnRequests(event.id, event.me?.participantId ?? null)
 
-  /** Names the conflicting entry if the refusal is a conflict. */
+  /** Names the conflicting entry. */
   const refusal = (error: unknown) => {
     const [first] = isApiFailure(error, 'busyThen') ? parseBusyWith(error.params) : []
     if (!first) return failureText(error)
@@ -93,7 +91,7 @@ export function useMySessions(): MySessions {
       : {}
     toasts.success(message, { ...(takeBack ? { undo: { run: takeBack } } : {}), about: aboutOf(sessionId), ...state })
   }
-  /** Shows the toast at once. Each session has at most one toast, and it disappears once it is no longer true. */
+  /** At once. Each session has at most one toast, and it disappears once it is no longer true. */
   const show = (act: Promise<void>, told: Told) => {
     tell(told)
     act.catch((error: unknown) => void toasts.error(refusal(error), { about: aboutOf(told.sessionId) }))

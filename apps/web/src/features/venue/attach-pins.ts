@@ -33,16 +33,14 @@ interface How {
   readonly className: string
 }
 
-/** Width of the icon and of the space around the text. */
+/** The icon and the space around the text. */
 const FRAME_PX = 42
 const MOST_TEXT_PX = 150
 const FONT = '600 12px "Manrope Variable", sans-serif'
 
 /**
- * Draws pins in one layer that is moved as a whole.
- *
- * While the map is dragged or zoomed, no pin is updated, however many there are. Once it rests, each pin is positioned
- * and shows its name, its icon or a dot, depending on the space.
+ * While the map is dragged or zoomed, only the layer moves, however many pins there are. Once it rests, each pin is
+ * positioned and shows its name, its icon or a dot, depending on the space.
  */
 export function attachPins(map: LeafletMap, { toLatLng, iconOf, faceOf, className }: How): Pins {
   const pane = map.getPane('markerPane') as HTMLElement
@@ -54,7 +52,7 @@ export function attachPins(map: LeafletMap, { toLatLng, iconOf, faceOf, classNam
   let boxes: readonly (PinBox & { readonly key: string })[] = []
   let looks: readonly PinLook[] = []
 
-  /** Moves the layer to the position that the plan's first corner has in another view. */
+  /** To the position that the plan's first corner has in another view. */
   const follow = (center: LatLng, nextZoom: number) => {
     const half = map.getSize().divideBy(2)
     const moved = DomUtil.getPosition(map.getPane('mapPane') as HTMLElement) ?? point(0, 0)
@@ -65,7 +63,7 @@ export function attachPins(map: LeafletMap, { toLatLng, iconOf, faceOf, classNam
   const onZoomAnim = ({ center, zoom: next }: ZoomAnimEvent) => follow(center, next)
   const onZoom = () => follow(map.getCenter(), map.getZoom())
 
-  /** Positions the pins for this zoom and decides how much of each is shown. Panning the map changes neither. */
+  /** Depends only on the zoom, not on panning. */
   const layOut = () => {
     zoom = map.getZoom()
     const start = map.project(anchor, zoom)
@@ -149,7 +147,7 @@ export function attachPins(map: LeafletMap, { toLatLng, iconOf, faceOf, classNam
 
 let pen: CanvasRenderingContext2D | null | undefined
 
-/** In pixels. An estimate if text cannot be measured. */
+/** Pixels. An estimate if text cannot be measured. */
 function widthOf(label: string): number {
   pen ??= document.createElement('canvas').getContext('2d')
   if (!pen) return label.length * 7

@@ -1,4 +1,4 @@
-/** Position and size of a pin on the screen, in pixels. */
+/** Pixels. */
 export interface PinBox {
   readonly x: number
   readonly y: number
@@ -15,11 +15,7 @@ const DOT_PX = 9
 const GAP_PX = 3
 const CELL_PX = 64
 
-/**
- * Decides how much of each pin is shown without overlap.
- *
- * Lower ranks come first, then the order of the list, so that panning the map does not change a pin.
- */
+/** Lower ranks come first, then the order of the list, so that panning the map does not change a pin. */
 export function layOutPins(pins: readonly PinBox[]): readonly PinLook[] {
   const taken: Taken = new Map()
   const dots: Taken = new Map()
@@ -66,7 +62,7 @@ function isFree(taken: Readonly<Taken>, box: Box): boolean {
 const overlap = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-/** Lists the grid cells that a box touches. Only boxes in the same cell have to be compared. */
+/** Only boxes in the same cell have to be compared. */
 function cellsOf({ left, right, top, bottom }: Box): string[] {
   const cells: string[] = []
   for (let x = Math.floor(left / CELL_PX); x <= Math.floor(right / CELL_PX); x++) {

@@ -1,13 +1,13 @@
 import type { AgendaEntry } from '@parley/contract/agenda'
 
 export interface MyPlaces {
-  /** The reader's current and future appointments by room or table, the earliest first. */
+  /** By room or table, the earliest first. */
   readonly at: ReadonlyMap<string, readonly AgendaEntry[]>
-  /** The next appointment. Null if none with a place follows. */
+  /** Null if none with a place follows. */
   readonly next: AgendaEntry | null
 }
 
-/** Finds the places in the reader's own agenda for this event, from `now` on. */
+/** For this event, from `now` on. */
 export function myPlaces(agenda: readonly AgendaEntry[], eventId: string, now: number): MyPlaces {
   const ahead = agenda
     .filter((entry) => entry.eventId === eventId && entry.placeId !== null && !entry.cancelled && entry.edt > now)

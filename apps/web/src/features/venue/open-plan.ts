@@ -14,24 +14,21 @@ export interface Share {
 export interface OpenPlan {
   readonly map: LeafletMap
   readonly toLatLng: (share: Share) => LatLng
-  /** Limited to the picture: a point beside it is moved to its edge. */
+  /** A point beside the picture is moved to its edge. */
   readonly toShare: (at: LatLng) => Share
   readonly fit: () => void
   readonly close: () => void
 }
 
-/** Length of every plan's long side in map units, so that a zoom level has the same meaning for every picture. */
+/** In map units, so that a zoom level has the same meaning for every picture. */
 const LONG_SIDE = 1_000
-/** Zoom levels below and above the one at which the whole plan is visible. */
+/** Relative to the zoom at which the whole plan is visible. */
 const FARTHER = 0.4
 const DEEPER = 5
 const WHEEL_PX = 110
 const EDGE_PX = 16
 
-/**
- * Opens a floor plan that can be moved by finger, mouse, wheel and keys. With reduced motion, movements are not
- * animated.
- */
+/** With reduced motion, movements are not animated. */
 export function openPlan(frame: HTMLElement, plan: Plan, isCalm: boolean): OpenPlan {
   const scale = LONG_SIDE / Math.max(plan.widthPx, plan.heightPx)
   const [width, height] = [plan.widthPx * scale, plan.heightPx * scale]
@@ -52,7 +49,7 @@ export function openPlan(frame: HTMLElement, plan: Plan, isCalm: boolean): OpenP
     bounceAtZoomLimits: false,
   })
   imageOverlay(plan.picturePath, bounds, { className: 'plan-picture' }).addTo(map)
-  /** True until the first move by hand. Until then the whole plan stays in view while the page changes its layout. */
+  /** Until the first move by hand, the whole plan stays in view while the page changes its layout. */
   let isWhole = true
   const fullViewZoom = () => {
     const { x, y } = map.getSize()

@@ -24,10 +24,8 @@ export function usePeople(roomId: string, ownId: string): readonly ParticipantSt
 }
 
 /**
- * Finds the participants that count as present, in the order of their seats.
- *
- * Inside the room, the newest stamp serves as the server's time, because the reader's own stamp is renewed every 20
- * seconds. The device clock may be wrong.
+ * In the order of their seats. Inside the room, the newest stamp serves as the server's time, because the reader's own
+ * stamp is renewed every 20 seconds. The device clock may be wrong.
  */
 export function presentAt(rows: readonly ParticipantState[], ownId: string, now: number): readonly ParticipantState[] {
   const isIn = rows.some(({ id }) => id === ownId)

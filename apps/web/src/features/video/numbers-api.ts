@@ -10,9 +10,7 @@ export const useVideoNumbers = (eventId: string) =>
   useCall(videoNumberCalls.getVideoNumbers, { eventId }, { refetchEveryMs: REFRESH_MS })
 
 /**
- * Follows the video rooms with people in them. A room counts until a minute after the last presence stamp, even if no
- * further update arrives.
- *
+ * A room counts until a minute after the last presence stamp, even if no further update arrives.
  * @see docs/rules/video.md VIDEO-92
  */
 export function useRoomsNow(eventId: string): {

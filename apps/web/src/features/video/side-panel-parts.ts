@@ -9,15 +9,12 @@ export interface SidePanelRoom {
   readonly room: Pick<VideoRoom, 'id' | 'kind' | 'aboutId' | 'role'>
 }
 
-/**
- * A tab beside the picture of a session's room, offered by another feature. Its texts and code are fetched when it is
- * opened.
- */
+/** From another feature. Its texts and code are fetched when it is opened. */
 export interface SidePanelPart {
   readonly key: string
   readonly label: MessageId
   readonly Part: ComponentType<SidePanelRoom>
-  /** Draws a `CountBadge` behind the label, or nothing, for unread items. */
+  /** Draws a `CountBadge`, or nothing, for unread items. */
   readonly Badge?: ComponentType<SidePanelRoom>
 }
 

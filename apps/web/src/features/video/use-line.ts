@@ -9,13 +9,12 @@ export interface Line {
   readonly wasMissed: boolean
   readonly join: () => Promise<unknown>
   readonly leave: () => Promise<unknown>
-  /** Reports that the participant is coming, so that the seat is held a little longer. */
+  /** The seat is then held a little longer. */
   readonly come: () => void
 }
 
 /**
- * The line of a full table. While a participant waits, the page renews their place every 20 seconds.
- *
+ * While a participant waits, the page renews their place every 20 seconds.
  * @param isFull a place in line is possible only then
  * @see docs/rules/popups.md TABLE-8, TABLE-9
  */

@@ -2,7 +2,6 @@ import { type Reaction, reactionsTopic, type VideoReaction } from '@parley/contr
 import { useEffect, useRef, useState } from 'react'
 import { useTopic } from '../../lib/live/index.ts'
 
-/** How long a reaction is shown. */
 export const REACTION_MS = 4_000
 
 /** @see docs/rules/video.md VIDEO-66 */

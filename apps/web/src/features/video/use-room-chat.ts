@@ -3,26 +3,25 @@ import { useState } from 'react'
 import { makePageDrafts } from '../../lib/form/page-drafts.ts'
 import { useTopic } from '../../lib/live/index.ts'
 
-/** Limits the messages shown, so that the page stays fast. */
+/** The page must stay fast. */
 const MOST_SHOWN = 200
 
 export interface RoomChat {
   /** The oldest first. */
   readonly messages: readonly RoomMessage[]
   readonly unread: number
-  /** Marks the chat as visible. Returns a function that ends this. */
+  /** @returns a function that ends this */
   readonly show: () => () => void
-  /** Text not sent yet. It survives while the chat is hidden. */
+  /** Survives while the chat is hidden. */
   readonly draft: string
   readonly write: (change: (draft: string) => string) => void
 }
 
-/** Keyed by room id. A draft also survives while the participant is briefly outside the room. */
+/** By room id. A draft also survives while the participant is briefly outside the room. */
 const drafts = makePageDrafts<string>()
 
 /**
- * Collects the messages to everyone in a room, from the moment this page is in it.
- *
+ * From the moment this page is in the room.
  * @returns null for a room without such a chat
  * @see docs/rules/video.md VIDEO-86
  */

@@ -1,8 +1,7 @@
 type Sent = Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>
 
 /**
- * Works like `fetch`, but reports the upload progress, which `fetch` cannot.
- *
+ * Like `fetch`, but reports the upload progress, which `fetch` cannot.
  * @param onProgress receives the share, from 0 to 1
  * @throws TypeError if no answer came, or the reason of the signal if it was aborted
  */

@@ -12,7 +12,6 @@ const answering = (calls: unknown[], topics: unknown[] = []) => Promise.resolve(
 
 beforeEach(() => localStorage.clear())
 
-/** A first visit that makes both calls and subscribes to the topic. */
 function visit(path = PATH) {
   const reads = makeFirstReads(path, undefined)
   void reads.call(appCalls.getEvents, { id: 'event1' })
@@ -49,7 +48,7 @@ describe('AROUND-23 the first reads of a page', () => {
   it.each([
     ['fails', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['is refused', () => Promise.resolve(Response.json({}, { status: 429 }))],
-    ['is no JSON', () => Promise.resolve(new Response('<p>'))],
+    ['is not JSON', () => Promise.resolve(new Response('<p>'))],
     ['was not made', () => Promise.resolve(undefined)],
   ])('are requested as usual if that call %s', async (_, given) => {
     visit()

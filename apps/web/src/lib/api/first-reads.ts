@@ -5,7 +5,7 @@ import { session } from './session.ts'
 
 /*
  * The first reads of a page are mostly the same each time. The script in index.html requests those of the last visit in
- * one call, while the other scripts load, and this module answers the reads from it. docs/rules/around.md AROUND-23
+ * one call, while the other scripts load. docs/rules/around.md AROUND-23
  */
 
 type Together = typeof appCalls.readTogether
@@ -14,22 +14,19 @@ type RequestedCall = Asked['calls'][number]
 export type FirstRows = NonNullable<ReplyOf<Together>['topics'][number]>
 
 interface Page extends Asked {
-  /** Calls with a different input each time. They are never requested ahead. */
   readonly never: readonly string[]
 }
 
 declare global {
-  /** The answer to the first reads of the last visit, if there was one. See index.html. */
+  /** See index.html. */
   var parleyReads: Promise<Response | undefined> | undefined
 }
 
-/** By the path of the page, the latest last. index.html reads it too. */
+/** By path, the latest last. index.html reads it too. */
 const pages = kept<Record<string, Page>>('firstReads', { in: 'device', until: 'signOut' })
 const MOST_PAGES = 12
-/** Milliseconds after which the first view of a page is over. */
 export const FIRST_VIEW_MS = 5_000
 
-/** Holds the prefetched answers of a page, and records its reads for the next visit. */
 export function makeFirstReads(path: string, given: Promise<Response | undefined> | undefined) {
   const before = pages.read()?.[path]
   let held: ReadonlyMap<string, unknown> | null = null
@@ -55,10 +52,7 @@ export function makeFirstReads(path: string, given: Promise<Response | undefined
     return take(key)
   }
 
-  /**
-   * Adds a read of the first view to the stored ones. Returns null after the first view, and for a call that is not a
-   * read.
-   */
+  /** Returns null after the first view, and for a call that is not a read. */
   function recordCall(call: Call, input: unknown): string | null {
     if (isOver || !isRead(call)) return null
     const read = { feature: call.feature, name: call.name, input: input as RequestedCall['input'] }
@@ -68,23 +62,20 @@ export function makeFirstReads(path: string, given: Promise<Response | undefined
   }
 
   return {
-    /** Returns the prefetched answer of a read, once. Null if it must be requested. */
+    /** Once. Null if the read must be requested. */
     async call<C extends Call>(call: C, input: unknown): Promise<ReplyOf<C> | null> {
       const key = recordCall(call, input)
       return key ? takeWhenReady(key) : null
     },
-    /** Returns the prefetched rows of a topic, once. Null if they must come from the live connection. */
+    /** Once. Null if the rows must come from the live connection. */
     async topic(name: string): Promise<FirstRows | null> {
       if (isOver) return null
       topics.add(name)
       return takeWhenReady(name)
     },
-    /** Resolves once the answers are here or have failed. Null if there are none. */
+    /** Also after a failure. Null if there are no answers. */
     ready,
-    /**
-     * The same, synchronously, if the answers are here already. A view then renders once, and not again with each
-     * answer.
-     */
+    /** Synchronous, if the answers are here already, so that a view renders only once. */
     now: {
       call<C extends Call>(call: C, input: unknown): ReplyOf<C> | null {
         const key = recordCall(call, input)
@@ -96,11 +87,10 @@ export function makeFirstReads(path: string, given: Promise<Response | undefined
         return take(name)
       },
     },
-    /** Discards the rest. Data read before an act may be outdated after it. */
+    /** Data read before an act may be outdated after it. */
     end(): void {
       isEnded = true
     },
-    /** Stores the reads of this visit for the next one. */
     store(): void {
       isOver = true
       isEnded = true
@@ -125,7 +115,7 @@ function isRead({ method, onlyReads, replyIsFile }: CallSpec): boolean {
   return (method === 'GET' || onlyReads === true) && !replyIsFile
 }
 
-/** Returns the answers by read. Empty if the call failed; all reads are then requested as usual. */
+/** All reads are requested as usual if the call failed. */
 async function loadAnswers(asked: Page, given: Promise<Response | undefined>): Promise<Map<string, unknown>> {
   const response = await given.catch(() => undefined)
   if (!response?.ok) return new Map()
@@ -140,24 +130,24 @@ type PageReads = ReturnType<typeof makeFirstReads>
 
 export type FirstReads = Pick<PageReads, 'end' | 'store'> &
   Partial<Pick<PageReads, 'ready' | 'now'>> & {
-    /** Returns the answer of a read, or null if it must be requested. @throws ApiFailure if offline */
+    /** Null if the read must be requested. @throws ApiFailure if offline */
     call<C extends Call>(call: C, input: unknown): Promise<ReplyOf<C> | null> | null
     topic(name: string): Promise<FirstRows | null> | null
-    /** Returns the content of a public file, or null if it must be fetched. @throws ApiFailure if offline */
+    /** Null if the file must be fetched. @throws ApiFailure if offline */
     file?(path: string): Promise<unknown>
   }
 
 const NONE: FirstReads = { call: () => null, topic: () => null, end: () => {}, store: () => {} }
 
-/** The first reads of the open page. None if the URL has a query, such as a search. */
+/** None if the URL has a query, such as a search. */
 export let firstReads = NONE
 
-/** Answers reads from the data stored on this device instead, when there is no network. */
+/** Used with the data stored on this device, when there is no network. */
 export function setFirstReads(reads: FirstReads | null): void {
   firstReads = reads ?? NONE
 }
 
-/** Starts with the page. The first view ends after some seconds, or with an act. */
+/** The first view ends after some seconds, or with an act. */
 export function startFirstReads(): void {
   if (location.search !== '') return
   firstReads = makeFirstReads(location.pathname, globalThis.parleyReads)

@@ -4,7 +4,6 @@ import { ApiFailure } from './api-failure.ts'
 
 export interface LiveCall {
   readonly name: string
-  /** The body that it would have by HTTP. */
   readonly body: string
   readonly key?: string
 }
@@ -23,17 +22,13 @@ const BY_HTTP = new Set([401, 404])
 
 let carry: Carry | null = null
 
-/** Called by the live connection as soon as it exists. */
 export function setLiveTransport(next: Carry): void {
   carry = next
 }
 
 /**
- * Sends a call over the live connection, if the contract allows it.
- *
- * Returns null if it must go by HTTP. A call without an answer may then be sent twice, which is safe because both have
- * the same ids.
- *
+ * Returns null if the call must go by HTTP. A call without an answer may then be sent twice, which is safe because both
+ * have the same ids.
  * @throws ApiFailure for every refusal
  */
 export async function requestOverLive(

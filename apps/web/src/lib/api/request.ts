@@ -9,19 +9,15 @@ const API_BASE = '/api'
 export interface RequestOptions {
   readonly token?: string | null
   readonly signal?: AbortSignal
-  /** The idempotency key: the same for every try of one act. */
+  /** The same for every try of one act. */
   readonly onceKey?: string
-  /** Sends the request even if the page is closed at this moment. */
+  /** Sends even if the page is being closed. */
   readonly keepalive?: boolean
-  /** The share of the bytes sent so far, from 0 to 1, for a call with a binary body. */
+  /** From 0 to 1, for a call with a binary body. */
   readonly onProgress?: (share: number) => void
 }
 
-/**
- * Makes one request of the contract.
- *
- * @throws ApiFailure for every refusal, and if no answer came
- */
+/** @throws ApiFailure for every refusal, and if no answer came */
 export function request<C extends Call>(call: C, input: SentTo<C>, options: RequestOptions = {}): Promise<ReplyOf<C>> {
   return trackPending(ask(call, input, options))
 }
@@ -63,7 +59,6 @@ async function ask<C extends Call>(
   return parseReply<C>(response)
 }
 
-/** @throws ApiFailure if the download breaks off */
 const fileOf = (response: Response): Promise<Blob> =>
   response.blob().catch(() => {
     throw new ApiFailure(0, {})
@@ -78,7 +73,7 @@ export async function parseReply<C extends Call>(response: Response): Promise<Re
   return body as ReplyOf<C>
 }
 
-/** The answer of a proxy or another server is not an envelope, even if it is JSON. */
+/** The answer of a proxy is not an envelope, even if it is JSON. */
 function envelopeOf(body: unknown): Partial<Envelope> {
   const envelope = body as Partial<Envelope> | null
   return typeof envelope?.code === 'string' ? envelope : { code: UNKNOWN_CODE }

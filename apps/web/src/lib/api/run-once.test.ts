@@ -35,8 +35,8 @@ const fails = async (status: number) => {
 }
 
 it.each([
-  ['whose answer was lost', 0, true],
-  ['that the server broke off', 503, true],
+  ['with a lost reply', 0, true],
+  ['that the server aborted', 503, true],
   ['that was refused', 409, false],
 ])('TRUST-2 retries an act %s with the same key: %s %s', async (_, status, isSame) => {
   const key = await fails(status)

@@ -2,17 +2,15 @@ import type { Call } from '@parley/contract'
 import { newId } from '../browser/new-id.ts'
 import { isApiFailure } from './api-failure.ts'
 
-/** Milliseconds during which a repeated call reuses the key of a lost answer. After that it is a new act. */
+/** After that, a repeated call is a new act. */
 const KEPT_MS = 60_000
 
 const inFlight = new Map<string, Promise<unknown>>()
 const lost = new Map<string, { readonly onceKey: string; readonly at: number }>()
 
 /**
- * Makes an act happen once. A call with the same input joins one that is under way.
- *
- * If the answer was lost, a retry uses the same idempotency key. It then gets the first result instead of acting a
- * second time.
+ * A call with the same input joins one that is under way. If the answer was lost, a retry uses the same idempotency
+ * key, and so gets the first result instead of acting a second time.
  */
 export function runOnce<Reply>(call: Call, input: unknown, act: (onceKey: string) => Promise<Reply>): Promise<Reply> {
   const what = `${call.name} ${JSON.stringify(input, (_, value: unknown) => (value instanceof Uint8Array ? hashOf(value) : value))}`

@@ -13,10 +13,9 @@ type Options = Pick<RequestOptions, 'signal' | 'onceKey' | 'keepalive' | 'onProg
 }
 
 /**
- * Makes a call as the signed-in user. A writing call happens once, however often it is made while under way.
- *
- * A 401 refreshes the token and retries once; a second 401 means signed out. Calls that the contract allows go over the
- * live connection, and by HTTP if no answer comes there.
+ * A writing call happens once, however often it is made while under way. A 401 refreshes the token and retries once; a
+ * second 401 means signed out. Calls that the contract allows go over the live connection, and by HTTP if no answer
+ * comes there.
  */
 export async function send<C extends Call>(call: C, input: SentTo<C>, options: Options = {}): Promise<ReplyOf<C>> {
   const { method, onlyReads, storesNoReply }: CallSpec = call

@@ -15,11 +15,10 @@ export interface Tokens {
   readonly expiresAt: number
 }
 
-/** Data that came with the first tokens of this page. */
 export type ResumedData = Pick<ReplyOf<typeof appCalls.resume>, 'profile' | 'event'>
 
 declare global {
-  /** The first call of the page, made before any script was loaded. See index.html. */
+  /** Made before any script was loaded. See index.html. */
   var parleyResume: Promise<Response> | undefined
 }
 
@@ -38,7 +37,7 @@ const watchers = new Set<() => void>()
 const beginners = new Set<(begun: ResumedData) => void>()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
 
-/** Tokens are only in memory. Other tabs of this browser receive each new one, and each sign-out. */
+/** Tokens are only in memory, so tabs pass them on. */
 channel?.addEventListener('message', ({ data }: MessageEvent<{ tokens: Tokens | null }>) => accept(data.tokens))
 
 function accept(next: Tokens | null): void {
@@ -68,12 +67,12 @@ export const session = {
     watchers.add(tell)
     return () => void watchers.delete(tell)
   },
-  /** Calls back with the data that came with the first tokens, at once if it is here already. */
+  /** Called at once if the data is here already. */
   onResumed(hear: (begun: ResumedData) => void): void {
     beginners.add(hear)
     if (begun) hear(begun)
   },
-  /** Exchanges the access token of the user pool for ours, after sign-in or sign-up. */
+  /** For the access token of the user pool, after sign-in or sign-up. */
   async begin(accessToken: string, username: string, provider: Provider = 'cognito'): Promise<void> {
     const next = await request(poolCalls.getToken, { provider, accessToken })
     // The day stored on this device belongs to the previous person.
@@ -81,7 +80,7 @@ export const session = {
     saveUsername(username)
     spread(next)
   },
-  /** Returns a valid token, or null if no one is signed in. One refresh serves all calls and all tabs. */
+  /** Null if no one is signed in. One refresh serves all calls and all tabs. */
   async fresh(staleToken: string | null): Promise<Tokens | null> {
     if (tokens && tokens.token !== staleToken) return tokens
     if (!staleToken && !wasSignedIn()) {
@@ -94,7 +93,6 @@ export const session = {
     })
     return refreshing
   },
-  /** Lets the person in with the data stored on this device, until the server answers. */
   goOffline(): void {
     if (state !== 'unknown' || !offlineStart) return
     state = 'offline'
@@ -104,12 +102,12 @@ export const session = {
     await request(poolCalls.signOut, {}).catch(() => undefined)
     session.end()
   },
-  /** Ends the session in all tabs, because the person has signed out. */
+  /** In all tabs. */
   end(): void {
     hasSignedOut = true
     spread(null)
   },
-  /** True if the person has signed out in this tab. No page then waits for their return. */
+  /** No page then waits for the person's return. */
   hasSignedOut: () => hasSignedOut,
 }
 
@@ -136,7 +134,6 @@ async function exchange(): Promise<Tokens> {
   return request(poolCalls.getToken, { provider: 'cognito', accessToken })
 }
 
-/** Returns null if the page made no early request, or it got no answer. */
 async function readEarlyReply(): Promise<Tokens | null> {
   const asked = globalThis.parleyResume
   globalThis.parleyResume = undefined

@@ -1,6 +1,5 @@
 const KEY = 'parley.usernames'
 
-/** The user names that have signed in on this device, the latest first. Never a token. */
 function usernames(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -12,7 +11,6 @@ function usernames(): string[] {
 
 export const wasSignedIn = (): boolean => usernames().length > 0
 
-/** Undefined if no one has signed in. */
 export const lastUsername = (): string | undefined => usernames()[0]
 
 export function saveUsername(username: string): void {

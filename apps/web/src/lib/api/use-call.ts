@@ -19,10 +19,9 @@ export const queryKeyOf = <C extends Call>(call: C, input?: SentTo<C>) =>
 const CACHED_MS = 3_600_000
 const STALE_MS = 30_000
 
-/** The time given to a prefetched answer. It lies ahead, so the answer counts as fresh until the first view is over. */
+/** In the future, so that the answer counts as fresh until the first view is over. */
 export const prefetchedAt = () => Date.now() + FIRST_VIEW_MS
 
-/** Returns true if every answer under a key was prefetched with the page just now. */
 export const isPrefetched = (client: QueryClient, queryKey: QueryKey) =>
   client
     .getQueryCache()
@@ -32,14 +31,12 @@ export const isPrefetched = (client: QueryClient, queryKey: QueryKey) =>
 interface Reading {
   readonly enabled?: boolean
   readonly staleMs?: number
-  /** Cached for an hour. After any change, it is fetched again when next needed. */
+  /** For an hour. After any change, it is fetched again when next needed. */
   readonly cached?: boolean
-  /** Shows the last answer while the next one loads, as for a search. */
   readonly keepPrevious?: boolean
   readonly refetchEveryMs?: number
 }
 
-/** Query options for a read, for components that make many at once. */
 export const queryOptionsOf = <C extends Call>(call: C, input: SentTo<C>, enabled = true) => ({
   queryKey: queryKeyOf(call, input),
   queryFn: ({ signal }: { signal: AbortSignal }) => send(call, input, { signal }),
@@ -47,7 +44,6 @@ export const queryOptionsOf = <C extends Call>(call: C, input: SentTo<C>, enable
   initialDataUpdatedAt: prefetchedAt,
 })
 
-/** Returns the answer of a read, cached and shared by input. */
 export function useCall<C extends Call>(
   call: C,
   input: SentTo<C>,
@@ -69,7 +65,7 @@ export function useCall<C extends Call>(
   })
 }
 
-/** Returns a function that makes a read on demand, as for a search. The answer is cached for half a minute. */
+/** On demand, as for a search. The answer is cached for half a minute. */
 export function useRequest() {
   const client = useQueryClient()
   return <C extends Call>(call: C, input: SentTo<C>): Promise<ReplyOf<C>> =>
@@ -80,7 +76,7 @@ export function useRequest() {
     })
 }
 
-/** A writing call. `after` may invalidate or patch the data of other screens. */
+/** @param after may invalidate or patch the data of other screens */
 export function useSend<C extends Call>(
   call: C,
   after?: (client: QueryClient, reply: ReplyOf<C>, input: SentTo<C>) => void | Promise<unknown>,

@@ -9,12 +9,10 @@ interface Reading<Page, List> {
   readonly select: (pages: readonly Page[]) => List
   readonly enabled?: boolean
   readonly staleMs?: number
-  /** Shows the last list while the next one loads, as for a search. */
   readonly keepPrevious?: boolean
   readonly refetchEveryMs?: number
 }
 
-/** A paginated list. Each answer contains the cursor of the next page. */
 export function usePages<C extends Call, List>(
   call: C,
   input: Omit<SentTo<C>, 'after'>,
@@ -39,12 +37,12 @@ export function usePages<C extends Call, List>(
   })
 }
 
-/** Removes duplicates. An entry that has moved since the previous page was read comes twice. */
+/** An entry that has moved since the previous page was read comes twice. */
 export const onceEach = <Row extends { readonly id: string }>(rows: readonly Row[]): Row[] => [
   ...new Map(rows.map((each) => [each.id, each])).values(),
 ]
 
-/** Reads the next page of a list, unless one is loading or the list still belongs to the previous search. */
+/** Does nothing while one is loading or the list still belongs to the previous search. */
 export function loadNextPage(
   found: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'isPlaceholderData' | 'fetchNextPage'>,
 ): void {

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { type SignInState, session } from './session.ts'
 
-/** Returns the sign-in state. `unknown` only during the first refresh, which it starts. */
+/** `unknown` only during the first refresh, which it starts. */
 export function useSignInState(): SignInState {
   const state = useSyncExternalStore(session.watch, session.state)
   useEffect(() => {

@@ -1,24 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import { session } from './session.ts'
 
-/*
- * Data that this device received last, shown while there is no connection. It belongs to one user and is removed at the
- * sign-out.
- */
+/* Shown while there is no connection. It belongs to one user and is removed at the sign-out. */
 
 interface CachedValue<Value> {
   readonly userId: string
   readonly value: Value
 }
 
-/**
- * Creates a store for one kind of data.
- *
- * @param name of the store, such as `knownContacts`
- */
+/** @param name of the store, such as `knownContacts` */
 export function makeUserCache<Value>(name: string) {
   const key = `parley.${name}`
-  /** Read from the storage once for all components. Undefined until then. */
+  /** Shared by all components. Undefined until read. */
   let held: CachedValue<Value> | null | undefined
   const watchers = new Set<() => void>()
   const turn = (next: typeof held) => {
@@ -36,7 +29,6 @@ export function makeUserCache<Value>(name: string) {
     try {
       localStorage.setItem(key, JSON.stringify(held))
     } catch {
-      // It is then shown for as long as the page is open.
     }
   }
 
@@ -57,7 +49,6 @@ export function makeUserCache<Value>(name: string) {
   session.watch(() => {
     if (session.state() === 'out') forget()
   })
-  // Another tab has received newer data.
   addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) turn(undefined)
   })

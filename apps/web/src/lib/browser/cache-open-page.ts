@@ -1,15 +1,14 @@
 import { findWorkerRegistration } from './find-worker-registration.ts'
 
-/** Milliseconds after which the chunks that load when the page is idle are loaded. */
+/** By then, the chunks that load when the page is idle are loaded. */
 const SETTLED_MS = 5_000
-/** Milliseconds. A worker that does not answer within this time has ended. */
+/** A worker that does not answer within this time has ended. */
 const ANSWER_MS = 60_000
 
 /**
  * Lets a service worker store this page and its files, so that it opens without a network.
- *
  * @param scope the scope of the worker, which must include this page
- * @param files further pictures to store, which replace the previous ones. If absent, those stay
+ * @param files further pictures, which replace the previous ones. If absent, those stay
  * @throws if the browser forbids workers or stores nothing
  */
 export async function cacheOpenPage(worker: string, scope: string, files?: readonly string[]): Promise<void> {

@@ -1,13 +1,10 @@
 import { deviceStorage, tabStorage } from './device-storage.ts'
 
-/* Sign-out removes a person's data from this browser. That includes new entries, unless they are listed here. */
+/* Sign-out removes all entries, also new ones, unless they are listed here. */
 
 const PREFIX = 'parley.'
 
-/**
- * Entries of the device that say nothing about the person: language, appearance, its part at a check-in desk, and the
- * owner of a stored day that is to be removed.
- */
+/** They say nothing about the person. The owner of a stored day is needed to remove it. */
 const OF_THE_DEVICE = [
   'parley.language',
   'parley.scheme',
@@ -25,19 +22,17 @@ const OF_THE_DEVICE = [
 ]
 
 /**
- * Acts that have not reached the server. They wait for the next sign-in of the same person, who would otherwise lose
- * them, and are shown to no one else. The mark of push finds the same person again.
+ * Acts that have not reached the server wait for the next sign-in of the same person, and are shown to no one else. The
+ * mark of push finds the same person again.
  */
 const NOT_SENT = ['parley.leadScans.', 'parley.contacts.', 'parley.pollVotes.', 'parley.chatWaiting.', 'parley.push']
 
 const isOneOf = (key: string, names: readonly string[]) =>
   names.some((name) => (name.endsWith('.') ? key.startsWith(name) : key === name))
 
-/** Returns whether an entry of this name stays on the device after sign-out. */
 export const survivesSignOut = (key: string): boolean =>
   !key.startsWith(PREFIX) || isOneOf(key, OF_THE_DEVICE) || isOneOf(key, NOT_SENT)
 
-/** Removes the data of the signed-in person from this browser, in its storage and in memory. */
 export function clearPersonalData(): void {
   for (const texts of [deviceStorage, tabStorage]) texts.clear((key) => !survivesSignOut(key))
 }

@@ -1,7 +1,5 @@
 /**
- * Copies a text. Without https a browser has no clipboard API, so the text is selected in a field and copied by
- * command.
- *
+ * Without https a browser has no clipboard API, so the text is selected in a field and copied by command.
  * @throws Error if the browser copies nothing
  */
 export async function copyText(text: string): Promise<void> {

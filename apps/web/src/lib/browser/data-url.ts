@@ -1,4 +1,4 @@
-/** Reads a file as a data URL. @throws Error if it can no longer be read */
+/** @throws Error if the file can no longer be read */
 export function dataUrlOf(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

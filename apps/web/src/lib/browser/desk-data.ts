@@ -4,8 +4,8 @@ import { findWorkerRegistration } from './find-worker-registration.ts'
 import { removeOfflineCopy } from './offline-owner.ts'
 
 /*
- * A check-in desk stores a list of people and its own page on the device. A sign-out on any page removes both, so this
- * module is loaded everywhere and must be small.
+ * A sign-out on any page removes the list and the page of a desk, so this module is loaded everywhere and must be
+ * small.
  */
 
 const HELD = 'parley.deskHeld'
@@ -13,10 +13,8 @@ const WAITING = 'parley.deskWaiting'
 
 const { read, write } = deviceStorage
 
-/** Notes that this device stores data of a desk. */
 export const markDeskDevice = (): void => write(HELD, '1')
 
-/** The number of scans of the desk that have not reached the server. */
 export const countWaitingScans = (): number => Number(read(WAITING) ?? 0)
 export const saveWaitingScanCount = (count: number): void => write(WAITING, count > 0 ? String(count) : null)
 
@@ -24,12 +22,12 @@ type Asker = () => Promise<boolean>
 let asker: Asker | null = null
 let heard: (() => void) | null = null
 /**
- * The question loads when the page is idle. If it does not come within this time, the person may leave, and the waiting
- * scans stay on the device.
+ * The question loads when the page is idle. If it does not come in time, the person may leave, and the waiting scans
+ * stay on the device.
  */
 const ASKER_MS = 5_000
 
-/** Sets the question that is asked before a sign-out while scans wait. @returns a function that removes it */
+/** Asked before a sign-out while scans wait. @returns a function that removes it */
 export function setSignOutQuestion(by: Asker): () => void {
   asker = by
   heard?.()
@@ -38,7 +36,7 @@ export function setSignOutQuestion(by: Asker): () => void {
   }
 }
 
-/** Returns false if the person decides to stay because of waiting scans. */
+/** False if the person decides to stay because of waiting scans. */
 export async function maySignOut(): Promise<boolean> {
   if (countWaitingScans() === 0) return true
   if (!asker)
@@ -49,10 +47,7 @@ export async function maySignOut(): Promise<boolean> {
   return asker ? asker() : true
 }
 
-/**
- * Removes the list and the page of a desk. Waiting scans stay until they are sent, or the person has chosen to lose
- * them.
- */
+/** Waiting scans stay until they are sent, or the person has chosen to lose them. */
 export async function removeDeskData(): Promise<void> {
   if (read(HELD) === null) return
   write('parley.deskShare', null)
@@ -64,7 +59,6 @@ export async function removeDeskData(): Promise<void> {
   write(HELD, null)
 }
 
-/** Removes the offline data of a desk and of a person's day whenever no one is signed in, now or later. */
 export function removeOfflineDataAtSignOut(): void {
   const forget = () => {
     if (session.state() !== 'out') return

@@ -1,21 +1,15 @@
 export interface TextStorage {
-  /** Null if nothing is stored under the key. */
   readonly read: (key: string) => string | null
-  /** Null removes the text. */
   readonly write: (key: string, text: string | null) => void
-  /** Removes every text with a matching key. */
   readonly clear: (isGone: (key: string) => boolean) => void
-  /** Calls back after each change, including those of another tab. @returns a function that ends this */
+  /** After each change, including those of another tab. @returns a function that ends this */
   readonly watch: (changed: () => void) => () => void
 }
 
 /**
- * Texts that this device stores by key.
- *
  * A text that the browser refuses to store, because its storage is full or switched off, is in memory until the page is
  * reloaded. Memory is read first, because the storage then has an older text.
- *
- * @param storageOf returns the storage. A function, because some browsers throw on the first access
+ * @param storageOf a function, because some browsers throw on the first access
  */
 export function makeTextStorage(storageOf: () => Storage): TextStorage {
   const unsaved = new Map<string, string | null>()
@@ -64,8 +58,6 @@ export function makeTextStorage(storageOf: () => Storage): TextStorage {
   }
 }
 
-/** Texts of this device, shared by its tabs. */
 export const deviceStorage: TextStorage = makeTextStorage(() => localStorage)
 
-/** Texts of this tab. */
 export const tabStorage: TextStorage = makeTextStorage(() => sessionStorage)

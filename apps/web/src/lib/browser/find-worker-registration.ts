@@ -1,4 +1,4 @@
-/** Returns the service worker with exactly this scope. The browser itself falls back to one with a wider scope. */
+/** Exactly this scope. The browser itself falls back to a wider one. */
 export async function findWorkerRegistration(scope: string): Promise<ServiceWorkerRegistration | undefined> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const found = await workers?.getRegistration(scope)

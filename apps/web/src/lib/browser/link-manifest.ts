@@ -1,6 +1,5 @@
 /**
- * Makes this page, and no other, installable.
- *
+ * Makes only this page installable.
  * @returns a function that ends this
  */
 export function linkManifest(href: string): () => void {

@@ -1,6 +1,6 @@
 const BYTES = 16
 
-/** Returns a UUID of version 4. `crypto.randomUUID` exists only on https, and a page on a LAN may be served without. */
+/** `crypto.randomUUID` exists only on https, and a page on a LAN may be served without. */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES))

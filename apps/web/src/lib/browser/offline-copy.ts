@@ -4,24 +4,19 @@ import { findWorkerRegistration } from './find-worker-registration.ts'
 export const APP_SCOPE = '/'
 const CACHE = 'parley-offline'
 
-/** The user to remove. Deleted last, so that an interrupted removal can be finished. */
+/** Deleted last, so that an interrupted removal can be finished. */
 const owner = storedText('offlineCopy', { in: 'device', until: 'ever' })
 
 export const setOfflineOwner = (userId: string): void => owner.write(userId)
-/** Returns the owner of the day stored on this device, and keeps it live. */
 export const useOfflineOwner = (): string | null => owner.useStored()
 
 export const offlineDatabase = (userId: string): string => `parley.offline.${userId}`
 
 let leaving: { readonly userId: string; readonly ended: Promise<void> } | null = null
 
-/** Returns true if this person's day is stored on the device and is not being removed. */
 export const isStored = (userId: string): boolean => owner.read() === userId && leaving?.userId !== userId
 
-/**
- * Removes worker, pages and rows, and then the mark. If the page is closed before that, the next page finishes the
- * removal.
- */
+/** The mark is removed last: if the page is closed before, the next page finishes the removal. */
 export function removeOfflineCopyOf(userId: string): Promise<void> {
   if (leaving?.userId === userId) return leaving.ended
   const ended = remove(userId).finally(() => {

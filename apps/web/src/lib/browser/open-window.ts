@@ -1,8 +1,7 @@
 const OWN_LIST = '_blank'
 
 /**
- * Opens a page in another window. If a window of that name already has a page, it comes to the front unchanged.
- *
+ * A window of that name that already has a page comes to the front unchanged.
  * @returns null if the browser blocked it
  */
 export function openWindow(href: string, name = OWN_LIST): Window | null {

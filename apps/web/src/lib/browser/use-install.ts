@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { linkManifest } from './link-manifest.ts'
 
-/**
- * `ask`: the browser has an install prompt; `done`: the page was opened from the home screen. The others need manual
- * steps on that platform.
- */
+/** `ask`: the browser has an install prompt; `done`: opened from the home screen. The others need manual steps. */
 export type InstallMethod = 'ask' | 'done' | 'ios' | 'android' | 'desktop'
 
 /** Supported by Chrome, Edge and Samsung Internet. */
@@ -30,8 +27,7 @@ const offered = (event: Event) => {
 const installed = () => set({ question: null, isDone: true })
 
 /**
- * Makes this page installable as an app while it is open.
- *
+ * Makes this page installable while it is open.
  * @param manifest URL of the web app manifest
  * @returns a function that ends this
  */
@@ -55,7 +51,6 @@ export function registerInstall(manifest: string): () => void {
   }
 }
 
-/** Returns how the page of `registerInstall` gets onto the home screen. */
 export function useInstall(): { way: InstallMethod; ask: () => void } {
   const way = useSyncExternalStore(watch, getInstallMethod)
   return { way, ask }

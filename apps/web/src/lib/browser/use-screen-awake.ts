@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 
-/** Prevents the screen from going dark while the page is visible, if the browser supports it. */
 export function useScreenAwake(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null

@@ -4,7 +4,6 @@ import { useCall } from '../api/index.ts'
 
 const Current = createContext<EventDetails | null>(null)
 
-/** Returns an event, including the caller's own participant. */
 export function useEvent(eventId: string, { enabled = true }: { enabled?: boolean } = {}) {
   const reply = useCall(appCalls.getEvents, { id: eventId }, { enabled, cached: true })
   return { ...reply, event: reply.data?.event }
@@ -14,7 +13,7 @@ export function CurrentEvent({ event, children }: { event: EventDetails; childre
   return <Current value={event}>{children}</Current>
 }
 
-/** Returns the event of the current area: zone, types, categories, `me`. @throws Error outside an event's area */
+/** @throws Error outside an event's area */
 export function useCurrentEvent(): EventDetails {
   const event = use(Current)
   if (!event) throw new Error('useCurrentEvent needs an event above it')

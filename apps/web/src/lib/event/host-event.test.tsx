@@ -21,7 +21,7 @@ it.each([
   ['[::1]:3000', null],
   ['de.meet.example', null],
   ['two_words.meet.example', null],
-])('GUEST-1 at %s the host names %s', (host, label) => {
+])('GUEST-1 finds for the host %s the event %s', (host, label) => {
   expect(eventLabelOf(host, settings)).toBe(label)
 })
 
@@ -67,7 +67,7 @@ it('GUEST-1 requests nothing at the host of the installation', async () => {
 
 const ID = '0mx2kq8bpob63ys70k3m'
 
-/** Answers each label with an event that has the label as its name. */
+/** Each label is also the event's name. */
 function namedByLabel(): string[] {
   const fetched: string[] = []
   globalThis.fetch = async (address) => {

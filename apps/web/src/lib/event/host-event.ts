@@ -6,15 +6,13 @@ import { eventOf, findMailedReturnPath } from '../page/mailed-return-path.ts'
 import { getPageSettings } from '../page/page-settings.ts'
 import { findReturnPath } from '../page/return-path.ts'
 
-/** The public details of the event behind a host. */
 export type HostEvent = DomainDetails
-/** The details of an event that is open to everyone. Only these include its description, time and place. */
+/** Only these details include description, time and place. */
 export type OpenHostEvent = OpenDomainDetails
 
 const LABEL = /^[a-z0-9-]{3,40}$/
 const NUMBER = /^(\d+(\.\d+){3}(:\d+)?$|\[)/
 
-/** Milliseconds to wait for the details of an event. */
 const MOST_MS = 4_000
 
 interface Lookup {
@@ -23,14 +21,12 @@ interface Lookup {
   answer: Promise<HostEvent | null>
 }
 
-/** By the id or key that named the event. Null names none. */
+/** By id or key. Null names none. */
 const asked = new Map<string | null, Lookup>()
 
 /**
- * Returns the part of a host (with port) that may name an event: the label before the first dot.
- *
- * Null if the host is the installation's own or a number, has too few labels, or has a label that the operator uses for
- * something else.
+ * The label before the first dot. Null if the host is the installation's own or a number, has too few labels, or has a
+ * label that the operator uses for something else.
  */
 export function eventLabelOf(
   host: string,
@@ -41,10 +37,10 @@ export function eventLabelOf(
   return LABEL.test(label) && !ignoredHostLabels.includes(label) ? label : null
 }
 
-/** Returns the event behind this page's host, loaded once. Null if there is none or it could not be loaded. */
+/** Loaded once. Null if there is none or it could not be loaded. */
 export const findHostEvent = (): Promise<HostEvent | null> => ask(hostLabel()).answer
 
-/** The same as a hook. Undefined while the answer is pending; on a host without an event it is null at once. */
+/** Undefined while the answer is pending; on a host without an event it is null at once. */
 export const useHostEvent = (): HostEvent | null | undefined => useLookup(hostLabel())
 
 interface Address {
@@ -53,19 +49,15 @@ interface Address {
 }
 
 /**
- * Returns the event of a page for guests: the one in its URL, else the host's, else the one that the guest was on the
- * way to.
- *
+ * The event in the URL, else the host's, else the one that the guest was on the way to.
  * @see docs/rules/accounts.md GUEST-13
  */
 export const findPageEvent = (address: Address): Promise<HostEvent | null> => ask(pageLabel(address)).answer
 
-/** The same as a hook. */
 export const usePageEvent = (): HostEvent | null | undefined => useLookup(pageLabel(useLocation()))
 
 const hostLabel = () => eventLabelOf(location.host, getPageSettings())
 
-/** Pages that emails link to. The browser remembers where the reader was going. */
 const MAILED = /^\/(?:confirmEmail|forgot-password-confirm|token-login)\b/i
 
 function pageLabel({ pathname, search }: Address): string | null {
@@ -75,7 +67,7 @@ function pageLabel({ pathname, search }: Address): string | null {
   return hostLabel() ?? eventOf(way ?? '')
 }
 
-/** Returns the event id or key in `eventId`. Null if it is malformed, undefined if absent. */
+/** Null if it is malformed, undefined if absent. */
 export function namedLabel(search: string): string | null | undefined {
   const named = new URLSearchParams(search).get('eventId')?.trim().toLowerCase()
   return named === undefined || LABEL.test(named) ? named : null
@@ -97,7 +89,7 @@ function ask(label: string | null): Lookup {
   return made
 }
 
-/** Stores the answer under the id as well, because another page of the same event names it by id. */
+/** Stored under the id as well, because another page of the same event names it by id. */
 function answered(made: Lookup, event: HostEvent | null): HostEvent | null {
   made.event = event
   if (event && !asked.has(event.id)) asked.set(event.id, made)

@@ -1,9 +1,7 @@
 import { storedIds } from '../storage/stored-value.ts'
 
-/** The oldest entries are dropped first. The server stores all of them. */
 const MOST = 1_000
 
-/** The people and booths that a participant has looked at from this device. The server stores them for all devices. */
 const viewed = storedIds('viewedAttendees', { in: 'device', until: 'signOut' }, MOST)
 
 const entry = (viewerId: string, seenId: string) => `${viewerId}/${seenId}`

@@ -7,16 +7,15 @@ interface Issue {
   readonly minimum?: number | bigint
   readonly maximum?: number | bigint
   readonly exact?: boolean
-  /** The key of a message, if the rule names one. */
   readonly message?: string
   readonly params?: FieldError['params']
 }
 
 const RULE = 'validation.error.'
-/** These messages describe a missing value better than "required". */
+/** They describe a missing value better than "required". */
 const SAYS_WHAT_IS_MISSING = [`${RULE}agePolicy`, `${RULE}snapshotOrFile`]
 
-/** Returns the first problem of each field, with the same messages that the server uses. */
+/** The first problem of each field, with the same messages that the server uses. */
 export function fieldErrors(issues: readonly Issue[], values: Readonly<Record<string, unknown>>): FieldError[] {
   const found = new Map<string, FieldError>()
   for (const issue of issues) {

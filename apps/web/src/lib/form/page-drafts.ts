@@ -8,10 +8,7 @@ interface Drafts<T> {
   readonly keep: (key: string, draft: T | undefined) => void
 }
 
-/**
- * Creates a store of drafts in memory. A draft survives while the user visits other pages, until the page is closed or
- * reloaded.
- */
+/** In memory: a draft survives visits to other pages, until the page is closed or reloaded. */
 export function makePageDrafts<T>(): Drafts<T> {
   const drafts = new Map<string, T>()
   const watchers = new Set<() => void>()

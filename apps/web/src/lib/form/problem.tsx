@@ -3,7 +3,6 @@ import type { MessageId } from '../i18n/messages.ts'
 import { useTexts } from '../i18n/text-provider.tsx'
 import { useText } from '../i18n/use-text.ts'
 
-/** Renders the message of a field error. Follows a change of the language. */
 export function Problem({ error, label }: { error: FieldError; label: string }) {
   const { texts } = useTexts()
   const t = useText()

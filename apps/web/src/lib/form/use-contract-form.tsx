@@ -19,35 +19,27 @@ type BoxField = Omit<Field<boolean>, 'defaultValue'> & { defaultChecked: boolean
 type Labelled<Values> = <Name extends keyof Values & string>(name: Name) => FieldProps & Field<Values[Name]>
 
 export interface ContractForm<Values, Output> {
-  /**
-   * Includes the label: `<TextInput {...required('email')} />`. The field is uncontrolled, so typing re-renders nothing
-   * else.
-   */
+  /** `<TextInput {...required('email')} />`. The field is uncontrolled, so typing re-renders nothing else. */
   readonly required: Labelled<Values>
   readonly optional: Labelled<Values>
-  /** A field that has its label elsewhere. */
   readonly input: <Name extends keyof Values & string>(name: Name) => Field<Values[Name]>
-  /** The same for a checkbox or a switch. */
   readonly checkbox: (name: keyof Values & string) => BoxField
   readonly optionalCheckbox: (name: keyof Values & string) => BoxField & Pick<FieldProps, 'label'>
-  /** Sets the value of a text field, as a suggestion does. */
   readonly write: (name: keyof Values & string, text: string) => void
-  /** For `<form onSubmit>`. Calls `send` with the parsed input, or focuses the first invalid field. */
+  /** Calls `send` with the parsed input, or focuses the first invalid field. */
   readonly submit: (send: (input: Output) => Promise<void> | void) => (event: SyntheticEvent<HTMLFormElement>) => void
-  /** Shows the server's field errors at their fields and focuses the first. Returns false if there are none. */
+  /** Focuses the first field with an error. Returns false if there is none. */
   readonly showFailure: (error: unknown) => boolean
   readonly showError: (name: keyof Values & string, error: ReactNode) => void
 }
 
 type Problems = Readonly<Record<string, ReactNode>>
 
-/** An uncontrolled form with the same schema as the call it sends. The input stays after every refusal. */
+/** Has the same schema as the call it sends. The input stays after every refusal. */
 export function useContractForm<Values extends Record<string, unknown>, Schema extends z.ZodMiniType>(
   schema: Schema,
   initialValues: Values,
-  /** The labels of the fields, in their order on the screen. */
   labels: { readonly [Name in keyof Values]: string },
-  /** Called after each change, for a preview. */
   onValuesChange?: (values: Values) => void,
 ): ContractForm<Values, z.output<Schema>> {
   const t = useText()

@@ -1,4 +1,4 @@
-/** Bundles that the build makes from a catalogue. See vite/text-bundles.ts. */
+/** See vite/text-bundles.ts. */
 declare module '*.json?guest' {
   const texts: Readonly<Record<string, string | import('@formatjs/icu-messageformat-parser').MessageFormatElement[]>>
   export default texts

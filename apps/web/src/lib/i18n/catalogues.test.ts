@@ -18,7 +18,7 @@ describe.each(Object.entries({ tr, ru, es }))('the catalogue %s', (language, cat
   })
 })
 
-it.each(Object.entries({ en, tr, ru, es }))('FRAME-1 calls a place by one name: %s', (_language, texts) => {
+it.each(Object.entries({ en, tr, ru, es }))('FRAME-1 uses one name for a place: %s', (_language, texts) => {
   const places = [
     [texts['app.tab.lobby'], texts['app.lobby.title']],
     [texts['app.tab.attendees'], texts['networking.title']],

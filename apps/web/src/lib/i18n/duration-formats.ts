@@ -17,10 +17,8 @@ export interface DurationFormats {
 }
 
 /**
- * Formats distances and lengths of time: to the minute within a day, to the hour within a week.
- *
- * Nothing is rounded down to its largest unit. In a future distance a started minute counts in full, which matches the
- * difference of two wall clocks.
+ * To the minute within a day, to the hour within a week. Nothing is rounded down to its largest unit. In a future
+ * distance a started minute counts in full, which matches the difference of two wall clocks.
  */
 export function durationFormatsFor(t: TextFor, tag: string): DurationFormats {
   const counted = (count: number, unit: 'day' | 'month' | 'year') =>

@@ -8,10 +8,7 @@ type Values<Part> = Parameters<typeof IntlMessageFormat.prototype.format<Part>>[
 
 const read = new Map<Language, Map<Text, IntlMessageFormat>>()
 
-/**
- * Fills the values into a text. Returns an array of parts if some values are not text. A text that cannot be filled is
- * returned as written.
- */
+/** Returns an array if some values are not text. A text that cannot be filled is returned as written. */
 export function fillText<Part = string>(language: Language, text: Text, values?: Values<Part>) {
   if (typeof text === 'string' && isPlain(text)) return text
   try {

@@ -1,10 +1,7 @@
 import { cityOf, repeatedHourOffset } from '@parley/contract'
 import type { Language } from './languages.ts'
 
-/**
- * One clock and date format for each language, whatever the device uses, because two people must be able to compare
- * times.
- */
+/** Independent of the device, because two people must be able to compare times. */
 export const FORMAT_TAGS: Record<Language, string> = { en: 'en-GB', tr: 'tr-TR', ru: 'ru-RU', es: 'es-ES' }
 
 const kept = new Map<string, Intl.DateTimeFormat>()
@@ -18,7 +15,7 @@ function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.Date
   return made
 }
 
-/** Caches a format, because creating one costs more than using it a hundred times. */
+/** Creating a format costs more than using it a hundred times. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined
   return () => {
@@ -71,7 +68,7 @@ export function formatsFor(language: Language) {
   return {
     /** 14:30 */
     time,
-    /** 14:30–15:00. If the clock shows a time twice, it adds which one is meant. */
+    /** 14:30–15:00, with the offset if the clock shows a time twice. */
     timeRange: (from: number, to: number, timeZone: string) =>
       `${time(from, timeZone)}–${time(to, timeZone)}${repeatedHourOffset(from, to, timeZone)}`,
     /** 12:30 beside a time of another zone, with the day if it differs there. */
@@ -79,17 +76,17 @@ export function formatsFor(language: Language) {
       dayKey(at, timeZone) === dayKey(at, otherZone)
         ? time(at, timeZone)
         : `${day(at, timeZone)}, ${time(at, timeZone)}`,
-    /** Sat 21 Nov, or another style */
+    /** Sat 21 Nov */
     day,
-    /** 19–21 November 2026. Parts that both dates share are not repeated. */
+    /** 19–21 November 2026 */
     dayRange: (from: number, to: number, timeZone: string) =>
       dateFormat(tag, { ...DAY_STYLES.medium, timeZone }).formatRange(from, to),
-    /** Sat 21 Nov, 14:30; or the day in another style */
+    /** Sat 21 Nov, 14:30 */
     dayAndTime: (at: number, timeZone: string, style?: DayStyle) =>
       `${day(at, timeZone, style)}, ${time(at, timeZone)}`,
-    /** The day on that wall clock as yyyy-MM-dd, for grouping. */
+    /** yyyy-MM-dd */
     dayKey,
-    /** The hour on that wall clock, 0–23. */
+    /** 0–23 */
     hour: (at: number, timeZone: string) =>
       Number(dateFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(at)),
     /** 1,234 */
@@ -105,7 +102,6 @@ export function formatsFor(language: Language) {
 
 export type Formats = ReturnType<typeof formatsFor>
 
-/** Returns whether two zones have different wall clocks at that instant. */
 export function clocksDiffer(at: number, one: string, other: string): boolean {
   if (one === other) return false
   const show = (timeZone: string) =>

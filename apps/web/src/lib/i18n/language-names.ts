@@ -1,9 +1,6 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-/**
- * Returns a function that names a language in the reader's language, such as Turkish for tr. Free text from imported
- * programmes is returned as it is.
- */
+/** In the reader's language. Free text from imported programmes is returned as it is. */
 export function languageNames(reader: string): (id: string) => string {
   const names = new Intl.DisplayNames([reader], { type: 'language' })
   return (id) => {
@@ -16,10 +13,7 @@ export function languageNames(reader: string): (id: string) => string {
   }
 }
 
-/**
- * Returns the `lang` attribute for a language, for screen readers and hyphenation. Undefined if the language is
- * unknown.
- */
+/** For screen readers and hyphenation. Undefined if the language is unknown. */
 export function langOf(language: string | null | undefined): string | undefined {
   if (!language) return undefined
   const tag = language.trim().replaceAll('_', '-')
@@ -31,7 +25,7 @@ export function langOf(language: string | null | undefined): string | undefined 
   }
 }
 
-/** Returns all two-letter codes of languages that the browser knows, without outdated synonyms. */
+/** Two-letter codes that the browser knows, without outdated synonyms. */
 export function knownLanguages(): string[] {
   const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
   const codes = [...LETTERS].flatMap((first) => [...LETTERS].map((second) => first + second))

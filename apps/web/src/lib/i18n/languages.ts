@@ -1,4 +1,4 @@
-/** In the order of the picker. The names are in their own language and never translated. */
+/** In the order of the picker. The names are never translated. */
 export const LANGUAGES = { tr: 'Türkçe', en: 'English', ru: 'Русский', es: 'Español' } as const
 
 export type Language = keyof typeof LANGUAGES
@@ -12,10 +12,7 @@ export function isLanguage(text: unknown): text is Language {
   return typeof text === 'string' && Object.hasOwn(LANGUAGES, text)
 }
 
-/**
- * Returns the language chosen on this device, else the event's at its own host, else the first supported one of the
- * browser, else English.
- */
+/** The language chosen on this device, else the event's at its own host, else the browser's, else English. */
 export function firstLanguage(remembered: string | null, browser: readonly string[], ofEvent?: string): Language {
   if (isLanguage(remembered)) return remembered
   if (isLanguage(ofEvent)) return ofEvent
@@ -26,7 +23,7 @@ export function firstLanguage(remembered: string | null, browser: readonly strin
   return DEFAULT_LANGUAGE
 }
 
-/** Returns null as well if the browser refuses storage. */
+/** Null as well if the browser refuses storage. */
 export function loadSavedLanguage(): string | null {
   try {
     return localStorage.getItem(LANGUAGE_KEY)

@@ -13,7 +13,6 @@ export async function loadParser(): Promise<void> {
   for (const tell of watchers) tell()
 }
 
-/** Returns whether the ICU parser is loaded. If it is needed, starts loading it. */
 export function useParser(isNeeded: boolean): boolean {
   const here = useSyncExternalStore(watch, () => isHere)
   useEffect(() => {

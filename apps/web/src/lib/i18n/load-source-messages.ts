@@ -10,7 +10,6 @@ const catalogues: Record<Language, () => Promise<{ default: Written }>> = {
   es: () => import('../../../locales/es.json'),
 }
 
-/** Loads the unparsed texts of a language, for organizers who reword them, together with the ICU parser. */
 export async function loadSourceMessages(language: Language): Promise<Written> {
   const [written] = await Promise.all([catalogues[language](), loadParser()])
   return written.default

@@ -24,12 +24,12 @@ describe("an event's own texts", () => {
 
   it.each([
     ['broken ICU', { 'people.title': 'Broken {icu' }],
-    ['a placeholder nobody fills', { 'people.meet': 'Meet {oops}' }],
-    ['one hidden in a plural', { 'people.count': '{count, plural, one {# {oops}} other {#}}' }],
-    ['one hidden in a tag', { 'people.terms': '<a>{oops}</a>' }],
-    ['a tag nobody draws', { 'people.title': '<b>Foodies</b>' }],
+    ['an unknown placeholder', { 'people.meet': 'Meet {oops}' }],
+    ['an unknown placeholder in a plural', { 'people.count': '{count, plural, one {# {oops}} other {#}}' }],
+    ['an unknown placeholder in a tag', { 'people.terms': '<a>{oops}</a>' }],
+    ['an unknown tag', { 'people.title': '<b>Foodies</b>' }],
     ['a key that does not exist', { 'people.nothing': 'Nothing' }],
-    ['what is no text', { 'people.title': 7 }],
+    ['a value that is not text', { 'people.title': 7 }],
   ])('leave the standard text for %s', (_what, own) => {
     expect(mergeMessages(standard, own)).toEqual(standard)
   })

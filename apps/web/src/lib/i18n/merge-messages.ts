@@ -1,14 +1,11 @@
 import type { Texts } from './messages.ts'
 import { findTextProblem } from './text-problem.ts'
 
-/** A cache, because several parts of a page merge the same texts. */
 const laid = new WeakMap<object, { readonly standard: Texts; readonly texts: Texts }>()
 
 /**
- * Merges an event's own texts into the standard ones.
- *
- * Leaves out texts with broken ICU, unknown placeholders or unknown keys. A mistake of an organizer therefore never
- * shows as an error.
+ * Leaves out texts with broken ICU, unknown placeholders or unknown keys, so that a mistake of an organizer never shows
+ * as an error.
  */
 export function mergeMessages(standard: Texts, own: Readonly<Record<string, unknown>> | null | undefined): Texts {
   if (!own) return standard

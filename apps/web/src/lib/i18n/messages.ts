@@ -1,10 +1,10 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type { Language } from './languages.ts'
 
-/** Every key of the catalogue. A misspelt one does not compile. */
+/** A misspelt key does not compile. */
 export type MessageId = keyof typeof import('../../../locales/en.json')
 
-/** Texts as written, or parsed by the build if they have parameters. */
+/** Parsed by the build if they have parameters. */
 export type Texts = Readonly<Record<string, string | MessageFormatElement[]>>
 
 export type Program = 'guest' | 'app'
@@ -33,21 +33,16 @@ const load: Record<Language, Record<Bundle, () => Promise<{ default: Texts }>>> 
   },
 }
 
-/**
- * The bundles that this page loads of each language: its program's texts, and those of staff from their first screen
- * on.
- */
 let bundles: readonly Bundle[] = ['app']
 const here = new Map<Language, Texts>()
 const loading = new Map<Language, Promise<Texts>>()
 const watchers = new Set<() => void>()
 
-/** Sets the program of this page, which decides the texts that it loads. */
 export function setProgram(program: Program): void {
   bundles = [program]
 }
 
-/** Loads all texts of a language. If that fails, the next caller tries again. */
+/** If that fails, the next caller tries again. */
 export function loadMessages(language: Language): Promise<Texts> {
   const known = loading.get(language)
   if (known) return known
@@ -70,7 +65,7 @@ async function loadBundles(language: Language): Promise<Texts> {
 
 export const loadedMessages = (language: Language): Texts | undefined => here.get(language)
 
-/** Forgets a language. For tests, because test files share a page. */
+/** For tests, because test files share a page. */
 export function forgetMessages(language: Language): void {
   here.delete(language)
   loading.delete(language)
@@ -81,7 +76,7 @@ export function watchMessages(notify: () => void): () => void {
   return () => void watchers.delete(notify)
 }
 
-/** Loads the texts for staff, in each language that the page has used. Languages loaded later include them. */
+/** In each language that the page has used. Languages loaded later include them. */
 export async function loadStaffTexts(): Promise<void> {
   const spoken = new Set([...here.keys(), ...loading.keys()])
   if (!bundles.includes('staff')) {

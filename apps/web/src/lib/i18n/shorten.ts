@@ -1,4 +1,4 @@
-/** Returns the beginning of a text, cut between words. A text that is only slightly too long is returned in full. */
+/** Cuts between words. A text that is only slightly too long is returned in full. */
 export function shorten(text: string, most: number): string {
   if (text.length <= most * 1.15) return text
   const cut = text.slice(0, most + 1)

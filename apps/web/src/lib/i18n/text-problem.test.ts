@@ -19,6 +19,6 @@ it.each([
   ['Meet {name}', 'Meet {}', { kind: 'broken', code: 'EMPTY_ARGUMENT' }],
   ['{n, plural, other {#}}', '{n, plural, one {#}}', { kind: 'broken', code: 'MISSING_OTHER_CLAUSE' }],
   ['<b>So</b>', '<b>So', { kind: 'broken', code: 'UNCLOSED_TAG' }],
-])('in place of %j, %j has the problem %j', (before, text, problem) => {
+])('finds for the standard text %j and the text %j the problem %j', (before, text, problem) => {
   expect(findTextProblem(before, text)).toEqual(problem)
 })

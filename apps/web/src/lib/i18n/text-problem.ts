@@ -7,7 +7,7 @@ export type TextProblem =
   | { readonly kind: 'broken'; readonly code: string }
   | { readonly kind: 'unknown'; readonly name: string }
 
-/** Returns the reason why a text cannot replace the standard one, or null if it can. It may use fewer placeholders. */
+/** Null if the text can replace the standard one. It may use fewer placeholders. */
 export function findTextProblem(before: Texts[string], text: string): TextProblem | null {
   if (!text.trim()) return { kind: 'empty' }
   try {
@@ -19,7 +19,7 @@ export function findTextProblem(before: Texts[string], text: string): TextProble
   }
 }
 
-/** The part of the parser's tree that is read here. Literals and `#` have no placeholder name. */
+/** Literals and `#` have no placeholder name. */
 type Element = { type: number; value?: string; options?: Record<string, { value: Element[] }>; children?: Element[] }
 
 const LITERAL = 0
@@ -27,8 +27,7 @@ const POUND = 7
 const TAG = 8
 
 /**
- * Returns the placeholders of a text, each once: `name` for `{name}`, `<b>` for `<b>…</b>`.
- *
+ * Each once: `name` for `{name}`, `<b>` for `<b>…</b>`.
  * @throws SyntaxError if the text is not a valid ICU message
  */
 export function placeholdersOf(text: Texts[string]): string[] {

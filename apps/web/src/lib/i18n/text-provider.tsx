@@ -4,22 +4,19 @@ import { useParser } from './load-parser.ts'
 import { mergeMessages } from './merge-messages.ts'
 import { loadedMessages, loadMessages, type Texts, watchMessages } from './messages.ts'
 
-/** An event's own texts: by language, then by key. */
+/** By language, then by key. */
 export type OwnTexts = Partial<Record<string, Record<string, unknown>>>
 
 type LanguageChoice = {
   language: Language
-  /** The language that the person has chosen. Null if none. */
   chosen: Language | null
   /** Loads the catalogue first, then changes every text at once. The choice is stored on this device. */
   choose: (language: Language) => Promise<void>
-  /** Sets the language for people who have chosen none, once its texts are loaded. Null ends it. */
+  /** For people who have chosen none, once its texts are loaded. Null ends it. */
   suggest: (language: Language | null) => void
-  /** True if a language was chosen or suggested. */
   isSettled: boolean
 }
 
-/** The own texts of the current page, for the elements around every page. */
 interface PageOverrides {
   readonly own: OwnTexts | null
   readonly lay: (own: OwnTexts | null) => void
@@ -65,7 +62,6 @@ export function TextProvider({ language, messages, children }: Props) {
   )
 }
 
-/** Merges an event's own texts into the standard ones, for its children only. */
 export function EventTexts({ own, children }: { own: OwnTexts | null | undefined; children: ReactNode }) {
   const { language } = useLanguage()
   const standard = use(Standard) ?? {}
@@ -75,7 +71,7 @@ export function EventTexts({ own, children }: { own: OwnTexts | null | undefined
   return <CurrentContext value={{ language, texts }}>{children}</CurrentContext>
 }
 
-/** The same for a whole page. The elements around the page, such as toasts and notices, use these texts too. */
+/** The elements around the page, such as toasts and notices, use these texts too. */
 export function PageTexts({ own, children }: { own: OwnTexts | null; children: ReactNode }) {
   const lay = use(PageOverridesContext)?.lay
   useEffect(() => {
@@ -85,12 +81,11 @@ export function PageTexts({ own, children }: { own: OwnTexts | null; children: R
   return <EventTexts own={own}>{children}</EventTexts>
 }
 
-/** Uses the own texts of the current page. */
 export function OverlayTexts({ children }: { children: ReactNode }) {
   return <EventTexts own={use(PageOverridesContext)?.own}>{children}</EventTexts>
 }
 
-/** Returns the texts that apply here, to check whether one exists. To render a text, use `useText`. */
+/** Only to check whether a text exists. To render it, use `useText`. */
 export function useTexts(): CurrentTexts {
   const said = use(CurrentContext)
   if (!said) throw new Error('useTexts needs a TextProvider above it')

@@ -4,8 +4,6 @@ import { useTexts } from './text-provider.tsx'
 import { type TextValues, useText } from './use-text.ts'
 
 /**
- * Returns the text of a failed call, by its code and with its parameters.
- *
  * A code without a text shows the server's message. An error that is not an API failure is reported as our own fault.
  */
 export function useFailureText(): (error: unknown) => string {

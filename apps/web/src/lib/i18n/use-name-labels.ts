@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from './languages.ts'
 import { useLanguage } from './text-provider.tsx'
 import { useText } from './use-text.ts'
 
-/** Returns the labels of a name field for each of our languages, in the language of the page: "Name in Turkish". */
+/** In the language of the page: "Name in Turkish". */
 export function useNameLabels(): Record<Language, string> {
   const t = useText()
   const { language } = useLanguage()

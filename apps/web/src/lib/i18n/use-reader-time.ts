@@ -2,10 +2,7 @@ import { clocksDiffer } from './formats.ts'
 import { useFormats } from './use-formats.ts'
 import { useText } from './use-text.ts'
 
-/**
- * Formats a time together with that of the reader, who is in the IANA zone `userZone`. The reader's time is added only
- * if it differs.
- */
+/** The reader's time, in the IANA zone `userZone`, is added only if it differs. */
 export function useReaderTime() {
   const t = useText()
   const { city, timeBeside } = useFormats()
@@ -17,7 +14,7 @@ export function useReaderTime() {
     const own = forYou(at, zone, userZone)
     return own ? `${words} ${city(zone)} · ${own}` : words
   }
-  /** The same within a sentence: "14:30 Istanbul (12:30 for you)". */
+  /** "14:30 Istanbul (12:30 for you)" */
   const inSentence = (words: string, at: number, zone: string, userZone: string) => {
     const own = forYou(at, zone, userZone)
     return own ? `${words} ${city(zone)} (${own})` : words

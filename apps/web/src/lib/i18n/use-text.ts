@@ -6,7 +6,7 @@ import { useTexts } from './text-provider.tsx'
 export type TextValues = Record<string, string | number | null | undefined>
 export type TextFor = (id: MessageId, values?: TextValues) => string
 
-/** `t('ui.close')`: the text of a key in the reader's language, with the event's own wording if it has one. */
+/** `t('ui.close')`, with the event's own wording if it has one. */
 export function useText(): TextFor {
   const { language, texts } = useTexts()
   return (id, values) => fillText(language, texts[id] ?? '', values) as string
@@ -15,7 +15,7 @@ export function useText(): TextFor {
 type RichValue = ReactNode | ((parts: ReactNode[]) => ReactNode)
 type RichValues = Record<string, RichValue>
 
-/** Like `useText`, for texts with links or emphasis. Pass `<b>…</b>` as `b: (parts) => <b>{parts}</b>`. */
+/** For texts with links or emphasis: `b: (parts) => <b>{parts}</b>` renders `<b>…</b>`. */
 export function useRichText(): (id: MessageId, values: RichValues) => ReactNode {
   const { language, texts } = useTexts()
   return (id, values) => {

@@ -1,11 +1,11 @@
 export const localZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Returns whether two names denote the same zone: `Europe/Kiev` is `Europe/Kyiv`. */
+/** For example `Europe/Kiev` and `Europe/Kyiv`. */
 export function isSameZone(one: string, other: string): boolean {
   return one === other || properName(one) === properName(other)
 }
 
-/** The UTC offset of that zone at that instant (epoch milliseconds): `+03:00`. */
+/** At that instant (epoch milliseconds): `+03:00`. */
 export function offsetIn(zone: string, atMillis: number): string {
   return Temporal.Instant.fromEpochMilliseconds(atMillis).toZonedDateTimeISO(zone).offset
 }

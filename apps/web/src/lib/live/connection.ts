@@ -6,7 +6,7 @@ import { onNextIdle } from '../use-idle.ts'
 import { setConnectionState } from './connection-state.ts'
 import { enableLiveCalls } from './enable-live-calls.ts'
 
-/** All rows of a state topic. A log topic answers with its last page, or with the rows after the requested `seq`. */
+/** A log topic answers with its last page, or with the rows after the requested `seq`. */
 export interface TopicAnswer {
   readonly rows: readonly (LiveRow | LogRow)[]
   readonly seq?: number
@@ -22,10 +22,7 @@ export interface TopicChange {
 }
 
 export interface TopicListener {
-  /**
-   * Called when the topic is requested. Until the answer comes, changes must be buffered. @returns the `seq` after
-   * which a log continues
-   */
+  /** Changes must be buffered until the answer comes. @returns the `seq` after which a log continues */
   onAsk(): number | undefined
   /** @returns false if rows are missing, so that the topic is requested again */
   onAnswer(answer: TopicAnswer): boolean
@@ -40,10 +37,9 @@ const FIRST_DELAY_MS = 300
 const listeners = new Map<string, Set<TopicListener>>()
 let socket: Promise<Socket> | null = null
 let needsToken = false
-/** The token that the connection last authenticated with. */
 let authToken = ''
 
-/** Subscribes to a topic until the returned function is called. All topics share one connection. */
+/** Until the returned function is called. All topics share one connection. */
 export function subscribeToTopic(topic: string, listener: TopicListener): () => void {
   const others = listeners.get(topic) ?? new Set()
   others.add(listener)
@@ -75,13 +71,13 @@ function subscribe(open: Socket, topic: string, listener: TopicListener): void {
   })
 }
 
-/** Returns the event of a topic. Null if it belongs to none. */
+/** Null if the topic belongs to no event. */
 export const eventOfTopic = (topic: string): string | null =>
   /^(?:newEvents|newActivity\/events)\/([^/]+)/.exec(topic)?.[1] ?? null
 
 const isListening = (topic: string, listener: TopicListener) => listeners.get(topic)?.has(listener) === true
 
-/** If the connection breaks meanwhile, it requests everything again once it is back. */
+/** If the connection breaks meanwhile, everything is requested again anyway. */
 function subscribeLater(open: Socket, topic: string, listener: TopicListener): void {
   const { id } = open
   setTimeout(() => {
@@ -94,7 +90,7 @@ function connect(): Promise<Socket> {
   return socket
 }
 
-/** Milliseconds to wait at most, so that the answers of the page are painted before the connection opens. */
+/** The answers of the page are painted before the connection opens. */
 const DRAWN_WITHIN_MS = 1_000
 
 async function open(): Promise<Socket> {
@@ -164,5 +160,5 @@ async function renew(made: Socket, isStale: boolean, pauseMs: number): Promise<v
   setTimeout(() => made.connect(), tokens ? pauseMs : randomDelayMs())
 }
 
-/** A random delay, because a failure affects all clients and they must not reconnect at the same moment. */
+/** Random, because a failure affects all clients and they must not reconnect at the same moment. */
 const randomDelayMs = () => FIRST_DELAY_MS + SPREAD_MS * Math.random()

@@ -17,7 +17,6 @@ const say = (msg: string) =>
   send(chatCalls.sendMessage, { roomId, clientId: `client-${msg.slice(0, 20).replace(' ', '-')}`, msg })
 const carried = () => fakeLive.carried.map(({ body }) => (JSON.parse(body) as { msg: string }).msg)
 
-/** Signs in and opens a live connection. */
 async function connected(answer = ({ clientId, msg }: { clientId: string; msg: string }) => reply(clientId, msg)) {
   const server = fakeServer({ sendMessage: answer })
   await session.begin('access-1', 'defne@example.com')

@@ -1,10 +1,9 @@
 import type { Socket } from 'socket.io-client'
 import { type LiveReply, setLiveTransport } from '../api/index.ts'
 
-/** Milliseconds after which a call is sent by HTTP as well. */
 const ANSWER_MS = 4_000
 
-/** Lets calls be sent over the connection, as long as it is open and the server knows it as this user's. */
+/** Only while the connection is open and the server knows it as this user's. */
 export function enableLiveCalls(open: Socket, isOurs: () => boolean): void {
   const waiting = new Map<number, (answer: LiveReply | null) => void>()
   let last = 0

@@ -6,18 +6,15 @@ export interface LiveChange {
   readonly rm: readonly LiveRow[]
 }
 
-/**
- * The rows of a topic, and those removed from it. The latter are needed so that a late change does not restore them.
- */
+/** `gone` is needed so that a late change does not restore a removed row. */
 export interface LiveState {
   readonly rows: ReadonlyMap<string, LiveRow>
-  /** The `rev` at which each removed row was removed. */
+  /** By id, the `rev` of the removal. */
   readonly gone: ReadonlyMap<string, number>
 }
 
 /**
- * Applies a change that may arrive twice or late. A row changes only to a greater `rev`, and unchanged rows keep their
- * identity.
+ * The change may arrive twice or late. A row changes only to a greater `rev`, and unchanged rows keep their identity.
  */
 export function applyChange(state: LiveState, { up, rm }: LiveChange): LiveState {
   const rows = new Map(state.rows)
@@ -36,10 +33,7 @@ export function applyChange(state: LiveState, { up, rm }: LiveChange): LiveState
   return { rows, gone }
 }
 
-/**
- * Applies a snapshot, then the changes that arrived while it was requested. A row equal to the one held keeps its
- * identity.
- */
+/** @param waiting changes that arrived while the snapshot was requested */
 export function fromSnapshot(
   snapshot: readonly LiveRow[],
   waiting: readonly LiveChange[],

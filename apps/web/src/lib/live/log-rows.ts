@@ -1,13 +1,12 @@
 import type { LogRow } from '@parley/contract'
 import type { TopicAnswer } from './connection.ts'
 
-/** A gapless part of a log that ends at `seq`. */
+/** Without gaps, ends at `seq`. */
 export interface LogState {
   readonly rows: readonly LogRow[]
   readonly seq: number
 }
 
-/** Applies an answer that was requested with the `seq` of `held`, or without one. */
 export function fromAnswer(held: LogState | null, { rows, seq = 0, reset }: TopicAnswer): LogState {
   const told = rows as readonly LogRow[]
   if (!held || reset) return { rows: told, seq }
@@ -15,7 +14,7 @@ export function fromAnswer(held: LogState | null, { rows, seq = 0, reset }: Topi
   return { rows: [...held.rows, ...later], seq: Math.max(held.seq, seq) }
 }
 
-/** Appends rows that may arrive twice and in any order. Leaves out rows after a gap. */
+/** Rows may arrive twice and in any order. Leaves out rows after a gap. */
 export function append(held: LogState, told: readonly LogRow[]): { state: LogState; isWhole: boolean } {
   const later = told.filter(({ seq }) => seq > held.seq).toSorted((one, other) => one.seq - other.seq)
   const next: LogRow[] = []

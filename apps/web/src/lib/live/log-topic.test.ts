@@ -12,7 +12,6 @@ interface Ask {
   answer?: object
 }
 
-/** A server with one log and the connection to it. The test controls every step. */
 function makeServer() {
   const heard = new Map<string, (given?: never) => void>()
   const log: LogRow[] = []
@@ -44,7 +43,6 @@ function makeServer() {
     log,
     tell,
     write: () => log.push({ id: `n${(log.at(-1)?.seq ?? 0) + 1}`, seq: (log.at(-1)?.seq ?? 0) + 1 }),
-    /** Reads the log for the first request. Changes may be sent before its answer. */
     read() {
       const [ask] = asks
       if (ask) ask.answer ??= read(ask.since)

@@ -6,10 +6,8 @@ interface LiveRow {
 }
 
 /**
- * Optimistic updates for commands that each set or remove the row with their id. If several affect one row, the last
- * wins.
- *
- * @param rowOf returns the row after a command, or null if the command removes it
+ * Each command sets or removes the row with its id. If several affect one row, the last wins.
+ * @param rowOf returns null if the command removes the row
  */
 export function rowCommands<Row extends LiveRow, Command extends { id: string }, Reply extends { rev: number }>(
   rowOf: (command: Command, rev: number) => Row | null,

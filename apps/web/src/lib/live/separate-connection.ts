@@ -1,26 +1,18 @@
 import type { Call, ReplyOf, SentTo } from '@parley/contract'
 import { ApiFailure, type LiveReply, session } from '../api/index.ts'
 
-/** A connection for a few calls, separate from that of the page. */
 export interface SeparateConnection {
-  /**
-   * Makes a call that the contract allows over live connections.
-   *
-   * @throws ApiFailure for every refusal, and if no answer comes
-   */
+  /** @throws ApiFailure for every refusal, and if no answer comes */
   ask<C extends Call>(call: C, input: SentTo<C>, signal?: AbortSignal): Promise<ReplyOf<C>>
   close(): void
 }
 
-/** Milliseconds after which it gives up. It is for calls that matter only now. */
+/** It is for calls that matter only now. */
 const OPEN_FOR_MS = 10_000
 
 /**
- * Opens a separate websocket.
- *
  * HTTP requests and the page's socket use existing connections, which may be dead without the browser knowing. A
  * websocket is always a new one.
- *
  * @throws ApiFailure if it does not open
  */
 export async function openSeparateConnection(signal: AbortSignal): Promise<SeparateConnection> {

@@ -31,7 +31,6 @@ it('stays for thirty seconds after the last watcher has left, and is replaced af
   expect(makeTopicStore(TOPIC)).not.toBe(store)
 })
 
-/** Cuts the connection and reopens it. The topic then has these rows. */
 function askAgain(...rows: { id: string; rev: number }[]) {
   fakeLive.show(TOPIC, rows)
   fakeLive.cut()

@@ -19,13 +19,10 @@ const UNKNOWN: TopicState = { rows: [], isPending: true, isGone: false }
 const LINGER_MS = 30_000
 const stores = new Map<string, TopicStore & { forget(): void; askAgain(): void }>()
 
-/** Holds the rows of one kind of topic. */
 interface RowHolder {
-  /** The topic is being requested. @returns the `seq` after which a log continues */
+  /** @returns the `seq` after which a log continues */
   ask(): number | undefined
-  /** Applies an answer. Returns the rows from then on, and whether they are complete. */
   answer(answer: TopicAnswer): HeldRows
-  /** Applies a change. Null if there are no rows yet to apply it to. */
   change(change: TopicChange): HeldRows | null
 }
 interface HeldRows {
@@ -88,10 +85,7 @@ function makeLogRows(): RowHolder {
 
 const ROW_HOLDERS = { state: makeStateRows, log: makeLogRows }
 
-/**
- * Creates one store per topic. Its rows are read once for all components, and stay for a while after the last has
- * unmounted.
- */
+/** One store per topic. Rows are read once for all components, and stay for a while after the last has unmounted. */
 export function makeTopicStore(name: string, kind: keyof typeof ROW_HOLDERS = 'state'): TopicStore {
   const known = stores.get(name)
   if (known) return known
@@ -111,13 +105,13 @@ export function makeTopicStore(name: string, kind: keyof typeof ROW_HOLDERS = 's
     state = next
     for (const tell of watchers) tell()
   }
-  /** Does not re-render if the answer equals the shown rows, which the first answer of a connection mostly does. */
+  /** Does not re-render for equal rows, which the first answer of a connection mostly has. */
   const show = ({ rows, isWhole }: HeldRows) => {
     const isSame = rows.length === state.rows.length && rows.every((row, at) => row === state.rows[at])
     if (!isSame || state.isPending || state.isGone) turn({ rows, isPending: false, isGone: false })
     return isWhole
   }
-  /** Shows prefetched rows, unless the connection has requested the topic already. Its rows may be newer. */
+  /** If the connection has requested the topic already, its rows may be newer. */
   const showFirst = (first: FirstRows) => {
     if (!isAsked && stop) show(keeper.answer(answerOf(first)))
   }
@@ -173,16 +167,14 @@ export function makeTopicStore(name: string, kind: keyof typeof ROW_HOLDERS = 's
   return store
 }
 
-/** Subscribes to all topics of events again, after "See as …" has changed. */
 export function resubscribeEventTopics(): void {
   firstReads.end()
   for (const [name, store] of stores) if (eventOfTopic(name)) store.askAgain()
 }
 
-/** Returns all rows that this page has now, of every topic. */
 export const listLoadedRows = (): TopicState['rows'] => [...stores.values()].flatMap((store) => store.read().rows)
 
-/** Forgets all topics, because the next user must not see anything of the previous one. */
+/** The next user must not see anything of the previous one. */
 export function forgetTopics(): void {
   for (const store of stores.values()) store.forget()
 }

@@ -1,9 +1,7 @@
 import { type LiveRow, type ParamsOf, type RowOf, type Topic, topicName } from '@parley/contract'
 import { makeTopicStore } from './topic-store.ts'
 
-/**
- * The state of a toast that depends on live rows. Once the rows have confirmed it, it holds until they contradict it.
- */
+/** Once the live rows have confirmed the state, it holds until they contradict it. */
 export function topicToastState<T extends Topic>(
   topic: T,
   params: ParamsOf<T>,
@@ -18,7 +16,6 @@ export function topicToastState<T extends Topic>(
   }
   return {
     watch: (tell) => {
-      // The rows may confirm it already.
       holds()
       return store.watch(tell)
     },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /**
- * Returns the row, or its last version after it has left the topic. A finished command is shown until the next one
+ * Keeps the last version after the row has left the topic, so that a finished command is shown until the next one
  * starts.
  */
 export function useLastRow<Row>(id: string | null, row: Row | undefined): Row | undefined {

@@ -4,7 +4,6 @@ import type { ApiFailure } from '../api/index.ts'
 import type { LiveTopic } from './use-topic.ts'
 
 export interface Sent<Command, Reply> {
-  /** Increases with every command. */
   readonly id: number
   readonly command: Command
   readonly status: 'pending' | 'success' | 'error'
@@ -12,21 +11,17 @@ export interface Sent<Command, Reply> {
   readonly error: unknown
 }
 
-/** Commands that change the rows of a live topic, and their optimistic updates. */
 export interface Commands<Row, Command, Reply> {
   readonly key: readonly string[]
   /** @throws ApiFailure of its call */
   readonly send: (command: Command) => Promise<Reply>
-  /** Returns the rows as they will be after the commands. The given commands contain no refused ones. */
+  /** The given commands contain no refused ones. */
   readonly withCommands: (rows: readonly Row[], sent: readonly Sent<Command, Reply>[]) => readonly Row[]
-  /**
-   * Returns the ids of commands that the server's rows already contain. Otherwise they would hide a later change from
-   * elsewhere.
-   */
+  /** Commands that the server's rows already contain would hide a later change from elsewhere. */
   readonly settledCommands?: (rows: readonly Row[], sent: readonly Sent<Command, Reply>[]) => readonly number[]
 }
 
-/** Sends commands one after the other, so that an undo arrives after the command that it undoes. */
+/** One after the other, so that an undo arrives after the command that it undoes. */
 export function useCommand<Command, Reply>(
   { key, send }: Pick<Commands<never, Command, Reply>, 'key' | 'send'>,
   { onSettled }: { onSettled?: () => unknown } = {},
@@ -39,7 +34,7 @@ export function useCommand<Command, Reply>(
   })
 }
 
-/** Returns live rows with optimistic updates. Each command is visible at once, and is rolled back if it was refused. */
+/** Each command is visible at once, and is rolled back if it was refused. */
 export function useOptimisticRows<Row, Command, Reply>(
   topic: LiveTopic<Row>,
   { key, withCommands, settledCommands }: Omit<Commands<Row, Command, Reply>, 'send'>,

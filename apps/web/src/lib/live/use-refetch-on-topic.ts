@@ -4,10 +4,9 @@ import { useEffect } from 'react'
 import { isPrefetched } from '../api/use-call.ts'
 import { useTopic } from './use-topic.ts'
 
-/** By query key: the rows of the topic that the query was last read for. */
+/** By query key: the rows that the query was last read for. */
 const heard = new WeakMap<QueryClient, Map<string, string>>()
 
-/** Invalidates a query whenever the rows of a topic change. */
 export function useRefetchOnTopic<T extends Topic>(
   topic: T,
   params: ParamsOf<T> | null,

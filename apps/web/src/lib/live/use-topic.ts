@@ -4,9 +4,7 @@ import { makeTopicStore, type TopicState } from './topic-store.ts'
 
 export interface LiveTopic<Row> {
   readonly rows: readonly Row[]
-  /** True until the first snapshot has arrived. */
   readonly isPending: boolean
-  /** True if the topic may not be read, or not any more. */
   readonly isGone: boolean
 }
 
@@ -14,10 +12,7 @@ const IDLE: TopicState = { rows: [], isPending: true, isGone: false }
 const nothing = () => () => undefined
 
 /**
- * Returns the rows of a live topic and keeps them live. All rows of a state topic; of a log topic the last page and the
- * rows since, in order.
- *
- * With `null` params it waits.
+ * All rows of a state topic; of a log topic the last page and the rows since, in order. With `null` params it waits.
  */
 export function useTopic<T extends AnyTopic>(topic: T, params: ParamsOf<T> | null): LiveTopic<RowOf<T>> {
   const name = params ? topicName(topic.path, params) : null

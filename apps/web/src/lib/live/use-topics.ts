@@ -5,7 +5,6 @@ import type { LiveTopic } from './use-topic.ts'
 
 type Store = ReturnType<typeof makeTopicStore>
 
-/** Returns the rows of many topics of one kind as one list. Pending until each has answered. */
 export function useTopics<T extends AnyTopic>(topic: T, params: readonly ParamsOf<T>[]): LiveTopic<RowOf<T>> {
   const names = params.map((each) => topicName(topic.path, each)).join('\n')
   const joined = useMemo(

@@ -11,7 +11,6 @@ const FRAME = `
   <div class="page" id="page"><main style="color: red"><h1>Good morning, Defne</h1>
     <svg><linearGradient id="fade"></linearGradient></svg>
     <img src="blob:https://parley.example/1"><p id="below">Below the window</p></main></div>`
-/** The script of index.html that shows a stored view. */
 const [, script = ''] = /(\/\/ The page as this device showed it last[^]*?)<\/script>/.exec(page) ?? []
 const begin = () => new Function(script)()
 
@@ -20,7 +19,6 @@ const stored = (at = PATH) => JSON.parse(entry(at) ?? 'null') as LastView | null
 const shown = () => document.getElementById('last-view')
 const root = () => document.getElementById('root') as HTMLElement
 
-/** Simulates the first render of the app. */
 function draw(content = FRAME): void {
   root().innerHTML = content
 }
@@ -30,7 +28,6 @@ async function settle(at = PATH): Promise<void> {
   await vi.advanceTimersByTimeAsync(SETTLED_MS + 3_000)
 }
 
-/** Simulates a reload of the page. */
 function reload(answer: Promise<Response> = new Promise(() => {})): void {
   document.body.innerHTML = '<div id="root"><div class="shell"></div></div>'
   globalThis.parleyResume = answer
@@ -81,7 +78,7 @@ describe('AROUND-25 a page is stored as it looks', () => {
   })
 
   it.each(['/event/event1/organize/people', '/event/event1/check-in', '/check-in', '/account', '/login'])(
-    'not where it is %s',
+    'not at %s',
     async (at) => {
       await settle(at)
       expect(entry(at)).toBeNull()
@@ -92,9 +89,9 @@ describe('AROUND-25 a page is stored as it looks', () => {
     ['while something is loading', () => draw(`${FRAME}<div data-waiting></div>`)],
     ['with a dialog', () => draw(`${FRAME}<div role="dialog"></div>`)],
     ['with a video', () => draw(`${FRAME}<video></video>`)],
-    ['as another type sees it', () => sessionStorage.setItem('parley.seeAs', '"t1"')],
-    ['of a search', () => history.replaceState(null, '', `${PATH}?q=anna`)],
-    ['of someone who has signed out', () => session.signOut()],
+    ['seen as another type', () => sessionStorage.setItem('parley.seeAs', '"t1"')],
+    ['with a search', () => history.replaceState(null, '', `${PATH}?q=anna`)],
+    ['after the sign-out', () => session.signOut()],
   ])('not %s', async (_, change) => {
     await Promise.resolve(change())
     await settle()

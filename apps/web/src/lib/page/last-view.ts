@@ -3,23 +3,19 @@ import { tabStorage } from '../browser/device-storage.ts'
 import { kept } from '../storage/stored-value.ts'
 import { onNextIdle } from '../use-idle.ts'
 
-/*
- * A page that was seen before is shown at once as it was, while its scripts load. This module stores the view that
- * index.html then shows. docs/rules/around.md AROUND-25
- */
+/* A page that was seen before is shown at once by index.html, while its scripts load. docs/rules/around.md AROUND-25 */
 
 export interface LastView {
-  /** When it was stored, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   readonly at: number
-  /** Build, width, language and colour scheme. index.html shows the view only if all of them are the same. */
+  /** Build, width, language and colour scheme. All must be the same. */
   readonly key: string
   readonly html: string
   readonly sheets: readonly string[]
-  /** The colours of its event, as the inline style of the root element. */
   readonly css: string
   readonly language: string
   readonly title: string
-  /** Height of the whole page in pixels. The view contains only the part in the window. */
+  /** Pixels of the whole page. The view contains only the part in the window. */
   readonly height: number
 }
 
@@ -28,22 +24,17 @@ declare global {
   var parleyViewKey: (() => string) | undefined
 }
 
-/** Milliseconds after which the first view is over and deferred content is loaded. */
 export const SETTLED_MS = 5_000
 const WITHIN_MS = 2_000
 const MOST_VIEWS = 8
 const MOST_CHARACTERS = 150_000
-/**
- * Pages of the event and the person. Excluded are lists for organizers and desks, which name too many people, and the
- * account, which is too private.
- */
+/** Excluded are lists for organizers and desks, which name too many people, and the account, which is too private. */
 const STORED = /^\/(chat|contacts|invitations|my-agenda|notifications|event\/[^/]+\/(?!organize|check-in))/
 
-/** The latest last. */
 const paths = kept<readonly string[]>('lastViews', { in: 'device', until: 'signOut' })
 const viewOf = (path: string) => kept<LastView>(`lastView.${path}`, { in: 'device', until: 'signOut' })
 
-/** Stores the open page once it has settled. @returns a function that ends the wait */
+/** @returns a function that ends the wait */
 export function saveViewWhenSettled(path: string): () => void {
   let forget = () => {}
   const timer = setTimeout(() => {
@@ -78,10 +69,7 @@ function saveLastView(path: string): void {
   paths.write([...others.slice(1 - MOST_VIEWS), path])
 }
 
-/**
- * Returns whether the page looks as it will on the next visit: scrolled to its top, no dialog, everything in view
- * loaded, in the reader's own view.
- */
+/** The same view as on the next visit: scrolled to its top, no dialog, everything loaded, in the reader's own view. */
 function isViewSettled(root: HTMLElement): boolean {
   return (
     location.search === '' &&
@@ -93,7 +81,7 @@ function isViewSettled(root: HTMLElement): boolean {
   )
 }
 
-/** Returns the content of the window without frames, ids, and elements outside the page that are rendered later. */
+/** Without frames, ids, and elements outside the page that are rendered later. */
 function contentOf(root: HTMLElement): string {
   const copy = root.cloneNode(true) as HTMLElement
   const twins = [...copy.querySelectorAll<HTMLElement>('*')]
@@ -112,7 +100,6 @@ function contentOf(root: HTMLElement): string {
   return copy.innerHTML
 }
 
-/** Returns the style sheets with a rule for a class of the page. */
 function sheetsOf(root: HTMLElement): string[] {
   const used = new Set([...root.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]))
   const applies = (rules: CSSRuleList): boolean =>

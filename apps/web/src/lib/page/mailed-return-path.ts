@@ -6,26 +6,17 @@ const wanted = storedText('wantedPage', { in: 'device', until: 'signOut' })
 /** An email may be read much later. */
 const WAITS_MS = 24 * HOUR_MS
 
-/**
- * Remembers the page that a user was going to while they look for an email, which may open in another tab. Null forgets
- * it.
- */
+/** While the user looks for an email, which may open in another tab. Null forgets the page. */
 export const saveWantedPage = (path: string | null): void =>
   wanted.write(path === null ? null : `${Date.now()} ${path}`)
 
 interface Mailed {
-  /** The query of the page that the email opened. */
   readonly search?: string
-  /** The event that the email leads to. Null for none. */
   readonly eventId: string | null
 }
 
 /**
- * Returns the page that a user was going to before they looked for an email, from the query, else from this browser's
- * memory.
- *
- * Null if neither has one, or if it belongs to another event than the email.
- *
+ * From the query, else from this browser's memory. Null for another event than the email's.
  * @see docs/rules/accounts.md WAY-2
  */
 export function findMailedReturnPath({ search, eventId }: Mailed): string | null {
@@ -37,14 +28,12 @@ export function findMailedReturnPath({ search, eventId }: Mailed): string | null
   return eventId && other && other !== eventId ? null : insidePath(path)
 }
 
-/** The same, but removes it from this browser. */
 export function consumeMailedReturnPath(mailed: Mailed): string | null {
   const path = findMailedReturnPath(mailed)
   saveWantedPage(null)
   return path
 }
 
-/** Returns the event of a path. Null for none. */
 export function eventOf(path: string): string | null {
   const [, id] = /^\/event\/([0-9a-z]{20})(?![0-9a-z])/.exec(path) ?? []
   return id ?? null

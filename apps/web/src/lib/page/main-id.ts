@@ -1,2 +1,2 @@
-/** The landmark that takes the focus on a new page. The skip link leads to it. */
+/** Takes the focus on a new page. The skip link leads to it. */
 export const MAIN_ID = 'main'

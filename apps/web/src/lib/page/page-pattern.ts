@@ -3,7 +3,7 @@ interface Match {
   readonly params: Readonly<Record<string, string | undefined>>
 }
 
-/** Returns the URL pattern without ids: `/event/:eventId/attendees`. */
+/** `/event/:eventId/attendees` */
 export function pagePatternOf(match: Match | undefined): string {
   if (!match) return ''
   if (match.params['*'] !== undefined) return '*'

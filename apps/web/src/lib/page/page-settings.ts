@@ -1,6 +1,5 @@
 import { PAGE_SETTINGS_ID, type PageSettings } from '@parley/contract/app'
 
-/** The settings of a page without any, as in development. */
 const NONE: PageSettings = {
   publicHost: location.host,
   ignoredHostLabels: [],

@@ -70,9 +70,9 @@ it('AROUND-9 does not report a refused report', async () => {
 })
 
 it.each([
-  ['is one of the other half', () => 0.5, () => {}],
-  ['belongs to someone who allows only what is necessary', () => 0.1, () => saveConsent('dismiss')],
-  ['belongs to an operator who wants none', () => 0.1, () => takeSettings()],
+  ['is in the half that is not sampled', () => 0.5, () => {}],
+  ['belongs to a user who allows only necessary cookies', () => 0.1, () => saveConsent('dismiss')],
+  ['belongs to an operator who wants no reports', () => 0.1, () => takeSettings()],
 ])('AROUND-9 reports nothing from a page that %s', async (_why, random, before) => {
   before()
   const { report, told } = aPage(random())

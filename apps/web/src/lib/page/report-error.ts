@@ -4,23 +4,18 @@ import { send } from '../api/send.ts'
 import { loadConsent } from '../consent.ts'
 import { getPageSettings } from './page-settings.ts'
 
-/** The share of page loads that report errors. */
 const SAMPLE_RATE = 0.5
 const MOST_PER_PAGE = 5
 const MESSAGE_LENGTH = 2000
 const STACK_LENGTH = 8000
 
 interface Options {
-  /** Called once, to decide whether this page load reports errors. */
   readonly random?: () => number
 }
 
 /**
- * Reports errors to the operator, if the operator wants them and the person allows it. A report never identifies a
- * person or an object.
- *
- * Load it lazily.
- *
+ * Only if the operator wants reports and the person allows them. A report never identifies a person or an object. Load
+ * it lazily.
  * @see docs/rules/around.md AROUND-9
  */
 export function makeErrorReports({ random = Math.random }: Options = {}) {
@@ -43,7 +38,7 @@ export function makeErrorReports({ random = Math.random }: Options = {}) {
 
   return {
     report,
-    /** Reports uncaught errors from now on. @returns a function that ends this */
+    /** @returns a function that ends this */
     watch(pageNow: () => string): () => void {
       page = pageNow
       addEventListener('error', onError)
@@ -58,7 +53,7 @@ export function makeErrorReports({ random = Math.random }: Options = {}) {
 
 export const errorReports = makeErrorReports()
 
-/** Returns the message and stack of an error, without email addresses, ids and queries. */
+/** Without email addresses, ids and queries. */
 export function wordsOf(error: unknown): { message: string; stack: string } {
   const { message, stack = '' } = error instanceof Error ? error : { message: String(error) }
   return { message: bare(message).slice(0, MESSAGE_LENGTH), stack: bare(stack).slice(0, STACK_LENGTH) }

@@ -9,7 +9,6 @@ const hide = (state: DocumentVisibilityState = 'hidden') => {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
 
-/** A page load with measures that the test provides. */
 function aLoad() {
   const server = fakeServer({ reportSpeed: () => ({ success: true }) })
   const tell: Record<string, (value: number) => void> = {}

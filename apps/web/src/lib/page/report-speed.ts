@@ -6,11 +6,8 @@ const MEASURES = { lcp: onLCP, inp: onINP, cls: onCLS } as const
 type Watch = (tell: (metric: Pick<Metric, 'value'>) => void, options: { reportAllChanges: boolean }) => void
 
 /**
- * Reports the speed of this page load once, when it is left or hidden. Each measure has the URL pattern where it was
- * taken.
- *
- * No token is sent. Load it lazily; the browser also reports measures from before.
- *
+ * Once, when the page is left or hidden. No token is sent. Load it lazily; the browser also reports measures from
+ * before.
  * @param pageShown returns the URL pattern, without ids
  * @see docs/rules/around.md AROUND-24
  */

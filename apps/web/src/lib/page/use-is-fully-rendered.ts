@@ -3,13 +3,11 @@ import { useNavigationType } from 'react-router'
 import { onNextIdle } from '../use-idle.ts'
 
 const WITHIN_MS = 1_000
-/** True until the app has rendered its first page. */
 let isFirstView = true
 
 /**
- * Returns false while a long page renders only its first window. The rest follows once the browser is idle.
- *
- * On Back and after a reload it is true at once, because the browser restores a scroll position.
+ * False while a long page renders only its first window. The rest follows once the browser is idle. On Back and after a
+ * reload it is true at once, because the browser restores a scroll position.
  */
 export function useIsFullyRendered(): boolean {
   const isBack = useNavigationType() === 'POP'
@@ -22,10 +20,8 @@ export function useIsFullyRendered(): boolean {
 }
 
 /**
- * Returns false while a page renders only its heading after a press. The response is visible at once, and the content
- * follows.
- *
- * The first page, Back, and a URL with a hash render everything at once.
+ * False while a page renders only its heading, so that a press has a visible response at once. The first page, Back,
+ * and a URL with a hash render everything at once.
  */
 export function useIsContentRendered(): boolean {
   const isAtOnce = useNavigationType() === 'POP' || isFirstView || location.hash !== ''

@@ -1,9 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** The title of index.html. Otherwise the title of the part that opened last, until it closes. */
+/** Otherwise the title of the part that opened last, until it closes. */
 const bare = document.title
 let titles: readonly { readonly text: string }[] = []
-/** The count of each mounted part. */
 const counts = new Map<object, number>()
 const watchers = new Set<() => void>()
 
@@ -22,7 +21,7 @@ function show(): void {
   for (const changed of watchers) changed()
 }
 
-/** Sets the title of the window while this part is mounted. When a detail closes, the page gets its title back. */
+/** When a detail closes, the page gets its title back. */
 export function useTitle(wanted: string | undefined): void {
   useEffect(() => {
     if (!wanted) return
@@ -36,7 +35,7 @@ export function useTitle(wanted: string | undefined): void {
   }, [wanted])
 }
 
-/** Shows the number of waiting items before the title of the window, so that it is visible from another tab. */
+/** Before the title of the window, so that it is visible from another tab. */
 export function useTitleCount(count: number): void {
   useEffect(() => {
     const own = {}
@@ -49,10 +48,9 @@ export function useTitleCount(count: number): void {
   }, [count])
 }
 
-/** Characters. Longer titles do not fit into the top bar of a phone. */
 const MOST_IN_BAR = 26
 
-/** Returns whether the top bar of a phone shows the title instead of the heading. */
+/** The top bar of a phone then shows the title instead of the heading. */
 export const isShortTitle = (title: string): boolean => title.length <= MOST_IN_BAR
 
 export const usePageTitle = (): string | undefined => useSyncExternalStore(watch, current)

@@ -26,9 +26,9 @@ it("uses the browser's own reader if it supports the formats that we print", asy
 })
 
 it.each([
-  ['none', null],
-  ['one that has no service behind it', []],
-])('loads one from our own host if there is %s', async (_, formats) => {
+  ['missing', null],
+  ['without formats', []],
+])('loads a reader from our own host if that of the browser is %s', async (_, formats) => {
   if (formats) browserReads(formats)
   const position = {
     topLeft: { x: 1, y: 2 },

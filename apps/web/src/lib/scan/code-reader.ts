@@ -1,6 +1,5 @@
 import type { CodeReader } from './scanned-code.ts'
 
-/** The formats that we print: the browser's names, and ours. */
 const FORMATS = { qr_code: 'qr', code_128: 'code128' } as const
 
 interface Detected {
@@ -16,9 +15,7 @@ interface DetectorKind {
   getSupportedFormats(): Promise<string[]>
 }
 
-/**
- * Creates a reader of QR and Code 128: the browser's own if there is one, otherwise one that is loaded from our host.
- */
+/** The browser's own if there is one, otherwise one that is loaded from our host. */
 export async function makeCodeReader(): Promise<CodeReader> {
   return (await makeBrowserReader()) ?? (await import('./zxing-reader.ts')).makeZxingReader()
 }

@@ -1,7 +1,7 @@
 export interface ReadCode {
   readonly text: string
   readonly format: 'qr' | 'code128'
-  /** The position in the picture, in pixels, if the reader reports it. */
+  /** In pixels, if the reader reports it. */
   readonly box?: CodeBox | undefined
 }
 
@@ -12,5 +12,4 @@ export interface CodeBox {
   readonly bottom: number
 }
 
-/** Finds a code in a picture. Returns null if there is none. */
 export type CodeReader = (picture: HTMLCanvasElement) => Promise<ReadCode | null>

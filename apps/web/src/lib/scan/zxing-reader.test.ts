@@ -17,15 +17,14 @@ beforeAll(async () => {
 
 const CODE = encode('https://parley.example.org/tickets/K7Q2M9XWJ4R8TZ5P', { ecc: 'M', border: 4 })
 const SIDE = 284
-/** The points of a pixel that are sampled. */
 const POINTS = [-0.25, 0.25].flatMap((x) => [-0.25, 0.25].map((y) => [x, y] as const))
 
 interface Glass {
-  /** The origin of the cracks, in units of the code's side. */
+  /** In units of the code's side. */
   readonly from: readonly [x: number, y: number]
-  /** Half the width of a crack, in pixels. */
+  /** In pixels. */
   readonly wide: number
-  /** The angle in degrees and the brightness of each crack. */
+  /** Degrees. */
   readonly cracks: readonly (readonly [angle: number, light: number])[]
 }
 
@@ -36,7 +35,7 @@ const CRACKS = [
   [84, 228],
 ] as const
 
-/** Renders a code on a phone with broken glass, as a camera sees it. */
+/** On a phone with broken glass, as a camera sees it. */
 function seen({ from, wide, cracks }: Glass, { codePx = 230, turned = 7 } = {}): ImageData {
   const turn = (degrees: number) => [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)] as const
   const [sin, cos] = turn(turned)
@@ -62,7 +61,6 @@ function seen({ from, wide, cracks }: Glass, { codePx = 230, turned = 7 } = {}):
 }
 
 const glassFrom = (x: number, y: number): Glass => ({ from: [x, y], wide: 0.6, cracks: CRACKS })
-/** Four ways to hold a phone. */
 const HELD = [0, 7, 15, 26].map((turned, n) => ({ turned, codePx: 230 - (n % 3) * 20 }))
 
 async function countRead(pictures: readonly ImageData[], options: ReaderOptions = LOOKED_FOR): Promise<number> {

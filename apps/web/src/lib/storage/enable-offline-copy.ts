@@ -6,7 +6,7 @@ import { storedText } from './stored-value.ts'
 
 export const WORKER = '/worker.js'
 
-/** The person has switched it off. An installed app then does not switch it on again by itself. */
+/** An installed app then does not switch it on again by itself. */
 const declined = storedText('offlineDeclined', { in: 'device', until: 'signOut' })
 
 export const isOfflineDeclined = (): boolean => declined.read() !== null
@@ -18,11 +18,7 @@ export const canStoreOffline = (): boolean =>
   typeof indexedDB !== 'undefined' &&
   'caches' in globalThis
 
-/**
- * Stores the app and the person's day on this device from now on, so that both open without a network.
- *
- * @throws if the browser has no room or refuses; nothing is stored then
- */
+/** @throws if the browser has no room or refuses; nothing is stored then */
 export async function enableOfflineCopy(userId: string): Promise<void> {
   declined.write(null)
   try {

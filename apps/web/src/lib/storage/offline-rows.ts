@@ -1,20 +1,17 @@
 import { isStored, offlineDatabase } from '../browser/offline-copy.ts'
 import { answerOf, done, lazyDatabase } from './database.ts'
 
-/** An answer or the rows of a topic, as last received from the server. */
 export interface OfflineRow {
   readonly key: string
-  /** The event it belongs to. Null if it belongs to none. */
   readonly eventId: string | null
   readonly value: unknown
   /** Epoch milliseconds. */
   readonly storedAt: number
 }
 
-/** The storage of a person's day on a device. Tests use one in memory. */
 export interface OfflineRows {
   read(key: string): Promise<OfflineRow | undefined>
-  /** Replaces the row with the same key, and drops the oldest rows if there is no room. */
+  /** Drops the oldest rows if there is no room. */
   save(row: OfflineRow): Promise<void>
   remove(key: string): Promise<void>
   removeEvent(eventId: string): Promise<void>
@@ -26,8 +23,7 @@ const MOST_ROWS = 150
 const STORE = 'rows'
 
 /**
- * Opens the stored day of a person. Every method throws if it is not stored here, or no longer.
- *
+ * Every method throws if the day is not stored here, or no longer.
  * @param userId the owner of the day
  */
 export function openOfflineRows(userId: string): OfflineRows {
@@ -54,7 +50,7 @@ export function openOfflineRows(userId: string): OfflineRows {
   }
 }
 
-/** Returns the keys of the oldest rows to drop, until there is room for the next one. */
+/** The oldest rows, until there is room for the next one. */
 export function keysToDrop(rows: readonly OfflineRow[], next: OfflineRow): string[] {
   const others = rows.filter(({ key }) => key !== next.key).sort((one, other) => other.storedAt - one.storedAt)
   let [count, characters] = [1, sizeOf(next)]

@@ -4,24 +4,20 @@ import { session } from '../api/session.ts'
 import { deviceStorage } from '../browser/device-storage.ts'
 import { newId } from '../browser/new-id.ts'
 
-/** An act of a person that is not confirmed by the server. */
 export interface OutgoingItem {
-  /** The idempotency key. It stays the same for each retry and changes with the content. */
+  /** The same for each retry; changes with the content. */
   readonly onceKey: string
-  /** The code of the server's refusal. A refused act waits until the person has read it. */
+  /** A failure code. A refused act waits until the person has read it. */
   readonly refused?: string
 }
 
 const NOTHING = '[]'
-/** Milliseconds between retries. `navigator.onLine` may be wrong, so it is not relied on. */
+/** `navigator.onLine` may be wrong, so it is not relied on. */
 const TRY_EVERY_MS = 5_000
 
 /**
- * Stores acts of one kind on this device before they are sent, so that a dead network, an empty battery or a closed
- * page loses nothing.
- *
- * They belong to their user, and wait for them after a sign-out.
- *
+ * Acts are stored before they are sent, so that a dead network, an empty battery or a closed page loses nothing. They
+ * belong to their user, and wait for them after a sign-out.
  * @param name of the entry, such as `leadScans`
  * @param send sends one act; throws the failure of its call
  * @param upgrade converts an item that an older page has stored
@@ -35,7 +31,6 @@ export function outbox<Item extends OutgoingItem, Reply>(
   const read = (userId: string): string => deviceStorage.read(keyOf(userId)) ?? NOTHING
   const parse = (text: string) => itemsIn<Item>(text).map(upgrade)
   const listWaiting = (userId: string): readonly Item[] => parse(read(userId))
-  /** By user: the run that is queued to send all waiting items. */
   const queued = new Map<string, Promise<void>>()
   let lastTurn: Promise<unknown> = Promise.resolve()
 
@@ -67,8 +62,7 @@ export function outbox<Item extends OutgoingItem, Reply>(
     write(userId, (items) => items.filter((each) => each.onceKey !== onceKey))
 
   /**
-   * Sends one act. Returns null if it continues to wait.
-   *
+   * Null if the act continues to wait.
    * @throws ApiFailure if the server has refused it
    */
   async function sendOne(userId: string, item: Item): Promise<Reply | null> {
@@ -95,7 +89,7 @@ export function outbox<Item extends OutgoingItem, Reply>(
     }
   }
 
-  /** Sends the waiting acts in order, in one tab at a time. Stops after the first that does not arrive. */
+  /** In one tab at a time. Stops after the first that does not arrive. */
   function sendAll(userId: string): Promise<void> {
     const known = queued.get(userId)
     if (known) return known
@@ -107,7 +101,6 @@ export function outbox<Item extends OutgoingItem, Reply>(
     return sending
   }
 
-  /** Returns the user's waiting acts on this device, in order, and keeps them live. */
   const useWaiting = (userId: string): readonly Item[] =>
     parse(useSyncExternalStore(deviceStorage.watch, () => read(userId)))
 
@@ -115,20 +108,16 @@ export function outbox<Item extends OutgoingItem, Reply>(
     listWaiting,
     forget,
     sendOne,
-    /**
-     * The same, after the acts that are being sent now. If two acts are about the same thing, the later one arrives
-     * later.
-     */
+    /** After the acts that are being sent now. If two acts are about the same thing, the later one arrives later. */
     sendInTurn: (userId: string, item: Item): Promise<Reply | null> => inTurn(() => sendOne(userId, item)),
     sendAll,
     useWaiting,
-    /** Stores an act until it has arrived. */
     keep(userId: string, item: Omit<Item, keyof OutgoingItem>): Item {
       const kept = { onceKey: newId(), ...item } as Item
       write(userId, (items) => [...items, kept])
       return kept
     },
-    /** Changes the content of a waiting act, which makes it a new act. Returns null if it has arrived by now. */
+    /** Makes it a new act. Returns null if it has arrived by now. */
     change(userId: string, onceKey: string, change: (item: Item) => Partial<Item>): Item | null {
       let changed: Item | null = null
       write(userId, (items) =>
@@ -140,7 +129,6 @@ export function outbox<Item extends OutgoingItem, Reply>(
       )
       return changed
     },
-    /** Sends a refused act again, after the waiting ones. */
     retry(userId: string, onceKey: string): void {
       write(userId, (items) => {
         const again = items.flatMap(({ refused: _refused, ...each }) =>
@@ -150,7 +138,7 @@ export function outbox<Item extends OutgoingItem, Reply>(
       })
       void sendAll(userId)
     },
-    /** Sends waiting acts on any page: now, once the network is back, and repeatedly while there are any. */
+    /** On any page: now, once the network is back, and repeatedly while there are any. */
     useSending(userId: string | undefined): void {
       const isAnything = useWaiting(userId ?? '').some(({ refused }) => !refused)
       useEffect(() => {
@@ -168,7 +156,7 @@ export function outbox<Item extends OutgoingItem, Reply>(
   }
 }
 
-/** Returns the number of a user's waiting acts in the outbox of this name, even if its own page is not loaded. */
+/** Works even if the outbox's own page is not loaded. */
 export const countWaiting = (name: string, userId: string): number =>
   itemsIn(deviceStorage.read(keyIn(name, userId)) ?? NOTHING).length
 

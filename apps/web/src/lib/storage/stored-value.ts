@@ -1,29 +1,25 @@
 import { useSyncExternalStore } from 'react'
 import { deviceStorage, tabStorage } from '../browser/device-storage.ts'
 
-/** The storage of an entry and its lifetime. The list in `forget-person.ts` must agree. */
+/** The list in `clear-personal-data.ts` must agree. */
 export interface StoragePlace {
-  /** All tabs of a device share its entries. */
   readonly in: 'device' | 'tab'
   /** `ever` is for entries that say nothing about the person who signs out. */
   readonly until: 'signOut' | 'ever'
 }
 
-/** One entry. If the browser stores nothing, it lasts as long as the page. */
 export interface StoredEntry<Value> {
-  /** Null if nothing is stored. */
   read(): Value | null
-  /** Null removes it. */
   write(value: Value | null): void
-  /** The same as `read`, as a hook that follows changes, including those of another tab. */
+  /** Follows changes, including those of another tab. */
   useStored(): Value | null
-  /** Calls back after each change of any entry. @returns a function that ends this */
+  /** Changes of any entry. @returns a function that ends this */
   watch(changed: () => void): () => void
 }
 
 const storageOf = (place: StoragePlace) => (place.in === 'device' ? deviceStorage : tabStorage)
 
-/** Stores a text under a name that is unique in the app. */
+/** The name is unique in the app. */
 export function storedText(name: string, place: StoragePlace): StoredEntry<string> {
   const texts = storageOf(place)
   const key = `parley.${name}`
@@ -36,7 +32,7 @@ export function storedText(name: string, place: StoragePlace): StoredEntry<strin
   }
 }
 
-/** Stores a value as JSON. Unparsable data reads as null. */
+/** Unparsable data reads as null. */
 export function kept<Value>(name: string, place: StoragePlace): StoredEntry<Value> {
   const text = storedText(name, place)
   const parse = cacheParsed<Value>()
@@ -50,15 +46,13 @@ export function kept<Value>(name: string, place: StoragePlace): StoredEntry<Valu
 
 export interface StoredIds {
   has(id: string): boolean
-  /** Adds it as the latest. */
   add(id: string): void
   remove(id: string): void
   clear(): void
-  /** Returns a function that tells whether an id is stored. The component follows changes. */
   useStored(): (id: string) => boolean
 }
 
-/** Stores ids without spaces, the latest last. @param most the maximum number; the oldest are dropped */
+/** Ids without spaces, the latest last. @param most the maximum number; the oldest are dropped */
 export function storedIds(name: string, place: StoragePlace, most = Number.POSITIVE_INFINITY): StoredIds {
   const text = storedText(name, place)
   let held: { text: string | null; ids: ReadonlySet<string> } = { text: null, ids: new Set() }
@@ -80,7 +74,7 @@ export function storedIds(name: string, place: StoragePlace, most = Number.POSIT
   }
 }
 
-/** Parses a text once, so that a component gets the same object until the text changes. */
+/** A component gets the same object until the text changes. */
 function cacheParsed<Value>(): (text: string | null) => Value | null {
   let last: { text: string | null; value: Value | null } = { text: null, value: null }
   return (text) => {

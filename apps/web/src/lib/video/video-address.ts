@@ -9,7 +9,7 @@ export interface EmbeddedVideo {
   readonly player: string
 }
 
-/** Returns the video of YouTube or Vimeo that an address leads to. Null for any other address. */
+/** YouTube or Vimeo. Null for any other address. */
 export function embeddedVideo(address: string): EmbeddedVideo | null {
   const player = videoPlayerOf(address)
   return player === null
@@ -17,10 +17,7 @@ export function embeddedVideo(address: string): EmbeddedVideo | null {
     : { host: new URL(player).hostname === 'player.vimeo.com' ? 'vimeo' : 'youtube', player }
 }
 
-/**
- * Returns the URL for the iframe, with the player's own controls and as little tracking as the host allows. Muted
- * unless `hasSound`.
- */
+/** The player's own controls and as little tracking as the host allows. Muted unless `hasSound`. */
 export function playerAddress({ host, player }: EmbeddedVideo, playsByItself: boolean, hasSound = false): string {
   const autoplay = playsByItself ? '1' : '0'
   const mute = hasSound ? '0' : '1'

@@ -22,9 +22,7 @@ const read = async (code: string) => {
   fireEvent.submit(field.form as HTMLFormElement)
 }
 
-/**
- * The acts of a check-in admin at the desk. The scan itself has its own nonce and is tested in decide-scan.test.tsx.
- */
+/** The scan itself has its own nonce and is tested in decide-scan.test.tsx. */
 export const checkinActs = {
   saveCheckInNote: {
     at: DESK,

@@ -7,33 +7,29 @@ import type { renderRoutes } from '../render-screen.tsx'
 export type Page = Awaited<ReturnType<typeof renderRoutes>>
 export type TextMatch = string | RegExp
 
-/** The steps that perform an act on its real page. */
 export interface OnScreen {
   readonly at: string
   readonly signedIn?: boolean
-  /** The event of the page's host. */
   readonly host?: Partial<DomainDetails>
-  /** The server's answers, including that to the act itself. */
+  /** Includes the answer to the act itself. */
   readonly answers: Answers
-  /** The initial rows of live topics, by topic name. */
+  /** By topic name. */
   readonly live?: Readonly<Record<string, readonly LiveRow[]>>
-  /** Opens the place where input is typed. */
   readonly open?: (page: Page) => Promise<unknown>
-  /** The input typed before the last press, by field label. None of it may be lost. */
+  /** By field label. None of it may be lost. */
   readonly typed?: Readonly<Record<string, string>>
-  /** Performs the remaining steps before the last press. @returns the element to press */
+  /** The steps before the last press. @returns the element to press */
   readonly prepare: (page: Page) => Promise<HTMLElement> | HTMLElement
-  /** The outcome if the same act was done in another tab meanwhile. A text explains why no tab affects another. */
+  /** The outcome if another tab did the same act meanwhile. A text explains why no tab affects another. */
   readonly elsewhere: Elsewhere | string
 }
 
 export interface Elsewhere {
-  /** The live change that reaches this tab. Without one, the press is refused, and the page reloads its data. */
+  /** Without a live change, the press is refused, and the page reloads its data. */
   readonly hears?: () => void
   readonly refused?: FailureName
-  /** The expected message, if it is not that of the error code. Null if the reloaded page needs no message. */
+  /** Default: the message of the error code. Null if the reloaded page needs none. */
   readonly words?: TextMatch | null
-  /** The server's answers by then. */
   readonly answers?: Answers
   readonly shows?: TextMatch
   readonly hides?: TextMatch
@@ -41,7 +37,7 @@ export interface Elsewhere {
 
 export const DONE = { success: true } as const
 
-/** Finds a button by its label. A query by role would take seconds on a page with long lists of options. */
+/** A query by role would take seconds on a page with long lists of options. */
 async function buttonIn(scope: () => ParentNode | null | undefined, name: TextMatch): Promise<HTMLElement> {
   const isIt = (each: Element) => {
     const says = each.getAttribute('aria-label') ?? each.textContent?.trim() ?? ''
@@ -67,7 +63,7 @@ export async function type(fields: Readonly<Record<string, string>>): Promise<vo
   for (const [label, value] of Object.entries(fields)) fireEvent.change(await field(label), { target: { value } })
 }
 
-/** Returns the button of a dialog once it is enabled. */
+/** Waits until the button is enabled. */
 export async function findEnabledButton(name: string) {
   const pressed = await inDialog(name)
   await waitFor(() => {

@@ -59,7 +59,7 @@ const programme = {
 /** A long form renders after a delay. */
 const talkIsThere = () => screen.findByLabelText('Title (required)', undefined, { timeout: 10_000 })
 const TALK = { 'Title (required)': 'Rye' }
-/** The last confirmation shows the number of people to notify before it can be answered. */
+/** The number of people to notify is loaded before the confirmation can be answered. */
 const fromMenu = async (page: Page, act: string) => {
   await press(page, 'More: Cold chains that hold')
   await press(page, act)

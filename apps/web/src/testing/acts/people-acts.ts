@@ -48,7 +48,6 @@ export const peopleActs = {
   },
 } as const satisfies Record<string, OnScreen>
 
-/** Another act of the same feature, on another page. */
 export const changePerson: OnScreen = {
   at: `${PEOPLE}/participant2`,
   answers: { ...people, getPerson: () => aRecord(), changeParticipants: () => ({ profile: null, changed: 1 }) },

@@ -16,9 +16,7 @@ type Props = {
   days: readonly DayBar[]
 }
 
-/**
- * Renders one bar for each day. Screen readers get a list of days; the pointer gets a tooltip with the value of a bar.
- */
+/** Screen readers get a list of days; the pointer gets a tooltip with the value of a bar. */
 export function DayBars({ label, days }: Props) {
   const most = Math.max(1, ...days.map(({ value }) => value))
   const [first, last] = [days[0], days.at(-1)]

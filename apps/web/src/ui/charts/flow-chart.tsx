@@ -4,7 +4,6 @@ import classes from './flow-chart.module.css'
 
 export interface FlowPoint {
   readonly key: number
-  /** The tooltip of this point. */
   readonly words: string
   readonly level: number
   readonly up: number
@@ -13,11 +12,11 @@ export interface FlowPoint {
 
 type Props = {
   points: readonly FlowPoint[]
-  /** Summary for screen readers. The chart itself is hidden from them, because a table beside it has the numbers. */
+  /** For screen readers. The chart itself is hidden from them, because a table beside it has the numbers. */
   label: string
-  /** Labels at the start, the middle and the end of the time axis. */
+  /** Start, middle and end of the time axis. */
   marks: readonly [string, string, string]
-  /** The scale labels: the highest level, and the largest number that arrived or left within one point. */
+  /** The highest level, and the largest number that arrived or left within one point. */
   most: { readonly level: string; readonly flow: string }
 }
 
@@ -27,7 +26,7 @@ const [UP_HALF, DOWN_HALF] = [`l-row ${looks({ align: 'end' })}`, `l-row ${looks
 const [UP, DOWN] = [`${classes.up} ${looks({ wide: 'full' })}`, `${classes.down} ${looks({ wide: 'full' })}`]
 const [WIDTH, HEIGHT] = [960, 160]
 
-/** Renders a level over time. Below it, each point has a bar up for arrivals and a bar down for departures. */
+/** Below the level, each point has a bar up for arrivals and a bar down for departures. */
 export function FlowChart({ points, label, marks, most }: Props) {
   const id = useId()
   const highest = Math.max(1, ...points.map(({ level }) => level))

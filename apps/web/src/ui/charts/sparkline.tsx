@@ -8,7 +8,7 @@ const HEIGHT = 28
 /** Keeps the stroke from being cut off at the top and the bottom. */
 const MARGIN = 2
 
-/** Renders a series as a small line without axes. A single value becomes a horizontal line. */
+/** A single value becomes a horizontal line. */
 export function Sparkline({ values, label }: Props) {
   const most = Math.max(1, ...values)
   const drawn = values.length === 1 ? [...values, ...values] : values

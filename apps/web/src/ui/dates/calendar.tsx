@@ -12,10 +12,7 @@ const DAY = `${classes.day} ${looks({ round: 10, text: 'center', size: 14, nums:
 const WEEKDAY = looks({ size: 12, weight: 600, tone: 'meta', text: 'center' })
 const STEP = { size: 18, stroke: 1.8 } as const
 
-/**
- * Milliseconds after which the surrounding sheet or panel has taken the focus and recorded the element that had it
- * before.
- */
+/** By then the surrounding sheet or panel has taken the focus and recorded the element that had it before. */
 const OPENS_MS = 20
 
 export type CalendarDays = {
@@ -23,25 +20,22 @@ export type CalendarDays = {
   today: string
   min?: string | undefined
   max?: string | undefined
-  /** The days of the event, which are highlighted. */
+  /** Highlighted. */
   marked?: Days | undefined
   /** The days between the start and the end that the form holds. */
   span?: Days | undefined
 }
 
 type Props = CalendarDays & {
-  /** Empty if no day is chosen. */
   value: string
-  /** The day that the calendar opens at if no day is chosen. */
+  /** The calendar opens here if no day is chosen. */
   near: string
   onChoose: (day: string) => void
 }
 
 /**
- * Renders one month as a grid and focuses its day on the first render.
- *
- * The keys are those of the date picker in the ARIA Authoring Practices: arrows, Home and End within a week, Page Up
- * and Page Down for months, with Shift for years.
+ * Focuses its day on the first render. The keys are those of the date picker in the ARIA Authoring Practices: arrows,
+ * Home and End within a week, Page Up and Page Down for months, with Shift for years.
  */
 export function Calendar({ value, near, min, max, onChoose, ...days }: Props) {
   const t = useText()
@@ -49,7 +43,7 @@ export function Calendar({ value, near, min, max, onChoose, ...days }: Props) {
   const { language } = useLanguage()
   const [at, setAt] = useState(() => within(value || near, min, max))
   const grid = useRef<HTMLTableElement>(null)
-  /** Milliseconds until the day takes the focus. Null if the focus stays on the button that was pressed. */
+  /** Milliseconds. Null if the focus stays on the button that was pressed. */
   const takesFocusIn = useRef<number | null>(OPENS_MS)
   const tag = FORMAT_TAGS[language]
   const first = firstWeekday(tag)
@@ -72,7 +66,6 @@ export function Calendar({ value, near, min, max, onChoose, ...days }: Props) {
   const months = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const monthText = (day: string) => months.format(noonOf(day))
   const monthAfter = (count: number) => within(addMonths(at, count), min, max)
-  /** Renders a button that names the month it leads to. */
   const step = (count: number, Icon: typeof IconChevronLeft) => {
     const to = monthAfter(count)
     return (

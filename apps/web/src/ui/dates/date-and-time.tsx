@@ -21,7 +21,7 @@ export type Labelled = {
   label: string
   required: boolean
   description?: ReactNode
-  /** A failure from the form. The field's own message about unreadable text takes precedence. */
+  /** The field's own message about unreadable text takes precedence. */
   error?: ReactNode
   ref?: Ref<HTMLDivElement>
 }
@@ -31,14 +31,11 @@ type Props = Labelled &
   Pick<Offered, 'after' | 'until'> & {
     value: DayAndClock
     onChange: (value: DayAndClock, isSettled: boolean) => void
-    /** IANA name of the time zone that the clock is read in. */
+    /** IANA. */
     zone: string
-    /**
-     * If set, an end on the same day as its start shows "Same day" in place of the date. `fixed` means that no other
-     * day may be chosen.
-     */
+    /** If set, an end on the same day as its start shows "Same day" instead. `fixed` allows no other day. */
     sameDay?: 'fixed' | { onOther: () => void } | undefined
-    /** Opens the calendar at once, because the user has just asked for another day. */
+    /** The user has just asked for another day. */
     opensDay?: boolean
   }
 

@@ -22,15 +22,10 @@ type Props = CalendarDays & {
   near: string
   error: boolean
   describedBy?: string | undefined
-  /** Opens the calendar on mount. */
   opens?: boolean
 }
 
-/**
- * Renders a date as text with a calendar: in a panel below it on a desk, in a sheet on a phone.
- *
- * On touch devices the text field opens the calendar as well, instead of a keyboard.
- */
+/** On touch devices the text field opens the calendar as well, instead of a keyboard. */
 export function DateInput({ label, typed, near, error, describedBy, opens = false, ...days }: Props) {
   const t = useText()
   const [opened, setOpened] = useState(false)

@@ -6,7 +6,7 @@ import { TimeInput } from './time-input.tsx'
 import { useTyped } from './use-typed.ts'
 import { minutesUntil, shiftClock } from './wall-clock.ts'
 
-/** Two clocks as `HH:mm`, or '' for one that is empty or unreadable. The second may be on the next day. */
+/** `HH:mm`, or '' for an empty or unreadable clock. The second may be on the next day. */
 export type TimeSpan = { readonly from: string; readonly until: string }
 
 type Props = {
@@ -18,7 +18,6 @@ type Props = {
   keepsLength?: boolean
   showsLabels?: boolean
   error?: ReactNode
-  /** Rendered at the end of the row. */
   children?: ReactNode
 }
 

@@ -2,7 +2,7 @@ export const CLOCK_EXAMPLE = '14:30'
 
 const CLOCK = /^(\d{1,2})(?:\s*[:.,hч]\s*|\s)?(\d\d)?\s*(?:([ap])(?:\.?\s?m)?\.?)?$/
 
-/** Reads `9`, `930`, `9:30`, `9.30`, `21h30` or `9:30 pm` as `HH:mm`. Returns null if the text is not a time. */
+/** Reads `9`, `930`, `9:30`, `9.30`, `21h30` or `9:30 pm`; otherwise null. */
 export function parseClock(text: string): string | null {
   const [, hourText, minuteText = '0', half] = CLOCK.exec(text.trim().toLowerCase()) ?? []
   if (hourText === undefined) return null

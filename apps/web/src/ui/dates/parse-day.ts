@@ -5,16 +5,14 @@ import { addDays, dayFrom } from './month.ts'
 
 type Near = {
   language: Language
-  /** The date from which missing parts are completed: its month, or the year that brings the result closest to it. */
+  /** Completes missing parts: its month, or the year that brings the result closest to it. */
   near: string
   today: string
 }
 
 /**
- * Reads a date as people write it in that language: `29.11.2026`, `29/11`, `29`, `Sun 29 Nov`, `November 29, 2026`,
- * `tomorrow`, or `2026-11-29`.
- *
- * Weekdays are ignored, even wrong ones. Returns null if the text is not a date.
+ * Reads `29.11.2026`, `29/11`, `29`, `Sun 29 Nov`, `November 29, 2026`, `tomorrow`, or `2026-11-29`. Weekdays are
+ * ignored, even wrong ones. Returns null if the text is not a date.
  */
 export function parseDay(text: string, { language, near, today }: Near): string | null {
   const { dayOfMonth, months, weekdays, relative } = dateWordsOf(language)
@@ -53,7 +51,7 @@ function complete(day: string, month: number, year: string | undefined, near: st
   return inFull < 1900 ? null : dayFrom(inFull, month, Number(day))
 }
 
-/** Returns that day in the year before, the same year or the year after, whichever is nearest to `near`. */
+/** Tries the year before, the same year and the year after. */
 function nearest(day: number, month: number, near: string): string | null {
   const year = Number(near.slice(0, 4))
   const away = (each: string) => Math.abs(Date.parse(each) - Date.parse(near))
@@ -65,10 +63,7 @@ const partsOf = (text: string): string[] => fold(text).match(/\d+|\p{L}+/gu) ?? 
 
 type Names = readonly (readonly string[])[]
 
-/**
- * Returns the index of the month or weekday that a word names, in full or by a prefix. Null if there is none or
- * several.
- */
+/** In full or by a prefix. Null if there is none or several. */
 function indexOfName(names: Names, word: string): number | null {
   const whole = names.flatMap((each, at) => (each.includes(word) ? [at] : []))
   const begun = names.flatMap((each, at) => (word.length > 2 && each.some((name) => name.startsWith(word)) ? [at] : []))
@@ -76,7 +71,7 @@ function indexOfName(names: Names, word: string): number | null {
   return found === undefined || others.length > 0 ? null : found
 }
 
-/** Words between the parts of a date in any of our languages: `29th`, `29 de noviembre de 2026`, `29 ноября 2026 г.` */
+/** In any of our languages: `29th`, `29 de noviembre de 2026`, `29 ноября 2026 г.` */
 const BETWEEN = 'st nd rd th of the de del г года год'
 /** A Sunday, so that the index of a weekday equals its `getUTCDay`. */
 const SUNDAY = '2026-11-01'
@@ -105,7 +100,6 @@ function makeDateWords(language: Language) {
     dayOfMonth: new Set(fold(BETWEEN).split(' ')),
     months: Array.from({ length: 12 }, (_, at) => namesOf('month', `2026-${String(at + 1).padStart(2, '0')}-15`)),
     weekdays: Array.from({ length: 7 }, (_, at) => namesOf('weekday', addDays(SUNDAY, at))),
-    /** Today and tomorrow. */
     relative: [0, 1].map((days) => partsOf(relative.format(days, 'day')).join(' ')),
   }
 }

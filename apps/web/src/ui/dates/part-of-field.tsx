@@ -7,10 +7,7 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * Wraps one of several inputs that share a label. Without it, Mantine would give all of them the same id and
- * description.
- */
+/** Without it, Mantine would give all inputs that share a label the same id and description. */
 export function PartOfField({ id, describedBy, children }: Props) {
   const field = { offsetTop: false, offsetBottom: false, getStyles: null, labelId: undefined, inputId: id, describedBy }
   return <InputWrapperContext value={field}>{children}</InputWrapperContext>

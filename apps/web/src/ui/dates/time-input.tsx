@@ -14,15 +14,15 @@ const MIDNIGHT = '00:00'
 
 export type Offered = {
   stepMinutes?: number | undefined
-  /** The start, if this field is its end. The list then begins after it and shows the length beside each time. */
+  /** The start, if this field is its end. The list shows the length beside each time. */
   after?: string | undefined
-  /** The last time offered, on the same day: `12:00`. */
+  /** On the same day: `12:00`. */
   until?: string | undefined
 }
 
 type Props = Offered & {
   label: string
-  /** Shows the label above the field. Otherwise only screen readers get it. */
+  /** Otherwise only screen readers get the label. */
   showsLabel?: boolean
   typed: Typed
   error: boolean
@@ -105,7 +105,7 @@ export function TimeInput({ label, showsLabel = false, typed, error, describedBy
   )
 }
 
-/** Returns every step of a day, and the chosen time even if it is not a step. */
+/** Includes the chosen time even if it is not a step. */
 function clocksFor(own: string, { stepMinutes = STEP_MINUTES, after, until }: Offered): string[] {
   const from = after || MIDNIGHT
   const count = DAY_MINUTES / stepMinutes

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react'
 
 type Part = {
-  /** The value as stored. Empty if nothing is typed or the text is unreadable. */
+  /** Empty if nothing is typed or the text is unreadable. */
   value: string
-  /** Parses the text. Returns null if it is unreadable. `before` is the value at the first key. */
+  /** Null if unreadable. `before` is the value at the first key. */
   read: (text: string, before: string) => string | null
   write: (value: string) => string
   /** `isSettled` is true once the user has left the field or chosen from a list. */
@@ -12,7 +12,7 @@ type Part = {
 
 export type Typed = ReturnType<typeof useTyped>
 
-/** Manages a field part that is typed as text. The value follows each key; unreadable text stays visible as typed. */
+/** The value follows each key; unreadable text stays visible as typed. */
 export function useTyped({ value, read, write, onChange }: Part) {
   const [draft, setDraft] = useState<{ text: string; before: string } | null>(null)
   const [isLeft, setLeft] = useState(false)
@@ -28,7 +28,7 @@ export function useTyped({ value, read, write, onChange }: Part) {
   return {
     value,
     text: typed?.text ?? (value && write(value)),
-    /** The unreadable text, once the field is left. Null otherwise. */
+    /** Only once the field is left. Null otherwise. */
     unreadable: (isLeft && found === null && typed?.text.trim()) || null,
     before: typed?.before ?? value,
     choose: (next: string) => {

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@parley/contract'
 
-/** The two parts of a wall-clock time in a form. A part that is empty or unreadable is ''. */
+/** An empty or unreadable part is ''. */
 export interface DayAndClock {
   /** `yyyy-MM-dd` */
   readonly day: string
@@ -14,27 +14,27 @@ export function parseWall(text: string): DayAndClock {
   return { day, clock }
 }
 
-/** Returns `yyyy-MM-ddTHH:mm`, or '' while a part is missing. */
+/** '' while a part is missing. */
 export const formatWall = ({ day, clock }: DayAndClock): string => (day && clock ? `${day}T${clock}` : '')
 
 const asUtc = (wall: string) => Date.parse(`${wall}:00Z`)
 
-/** Adds minutes to a wall-clock time. Ignores changes of the clocks. */
+/** Ignores changes of the clocks. */
 export const shiftWall = (wall: string, minutes: number) =>
   new Date(asUtc(wall) + minutes * MINUTE_MS).toISOString().slice(0, 16)
 
 export const minutesBetween = (start: string, end: string) => (asUtc(end) - asUtc(start)) / MINUTE_MS
 
-/** Default length, used if the end was not after the start. */
+/** Used if the end was not after the start. */
 const USUAL_MINUTES = 60
 
-/** Returns the end after the start was moved. The length stays the same. */
+/** The length stays the same. */
 export function endAfter(before: { start: string; end: string }, start: string): string {
   const minutes = minutesBetween(before.start, before.end)
   return shiftWall(start, minutes > 0 ? minutes : USUAL_MINUTES)
 }
 
-/** Adds minutes to an `HH:mm` clock and wraps around at midnight. */
+/** Wraps around at midnight. */
 export const shiftClock = (clock: string, minutes: number) => shiftWall(`2000-01-01T${clock}`, minutes).slice(11)
 
 /** Minutes after midnight. */
@@ -42,13 +42,13 @@ export const minutesOf = (clock: string) => minutesBetween('2000-01-01T00:00', `
 
 export const DAY_MINUTES = 24 * 60
 
-/** Minutes from one clock to the next occurrence of the other: at least one minute, at most a day. */
+/** To the next occurrence: at least one minute, at most a day. */
 export function minutesUntil(from: string, to: string): number {
   const minutes = minutesOf(to) - minutesOf(from)
   return minutes > 0 ? minutes : minutes + DAY_MINUTES
 }
 
-/** Returns whether a daylight-saving change in that zone skips the time or repeats it. Null for all other times. */
+/** Null unless a daylight-saving change skips or repeats the time. */
 export function clockChange(wall: string, zone: string): 'skipped' | 'twice' | null {
   if (wall === '' || zone === '') return null
   const plain = Temporal.PlainDateTime.from(wall)
@@ -58,9 +58,7 @@ export function clockChange(wall: string, zone: string): 'skipped' | 'twice' | n
   return earlier.toPlainDateTime().equals(plain) ? 'twice' : 'skipped'
 }
 
-/**
- * Returns the value for the form. Empty while a part is missing, and for a time that a daylight-saving change skips.
- */
+/** Empty while a part is missing, and for a time that a daylight-saving change skips. */
 export function wallToSend(value: DayAndClock, zone: string): string {
   const wall = formatWall(value)
   return clockChange(wall, zone) === 'skipped' ? '' : wall

@@ -10,7 +10,7 @@ type Props = {
   label: string
   description?: string
   value: string
-  /** A verb and the thing to copy: "Copy address". */
+  /** A verb and its object: "Copy address". */
   copyLabel: string
   onCopied?: () => void
 }

@@ -5,7 +5,7 @@ import classes from './count-badge.module.css'
 type Props = {
   /** Renders nothing for 0. */
   count: number
-  /** The real count is higher than could be counted. Adds a plus sign. */
+  /** The real count is higher. Adds a plus sign. */
   isMore?: boolean | undefined
   tone?: 'quiet' | 'alert' | 'ink'
   /** The text for screen readers: "3 unread messages". */
@@ -16,10 +16,7 @@ const BADGE = `l-row ${classes.badge} ${looks({ inline: true, justify: 'center',
 const SURFACES = { quiet: 'strong l-tone-ink', alert: 'strong', ink: 'ink' }
 const MOST = 99
 
-/**
- * Renders a small number, such as of unread messages. Above 99 it shows "99+", because the exact number no longer
- * helps.
- */
+/** Above 99 it shows "99+", because the exact number no longer helps. */
 export function CountBadge({ count, isMore = false, tone = 'quiet', label }: Props) {
   const { number } = useFormats()
   if (count <= 0) return null

@@ -11,11 +11,7 @@ type Props = {
   action?: ReactNode
 }
 
-/**
- * Renders an empty state: its reason and one action.
- *
- * The action may end the empty state and so remove its own button. The focus then moves to the page.
- */
+/** The action may end the empty state and so remove its own button. The focus then moves to the page. */
 export function Empty({ icon: Shown, title, children, action }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const onFocus = useListFocus(frame, 1)

@@ -4,23 +4,23 @@ import classes from './icon-button.module.css'
 import { useTooltip } from './use-tooltip.tsx'
 
 type Props = Pick<ActionIconProps, 'variant' | 'size' | 'radius' | 'loading' | 'disabled'> & {
-  /** The action. Shown as a tooltip and read by screen readers. */
+  /** Shown as a tooltip and read by screen readers. */
   label: string
   children: ReactNode
-  /** For a toggle, such as favourite or mute. */
+  /** For a toggle. */
   pressed?: boolean
   expanded?: boolean
   opensDialog?: boolean
-  /** Disables the button but, unlike `disabled`, lets it keep the focus. */
+  /** Unlike `disabled`, lets the button keep the focus. */
   inactive?: boolean
-  /** The last press is still being processed. The button already shows the result and ignores presses until then. */
+  /** The button already shows the result and ignores presses until then. */
   busy?: boolean
   onClick?: MouseEventHandler<HTMLButtonElement>
   withTooltip?: boolean
   submits?: boolean
 }
 
-/** Renders a button that is only an icon. On a phone its touch target is 48 px, whatever its drawn size. */
+/** On a phone the touch target is 48 px, whatever the drawn size. */
 export function IconButton({ label, children, pressed, expanded, onClick, withTooltip = true, ...props }: Props) {
   const { opensDialog = false, inactive = false, busy = false, submits = false, ...rest } = props
   const { target, tip } = useTooltip(label, { disabled: !withTooltip })

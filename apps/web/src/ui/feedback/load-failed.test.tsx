@@ -12,7 +12,7 @@ it.each([
   ['a server that failed', new ApiFailure(500, { code: failures.internalError.code }), en['error.internalError']],
   ['a server that is not ready', new ApiFailure(503, { code: failures.unavailable.code }), en['error.unavailable']],
   ['a refusal', new ApiFailure(403, { code: failures.notAllowed.code }), en['error.DEAL-00130']],
-  ['a fault of ours', new TypeError('x is not a function'), en['error.internalError']],
+  ['an error in the app', new TypeError('x is not a function'), en['error.internalError']],
 ])('AROUND-21 blames the connection only if no answer came: %s', (_what, error, words) => {
   renderPart(<LoadFailed error={error} onRetry={() => undefined} />)
   expect(screen.getByRole('alert').textContent).toContain(words)

@@ -6,14 +6,14 @@ import { BUTTON_ERROR_MS } from './toast-store.ts'
 import { useFailureToast } from './use-failure-toast.ts'
 
 type Props = Omit<WithIcon, 'loading'> & {
-  /** The action. If it resolves or rejects with a text, a toast shows that text for 8 seconds. */
+  /** If it resolves or rejects with a text, a toast shows that text for 8 seconds. */
   onPress: () => Promise<unknown>
-  /** Overrides the text of a failure, which by default is that of its error code. */
+  /** Default: the text of the error code. */
   explain?: (error: unknown) => string
   children: ReactNode
 }
 
-/** Renders a button that shows a loading state and ignores presses until the promise settles. */
+/** Ignores presses until the promise settles. */
 export function LoadingButton({ onPress, explain, children, ...rest }: Props) {
   const failureText = useFailureText()
   const failure = useFailureToast()

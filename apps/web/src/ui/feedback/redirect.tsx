@@ -1,7 +1,7 @@
 import { Navigate, type To } from 'react-router'
 import { Preloader } from './preloader.tsx'
 
-/** Replaces this URL with another one, and shows the logo while the page there loads. */
+/** Shows the logo while the page there loads. */
 export function Redirect({ to }: { to: To }) {
   return (
     <>

@@ -74,7 +74,7 @@ type LoadingProps = {
   skeleton?: ReactNode
 }
 
-/** Renders a skeleton until the first answer of a query, or its failure. Renders nothing once there is data. */
+/** Until the first answer or its failure. */
 export function Loading({ of: read, rows, skeleton }: LoadingProps) {
   if (read.data !== undefined) return null
   if (read.error) return <LoadFailed onRetry={read.refetch} error={read.error} />

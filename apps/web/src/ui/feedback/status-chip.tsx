@@ -29,14 +29,14 @@ const CHIP = `l-row ${looks({ inline: true, justify: 'center', gap: 6, round: 'f
 
 type Props = {
   tone: StatusTone
-  /** The state in one or two words: "Request sent". */
+  /** One or two words: "Request sent". */
   label: string
   icon?: ReactNode
-  /** Draws only the icon, as in a row on a phone. The label becomes a tooltip and stays available to screen readers. */
+  /** The label becomes a tooltip and stays available to screen readers. */
   compact?: boolean
 }
 
-/** Renders a state with a word and an icon, never by colour alone. Status colours ignore the event's branding. */
+/** Never by colour alone. Status colours ignore the event's branding. */
 export function StatusChip({ tone, label, icon, compact = false }: Props) {
   const { target, tip } = useTooltip(label, { disabled: !compact })
   const Icon = ICONS[tone]

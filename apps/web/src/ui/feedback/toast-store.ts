@@ -3,7 +3,7 @@ export type ToastKind = 'success' | 'error' | 'info' | 'warning'
 export type Toast = {
   id: number
   kind: ToastKind
-  /** If null, the default title of its kind is shown. */
+  /** Null shows the default title of the kind. */
   title: string | null
   message: string
   undo: { label: string | null; run: () => void } | null
@@ -12,28 +12,23 @@ export type Toast = {
 
 export type ToastAction = { label: string; run: () => void }
 
-/**
- * A state that the toast reports. The toast closes when `holds` becomes false. `watch` calls back whenever that may
- * have changed.
- */
+/** The toast closes when `holds` becomes false. `watch` calls back whenever that may have changed. */
 export type ToastState = { watch: (tell: () => void) => () => void; holds: () => boolean }
 
 export type NewToast = Omit<Toast, 'id' | 'title' | 'undo' | 'acts'> & {
   title?: string
-  /** Undoes the action, or opens the thing that the toast is about. Pressing it closes the toast. */
+  /** Pressing it closes the toast. */
   undo?: { label?: string; run: () => void }
   acts?: readonly ToastAction[]
   lifeMs?: number
-  /** The subject. A new toast replaces an older one about the same subject. */
+  /** A new toast replaces an older one about the same subject. */
   about?: string
-  /** The toast closes once this state no longer holds. */
   state?: ToastState
 }
 
 export const TOAST_MS = 10_000
-/** For a failed button, and for a person who turns out to be absent. */
+/** For a failed button, and for an absent person. */
 export const BUTTON_ERROR_MS = 8_000
-/** For a failed load anywhere on the page. */
 export const LOAD_ERROR_MS = 5_000
 /** Upper limit for a pointer that rests on a toast by accident. */
 export const MOST_HELD_MS = 10_000
@@ -51,10 +46,7 @@ type Life = {
 
 const canAct = ({ undo, acts }: Toast) => undo !== null || acts.length > 0
 
-/**
- * Creates a store of messages that close by themselves. While a pointer or the focus is on one of them, the time of all
- * is paused.
- */
+/** While a pointer or the focus is on a message, the time of all is paused. */
 export function createToastStore() {
   let toasts: Toast[] = []
   let lastId = 0
@@ -90,7 +82,7 @@ export function createToastStore() {
   const dismissAbout = (about: string) => {
     for (const [id, life] of lives) if (life.about === about) dismiss(id)
   }
-  /** Closes the oldest, but prefers one without an action. */
+  /** The oldest, but prefers one without an action. */
   const makeRoom = () => {
     const older = toasts.slice(0, -1)
     const out = older.find((each) => !canAct(each)) ?? older[0]
@@ -128,7 +120,7 @@ export function createToastStore() {
       return id
     },
     dismiss,
-    /** Closes the toasts about a subject. Call it before the subject changes again. */
+    /** Call it before the subject changes again. */
     dismissAbout,
     hold: (by: 'pointer' | 'focus') => {
       if (holders.has(by)) return
@@ -142,5 +134,5 @@ export function createToastStore() {
 
 export type ToastStore = ReturnType<typeof createToastStore>
 
-/** The toasts of the page. Code outside React uses it directly, such as failed queries. */
+/** Code outside React uses it directly, such as failed queries. */
 export const toastStore = createToastStore()

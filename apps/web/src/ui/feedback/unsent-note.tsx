@@ -10,10 +10,7 @@ interface Refused {
   readonly acts: ReactNode
 }
 
-/**
- * Lists the input that waits on this device for a connection, and the input that the server refused later. Renders
- * nothing if all of it has been sent.
- */
+/** Renders nothing if all input has been sent. */
 export function UnsentNote({ waiting, refused }: { waiting: string | null; refused: readonly Refused[] }) {
   return (
     <Stack role="status" gap={12} below={waiting || refused.length > 0 ? 12 : 0}>

@@ -24,7 +24,6 @@ it.each([
 
 const aFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** Renders a toast on a phone and one action bar at the given place. */
 function showBeside(bar: DOMRect) {
   setWidth(390)
   const message = document.createElement('section')

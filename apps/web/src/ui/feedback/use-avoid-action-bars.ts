@@ -4,16 +4,13 @@ import { IS_PHONE } from '../../lib/use-media.ts'
 import { actionBars } from '../layout/use-action-bar-height.ts'
 
 const GAP_PX = 8
-/** Pixels. A bar that ends within this distance of the foot leaves no room below it. */
+/** A bar that ends within this distance of the foot leaves no room below it. */
 const NEAR_PX = 16
 
 /**
- * Keeps an element at the foot of the screen clear of every action bar.
- *
- * Sets `--lift` to move it above bars at the foot. On a phone, a bar in the middle of the page makes it move to the
- * top, set as `data-place`, where it then stays. It never moves during a press, because the press would hit another
- * element.
- *
+ * Sets `--lift` to move the element above bars at the foot. On a phone, a bar in the middle of the page makes it move
+ * to the top, set as `data-place`, where it then stays. It never moves during a press, because the press would hit
+ * another element.
  * @param isDocked for a window with a fixed place at the foot. On a desk as well, it moves only above bars at the foot.
  *   If it would cover another bar, `data-covers` is set
  */
@@ -68,7 +65,7 @@ export function useAvoidActionBars(ref: RefObject<HTMLElement | null>, isShown: 
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
-/** Moves it to the foot. @returns whether it covers no bar there */
+/** @returns whether the element covers no bar there */
 function foot(element: HTMLElement, bars: readonly Box[], isDocked: boolean): boolean {
   delete element.dataset.place
   delete element.dataset.covers
@@ -79,7 +76,7 @@ function foot(element: HTMLElement, bars: readonly Box[], isDocked: boolean): bo
   return isClear
 }
 
-/** Moves it to the top, which is possible only on a phone. @returns whether it covers no bar there */
+/** Possible only on a phone. @returns whether the element covers no bar there */
 function top(element: HTMLElement, bars: readonly Box[]): boolean {
   if (!matchMedia(IS_PHONE).matches) return false
   element.dataset.place = 'top'
@@ -88,8 +85,7 @@ function top(element: HTMLElement, bars: readonly Box[]): boolean {
 }
 
 /**
- * Returns how far a box must move up to cover none of the others.
- *
+ * The distance to move up.
  * @param stays moves only above bars at the foot of the screen, and reports by `isClear` whether it covers another
  */
 export function liftAbove(box: Box, others: readonly Box[], stays: boolean): { liftPx: number; isClear: boolean } {

@@ -4,11 +4,10 @@ import type { NewToast } from './toast-store.ts'
 import { useToasts } from './use-toasts.ts'
 
 interface FailureToast {
-  /** Shows that the action failed. Replaces its previous failure toast. */
+  /** Replaces the previous failure toast. */
   readonly tell: (words: string, options?: Pick<NewToast, 'lifeMs'>) => void
-  /** Does the same with the text of a failed call. */
   readonly showCallError: (error: unknown) => void
-  /** Closes the failure toast. Call it before a retry, because the old failure may no longer apply. */
+  /** Call it before a retry, because the old failure may no longer apply. */
   readonly clear: () => void
 }
 

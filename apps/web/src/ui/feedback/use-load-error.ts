@@ -4,10 +4,7 @@ import { useFailureText } from '../../lib/i18n/index.ts'
 import { LOAD_ERROR_MS } from './toast-store.ts'
 import { useToasts } from './use-toasts.ts'
 
-/**
- * Shows a toast for 5 seconds for each failed load. Shows none if there was no answer at all, because the page itself
- * then reports the lost connection.
- */
+/** Shows none if there was no answer at all, because the page itself then reports the lost connection. */
 export function useLoadError(error: Error | null): void {
   const toasts = useToasts()
   const failureText = useFailureText()

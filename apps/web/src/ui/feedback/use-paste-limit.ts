@@ -1,11 +1,11 @@
 import { useFormats, useText } from '../../lib/i18n/index.ts'
 import { useToasts } from './use-toasts.ts'
 
-/** Far above the limit of any field, but small enough for a browser to wrap into lines quickly. */
+/** Far above the limit of any field, but small enough for a browser to wrap quickly. */
 const MOST_PASTED = 100_000
 const MOST_MARKUP = 2_000_000
 
-/** Refuses pasted text that is so long that it would freeze the page, and shows a toast. */
+/** Longer pasted text would freeze the page. */
 export function usePasteLimit(): (pasted: DataTransfer | null, event: { preventDefault: () => void }) => boolean {
   const t = useText()
   const { number } = useFormats()

@@ -2,13 +2,13 @@ import type { ClipboardEvent } from 'react'
 import { useFormats, useText } from '../../lib/i18n/index.ts'
 import { usePasteLimit } from './use-paste-limit.ts'
 
-/** For a field that does not truncate. Text over the limit stays, and the field shows by how much it is too long. */
+/** Text over the limit stays, and the field shows by how much it is too long. */
 export function useTextLimit() {
   const t = useText()
   const { number } = useFormats()
   const refuses = usePasteLimit()
   return {
-    /** Returns undefined if the text fits. */
+    /** Undefined if the text fits. */
     tooLong: (text: string, most: number): string | undefined => {
       const more = text.trim().length - most
       return more > 0 ? t('ui.tooLong', { most: number(most), number: number(more) }) : undefined

@@ -13,7 +13,7 @@ const toasts = {
   dismissAbout: toastStore.dismissAbout,
 }
 
-/** `toasts.success('Request sent', { undo: { run } })`: shown for ten seconds unless `lifeMs` is set. */
+/** Shown for ten seconds unless `lifeMs` is set. */
 export function useToasts() {
   return toasts
 }

@@ -9,9 +9,7 @@ const LEAVE_MS = 100
 type Options = { side?: TooltipSide /** Milliseconds before it appears. */; delayMs?: number; disabled?: boolean }
 
 interface Tooltip {
-  /**
-   * Handlers for the element. It needs its own accessible name too, because the tooltip is hidden from screen readers.
-   */
+  /** The element needs its own accessible name too, because the tooltip is hidden from screen readers. */
   readonly target: {
     onPointerEnter: (event: PointerEvent<HTMLElement>) => void
     onPointerLeave: () => void
@@ -22,10 +20,7 @@ interface Tooltip {
   readonly tip: ReactNode
 }
 
-/**
- * Shows a tooltip for an element without visible text, on hover or keyboard focus. Escape hides it. Never shown for
- * touch.
- */
+/** On hover or keyboard focus, never for touch. Escape hides it. */
 export function useTooltip(label: string, { side = 'top', delayMs = 350, disabled = false }: Options = {}): Tooltip {
   const [over, setOver] = useState<HTMLElement | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -67,9 +62,7 @@ type TipProps = {
   children: string
 }
 
-/**
- * Rendered in the body, where nothing clips it. Hidden from screen readers, because the element itself has the name.
- */
+/** In the body, where nothing clips it. Hidden from screen readers, because the element itself has the name. */
 function Tip({ over, side, onHide, onEnter, onLeave, children }: TipProps) {
   const tip = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
@@ -101,9 +94,7 @@ type TooltipSide = 'top' | 'right'
 const GAP_PX = 6
 const MARGIN_PX = 8
 
-/**
- * Places the tip above the target, below it if there is no room, or at its right. It always stays within the window.
- */
+/** Above the target, below it if there is no room, or at its right. It always stays within the window. */
 function placeTooltip(tip: HTMLElement, target: HTMLElement, side: TooltipSide): void {
   const box = target.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = tip

@@ -4,14 +4,10 @@ import { useIsOfflineReported, useIsOnline } from '../../lib/use-is-online.ts'
 import { Hint, VisuallyHidden } from '../layout/box.tsx'
 import { SKELETON_AFTER_MS, useHasElapsed } from './use-has-elapsed.ts'
 
-/** Takes its space, so that content below does not move when it appears. */
+/** Reserves its space, so that content below does not move. */
 const UNSEEN = { visibility: 'hidden' } as const
 
-/**
- * Hides a skeleton for its first 150 ms, but reserves its space.
- *
- * Announces that the content is loading. If the device is offline and no banner says so, it shows that instead.
- */
+/** Announces that the content is loading. If the device is offline and no banner says so, it shows that instead. */
 export function Waiting({ children }: { children: ReactNode }) {
   const t = useText()
   const shown = useHasElapsed(SKELETON_AFTER_MS)

@@ -17,11 +17,11 @@ export interface Choice {
 
 type Props = FieldProps & {
   choices: readonly Choice[]
-  /** Allows several choices. An optional single choice is removed by pressing it again. */
+  /** An optional single choice is removed by pressing it again. */
   several?: boolean
-  /** The largest number of choices. Null means no limit. */
+  /** Null means no limit. */
   most?: number | null
-  /** A choice that was made may be changed but not removed. */
+  /** A choice may be changed but not removed. */
   stays?: boolean
   defaultValue: readonly string[]
   description?: ReactNode
@@ -41,25 +41,20 @@ const CHOICES = `l-row ${looks({ wrap: true, align: 'stretch', gap: 8 })}`
 const CARDS = `l-grid ${classes.cards} ${looks({ gap: 8 })}`
 const MORE = looks({ ...BUTTON, padX: 12, tone: 'ink', underline: true })
 
-/**
- * Above `longest` options the list gets a search. Until someone searches, it shows the first few and the chosen ones.
- */
+/** Above `longest` options the list gets a search. Until then it shows the first few and the chosen ones. */
 const ON_DESK = { longest: 15, first: 12 }
 const ON_PHONE = { longest: 10, first: 8 }
 
 type OneInput = { defaultValue: unknown; onChange: (value: unknown) => void }
 
-/** Adapts a form field that holds one id, or '' for none, to `ChoiceField`. */
+/** For a form field that holds one id, or '' for none. */
 export const oneOf = <Input extends OneInput>({ defaultValue, onChange, ...rest }: Input) => ({
   ...rest,
   defaultValue: [defaultValue].filter(Boolean) as string[],
   onChange: ([chosen = '']: readonly string[]) => onChange(chosen),
 })
 
-/**
- * Renders a choice of one or several options as large buttons: `<ChoiceField {...field(t('…'), false)}
- * {...input('diet')} choices={…} />`.
- */
+/** `<ChoiceField {...field(t('…'), false)} {...input('diet')} choices={…} />` */
 export function ChoiceField(props: Props) {
   const { label, required, choices, description, error, onChange, ref } = props
   const { several = false, most = null, stays = false } = props
@@ -201,10 +196,7 @@ function ChoiceButton({ choice, place, name, several, isCard, isOn, mayClear, on
 
 type Look = { chosen: readonly string[]; query: string; most: number }
 
-/**
- * Returns the options that match the search, in the order of the list. Without a search, returns the first few and the
- * chosen ones.
- */
+/** In the order of the list. Without a search, the first few and the chosen ones. */
 function shownOf(choices: readonly Choice[], { chosen, query, most }: Look): readonly Choice[] {
   const words = fold(query).split(/\s+/).filter(Boolean)
   if (words.length > 0) {

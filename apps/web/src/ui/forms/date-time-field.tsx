@@ -12,18 +12,15 @@ export type DateTimeProps = FieldProps &
   Omit<CalendarDays, 'today' | 'span'> & {
     /** `yyyy-MM-ddTHH:mm` */
     defaultValue: string
-    /** IANA name of the time zone that the clock is read in, which may differ from the device's. */
+    /** IANA. It may differ from the device's zone. */
     zone: string
-    /** Receives the same format. Empty if the text is unreadable or a daylight-saving change skips the time. */
+    /** `yyyy-MM-ddTHH:mm`. Empty if the text is unreadable or a daylight-saving change skips the time. */
     onChange: (wallClock: string) => void
   }
 
 /**
- * Renders a date and a time, typed or chosen from a calendar and a list. Unreadable text stays as typed, with an
- * explanation.
- *
- * Native date inputs are not used, because they follow the browser's language instead of the page's.
- *
+ * Unreadable text stays as typed, with an explanation. Native date inputs are not used, because they follow the
+ * browser's language instead of the page's.
  * @see docs/rules/frame.md FRAME-6
  */
 export function DateTimeField({ defaultValue, onChange, withAsterisk: _inWords, ...field }: DateTimeProps) {
@@ -40,9 +37,8 @@ type OneOfPair = Omit<DateTimeProps, 'onChange' | 'zone' | 'min' | 'max' | 'mark
 type PairProps = Pick<DateTimeProps, 'zone' | 'min' | 'max' | 'marked'> & {
   start: OneOfPair
   end: OneOfPair
-  /** Receives both at once, for a form that holds them together. */
+  /** For a form that holds both together. */
   onChange?: (times: { start: string; end: string }) => void
-  /** The end must be on the day of the start. */
   oneDay?: boolean
 }
 
@@ -52,10 +48,8 @@ interface Times {
 }
 
 /**
- * Renders a start and an end. Moving the start moves the end and keeps the length.
- *
- * An end on the same day shows no date. If its clock is before that of the start, it is on the next day.
- *
+ * Moving the start moves the end. An end on the same day shows no date. If its clock is before that of the start, it is
+ * on the next day.
  * @see docs/rules/frame.md FRAME-26
  */
 export function StartEndFields({ start, end, zone, onChange, oneDay = false, ...days }: PairProps) {

@@ -5,14 +5,14 @@ import { IconPlate } from '../feedback/empty.tsx'
 import { Hint, looks, Stack, Text } from '../layout/box.tsx'
 import classes from './file-drop.module.css'
 
-/** The input covers the whole area. Files can be dropped on it, and its focus ring is in the visible place. */
+/** Covers the whole area, so that files can be dropped anywhere on it. */
 const FIELD = looks({ covers: true })
 
 type Props = {
   accept: string
-  /** The accepted files, in words. */
+  /** Describes the accepted files. */
   hint: string
-  /** Called once for each file if several may be chosen. */
+  /** Called once for each file. */
   onFile: (file: File) => void
   several?: boolean
   small?: boolean

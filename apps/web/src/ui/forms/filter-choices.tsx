@@ -14,25 +14,21 @@ const ALL = looks({ pad: 0, tall: 36, tone: 'link', size: 14, weight: 600, hover
 export interface FilterOption {
   readonly id: string
   readonly name: string
-  /** A richer rendering than the name alone. */
   readonly drawn?: ReactNode
 }
 
 type Props = {
   label: string
   options: readonly FilterOption[]
-  /** The number of results for an option. Undefined while unknown. */
+  /** Undefined while unknown. */
   countOf: (id: string) => number | undefined
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
-  /** The number of options shown at first, besides the chosen ones. */
+  /** Without the chosen ones. */
   most?: number
 }
 
-/**
- * Renders one filter with several choices and the number of results of each. Options without results are hidden unless
- * chosen.
- */
+/** Options without results are hidden unless chosen. */
 export function FilterChoices({ label, options, countOf, chosen, onChange, most = Number.POSITIVE_INFINITY }: Props) {
   const t = useText()
   const { number } = useFormats()

@@ -30,11 +30,7 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * The panel of the filter button.
- *
- * It loads after the first view and mounts closed, because the panel records the focused element when it opens.
- */
+/** Mounts closed, because the panel records the focused element when it opens. */
 export function FilterPanel({ opened: wanted, onClose, onClear, showLabel, frame, children }: Props) {
   const t = useText()
   const phone = useIsPhone()

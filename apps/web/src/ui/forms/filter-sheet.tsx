@@ -17,12 +17,12 @@ const WORD = looks({ phone: { show: 'unseen' } })
 type Props = {
   active: number
   onClear: () => void
-  /** The label of the button that leads back to the list, with the number of results: "Show 42 people". */
+  /** Has the number of results: "Show 42 people". */
   showLabel: string
   children: ReactNode
 }
 
-/** The filter button with its panel: below the button on a desk, a bottom sheet on a phone. */
+/** The panel is below the button on a desk, a bottom sheet on a phone. */
 export function FilterSheet({ active, onClear, showLabel, children }: Props) {
   const t = useText()
   const idle = useIdle()
@@ -68,10 +68,7 @@ type ChosenProps = {
   onClear: () => void
 }
 
-/**
- * Renders the chosen filters of a list; pressing one removes it. Without any, an empty element remains, so that the
- * focus has a place to go.
- */
+/** Without any filter, an empty element remains, so that the focus has a place to go. */
 export function ChosenFilters({ chosen, onClear }: ChosenProps) {
   const t = useText()
   const frame = useRef<HTMLDivElement>(null)

@@ -27,7 +27,6 @@ export function FilterToggle({ on, onChange, icon, count, children }: Props) {
   )
 }
 
-/** The favourites filter: a heart with a label, on a phone only the heart. */
 export function FavouritesToggle({ on, onChange, children }: Pick<Props, 'on' | 'onChange' | 'children'>) {
   const Heart = on ? IconHeartFilled : IconHeart
   return (

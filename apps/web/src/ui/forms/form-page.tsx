@@ -19,14 +19,14 @@ type FormProps = {
   submitDisabled?: boolean
   onSubmit: FormEventHandler<HTMLFormElement>
   cancel?: LinkTarget
-  /** A failure of the form as a whole. Failures of a field are shown at the field. The input is retained. */
+  /** A failure of the form as a whole. The input is retained. */
   error?: ReactNode
-  /** The effect of the current values. Placed beside the button, so it is in view on a phone as well. */
+  /** Beside the button, so that it is in view on a phone as well. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** A form as a page: a card on a desk, full screen on a phone with the button at the foot. */
+/** A card on a desk, full screen on a phone with the button at the foot. */
 export function FormPage({ title, lead, ...form }: FormProps & { title: string; lead?: ReactNode }) {
   return (
     <Page title={title} lead={lead} width="reading">
@@ -35,11 +35,7 @@ export function FormPage({ title, lead, ...form }: FormProps & { title: string; 
   )
 }
 
-/**
- * The card of a form on a page with other content.
- *
- * @param page the form is the main content of the page, so its button replaces the phone's navigation bar
- */
+/** @param page the form is the main content of the page, so its button replaces the phone's navigation bar */
 export function FormCard({ page = false, ...form }: FormProps & { page?: boolean }) {
   return (
     <Box surface="card" phone={{ bleed: true }} className={classes.card} data-page={page || undefined}>

@@ -8,12 +8,8 @@ type Props = {
 }
 
 /**
- * Shows the failure of a form as a whole.
- *
  * The element exists before it has text, because screen readers announce only changes of an existing alert. It scrolls
- * into view, because the form can be sent from anywhere: the button may be at the foot of the screen, and Enter works
- * in any field.
- *
+ * into view, because Enter sends the form from any field.
  * @see docs/rules/frame.md FRAME-19
  */
 export function FormProblem({ className, children }: Props) {

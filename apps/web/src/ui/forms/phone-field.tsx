@@ -7,10 +7,7 @@ import { looks, Row } from '../layout/box.tsx'
 import { CountryPicker } from './country-picker.tsx'
 import type { CountryCode } from './phone-numbers.ts'
 
-/**
- * Resets the field context for the search inside the list. Otherwise it would inherit the id and description of the
- * phone field.
- */
+/** The search inside the list would otherwise inherit the id and description of the phone field. */
 const NO_FIELD = {
   offsetTop: false,
   offsetBottom: false,
@@ -29,20 +26,14 @@ type Props = FieldProps & {
   defaultValue?: string
   description?: ReactNode
   error?: ReactNode
-  /**
-   * Receives E.164, or '' for an empty field. An invalid number is passed on in a form that every phone schema rejects.
-   */
+  /** E.164, or '' for an empty field. An invalid number is passed on in a form that every phone schema rejects. */
   onChange: (value: string) => void
   ref?: Ref<HTMLInputElement>
 }
 
 /**
- * A phone number with its country, typed in the national format or with a plus, which sets the country.
- *
- * The country can also be chosen from a searchable list. The chunk with numbering plans is loaded after the first
- * render.
- *
- * `<PhoneField {...field(t('…phone'), true)} {...input('phone')} />`
+ * Typed in the national format or with a plus, which sets the country. The chunk with numbering plans is loaded after
+ * the first render. `<PhoneField {...field(t('…phone'), true)} {...input('phone')} />`
  */
 export function PhoneField({ label, required, withAsterisk, defaultValue = '', description, error, ...rest }: Props) {
   const { onChange, ref } = rest
@@ -133,8 +124,8 @@ function toE164(numbers: PhoneNumbers | null, typed: string, country: CountryCod
 const USUAL: Readonly<Record<string, string>> = { tr: 'TR', ru: 'RU', es: 'ES', en: 'GB' }
 
 /**
- * Returns the country of the number itself. Otherwise that of the device's time zone, of the browser's languages, or
- * the usual one of the page's language.
+ * The country of the number itself, else of the device's time zone, of the browser's languages, or the usual one of the
+ * page's language.
  */
 function firstCountry(numbers: PhoneNumbers, number: string, language: string): CountryCode | null {
   const own = number ? numbers.parsePhoneNumber(number, null)?.country : null

@@ -27,7 +27,7 @@ export function countriesIn(language: string): Country[] {
 
 export const callingCodeOf = (code: CountryCode) => `+${getCountryCallingCode(code)}`
 
-/** Parses a number as typed in its country. Returns null if it is not a complete number. */
+/** Null if the number is not complete. */
 export function parsePhoneNumber(typed: string, country: CountryCode | null) {
   const number = parsePhoneNumberFromString(typed, country ?? undefined)
   if (!number?.isPossible()) return null
@@ -36,10 +36,10 @@ export function parsePhoneNumber(typed: string, country: CountryCode | null) {
   return { e164: number.number as string, country: own, national: number.formatNational() }
 }
 
-/** A cache, because searching the zones of all countries takes longer than a render, and each render asks. */
+/** Each render asks, and searching the zones of all countries takes longer than a render. */
 const countries = new Map<string, CountryCode | null>()
 
-/** Returns the country of a time zone. Null if the browser cannot list the zones of a country. */
+/** Null if the browser cannot list the zones of a country. */
 export function countryOfZone(zone: string): CountryCode | null {
   const known = countries.get(zone)
   if (known !== undefined) return known

@@ -59,7 +59,7 @@ const CENTERED = {
   acts: { justify: 'center' },
 } as const
 
-/** Renders a picture with its purpose and its actions. The same file can be chosen again. */
+/** The same file can be chosen again. */
 export function PictureControl(props: PictureControlProps) {
   const { label, hint, picture, choose, remove = false, isAtWork, onFile, problem, centered, children } = props
   const t = useText()

@@ -14,13 +14,13 @@ type FieldProps = Pick<PictureControlProps, 'label' | 'hint'> & {
   picture: string | null
   size: PictureSize
   staysTransparent?: boolean
-  /** The confirmation text before removal. It names the image that will be shown instead. */
+  /** Names the image that will be shown instead. */
   removeText: string
-  /** Receives the cropped image as a data URL. Null removes the picture. */
+  /** A data URL. Null removes the picture. */
   onSave: (image: string | null) => Promise<unknown>
 }
 
-/** A picture that is chosen from a file and cropped, or removed. Each change is saved at once. */
+/** Each change is saved at once. */
 export function PictureField({ label, hint, picture, size, staysTransparent, removeText, onSave }: FieldProps) {
   const t = useText()
   const toasts = useToasts()

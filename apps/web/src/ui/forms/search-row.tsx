@@ -14,26 +14,23 @@ export const SEARCH_AFTER_MS = 400
 
 export const QUERY_LENGTH = 100
 
-/**
- * Pasted text may contain control characters, which no search accepts. It may also end in half a surrogate pair, cut by
- * the maximum length.
- */
+/** Pasted text may contain control characters, which no search accepts, or end in half a surrogate pair. */
 const asQuery = (text: string) => text.replace(/[\p{Cc}\p{Surrogate}]/gu, ' ').trim()
 
 type Props = {
   label: string
   placeholder: string
   value: string
-  /** Called 400 ms after the last key, and at once when cleared. */
+  /** 400 ms after the last key, and at once when cleared. */
   onChange: (value: string) => void
   children?: ReactNode
-  /** The number of results: "486 people". */
+  /** "486 people" */
   count?: ReactNode
-  /** The same as a number, shown inside the field on a phone. */
+  /** Shown inside the field on a phone. */
   total?: number | undefined
 }
 
-/** The search of a list. On a desk it stays at the top while the list scrolls beneath. */
+/** On a desk it stays at the top while the list scrolls beneath. */
 export function SearchRow({ label, placeholder, value, onChange, children, count, total }: Props) {
   const t = useText()
   const { number } = useFormats()

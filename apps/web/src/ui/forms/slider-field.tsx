@@ -6,14 +6,14 @@ import classes from './slider-field.module.css'
 type Props = FieldProps & {
   description: ReactNode
   value: number
-  /** The maximum. The slider starts at 0 and has whole steps. */
+  /** Whole steps from 0. */
   most: number
-  /** The value as text: "6 of 10". */
+  /** "6 of 10" */
   valueText: string
   onChange: (value: number) => void
 }
 
-/** A slider with a label: `<SliderField {...field(t('…'), true)} value={6} most={10} valueText="6 of 10" />`. */
+/** `<SliderField {...field(t('…'), true)} value={6} most={10} valueText="6 of 10" />` */
 export function SliderField({ label, description, value, most, valueText, onChange }: Props) {
   const id = useId()
   return (

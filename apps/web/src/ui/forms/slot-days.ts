@@ -18,15 +18,14 @@ export type PartOfDay = 'morning' | 'afternoon' | 'evening'
 
 export type SlotDay = {
   day: string
-  /** The number of slots that replace nothing. */
+  /** Slots that replace nothing. */
   free: number
   swaps: number
   parts: { part: PartOfDay; slots: Slot[] }[]
 }
 
 /**
- * Groups slots by day and part of the day on the zone's wall clock, sorted by time.
- *
+ * On the zone's wall clock, sorted by time.
  * @param dayBegins minutes after midnight at which a day begins. An earlier slot belongs to the evening before
  */
 export function slotDays(slots: Slot[], zone: string, { hour }: Pick<Formats, 'hour'>, dayBegins = 0): SlotDay[] {

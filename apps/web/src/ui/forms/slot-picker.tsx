@@ -31,15 +31,15 @@ type Props = {
   slots: Slot[]
   /** IANA zone that determines the days. */
   zone: string
-  /** Minutes after midnight at which a day begins. */
+  /** Minutes after midnight. */
   dayBegins?: number | undefined
-  /** The reader's zone. Its clock is shown under each time if it differs. */
+  /** Shown under each time if its clock differs. */
   userZone?: string
   value: string | null
   onChange: (key: string) => void
 }
 
-/** A choice of one time out of many: a tab for each day, then the parts of the day. Arrow keys skip taken times. */
+/** Arrow keys skip taken times. */
 export function SlotPicker({ label, slots, zone, dayBegins, userZone = zone, value, onChange }: Props) {
   const t = useText()
   const formats = useFormats()

@@ -7,7 +7,7 @@ type Options = {
   drafts: { readonly read: (key: string) => string; readonly keep: (key: string, text: string) => void }
   draftKey: string
   most: number
-  /** Normalizes the text before it is counted. By default it is counted as typed. */
+  /** Applied before the text is counted. */
   tidy?: (text: string) => string
   isBlank: (text: string) => boolean
   isSending: boolean
@@ -18,7 +18,7 @@ type Options = {
   missingText: string
 }
 
-/** Manages a single text field that is emptied once its text is sent. Until then the draft is saved on this device. */
+/** Until the text is sent, the draft is saved on this device. */
 export function useMessageField(options: Options) {
   const { drafts, draftKey, most, tidy, isBlank, isSending, send, sentText, explain, missingText } = options
   const toasts = useToasts()

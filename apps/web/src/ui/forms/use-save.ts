@@ -6,8 +6,7 @@ import { useToasts } from '../feedback/use-toasts.ts'
 import type { Unsaved } from '../overlays/leave-guard.tsx'
 
 /**
- * Saves a form. If the user has left the page before a save fails, a toast says so and leads back. @see
- * docs/rules/frame.md FRAME-11
+ * If the user has left the page before a save fails, a toast says so and leads back. @see docs/rules/frame.md FRAME-11
  */
 export function useSave({ typed, isDirty }: { typed: object; isDirty: boolean }) {
   const t = useText()
@@ -42,7 +41,6 @@ export function useSave({ typed, isDirty }: { typed: object; isDirty: boolean })
     isSaving: sent !== null,
     problem,
     setProblem,
-    /** Returns whether the page of the form is still open. */
     isHere,
     /** For the leave guard of the page. */
     unsaved: (isDirty ? (isBeingSent ? 'sent' : 'typed') : 'nothing') satisfies Unsaved as Unsaved,

@@ -18,10 +18,7 @@ type Props = FieldProps & {
   ref?: Ref<HTMLInputElement>
 }
 
-/**
- * A select of all IANA time zones, found by city or region, each with its current offset. The device's zone is
- * suggested.
- */
+/** IANA zones, found by city or region. The device's zone is suggested. */
 export function ZoneField({ defaultValue, onChange, ...rest }: Props) {
   const t = useText()
   const now = useNow()

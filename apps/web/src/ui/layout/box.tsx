@@ -10,25 +10,22 @@ type BoxAs<Own extends ElementType, More = unknown> = <As extends ElementType = 
 
 export const Box = boxAs('div') as BoxAs<'div'>
 
-/** A vertical stack. `as="ul"` renders a list without bullets. */
+/** `as="ul"` renders a list without bullets. */
 export const Stack = boxAs('div', ' l-stack') as BoxAs<'div'>
 
-/** A horizontal row, vertically centred. */
+/** Vertically centred. */
 export const Row = boxAs('div', ' l-row') as BoxAs<'div'>
 
-/**
- * A grid with as many columns of at least `min` pixels as fit, or with `columns`. With `fit`, a few children fill the
- * width.
- */
+/** Has as many columns of at least `min` pixels as fit, or `columns`. With `fit`, a few children fill the width. */
 export const Grid = boxAs('div', ' l-grid') as BoxAs<'div', { min?: number; fit?: boolean }>
 
-/** Text without a margin, whatever its element. */
+/** No margin, whatever the element. */
 export const Text = boxAs('p') as BoxAs<'p'>
 
-/** Facts in small text: a time, a count, a place. */
+/** For facts: a time, a count, a place. */
 export const Meta = boxAs('p', ' l-size-13 l-tone-meta') as BoxAs<'p'>
 
-/** A sentence that explains the content above or below it. */
+/** For a sentence that explains the content above or below it. */
 export const Hint = boxAs('p', ' l-size-14 l-tone-meta') as BoxAs<'p'>
 
 export const VisuallyHidden = boxAs('span', ' l-hidden') as BoxAs<'span'>

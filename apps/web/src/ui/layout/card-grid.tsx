@@ -12,15 +12,12 @@ type Props = {
   label: string
   /** `rows` are edge to edge with hairlines, as on a phone; `cards` are side by side. */
   as: 'cards' | 'rows'
-  /** The minimum width of a card, in pixels. */
+  /** Pixels. */
   minWidth?: number
   children: ReactNode
 }
 
-/**
- * Renders a list of cards or rows, one for each child. If the focused entry disappears, the focus moves to the one that
- * takes its place.
- */
+/** If the focused entry disappears, the focus moves to the one that takes its place. */
 export function CardGrid({ label, as, minWidth = 312, children }: Props) {
   const frame = useRef<HTMLUListElement>(null)
   const entries = Children.toArray(children)

@@ -5,11 +5,11 @@ import classes from './chips.module.css'
 
 type Props = {
   items: string[]
-  /** Items beyond this number are only counted: "+3". */
+  /** Further items are only counted: "+3". */
   max?: number
-  /** Items to highlight, and the meaning of the highlight: "fits you". */
+  /** Highlighted items, and the meaning of the highlight: "fits you". */
   marked?: { items: readonly string[]; meaning: string }
-  /** Shows each item in full, as on a person's own page. Otherwise an item is cut after two lines. */
+  /** Otherwise an item is cut after two lines. */
   whole?: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 
-/** A link target: an address, or the props of the router's `Link` for a detail that opens above the page. */
+/** An address, or the props of the router's `Link` for a detail that opens above the page. */
 export type LinkTarget = string | Pick<LinkProps, 'to' | 'mask' | 'state' | 'preventScrollReset' | 'replace'>
 
 type Props = Omit<LinkProps, 'to'> & { href: LinkTarget; children: ReactNode }

@@ -14,7 +14,7 @@ type Props = {
   meta?: ReactNode
   banner?: string | null
   logo?: string | null
-  /** The seed of the drawing. The same seed gives the same drawing. */
+  /** The same seed gives the same drawing. */
   seed?: string
   live?: boolean
 }
@@ -72,7 +72,7 @@ function sizeOf(name: string): Looks {
 
 const RINGS = Array.from({ length: 15 }, (_, ring) => ring)
 
-/** Two sets of concentric rings around points that the seed decides. They represent two voices that meet. */
+/** Rings around points that the seed decides, for two voices that meet. */
 function Voices({ seed }: { seed: string }) {
   const number = stableNumber(seed)
   const share = (bits: number) => ((number >>> bits) & 255) / 255

@@ -9,11 +9,11 @@ type Props = {
   title: string
   href: LinkTarget | undefined
   onOpen?: (() => void) | undefined
-  /** Language of the title, if it differs from that of the page. */
+  /** Only if it differs from that of the page. */
   lang?: string | undefined
 }
 
-/** The title of an entry in a timetable. With an address, a press anywhere on its `article` opens it. */
+/** With an address, a press anywhere on its `article` opens it. */
 export function LineTitle({ title, href, onOpen, lang }: Props) {
   return (
     <h3 className={TITLE} lang={lang}>

@@ -4,7 +4,7 @@ import { looks } from './look.ts'
 
 const PILL = `l-row ${classes.pill} ${looks({ inline: true, gap: 8, padX: 12, round: 'full', surface: 'live', size: 13, weight: 600, leading: 'none', breaks: 'never' })}`
 
-/** "Live now", with the only animated dot of the product. */
+/** The only animated dot of the product. */
 export function LivePill({ onPicture = false }: { onPicture?: boolean }) {
   const t = useText()
   return (

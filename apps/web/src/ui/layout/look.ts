@@ -1,17 +1,16 @@
-/** Distances in pixels at the browser's default text size. The style sheet has them in `rem`. */
+/** Pixels at the browser's default text size. The style sheet has them in `rem`. */
 export const SPACES = [0, 1, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 48] as const
 export const TEXT_SIZES = [12, 13, 14, 15, 16, 17, 19, 20, 22, 24, 28, 32] as const
 export const ROUNDS = [0, 4, 6, 8, 10, 12, 14, 16, 20, 'full', 'inherit'] as const
-/** Heights of controls, and of their placeholders. */
 export const HEIGHTS = [0, 20, 28, 32, 36, 40, 44, 48, 52, 56, 60, 64, 72, 'screen'] as const
 export const SQUARES = [20, 22, 26, 28, 32, 36, 40, 44, 48, 56, 64, 72] as const
 
 type Space = (typeof SPACES)[number]
 
-/** Visual properties of a box or a text. Each accepts only the few values that the design has. */
+/** Each property accepts only the few values that the design has. */
 export type Look = {
   gap?: Space | undefined
-  /** The gap between the lines of a wrapping row or the rows of a grid, if it differs from `gap`. */
+  /** Between wrapped lines or the rows of a grid, if it differs from `gap`. */
   rowGap?: Space | undefined
   align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline' | undefined
   justify?: 'start' | 'center' | 'end' | 'between' | undefined
@@ -39,7 +38,6 @@ export type Look = {
   /** A margin to the previous element. Prefer `gap`; use this outside a `Stack`. */
   above?: Space | 'auto' | undefined
   below?: Space | undefined
-  /** `card` has the background, border and round corners of a card. */
   surface?:
     | 'card'
     | 'plain'
@@ -59,9 +57,9 @@ export type Look = {
   round?: (typeof ROUNDS)[number] | undefined
   /** A hairline. `between` draws it between children. `edge`, `dashed` and `ink` are stronger and go around. */
   line?: 'around' | 'above' | 'below' | 'between' | 'start' | 'edge' | 'dashed' | 'ink' | 'none' | undefined
-  /** The change on hover. `plain` is for a box with a background. */
+  /** `plain` is for a box with a background. */
   hover?: 'wash' | 'plain' | 'edge' | 'underline' | 'ink' | undefined
-  /** An entry of a navigation, highlighted on the page that it links to. */
+  /** Highlighted on the page that it links to. */
   entry?: boolean | undefined
   size?: (typeof TEXT_SIZES)[number] | 'inherit' | undefined
   tone?:
@@ -79,36 +77,34 @@ export type Look = {
     | 'inherit'
     | undefined
   weight?: 400 | 500 | 600 | 700 | undefined
-  /** Replaces the line height that comes with the size. */
+  /** Default: the line height of the size. */
   leading?: 'none' | 'tight' | 'snug' | 'body' | undefined
   tracking?: 'tight' | 'none' | undefined
   text?: 'start' | 'center' | 'end' | undefined
-  /** Line breaking. `anywhere` also breaks a word that is too long; `cut` is a single line with an ellipsis. */
+  /** `anywhere` also breaks a word that is too long; `cut` is a single line with an ellipsis. */
   breaks?: 'balance' | 'pretty' | 'anywhere' | 'never' | 'cut' | undefined
-  /** Cuts the text after so many lines, with an ellipsis. */
   lines?: 1 | 2 | 3 | 4 | undefined
   /** Digits of equal width. */
   nums?: boolean | undefined
   preLine?: boolean | undefined
   /** Always underlined, as a link within text, or only while its link or row is hovered. */
   underline?: true | 'hover' | undefined
-  /** Limits the line length for reading. `short` is for a few centred words. */
+  /** For reading. `short` is for a few centred words. */
   measure?: boolean | 'short' | undefined
   /** Extends through the gutter of the page to both edges of the screen. */
   bleed?: boolean | undefined
-  /** `none` hides it at this width, `unseen` leaves it to screen readers, and `filled` hides it while it is empty. */
+  /** `unseen` leaves it to screen readers, `filled` hides it while it is empty. */
   show?: 'none' | 'block' | 'inlineBlock' | 'contents' | 'filled' | 'unseen' | undefined
-  /** The minimum height in pixels, for Mantine's controls as well. */
+  /** Minimum in pixels, for Mantine's controls as well. */
   tall?: (typeof HEIGHTS)[number] | undefined
   touch?: 44 | 48 | undefined
   wide?: 'full' | 'fit' | 'auto' | undefined
   high?: 'full' | 'auto' | undefined
   square?: (typeof SQUARES)[number] | 'full' | undefined
-  /** The maximum width. `content` and `reading` are centred and include the gutter of the page. */
+  /** `content` and `reading` are centred and include the gutter of the page. */
   most?: 'full' | 'none' | 'content' | 'reading' | 480 | 520 | 560 | 720 | undefined
   /** Centres it within a wider parent. */
   center?: boolean | undefined
-  /** Centres its children, horizontally and vertically. */
   middle?: boolean | undefined
   span?: boolean | undefined
   /** `own` contains its positioned children, `over` lies above the link of a row, `fill` covers its parent. */
@@ -116,32 +112,27 @@ export type Look = {
   isolate?: boolean | undefined
   /** `strip` scrolls horizontally without a scrollbar. */
   overflow?: 'hidden' | 'clip' | 'visible' | 'auto' | 'x' | 'y' | 'strip' | undefined
-  /** The fit of a picture in its frame. `fill` has the size of the frame and is cropped. */
+  /** `fill` has the size of the frame and is cropped. */
   picture?: 'cover' | 'contain' | 'fill' | undefined
-  /** The pointer cursor of a control. `false` lets presses through. */
+  /** `false` lets presses through. */
   press?: boolean | undefined
-  /** `none` hides the focus ring, for an element that takes the focus only for screen readers. */
+  /** For an element that takes the focus only for screen readers. */
   ring?: 'none' | undefined
   float?: boolean | undefined
-  /**
-   * An invisible field that covers its label, so that a pointer or a screen reader's touch exploration finds it
-   * anywhere there.
-   */
+  /** An invisible field, found by a pointer or touch exploration anywhere on its label. */
   covers?: boolean | undefined
-  /** An arrow that points the other way. */
   turned?: boolean | undefined
   strike?: boolean | undefined
-  /** Capitalizes the first letter. */
+  /** Only the first letter. */
   capital?: boolean | undefined
-  /** `false` hides it in print. */
   print?: false | undefined
   columns?: 1 | 2 | 3 | 4 | undefined
 }
 
-/** Visual properties, and those that differ on a phone. */
+/** `phone` has those that differ on a phone. */
 export type Looks = Look & { phone?: Look | undefined }
 
-/** The names of all visual properties. A test of `vite/look-sheet.ts` compares them with its own list. */
+/** A test of `vite/look-sheet.ts` compares them with its own list. */
 const NAMES: ReadonlySet<string> = new Set(
   `gap rowGap align justify self push direction wrap grow basis fixed shrink pad padX padY padTop padBottom
   above below surface round line hover size tone weight leading tracking text breaks lines nums preLine
@@ -149,7 +140,6 @@ const NAMES: ReadonlySet<string> = new Set(
   picture press ring float strike capital print columns inline entry covers turned`.split(/\s+/),
 )
 
-/** Splits the props of a component into the class names of its look and the props of its element. */
 export function splitLooks(properties: object) {
   let classes = 'l'
   const rest: Record<string, unknown> = {}
@@ -161,7 +151,7 @@ export function splitLooks(properties: object) {
   return { classes, rest }
 }
 
-/** Returns the class names of a look, for an element that is not one of these components. */
+/** For an element that is not one of these components. */
 export const looks = ({ phone, ...look }: Looks): string => `l${classesOf(look, 'l-')}${classesOf(phone, 'lp-')}`
 
 function classesOf(look: Look | undefined, prefix: string) {

@@ -5,14 +5,12 @@ import classes from './managed-row.module.css'
 type Props = {
   /** The accessible name. */
   name: string
-  /** A richer rendering than the name alone. */
   title?: ReactNode
   start?: ReactNode
   acts: ReactNode
   children?: ReactNode
 }
 
-/** One of several things that a person manages: its name, its details, and its actions. */
 export function ManagedRow({ name, title = name, start, acts, children }: Props) {
   return (
     <Row as="article" wrap gap={14} rowGap={8} padX={18} padY={12} phone={{ padX: 'gutter' }} aria-label={name}>

@@ -2,16 +2,16 @@ import { type ReactNode, useEffect, useState } from 'react'
 import named from './html-classes.module.css'
 
 type Props = {
-  /** HTML written by an organizer. It is rendered only after it has been sanitized. */
+  /** Rendered only after it has been sanitized. */
   html: string
-  /** Rendered if the sanitizer could not be loaded. */
+  /** If the sanitizer could not be loaded. */
   failed?: ReactNode
 }
 
 type Clean = (html: string) => string
 let known: Clean | null = null
 
-/** Loads the sanitizer once. Returns null until it is loaded, and `lost` if loading failed. */
+/** Null until the sanitizer is loaded, `lost` if loading failed. */
 export function useCleaner(): Clean | 'lost' | null {
   const [cleaner, setCleaner] = useState<Clean | 'lost' | null>(() => known)
   useEffect(() => {
@@ -31,10 +31,7 @@ export function useCleaner(): Clean | 'lost' | null {
   return cleaner
 }
 
-/**
- * Renders user-written HTML without scripts, frames and styles, and without requests that would reveal the reader to
- * another host.
- */
+/** Sends no requests that would reveal the reader to another host. */
 export function PageHtml({ html, failed = null }: Props) {
   const cleaner = useCleaner()
   if (cleaner === 'lost') return failed

@@ -9,13 +9,11 @@ type Props = {
   title: string
   lead?: ReactNode
   actions?: ReactNode
-  /** `reading` is a narrow column for text and forms. */
+  /** `reading` is narrow, for text and forms. */
   width?: 'full' | 'reading'
-  /** Leaves the heading to screen readers only, because a hero or tab already shows it. */
+  /** For screen readers only, because a hero or tab already shows it. */
   titleHidden?: boolean
-  /**
-   * Paints the heading first if a press has opened the page. No effect of the screen may depend on the content then.
-   */
+  /** If a press has opened the page. No effect of the screen may depend on the content then. */
   headFirst?: boolean
   children: ReactNode
 }

@@ -10,7 +10,7 @@ type Props = {
   tone?: 'ink' | 'live'
 }
 
-/** A progress bar. Hidden from screen readers, because text beside it says the same. */
+/** Hidden from screen readers, because text beside it says the same. */
 export function ShareBar({ share, tone = 'ink' }: Props) {
   const style = { '--share': `${Math.round(Math.min(1, Math.max(0, share)) * 100)}%` } as CSSProperties
   return (

@@ -5,7 +5,6 @@ import { ShareBar } from './share-bar.tsx'
 type Props = {
   label: string
   value: ReactNode
-  /** The meaning of the number, or its change: "12 more than yesterday". */
   note?: ReactNode
   /** 0–1, drawn as a progress bar under the number. */
   share?: number

@@ -3,10 +3,10 @@ import { type RefObject, useEffect } from 'react'
 const heights = new Map<HTMLElement, number>()
 const bars = new Set<HTMLElement>()
 
-/** Returns all action bars of the page, for elements that must not cover one. */
+/** For elements that must not cover one. */
 export const actionBars = (): readonly HTMLElement[] => [...bars]
 
-/** Registers an action bar that is not at the foot of the page, such as in a dialog, so that nothing covers it. */
+/** For a bar that is not at the foot of the page, such as in a dialog. */
 export function useIsActionBar(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current
@@ -16,7 +16,7 @@ export function useIsActionBar(bar: RefObject<HTMLElement | null>): void {
   }, [bar])
 }
 
-/** Sets `--action-bar` to the height of the action bar: the highest if there are several, unset without one. */
+/** Sets `--action-bar` to the highest if there are several, unset without one. */
 export function useActionBarHeight(bar: RefObject<HTMLElement | null>): void {
   useIsActionBar(bar)
   useEffect(() => {

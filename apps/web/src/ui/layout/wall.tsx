@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A page for a projector that fills the window. */
+/** For a projector. */
 export function Wall({ name, closeTo, children }: Props) {
   const t = useText()
   return (

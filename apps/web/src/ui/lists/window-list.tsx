@@ -8,11 +8,11 @@ type Props<Row> = {
   label: string
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** The total number, including rows that are not loaded yet. Absent if unknown. */
+  /** Includes rows that are not loaded yet. Absent if unknown. */
   total?: number
-  /** The estimated height of a row in pixels, used until it is drawn. */
+  /** Pixels, used until the row is drawn. */
   rowHeight: number
-  /** The minimum width of a card in pixels. Without it, the list has rows in a frame. */
+  /** Minimum in pixels. Without it, the list has rows in a frame. */
   cardWidth?: number | null
   onEnd: () => void
   /** The key for the saved scroll position, which is restored on Back. */
@@ -25,7 +25,7 @@ const ITEM = looks({ line: 'below' })
 const CARDS = `l-grid ${classes.cards} ${looks({ gap: 12, padBottom: 12 })}`
 const CARD = `l-grid ${looks({ shrink: true })}`
 
-/** Renders a very long list, as rows in a frame or as a grid of cards. Only rows near the window are drawn. */
+/** Only rows near the window are drawn. */
 export function WindowList<Row extends object>(props: Props<Row>) {
   const { rows, rowHeight, cardWidth = null, onEnd, place, label, total = -1, keyOf, children: draw } = props
   const [frame, columns] = useColumns(cardWidth)
@@ -82,7 +82,7 @@ export function WindowList<Row extends object>(props: Props<Row>) {
 
 const GAP = 12
 
-/** Returns how many cards fit beside each other in the element with the ref. 1 if there are no cards. */
+/** 1 if there are no cards. */
 function useColumns(cardWidth: number | null): [RefObject<HTMLDivElement | null>, number] {
   const frame = useRef<HTMLDivElement>(null)
   const [columns, setColumns] = useState(1)

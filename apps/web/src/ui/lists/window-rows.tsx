@@ -22,17 +22,14 @@ interface ScrollPosition {
   readonly scrollY: number
 }
 
-/** The scroll positions of lists that were left, restored on Back. */
+/** Restored on Back. */
 const places = new Map<string, ScrollPosition>()
 const MOST_PLACES = 20
 
 export const forgetScrollPositions = () => places.clear()
 
 export interface WindowRowsHandle {
-  /**
-   * Scrolls a row to that many pixels below the top of the window. Rows that were never drawn count as `rowHeight`
-   * high.
-   */
+  /** @param below pixels below the top of the window. Rows that were never drawn count as `rowHeight` high */
   goTo: (index: number, below: number) => void
 }
 
@@ -41,28 +38,20 @@ type Props = Pick<HTMLAttributes<HTMLElement>, 'role' | 'aria-label'> & {
   count: number
   keyOf: (index: number) => string | number
   rowHeight: number
-  /**
-   * The number of rows that are added or removed at a time. Each change re-renders the whole list, which costs more
-   * than a few cheap rows.
-   */
+  /** Rows added or removed at a time. Each change re-renders the whole list, which costs more than a few cheap rows. */
   together?: number
-  /** Called when the last row is near the window, to load more. */
   onEnd?: () => void
   /** The key for the saved scroll position. */
   place: string
   children: (index: number) => ReactNode
 }
 
-/** Pixels drawn beyond the window on both sides. Few at first, so that the first view is painted sooner. */
+/** Beyond the window on both sides. Few at first, so that the first view is painted sooner. */
 const AHEAD = 800
 const AHEAD_AT_FIRST = 100
 const AHEAD_WITHIN_MS = 1_000
 
-/**
- * Renders a very long list, but only the rows near the window.
- *
- * The scroll position is restored on Back, and when `place` changes to another list and back again.
- */
+/** The scroll position is restored on Back, and when `place` changes to another list and back again. */
 export function WindowRows({ ref, count, keyOf, rowHeight, together = 1, onEnd, place, children, ...list }: Props) {
   // The virtualizer signals changes by a re-render, not by a new return value, so the React Compiler must not memoize
   // it.
@@ -134,7 +123,6 @@ export function WindowRows({ ref, count, keyOf, rowHeight, together = 1, onEnd, 
   )
 }
 
-/** Extends the range to whole steps of `step` rows. */
 function inSteps({ startIndex, endIndex, ...range }: Range, step: number): number[] {
   return defaultRangeExtractor({
     ...range,
@@ -152,7 +140,7 @@ function store(key: string, place: ScrollPosition): void {
 
 type LineProps = { index: number; measure: (row: HTMLElement | null) => void; draw: Props['children'] }
 
-/** Memoized, so that scrolling re-renders the list but not its existing rows. */
+/** Scrolling re-renders the list but not its existing rows. */
 const Line = memo(function Line({ index, measure, draw }: LineProps) {
   return (
     <div ref={measure} role="none" data-index={index}>

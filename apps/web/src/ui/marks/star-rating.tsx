@@ -11,15 +11,14 @@ const INPUT = looks({ covers: true })
 const STARS = [1, 2, 3, 4, 5]
 
 type Props = {
-  /** The accessible name: "Rating of Selin Nair". */
   label: string
-  /** From 0 to 5. Null if not rated. */
+  /** Null if not rated. */
   value: number | null
   onChange: (value: number | null) => void
   size?: number
 }
 
-/** A rating of up to five stars, set by a press or the arrow keys. A button beside them removes it. */
+/** Set by a press or the arrow keys. */
 export function StarRating({ label, value, onChange, size = 22 }: Props) {
   const t = useText()
   const { number } = useFormats()

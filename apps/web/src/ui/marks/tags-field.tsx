@@ -14,21 +14,20 @@ const REMOVE = `${classes.remove} ${looks({ square: 32, middle: true, fixed: tru
 const INPUT = looks({ grow: true })
 const OFFER = `l-row ${classes.offer} ${looks({ ...WORD, gap: 6, padX: 10, padY: 4, line: 'dashed', tone: 'soft', hover: 'wash' })}`
 
-/** The number of suggestions shown at once. */
+/** Shown at once. */
 const OFFERED = 8
 
 type Props = {
   label: string
   value: readonly string[]
-  /** Tags already in use, the most frequent first. */
+  /** In use, the most frequent first. */
   offered: readonly string[]
   onChange: (tags: string[]) => void
-  /** The largest number of tags, and the maximum length of each. */
   most: number
   maxLength: number
 }
 
-/** A field for free tags, typed or chosen from those in use. Tags that differ only in case or accents are the same. */
+/** Tags that differ only in case or accents are the same. */
 export function TagsField({ label, value, offered, onChange, most, maxLength }: Props) {
   const t = useText()
   const id = useId()

@@ -8,9 +8,9 @@ type Props = {
   /** Epoch milliseconds. */
   startsAt: number
   endsAt: number
-  /** IANA zone of the event. Its time comes first. */
+  /** IANA zone of the event. */
   zone: string
-  /** IANA zone of the reader. Shown only if its clock differs at that instant. */
+  /** Shown only if its clock differs at that instant. */
   userZone?: string
   withDay?: boolean
 }
@@ -38,7 +38,7 @@ export function TimeRange({ startsAt, endsAt, zone, userZone = zone, withDay = f
 
 type OwnProps = { at: number; zone: string; userZone: string; className?: string | undefined } & Look
 
-/** "12:30 for you", below or beside a time of another zone. Renders nothing if both clocks are the same. */
+/** "12:30 for you". Renders nothing if both clocks are the same. */
 export function OwnClock({ at, zone, userZone, ...look }: OwnProps) {
   const own = useReaderTime().forYou(at, zone, userZone)
   return (

@@ -12,13 +12,13 @@ const CALM = '(prefers-reduced-motion: reduce)'
 type Props = {
   title: string
   video: Video
-  /** Starts without a press, unless the reader prefers reduced motion. */
+  /** Without a press, unless the reader prefers reduced motion. */
   playsByItself?: boolean
-  /** Starts with sound, because the reader has just pressed something to watch it. */
+  /** The reader has just pressed something to watch it. */
   isHeard?: boolean
 }
 
-/** A video of YouTube or Vimeo. Nothing is requested from there until the reader has allowed it on this device. */
+/** Nothing is requested from YouTube or Vimeo until the reader has allowed it on this device. */
 export function EmbeddedVideo({ title, video, playsByItself = false, isHeard = false }: Props) {
   const t = useText()
   const isCalm = useMedia(CALM)

@@ -9,7 +9,7 @@ type Props = {
   label: string
 }
 
-/** A QR code, black on white with its quiet zone in every colour scheme. Cameras do not read others reliably. */
+/** Black on white in every colour scheme. Cameras do not read others reliably. */
 export function QrCode({ content, label }: Props) {
   const { size, dark } = qrModules(content)
   return (

@@ -1,15 +1,14 @@
 import { encode } from 'uqr'
 import { saveFile } from '../../lib/save-file.ts'
 
-/** The quiet zone that the standard requires, so that cameras find the code. */
+/** Required by the standard, so that cameras find the code. */
 const QUIET_MODULES = 4
-/** The size of one module in a saved image. */
+/** In a saved image. */
 const MODULE_PX = 16
 
 interface QrModules {
-  /** Modules per side, including the quiet zone. */
+  /** Includes the quiet zone. */
   readonly size: number
-  /** The dark modules. */
   readonly dark: readonly { readonly x: number; readonly y: number }[]
 }
 

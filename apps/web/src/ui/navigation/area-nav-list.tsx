@@ -15,7 +15,7 @@ export type AreaNavItem = {
   label: string
   icon: ReactNode
   href: string
-  /** The number of open items on that page. `label` is its text for screen readers. */
+  /** `label` is the text for screen readers. */
   badge?: { count: number; label: string }
 }
 
@@ -27,11 +27,11 @@ export type AreaNavGroup = {
 
 type GroupsProps = {
   groups: AreaNavGroup[]
-  /** The key of the group that opens by itself. */
+  /** The group that opens by itself. */
   current: string | undefined
 }
 
-/** Pages under collapsible headings. The current group is open, and those that the user has opened. */
+/** The current group is open, and those that the user has opened. */
 export function AreaNavGroups({ groups, current }: GroupsProps) {
   const [isOpen, setOpen] = useState<Record<string, boolean>>(current ? { [current]: true } : {})
   const [last, setLast] = useState(current)

@@ -14,11 +14,11 @@ const UNFOLDED = { pad: 4, line: 'above', className: classes.links } as const
 type Props = {
   label: string
   items: AreaNavItem[]
-  /** Below the items, for an area with more pages than fit on the screen. */
+  /** Below the items. */
   groups?: AreaNavGroup[]
 }
 
-/** Navigation between the pages of an area: a side list on a desk, otherwise a single line that expands. */
+/** A side list on a desk, otherwise a single line that expands. */
 export function AreaNav({ label, items, groups = [] }: Props) {
   const desk = useIsDesk()
   const listId = useId()

@@ -4,7 +4,6 @@ import classes from './bottom-bar.module.css'
 import { NavEntry } from './nav-entry.tsx'
 import type { NavItem } from './nav-item.ts'
 
-/** The navigation bar of a phone. Sticky elements at the foot of the screen leave room for it automatically. */
 export function BottomBar({ items }: { items: NavItem[] }) {
   const t = useText()
   return (

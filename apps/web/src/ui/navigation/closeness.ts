@@ -1,8 +1,7 @@
 import { fold } from '@parley/contract'
 
 /**
- * Ranks how close a name is to a query, compared as search does. Lower is closer.
- *
+ * Compares as search does. Lower is closer.
  * - 0 is the same text
  * - 1 begins with the query
  * - 2 has a word that begins with each typed word
@@ -20,9 +19,9 @@ export function closeness(label: string, query: string): number {
   return typed.every((each) => name.includes(each)) ? 3 : 4
 }
 
-/** Treats hyphens as spaces, so that a double name is found with or without one. */
+/** A double name is found with or without its hyphen. */
 const asWords = (text: string) => fold(text.replaceAll(/[-‐–—'’.,:;]+/g, ' '))
 
-/** Sorts by closeness. The sort is stable. */
+/** Stable. */
 export const closestFirst = <Item extends { readonly label: string }>(items: readonly Item[], query: string): Item[] =>
   items.toSorted((one, other) => closeness(one.label, query) - closeness(other.label, query))

@@ -21,14 +21,14 @@ const HIT = looks({ surface: 'wait', round: 4, tone: 'inherit' })
 type Props = {
   sources: CommandSource[]
   opened: boolean
-  /** Text that was typed before the field was ready. */
+  /** Typed before the field was ready. */
   early?: string
   onOpen: () => void
   onClose: () => void
   onChoose: (item: CommandItem) => void
 }
 
-/** A field that finds people, sessions and pages. Ctrl-K or ⌘K opens it anywhere. */
+/** Ctrl-K or ⌘K opens it anywhere. */
 export function CommandPalette({ sources, opened, early = '', onOpen, onClose, onChoose }: Props) {
   const t = useText()
   const restoreFocus = useFocusRestorer(opened)
@@ -176,9 +176,7 @@ function Search({ sources, early, onClose, onChoose }: SearchProps) {
 
 const isClose = ({ label }: CommandItem, query: string) => closeness(label, query) <= 1
 
-/**
- * Remembers Enter until a result is found, because Enter may be pressed before the answer to the last letter arrives.
- */
+/** Enter may be pressed before the answer to the last letter arrives. */
 function useChooseSoon(found: CommandItem | undefined, onChoose: (item: CommandItem) => void) {
   const isAsked = useRef(false)
   useEffect(() => {
@@ -191,7 +189,7 @@ function useChooseSoon(found: CommandItem | undefined, onChoose: (item: CommandI
   }
 }
 
-/** Highlights the words of the query in a text, so that users see why it was found. */
+/** Shows why the text was found. */
 function Marked({ text, query }: { text: string; query: string }) {
   const words = fold(query).split(' ').filter(Boolean)
   if (words.length === 0) return text
@@ -208,7 +206,7 @@ function Marked({ text, query }: { text: string; query: string }) {
   )
 }
 
-/** Restores the focus before Mantine does. A detail that is opened from here records the focused element at once. */
+/** Before Mantine does, because a detail that is opened from here records the focused element at once. */
 function useFocusRestorer(opened: boolean): () => void {
   const before = useRef<Element | null>(null)
   useEffect(() => {

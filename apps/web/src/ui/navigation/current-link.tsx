@@ -6,13 +6,13 @@ type Props = Omit<LinkProps, 'className'> & {
   current?: Current
 }
 
-/** `within` marks a page below the linked one. The link is highlighted all the same. */
+/** `within` marks a page below the linked one. */
 export type Current = boolean | 'within'
 
 export const ariaCurrent = (current: Current | undefined) =>
   current === 'within' ? true : current ? 'page' : undefined
 
-/** A navigation link that sets `aria-current`, which also drives its style. */
+/** `aria-current` also drives the style. */
 export function CurrentLink({ current, ...rest }: Props) {
   if (current === undefined) return <NavLink {...rest} />
   return <Link {...rest} aria-current={ariaCurrent(current)} />

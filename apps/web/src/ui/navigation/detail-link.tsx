@@ -5,10 +5,8 @@ import { useIsNarrow } from '../../lib/use-media.ts'
 import { GoLink, type LinkTarget } from '../layout/go-link.tsx'
 
 /**
- * Returns a function that gives the link target of a detail such as `/event/e1/attendees/p7`. It opens above the
- * current page, under the detail's own URL.
- *
- * At 768 px and below, it opens as a page. `<PersonCard href={detail('/event/e1/attendees/p7')} />`
+ * Opens above the current page, under the detail's own URL; at 768 px and below as a page. `<PersonCard
+ * href={detail('/event/e1/attendees/p7')} />`
  */
 export function useDetailTarget(): (path: string, asked?: object) => LinkTarget {
   const location = useLocation()
@@ -19,7 +17,7 @@ export function useDetailTarget(): (path: string, asked?: object) => LinkTarget 
   }
 }
 
-/** Opens a detail without a link, for example from a toast or the palette. */
+/** Without a link, for example from a toast or the palette. */
 export function useOpenDetail(): (path: string, asked?: object) => Promise<void> {
   const target = useDetailTarget()
   const navigate = useNavigate()
@@ -37,7 +35,7 @@ type Props = Omit<LinkProps, 'to' | 'mask' | 'state' | 'children'> & {
   children: ReactNode
 }
 
-/** A link to a detail. In a new tab it opens the detail's own page. */
+/** In a new tab it opens the detail's own page. */
 export function DetailLink({ to, asked, ...rest }: Props) {
   const target = useDetailTarget()
   return <GoLink href={target(to, asked)} {...rest} />

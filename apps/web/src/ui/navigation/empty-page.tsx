@@ -4,11 +4,10 @@ import { Empty } from '../feedback/empty.tsx'
 import { Page } from '../layout/page.tsx'
 
 type Props = ComponentProps<typeof Empty> & {
-  /** The heading of the page, if it differs from the title of the message. */
+  /** Only if it differs from the title of the message. */
   heading?: string
 }
 
-/** A page, or a detail above one, that has nothing to show. Gives the reason and one action. */
 export function EmptyPage({ heading, ...empty }: Props) {
   if (use(DetailContext)?.inModal) return <Empty {...empty} />
   return (

@@ -13,14 +13,13 @@ const BUTTON = `${classes.button} ${looks({ square: 48, middle: true, fixed: tru
 
 type Props = {
   items: NavItem[]
-  /** The sum of all badges, computed by the caller. */
+  /** The sum of all badges. */
   count: number
   asked?: boolean
   head?: ReactNode
   foot?: ReactNode
 }
 
-/** The complete navigation of a phone behind one button, which shows the sum of all badges. */
 export function HamburgerMenu({ items, count, asked = false, head, foot }: Props) {
   const t = useText()
   const [wanted, setOpened] = useState(asked)

@@ -6,9 +6,7 @@ import { Hint } from '../layout/box.tsx'
 import { QuietButton } from '../layout/quiet-button.tsx'
 
 /**
- * Opens the browser's install prompt if there is one, else explains how to install. Renders nothing if the page was
- * opened from the home screen.
- *
+ * Opens the browser's prompt, or explains how to install. Renders nothing if opened from the home screen.
  * @param manifest URL of the web app manifest
  */
 export function InstallButton({ manifest }: { manifest: string }) {

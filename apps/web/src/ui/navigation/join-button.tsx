@@ -7,21 +7,17 @@ import { QuietButton } from '../layout/quiet-button.tsx'
 
 const SECOND_MS = 1_000
 const ROUGH_MS = 10_000
-/** Milliseconds before the start from which the button is visible, even if it is not active yet. */
+/** Before the start the button is visible, even if it is not active yet. */
 const SHOWS_MS = 420_000
 
 type Props = {
   startsAt: number
   endsAt: number
-  /** From this time it can be pressed. */
   opensAt: number
   onEnter: () => void
 }
 
-/**
- * The button that joins a conversation. It shows a countdown until it opens, and nothing long before and after the
- * conversation.
- */
+/** Shows a countdown until it opens, and nothing long before and after the conversation. */
 export function JoinButton({ startsAt, endsAt, opensAt, onEnter }: Props) {
   const t = useText()
   const rough = useNow(ROUGH_MS)

@@ -5,10 +5,7 @@ export interface MarkedPart {
   readonly isHit: boolean
 }
 
-/**
- * Splits a text into parts and marks those that match the given words at the beginning of a word. Compares as search
- * does.
- */
+/** Only at the beginning of a word. Compares as search does. */
 export function markWords(text: string, words: readonly string[]): MarkedPart[] {
   const signs = [...text]
   // A sign may fold to several letters, such as ß, or to none, such as a combining accent.
@@ -31,7 +28,7 @@ export function markWords(text: string, words: readonly string[]): MarkedPart[] 
   return parts
 }
 
-/** Returns the index after the signs that spell the word, or null if they do not. */
+/** The index after the signs that spell the word, or null. */
 function endOf(word: string, folded: readonly string[], start: number): number | null {
   let spelled = ''
   for (let index = start; index < folded.length; index += 1) {

@@ -12,17 +12,14 @@ const SHAPES = {
   tab: `l-stack ${looks({ wide: 'full', align: 'center', gap: 2, tone: 'meta', size: 12, weight: 600, leading: 'tight' })}`,
 }
 const ICON = `l-row ${classes.icon} ${looks({ fixed: true, justify: 'center' })}`
-/**
- * Names may have any length; two lines are enough to recognize one. If folded to the icon, the label stays available to
- * screen readers.
- */
+/** Two lines are enough to recognize a long name. An icon's label stays available to screen readers. */
 const LABELS = { line: 'l-grow-true l-lines-2', icon: 'l-hidden', tab: 'l-lines-2' }
 
 type Props = {
   item: NavItem
-  /** `line` has the icon beside the label, `icon` only the icon, `tab` the label below the icon. */
+  /** `tab` has the label below the icon. */
   as: 'line' | 'icon' | 'tab'
-  /** Called after a choice, for example to close a menu. */
+  /** For example to close a menu. */
   onChosen?: (() => void) | undefined
 }
 

@@ -5,9 +5,9 @@ export type NavItem = {
   key: string
   label: string
   icon: ComponentType<{ size?: number | string; stroke?: number | string }>
-  /** A red count asks for an action, a quiet one only informs. `label` is its text for screen readers. */
+  /** A red count asks for an action, a quiet one only informs. `label` is for screen readers. */
   badge?: { count: number; isMore?: boolean | undefined; tone?: 'quiet' | 'alert'; label: string }
-  /** Shows a green dot, because something is live now. This is its text for screen readers. */
+  /** For screen readers: a green dot shows that something is live now. */
   live?: string
 } & (
   | {
@@ -20,9 +20,9 @@ export type NavItem = {
   | {
       href?: never
       onOpen: () => void
-      /** True while the drawer that it opens is open. Absent if it opens none. */
+      /** Absent if the entry opens no drawer. */
       opened?: boolean
-      /** Marks the current page, if that shows the same things as the drawer. */
+      /** For a page that shows the same things as the drawer. */
       current?: Current
     }
 )

@@ -1,4 +1,4 @@
-/** Returns the choice that an arrow key, Home or End moves to, wrapping around at the ends. Null for any other key. */
+/** Arrow keys wrap around; Home and End go to the ends. Null for any other key. */
 export function nextByKey(keys: string[], from: string | null, pressed: string): string | null {
   if (keys.length === 0) return null
   const at = from === null ? -1 : keys.indexOf(from)

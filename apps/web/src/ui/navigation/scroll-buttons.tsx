@@ -7,17 +7,13 @@ import type { useStripOverflow } from './use-strip-overflow.ts'
 type More = ReturnType<typeof useStripOverflow>
 type Props = { strip: RefObject<HTMLElement | null>; more: More }
 
-/** Props of the strip, which fades at an end where it is cut. */
 export const fades = ({ before, after }: More, className = '') => ({
   className: `${className} ${classes.fades}`,
   'data-before': before || undefined,
   'data-after': after || undefined,
 })
 
-/**
- * Renders buttons that scroll the strip. They are for touch and pointers only; the keyboard scrolls each focused part
- * into view anyway.
- */
+/** For touch and pointers only; the keyboard scrolls each focused part into view anyway. */
 export function ScrollButtons({ strip, more }: Props) {
   const go = (share: number) => strip.current?.scrollBy({ left: strip.current.clientWidth * share, behavior: 'smooth' })
   return (

@@ -13,7 +13,7 @@ const SEARCH_LABEL = looks({ grow: true })
 const KEY = looks({ padX: 6, padY: 2, round: 6, line: 'around', size: 12 })
 
 interface NavGroup {
-  /** The name of the group, for screen readers. */
+  /** For screen readers. */
   readonly label: string
   readonly items: readonly NavItem[]
 }
@@ -26,7 +26,7 @@ type Props = {
   onFold: (folded: boolean) => void
 }
 
-/** The side navigation of a desk, 248 px wide or folded to 72. */
+/** 248 px wide or folded to 72. */
 export function SideNav({ groups, foot, onSearch, folded, onFold }: Props) {
   const t = useText()
   const as = folded ? 'icon' : 'line'

@@ -23,10 +23,7 @@ type Props = {
   items: TabItem[]
 }
 
-/**
- * Tabs between the pages of an area. If they have no room they scroll, keep the current one in view, and fade at the
- * cut end.
- */
+/** Without room they scroll, keep the current one in view, and fade at the cut end. */
 export function Tabs({ label, items }: Props) {
   const strip = useRef<HTMLElement>(null)
   const more = useStripOverflow(strip, items.map(({ label }) => label).join())

@@ -7,24 +7,22 @@ export type CommandItem = {
   key: string
   label: string
   detail?: string
-  /** The reason why it was found, if label and detail do not show it. */
+  /** Only if label and detail do not show it. */
   why?: string
   icon?: ReactNode
   href?: string
-  /** Opens above the current page. */
   isDetail?: boolean
-  /** An action, for an item that leads nowhere. */
+  /** For an item that leads nowhere. */
   run?: () => void
 }
 
 export type CommandSource = {
   key: string
   label: string
-  /** Returns the matches of the query, best first. Called for each query. */
+  /** The best first. */
   find: (query: string) => Promise<CommandItem[]>
 }
 
-/** Returns a `find` that searches a given list. */
 export const fitting =
   (items: CommandItem[]): CommandSource['find'] =>
   async (query) =>
@@ -36,13 +34,9 @@ type Answer = { query: string; items: CommandItem[] }
 const ASK_AFTER_MS = 120
 
 /**
- * Asks all sources at once and shows each answer as it arrives. A source that fails shows nothing and does not affect
- * the others.
- *
- * Sources with the same label form one group. The group with the closest match comes first.
- *
- * `isAnswered` tells whether an item belongs to the current query, because the previous answer of a source stays until
- * its next one.
+ * Shows each answer as it arrives. A source that fails shows nothing and does not affect the others. The group with the
+ * closest match comes first. `isAnswered` tells whether an item belongs to the current query, because the previous
+ * answer of a source stays until its next one.
  */
 export function useCommands(sources: CommandSource[], typed: string) {
   const query = typed.trim()

@@ -5,9 +5,7 @@ import { isInNativeShell } from '../../lib/native-shell.ts'
 import { useToasts } from '../feedback/use-toasts.ts'
 
 /**
- * Opens a page that joins a conversation in a window of this name. If that is blocked, a toast offers to open it in
- * this one. A native app has only one window.
- *
+ * If the window is blocked, a toast offers to open the page in this one. A native app has only one window.
  * @returns the window, or null if there is none
  * @see docs/rules/video.md VIDEO-45
  */

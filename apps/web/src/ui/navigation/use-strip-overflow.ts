@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 /** Pixels of tolerance, because sizes may be rounded. */
 const HAIR = 2
 
-/** `content` is any value that changes with the content of the strip. */
+/** @param content any value that changes with the content of the strip */
 export function useStripOverflow(strip: RefObject<HTMLElement | null>, content: string) {
   const [more, setMore] = useState({ before: false, after: false })
   useEffect(() => {

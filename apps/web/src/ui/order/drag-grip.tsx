@@ -11,12 +11,12 @@ const GRIP = `${classes.grip} ${looks({ square: 44, middle: true, fixed: true, r
 type Props = {
   /** Entries can be dropped only within the same list. */
   list: string
-  /** The index in the list, from 0. */
+  /** From 0. */
   place: number
   onMove: (place: number) => void
 }
 
-/** The handle for dragging an entry of a list, with a mouse or a finger. Provide `OrderButtons` for everyone else. */
+/** For a mouse or a finger. Provide `OrderButtons` for everyone else. */
 export function DragGrip({ list, place, onMove }: Props) {
   const grip = useRef<HTMLSpanElement>(null)
   const latest = useRef({ place, onMove })

@@ -5,13 +5,12 @@ import { Row } from '../layout/box.tsx'
 
 type Props = {
   name: string
-  /** The index in the list, from 0, and the length of the list. */
+  /** From 0. */
   place: number
   count: number
   onMove: (place: number) => void
 }
 
-/** Moves an entry of a list up or down, with any pointer or the keyboard. */
 export function OrderButtons({ name, place, count, onMove }: Props) {
   const t = useText()
   return (

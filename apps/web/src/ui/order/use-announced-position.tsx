@@ -9,7 +9,7 @@ interface AnnouncedPosition {
   readonly region: ReactNode
 }
 
-/** Announces the new position of a moved entry to screen readers. */
+/** For screen readers. */
 export function useAnnouncedPosition(): AnnouncedPosition {
   const t = useText()
   const [said, setSaid] = useState('')

@@ -10,21 +10,21 @@ interface Move {
 interface Ordered<Entry> {
   idOf: (entry: Entry) => string
   nameOf: (entry: Entry) => string
-  /** Saves the new index of an entry, counted in the list without it, and reloads the list. */
+  /** Also reloads the list. The index is counted in the list without the entry. */
   save: (entry: Entry, place: number) => Promise<unknown>
 }
 
 interface Order<Entry> {
-  /** The entries with all moves applied that are not saved yet. */
+  /** With all moves applied that are not saved yet. */
   readonly list: readonly Entry[]
   readonly move: (entry: Entry, place: number) => void
-  /** The live region that announces the new position. Must be rendered beside the list. */
+  /** A live region, to be rendered beside the list. */
   readonly said: ReactNode
 }
 
 /**
- * Applies moves optimistically and saves them one after the other. The index of each move refers to the list after the
- * move before it. @see docs/rules/organizing.md ORGANIZE-8
+ * Saves moves one after the other. The index of each refers to the list after the move before it.
+ * @see docs/rules/organizing.md ORGANIZE-8
  */
 export function useOrder<Entry>(entries: readonly Entry[], { idOf, nameOf, save }: Ordered<Entry>): Order<Entry> {
   const failure = useFailureToast()

@@ -8,7 +8,7 @@ import { ChooseContext, type MenuAction, MenuItem } from './menu-item.tsx'
 type Props = {
   label: string
   acts: readonly MenuAction[]
-  /** More items, placed before these. Each is a `MenuItem`. */
+  /** Placed before the actions. Each is a `MenuItem`. */
   children?: ReactNode
   /** The element around the button that opens the menu. */
   frame: RefObject<HTMLElement | null>
@@ -23,7 +23,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 }
 
-/** The menu below the button. It mounts closed, because the panel records the focused element when it opens. */
+/** Mounts closed, because the panel records the focused element when it opens. */
 export function ActionMenuPanel({ label, acts, children, frame, opened, onClose }: Props) {
   const isReady = useHasElapsed(1)
   const leave = () => {
@@ -65,7 +65,7 @@ export function ActionMenuPanel({ label, acts, children, frame, opened, onClose 
   )
 }
 
-/** Waits a tick after the render, so that the panel can first record which element had the focus. */
+/** The panel must first record which element had the focus. */
 function focusFirst(acts: HTMLElement | null): void {
   if (acts) setTimeout(() => acts.querySelector('button')?.focus({ preventScroll: true }))
 }

@@ -9,18 +9,18 @@ const ActionMenuPanel = lazyPart(() => import('./action-menu-panel.tsx').then((i
 const FRAME = looks({ inline: true, place: 'over' })
 
 type Props = {
-  /** Names the object of the actions: "More: Selin Nair". */
+  /** "More: Selin Nair" */
   label: string
-  /** A function is called only once the menu opens, because a long list has hundreds of menus that never do. */
+  /** Called only once the menu opens, because a long list has hundreds of menus that never do. */
   acts?: readonly MenuAction[] | (() => readonly MenuAction[])
-  /** More items, placed before these. Each is a `MenuItem`, rendered once the menu opens. */
+  /** Placed before the actions. Each is a `MenuItem`, rendered once the menu opens. */
   children?: ReactNode
   size?: number
   variant?: 'default'
   onOpen?: () => void
 }
 
-/** Rarely used actions behind a button with three dots. The chunk of the menu loads at the first press. */
+/** The chunk of the menu loads at the first press. */
 export function ActionMenu({ label, acts = [], children, size, variant, onOpen }: Props) {
   const [state, setState] = useState<'new' | 'opened' | 'closed'>('new')
   const frame = useRef<HTMLSpanElement>(null)

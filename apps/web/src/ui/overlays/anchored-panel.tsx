@@ -5,24 +5,23 @@ import classes from './anchored-panel.module.css'
 type Props = {
   opened: boolean
   onClose: () => void
-  /** Replaces `onClose` for Escape. A menu returns the focus itself, before anything else takes it. */
+  /** A menu returns the focus itself, before anything else takes it. */
   onEscape?: () => void
-  /** The element around the button that opens the panel. That button also closes it. */
+  /** The element around the button that opens and closes the panel. */
   frame: RefObject<HTMLElement | null>
   /** A dialog traps the focus. A menu manages the focus itself and closes on Tab. */
   role: 'dialog' | 'menu'
   label: string
   /** Pixels. If absent, as wide as its content. */
   width?: number
-  /** The edge of the frame that the panel is aligned to. */
+  /** Alignment with the frame. */
   side?: 'start' | 'end'
   children: ReactNode
 }
 
 /**
- * A panel below the frame of a button, which must be its nearest positioned ancestor.
- *
- * Leave it mounted and change `opened`. Otherwise the focus is not restored.
+ * The frame must be the panel's nearest positioned ancestor. Leave the panel mounted and change `opened`. Otherwise the
+ * focus is not restored.
  */
 export function AnchoredPanel({ opened, onClose, onEscape = onClose, frame, ...rest }: Props) {
   const { role, label, width, side = 'end', children } = rest

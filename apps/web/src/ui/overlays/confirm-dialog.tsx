@@ -10,13 +10,13 @@ type Props = {
   /** A question: "Cancel this meeting?" */
   title: string
   children: ReactNode
-  /** A verb that names the effect: "Cancel meeting". */
+  /** A verb: "Cancel meeting". */
   confirmLabel: string
-  /** The button that leaves everything unchanged. "Keep meeting" is clearer than "Cancel". */
+  /** "Keep meeting" is clearer than "Cancel". */
   keepLabel?: string
   danger?: boolean
   confirmDisabled?: boolean
-  /** The dialog closes on success. On failure it stays and shows the reason. */
+  /** On failure the dialog stays and shows the reason. */
   onConfirm: () => Promise<unknown>
   explain?: (error: unknown) => string
 }

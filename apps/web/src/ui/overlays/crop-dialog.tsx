@@ -10,7 +10,7 @@ type Props = {
   size: PictureSize
   staysTransparent?: boolean | undefined
   onClose: () => void
-  /** Receives the cropped image as a data URL. */
+  /** A data URL. */
   onSave: (image: string) => Promise<void>
 }
 

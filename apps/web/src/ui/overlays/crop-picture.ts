@@ -11,13 +11,12 @@ export interface PictureSize {
   readonly heightPx: number
 }
 
-/** The length as a data URL, which is a third longer than the image in it. */
+/** A data URL is a third longer than its image. */
 const MOST_PNG_LETTERS = 2_700_000
 
 /**
- * Returns the cropped area as a data URL in the given size. Smaller areas are scaled up.
- *
- * It is a JPEG on white, or a PNG if transparency is wanted and the file does not get too large.
+ * A data URL. Smaller areas are scaled up. It is a JPEG on white, or a PNG if transparency is wanted and the file does
+ * not get too large.
  */
 export function cropPicture(image: HTMLImageElement, cut: Cut, size: PictureSize, staysTransparent = false): string {
   const png = staysTransparent ? draw(image, cut, size, null).toDataURL('image/png') : ''

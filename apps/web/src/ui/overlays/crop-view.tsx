@@ -17,18 +17,18 @@ const SMALLEST_BOX = 10
 
 type Props = {
   picture: Blob
-  /** The size of the saved image. The crop box has the same aspect ratio. */
+  /** The crop box has the same aspect ratio. */
   size: PictureSize
   staysTransparent?: boolean
   hint: string
   saveLabel: string
-  /** Receives the cropped image as a data URL. */
+  /** A data URL. */
   onSave: (image: string) => Promise<void>
   onBack: () => void
   backLabel: string
 }
 
-/** Lets the user choose a part of a picture with a fixed aspect ratio, by pointer or arrow keys, and saves it. */
+/** By pointer or arrow keys, with a fixed aspect ratio. */
 export function CropView({ picture, size, staysTransparent, hint, saveLabel, onSave, onBack, backLabel }: Props) {
   const t = useText()
   const image = useRef<HTMLImageElement>(null)
@@ -102,7 +102,7 @@ export function CropView({ picture, size, staysTransparent, hint, saveLabel, onS
   )
 }
 
-/** Returns a data URL of the picture. Null until it is read. */
+/** Null until the picture is read. */
 function useDataUrl(picture: Blob): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

@@ -12,24 +12,19 @@ type Props = {
   onClose: () => void
   title: string
   confirmLabel: string
-  /** Each dependent thing that is deleted or changed too, in words. Null while they are being counted. */
+  /** Null while they are being counted. */
   losses: readonly string[] | null
-  /** Counting has failed. `onRetry` counts again. */
+  /** `onRetry` counts again. */
   failure?: { error: unknown; onRetry: () => unknown } | null
-  /** Exports the data that would be lost to a file. */
   onExport?: (() => Promise<unknown>) | null
-  /** True if it can be undone for a minute. */
+  /** For a minute. */
   canUndo?: boolean
-  /** Extra fields, such as the new type of its people. */
+  /** For example the new type of its people. */
   children?: ReactNode
-  /** The dialog closes on success. On failure it stays and shows the reason. */
+  /** On failure the dialog stays and shows the reason. */
   onConfirm: () => Promise<unknown>
 }
 
-/**
- * Asks for confirmation before an object is deleted that others depend on. Lists the losses and offers to export them
- * first.
- */
 export function DeleteDialog(props: Props) {
   const { losses, failure = null, onExport = null, canUndo = false, children, ...rest } = props
   const t = useText()

@@ -12,17 +12,16 @@ const CLOSE = `${classes.close} ${looks({ round: 'full', tone: 'white' })}`
 type Props = {
   opened: boolean
   onClose: () => void
-  /** Called once it has left the screen and the focus is restored, if its element still exists. */
+  /** After it has left the screen and the focus is restored. */
   onClosed?: () => void
   label: string
-  /** Usually begins with a `DetailHead`. Stays rendered while the modal closes, so that the page does not jump. */
+  /** Stays rendered while the modal closes, so that the page does not jump. */
   children: ReactNode
 }
 
 /**
- * The frame of a detail above its list, 704 px wide. It fills the screen if the window is 768 px or narrower.
- *
- * Leave it mounted and change `opened`. Otherwise the exit animation and the return of the focus are lost.
+ * 704 px wide. It fills the screen if the window is 768 px or narrower. Leave it mounted and change `opened`. Otherwise
+ * the exit animation and the return of the focus are lost.
  */
 export function DetailModal({ opened, onClose, onClosed, label, children }: Props) {
   const t = useText()

@@ -15,9 +15,9 @@ export interface DialogProps {
   /** Pixels. */
   readonly size: number
   readonly fullScreen?: boolean
-  /** The title stays in view, with a close button beside it. Otherwise `DialogActions` contain the way back. */
+  /** Otherwise `DialogActions` contain the way back. */
   readonly closable?: boolean
-  /** False while a confirmation is open above it, so that Escape closes only that. */
+  /** False while a confirmation is open above it, which Escape then closes alone. */
   readonly closeOnEscape?: boolean
   readonly children: ReactNode
 }

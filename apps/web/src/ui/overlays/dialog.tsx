@@ -4,7 +4,7 @@ import { Box, Row, Text } from '../layout/box.tsx'
 import { useIsActionBar } from '../layout/use-action-bar-height.ts'
 import classes from './dialog.module.css'
 
-/** A small modal window that asks for an answer. Escape closes it, and the focus is restored. */
+/** Escape closes it, and the focus is restored. */
 export const Dialog = windowPart(() => import('./dialog-window.tsx').then((it) => it.DialogWindow), { isOften: true })
 
 export function DialogText({ children }: { children: ReactNode }) {
@@ -15,10 +15,7 @@ export function DialogText({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * The failure of the dialog's action. The element exists before it has text, because screen readers announce only
- * changes of an existing alert.
- */
+/** The element exists before it has text, because screen readers announce only changes of an existing alert. */
 export function DialogProblem({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className={classes.problem}>
@@ -32,9 +29,9 @@ export function DialogProblem({ children }: { children: ReactNode }) {
 }
 
 type ActionsProps = {
-  /** Side by side on a phone as well, where they are otherwise stacked. */
+  /** On a phone as well. */
   sideBySide?: boolean
-  /** Stays in view while the content above scrolls, for dialogs that are often higher than the window. */
+  /** For dialogs that are often higher than the window. */
   staysInView?: boolean
   /** The way back comes first. */
   children: ReactNode

@@ -16,7 +16,7 @@ export interface DrawerProps {
   readonly title: string
   readonly action?: ReactNode
   readonly footer?: ReactNode
-  /** The content has the height of the free space and scrolls itself. */
+  /** The content scrolls itself. */
   readonly fills?: boolean
   readonly children: ReactNode
 }

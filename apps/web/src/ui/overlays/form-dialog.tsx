@@ -18,18 +18,15 @@ import { Dialog, DialogActions, DialogProblem } from './dialog.tsx'
 
 interface FormDialogState {
   readonly onDirty: (isDirty: boolean) => void
-  /** Asks first if something is unsaved. */
   readonly close: () => void
 }
 
 const Shown = createContext<FormDialogState | null>(null)
 
 /**
- * A dialog with a form. Escape, a press outside and "Cancel" ask before changes are lost; if it fills the screen, Back
- * does as well.
- *
- * The form reports unsaved changes by `useUnsaved` and has a `DialogCancel`. After a save, it calls `onClose`, which
- * closes without asking.
+ * Escape, a press outside and "Cancel" ask before changes are lost; if it fills the screen, Back does as well. The form
+ * reports unsaved changes by `useUnsaved` and has a `DialogCancel`. After a save, it calls `onClose`, which closes
+ * without asking.
  */
 export function FormDialog({ opened, onClose, children, ...rest }: ComponentProps<typeof Dialog>) {
   const t = useText()
@@ -64,7 +61,7 @@ export function FormDialog({ opened, onClose, children, ...rest }: ComponentProp
   )
 }
 
-/** Reports to the surrounding dialog, and to the window, whether changes would be lost. */
+/** To the surrounding dialog, and to the window. */
 export function useUnsaved(isDirty: boolean): void {
   const onDirty = use(Shown)?.onDirty
   useLayoutEffect(() => {
@@ -86,13 +83,12 @@ export function DialogCancel({ children }: { children?: ReactNode }) {
 }
 
 type SubmitProps = Pick<ButtonProps, 'color' | 'disabled' | 'loading' | 'size'> & {
-  /** The return value of `useDialogSave`, in place of `problem` and `loading`. */
+  /** Replaces `problem` and `loading`. */
   saving?: Pick<ReturnType<typeof useDialogSave>, 'problem' | 'isSaving'>
   problem?: ReactNode
   children: ReactNode
 }
 
-/** The foot of a form in a dialog: the failure, the way back, and the submit button. */
 export function DialogSubmit({ saving, problem = saving?.problem, ...button }: SubmitProps) {
   return (
     <>
@@ -107,11 +103,11 @@ export function DialogSubmit({ saving, problem = saving?.problem, ...button }: S
 
 type SaveProps = ComponentProps<typeof LoadingButton> & {
   staysInView?: boolean
-  /** The label of the way back, if not "Cancel". */
+  /** Default: "Cancel". */
   back?: string
 }
 
-/** The foot of a dialog that saves a choice without a form. */
+/** For a choice without a form. */
 export function DialogSave({ staysInView = false, back, ...button }: SaveProps) {
   return (
     <DialogActions staysInView={staysInView}>
@@ -121,7 +117,7 @@ export function DialogSave({ staysInView = false, back, ...button }: SaveProps) 
   )
 }
 
-/** Manages the save of a form in a dialog, and its failure as a whole. Sends once, however often it is pressed. */
+/** Sends once, however often it is pressed. */
 export function useDialogSave() {
   const failureText = useFailureText()
   const isSending = useRef(false)

@@ -5,7 +5,7 @@ import { OVER } from '../../lib/open-detail.ts'
 import { DetailContext } from '../../lib/use-detail.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-/** The unsaved state of a form: nothing, input that is being sent, or input that was only typed. */
+/** `sent`: input that is being sent. */
 export type Unsaved = 'nothing' | 'sent' | 'typed'
 
 type Props = {
@@ -13,13 +13,11 @@ type Props = {
   onLeave?: () => void
 }
 
-/** Returns the detail that is open above a page. */
 const openDetailOf = ({ search }: { search: string }) => new URLSearchParams(search).get(OVER)
 
 /**
- * Asks before typed input is lost by leaving the page, the detail with the form, or the window.
- *
- * Input that is being sent survives a change of the page, but not the closing of the window.
+ * Asks before typed input is lost by leaving the page, the detail, or the window. Input that is being sent survives a
+ * change of the page, but not the closing of the window.
  */
 export function LeaveGuard({ forms, onLeave }: Props) {
   const t = useText()

@@ -1,4 +1,4 @@
-/** Lists the losses of a deletion in words, the most serious first. */
+/** The most serious first. */
 export function LossList({ losses }: { losses: readonly string[] }) {
   return (
     <ul style={{ display: 'grid', gap: 6, margin: '10px 0 16px', paddingInlineStart: 20 }}>

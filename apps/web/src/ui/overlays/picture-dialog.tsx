@@ -12,7 +12,7 @@ type Props = {
   /** Pixels. */
   size: number
   onClose: () => void
-  /** Receives the picture as a data URL. */
+  /** A data URL. */
   onSave: (image: string) => Promise<void>
   children: (acts: PictureActions) => ReactNode
 }
@@ -22,10 +22,7 @@ interface PictureActions {
   readonly close: () => void
 }
 
-/**
- * The frame of a dialog that takes or crops a picture. It closes once the picture is saved, and shows the reason if it
- * could not be.
- */
+/** Closes once the picture is saved, otherwise shows the reason. */
 export function PictureDialog({ opened, title, size, onClose, onSave, children }: Props) {
   const narrow = useIsNarrow()
   // Mounts closed, because the focus is restored only if the dialog was closed first.

@@ -38,11 +38,9 @@ type Props = {
 }
 
 /**
- * A bottom sheet on a phone, at half height. It grows with its content and stays above the keyboard. At 769 px and
- * above, it is a side panel of 420 px.
- *
- * It closes on Escape, on a press outside, and with the page below it; on a phone also on Back and by dragging its head
- * down. The focus is restored. Leave it mounted and change `opened`.
+ * On a phone at half height; it grows with its content and stays above the keyboard. From 769 px on a side panel of 420
+ * px. Closes on Escape, on a press outside, and with the page below it; on a phone also on Back and by dragging its
+ * head down. The focus is restored. Leave it mounted and change `opened`.
  */
 export function Sheet({ opened, onClose, title, face, line, footRef, children }: Props) {
   const t = useText()
@@ -104,7 +102,7 @@ export function Sheet({ opened, onClose, title, face, line, footRef, children }:
   )
 }
 
-/** Closes the sheet if the page below changes or a detail opens above it. */
+/** Also closes if a detail opens above the page. */
 function useCloseWithPage(opened: boolean, onClose: () => void) {
   const { key } = useLocation()
   const close = useEffectEvent(onClose)
@@ -116,15 +114,12 @@ function useCloseWithPage(opened: boolean, onClose: () => void) {
   }, [opened, key])
 }
 
-/** Containers of a control, such as the entry of a person or a booth in a list. */
+/** For example the entry of a person or a booth in a list. */
 const AROUND = 'article, li, section, [role="dialog"], main'
 /** By then the focus would have been restored, if the control still existed. */
 const AFTER_MS = 20
 
-/**
- * Moves the focus to the first control of the container if the control that opened the sheet is gone. "Meet", for
- * example, disappears once the request is sent.
- */
+/** The control that opened the sheet may be gone. "Meet", for example, disappears once the request is sent. */
 function useFocusBesideSheet(opened: boolean) {
   useEffect(() => {
     if (!opened) return
@@ -139,7 +134,7 @@ function useFocusBesideSheet(opened: boolean) {
   }, [opened])
 }
 
-/** Height of the phone's on-screen keyboard in pixels. 0 if it covers nothing. */
+/** Pixels. 0 if it covers nothing. */
 const useKeyboardHeight = (): number => useSyncExternalStore(watchKeyboard, keyboardHeight)
 
 function watchKeyboard(changed: () => void): () => void {
@@ -157,10 +152,9 @@ function keyboardHeight(): number {
   return Math.max(0, Math.round(innerHeight - shown.height - shown.offsetTop))
 }
 
-/** Pixels of dragging after which the sheet closes. */
 const FAR = 96
 
-/** Lets a finger drag the head of a sheet down. The sheet follows, and closes once it is far enough. */
+/** The sheet follows the finger, and closes once it is far enough. */
 function useDragDown(onFar: () => void) {
   const from = useRef<number | null>(null)
   const [pixels, setPixels] = useState(0)

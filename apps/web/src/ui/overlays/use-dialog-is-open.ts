@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const DIALOG = '[role="dialog"]'
 const nothing = () => () => undefined
 
-/** Returns whether a dialog is open above the page. Observes the document only while `isAsked` is true. */
+/** Observes the document only while `isAsked` is true. */
 export function useDialogIsOpen(isAsked: boolean): boolean {
   return useSyncExternalStore(isAsked ? watch : nothing, () => document.querySelector(DIALOG) !== null)
 }

@@ -1,10 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Restores the focus when a window closes, even if it was mounted open or is unmounted at once. Mantine does so only
- * for a window that stays mounted.
- *
- * Attach the ref to the content of the window.
+ * Even if the window was mounted open or is unmounted at once. Mantine restores the focus only for a window that stays
+ * mounted. Attach the ref to the content of the window.
  */
 export function useRestoreFocus<Part extends HTMLElement>(opened: boolean) {
   const part = useRef<Part>(null)

@@ -6,7 +6,7 @@ import { stableNumber } from '../layout/stable-number.ts'
 import classes from './avatar.module.css'
 import { monogram } from './monogram.ts'
 
-/** Hues of the two tones, in `oklch`. Fixed here, independent of the event's colours. */
+/** In `oklch`, independent of the event's colours. */
 const HUES = [28, 58, 85, 130, 160, 195, 232, 262, 305, 350]
 const PHOTO = looks({ picture: 'fill', round: 'inherit', surface: 'wash' })
 const LETTERS = `l-grid ${classes.letters} ${looks({ round: 'inherit', weight: 700, tracking: 'tight', leading: 'none' })}`
@@ -18,15 +18,15 @@ type Props = {
   size?: number
   /** A person is round, a company has corners. */
   shape?: 'person' | 'company'
-  /** A dot at the foot of the avatar. Its meaning must also be in text nearby. */
+  /** Its meaning must also be in text nearby. */
   dot?: 'here' | 'away'
   /** Determines the colours. Needed if two people may have the same name. */
   seed?: string
-  /** Adds a rim, for an avatar on a cover. */
+  /** For an avatar on a cover. */
   rim?: boolean
 }
 
-/** A photo, or two letters on two tones that are always the same for the same person. The name must be beside it. */
+/** Always the same tones for the same person. The name must be beside it. */
 export function Avatar({ name, photo, size = 48, shape = 'person', dot, seed = name, rim = false }: Props) {
   const { language } = useLanguage()
   const [broken, setBroken] = useState<string | null>(null)

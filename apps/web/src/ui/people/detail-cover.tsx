@@ -6,7 +6,7 @@ import classes from './detail-cover.module.css'
 
 type Props = {
   className: string | undefined
-  /** The back button at the start of the cover, if the detail is a page of its own. */
+  /** Only if the detail is a page of its own. */
   onBack?: () => void
   children?: ReactNode
 }

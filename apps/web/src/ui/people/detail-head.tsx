@@ -17,13 +17,12 @@ type Props = {
   /** The primary action comes first. */
   actions?: ReactNode
   controls?: ReactNode
-  /** The back button at the start of the cover, if the detail is a page of its own. */
+  /** Only if the detail is a page of its own. */
   onBack?: () => void
   /** 2 in a modal, because the page below already has the first-level heading. */
   headingLevel?: 1 | 2
 }
 
-/** The top of a person, company or session: a cover, the avatar across its edge, and the actions. */
 export function DetailHead(props: Props) {
   const { name, photo, seed, shape, cover, lines = [], tags, actions, controls, onBack, headingLevel = 2 } = props
   return (

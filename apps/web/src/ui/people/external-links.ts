@@ -8,7 +8,7 @@ const HOMES: Record<Network, string> = {
   facebook: 'https://www.facebook.com/',
 }
 
-/** Parses a web address as people write it, and adds a missing `http://`. Returns null if it is not one. */
+/** Adds a missing `http://`. Null if the text is not a web address. */
 export function webAddress(written: string | null | undefined): URL | null {
   const text = written?.trim() ?? ''
   if (!text) return null
@@ -16,7 +16,7 @@ export function webAddress(written: string | null | undefined): URL | null {
   return url && /^https?:$/.test(url.protocol) && url.hostname.includes('.') ? url : null
 }
 
-/** Returns a profile page in a network, from an address or from a name there: `@defne`. */
+/** From an address or from a name in the network: `@defne`. */
 export function networkAddress(network: Network, written: string | undefined): URL | null {
   const name = /^@?([\w.-]+)$/.exec(written?.trim() ?? '')?.[1]
   const isName = name !== undefined && !name.toLowerCase().includes('.com')

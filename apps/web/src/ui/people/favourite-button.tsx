@@ -10,7 +10,7 @@ type Props = {
   isSaving?: boolean
 }
 
-/** The heart. Its state is announced, not only shown. */
+/** Its state is announced, not only shown. */
 export function FavouriteButton({ name, on, onChange, isSaving = false }: Props) {
   const t = useText()
   return (

@@ -27,16 +27,16 @@ type Props = {
   headingLevel?: 2 | 3
   line?: string | undefined
   met?: ReactNode
-  /** A separate control: at the end of the row, on a phone below the text. */
+  /** At the end of the row, on a phone below the text. */
   aside?: ReactNode
   tags?: string[]
-  /** The latest note. Empty if there is none. */
+  /** Empty if there is no note. */
   note: string
   noteLabel: string
   onOpen: () => void
 }
 
-/** A contact in a list. A press on the row opens everything known about the person. */
+/** A press on the row opens everything known about the person. */
 export function MetRow(props: Props) {
   const { name, photo, seed, headingLevel = 2, line, met, aside, tags = [], note, noteLabel, onOpen } = props
   const Heading = headingLevel === 2 ? 'h2' : 'h3'

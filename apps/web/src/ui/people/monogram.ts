@@ -1,12 +1,9 @@
-/** The largest number of words that contribute a letter. */
 const LETTERS = 2
 const WIDE_SCRIPT = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 /**
- * Returns one or two letters for a name, in capitals by the rules of the language (Turkish i becomes İ).
- *
- * Takes the first and last word, or one sign if a single sign is a whole word, as in Chinese. Empty if there is no
- * letter.
+ * In capitals by the rules of the language (Turkish i becomes İ). One sign if it is a whole word, as in Chinese. Empty
+ * if there is no letter.
  */
 export function monogram(name: string, language: string): string {
   const words = name

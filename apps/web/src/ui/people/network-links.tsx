@@ -21,13 +21,13 @@ export const NETWORK_ICONS = {
 } satisfies Record<Network, typeof IconBrandX>
 
 type Props = {
-  /** The name of the person, for screen readers. */
+  /** For screen readers. */
   name: string
   /** Addresses or user names, by network. */
   some: Readonly<Record<string, string>>
 }
 
-/** Links to a person's social network profiles, as icons. Renders nothing if there are none. */
+/** Renders nothing if there are none. */
 export function NetworkLinks({ name, some }: Props) {
   const t = useText()
   const pages = networks.flatMap((network) => {

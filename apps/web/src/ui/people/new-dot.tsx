@@ -1,7 +1,7 @@
 import { useTooltip } from '../feedback/use-tooltip.tsx'
 import classes from './new-dot.module.css'
 
-/** A quiet dot beside a name with a tooltip: "New to you". */
+/** With a tooltip: "New to you". */
 export function NewDot({ label }: { label: string }) {
   const { target, tip } = useTooltip(label)
   return (

@@ -24,29 +24,29 @@ const NAME = looks({ lines: 2, size: 17, weight: 700 })
 export type PersonProps = {
   name: string
   photo?: string | null
-  /** Job, then company and place. Only the first two lines are shown. */
+  /** Only the first two lines are shown. */
   lines?: string[]
-  /** The reason why this person is shown, never cut: "Seeks distribution, which you offer". */
+  /** Never cut: "Seeks distribution, which you offer". */
   reason?: ReactNode
   chips?: string[]
-  /** The kind of person: "Speaker · At the venue". */
+  /** "Speaker · At the venue" */
   tag?: ReactNode
-  /** Shows a dot at the photo for people at the venue. The tag says the same in words. */
+  /** A dot at the photo. The tag says the same in words. */
   presence?: 'here' | 'away'
   seed?: string
-  /** Marks a person that the reader has not looked at yet: "New to you". */
+  /** For a person that the reader has not looked at yet: "New to you". */
   news?: string | undefined
   favourite?: { on: boolean; onChange: (on: boolean) => void; isSaving?: boolean } | undefined
   /** At most one filled button. States are chips. */
   actions?: ReactNode
-  /** Quiet controls: at the other end of the actions on a card, below them in a row. */
+  /** Other end of the actions on a card, below them in a row. */
   controls?: ReactNode
   href?: LinkTarget
   /** 3 below a titled section, 2 directly below the page's own heading. */
   headingLevel?: 2 | 3
 }
 
-/** A person in a grid on a desk. A press on the card opens the person, except on its controls. */
+/** A press on the card opens the person, except on its controls. */
 export function PersonCard(props: PersonProps) {
   const { name, photo, lines = [], reason, chips = [], tag, presence, seed, news } = props
   const { favourite, actions, controls, href, headingLevel } = props

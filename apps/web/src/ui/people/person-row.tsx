@@ -17,7 +17,7 @@ const ACTIONS = `l-row ${looks({ gap: 6, place: 'over' })}`
 const STACKED = `l-stack ${classes.stacked} ${looks({ align: 'end', self: 'start', place: 'over' })}`
 const CONTROLS = `l-row ${classes.controls} ${looks({ wrap: true, justify: 'end', align: 'stretch' })}`
 
-/** A person in a list, on a phone or in a narrow column. The reason is shown in full and states are icon chips. */
+/** The reason is shown in full and states are icon chips. */
 export function PersonRow(props: PersonProps) {
   const { name, photo, lines = [], reason, tag, presence, seed, news, href, headingLevel } = props
   const { favourite, actions, controls } = props

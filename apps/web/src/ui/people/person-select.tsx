@@ -11,16 +11,13 @@ interface Person {
 }
 
 type Props<P extends Person> = Omit<SelectProps, 'value' | 'onChange' | 'data'> & {
-  /** The people that the server has found for the typed text. */
+  /** Found by the server for the typed text. */
   people: readonly P[]
   value: P | null
   onChange: (person: P | null) => void
 }
 
-/**
- * A select for one of many people, searched by name. The typed text stays if the field loses the focus without a
- * choice.
- */
+/** The typed text stays if the field loses the focus without a choice. */
 export function PersonSelect<P extends Person>({ people, value, onChange, onSearchChange, onBlur, ...rest }: Props<P>) {
   // Mantine would clear the text on blur, so changes during the blur are ignored.
   const leaves = useRef(false)

@@ -1,8 +1,7 @@
-/** The largest number of characters of a name in a dropdown. */
 const SIGNS = 9
 const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** Shortens a long name. @see docs/rules/participants.md PEOPLE-10 */
+/** @see docs/rules/participants.md PEOPLE-10 */
 export function shortName(name: string): string {
   const all = [...signs.segment(name)]
   if (all.length <= SIGNS) return name

@@ -4,11 +4,10 @@ import { Extension, Mark } from '@tiptap/core'
 export const ALIGNS = ['start', 'center', 'end'] as const
 export type Align = (typeof ALIGNS)[number]
 
-/** Returns the value that one of our classes gives the element. */
 const named = (element: HTMLElement, prefix: string, names: readonly string[]): string | null =>
   names.find((name) => element.classList.contains(`${prefix}-${name}`)) ?? null
 
-/** Stores the alignment as a class, because the server removes styles. */
+/** A class, because the server removes styles. */
 export const AlignClass = Extension.create({
   name: 'alignClass',
   addGlobalAttributes: () => [
@@ -25,7 +24,6 @@ export const AlignClass = Extension.create({
   ],
 })
 
-/** Stores the text colour as one of a fixed list of classes. */
 export const ColorClass = Mark.create({
   name: 'colorClass',
   addAttributes: () => ({

@@ -48,7 +48,7 @@ const extensions = [
   ColorClass,
 ]
 
-/** An editor for exactly the HTML that the server accepts. Everything else is dropped from pasted content. */
+/** Exactly the HTML that the server accepts. Everything else is dropped from pasted content. */
 export function RichTextEditor(props: EditorProps) {
   const { label, labelId, describedBy, isWrong, defaultValue, autoFocus, onChange, onReady } = props
   const t = useText()
@@ -113,7 +113,7 @@ const ADDRESS_LENGTH = 2_000
 
 type Props = {
   opened: boolean
-  /** The current link of the selection. Empty if it has none. */
+  /** Empty if the selection has no link. */
   current: string
   onClose: () => void
   /** Null removes the link. */

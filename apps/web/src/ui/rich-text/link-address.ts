@@ -1,9 +1,6 @@
 const SCHEMES = ['http:', 'https:', 'mailto:']
 
-/**
- * Completes an address: without a scheme it gets `https://`, with an @ it gets `mailto:`. Returns null if it is
- * neither.
- */
+/** Without a scheme, it adds `https://`, or `mailto:` with an @. Null if the text is neither. */
 export function linkAddress(typed: string): string | null {
   const given = typed.trim()
   if (given === '' || /[\s\p{C}]/u.test(given)) return null

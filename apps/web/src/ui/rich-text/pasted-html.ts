@@ -3,10 +3,7 @@ const LEFT_OUT = /[\s/](?:style|on\w+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi
 
 const END = /<\/([a-z][\w:-]*)\s*>/gi
 
-/**
- * Replaces elements that the editor does not know. Otherwise the cells of a table would merge into one word, and
- * headings would become plain text.
- */
+/** The editor does not know these elements. The cells of a table would otherwise merge into one word. */
 const INSTEAD: Readonly<Record<string, string>> = {
   h1: 'h2',
   h5: 'h4',
@@ -32,10 +29,8 @@ function wordList(items: string): string {
 }
 
 /**
- * Prepares HTML that was copied from another program.
- *
- * Removes styles and handlers. They would be dropped anyway and never run, but the browser logs an error for each when
- * it parses the HTML. Ignores a `b` with a normal weight, because some programs wrap everything in one.
+ * Removes styles and handlers, which never run, because the browser logs an error for each. Ignores a `b` with a normal
+ * weight, because some programs wrap everything in one.
  */
 export const pastedHtml = (html: string): string =>
   html

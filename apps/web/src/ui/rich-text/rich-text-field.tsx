@@ -10,14 +10,13 @@ type Props = FieldProps & {
   defaultValue: string
   description?: ReactNode
   error?: ReactNode
-  /** Focuses the text on mount. */
   autoFocus?: boolean
   /** Empty if there is no text. */
   onChange: (html: string) => void
   ref?: Ref<{ focus: () => void }>
 }
 
-/** A field for formatted text. The editor is a large chunk that loads on the first render. */
+/** The editor is a large chunk that loads on the first render. */
 export function RichTextField(props: Props) {
   const { label, required, defaultValue, description, error, autoFocus = false, onChange, ref } = props
   const id = useId()

@@ -39,7 +39,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 type Props = { editor: Editor; label: string; onLink: () => void }
 
-/** The tools for the selected text. The toolbar is one tab stop; arrow keys move between tools. */
+/** The toolbar is one tab stop; arrow keys move between tools. */
 export function Toolbar({ editor, label, onLink }: Props) {
   const t = useText()
   const bar = useRef<HTMLDivElement>(null)
@@ -70,7 +70,6 @@ export function Toolbar({ editor, label, onLink }: Props) {
           .run()
 
   let count = 0
-  /** Only the tool that was used last is reachable by Tab. */
   const tool = () => ({ 'data-tool': true, tabIndex: count++ === current ? 0 : -1 })
   const button = (name: Tool, icon: ReactNode, run: () => void, isOn?: boolean, isOff = false) => (
     <button

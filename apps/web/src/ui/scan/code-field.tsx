@@ -6,7 +6,7 @@ import { useMedia } from '../../lib/use-media.ts'
 import { IconButton } from '../feedback/icon-button.tsx'
 import { useToasts } from '../feedback/use-toasts.ts'
 
-/** Milliseconds of pause after which a code from a handheld reader is accepted (1 §9). */
+/** After this pause, a code from a handheld reader is accepted (1 §9). */
 export const TAKEN_AFTER_MS = 1_000
 /** A handheld reader types faster than this. People do not. */
 const READER_GAP_MS = 100
@@ -16,23 +16,19 @@ const FEWEST = 4
 type Props = {
   label: string
   description?: string
-  /** Characters. The id of a ticket is short. */
   maxLength?: number
   /**
-   * For readers only. Has the focus on a phone too, without opening the keyboard, and receives input typed anywhere on
-   * the page.
+   * For readers only. Has the focus on a phone too, without the keyboard, and receives input typed anywhere on the
+   * page.
    */
   fromAnywhere?: boolean
   onCode: (text: string) => void
 }
 
 /**
- * A field for handheld readers and for typing. Enter accepts the text. A pause accepts it only from a reader, because
- * people pause within a code.
- *
- * On a desk the field takes the focus whenever nothing else has it, and initially in a dialog. On a phone it does not,
- * because the keyboard would cover the camera.
- *
+ * Enter accepts the text. A pause accepts it only from a reader, because people pause within a code. On a desk the
+ * field takes the focus whenever nothing else has it, and initially in a dialog. On a phone it does not, because the
+ * keyboard would cover the camera.
  * @see docs/rules/checkin.md TOOL-14
  */
 export function CodeField({ label, description, maxLength = 300, fromAnywhere = false, onCode }: Props) {
@@ -122,7 +118,7 @@ export function CodeField({ label, description, maxLength = 300, fromAnywhere = 
   )
 }
 
-/** Sends letters and digits that are typed outside every field to this one. */
+/** Letters and digits that are typed outside every field. */
 function captureKeys(field: RefObject<HTMLInputElement | null>): () => void {
   const take = (event: KeyboardEvent) => {
     const { key, target, ctrlKey, altKey, metaKey } = event
@@ -136,7 +132,7 @@ function captureKeys(field: RefObject<HTMLInputElement | null>): () => void {
   return () => document.removeEventListener('keydown', take)
 }
 
-/** Returns true if nothing has the focus and no dialog lies above the field. */
+/** Nothing has the focus and no dialog lies above the field. */
 function isFree(field: HTMLInputElement | null): boolean {
   const { activeElement } = document
   const own = field?.closest('[role="dialog"]') ?? null
@@ -156,7 +152,6 @@ function makeTypingDetector() {
       length = after.length
       lastAt = atMillis
     },
-    /** A reader has typed the complete text. */
     isReader: (): boolean => isFast && length >= FEWEST,
   }
 }

@@ -10,25 +10,25 @@ import { Note } from '../feedback/note.tsx'
 import { Row, Text } from '../layout/box.tsx'
 import classes from './code-scanner.module.css'
 
-/** Frames examined per second. */
+/** Per second. */
 const LOOKS = 10
-/** Pause after each code that was read. No further code is reported during it (1 §9). */
+/** No further code is reported during the pause after each code (1 §9). */
 export const REST_AFTER_CODE_MS = 2_000
-/** The side of the scanned square in CSS pixels. */
+/** CSS pixels. */
 const BOX_PX = 250
-/** The zoom factor, if the camera supports it. A badge at arm's length then fills the square. */
+/** If the camera supports it. A badge at arm's length then fills the square. */
 const ZOOM = 3
 type Props = {
   onCode: (code: ReadCode) => void
-  /** The instruction: "Hold the code of a badge into the square." */
+  /** "Hold the code of a badge into the square." */
   hint: string
-  /** Fills its parent, for a page that consists only of the scanner. */
+  /** For a page that consists only of the scanner. */
   fills?: boolean
-  /** Shown below the reason if the camera cannot be used, for example a field to type a code. */
+  /** Shown below the reason if the camera cannot be used. */
   instead?: ReactNode
 }
 
-/** The camera view with a square for the code. On a phone, the back camera is used. */
+/** The back camera on a phone. */
 export function CodeScanner({ onCode, hint, fills = false, instead }: Props) {
   const t = useText()
   const isHandheld = useMedia('(pointer: coarse)')
@@ -111,15 +111,13 @@ function zoomCamera(stream: MediaStream): void {
 }
 
 interface Watch {
-  /**
-   * Also scans beside the square, for bar codes. They are long, and the square covers little of a full-screen picture.
-   */
+  /** For bar codes, which are long. The square covers little of a full-screen picture. */
   readonly wide: boolean
   readonly tell: (code: ReadCode) => void
   readonly fail: () => void
 }
 
-/** Scans the video for codes repeatedly. @returns a function that stops it */
+/** @returns a function that stops it */
 function scanVideo(film: HTMLVideoElement, { wide, tell, fail }: Watch): () => void {
   let isOver = false
   let looks = 0
@@ -153,7 +151,7 @@ function scanVideo(film: HTMLVideoElement, { wide, tell, fail }: Watch): () => v
   }
 }
 
-/** A part of the frame: the square, the full width at its height, or everything visible. */
+/** The square, the full width at its height, or everything visible. */
 type Reach = 'box' | 'row' | 'whole'
 
 /** Beside the square only bar codes count. A QR code larger than the square counts if it covers the centre. */
@@ -163,7 +161,7 @@ function isMeant({ format, box }: ReadCode, reach: Reach, { width, height }: HTM
   return format === 'qr' && box !== undefined && box.left < x && box.right > x && box.top < y && box.bottom > y
 }
 
-/** Draws a part of the visible frame, at the resolution of the camera. Returns false while there is no frame. */
+/** At the resolution of the camera. Returns false while there is no frame. */
 function drawPart(film: HTMLVideoElement, picture: HTMLCanvasElement, reach: Reach): boolean {
   const { videoWidth: width, videoHeight: height, clientWidth, clientHeight } = film
   if (width === 0 || clientWidth === 0) return false

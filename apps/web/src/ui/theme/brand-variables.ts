@@ -2,11 +2,10 @@ import { type ColourScale, colourScale, OWN_STEP, readableOn } from './colour-sc
 import { contrast, hexToOklch, type Oklch, oklchToHex } from './oklch.ts'
 import { type Palette, parsePalette } from './palette.ts'
 
-/** Parley's own colours. */
 export const PARLEY_BRAND = '#0d5560'
 export const PARLEY_ACCENT = '#ff7a4d'
 
-/** The backgrounds with the least contrast to brand-coloured text, per scheme. */
+/** The least contrast to brand-coloured text, per scheme. */
 export const LIGHT_GROUND = '#f6f6f3'
 export const DARK_GROUND = '#1d1d23'
 
@@ -15,8 +14,8 @@ const TEXT_RATIO = 4.5
 const SHAPE_RATIO = 3
 const HERO_RATIO = 7.5
 /**
- * Contrast below which a colour would have to change too much to be readable as a link. The link then has the text
- * colour and an underline in the brand colour.
+ * Below this contrast a link has the text colour and an underline in the brand colour, because its own colour would
+ * have to change too much.
  */
 const TOO_LIGHT = 2
 /** In dark mode, a fill below this chroma would look like a grey, disabled button. */
@@ -26,9 +25,8 @@ const LIGHT_FILL = '#f1f1ee'
 export type BrandVariables = Record<`--${string}`, string>
 
 /**
- * Returns all CSS variables that depend on an event's colours, or Parley's own if it has none.
- *
- * The text colour on a fill is chosen by contrast, so even pure yellow gives readable buttons and links.
+ * Parley's own if the event has no colours. The text colour on a fill is chosen by contrast, so even pure yellow gives
+ * readable buttons and links.
  */
 export function brandVariables(colorsJson: unknown): BrandVariables {
   const palette: Palette = parsePalette(colorsJson) ?? { brand: PARLEY_BRAND, accent: PARLEY_ACCENT }
@@ -61,14 +59,14 @@ export function brandVariables(colorsJson: unknown): BrandVariables {
   }
 }
 
-/** Returns white if it is readable, else our ink, else black. One of them always has a contrast of 4.5:1. */
+/** White if it is readable, else our ink, else black. One of them always has a contrast of 4.5:1. */
 export function inkOn(colour: string): string {
   return ['#ffffff', DARK_INK].find((ink) => contrast(ink, colour) >= TEXT_RATIO) ?? '#000000'
 }
 
 const both = (light: string, dark: string) => `light-dark(${light}, ${dark})`
 
-/** Returns the colour itself if it is visible in dark mode, else a slightly lighter one. Grey colours become light. */
+/** The colour itself if it is visible in dark mode. Grey colours become light. */
 function darkModeFill(own: string): string {
   const fill = readableOn(own, DARK_GROUND, SHAPE_RATIO)
   const isGrey = (hexToOklch(fill)?.c ?? 0) < GREY
@@ -100,7 +98,7 @@ function heroVariables(steps: ColourScale, accent: string | null): BrandVariable
   }
 }
 
-/** Returns a colour that white text is readable on, whatever the event's colour. */
+/** White text is readable on it, whatever the event's colour. */
 function heroDeep(steps: readonly string[]): string {
   const dark = steps.slice(OWN_STEP + 1).find((each) => contrast(each, '#ffffff') >= HERO_RATIO)
   return dark ?? readableOn(steps.at(-1) ?? DARK_INK, '#ffffff', HERO_RATIO)

@@ -2,10 +2,9 @@ import { contrast, hexToOklch, type Oklch, oklchToHex } from './oklch.ts'
 
 export type ColourScale = [string, string, string, string, string, string, string, string, string, string]
 
-/** The index of the organizer's own colour in its scale. */
 export const OWN_STEP = 6
 
-/** Returns ten steps from nearly white to very dark. Step 6 is the given colour, unchanged. */
+/** Ten steps from nearly white to very dark. Step 6 is the given colour, unchanged. */
 export function colourScale(hex: string): ColourScale {
   const own = hexToOklch(hex)
   if (!own) throw new RangeError(`not a colour: ${hex}`)
@@ -23,12 +22,12 @@ function shade(own: Oklch, step: number): Oklch {
   return { l: own.l + (darkest - own.l) * way, c: own.c * (1 - 0.35 * way), h: warmer(own.h, way) }
 }
 
-/** Shifts dark yellows towards orange. Yellow that only loses lightness looks olive. */
+/** Yellow that only loses lightness looks olive, so dark yellows shift towards orange. */
 function warmer(hue: number, way: number): number {
   return hue > 70 && hue < 118 ? hue - (hue - 62) * 0.7 * way : hue
 }
 
-/** Changes only the lightness of a colour, and only as far as needed for the contrast with the background. */
+/** Changes only the lightness, and only as far as the contrast needs. */
 export function readableOn(hex: string, ground: string, ratio: number): string {
   const own = hexToOklch(hex)
   if (!own || contrast(hex, ground) >= ratio) return hex

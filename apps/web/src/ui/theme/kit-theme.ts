@@ -44,7 +44,7 @@ const RED: MantineColorsTuple = [
 ]
 const BRAND = Array.from({ length: 10 }, (_, step) => `var(--brand-${step})`) as unknown as MantineColorsTuple
 
-/** The event's colour comes from CSS variables, so that a change of the event needs no new styles and no re-render. */
+/** From CSS variables, so that a change of the event needs no new styles and no re-render. */
 const variantColours: VariantColorsResolver = (input) => {
   const own = input.color === undefined || input.color === input.theme.primaryColor
   const clear = '1px solid transparent'
@@ -111,7 +111,7 @@ export const kitTheme = createTheme({
   },
 })
 
-/** Mantine's own variables, mapped to the tokens of `styles/tokens.css`. */
+/** Mapped to the tokens of `styles/tokens.css`. */
 export const kitVariables: CSSVariablesResolver = () => {
   const tokens = {
     '--mantine-color-text': 'var(--ink)',

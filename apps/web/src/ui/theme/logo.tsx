@@ -2,11 +2,10 @@ import classes from './logo.module.css'
 
 type Props = {
   size?: number
-  /** Omits the name, as in the folded navigation. */
   markOnly?: boolean
 }
 
-/** Parley's mark and name. The mark is a letter P that is also a speech bubble. */
+/** The mark is a letter P that is also a speech bubble. */
 export function Logo({ size = 28, markOnly = false }: Props) {
   return (
     <span className={classes.logo} style={{ fontSize: size * 0.72 }}>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { parsePalette } from './palette.ts'
 
 it.each([
-  ['text of an object', '{"primary":"#c2410c","accent":"#2F7D5B"}', { brand: '#c2410c', accent: '#2f7d5b' }],
+  ['an object as JSON text', '{"primary":"#c2410c","accent":"#2F7D5B"}', { brand: '#c2410c', accent: '#2f7d5b' }],
   ['an object', { primaryColor: '#C2410C' }, { brand: '#c2410c', accent: null }],
   ['another spelling', { 'main-color': 'c2410c' }, { brand: '#c2410c', accent: null }],
   ['three digits', { brand: '#fc0' }, { brand: '#ffcc00', accent: null }],
@@ -13,7 +13,7 @@ it.each([
   ],
   ['a bare colour', '#0d5560', { brand: '#0d5560', accent: null }],
   [
-    'a text that is no colour beside one that is',
+    'a valid colour beside an invalid one',
     { primary: 'tomato', color: '#123456' },
     { brand: '#123456', accent: null },
   ],

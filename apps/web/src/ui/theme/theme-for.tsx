@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { brandVariables } from './brand-variables.ts'
 
-/** Applies brand colours to the whole page, including overlays. */
+/** Includes overlays. */
 export function paintPage(colorsJson: unknown): void {
   for (const [name, value] of Object.entries(brandVariables(colorsJson))) {
     document.documentElement.style.setProperty(name, value)
@@ -9,16 +9,13 @@ export function paintPage(colorsJson: unknown): void {
 }
 
 type Props = {
-  /** The event's colours: JSON text, an object, or nothing. */
+  /** JSON text, an object, or nothing. */
   colorsJson: unknown
-  /**
-   * `page` also colours modals and menus, which are rendered outside the children. `part` colours only the children.
-   */
+  /** `page` also colours modals and menus, which are rendered outside the children. */
   scope?: 'page' | 'part'
   children: ReactNode
 }
 
-/** Applies an event's colours to its area: hero, primary button, current navigation icon, links and focus ring. */
 export function ThemeFor({ colorsJson, scope = 'page', children }: Props) {
   const key = typeof colorsJson === 'string' ? colorsJson : JSON.stringify(colorsJson ?? null)
   useLayoutEffect(() => {

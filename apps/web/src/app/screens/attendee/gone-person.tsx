@@ -9,7 +9,6 @@ import { DetailHead } from '../../../ui/people/detail-head.tsx'
 import classes from '../../detail/detail-body.module.css'
 import { DetailBody } from '../../detail/detail-body.tsx'
 
-/** Shown for a person who has left or never existed. */
 export function GonePerson() {
   const t = useText()
   const { inModal, close } = useDetail()

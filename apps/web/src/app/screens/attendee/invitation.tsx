@@ -16,13 +16,12 @@ import { DetailBody, DetailFoot } from '../../detail/detail-body.tsx'
 import { PersonHead } from '../../detail/person-head.tsx'
 import { GonePerson } from './gone-person.tsx'
 
-/** /event/{eventId}/invitation/{participantId}/{action}: a meeting with one person, or one action for it. */
+/** /event/{eventId}/invitation/{participantId}/{action} */
 export function InvitationScreen() {
   const narrow = useIsNarrow()
   return narrow ? <InvitationPage /> : <ToPerson />
 }
 
-/** Returns the action in the URL after the person. */
 function useAction() {
   const named = useLocation().pathname.split('/')[5]
   return isPanelAction(named) ? named : null
@@ -49,7 +48,7 @@ function InvitationPage() {
   )
 }
 
-/** Redirects a desktop to the person above the list of people, opened at the action. */
+/** On a desktop, above the list of people, opened at the action. */
 function ToPerson() {
   const navigate = useNavigate()
   const action = useAction()

@@ -7,7 +7,7 @@ import { Section } from '../../../ui/layout/section.tsx'
 
 type Props = { event: EventDetails; person: ParticipantDetails }
 
-/** Shows the person's offers and interests, if the event asks for them or the person has entered some. */
+/** Only if the event asks for them or the person has entered some. */
 export function OffersAndSeeks({ event, person }: Props) {
   const t = useText()
   const shown = rolesOf(event, [person])

@@ -4,7 +4,6 @@ import { Answers, Links, otherAnswers, Told } from '../../../features/participan
 import { useLanguage, useText } from '../../../lib/i18n/index.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 
-/** Shows a person's own description and their other answers. */
 export function Profile({ event, person }: { event: EventDetails; person: ParticipantDetails }) {
   const t = useText()
   const { language } = useLanguage()

@@ -31,7 +31,7 @@ interface Row {
   readonly cell: (person: ParticipantDetails) => ReactNode
 }
 
-/** Compares two people line by line: the reasons to meet them first, then their profiles. */
+/** The reasons to meet them come first. */
 export function CompareTable({ event, people }: Props) {
   const t = useText()
   const rows = useRows(event, people)
@@ -120,7 +120,6 @@ export function CompareTable({ event, people }: Props) {
   )
 }
 
-/** Shows a person's job and the actions for them. */
 function Who({ event, person }: { event: EventDetails; person: ParticipantDetails }) {
   const t = useText()
   const { language } = useLanguage()

@@ -8,10 +8,7 @@ import { LoadFailed } from '../../../ui/feedback/states.ts'
 import { Text } from '../../../ui/layout/box.tsx'
 import { TimeRange } from '../../../ui/marks/time-range.tsx'
 
-/**
- * Shows the next time at which both are free, and the number of such times. Renders nothing if the reader may not
- * invite the person.
- */
+/** Renders nothing if the reader may not invite the person. */
 export function FreeTime({ event, person }: { event: EventDetails; person: ParticipantDetails }) {
   const t = useText()
   const { data: profile } = useProfile()

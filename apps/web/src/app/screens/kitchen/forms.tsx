@@ -8,7 +8,6 @@ import { LanguagePicker } from '../../../ui/languages/language-picker.tsx'
 import { Box, Grid, Stack } from '../../../ui/layout/box.tsx'
 import { AppearanceSwitch } from '../../../ui/theme/appearance-switch.tsx'
 
-/** A form on a separate page. */
 export function FormScreen() {
   const field = useField()
   return (

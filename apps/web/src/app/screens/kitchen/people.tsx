@@ -13,7 +13,6 @@ const ACTS = ['Copy link', 'Ignore'].map((label) => ({ label, icon: <IconDots si
 
 type State = (typeof PEOPLE)[number]['state']
 
-/** The people of an event, as cards on a desktop and rows on a phone. */
 export function People({ as }: { as: 'cards' | 'rows' }) {
   const [favourites, setFavourites] = useState<readonly string[]>(['İrem Yılmaz'])
   const Person = as === 'cards' ? PersonCard : PersonRow

@@ -1,6 +1,6 @@
 import type { Slot } from '../../../ui/forms/slot-days.ts'
 
-/** Fictitious people and times for this page, which only developers see. The clock is fixed. */
+/** Only developers see these. The clock is fixed. */
 export const NOW = Date.UTC(2026, 10, 20, 11, 32)
 export const ZONE = 'Europe/Istanbul'
 
@@ -17,7 +17,6 @@ export const EVENTS = {
 
 export type EventName = keyof typeof EVENTS
 
-/** A data URL with a simple figure on a coloured background. */
 const portrait = (ground: string, coat: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${ground}"/><circle cx="32" cy="26" r="11" fill="#e8b48f"/><path d="M21 24a11 11 0 0 1 22 0c-5 1-8-2-9-5-2 3-7 6-13 5z" fill="#2b211c"/><path d="M10 66c0-16 10-24 22-24s22 8 22 24z" fill="${coat}"/></svg>`,

@@ -51,7 +51,6 @@ export function States() {
   )
 }
 
-/** A time picker and its action bar. */
 export function Times() {
   const [slot, setSlot] = useState<string | null>('20-2')
   return (
@@ -65,7 +64,6 @@ export function Times() {
   )
 }
 
-/** Empty, failed and pending states. */
 export function OddStates() {
   return (
     <>

@@ -18,11 +18,10 @@ type Props = {
   block: LobbyBlockSetting
   opened: boolean
   onClose: () => void
-  /** Receives the edited block. It is saved together with the lobby. */
+  /** The block is saved together with the lobby. */
   onUse: (block: LobbyBlockSetting) => void
 }
 
-/** Edits one block: its texts in each language, its picture, its width, and its audience. */
 export function BlockDialog({ opened, onClose, ...rest }: Props) {
   const t = useText()
   const narrow = useIsNarrow()
@@ -141,7 +140,6 @@ function Fields({ eventId, block, onUse, onClose }: Omit<Props, 'opened'>) {
 
 type Value = LobbyBlockSetting['participantTypes']
 
-/** Selects everyone, or some participant types. */
 function SeenBy({ value, onChange }: { value: Value; onChange: (value: Value) => void }) {
   const t = useText()
   const { participantTypes: types } = useCurrentEvent()
@@ -162,7 +160,6 @@ function SeenBy({ value, onChange }: { value: Value; onChange: (value: Value) =>
   )
 }
 
-/** Removes languages with an empty text. */
 function written(words: LobbyBlockSetting['title']): LobbyBlockSetting['title'] {
   return Object.fromEntries(
     Object.entries(words).flatMap(([language, text]) => (text?.trim() ? [[language, text.trim()]] : [])),

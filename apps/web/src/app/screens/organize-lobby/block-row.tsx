@@ -11,7 +11,7 @@ import type { UnseenReason } from './use-preview.ts'
 
 type Props = {
   block: LobbyBlockSetting
-  /** The reason why the preview does not show it. Null if it does. */
+  /** Null if the preview shows the block. */
   why: UnseenReason | null
   place: number
   count: number
@@ -20,7 +20,6 @@ type Props = {
   onRemove: () => void
 }
 
-/** Shows one block with its audience and the actions for it. */
 export function BlockRow({ block, why, place, count, onMove, onEdit, onRemove }: Props) {
   const t = useText()
   const { list } = useFormats()

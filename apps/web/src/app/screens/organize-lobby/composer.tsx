@@ -36,11 +36,7 @@ const LIST_WAITS_MS = 2_000
 
 type Blocks = readonly LobbyBlockSetting[]
 
-/**
- * Edits the blocks of the lobby and their order, beside a preview.
- *
- * @see docs/rules/lobby.md LOBBY-4 LOBBY-11
- */
+/** @see docs/rules/lobby.md LOBBY-4 LOBBY-11 */
 export function Composer({ settings }: { settings: EventSettings }) {
   const t = useText()
   const toasts = useToasts()

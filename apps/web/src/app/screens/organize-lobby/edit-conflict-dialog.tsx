@@ -7,11 +7,11 @@ type Props = {
   opened: boolean
   onClose: () => void
   onKeepMine: () => Promise<unknown>
-  /** Fetches the lobby again and discards the local changes. */
+  /** Discards the local changes. */
   onTakeTheirs: () => Promise<unknown>
 }
 
-/** Asks which version to keep, after another organizer has saved the lobby meanwhile. */
+/** Another organizer has saved the lobby meanwhile. */
 export function EditConflictDialog({ opened, onClose, onKeepMine, onTakeTheirs }: Props) {
   const t = useText()
   const then = (act: () => Promise<unknown>) => async () => {

@@ -11,10 +11,7 @@ import { Greeting } from '../../lobby/greeting.tsx'
 import classes from './organize-lobby.module.css'
 import type { Previewed } from './use-preview.ts'
 
-/**
- * Previews the lobby for one participant type. It is only visual, because the list beside it has the same content as
- * text.
- */
+/** Only visual, because the list beside it has the same content as text. */
 export function Preview({ event, typeId, onType, isLoading, isDesk }: Previewed & { isDesk: boolean }) {
   const t = useText()
   const { language } = useLanguage()

@@ -8,15 +8,15 @@ import { lobbyBlocks } from '../../contributions/lobby-blocks.ts'
 import { useLobbyBlocks } from '../../lobby/composed.tsx'
 
 export interface Previewed {
-  /** The event as a participant of the type sees it, with the edited lobby. */
+  /** With the edited lobby. */
   readonly event: EventDetails
   readonly typeId: string
   readonly onType: (typeId: string) => void
-  /** True until the event for that type is loaded. */
+  /** Until the event for that type is loaded. */
   readonly isLoading: boolean
 }
 
-/** Returns the event as a participant type sees it. Starts with the first type. */
+/** Starts with the first type. */
 export function usePreviewedEvent(eventId: string, blocks: readonly LobbyBlockSetting[]): Previewed {
   const own = useCurrentEvent()
   const [asked, onType] = useState<string | null>(null)
@@ -34,7 +34,7 @@ export function usePreviewedEvent(eventId: string, blocks: readonly LobbyBlockSe
 
 export type UnseenReason = 'blank' | 'otherType' | 'empty'
 
-/** Returns the reason why the preview hides a block. Null for a visible one, and for all blocks until `isKnown`. */
+/** Null for a visible block, and for all blocks until `isKnown`. */
 export function useUnseenReason({ event, isLoading }: Previewed) {
   const { shown, isReady } = useLobbyBlocks(event, lobbyBlocks)
   const isKnown = isReady && !isLoading

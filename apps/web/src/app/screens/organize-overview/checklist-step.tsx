@@ -13,12 +13,11 @@ const ARROW = looks({ self: 'center', fixed: true, tone: 'meta' })
 type Props = {
   step: Step
   isDone: boolean
-  /** The page of the step. Null if it is done right here. */
+  /** Null if the step is done right here. */
   href: string | null
   children?: ReactNode
 }
 
-/** Shows one step with its state, its purpose and a link to its page. */
 export function ChecklistStep({ step, isDone, href, children }: Props) {
   const t = useText()
   return (

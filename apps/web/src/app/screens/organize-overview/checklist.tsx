@@ -8,7 +8,7 @@ import { ChecklistStep } from './checklist-step.tsx'
 import { STEP_PAGES, STEPS, stepsDone } from './steps.ts'
 import { TryAs } from './try-as.tsx'
 
-/** Lists the steps to set up a new event. Each step links to its page and is ticked automatically. */
+/** Steps are ticked automatically. */
 export function Checklist({ event, overview }: { event: EventDetails; overview: EventOverview }) {
   const t = useText()
   const has = useChecklistMarks(event.id)

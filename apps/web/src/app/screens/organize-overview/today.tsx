@@ -8,7 +8,6 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { Stat } from '../../../ui/layout/stat.tsx'
 import classes from './today.module.css'
 
-/** Shows the day's numbers and the current and next sessions while the event is on. */
 export function Today({ event, overview }: { event: EventDetails; overview: EventOverview }) {
   const t = useText()
   const { number, day } = useFormats()

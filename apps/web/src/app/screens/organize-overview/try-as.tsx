@@ -8,7 +8,6 @@ import { seeAs } from '../../../lib/event/see-as.ts'
 import { useLanguage, useText } from '../../../lib/i18n/index.ts'
 import { Row } from '../../../ui/layout/box.tsx'
 
-/** Shows the event as people of one type see it. */
 export function TryAs({ event }: { event: EventDetails }) {
   const t = useText()
   const navigate = useNavigate()

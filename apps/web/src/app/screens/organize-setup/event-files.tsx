@@ -11,7 +11,7 @@ import { ShareBar } from '../../../ui/layout/share-bar.tsx'
 
 const FACTS = { below: 6, size: 14, tone: 'meta', breaks: 'pretty' } as const
 
-/** The page where files of a kind can be removed. Null for printed badges, which are removed automatically. */
+/** Files can be removed there. Null for printed badges, which are removed automatically. */
 const PAGES: Readonly<Record<EventFileKind, string | null>> = {
   event: 'organize/look',
   document: 'organize/lobby',
@@ -22,11 +22,7 @@ const PAGES: Readonly<Record<EventFileKind, string | null>> = {
 }
 const NEARLY_FULL = 0.9
 
-/**
- * Shows the storage that the event's files use, in total and by kind, with links to the files.
- *
- * @see docs/rules/storage.md STORE-4
- */
+/** @see docs/rules/storage.md STORE-4 */
 export function EventFiles({ eventId }: { eventId: string }) {
   const t = useText()
   // Fetched again each time the page is opened.

@@ -14,7 +14,6 @@ const NAME = looks({ above: 8, size: 24, weight: 700, leading: 'tight', tracking
 
 type Props = { session: SessionDetails; headingLevel: 1 | 2; onBack?: () => void }
 
-/** The header of a talk, in the colours of event and track, with its title and state. */
 export function SessionHead({ session, headingLevel, onBack }: Props) {
   const t = useText()
   const { language } = useLanguage()

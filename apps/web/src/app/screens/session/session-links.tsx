@@ -5,7 +5,6 @@ import { useHeadingLevel } from '../../../lib/use-detail.ts'
 import { Grid, looks, Row, VisuallyHidden } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 
-/** Links to slides, repositories and other material of a talk. */
 export function SessionLinks({ links }: { links: SessionDetails['links'] }) {
   const t = useText()
   const level = useHeadingLevel()

@@ -6,7 +6,7 @@ import { embeddedVideo } from '../../../lib/video/video-address.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 import { EmbeddedVideo } from '../../../ui/media/embedded-video.tsx'
 
-/** Shows the recording after the last time of the talk. YouTube and Vimeo are embedded, other sites are only linked. */
+/** After the last time of the talk. YouTube and Vimeo are embedded, other sites are only linked. */
 export function SessionRecording({ session }: { session: SessionDetails }) {
   const t = useText()
   const level = useHeadingLevel()

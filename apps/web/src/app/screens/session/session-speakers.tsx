@@ -9,7 +9,7 @@ import { PersonRow } from '../../../ui/people/person-row.tsx'
 import { maySeePage } from '../../event/landing.ts'
 import classes from './session-speakers.module.css'
 
-/** Lists the speakers. Each links to the person, or to the speaker's page for readers who may not see the attendees. */
+/** Link to the speaker's page for readers who may not see the attendees. */
 export function SessionSpeakers({ session: { eventId, speakers } }: { session: SessionDetails }) {
   const t = useText()
   const level = useHeadingLevel()

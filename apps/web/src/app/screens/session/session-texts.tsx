@@ -5,7 +5,7 @@ import { useHeadingLevel } from '../../../lib/use-detail.ts'
 import { Text } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 
-/** Shows abstract and description. A description that only repeats the abstract is left out. */
+/** A description that only repeats the abstract is left out. */
 export function SessionTexts({ session: { abstract, description, language } }: { session: SessionDetails }) {
   const t = useText()
   const level = useHeadingLevel()

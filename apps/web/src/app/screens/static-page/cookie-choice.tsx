@@ -8,7 +8,6 @@ import classes from './static-page.module.css'
 
 const CHOICE = `${looks({ pad: 20, above: 8, surface: 'card' })} ${classes.choice}`
 
-/** Shows the choice of the cookie banner permanently. */
 export function CookieChoice() {
   const t = useText()
   const toasts = useToasts()

@@ -9,7 +9,7 @@ import classes from './static-page.module.css'
 type Clean = typeof import('../../../lib/clean-static-page.ts').cleanStaticPage
 type Props = { html: string; onRetry: () => void }
 
-/** Renders the text of a static page. Nothing is rendered before it has been sanitized. */
+/** Nothing is rendered before it has been sanitized. */
 export function StaticPageBody({ html, onRetry }: Props) {
   const t = useText()
   const [clean, setClean] = useState<Clean | ApiFailure | null>(null)

@@ -6,9 +6,8 @@ import { useLanguage } from '../../../lib/i18n/index.ts'
 const kept = new Map<string, string>()
 
 interface StaticPageReply {
-  /** Null until it is loaded. */
   readonly html: string | null
-  /** The error if it could not be loaded and is not cached; otherwise null. */
+  /** Null if the page is cached. */
   readonly failure: ApiFailure | null
   readonly retry: () => void
 }
@@ -18,7 +17,7 @@ interface Shown extends Pick<StaticPageReply, 'html' | 'failure'> {
 }
 const NOT_YET = { html: null, failure: null }
 
-/** Returns a page of `/page/{name}/` in the reader's language: at once if it is cached, and always fetched again. */
+/** Returns a page of `/page/{name}/`: at once if it is cached, and always fetched again. */
 export function useStaticPage(name: string): StaticPageReply {
   const { language } = useLanguage()
   const url = `/page/${name}/${language}.html`

@@ -110,7 +110,7 @@ it.each([
   ['codeMismatch', 'This code is wrong. Compare it with the one in the email.'],
   ['codeExpired', 'This code has expired or was used already. Ask for a new one.'],
   ['limitExceeded', 'Too many tries. Open the link in the email, or try again later.'],
-] as const)('ACCOUNT-6 says at the code: %s', async (failure, words) => {
+] as const)('ACCOUNT-6 explains the error at the code: %s', async (failure, words) => {
   const { user } = await goOn({ doUrlAction: () => refuse(failure) })
   await user.type(screen.getByLabelText('Code (required)'), '123456{Enter}')
   expect(await screen.findByText(words)).toBeDefined()

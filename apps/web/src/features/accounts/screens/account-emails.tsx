@@ -16,7 +16,7 @@ import { SendCodeAgain } from '../components/fields/send-code-again.tsx'
 import { codeSentStep, EMAILS_PATH, emailStepOf } from '../email-step.ts'
 import { useConfirmCode } from '../use-confirm-code.ts'
 
-/** /account/connected-emails: the emails of the account. Connecting one takes two more pages at the same URL. */
+/** /account/connected-emails. Connecting an email takes two more pages at the same URL. */
 export function AccountEmails() {
   const step = emailStepOf(useLocation().state)
   if (step.step === 'connect') return <ConnectEmailPage />
@@ -94,7 +94,7 @@ function ConnectEmailPage() {
   )
 }
 
-/** For a page that replaces another one at the same URL: its first field gets the focus. */
+/** For a page that replaces another one at the same URL. */
 function useFocusFirst(): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => page.current?.querySelector('input')?.focus({ preventScroll: true }), [])

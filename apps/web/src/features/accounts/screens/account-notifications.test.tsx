@@ -8,7 +8,6 @@ import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aProfile } from '../../../testing/samples.ts'
 import { AccountNotifications } from './account-notifications.tsx'
 
-/** Fakes a server that saves the choices. */
 function remembering() {
   let list = aProfile().notificationPreferenceList
   return {

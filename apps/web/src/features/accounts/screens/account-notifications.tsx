@@ -27,7 +27,7 @@ const toProfile = (parts: ReactNode[]) => (
 const HEAD = looks({ size: 13, tone: 'meta' })
 const ROW = looks({ phone: { size: 14 } })
 
-/** /account/notifications: the topics of notifications, and the channels of each. */
+/** /account/notifications */
 export function AccountNotifications() {
   const t = useText()
   const rich = useRichText()
@@ -111,7 +111,7 @@ function useNotificationSwitches(profile: UserProfile | undefined) {
     toasts.dismiss(waiting.current.toast)
     waiting.current.toast = say()
   }
-  /** Saves one after another, so that the last choice arrives last. */
+  /** One after another, so that the last choice arrives last. */
   const save = (type: NotificationType, channels: readonly NotificationChannel[], before: typeof channels) => {
     setChosen((others) => ({ ...others, [type]: channels }))
     const preference: NotificationPreference = { type, channels: [...channels] }

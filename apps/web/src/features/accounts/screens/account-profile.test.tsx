@@ -133,7 +133,7 @@ it.each([
     'File is larger than 2 Mb',
   ],
   [
-    'what is no picture',
+    'a file that is not a picture',
     new File(['text'], 'me.txt', { type: 'text/plain' }),
     'This is not a jpeg or png image that can be read',
   ],
@@ -170,7 +170,7 @@ it.each([
   ['NotAllowedError', /may not use the camera/],
   ['NotFoundError', /No camera was found/],
   ['NotReadableError', /did not start/],
-])('PROFILE-3 says why there is no camera: %s', async (name, words) => {
+])('PROFILE-3 explains why there is no camera: %s', async (name, words) => {
   getUserMedia.mockRejectedValue(new DOMException('', name))
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Take a photo' }))

@@ -18,7 +18,7 @@ import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
 import { useChangeProfile, useProfile } from '../api.ts'
 import { PhotoField } from '../components/profile/photo-field.tsx'
 
-/** /account/profile: name, photo, phone, time zone and language of the account. */
+/** /account/profile */
 export function AccountProfile() {
   const t = useText()
   const profile = useProfile()

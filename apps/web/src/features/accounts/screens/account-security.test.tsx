@@ -187,7 +187,7 @@ async function toLastStep(answers: Answers = {}, word = 'Delete ') {
   return page
 }
 
-it.each(['{Enter}', 'deleted{Enter}', 'sil{Enter}'])('ACCOUNT-8 goes no further with %s', async (typed) => {
+it.each(['{Enter}', 'deleted{Enter}', 'sil{Enter}'])('ACCOUNT-8 does not proceed with %s', async (typed) => {
   const { server, user } = await open()
   await user.click(button('Delete my account'))
   const word = await screen.findByLabelText('Confirmation word (required)')

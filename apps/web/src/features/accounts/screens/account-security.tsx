@@ -18,7 +18,7 @@ import { PasswordField } from '../components/fields/password-field.tsx'
 import { DeleteAccount } from '../components/security/delete-account.tsx'
 import { SignInList } from '../components/security/sign-in-list.tsx'
 
-/** /account/security: the password, the devices that are signed in, and the deletion of the account. */
+/** /account/security */
 export function AccountSecurity() {
   const t = useText()
   const profile = useProfile()
@@ -37,7 +37,7 @@ export function AccountSecurity() {
   )
 }
 
-/** For a user of an identity provider: explains why there is no password, and sends a code to set one. */
+/** For a user of an identity provider. */
 function NoPassword({ username }: { username: string }) {
   const t = useText()
   const navigate = useNavigate()
@@ -57,7 +57,7 @@ function NoPassword({ username }: { username: string }) {
   )
 }
 
-/** Changes the password by the old one. The other devices are signed out. */
+/** The other devices are signed out. */
 function PasswordForm({ username }: { username: string }) {
   const t = useText()
   const toasts = useToasts()

@@ -54,10 +54,10 @@ it('GUEST-11 confirms once, also for guests and if rendered twice, then goes to 
 })
 
 it.each([
-  ['by way of the sign-in', false, '/login?next=%2Fevent%2Fevent7%2F'],
-  ['at once where one is signed in', true, '/event/event7/'],
+  ['after the sign-in', false, '/login?next=%2Fevent%2Fevent7%2F'],
+  ['at once if the user is signed in', true, '/event/event7/'],
 ])(
-  'GUEST-11 goes to the event for which the email was confirmed on a device that knows of no page, %s',
+  'GUEST-11 opens the event of the confirmed email on a device that does not remember a page, %s',
   async (_, signedIn, to) => {
     const { address } = await open({ doUrlAction: () => ({ success: true, eventId: 'event7' }) }, { signedIn })
     await waitFor(() => expect(address()).toBe(to))

@@ -30,10 +30,9 @@ import { useCleanUrl } from '../use-clean-url.ts'
 const NEXT = '/event/list'
 
 /**
- * /confirmEmail?email&code&key: confirms an address, even without a sign-in.
- *
- * Continues to the page that waited for it, otherwise to the event of the link, otherwise to all events. Without a code
- * it redirects at once. A browser that did not request the email waits for a press.
+ * /confirmEmail?email&code&key, even without a sign-in. Continues to the page that waited for it, otherwise to the
+ * event of the link, otherwise to all events. Without a code it redirects at once. A browser that did not request the
+ * email waits for a press.
  */
 export function ConfirmEmail() {
   const { search } = useLocation()
@@ -107,10 +106,7 @@ type Props = {
   onConfirm: () => void
 }
 
-/**
- * States the effect before the press. A stranger may have entered this address, and an email scanner may have opened
- * the link.
- */
+/** A stranger may have entered this address, and an email scanner may have opened the link. */
 function ConfirmPrompt({ email, account, busy, onConfirm }: Props) {
   const t = useText()
   const { name, username } = account

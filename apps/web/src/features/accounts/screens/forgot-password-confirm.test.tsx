@@ -66,7 +66,7 @@ it.each([
   ['limitExceeded', 'Code', 'Too many tries. Open the link in the email, or try again in 30 minutes.'],
   ['userNotFound', 'Email', 'Invalid email: no account uses it.'],
   ['unavailable', 'New password', 'The service is not ready. Try again shortly.'],
-] as const)('GUEST-10 says why not, as a toast and under the field: %s', async (failure, name, words) => {
+] as const)('GUEST-10 explains the error in a toast and under the field: %s', async (failure, name, words) => {
   const { field, save, toasts, address } = await open({ resetPassword: () => refuse(failure) })
   await save('correct horse')
 

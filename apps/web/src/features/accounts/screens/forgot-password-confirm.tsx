@@ -19,7 +19,7 @@ import { resetPassword } from '../reset-password.ts'
 import { useCleanUrl } from '../use-clean-url.ts'
 import { useForgotText } from '../use-forgot-text.ts'
 
-/** The field at which a refusal is shown. All others are shown at the new password. */
+/** All other refusals are shown at the new password. */
 const FIELD_OF: Readonly<Record<string, 'username' | 'code'>> = {
   UserNotFoundException: 'username',
   CodeMismatchException: 'code',
@@ -27,10 +27,7 @@ const FIELD_OF: Readonly<Record<string, 'username' | 'code'>> = {
   LimitExceededException: 'code',
 }
 
-/**
- * /forgot-password-confirm?username&code&key&next: sets a new password by the emailed code, then goes to the sign-in
- * page.
- */
+/** /forgot-password-confirm?username&code&key&next */
 export function ForgotPasswordConfirm() {
   const t = useText()
   const toasts = useToasts()

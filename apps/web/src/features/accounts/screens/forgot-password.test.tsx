@@ -75,7 +75,7 @@ it.each([
   ['userNotFound', 'Invalid email: no account uses it.'],
   ['limitExceeded', 'Too many tries. Open the link in the email, or try again in 30 minutes.'],
   ['unavailable', 'The service is not ready. Try again shortly.'],
-] as const)('GUEST-9 says at the field why not: %s', async (failure, words) => {
+] as const)('GUEST-9 explains the error at the field: %s', async (failure, words) => {
   const { come, ask } = await open({ forgotPassword: () => refuse(failure) })
   await come({ email: 'defne@example.com' })
   await ask()

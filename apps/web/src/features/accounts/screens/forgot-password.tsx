@@ -22,7 +22,7 @@ import { useForgotText } from '../use-forgot-text.ts'
 
 const fields = z.object({ username: emailField() })
 
-/** /forgot-password: has a code emailed, then shows the address it was sent to. */
+/** /forgot-password */
 export function ForgotPassword() {
   const { state } = useLocation()
   const [typed, setTyped] = useState(() => prefilledIdentity(state).email)
@@ -81,7 +81,7 @@ function RequestForm({ typed, onSent }: { typed: string; onSent: (email: string)
 }
 
 const SECOND_MS = 1_000
-/** Time for an email to arrive before the user may request another. */
+/** The first email needs time to arrive. */
 const AGAIN_AFTER_MS = 60 * SECOND_MS
 
 type Props = { email: string; onOther: () => void }

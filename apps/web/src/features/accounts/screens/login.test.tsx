@@ -60,9 +60,9 @@ it('says that the password is wrong, keeps the email and goes to the password', 
 })
 
 it.each([
-  ['beside a wrong password', 'Set a new one'],
+  ['after a wrong password', 'Set a new one'],
   ['at any time', 'Forgot password?'],
-])('GUEST-9 offers a new password %s, and takes the email along', async (_, name) => {
+])('GUEST-9 offers a new password %s, and passes the email on', async (_, name) => {
   const { router, signIn, user } = await open({ authenticate: () => refuse('wrongPassword') })
   await signIn('defne@example.com', 'wrong word')
   await screen.findByText(/This password is wrong/)
@@ -86,7 +86,7 @@ it('offers an account for an unknown email, and passes the email on', async () =
 it.each([
   ['by its code', () => refuse('limitedPasswordAttempts')],
   ['by the message of a wrong password', () => refuse('wrongPassword', { message: 'Password attempts exceeded' })],
-])('says that there were too many attempts, told %s', async (_, authenticate) => {
+])('reports too many attempts, recognized %s', async (_, authenticate) => {
   const { signIn } = await open({ authenticate })
   await signIn('defne@example.com', 'wrong word')
 

@@ -21,7 +21,7 @@ import { requestSignInLink, signIn } from '../sign-in.ts'
 
 const fields = z.object({ username: email(), password: password() })
 
-/** /login: signs in, then continues to the wanted page. */
+/** /login */
 export function Login() {
   const t = useText()
   const { search, state } = useLocation()
@@ -42,7 +42,7 @@ export function Login() {
     },
   )
 
-  /** Returns the typed email, or null after an error was shown at the field. */
+  /** Null after an error was shown at the field. */
   const emailForLink = () => {
     setProblem(null)
     const { data } = z.safeParse(fields.shape.username, typed.current)
@@ -96,7 +96,6 @@ export function Login() {
 
 type Explanation = { at: 'username' | 'password'; words: React.ReactNode } | { at: null; words: string }
 
-/** Returns the text that explains a refused sign-in, and the field to show it at. */
 function useExplanation(search: string): (error: unknown, username: string) => Explanation {
   const t = useText()
   const rich = useRichText()
@@ -118,7 +117,7 @@ const isLimited = (error: unknown) =>
   isApiFailure(error, 'LimitedPasswordAttempts') ||
   (isApiFailure(error, 'NotAuthorizedException') && error.message.includes('Password attempts'))
 
-/** A link to reset the password. It passes on the email typed so far. */
+/** Passes on the email typed so far. */
 function ForgotLink({ email }: { email: () => string }) {
   const t = useText()
   const { search } = useLocation()
@@ -131,9 +130,9 @@ function ForgotLink({ email }: { email: () => string }) {
 }
 
 type Props = {
-  /** The typed email, or null after the form has shown an error. */
+  /** Null after the form has shown an error. */
   email: () => string | null
-  /** Query with the wanted page. If that belongs to an event, the link leads into the event. */
+  /** If the wanted page belongs to an event, the link leads into the event. */
   search: string
   onFailure: (error: unknown, email: string) => void
 }

@@ -57,7 +57,7 @@ describe('the ways in by other providers', () => {
       'unconfirmed',
       'Your email is not confirmed there yet. Confirm it with that provider first, or choose another way.',
     ],
-  ])('say how the last try ended: %s', async (outcome, words) => {
+  ])('show how the last attempt ended: %s', async (outcome, words) => {
     withProviders()
     await open(<Login />, '/login', `/login?provider=${outcome}`)
 
@@ -100,8 +100,8 @@ describe('a new user confirmed by a provider', () => {
   })
 
   it.each([
-    ['is over', null],
-    ['was of another provider', { ...identity, provider: 'cognito' as const }],
+    ['has expired', null],
+    ['came from another provider', { ...identity, provider: 'cognito' as const }],
   ])('goes back to the sign-in page when the confirmation %s', async (_, held) => {
     const { address } = await open(<Registration />, '/registration', AT, {
       getProviderIdentity: () => ({ identity: held }),
@@ -251,7 +251,7 @@ describe('/token-login', () => {
     expect(session.state()).toBe('in')
   })
 
-  it.each(['&internal', '&internal=true', '&internal=1'])('exchanges under the internal name: %s', async (internal) => {
+  it.each(['&internal', '&internal=true', '&internal=1'])('exchanges the token under the internal name: %s', async (internal) => {
     const { address, server } = await openToken(`/token-login?token=link.t1${internal}`, {
       tokenLogin: () => ({ ...entered, provider: 'cognitointernal', eventId: null, passwordRemoved: false }),
     })
@@ -307,7 +307,7 @@ describe('/token-login', () => {
   it.each([
     ['used', 'This link has been used'],
     ['expired', 'This link has expired'],
-  ] as const)('OPEN-3 says that a link was %s, and sends a new one', async (state, title) => {
+  ] as const)('OPEN-3 explains that a link was %s, and sends a new one', async (state, title) => {
     const { user, server } = await openToken('/token-login?token=link.t1', {
       previewSignInLink: () => ({ ...GOOD, state }),
       sendSignInLink: () => ({ success: true, mailed: true }),
@@ -331,7 +331,7 @@ describe('/token-login', () => {
   it.each([
     ['before it is used', { previewSignInLink: () => refuse('linkRefused') }],
     ['when it is used', { previewSignInLink, tokenLogin: () => refuse('linkRefused') }],
-  ])('OPEN-3 says that a link does not work %s, and leads to the sign-in', async (_, answers) => {
+  ])('OPEN-3 explains that a link does not work %s, and leads to the sign-in page', async (_, answers) => {
     const { address } = await openToken('/token-login?token=link.t1', answers)
 
     expect(await screen.findByRole('heading', { name: /^This link (does not work|has been used)$/ })).toBeTruthy()

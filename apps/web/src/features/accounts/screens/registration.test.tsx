@@ -143,7 +143,7 @@ it.each([
   ['alreadyRegistered', /You are already registered, or registration is closed/],
   ['registrationRefused', 'The registration was refused. Ask the organizer of the event.'],
   ['emailTaken', /An account with the email of this ticket exists already/],
-] as const)('TICKET-5 says what is wrong with a ticket that is refused as %s', async (name, words) => {
+] as const)('TICKET-5 explains why a ticket is refused as %s', async (name, words) => {
   const { signUpAs } = await openAtHost(tickets, { signUp: () => refuse(name) })
   await signUpAs('0123456789ABCDEF', EITHER)
 

@@ -25,12 +25,12 @@ const withPassword = { ...shared, password: password() }
 const fields = z.object({ ...withPassword, email: email() })
 const fieldsOfTicketHolders = z.object({ ...withPassword, email: emailOrTicketId })
 
-/** Lazy, because only people who come back from an identity provider need it. */
+/** Only people who come back from an identity provider need it. */
 const ProviderRegistration = lazyPart(() =>
   import('../components/sign-in/provider-registration.tsx').then((it) => it.ProviderRegistration),
 )
 
-/** /registration: makes an account, signs in and continues. With `provider`, the account has no password. */
+/** /registration. With `provider`, the account has no password. */
 export function Registration() {
   const { search } = useLocation()
   if (!new URLSearchParams(search).has('provider')) return <OwnRegistration />

@@ -4,10 +4,7 @@ import { Preloader } from '../../../ui/feedback/preloader.tsx'
 import { LoadFailed } from '../../../ui/feedback/states.ts'
 import { failedSignInUrl, resumeSignIn } from '../provider-identity.ts'
 
-/**
- * /signed-in?next=…: the target of an identity provider's redirect. It shows nothing. The guard of guest pages then
- * leads on.
- */
+/** /signed-in?next=…: the target of an identity provider's redirect. The guard of guest pages then leads on. */
 export function SignedIn() {
   const navigate = useNavigate()
   const { search } = useLocation()

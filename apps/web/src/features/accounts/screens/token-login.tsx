@@ -18,11 +18,7 @@ import { isMailedToken, pageAfterSignIn, parseToken, signInByToken } from '../pr
 import { requestSignInLinkFor } from '../sign-in.ts'
 import { useCleanUrl } from '../use-clean-url.ts'
 
-/**
- * /token-login?token&internal: signs in by an emailed link and enters its event.
- *
- * A browser that did not request the link waits for a press. A link that does not work is explained.
- */
+/** /token-login?token&internal. A browser that did not request the link waits for a press. */
 export function TokenLogin() {
   const navigate = useNavigate()
   const [given] = useState(parseToken(useCleanUrl()))
@@ -76,7 +72,7 @@ function useEnter(given: ReturnType<typeof parseToken>, onFailure: (error: unkno
   }
 }
 
-/** States the effect before the press, because email scanners open links like a browser does. */
+/** Email scanners open links like a browser does. */
 function ConfirmPrompt({ preview, onEnter }: { preview: SignInPreview; onEnter: () => Promise<void> }) {
   const t = useText()
   const [busy, setBusy] = useState(false)
@@ -98,7 +94,6 @@ function ConfirmPrompt({ preview, onEnter }: { preview: SignInPreview; onEnter: 
   )
 }
 
-/** Explains why the link does not sign in, and how to get one that does. */
 function NotIn({ preview }: { preview: SignInPreview | null }) {
   const t = useText()
   const toLogin = withReturnPath('/login', findMailedReturnPath({ eventId: preview?.eventId ?? null }))

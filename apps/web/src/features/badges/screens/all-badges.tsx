@@ -16,9 +16,7 @@ import classes from './badges.module.css'
 
 const PAGES = { justify: 'center', gap: 12, above: 28 } as const
 
-/**
- * /badges/{eventId}?type=…&after=…: badges as pictures, page by page, with nothing around them, ready to be printed.
- */
+/** /badges/{eventId}?type=…&after=…: page by page, ready to be printed. */
 export function AllBadges() {
   return (
     <StaffOnly>

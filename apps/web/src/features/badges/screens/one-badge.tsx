@@ -14,7 +14,7 @@ import { StaffOnly } from '../components/parts/staff-only.tsx'
 import { svgDataUrl } from '../svg-data-url.ts'
 import classes from './badges.module.css'
 
-/** /badges/{eventId}/{ticketId}: the badge of one ticket, both sides in their size, with nothing around it. */
+/** /badges/{eventId}/{ticketId}: both sides in their size. */
 export function OneBadge() {
   return (
     <StaffOnly>

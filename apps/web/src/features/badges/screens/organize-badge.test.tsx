@@ -178,7 +178,7 @@ it("BADGE-31 says so if another organizer's design replaces the user's, and rest
   expect(screen.queryByText(/You see theirs now/)).toBe(null)
 })
 
-it.each(['Load theirs', 'Save mine'])('BADGE-31 lets one choose after a conflict: %s', async (choice) => {
+it.each(['Load theirs', 'Save mine'])('BADGE-31 lets the organizer choose after a conflict: %s', async (choice) => {
   let kept = aTemplate()
   const { user, name, sent } = await open({
     getTemplate: () => ({ template: kept }),

@@ -13,7 +13,7 @@ import { useNewestRev, useTemplate } from '../api.ts'
 const BadgeDesigner = lazyPart(() => import('../components/designer.tsx').then((it) => it.BadgeDesigner))
 const TextEditor = lazyPart(() => import('../components/text-editor.tsx').then((it) => it.TextEditor))
 
-/** /event/{eventId}/organize/badges/{templateId}: edits a badge, or the text for a line printer. */
+/** /event/{eventId}/organize/badges/{templateId}. A template may also be the text for a line printer. */
 export function OrganizeBadge() {
   const t = useText()
   const { templateId = '' } = useParams()

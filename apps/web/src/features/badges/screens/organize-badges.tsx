@@ -25,7 +25,7 @@ import { draftOf } from '../draft.ts'
 import { samplePerson } from '../sample-person.ts'
 import { fileOf } from '../template-file.ts'
 
-/** /event/{eventId}/organize/badges: the templates of badges and printed texts, and a PDF of all badges. */
+/** /event/{eventId}/organize/badges */
 export function OrganizeBadges() {
   const t = useText()
   const toasts = useToasts()

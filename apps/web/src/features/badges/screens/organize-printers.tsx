@@ -13,7 +13,7 @@ import type { EditedPrinter } from '../components/printing/printer-dialogs.tsx'
 import { PrinterList } from '../components/printing/printer-list.tsx'
 import { usePrinters, usePrintQueue } from '../print-api.ts'
 
-/** /event/{eventId}/organize/printers: the printers of the event and the print queue. */
+/** /event/{eventId}/organize/printers */
 export function OrganizePrinters() {
   const t = useText()
   const event = useCurrentEvent()

@@ -5,7 +5,7 @@ import classes from './booth-cover.module.css'
 
 type Props = {
   banner: string | null
-  /** Seed of the default picture, so that neighbouring booths look different. */
+  /** Neighbouring booths look different. */
   seed: string
   className?: string | undefined
 }

@@ -3,7 +3,6 @@ import { IconEye } from '@tabler/icons-react'
 import { useText } from '../../../lib/i18n/index.ts'
 import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
 
-/** A link from the form of a booth to its public page. */
 export function BoothPageLink({ eventId, boothId }: { eventId: string; boothId: string }) {
   const t = useText()
   return (

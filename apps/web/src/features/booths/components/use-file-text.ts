@@ -13,7 +13,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/webm/, 'WebM'],
 ]
 
-/** Describes a file by kind and size, such as "PDF · 1.4 MB". */
+/** "PDF · 1.4 MB" */
 export function useFileText() {
   const size = useBytes()
   return ({ contentType, bytes }: Pick<BoothDocument, 'contentType' | 'bytes'>) => {

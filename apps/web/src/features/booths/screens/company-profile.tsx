@@ -12,7 +12,7 @@ import { BoothDescription } from '../components/page/booth-description.tsx'
 import { BoothDocuments } from '../components/page/booth-documents.tsx'
 import { BoothHead } from '../components/page/booth-head.tsx'
 
-/** /event/{eventId}/company/profile: lets a team edit its own booth. */
+/** /event/{eventId}/company/profile */
 export function CompanyProfile() {
   const t = useText()
   const event = useCurrentEvent()

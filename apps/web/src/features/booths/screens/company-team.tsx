@@ -5,7 +5,7 @@ import { useBooth } from '../api.ts'
 import { NotInTeam, useOwnBoothId } from '../components/not-in-team.tsx'
 import { BoothTeam } from '../components/team/booth-team.tsx'
 
-/** /event/{eventId}/company/team: the members of the user's own booth. */
+/** /event/{eventId}/company/team */
 export function CompanyTeam() {
   const t = useText()
   const event = useCurrentEvent()

@@ -49,7 +49,7 @@ async function open(answers: Answers = {}, { at = '', organizer = false, width =
 }
 
 it.each([1440, 390])(
-  'EXPO-1 shows the type of a booth, its location, and a reason to visit it, %s px wide',
+  'EXPO-1 shows the type of a booth, its location and a reason to visit it at %s px',
   async (width) => {
     await open({ searchBooths: () => boothsOf([aFoundBooth({ offersYouSeek: ['sub1'] })]) }, { width })
 

@@ -28,7 +28,7 @@ const TYPES_WAIT_MS = 2_000
 
 const BoothFacets = lazyPart(() => import('../components/list/booth-facets.tsx').then((it) => it.BoothFacets))
 
-/** /event/{eventId}/expo?kind=…&q=…&type=…&in=…&fav=1&fits=1: all exhibitors, the most important first. */
+/** /event/{eventId}/expo?kind=…&q=…&type=…&in=…&fav=1&fits=1, the most important exhibitors first. */
 export function Expo() {
   const t = useText()
   const event = useCurrentEvent()
@@ -104,7 +104,7 @@ export function Expo() {
   )
 }
 
-/** Tabs for all booths and for each kind. Not shown if the event has only one kind. */
+/** Not shown if the event has only one kind. */
 function Kinds({ filters, params }: { filters: BoothFilters; params: URLSearchParams }) {
   const t = useText()
   const event = useCurrentEvent()

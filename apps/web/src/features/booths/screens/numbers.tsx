@@ -11,7 +11,7 @@ import { NumberCards } from '../components/numbers/number-cards.tsx'
 import { NumbersTable } from '../components/numbers/numbers-table.tsx'
 import { useBoothNumbers } from '../numbers-api.ts'
 
-/** /event/{eventId}/organize/booths/numbers: statistics of all booths, in total and each. */
+/** /event/{eventId}/organize/booths/numbers */
 export function OrganizeNumbers() {
   const t = useText()
   const { id } = useCurrentEvent()
@@ -37,7 +37,7 @@ export function OrganizeNumbers() {
   )
 }
 
-/** /event/{eventId}/company/numbers: statistics of a team's own booth. */
+/** /event/{eventId}/company/numbers */
 export function CompanyNumbers() {
   const t = useText()
   const event = useCurrentEvent()

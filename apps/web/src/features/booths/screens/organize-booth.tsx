@@ -18,7 +18,7 @@ import { BoothForm } from '../components/form/booth-form.tsx'
 import { DeleteBooth } from '../components/organize/delete-booth.tsx'
 import { BoothTeam } from '../components/team/booth-team.tsx'
 
-/** /event/{eventId}/organize/booths/{boothId}: one booth, for organizers; `new` creates one. */
+/** /event/{eventId}/organize/booths/{boothId}; `new` creates one. */
 export function OrganizeBooth() {
   const { boothId = '' } = useParams()
   return boothId === 'new' ? <NewBooth /> : <OneBooth key={boothId} boothId={boothId} />

@@ -28,7 +28,7 @@ import {
 } from '../organize-api.ts'
 import { useBoothTexts } from '../use-booth-texts.ts'
 
-/** /event/{eventId}/organize/booths?q=…&type=…&owner=…: every booth of the event, with actions for its owner. */
+/** /event/{eventId}/organize/booths?q=…&type=…&owner=… */
 export function OrganizeBooths() {
   const t = useText()
   const event = useCurrentEvent()

@@ -15,7 +15,6 @@ import { type AttendanceInput, useAttendancePreview, useRunAttendance } from '..
 import { useBulkTexts } from '../use-bulk-texts.ts'
 import { Effects } from './effects.tsx'
 
-/** Adds everyone of some types to a session, or removes them. Previews the effects before the run starts. */
 export function AttendanceForm({ event }: { event: EventDetails }) {
   const t = useText()
   const field = useField()

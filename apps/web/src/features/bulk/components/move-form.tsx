@@ -17,9 +17,6 @@ import { type MoveInput, useMovePreview, useRunMove } from '../api.ts'
 import { useBulkTexts } from '../use-bulk-texts.ts'
 import { Effects } from './effects.tsx'
 
-/**
- * Moves a day of the programme, in all rooms or one, to earlier or later. Previews the effects before the run starts.
- */
 export function MoveForm({ event }: { event: EventDetails }) {
   const t = useText()
   const field = useField()

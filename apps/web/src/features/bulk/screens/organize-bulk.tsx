@@ -12,7 +12,7 @@ import { BulkRuns } from '../components/bulk-runs.tsx'
 import { MoveForm } from '../components/move-form.tsx'
 import classes from './organize-bulk.module.css'
 
-/** /event/{eventId}/organize/bulk: adds everyone of a type to a session, or moves a day, and lists the runs. */
+/** /event/{eventId}/organize/bulk */
 export function OrganizeBulk() {
   const t = useText()
   const event = useCurrentEvent()

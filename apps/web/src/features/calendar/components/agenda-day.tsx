@@ -15,7 +15,7 @@ type Props = {
   at: number
 }
 
-/** One day of the reader's agenda in an event, the earliest first, with a link to all of it. */
+/** The earliest first. */
 export function AgendaDay({ event, at }: Props) {
   const t = useText()
   const { day } = useFormats()

@@ -19,7 +19,7 @@ type Props = { events: readonly EventCard[]; userZone: string; opened: boolean; 
 
 type Chosen = { eventId: string; times?: { start: string; end: string } }
 
-/** Adds a break on a day, from one time to another. The choices remain after a refusal. */
+/** The choices remain after a refusal. */
 export function BreakDialog({ events, userZone, opened, onClose }: Props) {
   const t = useText()
   const [chosen, setChosen] = useState<Chosen | null>(null)
@@ -56,7 +56,7 @@ export function BreakDialog({ events, userZone, opened, onClose }: Props) {
 type FormProps = {
   event: EventCard
   zone: string
-  /** The times chosen before the dialog was last closed. */
+  /** From before the dialog was last closed. */
   chosen: { start: string; end: string } | undefined
   onChange: (times: { start: string; end: string }) => void
   onAdded: () => void

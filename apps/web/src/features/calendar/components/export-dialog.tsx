@@ -75,7 +75,7 @@ export function ExportDialog({ events, opened, onClose }: Props) {
   )
 }
 
-/** Preselects the only event, or the only one that is on. */
+/** The only event, or the only one that is on. */
 function likelyEvent(events: readonly EventCard[], now: number): EventCard | undefined {
   const on = events.filter(({ startDateMillis, endDateMillis }) => startDateMillis <= now && now <= endDateMillis)
   return events.length === 1 ? events[0] : on.length === 1 ? on[0] : undefined

@@ -13,10 +13,7 @@ const MOST_LETTERS = 2000
 export const leaveKind = ({ kind, isAlone, role }: AgendaEntry) =>
   kind !== 'meeting' ? 'session' : isAlone ? 'table' : role === 'guest' ? 'guest' : 'meeting'
 
-/**
- * Asks before the user leaves a session or a meeting as its guest, cancels a meeting, or releases a table. A refusal is
- * a toast, and the typed text remains.
- */
+/** A refusal is a toast, and the typed text remains. */
 export function LeaveDialog({ entry, onClose }: { entry: AgendaEntry | null; onClose: () => void }) {
   const t = useText()
   const toasts = useToasts()

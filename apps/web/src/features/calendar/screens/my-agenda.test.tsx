@@ -27,7 +27,6 @@ async function open(entries: AgendaEntry[], answers: Answers = {}) {
   })
   return { server, ...(await renderScreen(<MyAgenda />, { path: '/my-agenda', width: 390 })) }
 }
-/** Chooses an action in the agenda's menu, as on a phone. */
 async function choose(user: Awaited<ReturnType<typeof open>>['user'], name: string) {
   await user.click(await screen.findByRole('button', { name: 'More: agenda' }))
   await user.click(await screen.findByRole('menuitem', { name }))
@@ -62,7 +61,6 @@ it('lists current and next entries above the now-line, then the days, with the p
   expect(names()).toEqual(['On', 'Selin Volkova', 'Late', 'Tomorrow', 'Keynote', 'Breakfast'])
 })
 
-/** The given texts in the order of the page. */
 const inOrder = (...texts: string[]) => {
   const page = document.body.textContent ?? ''
   return texts.filter((each) => page.includes(each)).sort((a, b) => page.indexOf(a) - page.indexOf(b))

@@ -9,7 +9,7 @@ import { NotInTeam, useBooth, useOwnBoothId } from '../../booths/index.ts'
 import { TeamMeetings } from '../components/team-meetings.tsx'
 import { useTeamAgenda } from '../team-api.ts'
 
-/** /event/{eventId}/company/agenda: the meetings of the reader's colleagues at the booth. */
+/** /event/{eventId}/company/agenda */
 export function CompanyAgenda() {
   const t = useText()
   const now = useNow()

@@ -18,9 +18,7 @@ import classes from './chat.module.css'
 
 const BACK = { fixed: true, justify: 'center', round: 12, tone: 'inherit', square: 48 } as const
 
-/**
- * /chat and /chat/{roomId}: the user's rooms beside the open one, or one of the two on a phone. `at` names a message.
- */
+/** /chat and /chat/{roomId}; on a phone only one of list and room. `at` names a message. */
 export function Chat() {
   const { roomId = null } = useParams()
   const phone = useIsPhone()
@@ -40,7 +38,7 @@ export function Chat() {
   )
 }
 
-/** The message named in the URL. `nth` is incremented, so that it can be shown again. */
+/** `nth` is incremented, so that the same message can be shown again. */
 function useTarget() {
   const [params] = useSearchParams()
   const navigate = useNavigate()

@@ -23,7 +23,6 @@ const report = {
   state: 'open' as const,
 }
 
-/** The badge of the organizers' navigation. */
 function Count() {
   const count = useOpenReports('event1')
   const badge = { count, label: `${count} open report` }

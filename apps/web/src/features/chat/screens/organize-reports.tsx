@@ -17,7 +17,7 @@ import { useReports, useResolveReport } from '../reports.ts'
 
 const PERSON = looks({ tone: 'inherit', underline: true })
 
-/** /event/{eventId}/organize/reports: reports by participants about each other, open ones first. */
+/** /event/{eventId}/organize/reports, open ones first. */
 export function OrganizeReports() {
   const t = useText()
   const event = useCurrentEvent()

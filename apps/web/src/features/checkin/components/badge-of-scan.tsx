@@ -11,10 +11,10 @@ import { PrintsLater } from '../offline/unprinted.tsx'
 type Props = {
   event: EventDetails
   answer: ScanAnswer
-  /** The result of a fast scan disappears by itself, so it has no buttons. */
+  /** The result then disappears by itself, so it has no buttons. */
   isFast: boolean
   hasPrinter: boolean
-  /** At the entrance, which is the only area at which a fast desk prints. */
+  /** A fast desk prints only there. */
   isEntrance: boolean
 }
 

@@ -6,10 +6,10 @@ import { mayCheckIn } from '../may-check-in.ts'
 
 const CheckInOfPerson = staffPart(() => import('./check-in-of-person.tsx').then((it) => it.CheckInOfPerson))
 
-/** Reserves the height of the header and the button that are loading. */
+/** For the header and the button that are loading. */
 const ROOM = { minBlockSize: 128 }
 
-/** Lets check-in admins check a person in or out on that person's page. */
+/** On that person's page. */
 export function CheckInAction({ event, person }: { event: EventDetails; person: ParticipantDetails }) {
   if (!mayCheckIn(event)) return null
   return (

@@ -6,11 +6,9 @@ import classes from './desk-button.module.css'
 const KEYS = { padX: 6, padY: 2, round: 6, size: 12, weight: 600, leading: 'tight' } as const
 
 type Props = {
-  /**
-   * `main`: the most likely action. `onColour`: drawn on the colour of a status. `onDark`: drawn on the camera picture.
-   */
+  /** `main`: the most likely action. `onColour`: on the colour of a status. `onDark`: on the camera picture. */
   kind: 'main' | 'plain' | 'onColour' | 'onColourQuiet' | 'onDark'
-  /** The key with the same effect at a desk with a handheld reader. Shown if there is space. */
+  /** The same effect at a desk with a handheld reader. Shown if there is space. */
   keys?: string
   icon?: ReactNode
   loading?: boolean
@@ -21,7 +19,7 @@ type Props = {
 
 const TONES = { main: undefined, plain: undefined, onColour: 'ink', onColourQuiet: 'inherit', onDark: 'white' } as const
 
-/** A button that can be pressed with gloves on: 56 px high, as wide as its container. */
+/** 56 px high, so that it can be pressed with gloves on. */
 export function DeskButton({ kind, keys, icon, loading, disabled, onPress, children }: Props) {
   return (
     <Button

@@ -6,8 +6,6 @@ import type { Shown } from '../desk/use-desk.ts'
 import { useStatusText } from './use-status-text.ts'
 
 /**
- * Announces the outcome of each scan to screen readers.
- *
  * The live region exists before its text, as screen readers require. The key makes them announce the same text again.
  */
 export function DeskVoice({ event, shown }: { event: EventDetails; shown: Shown }) {

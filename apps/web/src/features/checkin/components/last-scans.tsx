@@ -16,12 +16,12 @@ type Props = {
   event: EventDetails
   areas: readonly Area[]
   scans: readonly ListedScan[]
-  /** Nonce of the scan that is being undone. */
+  /** The nonce. */
   undoing: string | null
   onUndo: (scan: ListedScan) => void
 }
 
-/** The last scans of this desk, the latest first. The latest successful one can be undone. */
+/** The latest first. Only the latest successful scan can be undone. */
 export function LastScans({ event, areas, scans, undoing, onUndo }: Props) {
   const t = useText()
   const now = useNow()

@@ -10,7 +10,7 @@ type Props = {
   onCode: (text: string) => void
 }
 
-/** The field for a handheld reader or for typing. It takes the next code, whatever was pressed before. */
+/** Takes the next code, whatever was pressed before. */
 export function ReaderField({ isMain, onCode }: Props) {
   const t = useText()
   return (

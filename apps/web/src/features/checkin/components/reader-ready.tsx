@@ -4,10 +4,7 @@ import { useFormats, useText } from '../../../lib/i18n/index.ts'
 import { Stack, Text } from '../../../ui/layout/box.tsx'
 import classes from './reader-ready.module.css'
 
-/**
- * Shown in place of the camera picture: the desk waits for the handheld reader. The number inside is large, to be read
- * from afar.
- */
+/** Replaces the camera picture. The number inside is large, to be read from afar. */
 export function ReaderReady({ area }: { area: Area | undefined }) {
   const t = useText()
   const { number } = useFormats()

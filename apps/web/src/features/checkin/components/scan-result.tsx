@@ -27,7 +27,7 @@ type ResultProps = {
   children?: ReactNode
 }
 
-/** Shows the outcome of a scan on the whole screen by colour, icon, text and name. `DeskVoice` announces it. */
+/** `DeskVoice` announces it. */
 export function ScanResult({ event, result: { answer, code, stays }, onNext, children }: ResultProps) {
   const t = useText()
   const statusText = useStatusText(event)
@@ -69,7 +69,7 @@ export function ScanResult({ event, result: { answer, code, stays }, onNext, chi
 
 type FailedProps = { failed: Extract<Shown, { is: 'failed' }>; onNext: () => void }
 
-/** Shows why a scan failed. If it is unknown whether the scan arrived, offers to send the same scan again. */
+/** If it is unknown whether the scan arrived, offers to send the same scan again. */
 export function ScanFailed({ failed: { error, again }, onNext }: FailedProps) {
   const t = useText()
   const failureText = useFailureText()

@@ -115,7 +115,7 @@ export function ScannedPerson(props: Props) {
   )
 }
 
-/** The direction set at the desk is the main button, within reach of the thumb. The other one is beside it. */
+/** The direction set at the desk is the main button, within reach of the thumb. */
 function Acts({ checkIn, onConfirm, onLeave }: Pick<Props, 'checkIn' | 'onConfirm' | 'onLeave'>) {
   const t = useText()
   const act = (isIn: boolean): ReactNode => (

@@ -21,12 +21,12 @@ import classes from './settings.module.css'
 const LEAVE = { self: 'start', underline: true, size: 15, weight: 600 } as const
 
 type Props = {
-  /** Undefined until the user has chosen an event at which they are a check-in admin. */
+  /** Undefined until the user has chosen one at which they are a check-in admin. */
   event: EventDetails | undefined
-  /** The requested event is over, or the caller may not check in there. */
+  /** The event is over, or the caller may not check in there. */
   isRefused: boolean
   isOpening: boolean
-  /** The choices are still loading. They are then shown all at once. */
+  /** The choices are then shown all at once. */
   isComing: boolean
   failed: { error: unknown; refetch: () => unknown } | null
   offered: ReturnType<typeof useDeskEvents>
@@ -71,7 +71,7 @@ export function Settings(props: Props) {
   )
 }
 
-/** Fixed at the bottom of the page. `useActionBarHeight` makes sure that the focused element stays visible above it. */
+/** `useActionBarHeight` makes sure that the focused element stays visible above it. */
 function StartBar({ event, isComing, onStart }: Pick<Props, 'event' | 'isComing' | 'onStart'>) {
   const t = useText()
   const bar = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ const CODES = {
   ticketNotFound: 'error.ticketNotFound',
 } as const
 
-/** Describes a status and since when it applies in words, because colour alone is not accessible. */
+/** Colour alone is not accessible. */
 export function useStatusText(event: EventDetails): (answer: ScanAnswer) => string {
   const t = useText()
   const { time, day, dayKey } = useFormats()

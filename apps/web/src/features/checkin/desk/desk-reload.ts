@@ -4,12 +4,11 @@ import { kept } from '../../../lib/storage/stored-value.ts'
 import { engineOf } from '../offline/engine-of-page.ts'
 import type { ListedScan } from './listed-scan.ts'
 
-/** How long no one must have scanned, typed or pressed anything. */
+/** Without a scan, a key or a press. */
 const QUIET_MS = 8_000
 
 /**
- * Updates an open desk to a new release while no one scans. The page is reloaded and shows its last scans again.
- *
+ * Only while no one scans. The reloaded page shows its last scans again.
  * @see docs/rules/checkin.md DESK-10
  */
 export function useNewReleaseBetweenScans(eventId: string, isIdle: boolean): void {

@@ -7,7 +7,7 @@ export interface DeskScan {
   readonly ticketId?: string
   readonly participantId?: string
   readonly checkIn: boolean
-  /** Made by this device. A scan that is sent again has the same nonce. */
+  /** A scan that is sent again has the same nonce. */
   readonly nonce: string
   readonly scannedAtMillis: number
   readonly printer?: string
@@ -18,7 +18,7 @@ export interface ScanAnswer {
   /** Null if the code is not a ticket of the event. */
   readonly participant: ScannedPerson | null
   readonly nonce: string
-  /** The time of the person's previous effective scan at this area. Null if there was none. */
+  /** The previous effective scan at this area. Null if there was none. */
   readonly beforeMillis: number | null
   readonly decidedBy: 'server' | 'desk'
   readonly print?: PrintOfScan
@@ -28,7 +28,5 @@ export type PrintOfScan = NonNullable<ReplyOf<typeof checkinCalls.checkIn>['prin
 
 export type DecideScan = (scan: DeskScan) => Promise<ScanAnswer>
 
-/**
- * A person as shown at a desk. Contact data and last scans are absent if only the list on the device knows the person.
- */
+/** Contact data and last scans are absent if only the list on the device knows the person. */
 export type FoundPerson = PersonToCheckIn & Partial<Pick<AdminDetails, 'email' | 'phone' | 'city' | 'scans'>>

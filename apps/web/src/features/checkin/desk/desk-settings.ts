@@ -7,7 +7,6 @@ export interface DeskSettings {
   readonly scanMethod: 'camera' | 'handheldScanner'
   readonly eventId: string | null
   readonly areaId: string
-  /** True to check people in, false to check them out. */
   readonly checkIn: boolean
   readonly isMuted: boolean
 }
@@ -23,7 +22,7 @@ export const USUAL: DeskSettings = {
 
 const stored = kept<Partial<Record<keyof DeskSettings, unknown>>>('checkIn', { in: 'device', until: 'ever' })
 
-/** Returns the last settings of this device. They contain no personal data. */
+/** Without personal data. */
 export function useDeskSettings(): [DeskSettings, (change: Partial<DeskSettings>) => void] {
   const [settings, setSettings] = useState(remembered)
   const change = (own: Partial<DeskSettings>) =>

@@ -2,7 +2,7 @@ import type { ScanAnswer } from './desk-scan.ts'
 
 export interface ListedScan {
   readonly answer: ScanAnswer
-  /** The scanned code, shown if it belongs to no one. */
+  /** Shown if the code belongs to no one. */
   readonly code: string
   readonly areaId: string
   readonly atMillis: number

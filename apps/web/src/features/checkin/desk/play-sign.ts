@@ -2,14 +2,14 @@ import type { StatusSign } from './status-signs.ts'
 
 let audio: AudioContext | null = null
 
-/** Enables sound. Browsers play nothing before the user interacts with the page, so each press calls this. */
+/** Browsers play nothing before the user interacts with the page, so each press calls this. */
 export function unlockAudio(): void {
   if (typeof AudioContext === 'undefined') return
   audio ??= new AudioContext()
   if (audio.state === 'suspended') void audio.resume().catch(() => {})
 }
 
-/** Signals a status by vibration and, unless the desk is muted, by sound. */
+/** Vibration and, unless the desk is muted, sound. */
 export function playSign({ sound, shake }: Pick<StatusSign, 'sound' | 'shake'>, isMuted: boolean): void {
   navigator.vibrate?.([...shake])
   if (isMuted || !audio || audio.state !== 'running') return

@@ -2,19 +2,16 @@ import { isApiFailure } from '../../../lib/api/index.ts'
 import { newId } from '../../../lib/browser/new-id.ts'
 import type { DecideScan, DeskScan, ScanAnswer } from './decide-scan.ts'
 
-/** How long a scan with a lost answer is repeated. Later the person may have passed another desk meanwhile. */
+/** Later the person may have passed another desk meanwhile, so a scan with a lost answer is not repeated. */
 export const KEPT_MS = 60_000
-/** A code that reappears sooner was held before the camera all the time. The camera reads it every two seconds. */
+/** A code that reappears sooner was held before the camera all the time, which reads it every two seconds. */
 export const SAME_READ_MS = 3_000
 
 export type ScanRequest = Omit<DeskScan, 'nonce' | 'scannedAtMillis'>
 
 /**
- * Gives each scan its nonce.
- *
  * An equal request while a scan is in flight joins that scan. A scan with a lost answer is repeated with its nonce and
  * its time, so the server saves it only once.
- *
  * @see docs/rules/checkin.md TOOL-5
  */
 export function makeScanSender(
@@ -42,12 +39,10 @@ export function makeScanSender(
   }
 }
 
-/** Tells whether a scan may or may not have arrived: the server has not refused it. */
+/** The server has not refused the scan, which may or may not have arrived. */
 export const isLost = (error: unknown): boolean => !isApiFailure(error) || error.status === 0 || error.status >= 500
 
-/**
- * Tells whether a code is a new read. A code that stays before the camera, or that a reader reads twice, counts once.
- */
+/** A code that stays before the camera, or that a reader reads twice, counts once. */
 export function createDuplicateGuard(clock: () => number = Date.now): (code: string) => boolean {
   let last = { code: '', at: 0 }
   return (code) => {

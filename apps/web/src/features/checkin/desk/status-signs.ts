@@ -14,10 +14,7 @@ type Note = readonly [hertz: number, ms: number]
 
 export interface StatusSign {
   readonly tone: 'good' | 'warn' | 'bad'
-  /**
-   * Each status has a different shape, for people who cannot distinguish the colours: a circle, a door, a triangle, a
-   * square.
-   */
+  /** Different shapes for people who cannot distinguish the colours: circle, door, triangle, square. */
   readonly Icon: typeof IconCircleCheck
   readonly word: MessageId
   readonly sound: readonly Note[]
@@ -25,7 +22,7 @@ export interface StatusSign {
   readonly shake: readonly number[]
 }
 
-/** Icon, text, sound and vibration of each status, because colour alone is not accessible. */
+/** Colour alone is not accessible. */
 export const STATUS_SIGNS: Record<ScanStatus, StatusSign> = {
   checkedIn: {
     tone: 'good',
@@ -101,5 +98,5 @@ export const STATUS_SIGNS: Record<ScanStatus, StatusSign> = {
   },
 }
 
-/** The signal of a scan that failed before anything was decided. */
+/** For a scan that failed before anything was decided. */
 export const FAILED_SIGN: Pick<StatusSign, 'sound' | 'shake'> = { sound: [[150, 450]], shake: [600] }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 export interface DeskKeys {
-  /** The most likely action. Ignored while a button has the focus or the field contains a code. */
+  /** Ignored while a button has the focus or the field contains a code. */
   readonly Enter?: (() => void) | undefined
   readonly Escape?: (() => void) | undefined
   readonly F2: () => void
@@ -11,8 +11,7 @@ export interface DeskKeys {
 }
 
 /**
- * Handles keys that no handheld reader types, so that codes still go into the field.
- *
+ * No handheld reader types these keys, so codes still go into the field.
  * @see docs/rules/checkin.md TOOL-10
  */
 export function useDeskKeys(keys: DeskKeys): void {

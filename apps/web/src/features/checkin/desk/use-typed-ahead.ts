@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Collects letters typed between the key that opens a drawer and the moment its field has the focus.
- *
- * No letter is lost, and none goes into the field of the reader.
- *
+ * No letter before the field has the focus is lost, and none goes into the field of the reader.
  * @see docs/rules/checkin.md TOOL-10
  */
 export function useTypedAhead(opened: boolean, onLetter: (letter: string) => void): void {

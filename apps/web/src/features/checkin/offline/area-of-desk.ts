@@ -1,10 +1,7 @@
 import type { Area } from '@parley/contract/checkin'
 import { useDeskState } from './engine-of-page.ts'
 
-/**
- * Adds the scans that wait on this device to the number inside, while there is no network. With a network the server
- * has counted them, or soon will.
- */
+/** Adds the scans that wait on this device, while there is no network. Otherwise the server counts them. */
 export function useAreaOfDesk(eventId: string, area: Area | undefined): Area | undefined {
   const desk = useDeskState(eventId)
   if (!area || desk?.offlineSinceMillis == null) return area

@@ -14,13 +14,13 @@ import { type PeopleList, parsePeopleList } from './people-list.ts'
 import { createPlaceShare, createTaskQueue } from './place-share.ts'
 import { changeOf, occupancyChanges, sendScans } from './send-scans.ts'
 
-/** Longest wait for a reply before the desk decides offline. */
+/** After this time the desk decides offline. */
 export const ANSWER_WITHIN_MS = 1_500
-/** Interval at which an offline desk looks for the server. */
+/** While offline. */
 const PROBE_EVERY_MS = 3_000
 const PROBE_WITHIN_MS = 5_000
 const AT_ONCE_MS = 200
-/** Long, because a whole list has several megabytes. */
+/** A whole list has several megabytes. */
 const LIST_WITHIN_MS = 180_000
 const CHANGES_WITHIN_MS = 15_000
 /** After this many changes the whole list is shorter. */
@@ -34,7 +34,7 @@ export function makeDeskEngine(setup: DeskSetup) {
   let list: PeopleList | null = null
   let key: DeskKey | null = null
   let changes = 0
-  /** Delay of this device's clock against the server's, in milliseconds. */
+  /** Against the server's clock, in milliseconds. */
   let slowMs = 0
   let [isMain, isOver] = [false, false]
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -64,7 +64,7 @@ export function makeDeskEngine(setup: DeskSetup) {
     clearTimeout(timer)
     if (!isOver) timer = setTimeout(() => void contact(), ms)
   }
-  /** Races against the signal, because a pending sign-in delays requests and cannot be aborted. */
+  /** A pending sign-in delays requests and cannot be aborted. */
   const within = <T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> => {
     const signal = AbortSignal.any([alone.signal, AbortSignal.timeout(ms)])
     const ended = new Promise<never>((_, reject) => {
@@ -136,7 +136,7 @@ export function makeDeskEngine(setup: DeskSetup) {
     await countNotes()
   }
 
-  /** For a tab that does not report the desk: a request for changes shows whether the server answers. */
+  /** For a tab that does not report the desk. */
   async function probeServer(): Promise<void> {
     const askedAt = Date.now()
     try {
@@ -151,7 +151,7 @@ export function makeDeskEngine(setup: DeskSetup) {
     plan(state.offlineSinceMillis === null ? DESK_TELLS_EVERY_MS : PROBE_EVERY_MS)
   }
 
-  /** Reports this desk. @returns whether the server answered in time */
+  /** @returns whether the server answered in time */
   async function tell(): Promise<boolean> {
     const told = await setup.told()
     const scans = await waitingScans()
@@ -301,7 +301,7 @@ export function makeDeskEngine(setup: DeskSetup) {
       void contact()
     },
     decideOffline,
-    /** Takes over an answer of the server. One that came too late changes nothing here. */
+    /** An answer that came too late changes nothing here. */
     learn(scan: DeskScan, answer: ScanAnswer) {
       if (answered.has(scan.nonce)) return
       answered.set(scan.nonce, answer)
@@ -316,7 +316,7 @@ export function makeDeskEngine(setup: DeskSetup) {
     dismissLostNotes: () => set({ lostNotes: [] }),
     userId,
     storage,
-    /** Opens the desk again after an organizer has removed it. */
+    /** After an organizer has removed it. */
     openAgain() {
       setup.opened?.()
       set({ isForgotten: false, isOver: false })
@@ -324,7 +324,7 @@ export function makeDeskEngine(setup: DeskSetup) {
     },
     letInAnyway: (scan: DeskScan) => inTurn(() => keep(scan, 'checkedIn', false)),
     placesLeft: (areaId: string) => share.leftAt(areaId, now()),
-    /** For a page that is left or closed: gives the places back at once, unless waiting scans have used some. */
+    /** For a page that is left or closed. Not if waiting scans have used some of the places. */
     releasePlaces() {
       const { waiting, offlineSinceMillis, isForgotten, isOver: isLate } = state
       if (!isMain || !lastReport || offlineSinceMillis !== null || isForgotten || isLate) return

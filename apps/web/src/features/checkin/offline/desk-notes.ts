@@ -22,7 +22,7 @@ export async function saveNote(
   list?.note(noted.participantId, noted)
 }
 
-/** Applies waiting notes to a new list, which does not contain them. */
+/** A new list does not contain them. */
 export async function applyWaitingNotes({ storage, userId }: Of, list: PeopleList): Promise<void> {
   for (const each of await storage.loadNotes(userId))
     if (each.eventId === list.eventId) list.note(each.participantId, each)

@@ -7,12 +7,10 @@ import { useProfile } from '../../accounts/index.ts'
 
 const LeaveDialog = staffPart(() => import('../components/leave-dialog.tsx').then((it) => it.LeaveDialog))
 
-/** Interval at which waiting scans are sent again. */
 const AGAIN_MS = 15_000
 
 /**
- * Sends the waiting scans of a desk from every page, and asks before a sign-out that would lose them.
- *
+ * From every page, and asks before a sign-out that would lose scans.
  * @see docs/rules/checkin.md DESK-7, DESK-9
  */
 export function DeskOfDevice() {

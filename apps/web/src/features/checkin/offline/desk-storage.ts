@@ -2,10 +2,8 @@ import type { DeskKey, OfflineScan } from '@parley/contract/checkin'
 import { answerOf, done, lazyDatabase } from '../../../lib/storage/database.ts'
 
 /*
- * Data that a desk stores on the device: its list, which is removed at sign-out, and waiting scans and notes, which
- * stay until they have arrived.
- *
- * They are separate databases, so that the first can be deleted as a whole.
+ * The list is removed at sign-out; waiting scans and notes stay until they have arrived. Separate databases, so that
+ * the first can be deleted as a whole.
  */
 
 const LIST_DATABASE = 'parley.desk'
@@ -30,14 +28,14 @@ export interface WaitingScan extends OfflineScan {
   readonly userId: string
   readonly deskId: string
   readonly takesPlace: boolean
-  /** It had arrived before it was undone here, or was never decided here. */
+  /** The scan had arrived before it was undone here, or was never decided here. */
   readonly hadArrived?: boolean
-  /** The time of the person's previous effective scan. Null for none. */
+  /** The person's previous effective scan. Null for none. */
   readonly beforeMillis?: number | null
 }
 
 export interface WaitingNote {
-  /** Made of the user, the event and the person. */
+  /** User, event and person. */
   readonly key: string
   readonly userId: string
   readonly eventId: string
@@ -48,7 +46,7 @@ export interface WaitingNote {
   readonly madeAtMillis: number
 }
 
-/** A badge that would have been printed with a network. It is removed together with the list. */
+/** With a network it would have been printed. It is removed together with the list. */
 export interface UnprintedBadge {
   readonly participantId: string
   readonly fullName: string
@@ -56,34 +54,30 @@ export interface UnprintedBadge {
 
 export interface DeskStorage {
   loadDesk(userId: string, eventId: string): Promise<StoredDesk | null>
-  /** Saves a whole list in place of all earlier ones. */
+  /** Replaces all earlier lists. */
   saveFullList(userId: string, eventId: string, key: DeskKey, list: SignedList): Promise<void>
   addChange(userId: string, eventId: string, list: SignedList): Promise<void>
   removeDesk(userId: string, eventId: string): Promise<void>
   addScan(scan: WaitingScan): Promise<void>
   /** In the order of their addition. */
   loadScans(userId: string): Promise<WaitingScan[]>
-  /**
-   * Marks a waiting scan as undone.
-   *
-   * @returns the scan as it was before; null if it no longer waits
-   */
+  /** @returns the scan as it was before; null if it no longer waits */
   undoScan(nonce: string, undoneAtMillis: number): Promise<WaitingScan | null>
-  /** Removes scans that have arrived. A scan undone after it was sent stays, and is sent again. */
+  /** A scan undone after it was sent stays, and is sent again. */
   removeScans(sent: readonly WaitingScan[]): Promise<void>
   deleteScans(userId: string): Promise<void>
   saveNote(note: WaitingNote): Promise<void>
   loadNotes(userId: string): Promise<WaitingNote[]>
-  /** Removes the note unless a newer one has replaced it. */
+  /** Unless a newer note has replaced it. */
   removeNote(note: WaitingNote): Promise<void>
   saveUnprinted(userId: string, eventId: string, badge: UnprintedBadge): Promise<void>
-  /** Contains each person once. */
+  /** Each person once. */
   loadUnprinted(userId: string, eventId: string): Promise<UnprintedBadge[]>
   clearUnprinted(userId: string, eventId: string): Promise<void>
 }
 
 interface ListRow extends SignedList {
-  /** Made of the user and the event. */
+  /** User and event. */
   readonly desk: string
   readonly key?: DeskKey
 }

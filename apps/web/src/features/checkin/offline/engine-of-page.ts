@@ -21,13 +21,11 @@ const notifyWatchers = () => {
   for (const tell of watchers) tell()
 }
 
-/** Returns the desk open on this page. Null if there is none, or it is for another event. */
+/** Null if there is none, or if it is for another event. */
 export const engineOf = (eventId: string): DeskEngine | null => (engine?.eventId === eventId ? engine : null)
 
 /**
- * Opens a desk while the component is mounted: it holds the list and works without a network. It reserves places of an
- * area only while it scans.
- *
+ * While the component is mounted. It reserves places of an area only while it scans.
  * @see docs/rules/checkin.md DESK-4
  */
 export function useOpenDesk(eventId: string | null, areaId: string, scans: boolean): void {
@@ -83,8 +81,7 @@ function hold(eventId: string): void {
 }
 
 /**
- * Lets a service worker cache this page, its files and its first replies, so that it opens without a network.
- *
+ * The page, its files and its first replies, so that it opens without a network.
  * @see docs/rules/checkin.md DESK-7
  */
 async function cachePage(eventId: string): Promise<void> {
@@ -104,10 +101,7 @@ async function cachePage(eventId: string): Promise<void> {
   }
 }
 
-/**
- * Requests a background sync if the browser supports it. Once the network is back, the worker sends the waiting scans
- * without an open page.
- */
+/** Once the network is back, the worker then sends the waiting scans without an open page. */
 async function requestBackgroundSync(): Promise<void> {
   try {
     const registration = await findWorkerRegistration('/check-in')
@@ -118,10 +112,10 @@ async function requestBackgroundSync(): Promise<void> {
   }
 }
 
-/** Hashing a ticket needs `crypto.subtle`, which exists only on HTTPS pages. */
+/** `crypto.subtle`, which hashes tickets, exists only on HTTPS pages. */
 const canStoreList = () => typeof indexedDB !== 'undefined' && Boolean(globalThis.crypto?.subtle)
 
-/** Lets one of several tabs be the main one, which reports the desk. When it is closed, the next tab takes over. */
+/** The main tab reports the desk. When it is closed, the next tab takes over. */
 function becomeMainTab(opened: DeskEngine, signal: AbortSignal): void {
   if (!('locks' in navigator) || !navigator.locks) return opened.becomeMain()
   navigator.locks
@@ -143,6 +137,6 @@ const watch = (changed: () => void) => {
   return () => watchers.delete(changed)
 }
 
-/** Follows the state of this page's desk. Null if none is open. */
+/** Null if no desk is open. */
 export const useDeskState = (eventId: string): DeskState | null =>
   useSyncExternalStore(watch, () => engineOf(eventId)?.state() ?? null)

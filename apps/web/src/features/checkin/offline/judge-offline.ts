@@ -9,8 +9,7 @@ export interface OfflineJudgement {
 }
 
 /**
- * Judges a scan by the list on the device, with the same function as the server.
- *
+ * The same function as the server's.
  * @param placesLeft places left in the desk's share of the area
  * @param atMillis time of the scan by the server's clock
  * @see docs/rules/checkin.md DESK-3, DESK-4
@@ -40,8 +39,7 @@ export async function judgeOffline(
 }
 
 /**
- * Remembers the server's answers on this device, so that they also hold in a list made before them but received later.
- *
+ * Answers must also hold in a list made before them but received later.
  * @param byServer converts a time of this device to the server's, both in epoch milliseconds
  */
 export function createAnswerCache(byServer: (atMillis: number) => number) {
@@ -58,8 +56,7 @@ export function createAnswerCache(byServer: (atMillis: number) => number) {
       if (list) put(list, learned)
     },
     /**
-     * Applies the answers to a new list. Those from before its request are dropped, because the list contains them.
-     *
+     * Answers from before the request are dropped, because the list contains them.
      * @param askedAtMillis time of the request by the clock of this device
      */
     applyTo(list: PeopleList, askedAtMillis: number): void {
@@ -74,7 +71,7 @@ export function createAnswerCache(byServer: (atMillis: number) => number) {
 
 const INSIDE: Partial<Record<ScanStatus, boolean>> = { checkedIn: true, checkedOut: false }
 
-/** Applies waiting decisions of this device to a list that does not contain them. */
+/** The list does not contain these decisions. */
 export async function applyWaitingScans(list: PeopleList, waiting: readonly WaitingScan[]): Promise<void> {
   for (const scan of waiting) {
     if (scan.undoneAtMillis === undefined)
@@ -88,7 +85,7 @@ interface Counted {
   readonly areaId: string
   readonly participantId: string
   readonly checkIn: boolean
-  /** The time of the previous effective scan. Null or absent if there was none. */
+  /** The previous effective scan. Null or absent if there was none. */
   readonly beforeMillis?: number | null
 }
 
@@ -100,7 +97,7 @@ export function revertScan(
   if (participant) restorePresence(list, { areaId, participantId: participant.id, checkIn, beforeMillis })
 }
 
-/** Restores the state before a scan, if the person's state is still the one that the scan caused. */
+/** Only if the person's state is still the one that the scan caused. */
 function restorePresence(list: PeopleList, { areaId, participantId, checkIn, beforeMillis = null }: Counted): void {
   if (list.presenceOf(areaId, participantId)?.inside !== checkIn) return
   const before = beforeMillis === null ? null : { inside: !checkIn, changedAtMillis: beforeMillis }

@@ -14,13 +14,13 @@ export interface PeopleList {
   readonly areas: DeskList['areas']
   readonly byTicket: (ticketId: string) => Promise<ScannedPerson | null>
   readonly byId: (participantId: string) => ScannedPerson | null
-  /** Finds up to 20 people by words of name or company. */
+  /** Up to 20, by words of name or company. */
   readonly find: (query: string) => ScannedPerson[]
   readonly presenceOf: (areaId: string, participantId: string) => Presence | null
   readonly insideOf: (participantId: string) => { areaId: string; sinceMillis: number }[]
-  /** Applies a scan of this desk or of the server. Ignored if the list has a newer state. */
+  /** Ignored if the list has a newer state. */
   readonly move: (areaId: string, participantId: string, presence: Presence) => void
-  /** Restores the state before an undone scan, whatever is newer. Null for a person without an earlier scan. */
+  /** Overrides newer states. Null for a person without an earlier scan. */
   readonly restore: (areaId: string, participantId: string, presence: Presence | null) => void
   readonly note: (participantId: string, noted: { readonly note: string; readonly flag: boolean }) => void
   readonly update: (change: DeskList) => void
@@ -46,10 +46,10 @@ export function parsePeopleList(first: DeskList): PeopleList {
     return firstName.map((name, line) => fold(`${name} ${lastName[line]} ${company[line]}`))
   })
   const areas = new Map(first.inside.map((each) => [each.areaId, parseInside(each, first)]))
-  /** People changed since the first list. Null for removed people. */
+  /** Null for removed people. */
   const later = new Map<string, Person | null>()
   const idOfHash = new Map<string, string>()
-  /** People in a later list. Their current state is in it, not in the first list. */
+  /** Their current state is in a later list, not in the first. */
   const updated = new Set<string>()
   const moved = new Map<string, Map<string, Presence | null>>()
 

@@ -38,10 +38,7 @@ export function createPlaceShare(eventId: string) {
       const here = at(areaId)
       if (here) save({ ...here, given: Math.max(0, here.given - 1) })
     },
-    /**
-     * Scans that no longer wait have arrived, so the server counts their places and no longer reserves them for this
-     * desk.
-     */
+    /** The server counts the places of scans that no longer wait, and no longer reserves them for this desk. */
     waits(scans: readonly WaitingScan[]): void {
       if (own?.eventId !== eventId) return
       const { areaId, given, total } = own
@@ -56,7 +53,7 @@ export function createPlaceShare(eventId: string) {
   }
 }
 
-/** Runs one action after another, also after a failed one, so that two scans never take the same place. */
+/** Also after a failed action, so that two scans never take the same place. */
 export function createTaskQueue(): <T>(act: () => Promise<T>) => Promise<T> {
   let turns: Promise<unknown> = Promise.resolve()
   return (act) => {

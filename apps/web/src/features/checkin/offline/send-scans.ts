@@ -14,7 +14,7 @@ interface Options {
   readonly within?: <T>(ms: number, ask: (signal: AbortSignal) => Promise<T>) => Promise<T>
   readonly arrived?: (left: readonly WaitingScan[]) => void
   readonly lost?: (names: readonly string[]) => void
-  /** True to wait until another sender is done. Otherwise sending is left to it. */
+  /** Otherwise sending is left to another sender. */
   readonly waits?: boolean
 }
 
@@ -22,8 +22,7 @@ const withTimeout = <T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): P
   ask(AbortSignal.timeout(ms))
 
 /**
- * Sends all waiting scans of this device in order, each once, then the notes.
- *
+ * In order, each once, then the notes.
  * @returns the scans that still wait, for example those scanned meanwhile
  * @see docs/rules/checkin.md DESK-3, DESK-9
  */

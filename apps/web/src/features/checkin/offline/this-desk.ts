@@ -15,7 +15,7 @@ export const thisDesk = (): ThisDesk => stored.read() ?? keep({ id: newId(), nam
 
 export const nameDesk = (name: string): ThisDesk => keep({ ...thisDesk(), name: name.slice(0, NAME_LENGTH) })
 
-/** Gives a removed desk a new id. */
+/** For a removed desk. */
 export const renewDesk = (): string => keep({ ...thisDesk(), id: newId() }).id
 
 function keep(desk: ThisDesk): ThisDesk {

@@ -22,7 +22,7 @@ export function PrintsLater({ event, person }: { event: EventDetails; person: Sc
   return <>{t('checkin.print.away')}</>
 }
 
-/** Offers the unprinted badges once the network is back. The user may print them or not, once. */
+/** Once the network is back. The user may print them or not, once. */
 export function Unprinted({ event }: { event: EventDetails }) {
   const t = useText()
   const toasts = useToasts()

@@ -22,7 +22,7 @@ const PAGE = { surface: 'canvas', padX: 12, padTop: 20, padBottom: 32 } as const
 /** White paper in both colour schemes. */
 const SHEET = { align: 'center', justify: 'center', surface: 'paper', line: 'around', text: 'center' } as const
 
-/** /event/{eventId}/area-poster/{areaId}: one sheet of A4 to hang up, with the code of an area and instructions. */
+/** /event/{eventId}/area-poster/{areaId}: one sheet of A4 to hang up. */
 export function AreaPoster() {
   const t = useText()
   const event = useCurrentEvent()
@@ -91,7 +91,7 @@ export function AreaPoster() {
   )
 }
 
-/** Returns texts in the language of the event, or in the organizer's if the event's cannot be loaded. */
+/** In the language of the event, or in the organizer's if that cannot be loaded. */
 function useEventText({ defaultLanguage }: EventDetails): ((id: MessageId) => string) | null {
   const own = useText()
   const [texts, setTexts] = useState<Texts | 'failed' | null>(null)

@@ -78,7 +78,7 @@ it.each([
   ['alreadyCheckedOut', 'Already outside', /^You were outside already/],
   ['fullyOccupied', 'Full', /^Hall B is full at the moment/],
   ['wrongTicketType', 'Not allowed here', /^Hall B is not open to your type/],
-] as const)('SCAN-3 AREA-4 says in words what %s means', async (code, word, text) => {
+] as const)('SCAN-3 AREA-4 explains %s in words', async (code, word, text) => {
   const { press } = await open({ checkIn: () => refuse(code, { params: { name: 'Selin' } }) })
   await press('Check in')
   expect(await screen.findByText(word)).toBeTruthy()

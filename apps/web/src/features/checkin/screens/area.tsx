@@ -20,7 +20,7 @@ import { InOrOut, ScanOutcomeNote } from '../components/areas/scan-outcome.tsx'
 import { useScanAct } from '../use-scan-act.ts'
 import classes from './area.module.css'
 
-/** /event/{eventId}/areas/{areaId}?code=…: the page of a posted code, with one button to check in or out. */
+/** /event/{eventId}/areas/{areaId}?code=…: the page of a posted code. */
 export function AreaScreen() {
   const event = useCurrentEvent()
   const { areaId = '' } = useParams()

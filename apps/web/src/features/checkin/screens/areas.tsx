@@ -23,7 +23,7 @@ import { postedCodePath } from '../posted-code-url.ts'
 
 type Read = { readonly code: string; readonly ticketId: string | null }
 
-/** /event/{eventId}/areas?scan=1: the areas of the event, and a camera for the codes posted at them. */
+/** /event/{eventId}/areas?scan=1, with a camera for posted codes. */
 export function Areas() {
   const t = useText()
   const event = useCurrentEvent()
@@ -96,10 +96,7 @@ export function Areas() {
   )
 }
 
-/**
- * Decides the meaning of another person's ticket. Check-in admins see the person, a booth's team saves a lead, and
- * others get null.
- */
+/** Check-in admins see the person, a booth's team saves a lead, and others get null. */
 function scanPurpose({ me }: EventDetails): 'atDoor' | 'lead' | null {
   if (me?.checkInAdmin) return 'atDoor'
   return me?.boothId ? 'lead' : null

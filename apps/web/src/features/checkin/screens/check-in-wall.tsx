@@ -20,13 +20,10 @@ import classes from './check-in-wall.module.css'
 
 const SUB = { above: 6, tone: 'soft', nums: true, className: classes.sub } as const
 
-/** The number of areas that can be read from afar. */
+/** Readable from afar. */
 const MOST_AREAS = 8
 
-/**
- * /event/{eventId}/check-in-wall: for a projector. Shows the number inside now, the day's curve, and the occupancy of
- * each area.
- */
+/** /event/{eventId}/check-in-wall: for a projector. */
 export function CheckInWall() {
   const t = useText()
   const event = useCurrentEvent()

@@ -184,7 +184,7 @@ it.each([
   ['alreadyCheckedOut', 'warn', 'Already outside', /Selin Volkova has been checked out already\. Since/],
   ['fullyOccupied', 'warn', 'Full', /Nobody else fits in here/],
   ['wrongTicketType', 'bad', 'Not allowed here', /This type of participant may not enter here/],
-] as const)('TOOL-6 says of %s what it is, of whom, and since when', async (status, tone, word, text) => {
+] as const)('TOOL-6 shows for %s the result, the person and since when it applies', async (status, tone, word, text) => {
   const { read } = await open({ checkIn: () => refuseScan(status, aScannedPerson(), NOW - 60_000) }, fast)
   await read(CODE)
   const result = await screen.findByRole('region', { name: word })

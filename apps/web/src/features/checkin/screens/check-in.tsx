@@ -17,8 +17,7 @@ import { mayCheckIn } from '../may-check-in.ts'
 import { useOpenDesk } from '../offline/engine-of-page.ts'
 
 /**
- * /check-in?event=…: the settings of the desk and, with `scan=1`, the desk itself.
- *
+ * /check-in?event=… and, with `scan=1`, the desk itself.
  * @see docs/rules/checkin.md TOOL-1, TOOL-2
  */
 export function CheckIn() {
@@ -84,7 +83,7 @@ export function CheckIn() {
   )
 }
 
-/** Chooses the event of the URL. Otherwise the last one used here if it is still on, or the only one there is. */
+/** The event of the URL, otherwise the last one used here if it is still on, or the only one there is. */
 function useChosenEvent(
   named: string | null,
   last: string | null,

@@ -15,7 +15,7 @@ import { AreaDialog } from '../components/areas/area-dialog.tsx'
 import { AreaRow } from '../components/areas/area-row.tsx'
 import { PostedCode } from '../components/areas/posted-code.tsx'
 
-/** /event/{eventId}/organize/areas: the areas of the event, the entrance first, with the number inside live. */
+/** /event/{eventId}/organize/areas, the entrance first. */
 export function OrganizeAreas() {
   const t = useText()
   const event = useCurrentEvent()

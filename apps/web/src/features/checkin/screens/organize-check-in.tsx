@@ -21,10 +21,7 @@ import { type NumbersOf, saveCheckIn, useCheckInNumbers } from '../numbers-api.t
 const ID = /^[\w-]{1,80}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/**
- * /event/{eventId}/organize/check-in?area=…&day=…: the results of scans, live, for the event or one area, all days or
- * one.
- */
+/** /event/{eventId}/organize/check-in?area=…&day=… */
 export function OrganizeCheckIn() {
   const t = useText()
   const event = useCurrentEvent()

@@ -21,8 +21,7 @@ import { mayCheckIn } from '../may-check-in.ts'
 import { ConflictText } from '../offline/desk-line.tsx'
 
 /**
- * /event/{eventId}/organize/desks: the check-in desks, live, and their offline decisions that have to be settled.
- *
+ * /event/{eventId}/organize/desks
  * @see docs/rules/checkin.md DESK-1, DESK-5
  */
 export function OrganizeDesks() {

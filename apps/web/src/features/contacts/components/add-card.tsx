@@ -8,7 +8,7 @@ import { detailsOf } from '../my-card.ts'
 
 const AddContactDialog = windowPart(() => import('./contact-dialog.tsx').then((it) => it.AddContactDialog))
 
-/** Adds a shared card as a contact. The form is filled from the card and can be edited first. */
+/** The form can be edited first. */
 export function AddCard({ card }: { card: ContactCard }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)

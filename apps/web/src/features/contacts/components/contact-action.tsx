@@ -22,7 +22,6 @@ export function ContactAction({ event, person }: Props) {
   )
 }
 
-/** Shown on the page of a person after a meeting with them has just ended. */
 export function MetPanel({ event, person }: Props) {
   if (person.isMe || !event.me) return null
   return (

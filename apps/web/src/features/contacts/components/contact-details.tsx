@@ -27,7 +27,7 @@ import { ContactReach } from './contact-reach.tsx'
 type Props = {
   /** Null while the dialog is closed. */
   contactId: string | null
-  /** The contact from the list, shown while the rest loads. */
+  /** Shown while the rest loads. */
   known?: Contact | undefined
   onClose: () => void
 }
@@ -126,14 +126,14 @@ function Shown({ contact, onClose }: { contact: Contact; onClose: () => void }) 
   )
 }
 
-/** The user's own tags for the contact. Each change is saved at once. */
+/** Each change is saved at once. */
 function ContactTags({ contact }: { contact: Contact }) {
   const t = useText()
   const failure = useFailureToast()
   const failureText = useFailureText()
   const offered = useTags()
   const save = useTagContact()
-  // The latest change, until the server has replied.
+  // Until the server has replied.
   const [draft, setDraft] = useState<readonly string[] | null>(null)
   const change = async (tags: readonly string[]) => {
     setDraft(tags)
@@ -166,7 +166,7 @@ const inviteOf = ({ firstName, lastName, company, jobTitle, emails: [email = '']
   email,
 })
 
-/** The reminder to write to the contact. It is set for tomorrow morning, and removed with one press. */
+/** Set for tomorrow morning, and removed with one press. */
 function FollowUp({ contact: { id, firstName, followUpAtMillis } }: { contact: Contact }) {
   const t = useText()
   const { dayAndTime } = useFormats()

@@ -17,7 +17,7 @@ import { Grid, Stack } from '../../../ui/layout/box.tsx'
 import { DialogSubmit, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
 import { ValuesField } from './values-field.tsx'
 
-/** The values of the form. The note is empty if there is no field for it. */
+/** The note is empty if there is no field for it. */
 export type FilledIn = ContactForm & { readonly note: string }
 
 const note = text(contactLengths.note)
@@ -27,11 +27,11 @@ const filledInWithoutEmail = z.object({ ...contactChange.shape, note })
 type Props = {
   draft: ContactDraft
   submitLabel: string
-  /** False for an existing contact, because its notes have a list of their own. */
+  /** An existing contact has a list of notes. */
   withNote: boolean
-  /** False for a contact saved from a participant's page, who can be reached without an email. */
+  /** A contact saved from a participant's page can be reached without an email. */
   needsEmail?: boolean
-  /** True if closing would lose data from the beginning, such as data from a scanned code. */
+  /** Closing would lose data from the beginning, such as data from a scanned code. */
   isDirty?: boolean
   /** Typed values remain if it rejects. @throws the reason why saving failed */
   onSave: (filled: FilledIn) => Promise<void>

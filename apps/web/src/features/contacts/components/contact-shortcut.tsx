@@ -16,10 +16,7 @@ interface Props {
   readonly person: ShortcutPerson
 }
 
-/**
- * Saves a person as a contact, or opens an existing one. Renders nothing outside of menus, because pages have a button
- * of their own.
- */
+/** Only in menus, because pages have a button of their own. */
 export function ContactShortcut({ as = 'item', ...about }: Props & { as?: 'item' | 'icon' | 'button' }) {
   return as === 'item' ? <SaveContactButton {...about} /> : null
 }
@@ -72,7 +69,7 @@ export function useSavePerson(eventId: string, participantId: string) {
   return { saveNow, isSaving }
 }
 
-/** True if the contact was saved on this device but not sent yet. */
+/** Saved on this device but not sent yet. */
 export function useWaits(eventId: string, participantId: string): boolean {
   const userId = useProfile().data?.id ?? ''
   return useWaitingContacts(userId).some(

@@ -116,7 +116,6 @@ function WriteMail({ email, name }: { email: string; name: string }) {
   )
 }
 
-/** Sets or removes the reminder to write to a person. The toast offers to undo it. */
 function Reminder({ person, contactId: id }: { person: MetPerson; contactId: string }) {
   const t = useText()
   const explain = useFailureText()

@@ -29,9 +29,7 @@ export function MetPrompt({ hasScans }: { hasScans: boolean }) {
 }
 
 /**
- * Asks about scanned people once they scan back. Mounted only while that is possible, because it subscribes to the
- * contacts.
- *
+ * Mounted only while people can scan back, because it subscribes to the contacts.
  * @see docs/rules/contacts.md CONTACT-24
  */
 function AskAboutScan() {
@@ -39,7 +37,7 @@ function AskAboutScan() {
   return <Ask next={next} />
 }
 
-/** Opens the sheet for one question at a time. Never above another dialog, during a call, or while the user types. */
+/** Never above another dialog, during a call, or while the user types. */
 function Ask({ next }: { next: MetQuestion | null }) {
   const shown = useMetSheet()
   const { pathname } = useLocation()
@@ -55,7 +53,7 @@ function Ask({ next }: { next: MetQuestion | null }) {
 const FIELD = 'input, textarea, select, [contenteditable="true"]'
 const isTypingNow = () => document.activeElement?.matches(FIELD) === true
 
-/** True while a form field has the focus. Only watches the focus if `isAsked`. */
+/** Only watches the focus if `isAsked`. */
 const useIsTyping = (isAsked: boolean): boolean =>
   useSyncExternalStore(isAsked ? watchFocus : watchNothing, isTypingNow)
 

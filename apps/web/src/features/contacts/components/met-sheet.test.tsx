@@ -27,7 +27,6 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** Shows when the agenda has loaded. */
 function Entries() {
   return <p>{useAgenda().rows.length} entries</p>
 }

@@ -184,7 +184,7 @@ function Missed({ asked }: { asked: MeetingToAsk }) {
   )
 }
 
-/** Opens the meet sheet in place of this one. Renders nothing once the event is over. */
+/** Renders nothing once the event is over. */
 function MeetAgain({
   asked,
   label,

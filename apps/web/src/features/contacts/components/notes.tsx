@@ -17,7 +17,7 @@ import { useProfile } from '../../accounts/index.ts'
 import { useAddNote, useChangeNote, useRemoveNote } from '../api.ts'
 import { useNotes } from '../local-contacts.ts'
 
-/** Another item in a list of notes. The caller renders its content. */
+/** The caller renders its content. */
 export interface HistoryItem {
   readonly key: string
   readonly atMillis: number
@@ -31,7 +31,7 @@ type Props = {
   others?: readonly HistoryItem[]
 }
 
-/** The user's notes on a contact, live on every device, the latest first. */
+/** Live on every device, the latest first. */
 export function Notes({ contact, title, others = [] }: Props) {
   const t = useText()
   const label = title ?? t('contacts.notes')

@@ -18,16 +18,13 @@ import { ContactFields } from './contact-form.tsx'
 type Props = {
   opened: boolean
   onClose: () => void
-  /** The event where the contacts are met. Empty if unknown. */
+  /** Empty if unknown. */
   eventId: string
-  /** Called with the contact to show. The caller closes the dialog. */
+  /** The caller closes the dialog. */
   onFound: (contact: Contact) => void
 }
 
-/**
- * Scans a person's code. Known contacts are shown. The owner of a complete ticket is saved and shown. Anyone else can
- * be added by a form.
- */
+/** Known contacts are shown. The owner of a complete ticket is saved and shown. Anyone else can be added by a form. */
 export function ScanDialog({ opened, onClose, ...rest }: Props) {
   const t = useText()
   const phone = useIsPhone()
@@ -41,7 +38,7 @@ export function ScanDialog({ opened, onClose, ...rest }: Props) {
 /** `onFound` closes the dialog, so there is no state after it. */
 interface Looking {
   readonly mode: 'scanning'
-  /** The last code. While the camera still sees it, it is not read again. */
+  /** Not read again while the camera still sees it. */
   readonly code: string
   readonly problem: string | null
   readonly saved: boolean
@@ -133,12 +130,11 @@ function Scanning({ onClose, eventId, onFound }: Omit<Props, 'opened'>) {
   )
 }
 
-/** A code may be a whole card. Its beginning is enough to recognize it. */
+/** The beginning of a whole card is enough to recognize it. */
 const shortened = (code: string): string => (code.length > 80 ? `${code.slice(0, 80)}…` : code)
 
 /**
- * A contact needs a first name and an email. Without an email, the form asks for it.
- *
+ * Without an email, the form asks for it.
  * @see docs/rules/contacts.md CONTACT-2
  */
 const isComplete = ({ firstName, emails }: ContactDraft): boolean => firstName !== '' && emails.length > 0

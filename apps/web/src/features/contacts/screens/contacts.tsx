@@ -41,7 +41,7 @@ const LINK = looks({ tone: 'link', weight: 600, hover: 'underline', phone: { pad
 
 const ScanDialog = lazyPart(() => import('../components/scan-dialog.tsx').then((it) => it.ScanDialog))
 
-/** /contacts?eventId=…&q=…&contact=…&scan: the user's contacts, with the scanner and one contact as overlays. */
+/** /contacts?eventId=…&q=…&contact=…&scan, with the scanner and one contact as overlays. */
 export function Contacts() {
   const t = useText()
   const { key } = useLocation()
@@ -197,7 +197,6 @@ function TagFilter({ contacts, tags, chosen, onChange, toWrite, onToWrite }: Fil
 
 const MOST_SHOWN = 20
 
-/** Says that the list is from before the connection was lost. */
 function OfflineNote({ isShown }: { isShown: boolean }) {
   const t = useText()
   return (

@@ -14,7 +14,7 @@ import classes from './my-qr.module.css'
 
 const LINK = looks({ tone: 'link', weight: 600 })
 
-/** /my-qr: the user's code, which any phone reads, and the fields that it shares. */
+/** /my-qr */
 export function MyQr() {
   const t = useText()
   const { mine, error, refetch } = useCardSettings()

@@ -10,9 +10,7 @@ import classes from './colour-field.module.css'
 
 const NONE_CHOSEN = { size: 14, underline: true, padX: 10, padY: 0, tall: 36, press: true } as const
 
-/**
- * Petrol, orange, crimson, violet, blue, green, gold and graphite. They are also distinguishable with colour blindness.
- */
+/** Also distinguishable with colour blindness: petrol, orange, crimson, violet, blue, green, gold and graphite. */
 export const OFFERED = [
   DEFAULT_COLOR,
   '#c2410c',
@@ -35,7 +33,7 @@ type Props = {
   value?: string
   defaultValue?: string
   onChange?: (colour: string) => void
-  /** Offers to clear the colour. The value is then an empty text. */
+  /** The cleared value is an empty text. */
   clearable?: boolean
 }
 

@@ -11,7 +11,7 @@ import { useDeleteEvent } from '../api.ts'
 
 const strong = (parts: ReactNode[]) => <strong key="word">{parts}</strong>
 
-/** The second step: the user types the event's key, so that no event is deleted by accident. */
+/** The user types the event's key, so that no event is deleted by accident. */
 export function ConfirmDelete({ event, onClose }: { event: EventDetails; onClose: () => void }) {
   const t = useText()
   const rich = useRichText()

@@ -13,7 +13,7 @@ const LOGO = `${looks({ round: 12, surface: 'paper', picture: 'cover' })} ${clas
 
 type Props = {
   event: EventCard
-  /** Epoch milliseconds. Decides if the event is on. */
+  /** Epoch milliseconds. */
   now: number
   action?: ReactNode
 }

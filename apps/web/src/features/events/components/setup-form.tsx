@@ -188,10 +188,10 @@ function Fields({ event, pages, form, saving }: FieldsProps) {
   )
 }
 
-/** A pending change of dates. It is saved after the user has chosen the parts to move along. */
+/** Saved after the user has chosen the parts to move along. */
 interface Asked {
   readonly preview: DatesPreview
-  /** The time zone of the event after the change. */
+  /** After the change. */
   readonly zone: string
   readonly save: (parts: MovablePart[]) => Promise<unknown>
 }
@@ -208,7 +208,7 @@ type PresentTypesProps = {
   ref: Ref<HTMLDivElement>
 }
 
-/** The ways to take part in a hybrid event: at least one, in the order of offering. */
+/** At least one, in the order of offering. */
 function PresentTypesField({ label, onChange, ...rest }: PresentTypesProps) {
   const t = useText()
   const field = useField()

@@ -18,7 +18,7 @@ type Props = {
   onPut: (texts: TabSetting['texts']) => void
 }
 
-/** Edits the organizer's names for a tab by language. A language without one uses the default name. */
+/** A language without a name uses the default. */
 export function TabNames({ opened, onClose, defaultLabel, ...rest }: Props) {
   const t = useText()
   return (

@@ -18,10 +18,10 @@ export interface KnownTab {
 type Props = {
   event: Pick<EventSettings, 'id' | 'limitTabs' | 'tabs'>
   known: readonly KnownTab[]
-  /** All names in the default order, including tabs without a page so far. */
+  /** In the default order, including tabs without a page so far. */
   usual: readonly TabSetting['name'][]
   types: readonly { readonly id: string; readonly label: string }[]
-  /** Called with the unsaved changes, because a page has one guard for all of its forms. */
+  /** A page has one guard for all of its forms. */
   onUnsaved: (unsaved: Unsaved) => void
 }
 

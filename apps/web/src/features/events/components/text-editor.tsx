@@ -7,7 +7,6 @@ import { looks, Row, Stack } from '../../../ui/layout/box.tsx'
 import type { TextLine } from '../text-lines.ts'
 import { formatPlaceholder, useProblemText } from '../use-problem-text.ts'
 
-/** Properties shared by a line of the list and the notes below it. */
 export const TEXT_LINE = { padX: 16, line: 'below', surface: 'plain' } as const
 export const NOTE = looks({ size: 13, tone: 'meta', breaks: 'anywhere', preLine: true })
 
@@ -23,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Edits one text. Errors that would break its display are explained while the user types, and prevent saving. */
+/** Errors that would break the display are explained while the user types, and prevent saving. */
 export function TextEditor({ line: { key, own, standard }, language, text, onType, onPut, onClose }: Props) {
   const t = useText()
   const problemText = useProblemText()

@@ -11,10 +11,7 @@ import { TextRow } from './text-row.tsx'
 
 type Props = { eventId: string; language: EventText['language']; lines: readonly TextLine[] }
 
-/**
- * A long list of texts. Only lines near the window are drawn. One line at a time is edited, and remains open while
- * scrolling.
- */
+/** Only lines near the window are drawn. The edited line remains open while scrolling. */
 export function TextList({ eventId, language, lines }: Props) {
   const t = useText()
   const put = useReplaceText(eventId, language)
@@ -80,7 +77,7 @@ function AreaHeading({ area }: { area: string }) {
 
 type ReplaceText = (key: string, text: string | null, before: string | null) => Promise<void>
 
-/** Returns a function that replaces a default text, or restores it with null. The toast offers to undo either. */
+/** Null restores the default text. The toast offers to undo either. */
 function useReplaceText(eventId: string, language: EventText['language']): ReplaceText {
   const t = useText()
   const toasts = useToasts()

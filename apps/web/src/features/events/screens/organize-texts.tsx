@@ -2,7 +2,7 @@ import { useText } from '../../../lib/i18n/index.ts'
 import { SettingsPage } from '../components/settings-page.tsx'
 import { SignInTextForm } from '../components/sign-in-text-form.tsx'
 
-/** /event/{eventId}/organize/texts: the text beside the event's sign-in form. */
+/** /event/{eventId}/organize/texts */
 export function OrganizeTexts() {
   const t = useText()
   return (

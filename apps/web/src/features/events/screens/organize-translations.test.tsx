@@ -112,7 +112,7 @@ it.each([
   ['<b>Now', /^A tag such as <b> is open/],
   ['{{time, plural, one {{x}}', /^A choice between forms is incomplete/],
   [' ', 'Write something, or reset to the standard text.'],
-])('EVENT-9 explains as it is typed why %s would not show, and does not save it', async (typed, words) => {
+])('EVENT-9 explains during typing why %s is not valid, and does not save it', async (typed, words) => {
   const { user, sent } = await open('?q=ui.now')
   await user.click(await screen.findByRole('button', { name: 'Edit ui.now' }))
   expect(screen.getByText('Filled in when it is shown: {time}')).toBeTruthy()

@@ -17,7 +17,7 @@ import { TextList } from '../components/text-list.tsx'
 import { filterLines, textLines } from '../text-lines.ts'
 import classes from './organize-translations.module.css'
 
-/** /event/{eventId}/organize/translations?lang=tr&q=…&changed=1: every text of the interface, to edit. */
+/** /event/{eventId}/organize/translations?lang=tr&q=…&changed=1 */
 export function OrganizeTranslations() {
   const t = useText()
   const phone = useIsPhone()

@@ -6,7 +6,6 @@ import { ChangedLines, MovedLines, TalkLines } from './talk-lines.tsx'
 
 const KINDS = ['added', 'changed', 'moved', 'dropped', 'refused'] as const
 
-/** Shows the changes of a programme file by kind. */
 export function Kinds({ preview, zone }: { preview: ImportPreview; zone: string }) {
   const t = useText()
   const { counts } = preview

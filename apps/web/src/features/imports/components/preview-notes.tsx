@@ -13,9 +13,8 @@ export type TimeChoice = {
 
 type Props = {
   preview: ImportPreview
-  /** IANA time zone of the event. */
+  /** IANA. */
   eventZone: string
-  /** The time zone of the times shown. */
   zone: string
   choice: TimeChoice
   onChoose: (choice: TimeChoice) => void

@@ -14,14 +14,13 @@ import { ProgrammeLink } from './programme-link.tsx'
 type Props = {
   eventId: string
   preview: ImportPreview
-  /** IANA time zone of the event. */
+  /** IANA. */
   eventZone: string
   isStarting: boolean
   onRun: (choice: TimeChoice) => void
   onOther: () => void
 }
 
-/** Shows the changes of a file, and the button that applies them. */
 export function Preview({ eventId, preview, eventZone, isStarting, onRun, onOther }: Props) {
   const t = useText()
   const { list, number } = useFormats()

@@ -2,7 +2,6 @@ import type { RefusedRow } from '@parley/contract/imports'
 import { useText } from '../../../lib/i18n/index.ts'
 import { Line, Lines } from './parts/lines.tsx'
 
-/** The fields of a talk that may be too long. */
 const FIELDS = ['abstract', 'description'] as const
 
 export function RefusedLines({ rows, count = rows.length }: { rows: readonly RefusedRow[]; count?: number }) {

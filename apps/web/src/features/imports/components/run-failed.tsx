@@ -5,13 +5,13 @@ import { useFailureText, useText } from '../../../lib/i18n/index.ts'
 import { Empty } from '../../../ui/feedback/states.ts'
 
 type Props = {
-  /** Error code. Null if the run is unknown. */
+  /** Null if the run is unknown. */
   code: string | null
   onAgain: (() => void) | undefined
   onOther: () => void
 }
 
-/** Reports a failed run. Nothing of it was saved, and the preview has to be made again. */
+/** Nothing of it was saved, and the preview has to be made again. */
 export function RunFailed({ code, onAgain, onOther }: Props) {
   const t = useText()
   const failureText = useFailureText()

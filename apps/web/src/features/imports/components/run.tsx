@@ -16,7 +16,7 @@ type Props = {
   onOther: () => void
 }
 
-/** Shows a run live: in progress, at its end, or failed. A reload continues at the current state. */
+/** A reload continues at the current state. */
 export function Run({ eventId, importId, commandId, fallback, onAgain, onOther }: Props) {
   const client = useQueryClient()
   const { rows, isPending, isGone } = useRun(useProfile().data?.id, commandId)

@@ -8,7 +8,7 @@ import { boothFile } from '../file-kind.ts'
 const ACCEPT =
   '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** /event/{eventId}/organize/booths/import?import=…&command=…: imports booths from a file. */
+/** /event/{eventId}/organize/booths/import?import=…&command=… */
 export const ImportBooths = () => <ImportRows kind={boothFile} From={FromFile} />
 
 function FromFile({ refusal, onFile }: Choosing) {

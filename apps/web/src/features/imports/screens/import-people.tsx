@@ -4,10 +4,7 @@ import { Sources } from '../components/people/sources.tsx'
 import { type Choosing, ImportRows } from '../components/rows/import-rows.tsx'
 import { peopleFile } from '../file-kind.ts'
 
-/**
- * /event/{eventId}/organize/people/import?fetch=…&import=…&command=…: imports people from a file or a ticket shop, and
- * exports everyone.
- */
+/** /event/{eventId}/organize/people/import?fetch=…&import=…&command=… */
 export function ImportPeople() {
   const [params] = useSearchParams()
   return <ImportRows kind={peopleFile} isFetching={params.has('fetch')} From={FromShopOrFile} />

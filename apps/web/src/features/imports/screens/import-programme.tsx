@@ -13,7 +13,7 @@ import { RunFailed } from '../components/run-failed.tsx'
 import { SavedImport } from '../components/saved-import.tsx'
 import { SourceChooser, Sources } from '../components/sources.tsx'
 
-/** /event/{eventId}/organize/imports?import=…&command=…: a programme file is chosen, previewed and imported. */
+/** /event/{eventId}/organize/imports?import=…&command=… */
 export function ImportProgramme() {
   const t = useText()
   const { id: eventId } = useCurrentEvent()

@@ -19,7 +19,7 @@ import classes from './codes-drawer.module.css'
 
 type Props = { event: EventDetails; booth: LeadBooth; opened: boolean; onClose: () => void }
 
-/** Manages the codes that let lead apps act for the booth. Each is shown only once, when it is created. */
+/** Each code is shown only once, when it is created. */
 export function CodesDrawer({ opened, onClose, ...rest }: Props) {
   const t = useText()
   return (
@@ -70,7 +70,6 @@ function Codes({ event, booth }: Pick<Props, 'event' | 'booth'>) {
   )
 }
 
-/** Shows a code that was just created. It is not shown again. */
 function Made({ code }: { code: string }) {
   const t = useText()
   return (

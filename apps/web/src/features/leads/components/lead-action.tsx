@@ -5,10 +5,10 @@ import { staffPart } from '../../../lib/lazy-part.ts'
 
 const LeadOfPerson = staffPart(() => import('./lead-of-person.tsx').then((it) => it.LeadOfPerson))
 
-/** Reserves the height of the header and the button that are loading. */
+/** For the header and the button that are loading. */
 const ROOM = { minBlockSize: 128 }
 
-/** Shown to a booth's team on the page of a person who is not in the same team. */
+/** Only for people who are not in the same team. */
 export function LeadAction({ event, person }: { event: EventDetails; person: ParticipantDetails }) {
   const boothId = event.me?.boothId
   if (!boothId || person.isMe || person.boothId === boothId) return null

@@ -14,11 +14,11 @@ type Props = {
   offered: readonly string[]
   note: Note
   onChange: (change: LeadChange) => void
-  /** The note is saved by the parent's next step, so it has no button here. */
+  /** By the parent's next step, so the note has no button here. */
   savesLater?: boolean
 }
 
-/** Edits a team's data about a person. Rating and tags are saved at once, the note with a button. */
+/** Rating and tags are saved at once, the note with a button. */
 export function LeadEditor({ name, rating, tags, offered, note, onChange, savesLater = false }: Props) {
   const t = useText()
   return (

@@ -20,7 +20,6 @@ import classes from './scan-result.module.css'
 
 type KeptProps = { event: EventDetails; booth: LeadBooth; kept: SavedLeadReply; onNext: () => void }
 
-/** Shows the owner of a scanned badge, and edits rating, tags and note. */
 export function SavedScan({ event, booth, kept, onNext }: KeptProps) {
   const t = useText()
   const { lead: now, tags } = useLeadOn(event, booth, kept.lead.id)
@@ -66,7 +65,7 @@ type UnsentProps = {
   onNext: () => void
 }
 
-/** Shows a scan that waits for a connection. Its owner is still unknown, and the data entered now is sent with it. */
+/** The owner is still unknown, and the data entered now is sent with the scan. */
 export function UnsentScan({ event, userId, scan, onChanged, onNext }: UnsentProps) {
   const t = useText()
   const refusalText = useRefusalText()
@@ -121,7 +120,7 @@ export function UnsentScan({ event, userId, scan, onChanged, onNext }: UnsentPro
 
 const STATES = { bad: 'notKept', waiting: 'waits', good: 'arrived' } as const
 
-/** A card for a result. On a phone its buttons stay in view. */
+/** On a phone the buttons stay in view. */
 function Result({ chip, act, children }: { chip: ReactNode; act: ReactNode; children: ReactNode }) {
   const foot = useRef<HTMLDivElement>(null)
   useActionBarHeight(foot)

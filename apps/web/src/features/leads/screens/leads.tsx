@@ -26,10 +26,7 @@ import { useChangeLead } from '../use-change-lead.ts'
 import { leadsPath, useLeadBooth } from '../use-lead-booth.ts'
 import { useWaitingScans } from '../waiting-scans.ts'
 
-/**
- * /event/{eventId}/company/leads?booth=…&q=…&stars=…&tag=…&by=…: the leads of the user's own booth. Organizers name a
- * booth.
- */
+/** /event/{eventId}/company/leads?booth=…&q=…&stars=…&tag=…&by=…. Only organizers name a booth. */
 export function Leads() {
   const event = useCurrentEvent()
   const booth = useLeadBooth(event)

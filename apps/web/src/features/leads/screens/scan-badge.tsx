@@ -21,7 +21,7 @@ import { useRefusalText } from '../use-refusal-text.ts'
 import { discardScan, queueScan, type SavedLeadReply, sendScan, useWaitingScans } from '../waiting-scans.ts'
 import classes from './scan-badge.module.css'
 
-/** /event/{eventId}/company/leads/scan?booth=…: scans one badge after another and saves their owners as leads. */
+/** /event/{eventId}/company/leads/scan?booth=… */
 export function ScanBadge() {
   const event = useCurrentEvent()
   const booth = useLeadBooth(event)

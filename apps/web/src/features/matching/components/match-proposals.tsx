@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { invalidateProposals, useAnswerProposal, useMatchProposals } from '../api.ts'
 
-/** Proposed meetings, which both people confirm. Renders nothing if there are none. */
+/** Renders nothing if there are none. */
 export function MatchProposals() {
   const t = useText()
   const client = useQueryClient()

@@ -14,7 +14,7 @@ import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { useMatching, useStartMatching } from '../api.ts'
 import { MatchPlan } from '../components/match-plan.tsx'
 
-/** /event/{eventId}/organize/matching: plans a day's meetings for everyone who wants some, to review and send. */
+/** /event/{eventId}/organize/matching */
 export function OrganizeMatching() {
   const t = useText()
   const event = useCurrentEvent()

@@ -16,7 +16,7 @@ import { AnswerDeck } from '../components/answers/answer-deck.tsx'
 import type { Deck } from '../components/answers/use-deck.ts'
 import { useWaitingInvitations } from '../use-waiting-invitations.ts'
 
-/** A day of the reader's agenda, supplied by a feature later in the order. */
+/** Supplied by a feature later in the order. */
 export type DayPart = ComponentType<{
   readonly event: EventDetails
   readonly at: number
@@ -27,10 +27,7 @@ export const withDay = (Day: DayPart): ComponentType =>
     return <Answers Day={Day} />
   }
 
-/**
- * /event/{eventId}/answers?first=…: requests that wait for the reader's answer in an event, one card each, and finally
- * the resulting day.
- */
+/** /event/{eventId}/answers?first=…: one card each, and finally the resulting day. */
 export function Answers({ Day }: { Day: DayPart }) {
   const t = useText()
   const event = useCurrentEvent()

@@ -29,16 +29,13 @@ const STATES = ['waiting', 'accepted', 'rejected', 'revoked'] as const
 type State = (typeof STATES)[number]
 const NO_PARTS: readonly ComponentType[] = []
 
-/** Adds parts from features later in the order above the invitations. A part without content renders nothing. */
+/** Parts from features later in the order. A part without content renders nothing. */
 export const withParts = (parts: readonly ComponentType[]): ComponentType =>
   function InvitationsWithParts() {
     return <Invitations parts={parts} />
   }
 
-/**
- * /invitations?list=sent&state=accepted: requests to the reader, their booth or by them, grouped as waiting, answered
- * and past.
- */
+/** /invitations?list=sent&state=accepted */
 export function Invitations({ parts = NO_PARTS }: { parts?: readonly ComponentType[] }) {
   const t = useText()
   const now = useNow()
@@ -139,10 +136,7 @@ export function Invitations({ parts = NO_PARTS }: { parts?: readonly ComponentTy
 
 type NoneProps = { state: State | null; segment: Segment; events: readonly EventCard[]; onAll: () => void }
 
-/**
- * Shown if no request matches. With a filter, offers to clear it. An organizer who is alone in an event gets a link to
- * invite people instead.
- */
+/** An organizer who is alone in an event gets a link to invite people instead. */
 function NoneFits({ state, segment, events, onAll }: NoneProps) {
   const t = useText()
   const icon = <IconMailbox size={26} stroke={1.6} />

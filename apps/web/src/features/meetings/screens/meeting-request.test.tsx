@@ -51,7 +51,7 @@ it.each<[string, Answers, string]>([
     { getProposal: () => refuse('proposalRefused') },
     'This link is no longer valid. Sign in to see your meeting requests.',
   ],
-])('MEET-53 says what is the case with a link that is %s, and leads to sign in', async (_, answers, words) => {
+])('MEET-53 explains the state of a link that is %s, and leads to the sign-in page', async (_, answers, words) => {
   await open(answers)
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Accept this time' })).toBe(null)

@@ -30,10 +30,7 @@ const read = (key: string, signal: AbortSignal) => {
   return send(meetingCalls.getProposal, { eventId, token }, { signal })
 }
 
-/**
- * /event/:eventId/meeting-request?token: a proposed time from an email, with a button that accepts it even without
- * sign-in.
- */
+/** /event/:eventId/meeting-request?token: a press accepts even without sign-in. */
 export function MeetingRequest() {
   const t = useText()
   const { eventId = '' } = useParams()
@@ -70,7 +67,7 @@ export function MeetingRequest() {
   )
 }
 
-/** The day, time and place, in the event's time zone and, if it differs, in the device's. */
+/** In the event's time zone and, if it differs, in the device's. */
 function When({ proposal: { slot, meeting, room, timezone } }: { proposal: Proposal }) {
   const { day } = useFormats()
   const at = meeting ?? slot
@@ -104,7 +101,7 @@ type Props = {
   eventId: string
   token: string
   onAccepted: (meeting: NonNullable<Proposal['meeting']>) => void
-  /** Called if the state of the proposal has changed. */
+  /** The state of the proposal has changed. */
   onRefused: () => void
 }
 

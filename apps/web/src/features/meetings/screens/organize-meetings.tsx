@@ -21,9 +21,7 @@ import { useEmptySlots, useMeetingNumbers, useUnmet } from '../numbers-api.ts'
 const LISTS = { unanswered: UnansweredList, tables: EmptyTables, unmet: UnmetList }
 const shows = Object.keys(LISTS) as (keyof typeof LISTS)[]
 
-/**
- * /event/{eventId}/organize/meetings?show=…: meetings and requests that need attention, with an organizer's actions.
- */
+/** /event/{eventId}/organize/meetings?show=… */
 export function OrganizeMeetings() {
   const t = useText()
   const event = useCurrentEvent()

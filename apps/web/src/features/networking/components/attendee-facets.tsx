@@ -22,8 +22,7 @@ type Props = {
 const MOST = 6
 
 /**
- * Only mounted while the filters are open, so that counts are not loaded otherwise.
- *
+ * Mounted only while the filters are open, so that counts are not loaded otherwise.
  * @see docs/rules/networking.md SEARCH-3
  */
 export function AttendeeFacets({ event, filters, onChange }: Props) {
@@ -123,7 +122,7 @@ type OneOfProps<Choice extends string> = {
   onChange: (value: Choice | null) => void
 }
 
-/** A filter with a single choice. A second press removes it. Choices without any person are hidden. */
+/** A second press removes the choice. Choices without any person are hidden. */
 function OneOf<Choice extends string>({ label, options, wordOf, counts, value, onChange }: OneOfProps<Choice>) {
   const { number } = useFormats()
   const shown = options.filter((each) => !counts || each === value || (counts[each] ?? 0) > 0)

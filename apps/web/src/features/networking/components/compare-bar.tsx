@@ -87,9 +87,7 @@ function Bar({ eventId, picks }: Props) {
   )
 }
 
-/**
- * Focuses the menu button of a person. If a long list no longer draws that row, focuses that of the first drawn row.
- */
+/** If a long list no longer draws the row of the person, focuses the first drawn row. */
 function focusPick(personId: string | undefined): void {
   const pick =
     document.querySelector<HTMLElement>(`[data-pick="${personId}"] button`) ??

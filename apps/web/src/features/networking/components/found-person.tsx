@@ -24,12 +24,12 @@ type Props = {
   event: EventDetails
   person: Found
   as: 'cards' | 'rows'
-  /** The tag that the list filters by. Null is everyone except ignored people. */
+  /** Null is everyone except ignored people. */
   view?: Tag | null
   headingLevel?: 2 | 3
-  /** Reason to meet and further matches, if the caller knows better ones than the search. */
+  /** Better ones than the search's. */
   why?: { readonly reason: ReactNode; readonly chips: string[] }
-  /** The reasons for a meeting request, the best first. */
+  /** For a meeting request, the best first. */
   reasons?: readonly Reason[]
 }
 

@@ -10,7 +10,7 @@ import classes from './ignored-note.module.css'
 
 const ICON = looks({ fixed: true, tone: 'meta' })
 
-/** Shown on the page of a person that the reader ignores, with a button to stop. Renders nothing for others. */
+/** Renders nothing for people that the reader does not ignore. */
 export function IgnoredNote({ event, person }: ComponentProps<PersonPanel['Panel']>) {
   const t = useText()
   const tags = useTags(event)

@@ -5,11 +5,11 @@ import { hasNetworkingTabs, hasSpeedPage, hasTablesPage } from '../has-tables-pa
 
 type Props = {
   event: EventDetails
-  /** The current page. Its tabs are always shown, so that they lead back. */
+  /** Its tabs are always shown, so that they lead back. */
   here?: 'tables' | 'speed'
 }
 
-/** Tabs between the people of an event, its networking tables and its speed networking, if it has any. */
+/** Only tabs that the event has. */
 export function NetworkingTabs({ event, here }: Props) {
   const t = useText()
   if (!here && !hasNetworkingTabs(event)) return null

@@ -26,16 +26,15 @@ type Props = {
   event: EventDetails
   filters: AttendeeFilters
   onChange: (changes: Partial<AttendeeFilters>) => void
-  /** True if suggestions replace the list. */
   isSuggested: boolean
   found: PeopleQuery
-  /** The found people without those that a tag has just removed. */
+  /** Without those that a tag has just removed. */
   people: readonly Person[]
-  /** The number of all people, including those not loaded yet. */
+  /** Includes those not loaded yet. */
   total: number
   as: 'cards' | 'rows'
   onEnd: () => void
-  /** Key to store the scroll position. */
+  /** The key for the scroll position. */
   place: string
 }
 
@@ -108,7 +107,7 @@ type SavedBarProps = {
   children: ReactNode
 }
 
-/** Loads the parts for saved searches on demand. The chosen filters need no further code. */
+/** On demand. The chosen filters need no further code. */
 function SavedBar({ event, filters, total, children }: SavedBarProps) {
   const known = useSavedSearches(event.id)
   const searches = known ?? []

@@ -11,7 +11,7 @@ import { SuggestionCard } from './suggestions/suggestion-card.tsx'
 import { useSuggestions } from './suggestions/use-suggestions.ts'
 
 const MOST = 3
-/** More than are shown, so that the list remains full when some are asked or ignored before the next fetch. */
+/** The list remains full when some people are asked or ignored before the next fetch. */
 const ASKED_FOR = 12
 
 function useLobbySuggestions(event: EventDetails, isPlaced = true) {
@@ -25,10 +25,7 @@ export function useHasPeopleToMeet(event: EventDetails, isPlaced: boolean): bool
   return isLoading ? null : isLoadingError || people.length > 0
 }
 
-/**
- * Shows three people to meet with the reasons, except those in the lobby's agenda block. Renders nothing if there are
- * none.
- */
+/** Except those in the lobby's agenda block. Renders nothing if there are none. */
 export function PeopleToMeet({ event, title: own, setting }: LobbyPart) {
   const t = useText()
   // Cards side by side in a narrow column would leave too little space for names.

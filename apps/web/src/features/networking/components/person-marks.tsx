@@ -18,7 +18,7 @@ type Props = {
   person: { readonly id: string; readonly fullName: string }
 }
 
-/** The favourite button and the menu beside a person. Renders nothing for the reader themselves. */
+/** Renders nothing for the reader themselves. */
 export function PersonMarks({ event, person }: Props) {
   const tags = useTags(event)
   const tagPerson = useTagPerson(event)
@@ -43,7 +43,6 @@ type MenuProps = Props & {
   children?: ReactNode
 }
 
-/** Less common actions for a person: ignore them, or copy the link to their page. */
 export function PersonMenu({ event, person, tag, onTag, compares, children }: MenuProps) {
   const t = useText()
   const toasts = useToasts()
@@ -77,7 +76,7 @@ export function PersonMenu({ event, person, tag, onTag, compares, children }: Me
   return compares ? <span data-pick={person.id}>{menu}</span> : menu
 }
 
-/** Picks a person for the comparison. Empty if comparing is not offered, or if two are already picked. */
+/** Empty if comparing is not offered, or if two are already picked. */
 function useCompareAct(person: FoundPerson | undefined): readonly MenuAction[] {
   const t = useText()
   const picks = useComparePicks()

@@ -23,7 +23,7 @@ type Props = {
   total: number
 }
 
-/** Saves the current search, or deletes it if it is saved. A delete can be undone. */
+/** A delete can be undone. */
 export function SaveSearch({ event, filters, saved, total }: Props) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)

@@ -28,7 +28,7 @@ const ALL = looks({
 
 type Props = { searches: readonly SavedSearch[]; chosenId: string | undefined }
 
-/** The number shown at first, in addition to the chosen search and those with news. */
+/** In addition to the chosen search and those with news. */
 const MOST = 6
 
 /** @see docs/rules/networking.md SAVED-3 */
@@ -74,7 +74,7 @@ export function SavedLinks({ searches, chosenId }: Props) {
   )
 }
 
-/** Searches with new people come first. They remain first after they were opened, until the user leaves the page. */
+/** Searches with new people remain first after they were opened, until the user leaves the page. */
 function useNewsFirst(searches: readonly SavedSearch[]): readonly SavedSearch[] {
   const [first, setFirst] = useState<readonly string[]>([])
   const come = searches.flatMap(({ id, newCount }) => (newCount > 0 && !first.includes(id) ? [id] : []))
@@ -83,7 +83,7 @@ function useNewsFirst(searches: readonly SavedSearch[]): readonly SavedSearch[] 
   return searches.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** Scrolls the chosen search into view, because the line scrolls on a phone. */
+/** The line scrolls on a phone. */
 function useInView(chosenId: string | undefined): RefObject<HTMLElement | null> {
   const line = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -97,5 +97,4 @@ function useInView(chosenId: string | undefined): RefObject<HTMLElement | null> 
   return line
 }
 
-/** Pixels of the previous item that remain visible. */
 const BESIDE = 32

@@ -20,11 +20,11 @@ type Props = {
 
 interface Found extends Pick<SavedSearch, 'newPeople'> {
   readonly total: number
-  /** The part of `total` that the server counts as new now. */
+  /** New now by the server's count. */
   readonly counted: number
 }
 
-/** New people of the chosen search. They remain listed while it is chosen. @see docs/rules/networking.md SAVED-3 */
+/** They remain listed while the search is chosen. @see docs/rules/networking.md SAVED-3 */
 export function SavedNews({ event, search }: Props) {
   const t = useText()
   const client = useQueryClient()

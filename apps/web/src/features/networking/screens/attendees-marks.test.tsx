@@ -205,7 +205,6 @@ it('MARK-2 marks people who are new to me, also as text', async () => {
   expect(isNew).toEqual([true, false, false])
 })
 
-/** Picks a person in their menu. */
 async function pick(user: UserEvent, name: string) {
   await user.click(await screen.findByRole('button', { name: `More: ${name}` }))
   await user.click(await screen.findByRole('menuitem', { name: `Compare: ${name}` }))

@@ -36,7 +36,6 @@ const person = (id: string, fullName: string) => ({
   profilePhotoPath: null,
 })
 
-/** Opens the page at a URL with saved searches. */
 async function open({ at = AT, saved = [] as SavedSearch[], matches = 1, answers = {} as Answers, width = 1440 } = {}) {
   let kept = saved
   const server = fakeServer({
@@ -77,7 +76,7 @@ it('SAVED-1 offers to save once a filter is set, except for marks', async () => 
   expect(screen.queryByRole('navigation', { name: 'Saved searches' })).toBe(null)
 })
 
-it.each(['?tag=favourite&q=olive', '?contact=sent'])('SAVED-1 offers to save nothing of %s', async (search) => {
+it.each(['?tag=favourite&q=olive', '?contact=sent'])('SAVED-1 does not offer to save %s', async (search) => {
   fakeLive.show('newEvents/event1/tags/participant1', [{ id: 'participant2', rev: 1, tag: 'favourite' } as LiveRow])
   const { server } = await open({ at: AT + search })
   await waitFor(() => expect(server.made.some(({ name }) => name === 'getSavedSearches')).toBe(true))
@@ -128,7 +127,7 @@ it('SAVED-1 explains that a search is too wide, and saves it without notificatio
 it.each([
   ['searchTooWide', /^More than 1,000 people match this search. Narrow it/],
   ['tooManySaved', /^You have saved 20 searches here/],
-] as const)('SAVED-1 says why it was refused, and keeps what was typed: %s', async (failure, words) => {
+] as const)('SAVED-1 explains the refusal and leaves the typed name: %s', async (failure, words) => {
   const { user } = await open({ at: `${AT}?q=olive`, answers: { saveSearch: () => refuse(failure) } })
   await user.click(await saveButton())
   const form = await dialog()

@@ -27,13 +27,10 @@ const SuggestedCount = lazyPart(() =>
 )
 const AttendeeFacets = lazyPart(() => import('../components/attendee-facets.tsx').then((it) => it.AttendeeFacets))
 
-/** Without a live connection, the list of tagged people loads after this time without their number. */
+/** Without a live connection, tagged people then load without their number. */
 const TAGS_WITHIN_MS = 2_000
 
-/**
- * /event/{eventId}/attendees?q=…&type=…&in=…&tag=…&contact=…&present=…&fits=1&order=…: everyone, the best matches
- * first.
- */
+/** /event/{eventId}/attendees?q=…&type=…&in=…&tag=…&contact=…&present=…&fits=1&order=… */
 export function Attendees() {
   const t = useText()
   const event = useCurrentEvent()
@@ -137,10 +134,10 @@ export function Attendees() {
   )
 }
 
-/** Delays the end of the flag, so that fast replies do not flicker. */
+/** Fast replies must not flicker. */
 const CLEARS_AFTER_MS = 100
 
-/** True while a search runs and 100 ms longer. */
+/** 100 ms longer than the search. */
 function useLoadingFlag(isSearching: boolean): boolean {
   const [flag, setFlag] = useState(isSearching)
   if (isSearching && !flag) setFlag(true)

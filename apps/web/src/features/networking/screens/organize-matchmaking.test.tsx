@@ -136,7 +136,7 @@ it('SUGGEST-5 restores the default weights', async () => {
 })
 
 it.each(['0', '101', 'x', ''])(
-  'SUGGEST-5 takes no %j for a number of requests, and tries nothing then',
+  'SUGGEST-5 refuses %j as a number of requests, and sends no preview for it',
   async (wrong) => {
     const { sent } = await open()
     await screen.findByText(/^Nothing changes/)

@@ -15,10 +15,7 @@ import { idsOf, SuggestionLists } from '../components/matchmaking/suggestion-lis
 import { WeightsForm } from '../components/matchmaking/weights-form.tsx'
 import classes from './organize-matchmaking.module.css'
 
-/**
- * /event/{eventId}/organize/matchmaking: the weights of the suggestions, previewed for a participant before they are
- * saved.
- */
+/** /event/{eventId}/organize/matchmaking */
 export function OrganizeMatchmaking() {
   const t = useText()
   const { id: eventId } = useCurrentEvent()
@@ -32,7 +29,7 @@ export function OrganizeMatchmaking() {
   )
 }
 
-/** Debounces the slider, so that the preview only follows values where it rests. */
+/** The preview only follows values where the slider rests. */
 const TRY_AFTER_MS = 250
 
 function Matchmaking({ kept }: { kept: SuggestionWeights }) {

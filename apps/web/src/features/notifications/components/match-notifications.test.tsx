@@ -50,12 +50,12 @@ it("NOTE-14 reports a saved search's new match on any page, and leads to its lis
 })
 
 it.each([
-  ['what was found before', { rows: [aMatch(1)] }, null],
-  ['what the list of the event says itself', { at: '/event/event1/attendees' }, aMatch(1)],
-  ['a search that is gone', { searches: [] }, aMatch(1)],
-  ['what was looked at meanwhile', { searches: [{ ...search, newCount: 0 }] }, aMatch(1)],
+  ['earlier matches', { rows: [aMatch(1)] }, null],
+  ['matches that the list of the event already shows', { at: '/event/event1/attendees' }, aMatch(1)],
+  ['a deleted search', { searches: [] }, aMatch(1)],
+  ['matches that were seen in the meantime', { searches: [{ ...search, newCount: 0 }] }, aMatch(1)],
   ['another notification', {}, aMatch(1, { type: 'meeting_request' })],
-])('NOTE-14 does not say %s', async (_, given, row) => {
+])('NOTE-14 does not announce %s', async (_, given, row) => {
   const { comes } = await open(given)
   if (row) await comes(row)
   await act(async () => undefined)

@@ -9,8 +9,7 @@ import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { useNotifications } from '../unseen.ts'
 
 /**
- * Refetches saved searches when one has a new match. Reports it on every page except the list that shows them.
- *
+ * Also refetches saved searches. Not reported on the list that shows them.
  * @see docs/rules/notifications.md NOTE-14
  */
 export function MatchNotifications() {

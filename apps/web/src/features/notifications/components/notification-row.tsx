@@ -40,10 +40,10 @@ const ICONS: Partial<Record<FeedRow['type'], typeof IconCheck>> = {
   booth_invitation: IconBuildingStore,
 }
 
-/** Paths that open above the current page. */
+/** They open above the current page. */
 const DETAIL = /^\/event\/[^/]+\/(attendees|sessions|expo|announcements)\/[^/]+$/
 
-/** On a desktop a meeting opens above the current page too, as part of the person's page. On a phone it is a page. */
+/** On a desktop a meeting opens above the current page too, as part of the person's page. */
 const MEETING = /^(\/event\/[^/]+)\/invitation\//
 
 const ICON = looks({ surface: 'wash', round: 'full', tone: 'meta' })

@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useRenewPush } from '../../accounts/index.ts'
 
-/**
- * Opens the page of a pressed push notification in this tab without a reload. It also tells the service worker which
- * page is open.
- */
+/** In this tab without a reload. Also tells the service worker which page is open. */
 export function OpenFromPush() {
   const navigate = useNavigate()
   useRenewPush()

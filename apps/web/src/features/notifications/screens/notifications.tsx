@@ -8,10 +8,7 @@ import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { NotificationRow } from '../components/notification-row.tsx'
 import { keyOf, useFeed } from '../use-feed.ts'
 
-/**
- * /notifications: the user's own notifications and the news of their events, the latest first. Older ones load on
- * scrolling.
- */
+/** /notifications, the latest first. Older ones load on scrolling. */
 export function Notifications() {
   const t = useText()
   const feed = useFeed(true)

@@ -16,11 +16,7 @@ const load = (key: string, signal: AbortSignal): Promise<ReplyOf<typeof notifica
   return send(notificationCalls.unsubscribe, { token: undo ? key.slice(0, -UNDO.length) : key, undo }, { signal })
 }
 
-/**
- * /unsubscribe?token=…: the link in an email that ends emails of this kind, and can be undone. It needs no sign-in.
- *
- * It waits for a press, because email scanners open links like a browser does.
- */
+/** /unsubscribe?token=…, without sign-in. Waits for a press, because email scanners open links like a browser does. */
 export function Unsubscribe() {
   const t = useText()
   const token = useCleanUrl().get('token') ?? ''

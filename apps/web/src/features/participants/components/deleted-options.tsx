@@ -7,7 +7,7 @@ type Props = {
   category?: AskedCategory
 }
 
-/** The options that are deleted within a minute, with "Undo" for every organizer, and those with a refused delete. */
+/** For a minute, with "Undo" for every organizer, and those with a refused delete. */
 export function DeletedOptions({ eventId, category }: Props) {
   useDeletedObjects(eventId, 'option')
   const deletions = useDeletions(eventId).filter(

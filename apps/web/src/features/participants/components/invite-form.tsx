@@ -23,10 +23,7 @@ interface Invitation {
 
 type Props = { eventId: string; isOwner: boolean }
 
-/**
- * Invites a person to the team by email. The email is sent after a minute. An undo before that restores the typed
- * values.
- */
+/** The email is sent after a minute. An undo before that restores the typed values. */
 export function InviteForm({ eventId, isOwner }: Props) {
   const t = useText()
   const toasts = useToasts()

@@ -18,14 +18,14 @@ const MOST_LETTERS = 120
 
 type Props = {
   language: Language
-  /** The number of people who chose each saved option, by its id. */
+  /** People by the id of a saved option. */
   chosen: Readonly<Record<string, number>>
   defaultValue: readonly OptionFields[]
   error?: ReactNode
   onChange: (options: readonly OptionFields[]) => void
 }
 
-/** Edits the options of a category in their order. Pasting a list adds one option per line. */
+/** Pasting a list adds one option per line. */
 export function OptionsField({ language, chosen, defaultValue, error, onChange }: Props) {
   const t = useText()
   const id = useId()

@@ -12,7 +12,7 @@ type Props = {
   onChange: (ids: readonly string[]) => void
 }
 
-/** Selects the types that are shown first, in the order of the presses. */
+/** In the order of the presses. */
 export function PriorityField({ label, choices, defaultValue, error, onChange }: Props) {
   const t = useText()
   const id = useId()

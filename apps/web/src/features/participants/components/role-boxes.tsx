@@ -11,7 +11,7 @@ type Props = {
   onChange: (roles: TeamRoles) => void
   isOwner: boolean
   required: boolean
-  /** True for the only owner of the event, who cannot lose the role. */
+  /** The only owner cannot lose the role. */
   isLastOwner?: boolean
 }
 

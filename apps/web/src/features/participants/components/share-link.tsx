@@ -89,8 +89,5 @@ export function ShareLink({ event }: { event: EventDetails }) {
   )
 }
 
-/**
- * The page that issues a ticket for an event. It uses the event's id, so that a printed code survives a change of the
- * event's URL.
- */
+/** By the event's id, so that a printed code survives a change of the event's URL. */
 const registrationUrl = (eventId: string): string => `${publicUrl()}/event-preregister?eventId=${eventId}`

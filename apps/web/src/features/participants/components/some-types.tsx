@@ -17,10 +17,7 @@ type Props = {
   none?: ReactNode
 }
 
-/**
- * Chooses everyone, or only people of some types. At first all types are selected, so that no one is left out by
- * accident.
- */
+/** At first all types are selected, so that no one is left out by accident. */
 export function SomeTypes({ label, description, groupLabel, types, value, onChange, none }: Props) {
   const { language } = useLanguage()
   const toggle = (id: string, on: boolean) =>

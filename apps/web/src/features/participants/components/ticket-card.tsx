@@ -56,7 +56,7 @@ export function TicketCard({ ticketId, event: { colorsJson, ...event }, holder =
 
 type EventStripProps = {
   name: string
-  /** Language of the name, if it may differ from the reader's. */
+  /** Only if it may differ from the reader's. */
   language?: string
   venue: string
   timezone: string
@@ -91,7 +91,7 @@ interface Dated {
   readonly timezone: string
 }
 
-/** Formats the days of an event in its own time zone. A one-day event also has its hours. */
+/** In the event's time zone. A one-day event also has its hours. */
 function useEventDays(): (event: Dated) => string {
   const { dayRange, timeRange } = useFormats()
   return ({ startDateMillis, endDateMillis, timezone }) => {

@@ -15,7 +15,7 @@ type Props = { asked: ReturnType<typeof useRequestedEvent>; children: (event: Op
 
 const isOpen = (event: HostEvent, now: number): event is OpenHostEvent => registrationState(event, now) === 'open'
 
-/** Renders the registration in the event's colours once it has loaded, or else the reason why it is closed. */
+/** In the event's colours, or the reason why the registration is closed. */
 export function WithOpenEvent({ asked: { event, failure, retry }, children }: Props) {
   const now = useNow()
   if (failure) return <LoadFailed onRetry={retry} error={failure} />
@@ -33,10 +33,7 @@ function whyNot(event: HostEvent, now: number) {
   return state === 'open' ? 'closed' : state
 }
 
-/**
- * Offers to sign in. For an event by invitation also offers to create an account, because invited people and ticket
- * holders may have none yet.
- */
+/** Invited people and ticket holders may have no account yet. */
 function NotOpen({ why, path }: { why: 'noEvent' | ReturnType<typeof whyNot>; path: string }) {
   const t = useText()
   return (

@@ -16,13 +16,10 @@ import { WithOpenEvent } from '../components/with-open-event.tsx'
 import { type Registered as Reply, usePreregistration } from '../use-preregistration.ts'
 import { useRequestedEvent } from '../use-requested-event.ts'
 
-/** The description of the event, beside the form on a desktop and below it on a phone. */
+/** Beside the form on a desktop, below it on a phone. */
 const EventFront = sparePart(() => import('../components/register/event-front.tsx').then((it) => it.EventFront))
 
-/**
- * /event-preregister: the registration as a page of its own with a description of the event, for links from an event's
- * own website.
- */
+/** /event-preregister: for links from an event's own website. */
 export function EventPreregister() {
   const t = useText()
   const asked = useRequestedEvent()

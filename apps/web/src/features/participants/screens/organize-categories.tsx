@@ -22,7 +22,7 @@ import { draftOfCategory } from '../category-fields.ts'
 import { DeletedOptions } from '../components/deleted-options.tsx'
 import { localizedText } from '../localized-text.ts'
 
-/** /event/{eventId}/organize/categories: the questions for people, in their order. */
+/** /event/{eventId}/organize/categories */
 export function OrganizeCategories() {
   const t = useText()
   const { language } = useLanguage()

@@ -6,7 +6,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { useCategories } from '../api.ts'
 import { CategoryForm } from '../components/category-form.tsx'
 
-/** /event/{eventId}/organize/categories/{categoryId}: one question for people. `new` creates one. */
+/** /event/{eventId}/organize/categories/{categoryId}; `new` creates one. */
 export function OrganizeCategory() {
   const t = useText()
   const { categoryId } = useParams()

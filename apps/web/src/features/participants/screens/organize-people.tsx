@@ -29,7 +29,7 @@ import { mayInvite } from '../may-invite.ts'
 import { usePeopleList, usePeopleNumbers } from '../people-api.ts'
 import { ALL_PEOPLE, type PeopleFilters, parsePeopleFilters, withPeopleFilters } from '../people-filters.ts'
 
-/** /event/{eventId}/organize/people: everyone in the event. With `?list=removed`, the removed and blocked people. */
+/** With `?list=removed`, the removed and blocked people. */
 export function OrganizePeople() {
   const t = useText()
   const event = useCurrentEvent()
@@ -45,9 +45,7 @@ export function OrganizePeople() {
   )
 }
 
-/**
- * /event/{eventId}/organize/people?q=…&type=…&state=…&listed=…&without=…&sort=…: everyone in the event, with actions.
- */
+/** /event/{eventId}/organize/people?q=…&type=…&state=…&listed=…&without=…&sort=… */
 function Everyone() {
   const t = useText()
   const event = useCurrentEvent()
@@ -195,7 +193,7 @@ function Nobody({ filters, onClear }: { filters: PeopleFilters; onClear: (() => 
 
 type InviteProps = { event: EventDetails; invites: { for: ListedPerson | null } | null; onClose: () => void }
 
-/** Invites a new person, or one who fits a person without a match. */
+/** Or a person who fits one without a match. */
 function Invite({ event, invites, onClose }: InviteProps) {
   const t = useText()
   const last = useLastNonNull(invites)

@@ -9,7 +9,7 @@ import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { PersonForm } from '../components/people/person-form.tsx'
 import { usePerson } from '../people-api.ts'
 
-/** /event/{eventId}/organize/people/{personId}: the full record of one person, for organizers. */
+/** /event/{eventId}/organize/people/{personId} */
 export function OrganizePerson() {
   const t = useText()
   const { personId = '' } = useParams()
@@ -25,7 +25,7 @@ export function OrganizePerson() {
   )
 }
 
-/** Shown if the person has deleted their account, or was merged into another record of theirs. */
+/** The person has deleted their account, or was merged into another record of theirs. */
 function NobodyHere({ eventId }: { eventId: string }) {
   const t = useText()
   return (

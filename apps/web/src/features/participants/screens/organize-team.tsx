@@ -20,7 +20,7 @@ import { InviteForm } from '../components/invite-form.tsx'
 import { RolesDialog } from '../components/roles-dialog.tsx'
 import { rolesOf } from '../team-roles.ts'
 
-/** /event/{eventId}/organize/team: the people who run the event, and their roles. */
+/** /event/{eventId}/organize/team */
 export function OrganizeTeam() {
   const t = useText()
   const { id: eventId, me } = useCurrentEvent()
@@ -111,10 +111,7 @@ function MemberRow({ member, onChange, onTransfer }: Props) {
 
 type TransferOwnershipProps = { eventId: string; members: readonly TeamMember[]; opened: boolean; onClose: () => void }
 
-/**
- * Makes another person the owner and removes the role from the user. The new owner comes first, so that the event is
- * never without one.
- */
+/** The new owner comes first, so that the event is never without one. */
 function TransferOwnership({ eventId, members, opened, onClose }: TransferOwnershipProps) {
   const t = useText()
   const field = useField()

@@ -21,7 +21,7 @@ import { localizedText } from '../localized-text.ts'
 import { draftFrom, fieldsOf, type TypeFields, typeFieldsIn } from '../type-fields.ts'
 import { typeText } from '../type-text.ts'
 
-/** /event/{eventId}/organize/types/{typeId}: one participant type. `new` creates one. */
+/** /event/{eventId}/organize/types/{typeId}; `new` creates one. */
 export function OrganizeType() {
   const { typeId } = useParams()
   const event = useCurrentEvent()

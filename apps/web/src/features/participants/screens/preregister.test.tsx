@@ -25,7 +25,6 @@ interface Opened {
   readonly event?: Parameters<typeof aHostEvent>[0] | null
   readonly at?: string
   readonly signedIn?: boolean
-  /** The reply for the programme of the event. */
   readonly published?: () => Response
 }
 
@@ -65,7 +64,7 @@ const person = {
 }
 
 it.each(['/preregister', '/event-preregister'])(
-  'REG-8 %s registers for the event of the host, shows the ticket and what comes next',
+  'REG-8 %s registers for the event of the host, and shows the ticket and the next steps',
   async (at) => {
     const { server, fill, press } = await open({ at, answers: { register: () => registered() } })
     await fill()
@@ -126,7 +125,7 @@ it.each([
   ['registrationRefused', known],
   ['tooManyRequests', '(tooManyRequests)'],
   ['internalError', '(internalError)'],
-] as const)('REG-9 says what is wrong when it is refused as %s, and keeps what was typed', async (name, words) => {
+] as const)('REG-9 explains a refusal as %s and leaves the typed text', async (name, words) => {
   const { fill, press } = await open({ answers: { register: () => refuse(name) } })
   await fill()
   await press()
@@ -139,13 +138,13 @@ it.each([
 
 it.each([
   [
-    'a code without words',
+    'an unknown code',
     { code: 'DEAL-00999', message: 'The hall is on fire.' },
     'The hall is on fire. (DEAL-00999)',
   ],
   ['no envelope', { error: 'gone' }, 'Error (UNKNOWN)'],
   ['no JSON', null, 'Error (UNKNOWN)'],
-])('REG-9 says what the server said with its code, for %s', async (_what, answer, words) => {
+])('REG-9 shows the message of the server with its code for %s', async (_what, answer, words) => {
   const { fill, press } = await open()
   const others = globalThis.fetch
   globalThis.fetch = async (address, init) => {
@@ -190,11 +189,11 @@ it('REG-9 resends a registration with a lost reply under the same idempotency ke
 
 it.each([
   ['no event', null, 'No event to register for', ['See all events', '/event/list']],
-  ['an event that invites', { publicEvent: false }, 'By invitation only', ['Sign in', INTO_EVENT]],
-  ['an event that is over', { isFinished: true }, 'This event is over', ['Sign in', INTO_EVENT]],
-  ['an event whose last day has ended', { endDateMillis: NOW }, 'Registration is closed', ['Sign in', INTO_EVENT]],
+  ['an event by invitation', { publicEvent: false }, 'By invitation only', ['Sign in', INTO_EVENT]],
+  ['a finished event', { isFinished: true }, 'This event is over', ['Sign in', INTO_EVENT]],
+  ['an event after its last day', { endDateMillis: NOW }, 'Registration is closed', ['Sign in', INTO_EVENT]],
 ] as const)(
-  'REG-8 says why one cannot register, and leads on, where the host has %s',
+  'REG-8 explains why a person cannot register and leads on if the host has %s',
   async (_what, event, words, [label, to]) => {
     await open({ event })
 
@@ -209,7 +208,7 @@ it.each([
 )
 
 it.each(['/preregister', '/event-preregister'])(
-  'GUEST-14 %s carries what was typed to the sign-in, on the way into the event',
+  'GUEST-14 %s passes the typed data to the sign-in page on the way into the event',
   async (at) => {
     const { fill, user, router, address } = await open({ at })
     await fill()
@@ -222,7 +221,7 @@ it.each(['/preregister', '/event-preregister'])(
 )
 
 it.each(['/preregister', '/event-preregister'])(
-  'REG-8 %s offers the account to someone who is signed in',
+  'REG-8 %s offers the account to a user who is signed in',
   async (at) => {
     await open({ at, signedIn: true })
     const way = await screen.findByRole('link', { name: 'Join with my account' })
@@ -230,7 +229,7 @@ it.each(['/preregister', '/event-preregister'])(
   },
 )
 
-/** Serves the published programme of the event at the host. */
+/** At the host of the event. */
 function publish(answer: () => Response) {
   const others = globalThis.fetch
   globalThis.fetch = async (address, init) =>

@@ -105,7 +105,7 @@ it.each([
   ['iphone', 'In Safari, tap Share, then Add to Home Screen.'],
   ['android', 'Open the menu of your browser, then tap Add to Home screen.'],
   ['desktop', /^Open this page on your phone/],
-] as const)('TICKET-11 says how the page gets onto the home screen: %s', async (device, steps) => {
+] as const)('TICKET-11 explains how to add the page to the home screen: %s', async (device, steps) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(AGENTS[device])
   const { user } = await open({ getTicket: () => ticket })
   const button = await screen.findByRole('button', { name: 'Add to home screen' })

@@ -22,10 +22,7 @@ import { TicketCard } from '../components/ticket-card.tsx'
 import { typeText } from '../type-text.ts'
 import classes from './ticket.module.css'
 
-/**
- * /tickets/:ticketId: the page that the code of a badge opens on any phone. Anyone sees the event, but only the holder
- * sees the name.
- */
+/** /tickets/:ticketId: the page that the code of a badge opens on any phone. Only the holder sees the name. */
 export function Ticket() {
   const t = useText()
   const { ticketId = '' } = useParams()
@@ -38,7 +35,7 @@ export function Ticket() {
   )
 }
 
-/** Without a network the session cannot be used. The public part of the ticket may still be cached on the device. */
+/** Without a network the session cannot be used, but the public part may be cached on the device. */
 const readTicket = (ticketId: string, signal: AbortSignal) =>
   send(participantCalls.getTicket, { ticketId }, { signal }).catch((error: unknown) => {
     if (!isApiFailure(error) || error.status !== 0) throw error
@@ -64,7 +61,7 @@ function TicketPart({ ticketId }: { ticketId: string }) {
   )
 }
 
-/** Has the height of a ticket, so that the content below does not move. */
+/** The height of a ticket, so that the content below does not move. */
 function TicketSkeleton() {
   return (
     <Waiting>
@@ -96,7 +93,7 @@ function ReadyTicket({ ticket }: { ticket: TicketDetails }) {
 
 type Props = {
   ticketId: string
-  /** True if the server can create a pass for the phone's wallet. */
+  /** For the phone's wallet. */
   hasPass: boolean
 }
 
@@ -146,7 +143,7 @@ function TicketDownloads({ ticketId, hasPass }: Props) {
   )
 }
 
-/** Installs the page on the home screen. Once installed, it opens without a network. */
+/** Once installed, the page opens without a network. */
 function OnHomeScreen({ page }: { page: string }) {
   const { way } = useInstall()
   useEffect(() => {

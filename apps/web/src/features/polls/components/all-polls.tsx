@@ -8,7 +8,7 @@ import { PollList } from './poll-list.tsx'
 
 const isOpen = ({ poll }: ShownPoll) => poll.state === 'published'
 
-/** The polls of an event that the reader may see, the newest first. `openFirst` puts open ones before the others. */
+/** The newest first. `openFirst` puts open ones before the others. */
 export function AllPolls({ event, openFirst = false }: { event: EventDetails; openFirst?: boolean }) {
   const t = useText()
   const { polls, isPending, error, refetch } = usePolls(event)

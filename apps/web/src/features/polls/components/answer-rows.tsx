@@ -19,7 +19,7 @@ type Props = {
   onChange: (answers: readonly AnswerRow[]) => void
 }
 
-/** Edits the answers of a poll. Enter adds one below. Rows are moved by dragging or with buttons. */
+/** Enter adds an answer below. */
 export function AnswerRows({ answers, problems, onChange }: Props) {
   const t = useText()
   const { tooLong, onPaste } = useTextLimit()

@@ -9,7 +9,7 @@ import { PollAnswers } from './poll-answers.tsx'
 
 type Props = { event: EventDetails; poll: Poll; isShort: boolean }
 
-/** A poll in the lobby: its answers to choose from, or a link to them if there are many. */
+/** Many answers are behind a link. */
 export function LobbyPoll({ event, poll, isShort }: Props) {
   const t = useText()
   const id = useId()

@@ -13,7 +13,7 @@ const LobbyPoll = lazyPart(() => import('./lobby-poll.tsx').then((it) => it.Lobb
 /** A poll with more answers is answered on its page. */
 const MOST_ANSWERS = 6
 
-/** An open poll in the lobby, which can be answered there. @see docs/rules/polls.md POLL-16 */
+/** @see docs/rules/polls.md POLL-16 */
 export function OpenPolls({ event }: { event: EventDetails }) {
   const t = useText()
   const { poll } = useLobbyPoll(event)

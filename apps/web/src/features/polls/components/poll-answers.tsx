@@ -19,7 +19,7 @@ type Props = {
   labelledBy: string
 }
 
-/** The answers of a poll. They can be chosen while it is open, and show the votes to people who may see them. */
+/** Votes are shown to people who may see them. */
 export function PollAnswers({ event, shown, labelledBy }: Props) {
   const t = useText()
   const { poll, results, own, waiting } = shown
@@ -108,12 +108,11 @@ function WaitingAnswer({ vote: { onceKey, refused } }: { vote: WaitingVote }) {
 type PollBarProps = {
   pollId: string
   answer: PollAnswer
-  /** Number of votes. Null if it is not shown. */
+  /** Null if the votes are not shown. */
   count: number | null
   total: number
   isOwn: boolean
   isChosen: boolean
-  /** Absent if the answer cannot be chosen. */
   onChoose?: () => void
 }
 

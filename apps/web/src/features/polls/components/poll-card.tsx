@@ -19,7 +19,7 @@ const TONES = { draft: 'neutral', scheduled: 'waiting', published: 'live', close
 
 type Props = { event: EventDetails; shown: ShownPoll; level: 2 | 3 }
 
-/** Scrolls to the poll named in the URL, such as from a notification, and highlights it for a moment. */
+/** Named in the URL, such as from a notification. It is highlighted for a moment. */
 function useIsLinkedPoll(pollId: string) {
   const [params] = useSearchParams()
   const isAsked = params.get('poll') === pollId

@@ -40,7 +40,7 @@ type Props = {
   votes: number
 }
 
-/** Actions for the managers of a poll. Those that discard data of other people are confirmed first. */
+/** Actions that discard data of other people are confirmed first. */
 export function PollMenu({ event, poll, votes }: Props) {
   const t = useText()
   const toasts = useToasts()

@@ -6,10 +6,7 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { usePolls } from '../api.ts'
 import { PollList } from './poll-list.tsx'
 
-/**
- * The polls of an event on the announcements page. If it is not beside the announcements, there is only space for one
- * poll. Renders nothing if there are none.
- */
+/** Not beside the announcements, there is only space for one poll. Renders nothing if there are none. */
 export function PollsSection({ event }: { event: EventDetails }) {
   const t = useText()
   const { polls } = usePolls(event)

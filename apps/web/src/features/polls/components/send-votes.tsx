@@ -1,7 +1,7 @@
 import { useProfile } from '../../accounts/index.ts'
 import { useSendingVotes } from '../waiting-votes.ts'
 
-/** Sends answers that were given without a connection. Mounted on every page. */
+/** On every page. */
 export function SendVotes() {
   useSendingVotes(useProfile().data?.id)
   return null

@@ -18,7 +18,7 @@ import classes from './poll-wall.module.css'
 
 const TRACK = { above: 8, overflow: 'hidden', round: 'full', surface: 'strong' } as const
 
-/** /event/{eventId}/polls/{pollId}/wall: one poll for a projector, large and live, with a QR code to answer it. */
+/** /event/{eventId}/polls/{pollId}/wall: for a projector. */
 export function PollWall() {
   const t = useText()
   const event = useCurrentEvent()

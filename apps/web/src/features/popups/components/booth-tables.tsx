@@ -10,8 +10,7 @@ import { NewTable } from './new-table.tsx'
 const TableGrid = lazyPart(() => import('./table-grid.tsx').then((it) => it.TableGrid))
 
 /**
- * Shows the tables of a booth on its page. Its team and organizers can create them there if the event has video.
- *
+ * The booth's team and organizers can create tables if the event has video.
  * @see docs/rules/popups.md TABLE-11, TABLE-14
  */
 export function BoothTables({ event, booth }: { event: EventDetails; booth: BoothDetails }) {

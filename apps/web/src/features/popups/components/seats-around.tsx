@@ -29,7 +29,7 @@ type Props = {
 }
 
 const FACE = 40
-/** Grid row and column of each seat, clockwise from the top. */
+/** Row and column, clockwise from the top. */
 const PLACES = ['1 / 2', '1 / 3', '2 / 4', '3 / 4', '4 / 3', '4 / 2', '3 / 1', '2 / 1']
 const FREE = `${looks({ pad: 0, tone: 'meta', hover: 'ink', square: 44, middle: true, round: 'full' })} ${classes.free}`
 

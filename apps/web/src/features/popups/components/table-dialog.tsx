@@ -15,7 +15,7 @@ type Props = {
   event: EventDetails
   /** Null creates one. */
   popup: Popup | null
-  /** The booth of a new table. Null for a table of the event. */
+  /** For a new table. Null for a table of the event. */
   boothId?: string | null
   opened: boolean
   onClose: () => void

@@ -18,7 +18,7 @@ type Props = {
   taken: number
 }
 
-/** Actions for the managers of a table. Those that remove seated people ask first. */
+/** Actions that remove seated people ask first. */
 export function TableMenu({ event, popup, taken }: Props) {
   const t = useText()
   const toasts = useToasts()

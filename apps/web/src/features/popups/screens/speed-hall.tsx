@@ -23,10 +23,7 @@ import classes from '../components/speed/speed.module.css'
 import { usePhaseText } from '../components/speed/use-phase-text.ts'
 import { isTalking, useSpeedRounds, useStayInHall } from '../speed-api.ts'
 
-/**
- * /event/{eventId}/speed/hall: the hall of speed networking. Participants choose devices, wait, and are brought from
- * talk to talk.
- */
+/** /event/{eventId}/speed/hall: participants choose devices, wait, and are brought from talk to talk. */
 export function SpeedHall() {
   const t = useText()
   const event = useCurrentEvent()
@@ -96,14 +93,13 @@ function Hall({ event, run, own, met }: Props) {
   )
 }
 
-/** Closes the devices once everything is over. */
 function useDevicesAfterEnd(media: { close: () => void }, isOver: boolean): void {
   useEffect(() => {
     if (isOver) media.close()
   }, [media, isOver])
 }
 
-/** Announces to screen readers that a round has begun or ended. */
+/** For screen readers. */
 function Spoken({ own, run }: { own: OwnRound | null; run: SpeedRun }) {
   const t = useText()
   return (

@@ -19,10 +19,7 @@ import { useSpeedRounds } from '../speed-api.ts'
 
 const LeadRounds = staffPart(() => import('../components/speed/lead-rounds.tsx').then((it) => it.LeadRounds))
 
-/**
- * /event/{eventId}/speed: explains speed networking, shows the times of rounds and the people met, and leads into the
- * hall.
- */
+/** /event/{eventId}/speed */
 export function SpeedNetworking() {
   const t = useText()
   const event = useCurrentEvent()

@@ -38,7 +38,6 @@ async function open({ event = {}, me = {}, answers = {} }: Given = {}) {
 const FULL = [0, 1, 2, 3, 4, 5, 6, 7].map((seat) => aSeatedPerson(seat))
 const table = (name = 'Coffee corner') => screen.findByRole('article', { name })
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
-/** Captures the URLs of opened windows. */
 function opens() {
   const replace = vi.fn<(href: string) => void>()
   vi.spyOn(window, 'open').mockReturnValue({ location: { href: 'about:blank', replace } } as unknown as Window)

@@ -14,8 +14,7 @@ import { NewTable } from '../components/new-table.tsx'
 import { TableGrid, useIsTime } from '../components/table-grid.tsx'
 
 /**
- * /event/{eventId}/tables: all networking tables of an event, and the people at each.
- *
+ * /event/{eventId}/tables
  * @see docs/rules/popups.md TABLE-14
  */
 export function Tables() {

@@ -6,10 +6,7 @@ import classes from './post-body.module.css'
 
 const PICTURE = `${looks({ above: 16, round: 12, show: 'block', most: 'full', high: 'auto', picture: 'contain' })} ${classes.picture}`
 
-/**
- * The text of an announcement and its picture. Callers load the sanitizer first. Otherwise the text would grow once it
- * arrives.
- */
+/** Callers load the sanitizer first. Otherwise the text would grow once it arrives. */
 export function PostBody({ post }: { post: Announcement }) {
   const t = useText()
   const { image, text, excerpt } = post

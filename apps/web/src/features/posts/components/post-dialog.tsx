@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Writes or edits an announcement in a dialog on a desktop. Phones have a page for it. */
+/** On a desktop. Phones have a page for it. */
 export function PostDialog({ event, post, opened, onClose }: Props) {
   const t = useText()
   const discard = () => {

@@ -14,10 +14,7 @@ import { PostByline } from '../components/post-byline.tsx'
 import { PostMenu } from '../components/post-menu.tsx'
 import classes from './announcement.module.css'
 
-/**
- * /event/{eventId}/announcements/{postId}: one announcement with its comments, as an overlay on a desktop and as a page
- * on a phone.
- */
+/** /event/{eventId}/announcements/{postId}: an overlay on a desktop, a page on a phone. */
 export function AnnouncementScreen() {
   const t = useText()
   const { params, inModal, close } = useDetail()

@@ -20,7 +20,7 @@ import type { AnnouncementPart } from '../contributions.ts'
 import { mayAnnounce } from '../may-announce.ts'
 import classes from './announcements.module.css'
 
-/** Adds the parts of other features to this page. */
+/** Parts of other features. */
 export const withParts = (parts: readonly AnnouncementPart[]): ComponentType =>
   function AnnouncementsWithParts() {
     return <Announcements parts={parts} />
@@ -28,9 +28,7 @@ export const withParts = (parts: readonly AnnouncementPart[]): ComponentType =>
 
 type Props = { parts?: readonly AnnouncementPart[] }
 
-/**
- * /event/{eventId}/announcements: announcements by organizers and moderators, the latest first, each with its comments.
- */
+/** /event/{eventId}/announcements, the latest first. */
 export function Announcements({ parts = NO_PARTS }: Props) {
   const t = useText()
   const event = useCurrentEvent()
@@ -119,10 +117,7 @@ function usePartsShown(parts: readonly AnnouncementPart[], event: EventDetails):
   return parts.map(({ useIsShown }) => useIsShown(event))
 }
 
-/**
- * Returns true for announcements by others that were unseen when the page was opened. They remain marked during the
- * visit.
- */
+/** By others, and unseen when the page was opened. They remain marked during the visit. */
 function useIsNew(
   { id, me }: EventDetails,
   posts: readonly Announcement[] | undefined,

@@ -15,7 +15,7 @@ import { PostFields } from '../components/post-fields.tsx'
 import { mayAnnounce, mayEdit } from '../may-announce.ts'
 import { usePostForm } from '../use-post-form.ts'
 
-/** /event/{eventId}/announcements/new and …/{postId}/edit: writes or edits an announcement, as a page. */
+/** /event/{eventId}/announcements/new and …/{postId}/edit */
 export function WriteAnnouncement() {
   const { postId } = useParams()
   const event = useCurrentEvent()

@@ -17,7 +17,6 @@ type Props = {
 }
 
 const ICON = { size: 18, stroke: 1.7 }
-/** The states that a moderator can set from each state. */
 const NEXT = {
   open: ['answered', 'hidden'],
   answered: ['open', 'hidden'],

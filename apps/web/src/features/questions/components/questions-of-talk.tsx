@@ -7,8 +7,7 @@ import { useNow } from '../../../lib/use-now.ts'
 const SessionQuestions = lazyPart(() => import('./session-questions.tsx').then((it) => it.SessionQuestions))
 
 /**
- * The questions on a talk's page. They belong to the occurrence in the URL, or else to the current or next one.
- *
+ * For the occurrence in the URL, or else the current or next one.
  * @see docs/rules/questions.md QUESTION-12
  */
 export function QuestionsOfTalk({ session: { type, eventId, sesArray } }: { session: SessionDetails }) {

@@ -13,17 +13,14 @@ type Props = {
   onClose: () => void
   name: string
   inTheWay: readonly AgendaConflict[]
-  /** True if leaving all conflicting entries lets the user join. */
+  /** Leaving all conflicting entries lets the user join. */
   maySwap: boolean
-  /** IANA zone of the event. */
+  /** IANA. */
   zone: string
   onSwap: () => Promise<void>
 }
 
-/**
- * Lists the entries that conflict with a session. If all of them may be left, offers to swap. Nothing is left before
- * the user confirms.
- */
+/** If all conflicting entries may be left, offers to swap. Nothing is left before the user confirms. */
 export function BusyDialog({ opened, onClose, name, inTheWay, maySwap, zone, onSwap }: Props) {
   const t = useText()
   const { list } = useFormats()

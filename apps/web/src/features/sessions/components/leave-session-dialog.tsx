@@ -11,7 +11,7 @@ type Props = {
   onLeave: MySessions['leave']
 }
 
-/** Asks before the user leaves a session that they may not be able to join again. */
+/** The user may not be able to join again. */
 export function LeaveSessionDialog({ session, onClose, onLeave }: Props) {
   const t = useText()
   // The dialog continues to show the session while it fades out.

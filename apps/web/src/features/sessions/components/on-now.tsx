@@ -39,10 +39,7 @@ function useOnNow(event: EventDetails, isPlaced = true) {
   }
 }
 
-/**
- * Decides if the block is shown, or null while loading. An empty block is only shown during the event, and if there is
- * a programme.
- */
+/** Null while loading. An empty block is only shown during the event, and if there is a programme. */
 export function useIsOnNow(event: EventDetails, isPlaced: boolean): boolean | null {
   const { now, enabled, reply, programme, found, shown } = useOnNow(event, isPlaced)
   if (!enabled) return false
@@ -53,8 +50,8 @@ export function useIsOnNow(event: EventDetails, isPlaced: boolean): boolean | nu
 }
 
 /**
- * Shows the sessions that are on now, or else those that start within the hour. Omits sessions that the lobby's agenda
- * block already shows. Refreshes every minute.
+ * Or else those that start within the hour. Omits sessions that the lobby's agenda block already shows. Refreshes every
+ * minute.
  */
 export function OnNow({ event, title: own }: LobbyPart) {
   const t = useText()

@@ -15,7 +15,7 @@ type Props = {
   today: string
 }
 
-/** The days of an event as links. A day ends the search but retains the filters. */
+/** A day ends the search but retains the filters. */
 export function ProgrammeDays({ days, current, today }: Props) {
   const t = useText()
   const { day } = useFormats()

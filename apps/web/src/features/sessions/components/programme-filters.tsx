@@ -16,7 +16,7 @@ import { TrackTag } from './track-tag.tsx'
 type Props = {
   filter: ProgrammeFilter
   onChange: (filter: Partial<ProgrammeFilter>) => void
-  /** The sessions of the day or of the search, before the filter. */
+  /** Before the filter. */
   sessions: readonly SessionCard[]
   rooms: readonly Room[]
   tracks: readonly Track[]
@@ -25,7 +25,7 @@ type Props = {
 
 const NONE: ProgrammeFilter = { rooms: [], tracks: [], languages: [], mine: false }
 
-/** Filters by room, track and language. A text field narrows down long lists of choices. */
+/** A text field narrows down long lists of choices. */
 export function ProgrammeFilters({ filter, onChange, sessions, rooms, tracks, shown }: Props) {
   const t = useText()
   const { language } = useLanguage()

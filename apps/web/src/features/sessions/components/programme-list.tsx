@@ -8,31 +8,31 @@ import classes from './programme-list.module.css'
 import { ProgrammeStart } from './programme-start.tsx'
 
 export interface ProgrammeListHandle {
-  /** Scrolls to a group. `withFocus` also moves the focus to its heading. */
+  /** `withFocus` also moves the focus to the group's heading. */
   goTo: (index: number, withFocus: boolean) => void
 }
 
 type Props = {
   ref?: Ref<ProgrammeListHandle>
-  /** Identifies the list, so that its scroll position is restored on return. */
+  /** Restores the scroll position on return. */
   listKey: string
   groups: readonly ProgrammeGroup[]
   now: number
   zone: string
   userZone: string
-  /** True if the list covers several days. Each day then begins with its name. */
+  /** Each day then begins with its name. */
   withDays: boolean
-  /** Returns the height of the sticky content above the list, in pixels. */
+  /** Pixels of sticky content above the list. */
   above: () => number
   children: (session: SessionCard) => React.ReactNode
 }
 
-/** Estimated height of a group in pixels. */
+/** Estimate in pixels. */
 const GROUP_HEIGHT = 240
-/** Tolerance for fractions of pixels and a hairline border. */
+/** Tolerates fractions of pixels and a hairline border. */
 const CLOSE_PX = 2
 
-/** Lists hundreds of sessions, grouped by start time. Only groups near the window are drawn. */
+/** Only groups near the window are drawn. */
 export function ProgrammeList({ ref, listKey, groups, now, zone, userZone, withDays, above, children }: Props) {
   const list = useRef<WindowRowsHandle>(null)
   const id = useId()
@@ -99,8 +99,8 @@ const CALM_FRAMES = 4
 const AGAIN_EVERY = 6
 
 /**
- * Scrolls until the target no longer moves, because rows drawn on the way may be taller than estimated. Any scrolling
- * by the user cancels it.
+ * Until the target no longer moves, because rows drawn on the way may be taller than estimated. Any scrolling by the
+ * user cancels it.
  */
 function settle(move: () => void, isThere: () => boolean): void {
   const touched = new AbortController()

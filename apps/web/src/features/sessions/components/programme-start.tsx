@@ -24,12 +24,12 @@ type Props = {
   zone: string
   userZone: string
   withDay: boolean
-  /** Called to show all sessions that are on now. If absent, all are shown already. */
+  /** If absent, all are shown already. */
   onAll?: () => void
   children: (session: SessionCard) => ReactNode
 }
 
-/** All sessions that are on now or begin at the same time. The heading is sticky. */
+/** On now, or beginning at the same time. The heading is sticky. */
 export function ProgrammeStart({ headingId, group, zone, userZone, withDay, onAll, children }: Props) {
   const t = useText()
   const phone = useIsPhone()

@@ -20,10 +20,10 @@ type Props = {
   mine: MySessions
 }
 
-/** Space above the line of the current time when the grid opens. */
+/** Above the line of the current time when the grid opens. */
 const BEFORE_NOW_PX = 120
 
-/** One day with a column for each room. Headings and times are sticky, and arrow keys move between sessions. */
+/** Headings and times are sticky, and arrow keys move between sessions. */
 export function RoomGrid({ sessions, rooms, roomAndTrackOf, mine }: Props) {
   const t = useText()
   const { city, time } = useFormats()

@@ -24,7 +24,7 @@ const LOOKS = {
 }
 const WORD = looks({ phone: { show: 'none' } })
 
-/** The action for a session in a list: one small control, or a chip with the reason why there is none. */
+/** One small control, or a chip with the reason why there is none. */
 export function SessionActionControl({ name, action, onAdd, onRemove, onBusy }: Props) {
   const t = useText()
   const phone = useIsPhone()
@@ -76,7 +76,7 @@ export function SessionActionControl({ name, action, onAdd, onRemove, onBusy }: 
 
 type ButtonProps = { look: keyof typeof LOOKS; icon: typeof IconPlus; label: string; word: string; onPress: () => void }
 
-/** A plain button, because a programme draws dozens of them while scrolling. */
+/** Plain, because a programme draws dozens of these buttons while scrolling. */
 function Toggle({ look, icon: Icon, label, word, onPress }: ButtonProps) {
   return (
     <button type="button" className={LOOKS[look]} aria-label={label} onClick={onPress}>

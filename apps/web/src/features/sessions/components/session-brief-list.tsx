@@ -13,9 +13,6 @@ import { useMyZone } from '../../accounts/index.ts'
 
 type Brief = Pick<SessionCard, 'id' | 'name' | 'language' | 'sdt' | 'edt' | 'state'> & { readonly room?: string | null }
 
-/**
- * Lists sessions on a person's page with title and time, and with the room if it is known. Each line opens its session.
- */
 export function SessionBriefList({ event, sessions }: { event: EventDetails; sessions: readonly Brief[] }) {
   const t = useText()
   const now = useNow()

@@ -10,7 +10,7 @@ import { SlotChoice } from './choose-time.tsx'
 
 type Slot = SessionDetails['sesArray'][number]
 
-/** The longest message that the call accepts. */
+/** The call accepts no longer message. */
 const LENGTH = 2000
 
 type Props = {
@@ -21,11 +21,7 @@ type Props = {
   mine: Pick<MySessions, 'ask' | 'zone' | 'userZone'>
 }
 
-/**
- * Asks the organizers for a place in a session, for one of its times.
- *
- * @see docs/rules/sessions.md SESSION-13
- */
+/** @see docs/rules/sessions.md SESSION-13 */
 export function SessionRequestDialog({ opened, onClose, name, slots, mine }: Props) {
   const t = useText()
   return (

@@ -27,7 +27,7 @@ const TILE = `${looks({ gap: 2, pad: 16, padTop: 14, overflow: 'hidden' })} ${cl
 const JOIN = looks({ above: 10, place: 'over', wide: 'fit', show: 'filled' })
 const PROGRESS = `${looks({ above: 6, round: 4 })} ${classes.progress}`
 
-/** A session that is on, with room, speakers and progress. Before its start it shows when it begins. */
+/** Before its start it shows when it begins. */
 export function SessionTile({ event, session, now, room, color, join }: Props) {
   const t = useText()
   const target = useDetailTarget()

@@ -15,8 +15,7 @@ const SHOWN_AT_FIRST = 4
 const MORE = looks({ self: 'start' })
 
 /**
- * Lists a speaker's sessions: the upcoming ones, and the past ones collapsed.
- *
+ * Past sessions are collapsed.
  * @see docs/rules/sessions.md SPEAKER-3
  */
 export function SpeakerSessions({ event, sessions }: Props) {

@@ -6,10 +6,7 @@ import type { PersonPanel } from '../../participants/index.ts'
 import { useSpeakerSessions } from '../api.ts'
 import { SessionBriefList } from './session-brief-list.tsx'
 
-/**
- * The sessions that a person speaks at or moderates. Renders nothing if there are none, or if the reader may not see
- * the programme.
- */
+/** Renders nothing if there are none, or if the reader may not see the programme. */
 export function SpeakingAt({ event, person }: ComponentProps<PersonPanel['Panel']>) {
   const t = useText()
   const seesProgramme = seesTab(event, 'agenda')

@@ -11,7 +11,7 @@ type Props = {
   onWithdraw: MySessions['withdraw']
 }
 
-/** Asks before a request is withdrawn, because its message and its place in the queue are lost. */
+/** The request's message and its place in the queue are lost. */
 export function WithdrawDialog({ session, onClose, onWithdraw }: Props) {
   const t = useText()
   // The dialog continues to show the session while it fades out.

@@ -15,7 +15,7 @@ import { DeleteDealRoom } from '../components/dealrooms/delete-deal-room.tsx'
 import { SlotsInUse } from '../components/dealrooms/slots-in-use.tsx'
 import { useDealRoom } from '../deal-room-api.ts'
 
-/** /event/{eventId}/organize/dealrooms/{dealRoomId}: one deal room and how full it is. `new` creates one. */
+/** /event/{eventId}/organize/dealrooms/{dealRoomId}; `new` creates one. */
 export function OrganizeDealRoom() {
   const { dealRoomId = '' } = useParams()
   return dealRoomId === 'new' ? <NewDealRoom /> : <OneDealRoom key={dealRoomId} dealRoomId={dealRoomId} />

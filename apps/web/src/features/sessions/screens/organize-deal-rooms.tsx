@@ -16,7 +16,7 @@ import { Deletable } from '../../events/index.ts'
 import { DeleteDealRoom } from '../components/dealrooms/delete-deal-room.tsx'
 import { useDealRooms } from '../deal-room-api.ts'
 
-/** /event/{eventId}/organize/dealrooms: the deal rooms with their tables and slots, and how full they are. */
+/** /event/{eventId}/organize/dealrooms */
 export function OrganizeDealRooms() {
   const t = useText()
   const { id: eventId, timezone } = useCurrentEvent()

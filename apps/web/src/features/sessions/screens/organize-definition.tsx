@@ -18,7 +18,7 @@ import { toWallClock } from '../components/editing/wall-clock.ts'
 import { copyOf, definitionValues, newDefinition } from '../definition-values.ts'
 import { useDefinition, useEditedProgramme } from '../editing-api.ts'
 
-/** /event/{eventId}/organize/programme/{definitionId}: one talk with all its times. `new?day=…&copy=…` adds one. */
+/** /event/{eventId}/organize/programme/{definitionId}. `new?day=…&copy=…` adds one. */
 export function OrganizeDefinition() {
   const { definitionId = '' } = useParams()
   return definitionId === 'new' ? <NewTalk /> : <OneTalk key={definitionId} definitionId={definitionId} />

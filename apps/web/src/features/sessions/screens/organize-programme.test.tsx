@@ -146,8 +146,8 @@ it('SESSION-21 restores the focus to a moved talk that appears late in its new r
 })
 
 it.each([
-  ['the first talk of the day, not at a break from midnight on', '2026-11-21', NOW - 86_400_000, 13 * 60],
-  ['the time that it is, on the day itself', '2026-11-21', NOW, 14.5 * 60],
+  ['the first talk of the day, not at a break after midnight', '2026-11-21', NOW - 86_400_000, 13 * 60],
+  ['the current time on the day itself', '2026-11-21', NOW, 14.5 * 60],
 ])('SESSION-21 opens at %s', async (_, day, now, minutes) => {
   vi.setSystemTime(now)
   const at = (minute: number) => Date.parse(`${day}T00:00:00+03:00`) + minute * MINUTES
@@ -207,7 +207,7 @@ it('SESSION-21 reports that another organizer has moved the talk in the meantime
   expect(await screen.findByText(/^Somebody else has moved it meanwhile\./)).toBeTruthy()
 })
 
-/* Sets the value directly, because queries by role take seconds among the options of five selects. */
+/* Queries by role take seconds among the options of five selects. */
 const choose = (select: HTMLElement, value: string) => fireEvent.change(select, { target: { value } })
 
 it('SESSION-22 moves a talk by a dialog, which shows the conflicts first', async () => {

@@ -22,9 +22,7 @@ import { trackStyle } from '../components/track-tag.tsx'
 import { useEditedProgramme } from '../editing-api.ts'
 import { roomAndTrackFinder } from '../room-and-track.ts'
 
-/**
- * /event/{eventId}/organize/programme?day=2026-01-31&q=rust&view=rooms: every talk to edit, by day as a list or a grid.
- */
+/** /event/{eventId}/organize/programme?day=2026-01-31&q=rust&view=rooms */
 export function OrganizeProgramme() {
   const t = useText()
   const now = useNow()

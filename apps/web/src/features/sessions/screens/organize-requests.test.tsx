@@ -90,7 +90,7 @@ it.each([
   ['waiting', 'No request is waiting'],
   ['accepted', 'You have accepted nobody yet'],
   ['declined', 'You have declined nobody'],
-])('says when none is %s', async (state, words) => {
+])('shows a message when no request is %s', async (state, words) => {
   const { user, sent } = await open({ getSessionRequests: () => reply([], { waiting: 0, accepted: 0, declined: 0 }) })
   await user.click(await screen.findByRole('link', { name: new RegExp(`^${state}`, 'i') }))
   expect(await screen.findByText(words)).toBeTruthy()

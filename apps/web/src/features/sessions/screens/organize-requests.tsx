@@ -18,7 +18,7 @@ import { keyOfRequest, useAnswerRequests } from '../use-answer-requests.ts'
 
 const NONE: readonly SessionRequest[] = []
 
-/** /event/{eventId}/organize/requests?state=…: requests for places in sessions that need approval. */
+/** /event/{eventId}/organize/requests?state=… */
 export function OrganizeRequests() {
   const t = useText()
   const { id: eventId, timezone } = useCurrentEvent()

@@ -14,7 +14,7 @@ import { useChangeRoom, useDeleteRoom, useRooms } from '../api.ts'
 import { RoomDialog } from '../components/organize/room-dialog.tsx'
 import { RoomRow } from '../components/organize/room-row.tsx'
 
-/** /event/{eventId}/organize/rooms: the rooms of the programme, in their order. */
+/** /event/{eventId}/organize/rooms */
 export function OrganizeRooms() {
   const t = useText()
   const { id: eventId } = useCurrentEvent()

@@ -304,8 +304,8 @@ it('says that there is no program yet, and tries again after a failure', async (
 })
 
 it.each([
-  ['leads on to people', EVERY_TAB, 1],
-  ['FRAME-16 leads to nothing that is not open', [{ name: 'agenda', texts: null }], 0],
+  ['links to the attendees', EVERY_TAB, 1],
+  ['FRAME-16 links to no closed page', [{ name: 'agenda', texts: null }], 0],
 ])('without a program %s', async (_, tabs, links) => {
   await open({
     answers: { getProgramme: () => ({ days: [], day: null, rooms: [], tracks: [], sessions: [] }) },

@@ -33,10 +33,7 @@ const SaveForCalendar = sparePart(() =>
   import('../components/organize/save-for-calendar.tsx').then((it) => it.SaveForCalendar),
 )
 
-/**
- * /event/{eventId}/sessions?day=2026-01-31&q=rust&room=…&track=…&lang=en&mine=1&view=rooms: the programme, by day and
- * time, or by room.
- */
+/** /event/{eventId}/sessions?day=2026-01-31&q=rust&room=…&track=…&lang=en&mine=1&view=rooms */
 export function Programme() {
   const t = useText()
   const phone = useIsPhone()
@@ -160,11 +157,7 @@ export function Programme() {
   )
 }
 
-/**
- * Returns the ids of the sessions that were in the agenda when the list was opened, or null until they are known. They
- * come first among the current sessions. A session added later remains in place, so that it does not move away from the
- * finger.
- */
+/** Null until they are known. A session added later remains in place, so that it does not move away from the finger. */
 function useMineAtFirst(listKey: string, { agenda, isAgendaLoaded }: MySessions): ReadonlySet<string | null> | null {
   const [first, setFirst] = useState<{ of: string; ids: ReadonlySet<string | null> } | null>(null)
   if (isAgendaLoaded && first?.of !== listKey) {
@@ -173,7 +166,7 @@ function useMineAtFirst(listKey: string, { agenda, isAgendaLoaded }: MySessions)
   return first?.of === listKey ? first.ids : null
 }
 
-/** Scrolls to the current sessions. On another day, first switches to today and scrolls once that day has loaded. */
+/** On another day, first switches to today and scrolls once that day has loaded. */
 function useGoToNow({ isThere, go, leave }: { isThere: boolean; go: () => void; leave: () => void }): () => void {
   const wanted = useRef(false)
   useEffect(() => {
@@ -222,7 +215,7 @@ function NothingShown({ isNarrowed, onClear, eventId }: NothingProps) {
   )
 }
 
-/** The placeholder of the days, so that the content below does not move when they load. */
+/** The content below does not move when the days load. */
 function DaysSkeleton() {
   return (
     <Waiting>

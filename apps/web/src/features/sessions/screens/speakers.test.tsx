@@ -29,7 +29,7 @@ async function open(answers: Answers, { at = AT, width = 1440, organizer = false
   return { ...shown, server, asked }
 }
 
-it.each([390, 1440])('N5 shows at %i px who speaks, how often, and their social links', async (width) => {
+it.each([390, 1440])('N5 shows at %i px the speakers, their number of sessions and their social links', async (width) => {
   const some = { linkedin: 'selin', twitter: 'https://x.com/selin', facebook: 'javascript:alert(1)' }
   await open(
     { getSpeakers: () => page([aSpeaker({ some, sessionCount: 2 }), aSpeaker({ id: 'p3', fullName: 'Ece Ak' })]) },
@@ -82,7 +82,7 @@ it('N5 loads more on request', async () => {
 it.each([
   [false, 'See the program', '/event/event1/sessions'],
   [true, 'Import a program', '/event/event1/organize/imports'],
-])('offers the next step where nobody speaks yet (organizer: %s)', async (organizer, words, href) => {
+])('offers the next step if there are no speakers yet (organizer: %s)', async (organizer, words, href) => {
   await open({ getSpeakers: () => page([]) }, { organizer })
 
   expect(await screen.findByText('No speakers yet')).toBeTruthy()

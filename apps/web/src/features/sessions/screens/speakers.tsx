@@ -18,7 +18,7 @@ import { seesTab, ToProgramme } from '../../events/index.ts'
 import { useSpeakers } from '../api.ts'
 import { SpeakerCard } from '../components/speaker-card.tsx'
 
-/** /event/{eventId}/speakers?q=…: everyone who speaks, by name. */
+/** /event/{eventId}/speakers?q=… */
 export function Speakers() {
   const t = useText()
   const event = useCurrentEvent()

@@ -8,7 +8,7 @@ import { useMyZone } from '../../accounts/index.ts'
 
 const SIGN = looks({ fixed: true, above: 2 })
 
-/** Describes the reader's appointment at a place, such as "You meet Selin Volkova here at 15:20". */
+/** "You meet Selin Volkova here at 15:20" */
 export function MyStay({ entry, zone }: { entry: AgendaEntry; zone: string }) {
   const t = useText()
   const now = useNow()

@@ -24,7 +24,7 @@ const CARD = { gap: 10, pad: 16, padTop: 14, surface: 'raised', line: 'around', 
 type Props = {
   event: EventDetails
   place: MapPlace
-  /** The reader's appointments there, the earliest first. */
+  /** The earliest first. */
   mine: readonly AgendaEntry[]
   onClose: () => void
 }

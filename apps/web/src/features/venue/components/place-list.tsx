@@ -17,7 +17,7 @@ type Props = {
   onSelect: (key: string) => void
 }
 
-/** Lists the places of all plans by plan and kind, as an alternative to the map. */
+/** An alternative to the map. */
 export function PlaceList({ plans, selected, mine, zone, onSelect }: Props) {
   const t = useText()
   const { language } = useLanguage()

@@ -35,13 +35,13 @@ type Props = {
   things: readonly Placeable[]
   edits: Edits
   onEdit: (next: (before: Edits) => Edits) => void
-  /** Fetches the plan again after another person has changed it. */
+  /** Another person has changed the plan. */
   onStale: () => void
 }
 
 const nothingOfMine = { at: new Map(), next: null }
 
-/** Places things on a plan, moves and removes them. Nothing is saved before the button is pressed. */
+/** Nothing is saved before the button is pressed. */
 export function PlanEditor({ event, plan, things, edits, onEdit, onStale }: Props) {
   const t = useText()
   const toasts = useToasts()
@@ -219,7 +219,7 @@ export function PlanEditor({ event, plan, things, edits, onEdit, onStale }: Prop
   )
 }
 
-/** Detects whether another person has changed the plan's places since the first unsaved step. */
+/** Another person may have changed the plan's places since the first unsaved step. */
 function useBase({ placesRev }: FloorPlan, { done }: Edits) {
   const [rev, keep] = useState(placesRev)
   if (done.length === 0 && rev !== placesRev) keep(placesRev)

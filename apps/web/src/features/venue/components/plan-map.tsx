@@ -14,7 +14,7 @@ import { kindsInOrder } from '../place-order.ts'
 import { KindIcon } from './kind-icon.tsx'
 import classes from './plan-map.module.css'
 
-/** Drag-and-drop type of a thing that is dragged from the list onto the map. */
+/** A drag-and-drop type, for dragging from the list onto the map. */
 export const DRAGGED_THING = 'venueThing'
 
 export interface MapEditing {
@@ -22,7 +22,7 @@ export interface MapEditing {
   readonly onDrop: (thing: unknown, at: Share) => void
   readonly onMove: (key: string, to: Share) => void
   readonly onView: (middle: Share) => void
-  /** Called with a key pressed on the map. Returns true if the key was handled. */
+  /** @returns true if the key was handled */
   readonly onKey: (key: string, isFar: boolean) => boolean
 }
 
@@ -51,7 +51,7 @@ const TONES = { room: 'info', booth: 'wait', area: 'meta', table: 'live' } as co
 const NEAR = 1.6
 const DRAG_FROM_PX = 4
 
-/** Shows a floor plan with pins, which can be moved and zoomed. The list beside it has the same content. */
+/** The list beside it has the same content. */
 export function PlanMap({ plan, pins, selected, onSelect, editing }: Props) {
   const t = useText()
   const id = useId()
@@ -182,7 +182,7 @@ const keyAt = (target: EventTarget | null): string | null =>
 type Opened = { readonly current: { plan: OpenPlan; pins: Pins } | null }
 type Frame = { readonly current: HTMLElement | null }
 
-/** Drags pins with its own pointer events, because Leaflet would move the map. */
+/** Leaflet would move the map, so pins have their own pointer events. */
 function useDragging(frame: Frame, opened: Opened, editing: MapEditing | undefined): void {
   const isOn = editing !== undefined
   const move = useEffectEvent((key: string, to: Share) => editing?.onMove(key, to))

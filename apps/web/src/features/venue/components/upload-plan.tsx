@@ -108,7 +108,7 @@ async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await file.arrayBuffer())
 }
 
-/** The number of pages of the PDF, if the requested page does not exist. */
+/** Set if the requested page does not exist. */
 function pagesOf(error: unknown): number | null {
   if (!isApiFailure(error, 'invalidInput')) return null
   const wrong = (error.fields ?? []).find(({ path }) => path === 'page')

@@ -20,7 +20,7 @@ import { PlanRow } from '../components/plan-row.tsx'
 import { UploadPlan } from '../components/upload-plan.tsx'
 import { type Edits, noEdits } from '../place-edits.ts'
 
-/** /event/{eventId}/organize/map?plan=…: the floor plans of the event in their order, and the places on each. */
+/** /event/{eventId}/organize/map?plan=… */
 export function OrganizeMap() {
   const t = useText()
   const toasts = useToasts()

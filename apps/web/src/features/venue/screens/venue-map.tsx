@@ -29,7 +29,7 @@ import { findPlace, searchPlaces } from '../place-order.ts'
 import { usePins } from '../use-pins.ts'
 import classes from './venue-map.module.css'
 
-/** /event/{eventId}/venue-map?plan=…&place=…&q=coffee: the floor plans of the event, and a list of their places. */
+/** /event/{eventId}/venue-map?plan=…&place=…&q=coffee */
 export function VenueMap() {
   const t = useText()
   const event = useCurrentEvent()
@@ -188,7 +188,7 @@ type NextProps = {
   onSelect: (key: string) => void
 }
 
-/** Shows the reader's next appointment and a link to its place, if that is on a plan. */
+/** Only if the place is on a plan. */
 function NextStop({ event, plans, mine, selected, onSelect }: NextProps) {
   const t = useText()
   const { time, dayAndTime } = useFormats()

@@ -10,9 +10,8 @@ type Props = {
 }
 
 /**
- * A button into a video room. It appears seven minutes before the start with a countdown, works from five minutes
- * before, and disappears after the end.
- *
+ * Appears seven minutes before the start with a countdown, works from five minutes before, and disappears after the
+ * end.
  * @see docs/rules/video.md VIDEO-45
  */
 export function JoinRoom({ eventId, aboutId, startsAt, endsAt }: Props) {

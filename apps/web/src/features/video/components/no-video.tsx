@@ -7,7 +7,7 @@ import { Empty } from '../../../ui/feedback/states.ts'
 /** `none`: the server has no video. `off`: the event has no video. `gone`: the room does not exist for the reader. */
 export type WhyNoVideo = 'none' | 'off' | 'gone'
 
-/** Explains why the requested room cannot be shown. Null if it can be shown, or if a retry may help. */
+/** Null if the room can be shown, or if a retry may help. */
 export function whyNoVideo(error: unknown, data: { readonly hasVideo: boolean } | undefined): WhyNoVideo | null {
   if (isApiFailure(error, 'videoOff')) return 'off'
   if (isApiFailure(error, 'notFound') || isApiFailure(error, 'invalidInput')) return 'gone'

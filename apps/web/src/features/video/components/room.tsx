@@ -25,16 +25,13 @@ type Props = {
   event: EventDetails
   found: RoomFound
   as: RoomEntryMode | undefined
-  /** True if the participant already watched: they were sent back from the stage, or the stream has changed. */
+  /** They were sent back from the stage, or the stream has changed. */
   joinsAtOnce: boolean
   onStage: () => void
   onSentBack: () => void
-  /**
-   * Called when the audience should watch another stream, or the stage again. Answers false if the room could not be
-   * read again.
-   */
+  /** Another stream, or the stage again. False if the room could not be read again. */
   onOtherStream: (hand: boolean) => Promise<boolean>
-  /** The hand was raised when the stream changed. */
+  /** Raised when the stream changed. */
   hand: boolean
   readAgain: () => Promise<RoomFound | undefined>
 }
@@ -92,18 +89,18 @@ export function Room({ event, found, as, joinsAtOnce, onStage, onSentBack, onOth
   }
 }
 
-/** Reads the seat that was pressed at a table (`?seat=3`). */
+/** Pressed at a table (`?seat=3`). */
 function seatIn(params: URLSearchParams): number | undefined {
   const seat = Number(params.get('seat') ?? Number.NaN)
   return Number.isInteger(seat) && seat >= 0 && seat < MOST_SEATS ? seat : undefined
 }
 
-/** Asks the server for the seat again when the participant's row disappears while this window holds it. */
+/** If the participant's row disappears while this window holds the seat. */
 function useSeatCheck(session: RoomSession, isSeen: boolean): void {
   useEffect(() => (isSeen ? () => session.check() : undefined), [session, isSeen])
 }
 
-/** Leaves the room at the end of its time, unless the room was extended. */
+/** Unless the room was extended. */
 function useEndOfTime(moment: RoomMoment, isIn: boolean, readAgain: Props['readAgain'], session: RoomSession): void {
   const end = useEffectEvent(async () => {
     const found = await readAgain()
@@ -115,7 +112,7 @@ function useEndOfTime(moment: RoomMoment, isIn: boolean, readAgain: Props['readA
   }, [isOver])
 }
 
-/** Reads the room again after the seat was lost or the room changed. It may have been moved or deleted. */
+/** The room may have been moved or deleted. */
 function useReasonOfEnd(isAway: boolean, readAgain: Props['readAgain']): void {
   const read = useEffectEvent(() => void readAgain())
   useEffect(() => {

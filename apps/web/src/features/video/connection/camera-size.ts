@@ -1,11 +1,11 @@
 interface Size {
-  /** Length of the shorter side in pixels. */
+  /** The shorter side in pixels. */
   readonly side: number
   /** Bits per second. */
   readonly maxBitrate: number
 }
 
-/** Two people fill a screen. From three on, each tile is smaller and each participant receives all other pictures. */
+/** From three people on, each tile is smaller and each participant receives all other pictures. */
 const LARGE: Size = { side: 720, maxBitrate: 1_200_000 }
 const SMALL: Size = { side: 360, maxBitrate: 500_000 }
 const MOST_LARGE = 2

@@ -24,7 +24,7 @@ interface Recognizer {
   install(speech: LocalSpeech): Promise<boolean>
 }
 
-/** Null if the browser has no speech recognition, or one that sends the sound to a server. */
+/** Null also if the browser sends the sound to a server. */
 function recognizer(): Recognizer | null {
   const known = globalThis as { SpeechRecognition?: Partial<Recognizer>; webkitSpeechRecognition?: Partial<Recognizer> }
   const found = known.SpeechRecognition ?? known.webkitSpeechRecognition
@@ -34,8 +34,6 @@ function recognizer(): Recognizer | null {
 const localSpeech = (language: string): LocalSpeech => ({ langs: [language], processLocally: true })
 
 /**
- * Tells whether this browser may be able to make captions on the device.
- *
  * Language support is queried only once captions are wanted. In some browsers that are built without recognition, that
  * query alone crashes the page.
  */
@@ -56,7 +54,7 @@ export interface CaptionMaker extends Pick<Store<Captions>, 'read' | 'watch'> {
 }
 
 const MOST_LETTERS = 160
-/** Errors that end a recognition only for the moment, such as a pause or a change of the voices. It is restarted. */
+/** Recognition is restarted after such an error, for example a pause or a change of the voices. */
 const PASSING = ['no-speech', 'aborted', 'network']
 const AGAIN_MS = 300
 
@@ -117,7 +115,7 @@ export function createCaptions(language: string, voices: readonly MediaStreamTra
   }
 }
 
-/** Returns the end of the transcript, cut at the beginning of a word. */
+/** Cut at the beginning of a word. */
 function lastOf(words: string): string {
   if (words.length <= MOST_LETTERS) return words
   const end = words.slice(-MOST_LETTERS)

@@ -1,7 +1,7 @@
 import { kept } from '../../../lib/storage/stored-value.ts'
 import { createStore, type Store } from './store.ts'
 
-/** The last settings on this device. Null leaves the choice of the device to the browser. */
+/** Null leaves the choice of the device to the browser. */
 export interface DeviceChoice {
   readonly microphone: string | null
   readonly camera: string | null

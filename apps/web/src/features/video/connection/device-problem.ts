@@ -1,6 +1,4 @@
 /**
- * The reason why a device cannot be opened.
- *
  * - `refused`: the person or the browser refused it
  * - `refusedBySystem`: the operating system denies it to the browser
  * - `missing`: there is none
@@ -14,7 +12,7 @@ const REFUSED = ['NotAllowedError', 'SecurityError', 'PermissionDeniedError']
 const MISSING = ['NotFoundError', 'OverconstrainedError', 'DevicesNotFoundError']
 const BUSY = ['NotReadableError', 'AbortError', 'TrackStartError']
 
-/** Classifies a browser's refusal. Only the text of the error shows that the operating system caused it. */
+/** Only the text of the error shows that the operating system caused it. */
 export function problemOf(error: unknown): DeviceProblem {
   if (!(error instanceof DOMException)) return 'failed'
   if (REFUSED.includes(error.name)) return /system/i.test(error.message) ? 'refusedBySystem' : 'refused'

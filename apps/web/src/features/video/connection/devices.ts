@@ -28,10 +28,7 @@ const CAMERA: MediaTrackConstraints = {
 }
 const MICROPHONE: MediaTrackConstraints = { echoCancellation: true, noiseSuppression: true, autoGainControl: true }
 
-/**
- * Lists the devices that the browser reveals. Devices without an id are left out: they get one only after access was
- * allowed.
- */
+/** Devices without an id are left out: they get one only after access was allowed. */
 export async function listDevices(): Promise<DeviceList> {
   const all =
     (await mediaDevicesHere()
@@ -48,8 +45,7 @@ export async function listDevices(): Promise<DeviceList> {
 }
 
 /**
- * Opens the chosen device, or any other one if that is gone.
- *
+ * Falls back to any other device if the chosen one is gone.
  * @throws DOMException if the browser refuses
  */
 export async function openDevice(kind: 'microphone' | 'camera', id: string | null): Promise<MediaStreamTrack> {
@@ -70,7 +66,7 @@ export async function openDevice(kind: 'microphone' | 'camera', id: string | nul
   })
 }
 
-/** Thrown if the page is not encrypted, and therefore has no devices. */
+/** The page is not encrypted, and therefore has no devices. */
 export class Insecure extends Error {
   readonly problem: DeviceProblem = 'insecure'
 }
@@ -86,7 +82,7 @@ export async function isAllowed(kind: 'microphone' | 'camera'): Promise<boolean>
 export const canBlur = (track: MediaStreamTrack | null): boolean =>
   (track?.getCapabilities?.().backgroundBlur?.length ?? 0) > 1
 
-/** Blurs the background, or ends that. A camera that does not support it leaves the picture unchanged. */
+/** A camera that does not support it leaves the picture unchanged. */
 export async function blurBackground(track: MediaStreamTrack, backgroundBlur: boolean): Promise<void> {
   if (canBlur(track)) await track.applyConstraints({ ...CAMERA, backgroundBlur }).catch(() => undefined)
 }

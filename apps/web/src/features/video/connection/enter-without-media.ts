@@ -4,8 +4,7 @@ import { createStore } from './store.ts'
 const AGAIN_MS = 4_000
 
 /**
- * Enters a room without media from the server, because the audience watches a stream. Retries until an answer comes.
- *
+ * The audience watches a stream. Retries until an answer comes.
  * @see docs/rules/video.md VIDEO-85
  */
 export function enterWithoutMedia(enter: () => Promise<unknown>): RoomConnection {

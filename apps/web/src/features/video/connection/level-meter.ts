@@ -1,4 +1,4 @@
-/** Measures the current loudness of a track, from 0 to 1. */
+/** From 0 to 1. */
 export interface LevelMeter {
   /** Null until the user first interacts with the page, because browsers suspend audio before that. */
   readonly read: () => number | null
@@ -35,10 +35,7 @@ export function createLevelMeter(track: MediaStreamTrack): LevelMeter | null {
 /** Below this level the microphone is muted by hardware or used by another program. */
 const SOUND = 0.002
 
-/**
- * Reports whether a microphone has brought no sound for `afterMs`. Once there was sound, silence is normal, because
- * people also listen.
- */
+/** Once there was sound, silence is normal, because people also listen. */
 export function createSilenceWatcher(afterMs: number) {
   let isHeard = false
   let since: number | null = null

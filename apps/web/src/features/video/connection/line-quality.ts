@@ -1,6 +1,6 @@
 import type { RoomStats } from './room-stats.ts'
 
-/** Quality of a person's connection. `audioOnly`: pictures are sent, but none arrives. */
+/** `audioOnly`: pictures are sent, but none arrives. */
 export type LineQuality = 'good' | 'weak' | 'audioOnly'
 
 type Counted = Pick<RoomStats, 'packets' | 'lost' | 'sources'>
@@ -8,25 +8,22 @@ interface Sample extends Counted {
   readonly at: number
 }
 
-/** Share of lost packets that is noticeable. */
+/** Noticeable share of lost packets. */
 const MUCH_LOST = 0.05
 const WINDOW_MS = 4_000
-/** How long a line must be good before it is called good again. */
+/** Before a line is called good again. */
 const CALM_MS = 5_000
 
 /**
- * Judges a line by the last four seconds.
- *
- * An improvement is reported only after five good seconds, so that the display does not flicker. Arriving pictures are
- * shown at once.
- *
+ * Judges the last four seconds. An improvement is reported only after five good seconds, so that the display does not
+ * flicker. Arriving pictures are shown at once.
  * @see docs/rules/video.md VIDEO-39
  */
 export function createQualityMeter() {
   let samples: Sample[] = []
   let shown: LineQuality = 'good'
   let betterSince: number | null = null
-  /** Time since which a picture of each source is expected. A camera that was just switched on needs a moment. */
+  /** By source. A camera that was just switched on needs a moment. */
   const expected = new Map<number, number>()
 
   /** @param pictures the sources that should send a picture */
@@ -70,10 +67,7 @@ function judge(samples: readonly Sample[], pictures: readonly number[]): LineQua
   return lost > 0 && lost / (packets + lost) > MUCH_LOST ? 'weak' : 'good'
 }
 
-/**
- * Tells whether packets arrived in both halves of the window. After an outage voices arrive first and pictures a moment
- * later.
- */
+/** In both halves of the window. After an outage voices arrive first and pictures a moment later. */
 function isSteady(samples: readonly Sample[]): boolean {
   const packetsAt = (index: number) => samples.at(index)?.packets ?? 0
   const middle = Math.floor(samples.length / 2)

@@ -29,7 +29,7 @@ async function begin(refusal?: Error) {
   return tried
 }
 
-/** A browser's statistics: the selected candidate pair and one that failed. */
+/** The selected candidate pair and one that failed. */
 const used = (candidateType: string, seconds?: number) => [
   { id: 'T', type: 'transport', selectedCandidatePairId: 'P2' },
   { id: 'P1', type: 'candidate-pair', state: 'failed', localCandidateId: 'L1' },
@@ -39,10 +39,10 @@ const used = (candidateType: string, seconds?: number) => [
 ]
 
 it.each([
-  ['the straight way', 'host', 0.0123, { is: 'direct', ms: 13 }],
-  ['the straight way behind a router', 'prflx', undefined, { is: 'direct', ms: null }],
+  ['a direct path', 'host', 0.0123, { is: 'direct', ms: 13 }],
+  ['a direct path behind a router', 'prflx', undefined, { is: 'direct', ms: null }],
   ['a relay', 'relay', 0.08, { is: 'relay', ms: 80 }],
-])('VIDEO-60 names %s, and gives the seat back', async (_name, type, seconds, expected) => {
+])('VIDEO-60 names %s, and releases the seat', async (_name, type, seconds, expected) => {
   const tried = begin()
   await vi.advanceTimersByTimeAsync(0)
   FakePeer.last.stats = used(type, seconds)
@@ -64,7 +64,7 @@ it('VIDEO-60 reads the way of a browser that names no transport', async () => {
 it.each([
   ['fails', () => FakePeer.last.turn('failed')],
   ['has not opened after 15 seconds', () => undefined],
-])('VIDEO-60 finds no way where the connection %s, and gives the seat back', async (_name, happens) => {
+])('VIDEO-60 finds no path if the connection %s, and releases the seat', async (_name, happens) => {
   const tried = begin()
   await vi.advanceTimersByTimeAsync(0)
   happens()

@@ -3,21 +3,20 @@ import { type EntryProblem, EntryRefused } from './room-connection.ts'
 import { openLines } from './room-lines.ts'
 import { createStore, type Store } from './store.ts'
 
-/** The path of media to the server: directly by UDP, or by a relay if the network blocks UDP. */
+/** Directly by UDP, or by a relay if the network blocks UDP. */
 export interface MediaPath {
   readonly is: 'direct' | 'relay'
-  /** Round-trip time in milliseconds. Null if the browser has not measured it. */
+  /** Round trip in milliseconds. Null if the browser has not measured it. */
   readonly ms: number | null
 }
 
 export type MediaPathResult = MediaPath | { readonly is: 'none'; readonly why: EntryProblem }
 
-/** Long enough to decide about both paths, because the relay is tried in parallel to the direct one. */
+/** Both paths are decided by then, because the relay is tried in parallel. */
 const TRIED_FOR_MS = 15_000
 
 /**
- * Connects to a room briefly to find the path. Nothing is sent.
- *
+ * Nothing is sent.
  * @see docs/rules/video.md VIDEO-60
  */
 export async function testMediaPath(
@@ -43,12 +42,12 @@ export async function testMediaPath(
 }
 
 export interface MediaPathTest extends Pick<Store<MediaPathResult | null>, 'read' | 'watch'> {
-  /** Starts the test, or repeats it. */
+  /** Also repeats the test. */
   begin(): void
   end(): void
 }
 
-/** Holds the last result. Null while the test runs. */
+/** Null while the test runs. */
 export function createMediaPathTest(calls: Parameters<typeof testMediaPath>[0]): MediaPathTest {
   const { read, watch, set } = createStore<MediaPathResult | null>(null)
   let underWay = new AbortController()
@@ -94,7 +93,7 @@ interface Stats {
   readonly nominated?: boolean
   readonly localCandidateId?: string
   readonly candidateType?: string
-  /** In seconds. */
+  /** Seconds. */
   readonly currentRoundTripTime?: number
 }
 

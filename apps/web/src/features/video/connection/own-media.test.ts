@@ -67,7 +67,7 @@ it.each([
   ['NotFoundError', '', 'missing'],
   ['NotReadableError', '', 'busy'],
   ['TypeError', '', 'failed'],
-] as const)('VIDEO-36 tells a %s “%s” as “%s”, and is off', async (name, message, problem) => {
+] as const)('VIDEO-36 reports a %s “%s” as “%s”, and stays off', async (name, message, problem) => {
   devices.refuse('camera', name, message)
   const media = make()
   await media.turn('camera', true)

@@ -4,7 +4,7 @@ import { blurBackground, Insecure, isAllowed, mediaDevicesHere, openDevice } fro
 import { createStore, type Store } from './store.ts'
 
 export interface OwnDevice {
-  /** The person wants the device on. Before joining, a microphone may be wanted but not opened yet. */
+  /** Before joining, a microphone may be wanted but not opened yet. */
   readonly isOn: boolean
   readonly track: MediaStreamTrack | null
   readonly isOpening: boolean
@@ -26,12 +26,12 @@ export interface OwnMediaState {
 type Kind = 'microphone' | 'camera'
 
 export interface OwnMedia extends Pick<Store<OwnMediaState>, 'read' | 'watch'> {
-  /** Opens the devices that were on last time, if the browser does not have to ask for permission. */
+  /** If the browser does not have to ask for permission. */
   resume(): Promise<void>
-  /** Switches a device on or off. A camera that is off is closed, so that its light goes out. */
+  /** A camera that is off is closed, so that its light goes out. */
   turn(kind: Kind, isOn: boolean): Promise<void>
   openMicrophone(): Promise<void>
-  /** Chooses another device. An open one is replaced at once. */
+  /** An open device is replaced at once. */
   choose(kind: Kind, id: string): Promise<void>
   dismissProblem(kind: Kind): void
   blur(isOn: boolean): Promise<void>
@@ -51,7 +51,7 @@ export function createOwnMedia(choice: ChoiceStore): OwnMedia {
     camera: off,
     screen: null,
   })
-  /** Number of the latest attempt to open each kind. The results of earlier attempts are discarded. */
+  /** Results of earlier attempts are discarded. */
   const asked = { microphone: 0, camera: 0 }
   /** Incremented when everything is closed. Requests from before then are discarded. */
   let life = 0

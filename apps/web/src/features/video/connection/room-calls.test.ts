@@ -50,7 +50,7 @@ it.each([
   ['videoNotOpen', 'notOpen'],
   ['videoAway', 'noVideo'],
   ['videoOfferRefused', 'browser'],
-] as const)('VIDEO-32 tells %s as “%s”', async (failure, why) => {
+] as const)('VIDEO-32 reports %s as “%s”', async (failure, why) => {
   const { calls: made } = await calls({ enterVideoRoom: () => refuse(failure) })
   await expect(made.enter(wanted)).rejects.toMatchObject({ why })
 })

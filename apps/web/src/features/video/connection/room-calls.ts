@@ -13,8 +13,7 @@ export type OwnFlags = Omit<InputOf<typeof videoCalls.stayInVideoRoom>, 'eventId
 export interface RoomCalls {
   readonly know: (way: Way) => void
   /**
-   * Returns the ICE servers. Their credentials expire, so old ones are requested again.
-   *
+   * Credentials expire, so old ones are requested again.
    * @param isAgain requests them in any case, because the room may have moved to another media process
    */
   readonly iceServers: (isAgain?: boolean, signal?: AbortSignal) => Promise<Way['iceServers']>
@@ -22,7 +21,7 @@ export interface RoomCalls {
   readonly enter: (wanted: Wanted, how?: Partial<Attempt>) => Promise<Entry>
   /** If `how` is given, the call does not use the live connection, which may be as dead as the media path. */
   readonly stay: (own: OwnFlags, how?: Partial<Attempt>) => Promise<ReplyOf<typeof videoCalls.stayInVideoRoom>>
-  /** The request is sent even if the page is being closed. */
+  /** Sent even if the page is being closed. */
   readonly leave: (connectionId: string) => Promise<unknown>
 }
 
@@ -39,7 +38,7 @@ const TOO_MANY = 429
 /** Much less than the lifetime of a token, which is ten minutes. */
 const FRESH_FOR_MS = 240_000
 
-/** The calls of one room. An expired token is replaced once before the call fails. */
+/** An expired token is replaced once before the call fails. */
 export function roomCalls(place: Place, first: Way, as?: RoomEntryMode): RoomCalls {
   const coming = { ...place, ...(as ? { as } : {}) }
   let way = first
@@ -102,9 +101,7 @@ function refusalOf(error: unknown): EntryRefused | null {
   return isFinal ? new EntryRefused('refused') : null
 }
 
-/**
- * Compresses the offer so that it fits into a frame of a live connection. Offers repeat the same lines for each source.
- */
+/** The offer must fit into a frame of a live connection. Offers repeat the same lines for each source. */
 async function packOffer(offer: string): Promise<string> {
   const packed = new Blob([offer]).stream().pipeThrough(new CompressionStream('deflate-raw'))
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer())

@@ -6,11 +6,10 @@ let connection: RoomConnection | null = null
 let refusals: (EntryProblem | 'lost')[] = []
 let othersSend = false
 let offers: string[] = []
-/** Requests for the seat get no answer. */
 let isDumb = false
-/** Number of attempts that were aborted before they had an answer. */
+/** Aborted before they had an answer. */
 let givenUp = 0
-/** Number of requests for the seat. */
+/** For the seat. */
 let asked = 0
 
 beforeEach(() => {
@@ -258,7 +257,7 @@ it('VIDEO-31 reports a lost connection no sooner on a busy machine than on an id
 })
 
 it.each([1, 6])(
-  'VIDEO-31 keeps a connection while reports of the server arrive, after media arrived %i times',
+  'VIDEO-31 stays connected while reports of the server arrive, after media arrived %i times',
   async (times) => {
     othersSend = true
     const made = await open()
@@ -323,7 +322,7 @@ it('VIDEO-31 waits half a second before the next try, then longer, at most four 
 })
 
 it.each<EntryProblem>(['noVideo', 'tokenExpired', 'full', 'over', 'notOpen', 'refused', 'browser'])(
-  'VIDEO-32 ends at once with the reason “%s”, and not with another try',
+  'VIDEO-32 ends at once with the reason “%s”, and does not retry',
   async (why) => {
     refusals = [why]
     const made = await connect()

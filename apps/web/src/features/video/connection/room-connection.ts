@@ -7,8 +7,6 @@ import { createStore, type Store } from './store.ts'
 import { watchNetwork } from './watch-network.ts'
 
 /**
- * The reason why a room cannot be entered.
- *
  * - `noWay`: the network lets no media through
  * - `browser`: the browser lacks a needed feature
  * - `changed`: the session now has a stream, or has none any more
@@ -29,7 +27,7 @@ export interface LinkState {
   readonly is: 'connecting' | 'open' | 'reconnecting' | 'failed'
   /** Null unless `is` is `failed`. */
   readonly why: EntryProblem | null
-  /** The lines to show. While reconnecting, these are the old connection's, until the new one has media. */
+  /** While reconnecting, the old connection's, until the new one has media. */
   readonly lines: RoomLines | null
 }
 
@@ -51,24 +49,22 @@ interface Options {
   /** @param isAgain earlier attempts failed, so the room may have moved to another server */
   readonly iceServers: (isAgain: boolean, signal: AbortSignal) => Promise<readonly RTCIceServer[]>
   /**
-   * Asks whether the caller still has the seat, while the offer is made.
-   *
-   * @throws EntryRefused if not; any other error is retried
+   * Sent while the offer is made.
+   * @throws EntryRefused if the caller has lost the seat; any other error is retried
    */
   readonly mayEnter: (signal: AbortSignal) => Promise<unknown>
   /**
-   * Sends the offer for the caller's seat and returns the answer.
-   *
+   * @returns the answer
    * @throws EntryRefused if a retry is pointless; any other error is retried
    */
   readonly enter: (offer: string, signal: AbortSignal) => Promise<string>
-  /** True if another participant has switched on something that should arrive here. */
+  /** Something that should arrive here. */
   readonly othersSend: () => boolean
   readonly onStats?: (stats: RoomStats) => void
 }
 
 export interface RoomConnection extends Pick<Store<LinkState>, 'read' | 'watch'> {
-  /** Puts a track on a line or removes it, without renegotiation. */
+  /** Without renegotiation. */
   send(line: OwnLine, track: MediaStreamTrack | null): void
   crowd(pictures: number): void
   retry(): void
@@ -77,14 +73,14 @@ export interface RoomConnection extends Pick<Store<LinkState>, 'read' | 'watch'>
 
 /** A short interruption is normal on a phone. A second of it is noticeable. */
 const LOST_AFTER_MS = 1_000
-/** How long a new connection waits for its first packet before it replaces the old one anyway. */
+/** A new connection replaces the old one after this time, even without a packet. */
 const FIRST_PACKET_MS = 1_500
 const ATTEMPT_MS = 8_000
 /** During a call an unanswered request is repeated this soon, because it may have been sent over a dead connection. */
 const ANSWER_MS = 3_000
 const PAUSES_MS = [500, 1_000, 2_000]
 const LONGEST_PAUSE_MS = 4_000
-/** Longest pause during a call if the page is visible. */
+/** If the page is visible. */
 const LONGEST_PAUSE_IN_TALK_MS = 1_000
 const FIRST_TRY_FOR_MS = 25_000
 
@@ -101,7 +97,7 @@ export function connectToRoom(options: Options): RoomConnection {
   let answered = 0
   let beganAt = Date.now()
   let lostAt = Date.now()
-  /** A request for the seat, sent before the connection counts as lost. The next attempt uses its answer. */
+  /** Sent before the connection counts as lost. The next attempt uses its answer. */
   let early: Asked | null = null
   const silence = createSilenceMeter(Date.now())
   let isClosed = false
@@ -121,10 +117,7 @@ export function connectToRoom(options: Options): RoomConnection {
     await senders?.[line].replaceTrack(track)
     if (senders && line === 'camera' && track) await fitCamera(senders.camera, track, size)
   }
-  /**
-   * Updates the current connection and the one under way. A connection that is closed meanwhile throws, which is
-   * ignored.
-   */
+  /** The current connection and the one under way. A connection that is closed meanwhile throws, which is ignored. */
   const attachToAll = (line: OwnLine) => {
     for (const lines of [store.read().lines, coming]) if (lines) void put(lines, line).catch(() => undefined)
   }
@@ -234,7 +227,7 @@ export function connectToRoom(options: Options): RoomConnection {
     turn({ is: 'open', why: null, lines })
   }
 
-  /** Ends a failed attempt. The next one follows after a pause, or the connection is given up. */
+  /** The next attempt follows after a pause, or the connection is given up. */
   function missed(): void {
     if (underWay?.isAnswered) answered += 1
     dropComing()
@@ -265,10 +258,7 @@ export function connectToRoom(options: Options): RoomConnection {
     hurry()
   }
 
-  /**
-   * Returns to the old connection, which carries media again. A new one already offered to the server replaces it all
-   * the same.
-   */
+  /** The old connection carries media again. A new one already offered to the server replaces it all the same. */
   function found(): void {
     tries = 0
     clearTimeout(next)
@@ -276,7 +266,7 @@ export function connectToRoom(options: Options): RoomConnection {
     turn({ is: 'open' })
   }
 
-  /** Called when the network has changed. The old connection may be dead without having noticed. */
+  /** The network has changed, and the old connection may be dead without having noticed. */
   function renew(): void {
     const { is, why } = store.read()
     if (is === 'failed') {

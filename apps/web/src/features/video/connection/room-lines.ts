@@ -1,7 +1,7 @@
 import { MOST_SEATS } from '@parley/contract/video'
 import { cameraSizeFor } from './camera-size.ts'
 
-/** Index of the shared screen among the sources. The seats come before it. */
+/** The seats come before it. */
 export const SCREEN = MOST_SEATS
 const SOURCES = MOST_SEATS + 1
 
@@ -14,7 +14,7 @@ const KINDS = {
   screenSound: 'audio',
   screenPicture: 'video',
 } as const satisfies Record<OwnLine, Kind>
-/** Bits and frames per second, at most those that a room forwards. */
+/** At most those that a room forwards. */
 const ENCODINGS: Partial<Record<OwnLine, RTCRtpEncodingParameters>> = {
   camera: { maxBitrate: cameraSizeFor(1).maxBitrate, maxFramerate: 24 },
   screenPicture: { maxBitrate: 2_500_000, maxFramerate: 15 },
@@ -28,15 +28,12 @@ export interface Source {
   readonly picture: MediaStreamTrack
 }
 
-/**
- * A connection to a room with all lines that it will ever have. Tracks on them change, but the session description does
- * not.
- */
+/** All lines that a connection will ever have. Tracks on them change, but the session description does not. */
 export interface RoomLines {
   readonly peer: RTCPeerConnection
   /** Null in an audience, which sends nothing. */
   readonly senders: Readonly<Record<OwnLine, RTCRtpSender>> | null
-  /** Indexed by seat. The shared screen is the last. */
+  /** By seat. The shared screen is the last. */
   readonly sources: readonly Source[]
 }
 

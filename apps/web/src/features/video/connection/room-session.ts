@@ -19,10 +19,10 @@ export interface RoomView {
   /** Null unless the phase is `failed`. */
   readonly why: EntryProblem | null
   readonly link: 'connecting' | 'open' | 'reconnecting'
-  /** Indexed by seat, then the shared screen. Empty until the connection is open. */
+  /** By seat, then the shared screen. Empty until the connection is open. */
   readonly sources: readonly Source[]
   readonly hand: boolean
-  /** The person began to share a screen, but someone else was first. */
+  /** Someone else was first to share a screen. */
   readonly isScreenTaken: boolean
   readonly quality: LineQuality
   readonly speaking: Speaking
@@ -36,7 +36,7 @@ export interface RoomSession extends Pick<Store<RoomView>, 'read' | 'watch'> {
   raiseHand(isUp: boolean): void
   see(people: readonly ParticipantState[]): void
   check(): void
-  /** Shares the screen that the person chooses, unless someone else shares by then. */
+  /** Unless someone else shares by then. */
   shareScreen(): Promise<void>
   close(): void
 }
@@ -51,9 +51,9 @@ export interface RoomStream {
 interface Options {
   readonly ownId: string
   readonly isMember: boolean
-  /** The stream when the room was read. While a person watches one, they have no media connection to the server. */
+  /** While a person watches a stream, they have no media connection to the server. */
   readonly stream: RoomStream
-  /** Called if the session has another stream, or none any more. Answers false if the room could not be read again. */
+  /** Another stream, or none any more. False if the room could not be read again. */
   readonly onOtherStream: (hand: boolean) => Promise<boolean>
   readonly hand?: boolean
   readonly calls: RoomCalls
@@ -76,14 +76,11 @@ interface Coming {
   readonly page: string
 }
 
-/** Makes an id that links the connections of one stay on the server, including those with a lost answer. */
+/** Links the connections of one stay on the server, including those with a lost answer. */
 const newMark = () => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => (byte % 36).toString(36)).join('')
 
 /**
- * One person's stay in a room, from the choice of devices to leaving.
- *
- * It holds the connection, sends the tracks that are switched on, and renews the presence stamp every 20 seconds.
- *
+ * From the choice of devices to leaving. Renews the presence stamp every 20 seconds.
  * @see docs/rules/video.md VIDEO-33
  */
 export function createRoomSession(options: Options): RoomSession {
@@ -92,13 +89,13 @@ export function createRoomSession(options: Options): RoomSession {
   const store = createStore<RoomView>({ ...CALM, phase: 'before' })
   let connection: RoomConnection | null = null
   let connectionId: string | null = null
-  /** The connection that answered the last request for the seat. Null for an ordinary request. */
+  /** Answered the last request for the seat. Null for an ordinary request. */
   let over: SeparateConnection | null = null
   let others: readonly ParticipantState[] = []
   let told = ''
   let handAtFirst = options.hand ?? false
   let wasUp = false
-  /** The time at which *Join* was pressed, while the first picture is awaited. */
+  /** When *Join* was pressed, while the first picture is awaited. */
   let awaitedSince: number | null = null
   let firstPictureMs: number | null = null
   let streamNow = stream
@@ -120,11 +117,7 @@ export function createRoomSession(options: Options): RoomSession {
     }
   }
 
-  /**
-   * Sends the current state of the devices.
-   *
-   * @returns null if no answer came, or if it belongs to an earlier connection
-   */
+  /** @returns null if no answer came, or if it belongs to an earlier connection */
   async function stay(how?: Parameters<RoomCalls['stay']>[1]): Promise<{ readonly isIn: boolean } | null> {
     const id = connectionId
     if (!id) return null
@@ -153,10 +146,7 @@ export function createRoomSession(options: Options): RoomSession {
     if (connectionId && JSON.stringify(flags()) !== told) void stay()
   }
 
-  /**
-   * Checks the seat before reconnecting. If another window has it by now, the seat is not taken back without the user's
-   * consent.
-   */
+  /** If another window has the seat by now, it is not taken back without the user's consent. */
   async function requestSeat(signal?: AbortSignal): Promise<void> {
     over?.close()
     over = null
@@ -210,7 +200,7 @@ export function createRoomSession(options: Options): RoomSession {
     connection?.send('screenPicture', screen?.picture ?? null)
   }
 
-  /** Only one screen is shown. The live topic decides which one, for all participants alike. */
+  /** The live topic decides which screen is shown, for all participants alike. */
   function yieldScreen(): void {
     if (others.some(({ sharing }) => sharing)) releaseScreen()
   }

@@ -2,7 +2,7 @@ import type { RoomLines } from './room-lines.ts'
 
 export interface SourceStats {
   readonly audioPackets: number
-  /** Current sound level, from 0 to 1. */
+  /** From 0 to 1. */
   readonly level: number
   readonly frames: number
 }
@@ -10,9 +10,9 @@ export interface SourceStats {
 export interface RoomStats {
   readonly packets: number
   readonly lost: number
-  /** All bytes received on the connection, including reports. 0 if the browser does not count them. */
+  /** Includes reports. 0 if the browser does not count them. */
   readonly bytes: number
-  /** Keyed by the index of the source. */
+  /** By the index of the source. */
   readonly sources: ReadonlyMap<number, SourceStats>
 }
 
@@ -57,8 +57,6 @@ const LOOK_EVERY_MS = 50
 const GIVE_UP_MS = 20_000
 
 /**
- * Waits until the browser has decoded the first picture of another person.
- *
  * @param began when *Join* was pressed, as `performance.now()`
  * @returns milliseconds since then; null if none comes, or the connection was replaced by then
  */

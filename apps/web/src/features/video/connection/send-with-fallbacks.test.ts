@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Gives the answers in order, one per request. */
+/** In order, one per request. */
 const ask = (answers: readonly (() => Promise<string>)[], signal?: AbortSignal) =>
   sendWithFallbacks((how) => {
     asked.push(how)

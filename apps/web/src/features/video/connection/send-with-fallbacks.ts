@@ -7,10 +7,8 @@ export interface Attempt {
 }
 
 /**
- * Attempts and their delay in milliseconds after the first one.
- *
- * When the network changes, the open connections of a browser die without an event, and the browser goes on sending
- * requests over them.
+ * Delays in milliseconds after the first attempt. When the network changes, the open connections of a browser die
+ * without an event, and the browser goes on sending requests over them.
  */
 const WAYS = [
   { isOwn: false, afterMs: 0 },
@@ -19,11 +17,8 @@ const WAYS = [
 ] as const
 
 /**
- * Sends the same request in several ways. The next one starts when the one before has failed or its delay has passed.
- *
- * The first answer wins and the others are aborted. The request must be idempotent, because the server may receive it
- * several times.
- *
+ * The next attempt starts when the one before has failed or its delay has passed. The first answer wins and the others
+ * are aborted. The request must be idempotent, because the server may receive it several times.
  * @returns the answer and the connection that brought it, which the caller closes
  * @throws the error of the first attempt if all fail
  * @see docs/rules/video.md VIDEO-108

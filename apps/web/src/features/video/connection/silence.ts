@@ -3,18 +3,17 @@ import type { RoomStats } from './room-stats.ts'
 /** The server reports to each sender every second, even if no one else sends. */
 const QUIET_MS = 1_250
 /**
- * Shorter limit for a connection on which something arrived continuously, such as a voice or a picture.
- *
- * It must not be shorter still. A server that is busy for a moment would make all its rooms reconnect at once.
+ * For a connection on which something arrived continuously, such as a voice or a picture. It must not be shorter: a
+ * server that is busy for a moment would make all its rooms reconnect at once.
  */
 const QUIET_AFTER_STEADY_MS = 900
-/** Number of recent pauses to consider. Three times the longest of them counts as silence. */
+/** Three times the longest of the recent pauses counts as silence. */
 const PAUSES_SEEN = { least: 4, most: 8 }
 export const LOOK_EVERY_MS = 200
 const LATE_LOOK_MS = 2 * LOOK_EVERY_MS
 
 interface Heard {
-  /** Something has arrived since the last look. */
+  /** Since the last look. */
   readonly carries: boolean
   /** `doubtful`: half of the silence that counts as `lost`, on a connection where something arrived continuously. */
   readonly way: 'sound' | 'doubtful' | 'lost'
@@ -26,9 +25,7 @@ export interface SilenceMeter {
 }
 
 /**
- * Measures how long nothing has arrived on a connection, and decides whether it is lost. It cannot be lost before any
- * media arrived.
- *
+ * A connection cannot be lost before any media arrived.
  * @see docs/rules/video.md VIDEO-31
  */
 export function createSilenceMeter(now: number): SilenceMeter {
@@ -41,9 +38,7 @@ export function createSilenceMeter(now: number): SilenceMeter {
   let checkedAt = now
   let silentMs = 0
 
-  /**
-   * False if reports came after the last packet: then the connection works, and another person's connection is silent.
-   */
+  /** If reports came after the last packet, the connection works, and another person's connection is silent. */
   const isSteady = () => packetAt === arrivedAt && pauses.length >= PAUSES_SEEN.least
   const quietMs = () =>
     isSteady() ? Math.min(QUIET_MS, Math.max(QUIET_AFTER_STEADY_MS, 3 * Math.max(...pauses))) : QUIET_MS

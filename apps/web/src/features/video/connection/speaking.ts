@@ -1,21 +1,21 @@
-/** Levels at which speech begins, and below which it ends. */
+/** Speech begins above the first level, and ends below the second. */
 const SPEAKS = 0.03
 const QUIET = 0.012
-/** Longest pause between two words. */
+/** Between two words. */
 const PAUSE_MS = 900
-/** How long a new speaker must speak to be enlarged. A cough is too short. */
+/** A new speaker is enlarged only after this time. A cough is too short. */
 const TURN_MS = 700
 
 export interface Speaking {
   readonly seats: ReadonlySet<number>
-  /** Seat of the person to enlarge: the current or the last speaker. Null until anyone has spoken. */
+  /** The seat of the current or the last speaker. Null until anyone has spoken. */
   readonly current: number | null
 }
 
 const isSame = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>
   one.size === other.size && [...one].every((each) => other.has(each))
 
-/** Detects speakers from sound levels. Returns the same object until something changes. */
+/** Returns the same object until something changes. */
 export function createSpeakingDetector() {
   const loudAt = new Map<number, number>()
   const since = new Map<number, number>()

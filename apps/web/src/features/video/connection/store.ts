@@ -1,4 +1,4 @@
-/** A value with subscriptions. Watchers are notified only if the value has changed. */
+/** Watchers are notified only if the value has changed. */
 export interface Store<Value> {
   readonly read: () => Value
   readonly watch: (tell: () => void) => () => void

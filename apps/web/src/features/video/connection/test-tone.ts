@@ -1,10 +1,9 @@
-/** A chord that small speakers reproduce well, in hertz. */
+/** Hertz. Small speakers reproduce this chord well. */
 const TONES = [523.25, 659.25, 783.99]
 const TONE_SECONDS = 0.28
 
 /**
- * Plays three tones on a speaker. Null is the system's default speaker.
- *
+ * Null is the system's default speaker.
  * @throws DOMException if the browser plays nothing, or the speaker is gone
  */
 export async function playTestTone(speaker: string | null): Promise<void> {

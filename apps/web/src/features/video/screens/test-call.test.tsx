@@ -124,7 +124,7 @@ it.each([
     /^Open the privacy settings.* camera/,
     /^Open the privacy settings.* microphone/,
   ],
-])('VIDEO-60 says what helps where %s refuses camera and microphone', async (_who, message, ...remedies) => {
+])('VIDEO-60 explains the remedy if %s refuses camera and microphone', async (_who, message, ...remedies) => {
   devices.refuse('camera', 'NotAllowedError', message)
   devices.refuse('microphone', 'NotAllowedError', message)
   const { user } = await open()

@@ -10,10 +10,7 @@ import { useVideoRoom } from '../api.ts'
 import { NoVideo, whyNoVideo } from '../components/no-video.tsx'
 import { TestCall } from '../components/test-call/test-call.tsx'
 
-/**
- * /event/{eventId}/test-call: tries camera, microphone, speaker and the media path to the server, before the first
- * meeting.
- */
+/** /event/{eventId}/test-call */
 export function TestCallScreen() {
   const t = useText()
   const event = useCurrentEvent()

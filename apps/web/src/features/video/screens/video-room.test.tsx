@@ -78,7 +78,7 @@ const press = async ({ user }: { user: { click: (on: Element) => Promise<void> }
 
 const headed = (name: string) => screen.findByRole('heading', { name })
 
-/** Opens a room and connects, with Selin inside. */
+/** Selin is inside. */
 async function join(
   room: Parameters<typeof aFoundRoom>[0] = {},
   answers: Answers = {},
@@ -462,7 +462,7 @@ const place = (own: Partial<StageState> = {}): StageState => ({
   ...own,
 })
 
-/** Opens a session as a viewer while Selin speaks. */
+/** Selin speaks. */
 async function watch(answers: Answers = {}) {
   fakeLive.show(peopleTopic, [aParticipantState()])
   fakeLive.show(placeTopic, [place()])
@@ -593,8 +593,8 @@ it('VIDEO-85 tries again to let the audience of a stream in until an answer come
 
 it.each<[string, string | undefined, string | undefined]>([
   ['got a stream', undefined, 'https://youtu.be/dQw4w9WgXcQ'],
-  ['has no stream any more', 'https://youtu.be/dQw4w9WgXcQ', undefined],
-])('VIDEO-85 reads the session again where it %s', async (_, before, after) => {
+  ['lost its stream', 'https://youtu.be/dQw4w9WgXcQ', undefined],
+])('VIDEO-85 reads the session again when it %s', async (_, before, after) => {
   const session = (streamLink: string | undefined) => ({
     kind: 'session' as const,
     role: 'viewer' as const,

@@ -33,7 +33,7 @@ it('ACCOUNT-9 stays away for the session once it was put away', async () => {
 it.each([
   ['/event/list', { usernameIsVerified: true }],
   ['/account/connected-emails', { usernameIsVerified: false }],
-])('ACCOUNT-9 does not stand at %s for %o', async (at, own) => {
+])('ACCOUNT-9 is hidden at %s for %o', async (at, own) => {
   await open(at, own)
   expect(notice()).toBeNull()
 })

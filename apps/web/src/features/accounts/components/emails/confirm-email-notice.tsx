@@ -7,10 +7,7 @@ import { looks, Row, Text } from '../../../../ui/layout/box.tsx'
 import { useProfile } from '../../api.ts'
 import { EMAILS_PATH } from '../../email-step.ts'
 
-/**
- * Shown to users with an unconfirmed username until they confirm it or dismiss the notice. Hidden on the page where
- * they can confirm it.
- */
+/** Hidden on the page where users can confirm the username. */
 export function ConfirmEmailNotice() {
   const profile = useProfile().data
   const { pathname } = useLocation()
@@ -21,7 +18,6 @@ export function ConfirmEmailNotice() {
   return <EmailNotice email={profile.username} onDismiss={() => dismissedBy.write(profile.id)} />
 }
 
-/** Id of the user who dismissed the notice in this tab. */
 const dismissedBy = storedText('confirmEmailLater', { in: 'tab', until: 'signOut' })
 
 function EmailNotice({ email, onDismiss }: { email: string; onDismiss: () => void }) {

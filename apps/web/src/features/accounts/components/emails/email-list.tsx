@@ -80,7 +80,6 @@ export function EmailList() {
 
 type Props = {
   email: string
-  /** The current primary email. */
   before: string
   opened: boolean
   onClose: () => void
@@ -111,7 +110,7 @@ function MakePrimaryDialog({ email, before, opened, onClose, onDone }: Props) {
 
 type RemoveEmailDialogProps = { email: string; opened: boolean; onClose: () => void; onDone: () => void }
 
-/** Asks before an email is removed. The dialog also closes on failure, and a toast shows the reason. */
+/** Also closes on failure, and a toast shows the reason. */
 function RemoveEmailDialog({ email, opened, onClose, onDone }: RemoveEmailDialogProps) {
   const t = useText()
   const toasts = useToasts()

@@ -55,7 +55,6 @@ export function EmailRow({ email: { email, primary, verified, unreachable }, onM
 
 type Labelled = (action: string) => { 'aria-label': string; children: string }
 
-/** Lets the owner confirm the address again with an emailed code. */
 function ConfirmAgain({ email, labelled }: { email: string; labelled: Labelled }) {
   const t = useText()
   const navigate = useNavigate()

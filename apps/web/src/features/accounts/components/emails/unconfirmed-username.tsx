@@ -7,7 +7,6 @@ import { SendCodeAgain } from '../fields/send-code-again.tsx'
 
 type Props = { email: string; eventId?: string; title?: string; lead?: string; onDone?: () => void }
 
-/** Shows a field for the code that confirms the username, and a button to send another code. */
 export function UnconfirmedUsername({ email, eventId, title, lead, onDone = () => {} }: Props) {
   const t = useText()
   const { label, input, onSubmit, busy, problem } = useConfirmCode(email, onDone)

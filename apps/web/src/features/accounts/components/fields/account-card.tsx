@@ -4,7 +4,6 @@ import classes from './account-card.module.css'
 
 type Props = { title: string; lead?: ReactNode; children: ReactNode }
 
-/** A section of an account page: a card on a desktop, full width on a phone. */
 export function AccountCard({ title, lead, children }: Props) {
   const id = useId()
   return (

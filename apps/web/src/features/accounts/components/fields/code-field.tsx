@@ -4,10 +4,7 @@ import { useText } from '../../../../lib/i18n/index.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { onlyDigits } from './only-digits.ts'
 
-/**
- * A field for the digits of an emailed code, which phones suggest above the keyboard. Any other typed or pasted
- * character is removed.
- */
+/** Phones suggest the emailed code above the keyboard. Any other typed or pasted character is removed. */
 export function CodeField({ label, onChange, ...rest }: TextInputProps & { label: string }) {
   const t = useText()
   const field = useField()
@@ -28,7 +25,7 @@ export function CodeField({ label, onChange, ...rest }: TextInputProps & { label
   )
 }
 
-/** Removes other characters without moving the caret. Text that an input method is still composing is left alone. */
+/** The caret stays. Text that an input method is still composing is left alone. */
 function stripNonDigits(input: HTMLInputElement, isComposing: boolean) {
   const digits = onlyDigits(input.value)
   if (isComposing || digits === input.value) return

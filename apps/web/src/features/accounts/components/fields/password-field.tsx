@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/index.ts'
 import { Row } from '../../../../ui/layout/box.tsx'
 
-/** A password field with a button to reveal the password. The button can be reached with the keyboard. */
 export function PasswordField(props: TextInputProps) {
   const t = useText()
   const [visible, setVisible] = useState(false)

@@ -8,14 +8,14 @@ import { useConnectEmail } from '../../api.ts'
 import classes from './send-code-again.module.css'
 
 const SECOND_MS = 1_000
-/** Time for an email to arrive before the user may request another. */
+/** The first email needs time to arrive. */
 const AGAIN_AFTER_MS = 60 * SECOND_MS
 
 type Props = {
   email: string
-  /** The event that the link in the email leads to. */
+  /** The link in the email leads to this event. */
   eventId?: string | undefined
-  /** Time at which the last code was sent, in epoch milliseconds; 0 for an unknown time in the past. */
+  /** Epoch milliseconds; 0 for an unknown time in the past. */
   sentAt: number
 }
 

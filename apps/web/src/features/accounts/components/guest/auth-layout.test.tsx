@@ -193,7 +193,7 @@ it('GUEST-8 leads to privacy and terms', async () => {
   expect(links).toEqual(['/privacy-notice', '/terms'])
 })
 
-it.each([1440, 390])('GUEST-7 shows the name of the event before all else at %i px', async (width) => {
+it.each([1440, 390])('GUEST-7 shows the name of the event first at %i px', async (width) => {
   await open(aHostEvent(), width)
   const head = within(screen.getByRole('banner'))
   expect(await head.findByText('Istanbul Food Summit 2026')).toBeTruthy()
@@ -202,14 +202,14 @@ it.each([1440, 390])('GUEST-7 shows the name of the event before all else at %i 
 
 it.each([
   ['is over', { isFinished: true, publicEvent: false }, /^This event is over/],
-  ['invites', { publicEvent: false }, /^This event is by invitation only/],
+  ['is by invitation', { publicEvent: false }, /^This event is by invitation only/],
   ['is closed', { endDateMillis: Date.now() }, /^Registration is closed: the last day of this event has ended/],
-])('GUEST-7 says why nobody new gets in where the event %s', async (_what, own, words) => {
+])('GUEST-7 explains why no new users can register if the event %s', async (_what, own, words) => {
   await open(aHostEvent(own))
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
-it.each([1440, 390])('EVENT-7 names an event by invitation without its days and place, at %i px', async (width) => {
+it.each([1440, 390])('EVENT-7 shows an event by invitation without its dates and place, at %i px', async (width) => {
   const event = aHostEvent({ publicEvent: false })
   for (const unsaid of ['description', 'venue', 'timezone', 'startDateMillis', 'endDateMillis'] as const)
     delete event[unsaid]

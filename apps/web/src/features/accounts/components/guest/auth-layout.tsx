@@ -12,7 +12,7 @@ import { Logo } from '../../../../ui/theme/logo.tsx'
 import classes from './auth-layout.module.css'
 import { GuestFoot } from './guest-foot.tsx'
 
-/* Decoration beside the form. If a chunk fails to load, the page is shown without it. */
+/* If a chunk fails to load, the page is shown without it. */
 const Tour = sparePart(() => import('./tour.tsx').then((it) => it.Tour))
 const EventPanel = sparePart(() => import('./event-panel.tsx').then((it) => it.EventPanel))
 const EventBrand = sparePart(() => import('./event-brand.tsx').then((it) => it.EventBrand))
@@ -21,11 +21,9 @@ type Props = {
   title: string
   lead: ReactNode
   children: ReactNode
-  /** Link from sign-in to sign-up, or back. */
   other?: ReactNode
 }
 
-/** Lays out the pages for guests: the form on one side and, on a desktop, the page's event or a tour on the other. */
 export function AuthLayout({ title, lead, children, other }: Props) {
   useTitle(title)
   const event = usePageEvent()
@@ -68,7 +66,6 @@ export function AuthLayout({ title, lead, children, other }: Props) {
   )
 }
 
-/** Explains why the event accepts no new participants, and how the guest can still continue. */
 function EventNotice({ event }: { event: HostEvent }) {
   const t = useText()
   const state = useRegistrationState(event)

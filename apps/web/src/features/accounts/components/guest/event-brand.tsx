@@ -7,10 +7,7 @@ import classes from './event-brand.module.css'
 const PICTURE = `${looks({ picture: 'fill', place: 'fill' })} ${classes.picture}`
 const LOGO = looks({ fixed: true, round: 12, surface: 'paper', picture: 'cover' })
 
-/**
- * Shows an event's logo and name above a form. `withMeta` adds colour, top banner, days and place, if no panel beside
- * the form shows them.
- */
+/** `withMeta` adds colour, top banner, days and place, if no panel beside the form shows them. */
 export function EventBrand({ event, withMeta }: { event: HostEvent; withMeta: boolean }) {
   const meta = useEventMeta(event)
   const [isBroken, setBroken] = useState(false)

@@ -8,7 +8,7 @@ type Props = {
   submitLabel: string
   submitting: boolean
   onSubmit: FormEventHandler<HTMLFormElement>
-  /** An error about the form as a whole. Errors of a field are shown at the field. */
+  /** Errors of a field are shown at the field. */
   error?: ReactNode
   after?: ReactNode
   children: ReactNode

@@ -104,7 +104,6 @@ export function PlanDrawing() {
   )
 }
 
-/** Modules of a fake code that only looks like one. */
 const CODE = ['1011011', '0110100', '1101011', '0011110', '1110010', '0101101', '1011001']
 
 export function DoorDrawing() {

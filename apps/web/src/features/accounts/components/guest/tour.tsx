@@ -13,10 +13,7 @@ const SLIDES = [
   { key: 'door', Drawing: DoorDrawing },
 ] as const
 
-/**
- * Presents Parley in three slides that advance by themselves. A pointer, the focus, the button or reduced motion stops
- * them.
- */
+/** A pointer, the focus, the button or reduced motion stops the slides. */
 export function Tour() {
   const t = useText()
   const { at, show, isOn, turn, isRunning, hold } = useTour(SLIDES.length)
@@ -98,10 +95,10 @@ export function Tour() {
   )
 }
 
-/** Least distance of a swipe in pixels. Less is a tap. */
+/** Pixels. A shorter swipe is a tap. */
 const LEAST = 48
 
-/** Detects a swipe by finger, pen or mouse: 1 forwards, -1 back. */
+/** 1 forwards, -1 back. */
 function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const from = useRef<number | null>(null)
   return {

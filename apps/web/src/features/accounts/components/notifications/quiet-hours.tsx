@@ -11,10 +11,7 @@ import { useChangeProfile } from '../../api.ts'
 
 const USUAL: Hours = { from: '22:00', until: '07:00' }
 
-/**
- * Edits the hours during which nothing is sent. Each time is saved as soon as it is chosen, or when a typed field loses
- * the focus.
- */
+/** Each time is saved as soon as it is chosen, or when a typed field loses the focus. */
 export function QuietHours({ profile }: { profile: UserProfile }) {
   const t = useText()
   const { city } = useFormats()

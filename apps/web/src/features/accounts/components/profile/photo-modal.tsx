@@ -18,7 +18,6 @@ type Props = {
   onSave: (image: string) => Promise<void>
 }
 
-/** Takes a photo with the camera if requested, then lets the user crop it. */
 export function PhotoModal({ opened, source, onClose, onSave }: Props) {
   const t = useText()
   const [snapped, setSnapped] = useState<Blob | null>(null)

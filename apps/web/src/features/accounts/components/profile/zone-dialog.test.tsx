@@ -59,9 +59,9 @@ it('ZONE-2 keeps the zone and remembers the pair on all devices', async () => {
 it.each([
   ['the same pair', { userTimezone: 'Europe/Paris', localTimezone: 'Europe/Istanbul' }, false],
   ['another device zone', { userTimezone: 'Europe/Paris', localTimezone: 'Asia/Tokyo' }, true],
-  ['another own zone', { userTimezone: 'Europe/Berlin', localTimezone: 'Europe/Istanbul' }, true],
+  ['another profile zone', { userTimezone: 'Europe/Berlin', localTimezone: 'Europe/Istanbul' }, true],
   ['nonsense', 'later', true],
-])('ZONE-2 after a choice about %s it asks: %s', async (_what, timezoneCheck, asks) => {
+])('ZONE-2 decides after a choice about %s whether to ask: %s', async (_what, timezoneCheck, asks) => {
   await open({ getProfile: () => aProfile({ timezone: 'Europe/Paris', uiSettings: { timezoneCheck } }) })
   await act(async () => undefined)
   expect(screen.queryByRole('dialog') !== null).toBe(asks)

@@ -11,7 +11,7 @@ import { useChangeProfile, useProfile } from '../../api.ts'
 
 const ZoneAnswer = lazyPart(() => import('./zone-answer.tsx').then((it) => it.ZoneAnswer))
 
-/** Asks once about the time zone, never above another dialog. Users without a zone first get the device's. */
+/** Once, never above another dialog. Users without a zone first get the device's. */
 export function ZoneDialog() {
   const profile = useProfile().data
   return profile && <Question key={profile.id} profile={profile} />

@@ -134,7 +134,7 @@ function DeleteStep({ onClose }: { onClose: () => void }) {
 /** Language and colour scheme are settings of the device, not personal data. */
 const STAYS = new Set([LANGUAGE_KEY, COLOUR_SCHEME_KEY])
 
-/** Clears the user's data in this browser's storage. Data in memory is cleared with the sign-out. */
+/** Data in memory is cleared with the sign-out. */
 function forgetDevice(): void {
   try {
     for (const key of Object.keys(localStorage)) if (!STAYS.has(key)) localStorage.removeItem(key)

@@ -9,7 +9,6 @@ import classes from './provider-buttons.module.css'
 
 type Props = {
   providers: PageSettings['providers']
-  /** Query of the page: the page to continue to, and the result of the last attempt. */
   search: string
 }
 
@@ -19,7 +18,6 @@ const OUTCOMES = {
   unconfirmed: 'accounts.provider.unconfirmed',
 } as const
 
-/** Renders a button for each identity provider. The browser goes to the provider's page and comes back signed in. */
 export function ProviderButtons({ providers, search }: Props) {
   const t = useText()
   const event = useHostEvent()

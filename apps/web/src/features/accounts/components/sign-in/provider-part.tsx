@@ -4,10 +4,10 @@ import { lazyPart } from '../../../../lib/lazy-part.ts'
 import { getPageSettings } from '../../../../lib/page/page-settings.ts'
 import classes from './provider-part.module.css'
 
-/** Lazy, because most installations have no identity provider. */
+/** Most installations have no identity provider. */
 const ProviderButtons = lazyPart(() => import('./provider-buttons.tsx').then((it) => it.ProviderButtons))
 
-/** Offers sign-in by identity providers and shows the result of the last attempt. Empty if none is configured. */
+/** Empty if no identity provider is configured. */
 export function ProviderPart() {
   const { search } = useLocation()
   const [{ providers }] = useState(getPageSettings)

@@ -19,7 +19,7 @@ import { SignUpForm } from './sign-up-form.tsx'
 
 type Asked = { identity: ConfirmedIdentity | null } | { failure: unknown } | 'asking'
 
-/** /registration?provider=…: makes an account for a person just confirmed by an identity provider. */
+/** /registration?provider=… */
 export function ProviderRegistration() {
   const t = useText()
   const { search } = useLocation()

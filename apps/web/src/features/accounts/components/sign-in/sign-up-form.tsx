@@ -12,7 +12,6 @@ type Fields = { name: string; surname: string; consent: boolean }
 type Props = Pick<ContractForm<Fields, unknown>, 'input' | 'checkbox'> &
   Pick<ComponentProps<typeof GuestForm>, 'submitting' | 'onSubmit' | 'error'> & {
     labels: { name: string; surname: string }
-    /** The field for the email and, if needed, the one for the password. */
     children: ReactNode
   }
 

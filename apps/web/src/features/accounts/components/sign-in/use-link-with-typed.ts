@@ -1,10 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-/**
- * Returns the properties of a link to another page for guests. It passes the typed text on, so that it need not be
- * typed again.
- */
+/** Passes the typed text on, so that it need not be typed again. */
 export function useLinkWithTyped(to: string, typed: () => object) {
   const navigate = useNavigate()
   const onClick = (event: MouseEvent) => {

@@ -13,9 +13,7 @@ import { UnsupportedCharacters } from '../parts/unsupported-characters.tsx'
 
 type Props = { event: EventDetails; opened: boolean; onClose: () => void }
 
-/**
- * Offers a PDF of all badges, sorted by type and name. It is made in the background and downloaded once it is ready.
- */
+/** Sorted by type and name. It is made in the background and downloaded once it is ready. */
 export function PrintSheets({ event, opened, onClose }: Props) {
   const t = useText()
   return (

@@ -80,7 +80,7 @@ export function TemplateCard({ event, template, fields, onDuplicate, onExport, o
   )
 }
 
-/** Loads the template with its sides, and again when the list has a newer `rev`. */
+/** Again when the list has a newer `rev`. */
 function useFullTemplate(eventId: string, { id, rev }: TemplateBrief): BadgeTemplate | undefined {
   const { data } = useTemplate(eventId, id, { rev })
   return data?.template

@@ -43,10 +43,7 @@ const FIELD = looks({ grow: true })
 
 const kindOf = (piece: Piece) => (piece.type === 'Code' ? piece.code : piece.type)
 
-/**
- * Lists all objects of a side, the front one first. They can also be selected, named, reordered, locked and hidden
- * here.
- */
+/** The front object first. */
 export function Layers({ designer }: { designer: Designer }) {
   const t = useText()
   const { pieces } = designer

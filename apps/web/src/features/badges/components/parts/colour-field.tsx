@@ -67,7 +67,7 @@ export function ColourField({ label, value, placeholder, offered, onChange }: Pr
   )
 }
 
-/** Converts a colour to six digits, the only form that the browser's picker supports. */
+/** Six digits, the only form that the browser's picker supports. */
 function hexOf(colour: string | null): string {
   if (!colour || !HEX.test(colour.slice(0, 7))) return '#ffffff'
   if (colour.length === 4) return `#${colour.slice(1).replace(/./g, '$&$&')}`

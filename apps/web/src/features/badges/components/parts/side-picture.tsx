@@ -10,7 +10,7 @@ const LONGEST_PX = 640
 
 type Props = { draft: Draft; side?: SideName; fields: BadgeFields | null; label?: string }
 
-/** Draws a side of a badge for a fictitious person. Give no label if the name is shown beside it. */
+/** Give no label if the name is shown beside it. */
 export function SidePicture({ draft, side = 'front', fields, label }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -15,7 +15,6 @@ import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx'
 import { useCancelPrint, usePrintQueue, useRetryPrint } from '../../print-api.ts'
 import { Aside } from '../parts/aside.tsx'
 
-/** Number of finished orders that the page shows. */
 const DONE_SHOWN = 10
 const TONES: Record<PrintOrder['state'], StatusTone> = {
   waiting: 'waiting',
@@ -60,7 +59,7 @@ export function PrintQueue({ event, printers, printedCount }: Props) {
   )
 }
 
-/** Retries only orders that were certainly not printed. For the others a person must look at the printer first. */
+/** Only orders that were certainly not printed. For the others a person must look at the printer first. */
 function RetryAll({ eventId, failed }: { eventId: string; failed: readonly PrintOrder[] }) {
   const t = useText()
   const retry = useRetryPrint()

@@ -14,7 +14,7 @@ export interface View {
   readonly size: { readonly width: number; readonly height: number }
   readonly background: string | null
   readonly zoom: number
-  /** Spacing of the grid in pixels of the badge. Null without a grid. */
+  /** Pixels of the badge. Null without a grid. */
   readonly gridPx: number | null
   readonly snaps: boolean
   readonly fields: BadgeFields | null
@@ -35,10 +35,7 @@ interface Hears {
 const SNAP_PX = 7
 const ACCENT = '#0b6bff'
 
-/**
- * An object as Fabric moves it. It is drawn by `drawPiece`, at its size and never stretched, also while it is being
- * resized.
- */
+/** Drawn by `drawPiece`, at its size and never stretched, also while it is being resized. */
 class StagePiece extends FabricObject {
   piece: Piece
   drawn: Pick<View, 'fields' | 'pictures'>
@@ -70,7 +67,7 @@ class StagePiece extends FabricObject {
     return type === 'Rect' || type === 'Ellipse' || type === 'Triangle' ? edgeOf(this.piece) : 0
   }
 
-  /** Position on the badge, also while it is part of a multiple selection. */
+  /** Also while the piece is part of a multiple selection. */
   get placed(): Placed {
     const { translateX, translateY, scaleX, scaleY, angle } = util.qrDecompose(this.calcTransformMatrix())
     const [wide, high] = [this.width * scaleX, this.height * scaleY]
@@ -108,10 +105,7 @@ const LOOK = {
   snapThreshold: 4,
 } as const
 
-/**
- * Opens a badge for editing by pointer: objects can be selected, moved, resized and rotated. Changes are reported to
- * the callbacks and appear with the next `show`.
- */
+/** Changes are reported to the callbacks and appear with the next `show`. */
 export function openStage(host: HTMLElement, { onChoose, onPlace, onOpen }: Hears): Stage {
   const element = document.createElement('canvas')
   host.append(element)

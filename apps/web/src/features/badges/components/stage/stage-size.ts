@@ -1,2 +1,2 @@
-/** Margin around the badge for handles and guides. */
+/** For handles and guides. */
 export const MARGIN_PX = 28

@@ -21,14 +21,11 @@ interface Props {
   onZoom: (zoom: number) => void
   onFit: (zoom: number) => void
   onOpen: (key: string) => void
-  /** Returns true if the key was handled. */
+  /** @returns true if the key was handled */
   onKey: (event: KeyboardEvent) => boolean
 }
 
-/**
- * The drawing area. Everything that the pointer does here can also be done by keys, in the list of layers and in the
- * form.
- */
+/** Everything that the pointer does here can also be done by keys, in the list of layers and in the form. */
 export function Stage({ designer, fields, gridPx, snaps, zoom, onZoom, onFit, onOpen, onKey }: Props) {
   const t = useText()
   const id = useId()
@@ -104,7 +101,6 @@ export function Stage({ designer, fields, gridPx, snaps, zoom, onZoom, onFit, on
 
 const canDraw = () => Boolean(document.createElement('canvas').getContext?.('2d'))
 
-/** The zoom at which the whole badge is visible. */
 function useFit(frame: { readonly current: HTMLElement | null }, size: { width: number; height: number }): number {
   const [room, setRoom] = useState({ width: 640, height: 440 })
   useLayoutEffect(() => {

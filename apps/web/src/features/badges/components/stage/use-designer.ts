@@ -19,7 +19,7 @@ import type { Placed } from './open-stage.ts'
 const ASIDE_MM = 3
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** A module variable, so that objects can be pasted on another side or another badge. */
+/** Objects can be pasted on another side or another badge. */
 let clipboard: readonly CanvasObject[] = []
 
 export type Designer = ReturnType<typeof useDesigner>

@@ -30,15 +30,14 @@ type Props = {
   /** Null for a new one. */
   booth: BoothDetails | null
   setup: BoothSetup
-  /** Organizers also edit the type and the location. */
+  /** For type and location. */
   isOrganizer: boolean
   cancel?: string
   onCreated?: (boothId: string) => void | Promise<void>
 }
 
 /**
- * The form for the texts of a booth. It reports changes that others make meanwhile and keeps the typed text.
- *
+ * Reports changes that others make meanwhile and keeps the typed text.
  * @see docs/rules/expo.md EXPO-9
  */
 export function BoothForm(props: Props) {
@@ -234,7 +233,6 @@ type OthersProps = {
   onTake: () => void
 }
 
-/** A note beside the button that another person has changed this booth since the form was opened. */
 function OthersChanges({ fields, onTake }: OthersProps) {
   const t = useText()
   const { list } = useFormats()

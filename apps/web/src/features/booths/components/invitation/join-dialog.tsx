@@ -15,10 +15,7 @@ import { keyOfInvitation } from '../../use-booth-invitations.ts'
 
 type Props = {
   invitation: BoothInvitation
-  /**
-   * False once the invitation was answered elsewhere, which closes the dialog. It opens as soon as no other dialog is
-   * open.
-   */
+  /** False once the invitation was answered elsewhere. The dialog waits for other dialogs to close. */
   isAsked: boolean
 }
 

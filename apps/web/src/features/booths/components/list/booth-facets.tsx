@@ -14,10 +14,9 @@ type Props = {
   onChange: (changes: Partial<BoothFilters>) => void
 }
 
-/** Number of options of a question that are shown at first. */
 const MOST = 6
 
-/** The filters for the list of booths, each with its count. The counts are fetched only while this is open. */
+/** The counts are fetched only while the panel is open. */
 export function BoothFacets({ event, filters, onChange }: Props) {
   const t = useText()
   const { language } = useLanguage()

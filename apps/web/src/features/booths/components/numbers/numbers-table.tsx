@@ -15,12 +15,11 @@ const SORT = { gap: 4, pad: 0, hover: 'underline', tall: 32, phone: { tall: 44 }
 type Row = BoothNumbers['booths'][number]
 type Order = 'name' | Counted
 
-/** Number of rows that are drawn at once. Thousands would make a phone slow. */
+/** Thousands of rows would make a phone slow. */
 const STEP = 100
 
 const HEAD = looks({ size: 13, tone: 'meta' })
 const NAME = looks({ weight: 600, breaks: 'anywhere' })
-/** On a phone the label of a number is below it. */
 const LABEL = looks({ phone: { size: 12, tone: 'meta' } })
 const NUMBER = looks({ phone: { size: 15, tone: 'ink', weight: 600 } })
 const MORE = looks({ self: 'center' })

@@ -8,7 +8,6 @@ import { InvitedOwners, useDialogBooths } from './invited-owners.tsx'
 
 type Props = { eventId: string; booths: readonly ListedBooth[]; opened: boolean; onClose: () => void }
 
-/** Sends the invitation again to the invited owners of the selected booths who have not answered. */
 export function RemindOwners({ eventId, booths, opened, onClose }: Props) {
   const t = useText()
   const invite = useInviteBoothOwners()

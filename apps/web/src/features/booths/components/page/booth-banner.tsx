@@ -37,7 +37,7 @@ export function BoothBanner({ booth, video, onBack }: Props) {
   )
 }
 
-/** Plays an uploaded video without sound. It starts automatically unless reduced motion is set, and can be stopped. */
+/** Without sound. It starts automatically unless reduced motion is set, and can be stopped. */
 function OwnFilm({ name, url }: { name: string; url: string }) {
   const t = useText()
   const isCalm = useMedia(CALM)

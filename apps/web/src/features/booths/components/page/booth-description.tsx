@@ -24,7 +24,7 @@ export function BoothDescription({ event, booth }: Props) {
   )
 }
 
-/** Hides questions with answers that other people cannot see. */
+/** Other people cannot see some answers. */
 function visibleCategories(
   { me }: EventDetails,
   { mayEdit }: BoothDetails,

@@ -12,7 +12,7 @@ import { Section } from '../../../../ui/layout/section.tsx'
 import { FileIcon } from '../../../events/index.ts'
 import { useFileText } from '../use-file-text.ts'
 
-/** URLs expire after ten minutes. One that is nearly that old is fetched again before it is opened. */
+/** URLs expire after ten minutes. */
 const OLD_MS = 8 * 60_000
 
 const NAME = looks({ tone: 'ink', weight: 600, breaks: 'anywhere', hover: 'underline' })

@@ -1,4 +1,4 @@
 import { sparePart } from '../../../../lib/lazy-part.ts'
 
-/** Lazy, because few people belong to a booth. */
+/** Few people belong to a booth. */
 export const PersonBoothLogo = sparePart(() => import('./person-booth-logo.tsx').then((it) => it.BoothLogoLink))

@@ -7,7 +7,7 @@ import classes from './person-booth-logo.module.css'
 
 type Props = { eventId: string; boothId: string }
 
-/** Shows the logo of a person's booth as a link to it. Its space is reserved while it loads. */
+/** The space is reserved while the logo loads. */
 export function BoothLogoLink({ eventId, boothId }: Props) {
   const t = useText()
   const booth = useBoothMark(eventId, boothId)

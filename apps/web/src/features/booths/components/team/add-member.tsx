@@ -16,11 +16,11 @@ import { useAddMember, useCandidates } from '../../team-api.ts'
 type Props = {
   eventId: string
   boothId: string
-  /** The roles that the user may assign, the most usual one first. */
+  /** The most usual role first. */
   roles: readonly MemberRole[]
 }
 
-/** A rough check. The server validates the address. */
+/** The server validates the address. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** @see docs/rules/expo.md EXPO-10 */

@@ -12,14 +12,14 @@ type Props = {
   eventId: string
   boothId: string
   boothName: string
-  /** True if the user owns the booth. Otherwise an organizer hands it over. */
+  /** Otherwise an organizer hands the booth over. */
   isOwner: boolean
   members: readonly BoothMember[]
   opened: boolean
   onClose: () => void
 }
 
-/** Makes another member the owner. The former owner becomes an admin at the same time. */
+/** The former owner becomes an admin at the same time. */
 export function TransferBooth({ eventId, boothId, boothName, isOwner, members, opened, onClose }: Props) {
   const t = useText()
   const field = useField()

@@ -22,7 +22,7 @@ const event = anEventInFull({
   tabs: ['lobby', 'participant', 'agenda', 'venueMap'].map((name) => ({ name, texts: null })),
   categories: [aCategory({ subCategories: [{ id: 'sub1', index: 0, texts: { en: 'Rye' } }] })],
 })
-/** `from` and `until` are minutes from now, which is half past two in Istanbul. */
+/** Minutes from now, which is half past two in Istanbul. */
 const entry = (id: string, from: number, until: number, own: Partial<AgendaEntry> = {}) =>
   anAgendaEntry({ id, sessionId: id, name: id, sdt: at(from), edt: at(until), timezone: event.timezone, ...own })
 const free = (id: string, fullName: string, from: number): FreePerson => ({

@@ -13,7 +13,7 @@ import classes from './day-strip.module.css'
 import { EntryCell } from './entry-cell.tsx'
 import { FreeCell } from './free-cell.tsx'
 
-/** True if there is an entry ahead or free time to fill. Null while that is not known. */
+/** Null while that is not known. */
 export function useHasDay(event: EventDetails): boolean | null {
   const isLate = useIsLiveLate()
   const { plan, isPending } = useDayPlan(event)

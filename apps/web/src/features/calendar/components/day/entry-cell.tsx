@@ -23,7 +23,7 @@ type Props = {
   event: EventDetails
   cell: Extract<DayCell, { kind: 'entry' }>
   now: number
-  /** Undefined while it is loading, or if the map does not show the place. */
+  /** Undefined while loading, or if the map does not show the place. */
   way: Way | undefined
 }
 
@@ -109,8 +109,7 @@ type PlaceProps = {
 }
 
 /**
- * "Table 3 · leave 13:17", as a link to the map. Has the same height before the way is known.
- *
+ * "Table 3 · leave 13:17". Has the same height before the way is known.
  * @see docs/rules/lobby.md LOBBY-16
  */
 function Place({ event, place, startsAt, way }: PlaceProps) {

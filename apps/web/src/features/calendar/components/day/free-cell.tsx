@@ -25,9 +25,7 @@ type Props = {
 }
 
 /**
- * Free time with matching people who are free then, or else a link to the programme. Has the same height while they are
- * loading.
- *
+ * Without matching people, links to the programme. Has the same height while they are loading.
  * @see docs/rules/lobby.md LOBBY-15
  */
 export function FreeCell({ event, cell, now, people, isSettled }: Props) {

@@ -10,7 +10,7 @@ import { useEventReasonTexts } from '../../../participants/index.ts'
 type Props = {
   event: EventDetails
   people: readonly FreePerson[]
-  /** True if their times may be on several days. */
+  /** The times may be on several days. */
   withDay: boolean
 }
 

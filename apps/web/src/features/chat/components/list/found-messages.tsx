@@ -16,9 +16,9 @@ const LINE = looks({ above: 2, size: 13, tone: 'meta' })
 interface Props {
   readonly query: string
   readonly myId: string
-  /** Limits the search to this room. Otherwise all rooms are searched, and each message shows its room's name. */
+  /** Without a room, all rooms are searched, and each message shows its room's name. */
   readonly room?: ChatRoom
-  /** Shows a message in place. Without it, each message is a link to its page. */
+  /** Without it, each message is a link to its page. */
   readonly onOpen?: (roomId: string, at: number) => void
 }
 
@@ -82,7 +82,6 @@ interface HitProps {
   readonly onOpen: Props['onOpen']
 }
 
-/** The whole row is a link to the message. */
 function Hit({ room, message, myId, onOpen }: HitProps) {
   const t = useText()
   const { dayAndTime } = useFormats()

@@ -13,22 +13,22 @@ import classes from './room-list.module.css'
 import { RoomRow } from './room-row.tsx'
 import { SearchField } from './search-field.tsx'
 
-/** Number of rooms in the live list, not counting pinned ones. */
+/** Without pinned rooms. */
 const LIVE_ROOMS = 200
 
 interface Props {
   readonly myId: string
   readonly currentId: string | null
-  /** Shows a room in place. Without it, rooms are links to their pages. */
+  /** Without it, rooms are links to their pages. */
   readonly onOpen?: OpenRoom | undefined
-  /** Shows a found message in place. Without it, each is a link to its page. */
+  /** Without it, each message is a link to its page. */
   readonly onOpenMessage?: ((roomId: string, at: number) => void) | undefined
   readonly query?: string
   readonly onQuery?: (query: string) => void
   readonly onNew: () => void
 }
 
-/** Lists the user's rooms, pinned first. A search finds people, groups and messages. */
+/** A search finds people, groups and messages. */
 export function RoomList({ query: before = '', onQuery, onOpenMessage, ...rest }: Props) {
   const t = useText()
   const [query, setQuery] = useState(before)

@@ -8,9 +8,9 @@ import { QUERY_LENGTH, SEARCH_AFTER_MS } from '../../../../ui/forms/search-row.t
 interface Props {
   readonly label: string
   readonly begin?: string
-  /** True in a dialog: the field takes the focus when the dialog opens. */
+  /** In a dialog, takes the focus when the dialog opens. */
   readonly isFirst?: boolean
-  /** Called 400 ms after the last key. */
+  /** 400 ms after the last key. */
   readonly onSearch: (query: string) => void
 }
 

@@ -9,7 +9,7 @@ interface Props {
   readonly isDeleted?: boolean
   /** Epoch milliseconds. */
   readonly at: number
-  /** Shown beside the time: the state of the user's own message. */
+  /** Beside the time. */
   readonly mark: ReactNode
   readonly children: ReactNode
 }
@@ -37,7 +37,7 @@ export function Bubble({ isMine = false, isDeleted = false, at, mark, children }
 const TICK = `l-row ${looks({})}`
 const SEEN = `l-row ${looks({ tone: 'info' })}`
 
-/** Shows the state of the user's own message as an icon, with a text for screen readers. */
+/** With a text for screen readers. */
 export function Tick({ label, isSeen = false, children }: { label: string; isSeen?: boolean; children: ReactNode }) {
   return (
     <span className={isSeen ? SEEN : TICK}>

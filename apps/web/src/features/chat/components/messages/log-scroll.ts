@@ -1,27 +1,23 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 
-/** Distance from the bottom within which the reader counts as reading the newest messages. */
+/** Within this distance from the bottom, the reader counts as reading the newest messages. */
 const NEAR_PX = 80
-/** Distance from either end at which more messages are fetched. */
+/** More messages are fetched at this distance from either end. */
 const EARLY_PX = 240
-/** Space left above the first new message when a room opens. */
 const ABOVE_UNREAD_PX = 24
 
 /**
- * Controls the scroll position of a message log.
- *
  * The log stays at the bottom as it grows. If the reader has scrolled up, the line in view keeps its place while older
  * lines are added above. It opens at the requested message, otherwise at the first new one, otherwise at the bottom.
  * Lines carry `data-line`, and the `at` of their message as `data-at`. The divider of new messages carries
  * `data-unread`.
- *
  * @param target the `at` of the requested message
  */
 export function makeLogScroll(target: number | null) {
   let frame: HTMLElement | null = null
   let isAtEnd = true
   let hasBegun = false
-  /** True if the bottom of the log is not the end of the room. */
+  /** The bottom of the log is not the end of the room. */
   let hasNewer = false
   let lastKey: string | undefined
   let anchor: { readonly key: string; readonly top: number } | null = null
@@ -102,7 +98,7 @@ export function makeLogScroll(target: number | null) {
 const distanceToBottom = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
   scrollHeight - scrollTop - clientHeight
 
-/** Finds the line of a message. If the message is gone, the line before it. */
+/** If the message is gone, the line before it. */
 const lineAt = (element: HTMLElement, at: number): HTMLElement | undefined =>
   [...element.querySelectorAll<HTMLElement>('[data-at]')].findLast((line) => Number(line.dataset.at) <= at)
 
@@ -114,7 +110,7 @@ interface Shown {
   readonly target: number | null
 }
 
-/** Scrolls one log. New lines are recognized by the key of the last one. */
+/** New lines are recognized by the key of the last one. */
 export function useLogScroll({ lines, endsWithMine, isCut, target }: Shown) {
   const [scroll] = useState(() => makeLogScroll(target))
   const isAtEnd = useSyncExternalStore(scroll.watch, scroll.isAtEnd)

@@ -45,7 +45,7 @@ interface Props {
   readonly name: string
 }
 
-/** Renders a message about a meeting. The product writes it in the language of the reader. */
+/** The product writes it in the language of the reader. */
 export function MeetingNote({ message, type, latest, isMine, name }: Props) {
   const words = useMeetingText()
   const userZone = useChatZone()
@@ -78,7 +78,6 @@ export function MeetingNote({ message, type, latest, isMine, name }: Props) {
 
 const AGREED: readonly MeetingMessageType[] = ['cmreq', 'cres']
 
-/** Messages that ask for an answer. */
 const ASKS: readonly MeetingMessageType[] = ['mreq', 'rreq']
 
 function JoinAgreed({ det }: { det: NonNullable<ChatMessage['det']> }) {
@@ -88,10 +87,7 @@ function JoinAgreed({ det }: { det: NonNullable<ChatMessage['det']> }) {
   return <JoinRoom eventId={eventId} aboutId={sessionId} startsAt={sdt} endsAt={edt} />
 }
 
-/**
- * A button for the answer, if one is asked for. Otherwise it opens the meeting: above the page on a desktop, as a page
- * on a phone.
- */
+/** Opens the meeting, above the page on a desktop, as a page on a phone. */
 function Open({ det, isMine, asks }: { det: NonNullable<ChatMessage['det']>; isMine: boolean; asks: boolean }) {
   const t = useText()
   const narrow = useIsNarrow()

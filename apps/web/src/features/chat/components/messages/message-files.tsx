@@ -13,10 +13,10 @@ const IMAGE = looks({ surface: 'wash', show: 'block', most: 'full', high: 'auto'
 const FILE = `l-row ${classes.file} ${looks({ gap: 10, shrink: true, padX: 12, padY: 10, round: 10, surface: 'wash', tone: 'inherit' })}`
 const WORDS = `l-stack ${looks({ shrink: true })}`
 const NAME = looks({ weight: 600, breaks: 'anywhere', underline: 'hover' })
-/** Own messages have a darker background, on which the usual grey has too little contrast. */
+/** On the darker background of own messages the usual grey has too little contrast. */
 const LINE = looks({ size: 13, tone: 'soft' })
 
-/** URLs expire after ten minutes. One that is nearly that old is fetched again before it is opened. */
+/** URLs expire after ten minutes. */
 const OLD_MS = 8 * 60_000
 const MOST_HEIGHT_PX = 280
 const MOST_WIDTH_PX = 320
@@ -93,16 +93,14 @@ function OtherFile({ file, path, onOpen }: FileProps) {
 
 const readAt = new WeakMap<ChatMessage, number>()
 
-/**
- * Time at which a message was first shown. It was read at about that time, so the age of its URLs is counted from then.
- */
+/** The message was read at about that time, so the age of its URLs is counted from then. */
 function readAtOf(message: ChatMessage): number {
   const at = readAt.get(message) ?? Date.now()
   readAt.set(message, at)
   return at
 }
 
-/** Returns the URLs of files. URLs that are too old are fetched again before they are opened. */
+/** URLs that are too old are fetched again before they are opened. */
 function useFilePaths(roomId: string, message: ChatMessage) {
   const failure = useFailureToast()
   const [fresh, setFresh] = useState<{ readonly files: readonly Attachment[]; readonly at: number } | null>(null)

@@ -104,7 +104,7 @@ function Content({ room, message, latest, isMine, name }: Props & { isMine: bool
   )
 }
 
-/** One tick: the message has arrived. Two: the others have seen it. */
+/** Two ticks: the others have seen it. */
 function Seen({ isSeen }: { isSeen: boolean }) {
   const t = useText()
   const Icon = isSeen ? IconChecks : IconCheck

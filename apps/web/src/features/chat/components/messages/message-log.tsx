@@ -26,9 +26,8 @@ interface Props {
   readonly room: ChatRoom
   readonly myId: string
   readonly label: string
-  /** The `at` of the requested message, known from the first render. */
+  /** The `at`, known from the first render. */
   readonly target: number | null
-  /** Leaves the requested message and shows the latest. */
   readonly onToEnd: () => void
   readonly onDelete: (message: ChatMessage) => void
   readonly onReport: ((message: ChatMessage) => void) | null
@@ -160,7 +159,7 @@ function LogLine({ line, target, ...rest }: LineProps) {
   )
 }
 
-/** For example "21 November 2026", or "Today". */
+/** "21 November 2026", or "Today" */
 function Day({ at }: { at: number }) {
   const t = useText()
   const { day, dayKey } = useFormats()

@@ -16,7 +16,7 @@ interface Props {
   readonly person: ShortcutPerson
 }
 
-/** A shortcut to write to a listed person. Renders nothing if the user may not. */
+/** Renders nothing if the user may not write to the person. */
 export function ChatShortcut({ eventId, person, as = 'item' }: Props & { as?: 'item' | 'icon' | 'button' }) {
   const t = useText()
   const { open, isOpening } = useChatWith({ eventId, person })
@@ -38,11 +38,7 @@ export function ChatShortcut({ eventId, person, as = 'item' }: Props & { as?: 'i
   )
 }
 
-/**
- * A button with a text.
- *
- * @param before called first, for example to close a dialog that would cover the room
- */
+/** @param before called first, for example to close a dialog that would cover the room */
 export function ChatButton({ eventId, person, before }: Props & { before?: () => void }) {
   const t = useText()
   const { tryOpen } = useChatWith({ eventId, person })
@@ -53,7 +49,7 @@ export function ChatButton({ eventId, person, before }: Props & { before?: () =>
   )
 }
 
-/** Opens the room with a person. The code for that is fetched at the first press. */
+/** The code is fetched at the first press. */
 function useChatWith({ eventId, person }: { eventId: string; person: ShortcutPerson }) {
   const client = useQueryClient()
   const navigate = useNavigate()

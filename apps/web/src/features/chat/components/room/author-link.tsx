@@ -7,12 +7,12 @@ const LINK = looks({ tone: 'inherit', hover: 'underline' })
 
 interface Props {
   readonly member: RoomMember | null
-  /** Hides the link from assistive technology: a picture beside the name, which already is a link. */
+  /** For a picture beside the name, which already is a link. */
   readonly hidden?: boolean
   readonly children: ReactNode
 }
 
-/** Links to the profile of a member, opened above the page. Without a shared event it is no link. */
+/** Without a shared event it is no link. */
 export function AuthorLink({ member, hidden = false, children }: Props) {
   const { eventInfo = null } = member ?? {}
   if (!eventInfo) return children

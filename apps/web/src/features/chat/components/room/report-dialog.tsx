@@ -22,7 +22,7 @@ interface Props {
   readonly message: ChatMessage | null
 }
 
-/** Reports a person, or one of their messages, to the organizers of a shared event. The person is not notified. */
+/** The organizers of a shared event get the report. The person is not notified. */
 export function ReportDialog({ opened, onClose, member, ...rest }: Props) {
   const t = useText()
   const name = useMemberName()(member)

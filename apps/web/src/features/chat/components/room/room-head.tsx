@@ -28,7 +28,6 @@ interface Props {
   readonly myId: string
   readonly titleLevel: 1 | 2
   readonly before?: ReactNode | undefined
-  /** The buttons of a window, to fold and to close it. */
   readonly after?: ReactNode | undefined
   readonly onOpenFull?: (() => void) | undefined
   readonly onPart: (part: RoomPart) => void

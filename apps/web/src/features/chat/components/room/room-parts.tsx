@@ -22,11 +22,10 @@ interface Props {
   readonly about: { readonly message: ChatMessage; readonly to: 'delete' | 'report' } | null
   readonly onClose: () => void
   readonly onFound: (at: number) => void
-  /** Called when the user has left the room. */
   readonly onLeft: () => void
 }
 
-/** The dialogs and drawers of a room. They stay mounted, so that the focus returns on closing. */
+/** They stay mounted, so that the focus returns on closing. */
 export function RoomParts({ room, myId, part, about, onClose, onFound, onLeft }: Props) {
   const t = useText()
   const toasts = useToasts()

@@ -30,10 +30,10 @@ interface Props {
   readonly before?: ReactNode
   readonly after?: ReactNode
   readonly onOpenFull?: () => void
-  /** The requested message. Null shows the latest. */
+  /** Null shows the latest. */
   readonly target: Target | null
   readonly onTarget: (at: number | null) => void
-  /** Called when the user has left the room or it does not exist. */
+  /** Also called if the room does not exist. */
   readonly onLeft: () => void
   readonly autoFocus?: boolean
 }
@@ -137,7 +137,7 @@ function OpenRoom(props: Props & { room: ChatRoom }) {
   )
 }
 
-/** Shows the people who are typing. Its space is reserved, so that nothing moves. */
+/** The space is reserved, so that nothing moves. */
 function TypingLine({ room, myId }: { room: ChatRoom; myId: string }) {
   const t = useText()
   const nameOf = useMemberName()
@@ -190,7 +190,7 @@ function Closed({ room, myId, name }: { room: ChatRoom; myId: string; name: stri
   )
 }
 
-/** Accepts files dropped anywhere on the room. */
+/** Anywhere on the room. */
 function useDrop(add: ((files: Iterable<File>) => void) | null) {
   const [depth, setDepth] = useState(0)
   const hasFiles = (event: DragEvent) => add !== null && event.dataTransfer.types.includes('Files')

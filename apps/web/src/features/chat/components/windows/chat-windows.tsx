@@ -43,10 +43,7 @@ function Windows({ windows, myId }: { windows: readonly ChatWindow[]; myId: stri
   )
 }
 
-/**
- * Sets `--windows` to the height of the windows. The page is extended by it, so that all of it can be scrolled out from
- * under them.
- */
+/** The page is extended by `--windows`, so that all of it can be scrolled out from under the windows. */
 function useLeaveRoom(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = row.current

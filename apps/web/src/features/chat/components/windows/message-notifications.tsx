@@ -18,7 +18,7 @@ import { useSendingMessages } from '../../waiting-messages.ts'
 
 const ChatWindows = sparePart(() => import('./chat-windows.tsx').then((it) => it.ChatWindows))
 
-/** Part of every page: sends waiting messages, notifies about new ones and, on a desktop, shows the chat windows. */
+/** On every page. */
 export function MessageNotifications() {
   const myId = useMyId()
   useSendingMessages(myId)

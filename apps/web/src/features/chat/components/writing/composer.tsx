@@ -19,10 +19,9 @@ import type { useAttachments } from './use-attachments.ts'
 const FIELD = `${classes.field} ${looks({ grow: true })}`
 
 const MOST_ROWS = 5
-/** Number of remaining characters from which it is shown. */
+/** The number of remaining characters is shown from here on. */
 const NEARLY_FULL = 500
 
-/** Shortest interval between typing notifications to the other members. */
 const TYPING_EVERY_MS = 3_000
 
 interface Props {
@@ -31,14 +30,10 @@ interface Props {
   readonly name: string
   readonly attachments: ReturnType<typeof useAttachments>
   readonly autoFocus?: boolean
-  /** Called after sending, so that the log shows the new message. */
   readonly onSent: () => void
 }
 
-/**
- * The field for a message: Enter sends, Shift+Enter begins a new line. A draft is stored on this device until it is
- * sent.
- */
+/** Enter sends, Shift+Enter begins a new line. A draft is stored on this device until it is sent. */
 export function Composer({ room, myId, name, attachments, autoFocus = false, onSent }: Props) {
   const t = useText()
   const { number } = useFormats()

@@ -19,7 +19,7 @@ interface Props {
   readonly onShare: (card: ContactCard) => void
 }
 
-/** Shows the user's card before it is sent. Email and phone are optional. */
+/** Email and phone are optional. */
 export function ShareCardDialog({ opened, onClose, room, name, onShare }: Props) {
   const t = useText()
   const profile = useProfile().data

@@ -9,19 +9,19 @@ import type { WaitingMessage } from '../../waiting-messages.ts'
 export interface AddedFile {
   readonly key: string
   readonly name: string
-  /** Object URL of a picture that was not sent yet. Null for other files. */
+  /** For a picture that was not sent yet. Null for other files. */
   readonly preview: string | null
   readonly state: 'adding' | 'added' | 'failed'
-  /** Uploaded part, from 0 to 1. */
+  /** From 0 to 1. */
   readonly share: number
   readonly why?: string
   readonly params?: TextValues
   readonly file: File
-  /** The server's description of the file, once it is uploaded. */
+  /** The server's description, once the file is uploaded. */
   readonly added?: WaitingMessage['files'][number]
 }
 
-/** The files of a room's next message. Each is uploaded as soon as it is chosen. */
+/** Each is uploaded as soon as it is chosen. */
 export function useAttachments(roomId: string, onTooMany: () => void) {
   const [files, setFiles] = useState<readonly AddedFile[]>([])
   const shown = useRef<readonly AddedFile[]>([])

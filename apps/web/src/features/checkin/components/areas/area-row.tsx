@@ -16,7 +16,7 @@ import { Fullness } from './fullness.tsx'
 type Props = {
   area: Area
   types: readonly Pick<ParticipantType, 'id' | 'texts'>[]
-  /** Index among the areas that can be moved. The entrance cannot. */
+  /** Among the areas that can be moved. The entrance cannot. */
   place: number
   count: number
   onMove: (place: number) => void

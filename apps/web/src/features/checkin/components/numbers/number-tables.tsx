@@ -106,7 +106,6 @@ export function Refusals({ refusals }: Pick<CheckInNumbers, 'refusals'>) {
   )
 }
 
-/** Shows the number of no-shows by participant type. */
 export function NoShows({ event, registered }: { event: EventDetails } & Pick<CheckInNumbers, 'registered'>) {
   const t = useText()
   const { number, percent } = useFormats()

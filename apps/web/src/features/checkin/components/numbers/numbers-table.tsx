@@ -5,7 +5,7 @@ import classes from './numbers.module.css'
 const SCROLL = { surface: 'plain', line: 'around', round: 12 } as const
 
 type Props = {
-  /** Describes the table for screen readers. */
+  /** For screen readers. */
   label: string
   heads: readonly string[]
   children: ReactNode

@@ -6,10 +6,7 @@ import classes from './entrance-card.module.css'
 
 const EntranceCard = lazyPart(() => import('./entrance-card.tsx').then((it) => it.EntranceCard))
 
-/**
- * Shows the ticket on the first morning of the event. Its code is fetched only by people who still have to show their
- * ticket.
- */
+/** On the first morning of the event. The code is fetched only by people who still have to show their ticket. */
 export function EntranceBlock({ event }: LobbyPart) {
   const ticketId = event.me?.ticketId
   if (!ticketId) return null

@@ -19,22 +19,17 @@ import { hasAreas } from '../../nav-entries.ts'
 const SIDES = looks({ below: 12 })
 
 type Props = {
-  /** The event of the ticket. Without it only the card is shown. */
+  /** Without it only the card is shown. */
   event: EventDetails | undefined
   opened: boolean
   onClose: () => void
-  /** The code shown when the dialog is opened. */
   first?: OwnCode
 }
 
 export type OwnCode = 'ticket' | 'card'
 
 /**
- * Shows the reader's code for the entrance of an event, and the one for people they meet.
- *
- * Both are drawn on the device, so they work without a network too. Below them are the ways to open the event on this
- * device, and the scanner for other people's codes.
- *
+ * Both codes are drawn on the device, so they work without a network too.
  * @see docs/rules/participants.md TICKET-7
  */
 export function OwnCardDialog({ event, opened, onClose, first = 'ticket' }: Props) {
@@ -89,7 +84,7 @@ export function OwnCardDialog({ event, opened, onClose, first = 'ticket' }: Prop
   )
 }
 
-/** Keeps the screen on, because a dark screen cannot be scanned. */
+/** A dark screen cannot be scanned. */
 function Awake() {
   useScreenAwake()
   return null

@@ -85,9 +85,9 @@ it('TICKET-7 opens as soon as the event is loaded, if that takes long', async ()
 })
 
 it.each([
-  ['who is not in the event', () => ({ event: anEventInFull({ me: null }) })],
-  ['where the event could not be read', () => refuse('unavailable')],
-])('TICKET-7 shows my card alone: %s', async (_, getEvents) => {
+  ['to a person outside the event', () => ({ event: anEventInFull({ me: null }) })],
+  ['if the event could not be loaded', () => refuse('unavailable')],
+])('TICKET-7 shows only my card %s', async (_, getEvents) => {
   const { press } = await show({ getEvents })
   await press()
   const card = within(await screen.findByRole('dialog', { name: 'My QR' }))

@@ -9,10 +9,7 @@ const OwnCardDialog = lazyPart(load)
 
 type Props = { opened: boolean; onClose: () => void; eventId: string | null; first?: OwnCode }
 
-/**
- * Opens the code for the entrance from the navigation. The dialog is fetched ahead of time, because entrances often
- * have no network.
- */
+/** The dialog is fetched ahead of time, because entrances often have no network. */
 export function OwnCardFromNav({ opened, onClose, eventId, first = 'ticket' }: Props) {
   const { event, error } = useEvent(eventId ?? '', { enabled: eventId !== null })
   const [wasOpened, setWasOpened] = useState(false)

@@ -13,7 +13,7 @@ import { OutsideList } from './outside-list.tsx'
 
 type Event = { readonly id: string; readonly timezone: string }
 
-/** Lists the items outside the dates of an event until all are settled. Renders nothing if there are none. */
+/** Until all items are settled. Renders nothing if there are none. */
 export function OutsideDates({ event, found }: { event: Event; found: ReturnType<typeof useOutsideDates> }) {
   const t = useText()
   const { data, isError, error, refetch } = found

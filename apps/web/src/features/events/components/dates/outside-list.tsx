@@ -7,13 +7,13 @@ import { Stack, Text, VisuallyHidden } from '../../../../ui/layout/box.tsx'
 import { TimeRange } from '../../../../ui/marks/time-range.tsx'
 import classes from './dates.module.css'
 
-/** The number of items shown at first. Fewer in a dialog, so that its buttons remain near. */
+/** Fewer in a dialog, so that its buttons remain near. */
 const FIRST = { inPage: 5, inDialog: 3 }
 
 type Props = {
   event: { readonly id: string; readonly timezone: string }
   items: readonly DatedItem[]
-  /** The number of all items. `items` may only have the first ones. */
+  /** `items` may only have the first ones. */
   count: number
   inNewWindow?: boolean
 }

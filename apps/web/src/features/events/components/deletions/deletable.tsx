@@ -7,10 +7,7 @@ import { Box, Row, Stack, Text, VisuallyHidden } from '../../../../ui/layout/box
 import classes from './deletable.module.css'
 import { type DeletedObject, undoDeletion, useDeletion } from './deletions-api.ts'
 
-/**
- * A row of an object that can be deleted. For a minute after a delete it is struck through, with "Undo" for every
- * organizer.
- */
+/** For a minute after a delete the row is struck through, with "Undo" for every organizer. */
 export function Deletable({ children, ...object }: DeletedObject & { children: ReactNode }) {
   const deletion = useDeletion(object)
   return (
@@ -26,7 +23,7 @@ type RowProps = {
   children: ReactNode
 }
 
-/** Like `Deletable`, for a row of a long list. The list reads the pending deletes once for all of its rows. */
+/** A long list reads the pending deletes once for all of its rows. */
 export function DeletableRow({ eventId, deletions, children }: RowProps) {
   return (
     <div className={classes.place} data-going={deletions.some(({ failure }) => failure === null) || undefined}>
@@ -40,10 +37,7 @@ export function DeletableRow({ eventId, deletions, children }: RowProps) {
   )
 }
 
-/**
- * Lists the pending deletes of objects without a row of their own, such as those on a grid. Renders nothing if there
- * are none.
- */
+/** For objects without a row of their own, such as those on a grid. Renders nothing if there are none. */
 export function DeletionNotes({ eventId, deletions }: { eventId: string; deletions: readonly Deletion[] }) {
   const t = useText()
   if (deletions.length === 0) return null

@@ -13,16 +13,13 @@ type Props = {
   /** A label with a verb: "Delete room". */
   confirmLabel: string
   onClose: () => void
-  /** Sends the delete with `undoable`. */
+  /** With `undoable`. */
   send: (id: string) => Promise<{ deletion?: Deletion }>
   onDeleted?: () => unknown
   children?: ReactNode
 }
 
-/**
- * Asks before an object that others depend on is deleted, and lists the effects. Every organizer can undo the delete
- * for a minute.
- */
+/** Every organizer can undo the delete for a minute. */
 export function DeleteObject({ eventId, kind, object, onClose, send, onDeleted, ...rest }: Props) {
   const t = useText()
   const undoable = useUndoToast()

@@ -19,7 +19,7 @@ export function useDeletion({ eventId, kind, id }: DeletedObject): Deletion | un
   return useDeletions(eventId).find((row) => row.kind === kind && row.objectId === id)
 }
 
-/** Refetches all displayed data once objects of this kind are deleted, by any organizer. */
+/** Deleted by any organizer. */
 export function useDeletedObjects(eventId: string, kind: DeletionKind): void {
   const client = useQueryClient()
   const waiting = useDeletions(eventId).flatMap((row) => (row.kind === kind ? row.objectId : []))
@@ -33,16 +33,13 @@ export function useDeletedObjects(eventId: string, kind: DeletionKind): void {
   }, [client, key])
 }
 
-/** Counts the objects that would be deleted or changed with an object. */
+/** Would be deleted or changed with the object. */
 export const useDependents = (object: DeletedObject, enabled: boolean) =>
   useCall(dependentCalls.countDependents, object, { staleMs: 0, enabled })
 
 export const undoDeletion = (object: DeletedObject) => send(deletionCalls.undoDeletion, object)
 
-/**
- * Saves a list of the objects that would be deleted or changed with an object, as a file on this device. Leads of a
- * booth get a separate file with all their fields.
- */
+/** Leads of a booth get a separate file with all their fields. */
 export async function saveDependents(
   { eventId, kind, id }: DeletedObject,
   name: string,

@@ -13,10 +13,7 @@ interface Upload {
   readonly name: string
 }
 
-/**
- * Uploads files one after the other, in the order of their choice. A refused file can be retried, and the next one
- * continues.
- */
+/** One after the other, in the order of their choice. A refused file can be retried, and the next one continues. */
 export function useUploads(add: (file: SentFile) => Promise<unknown>) {
   const t = useText()
   const toasts = useToasts()

@@ -12,8 +12,7 @@ export function useIsBefore({ startDateMillis }: EventDetails): boolean {
 }
 
 /**
- * Shows the time until the event begins. The minute that has begun counts in full.
- *
+ * The minute that has begun counts in full.
  * @see docs/rules/lobby.md LOBBY-9
  */
 export function Countdown({ event, title }: LobbyPart) {

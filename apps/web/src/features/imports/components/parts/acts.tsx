@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Row } from '../../../../ui/layout/box.tsx'
 import classes from './acts.module.css'
 
-/** Buttons side by side. On a phone they share its width. */
 export function Acts({ children }: { children: ReactNode }) {
   return (
     <Row wrap gap={8} className={classes.acts}>

@@ -14,7 +14,7 @@ export interface Kind {
   readonly lines: ReactNode
 }
 
-/** Kinds that ideally have no entries. */
+/** Ideally without entries. */
 const BAD: ReadonlySet<string> = new Set(['dropped', 'refused'])
 
 const CLASSES = {
@@ -24,7 +24,7 @@ const CLASSES = {
   panel: `l-stack ${looks({ gap: 12, padTop: 16 })}`,
 }
 
-/** Shows the changes of a file by kind, with the counts as tabs. The first kind with entries is open. */
+/** The first kind with entries is open. */
 export function KindTabs({ label, kinds }: { label: string; kinds: readonly Kind[] }) {
   const { number } = useFormats()
   const first = kinds.find(({ count }) => count > 0) ?? kinds[0]

@@ -9,14 +9,14 @@ type Props = {
   fileName: string
   error: Error
   why: ReactNode
-  /** The problem with the file itself, which a retry would not solve. */
+  /** A retry would not solve it. */
   code: string | undefined
   hint: ReactNode
   onAgain: (() => void) | undefined
   children?: ReactNode
 }
 
-/** Reports a refused file. Offers a retry unless the file itself is the problem. */
+/** Offers a retry unless the file itself is the problem. */
 export function RefusedFile({ fileName, error, why, code, hint, onAgain, children }: Props) {
   const t = useText()
   const isOther = !code && !(error instanceof UnreadableFile)

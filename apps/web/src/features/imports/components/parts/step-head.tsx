@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Box, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { useFocusFirst } from '../../use-focus-first.ts'
 
-/** The heading of a step. It takes the focus when the step begins. */
+/** Takes the focus when the step begins. */
 export function StepTitle({ size = 22, children }: { size?: 20 | 22; children: ReactNode }) {
   const heading = useFocusFirst<HTMLHeadingElement>()
   return (
@@ -13,7 +13,7 @@ export function StepTitle({ size = 22, children }: { size?: 20 | 22; children: R
   )
 }
 
-/** No focus ring, because the heading is not interactive. */
+/** The heading is not interactive. */
 const NO_RING = { outline: 'none' }
 
 type HeadProps = {
@@ -47,7 +47,7 @@ export function StepNote({ children }: { children: ReactNode }) {
 type ProgressProps = {
   title: string
   done: number
-  /** If 0, the total is unknown. */
+  /** 0 if unknown. */
   all: number
   isEndless?: boolean
   children: ReactNode

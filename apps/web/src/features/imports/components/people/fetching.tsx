@@ -13,7 +13,7 @@ type Props = {
   onOther: () => void
 }
 
-/** Shows the progress of fetching attendees from a ticket shop, live. A reload continues at the current state. */
+/** A reload continues at the current state. */
 export function Fetching({ commandId, onFetched, onOther }: Props) {
   const t = useText()
   const { rows, isPending, isGone } = useRun(useProfile().data?.id, commandId)

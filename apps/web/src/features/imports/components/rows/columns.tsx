@@ -11,7 +11,6 @@ import classes from './columns.module.css'
 const STEP = 25
 const HEADER = looks({ size: 15, weight: 600, breaks: 'anywhere' })
 const SAMPLES = looks({ size: 13, tone: 'meta', lines: 1 })
-/** A line with a field at its end, or below it on a phone. */
 export const ASKED = { gap: 16, rowGap: 4, align: 'center', phone: { columns: 1 } } as const
 
 type Props = {
@@ -21,7 +20,7 @@ type Props = {
   onSay: (at: number, field: string | null) => void
 }
 
-/** Shows the detected field of each column, which can be changed. Open if no naming field was detected. */
+/** Open if no naming field was detected. */
 export function Columns({ preview, fields, words, onSay }: Props) {
   const t = useText()
   const { number } = useFormats()

@@ -12,10 +12,7 @@ const COLUMNS_NAMED = 8
 
 type Props = { preview: RowsPreview; said: ReturnType<typeof useRowsDraft> }
 
-/**
- * Lists the data that an import leaves out unless an organizer decides otherwise: rows by status, columns, and phone
- * numbers of another country.
- */
+/** Rows by status, columns, and phone numbers of another country. */
 export function FileNotes({ preview, said }: Props) {
   const t = useText()
   const { list } = useFormats()
@@ -83,7 +80,7 @@ function PhoneCountry({ said: { draft, change } }: Pick<Props, 'said'>) {
 
 type PhoneNumbers = typeof import('../../../../ui/forms/phone-numbers.ts')
 
-/** Null while they are loading. */
+/** Null while loading. */
 function usePhoneNumbers(): PhoneNumbers | null {
   const [numbers, setNumbers] = useState<PhoneNumbers | null>(null)
   useEffect(() => {

@@ -6,9 +6,9 @@ import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { Empty } from '../../../../ui/feedback/states.ts'
 
 type Props = {
-  /** The step that failed. If absent, the run is unknown. */
+  /** If absent, the run is unknown. */
   title?: string
-  /** Error code. Null if the run is unknown. */
+  /** Null if the run is unknown. */
   code: string | null
   onAgain?: () => Promise<unknown>
   onOther: () => void

@@ -61,7 +61,7 @@ type ProblemProps = {
   words: Words
 }
 
-/** Lists the first rows that cannot be imported, with the reasons. All of them can be saved as a file. */
+/** Only the first rows. All of them can be saved as a file. */
 export function ProblemLines({ eventId, importId, problems, count, words }: ProblemProps) {
   const t = useText()
   const kind = useFileKind()

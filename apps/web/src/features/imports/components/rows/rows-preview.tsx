@@ -28,10 +28,7 @@ type Props = {
   onOther: () => void
 }
 
-/**
- * Shows the changes of a file and the choices for its columns. The button that imports it appears once these are
- * applied.
- */
+/** The button that imports the file appears once the choices for its columns are applied. */
 export function RowsPreview({ eventId, preview, isComparing, isStarting, onCompare, onRun, onOther }: Props) {
   const t = useText()
   const { number } = useFormats()
@@ -136,7 +133,7 @@ export function RowsPreview({ eventId, preview, isComparing, isStarting, onCompa
 
 const SEPARATORS = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const
 
-/** Describes how a file was read, such as "CSV · UTF-8 · semicolons · 3 rows". */
+/** "CSV · UTF-8 · semicolons · 3 rows" */
 function describeSource({ source, encoding, separator, sheet, counts }: Preview, t: TextFor): string {
   const between = SEPARATORS[separator as keyof typeof SEPARATORS]
   return [

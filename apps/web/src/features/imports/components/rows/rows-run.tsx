@@ -18,7 +18,7 @@ type Props = {
   onOther: () => void
 }
 
-/** Shows a run live, in progress or at its end. A reload continues at the current state. */
+/** A reload continues at the current state. */
 export function RowsRun({ eventId, importId, commandId, fallback, onOther }: Props) {
   const client = useQueryClient()
   const { rows, isPending, isGone } = useRun(useProfile().data?.id, commandId)

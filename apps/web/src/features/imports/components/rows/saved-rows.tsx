@@ -17,10 +17,10 @@ const LOOK_EVERY_MS = 2_000
 type Props = {
   eventId: string
   importId: string
-  /** Error code of the run that this window has followed. Null for none. */
+  /** Null if this window has followed no failed run. */
   failedWith: string | null
   onRun: (commandId: string) => void
-  /** Called after another comparison. The result of the earlier run is then obsolete. */
+  /** The result of the earlier run is then obsolete. */
   onCompared: () => void
   onOther: () => void
 }

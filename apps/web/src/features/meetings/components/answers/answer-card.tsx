@@ -27,14 +27,11 @@ type Props = Pick<Deck, 'accept' | 'decline' | 'notNow' | 'taken'> & {
   listed: ListedInvitation
   why?: string | undefined
   compact: boolean
-  /** True if the card follows an answer. It then slides in and takes the focus. */
+  /** A card that follows an answer slides in and takes the focus. */
   hasMoved: boolean
 }
 
-/**
- * A request that waits for the reader's answer, with the sender, the reason to meet, the message and the best times. A
- * press on a time accepts.
- */
+/** A press on a time accepts. */
 export function AnswerCard({ event, listed, why, compact, hasMoved, accept, decline, notNow, taken }: Props) {
   const t = useText()
   const { invitation, opponent } = listed
@@ -164,7 +161,7 @@ function Best({ event, name, words, accept, times, isPending, open }: BestProps)
   )
 }
 
-/** Returns the reason why the request can only be declined, or null if it can be accepted. */
+/** Null if the request can be accepted. */
 function whyClosed({ isFinished }: EventDetails, { invitation: { booth } }: ListedInvitation) {
   if (isFinished) return { key: 'meetings.finished', values: {} } as const
   if (booth && !booth.agendaEnabled) {

@@ -20,7 +20,7 @@ type Props = {
   event: EventDetails
   firstId?: string | null
   compact?: boolean
-  /** Shown when no request is left, or only those that were put off. */
+  /** For no request left, or only those that were put off. */
   children: (deck: Deck) => ReactNode
 }
 

@@ -8,10 +8,7 @@ import classes from './people-wait.module.css'
 
 const FACES = 3
 
-/**
- * Shows how many people wait for the reader's answer, one row per event, with a link to answer them. Renders nothing if
- * there are none.
- */
+/** One row per event. Renders nothing if there are none. */
 export function PeopleWait({ onOpen }: { onOpen?: () => void }) {
   const { waiting } = useWaitingInvitations()
   const byEvent = [...Map.groupBy(waiting, ({ event }) => event.id)]

@@ -26,17 +26,17 @@ interface Said {
 }
 
 export interface Deck {
-  /** The request to answer now. Null at the end. */
+  /** Null at the end. */
   readonly current: ListedInvitation | null
   readonly next: ListedInvitation | null
-  /** The number of waiting requests, including those that were put off. */
+  /** Includes requests that were put off. */
   readonly count: number
-  /** The number of requests that were put off, once all others are answered. Zero before. */
+  /** Zero until all others are answered. */
   readonly putOff: number
   readonly isPending: boolean
   readonly undoable: Answered | null
   readonly said: Said | null
-  /** Times that were just accepted. The lists of free times may not reflect them yet. */
+  /** The lists of free times may not reflect them yet. */
   readonly taken: readonly Taken[]
   readonly lastAt: number | null
   readonly hasMoved: boolean
@@ -48,9 +48,8 @@ export interface Deck {
 }
 
 /**
- * Walks through the requests that wait for the reader's answer in an event, the oldest first. An answer is sent at once
- * and the next request follows. A refused answer brings its request back with the reason.
- *
+ * The oldest first. An answer is sent at once and the next request follows. A refused answer brings its request back
+ * with the reason.
  * @param firstId the request that comes first
  * @see docs/rules/meetings.md MEET-66
  */
@@ -151,7 +150,7 @@ export function useDeck(event: EventDetails, firstId: string | null): Deck {
 
 const nameOf = ({ sender }: Invitation) => sender?.fullName ?? ''
 
-/** Notifies the reader when the current request ends without them: withdrawn, or answered by someone else. */
+/** Withdrawn, or answered by someone else. */
 function useCurrentEndedToast({ id, me }: EventDetails, current: ListedInvitation | null) {
   const { rows, sent } = useInvitations(id, me?.participantId ?? null, me?.boothId ?? null)
   const [last, remember] = useState<Invitation | null>(null)

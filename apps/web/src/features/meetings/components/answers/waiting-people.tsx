@@ -20,10 +20,7 @@ export function useHasWaitingPeople(event: EventDetails): boolean | null {
   return isPending && !isLate ? null : canUndo || waiting.some(({ invitation }) => invitation.eid === event.id)
 }
 
-/**
- * Shows how many people want to meet the reader in this event, with the first request to answer and a link to all.
- * Renders nothing if there are none.
- */
+/** The first request to answer, with a link to all. Renders nothing if there are none. */
 export function WaitingPeople({ event, title = '' }: LobbyPart) {
   const t = useText()
   const waiting = useWaitingInvitations().waiting.filter(({ invitation }) => invitation.eid === event.id)

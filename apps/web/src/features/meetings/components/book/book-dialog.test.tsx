@@ -116,7 +116,7 @@ it('MEET-36 MEET-37 offers each only to people with the right, and to organizers
 it.each([
   ['noSpaceOfMine', 'Selin Volkova has no free time left.'],
   ['noSpaceOfTheirs', 'There is no time left that suits both.'],
-] as const)('MEET-36 says why there is no time for the two: %s', async (reason, words) => {
+] as const)('MEET-36 explains why there is no time for the two: %s', async (reason, words) => {
   const { user, dialog } = await open(
     { organizer: true },
     { answers: { findOpenSlots: () => ({ slots: [], best: [], swaps: [], reason }) } },

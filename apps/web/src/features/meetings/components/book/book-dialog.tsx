@@ -21,7 +21,6 @@ type Props = Found & {
   onClose: () => void
 }
 
-/** Books a meeting of two people at a time that is free for both, or reserves a table for the user. */
 export function BookDialog({ event, person, opened, onClose, ...found }: Props) {
   const t = useText()
   const narrow = useIsNarrow()

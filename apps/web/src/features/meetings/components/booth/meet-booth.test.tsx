@@ -102,10 +102,10 @@ it('MEET-46 says that the booth declined, with the message', async () => {
 })
 
 it.each([
-  ['one’s own booth', { booth: { isMine: true } }],
-  ['where nobody could answer', { booth: { hasTeam: false } }],
+  ['at the user’s own booth', { booth: { isMine: true } }],
+  ['if no one could answer', { booth: { hasTeam: false } }],
   ['once the event is over', { isFinished: true }],
-] as const)('MEET-46 offers nothing at %s', async (_, setting) => {
+] as const)('MEET-46 offers no meeting %s', async (_, setting) => {
   await open(setting)
   await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Meeting' })).toBe(null))
   expect(screen.queryByRole('button')).toBe(null)

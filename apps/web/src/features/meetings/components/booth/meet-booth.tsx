@@ -26,10 +26,7 @@ import { MEET_BOOTH } from './show-meet-booth.ts'
 
 type Props = { event: EventDetails; booth: BoothDetails }
 
-/**
- * Shows the state of a request or meeting with a booth. Renders nothing for the reader's own booth, or before a
- * request, which is made in the meet sheet.
- */
+/** Renders nothing for the reader's own booth, or before a request, which is made in the meet sheet. */
 export function MeetBooth({ event, booth }: Props) {
   if (!event.me || booth.isMine) return null
   return <WithBooth event={event} booth={booth} />
@@ -138,7 +135,7 @@ type BoothRequestProps = Partial<SheetFrame> & {
   write: SaveDraftText
 }
 
-/** Asks the whole team of a booth, or each of several members separately. The member who accepts chooses the time. */
+/** The whole team, or each of several members separately. The member who accepts chooses the time. */
 function BoothRequest({ event, booth, drafts, write, onSent, onAgain }: BoothRequestProps) {
   const t = useText()
   const isOnline = useIsOnline()

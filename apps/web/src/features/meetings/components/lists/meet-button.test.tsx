@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers())
 
 type Setting = { event?: Partial<EventDetails>; id?: string; canInvite?: boolean; invitations?: Invitation[] }
 
-/** Returns the element in the place of the button once the live rows have loaded. */
+/** Waits for the live rows. */
 async function shown({ event, id = 'participant2', canInvite = true, invitations = [] }: Setting) {
   fakeLive.show('newEvents/event1/invitations/participant1', invitations)
   fakeServer()
@@ -36,8 +36,8 @@ it('MEET-70 opens the sheet for a person who can be met', async () => {
 it.each<[string, Setting]>([
   ['I may not invite them', { canInvite: false }],
   ['no meeting time is left', { event: { hasDealRoom: false } }],
-  ['it is me', { id: 'participant1' }],
-])('is not there when %s', async (_, setting) => {
+  ['the person is me', { id: 'participant1' }],
+])('is hidden when %s', async (_, setting) => {
   expect(await shown(setting)).toBe(null)
 })
 
@@ -59,15 +59,15 @@ it.each<[string, Invitation]>([
   ['Request sent', aSentInvitation()],
   ['Meeting set', aSentInvitation({ state: 'accepted', meeting: aMeeting() })],
   ['Declined', aSentInvitation({ state: 'rejected' })],
-])('gives way to the state: %s', async (state, invitation) => {
+])('is replaced by the state: %s', async (state, invitation) => {
   expect(await shown({ invitations: [invitation] })).toBe(null)
   expect(screen.getByText(state)).toBeTruthy()
 })
 
 it.each([
-  ['mine is shown', aSentInvitation, null],
-  ['theirs is answered', anInvitation, 'Answer'],
-])('MEET-32 another time is no further meeting: at the limit too, %s', async (_, by, words) => {
+  ['my request is shown', aSentInvitation, null],
+  ['their request can be answered', anInvitation, 'Answer'],
+])('MEET-32 does not count another time as a further meeting, even at the limit: %s', async (_, by, words) => {
   const asked = by({ type: 'reschedule', meeting: aMeeting({ state: 'reschedule' }) })
   const agreed = aSentInvitation({ id: 'i2', state: 'accepted', meeting: aMeeting({ state: 'reschedule' }) })
   const event = { participantTypes: [aType({ maxMeetingCount: 1 })] }

@@ -26,7 +26,7 @@ const SHORT = '(max-width: 320px)'
 type Props = {
   event: EventDetails
   person: PersonToMeet
-  /** Shows states as icons, as in a row on a phone. */
+  /** States as icons, as in a row on a phone. */
   compact?: boolean
 }
 
@@ -43,7 +43,7 @@ export function MeetButton(props: Props) {
   )
 }
 
-/** Reserves the width of the button. The meeting state arrives after the name, and the name must not wrap again. */
+/** The meeting state arrives after the name, and the name must not wrap again. */
 function WideAsButton() {
   const t = useText()
   const short = useMedia(SHORT)
@@ -99,10 +99,7 @@ function OpenButton({ event, person, compact, text, blocked }: OpenProps) {
   return <Button {...words} aria-haspopup="dialog" onClick={() => openMeetSheet({ event, person })} />
 }
 
-/**
- * A button that is disabled but focusable. The reason is announced by screen readers, and shown as a tooltip and on
- * press.
- */
+/** Focusable. The reason is announced by screen readers, and shown as a tooltip and on press. */
 function BlockedButton({ why, ...words }: ButtonProps & { why: string }) {
   const toasts = useToasts()
   const id = useId()

@@ -11,10 +11,7 @@ import { openMeetSheet, type PersonToMeet } from '../../meet-sheet.ts'
 
 type Person = Omit<PersonToMeet, 'canInvite'>
 
-/**
- * Opens the meet sheet for a person in an event that may not be loaded yet. If asking is not possible, the sheet says
- * why.
- */
+/** The event may not be loaded yet. If asking is not possible, the sheet says why. */
 export function useOpenMeetSheet() {
   const ask = useRequest()
   const failure = useFailureToast()
@@ -37,7 +34,7 @@ export function useOpenMeetSheet() {
 
 type Props = { event: { readonly eventId: string; readonly endDateMillis: number }; person: Person }
 
-/** *Meet* as an icon, in lists of people from several events. Renders nothing once the event is over. */
+/** For lists of people from several events. Renders nothing once the event is over. */
 export function MeetShortcut({ event: { eventId, endDateMillis }, person }: Props) {
   const t = useText()
   const now = useNow()

@@ -12,7 +12,7 @@ export interface NotifiedRequest {
   readonly toast: Parameters<ReturnType<typeof useToasts>['info']>[1] & { readonly about: string }
 }
 
-/** Adds the proposed times that are still free to the toast about a request. A press on one accepts it. */
+/** Only times that are still free. A press on one accepts it. */
 export function ProposedTimesInToast({ listed: { invitation, event, opponent }, words, toast }: NotifiedRequest) {
   const t = useText()
   const toasts = useToasts()

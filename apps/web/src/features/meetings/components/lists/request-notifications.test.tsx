@@ -54,7 +54,7 @@ it('TRUST-6 also names the event on pages outside of it', async () => {
 })
 
 it.each(['attendees/participant3', 'invitation/participant3/accept'])(
-  'TRUST-6 leaves it to the page of the one who asks, where it can be answered: %s',
+  'TRUST-6 shows no toast on the page of the sender, where the request can be answered: %s',
   async (page) => {
     const { comes } = await open([], `/event/event1/${page}`)
     comes(fromIrem())
@@ -92,7 +92,7 @@ it('TRUST-6 shows no toast for requests that I send', async () => {
 })
 
 it.each(['accepted', 'rejected', 'revoked'] as const)(
-  'TRUST-6 the message and the count leave with a request that was %s, wherever that was',
+  'TRUST-6 removes the toast and the count of a request that was %s anywhere',
   async (state) => {
     const { comes } = await open()
     comes(fromIrem())

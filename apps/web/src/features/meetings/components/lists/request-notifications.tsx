@@ -14,10 +14,7 @@ const ProposedTimesInToast = sparePart(() =>
   import('./proposed-times-in-toast.tsx').then((it) => it.ProposedTimesInToast),
 )
 
-/**
- * Shows a toast on every page for a new meeting request, with a button to answer it. Also shows the count in the window
- * title.
- */
+/** On every page, also as a count in the window title. */
 export function RequestNotifications() {
   const t = useText()
   const toasts = useToasts()

@@ -22,7 +22,7 @@ export interface CardActs {
 
 interface ListActs {
   readonly acts: CardActs
-  /** Rendered beside the list, because a card may leave the list while its dialog is still open. */
+  /** Beside the list, because a card may leave the list while its dialog is still open. */
   readonly dialog: ReactNode
 }
 
@@ -33,10 +33,7 @@ interface Asked extends Edited {
 
 const NONE: readonly EventCard[] = []
 
-/**
- * Provides the actions of the cards in a list of requests. If a request is answered elsewhere while its dialog is open,
- * the dialog closes and a toast says so.
- */
+/** If a request is answered elsewhere while its dialog is open, the dialog closes and a toast says so. */
 export function useListActs(): ListActs {
   const [last, ask] = useState<Asked | null>(null)
   const { rows, sent } = useInvitationsOf(last ? [last.listed.event] : NONE)
@@ -72,10 +69,7 @@ export function useListActs(): ListActs {
 const nameOf = (listed: ListedInvitation) =>
   (isOfBooth(listed) ? listed.invitation.booth?.boothName : listed.opponent?.fullName) ?? ''
 
-/**
- * Declines a request from a list, to meet or for another time, with an optional message. The text remains if the server
- * refuses.
- */
+/** The text remains if the server refuses. */
 function DeclineDialog({ listed, onClose }: { listed: ListedInvitation | null; onClose: () => void }) {
   const t = useText()
   const { mutateAsync } = useMeetingCommand()

@@ -8,10 +8,7 @@ import { Section } from '../../../../ui/layout/section.tsx'
 import { Stat } from '../../../../ui/layout/stat.tsx'
 import { useMeetingNumbers } from '../../numbers-api.ts'
 
-/**
- * Shows organizers three numbers about meetings, each with a link to its list. Renders nothing without a reply, or in
- * an event without deal rooms.
- */
+/** Each number links to its list. Renders nothing without a reply, or in an event without deal rooms. */
 export function MeetingNumbers({ event }: { event: EventDetails }) {
   const t = useText()
   const { number } = useFormats()

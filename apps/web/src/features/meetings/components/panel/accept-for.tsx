@@ -101,8 +101,8 @@ function Accepting({ listed, onDone }: AcceptingProps) {
 }
 
 /**
- * Returns the times that are free for the sender and the colleague. If the request is for another time, the meeting
- * itself does not count as busy, and its current time is not offered.
+ * Free for the sender and the colleague. If the request is for another time, the meeting itself does not count as busy,
+ * and its current time is not offered.
  */
 export const useTimesFor = (eventId: string, asked: Invitation | undefined) =>
   useOpenSlots(eventId, asked?.fpid ?? '', {

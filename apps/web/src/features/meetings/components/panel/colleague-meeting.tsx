@@ -20,11 +20,11 @@ import { Quote } from '../parts/quote.tsx'
 import { useTimesFor } from './accept-for.tsx'
 
 type Props = {
-  /** A meeting that results from a request to the booth of both. Null closes the dialog. */
+  /** Null closes the dialog. */
   invitation: Invitation | null
-  /** True if the dialog was not closed by the user but the meeting can no longer be changed. */
+  /** The meeting can no longer be changed. False if the user closed the dialog. */
   isGone: boolean
-  /** A request for another time that waits for an answer of the team. */
+  /** Waits for an answer of the team. */
   wish: Invitation | null
   zone: string
   onClose: () => void
@@ -210,7 +210,7 @@ function GuestOf({ invitation: { eid, tpid }, meetingId, value, onChange }: Gues
 
 const NOBODY: readonly PersonBrief[] = []
 
-/** The calls on behalf of the colleague. Open pages are updated live. */
+/** Open pages are updated live. */
 function useChange({ eid: eventId, tpid: asParticipantId }: Invitation) {
   const move = useSend(meetingCalls.requestReschedule)
   const confirm = useSend(meetingCalls.confirmReschedule)

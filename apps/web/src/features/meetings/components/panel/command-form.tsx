@@ -13,7 +13,7 @@ type Props = Pick<PanelView, 'drafts' | 'write' | 'onBack' | 'onDone'> &
     done: string
   }
 
-/** A view of the panel that sends one command with an optional message. The text remains if the command is refused. */
+/** The text remains if the command is refused. */
 export function CommandForm({ what, text, command: commandOf, done, drafts, write, onDone, ...form }: Props) {
   const t = useText()
   const command = usePanelCommand()

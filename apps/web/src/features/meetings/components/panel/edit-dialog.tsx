@@ -11,10 +11,7 @@ export interface Edited {
   readonly name: string
 }
 
-/**
- * Edits the message of a waiting request, as an optimistic update. A refusal restores the old message and leaves the
- * new one in the field.
- */
+/** Optimistic. A refusal restores the old message and leaves the new one in the field. */
 export function EditDialog({ asked, onClose }: { asked: Edited | null; onClose: () => void }) {
   // The dialog continues to show the request while it fades out.
   const kept = useLastNonNull(asked)

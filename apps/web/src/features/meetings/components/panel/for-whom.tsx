@@ -8,7 +8,7 @@ type Props = {
   colleagues: readonly Invitation[]
   value: string | null
   onChange: (invitationId: string) => void
-  /** Also shows when each colleague is free, in this zone. */
+  /** Shows when each colleague is free, in this zone. */
   withTimes?: { readonly zone: string }
 }
 

@@ -18,7 +18,7 @@ import { briefOf, type PanelView } from './panel-view.ts'
 /** Below this width, the two buttons have space for one word each. */
 const SHORT = '(max-width: 400px)'
 
-/** Shows the meeting of the two people. It can be moved and cancelled until five minutes before its start. */
+/** The meeting can be moved and cancelled until five minutes before its start. */
 export function MeetingDetails(view: PanelView) {
   const t = useText()
   const now = useNow()
@@ -69,7 +69,7 @@ function Changes({ show, isTooClose }: PanelView & { isTooClose: boolean }) {
   )
 }
 
-/** Cancels the meeting, even while another time is asked for. */
+/** Even while another time is asked for. */
 export function CancelForm({ event, person, standing, drafts, write, onBack, onDone }: PanelView) {
   const t = useText()
   const { invitation, meeting } = standing

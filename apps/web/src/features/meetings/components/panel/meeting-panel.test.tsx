@@ -115,7 +115,7 @@ it.each<[string, Setting, string]>([
   ['the event is over', { event: { isFinished: true } }, 'This event is over.'],
   ['I may not invite', { canInvite: false }, 'You cannot ask for meetings in this event.'],
   ['there is no deal room', { event: { hasDealRoom: false } }, 'This event has no meeting times left.'],
-])('says why one cannot ask when %s', async (_, setting, why) => {
+])('explains why the user cannot ask when %s', async (_, setting, why) => {
   const { panel } = await open(setting)
 
   expect(await panel.findByText(why)).toBeTruthy()
@@ -386,7 +386,7 @@ it.each([
   ['noDealRoom', 'This event has no meeting times left.'],
   ['noSpaceOfMine', 'You have no free time left. Make room in your agenda first.'],
   ['noSpaceOfTheirs', 'Selin Volkova has no free time left that suits you both.'],
-] as const)('S6 says why there is no time: %s', async (reason, words) => {
+] as const)('S6 explains why there is no time: %s', async (reason, words) => {
   const { panel } = await open({
     invitations: [anInvitation()],
     answers: { findOpenSlots: () => ({ slots: [], best: [], swaps: [], reason }) },

@@ -35,7 +35,7 @@ const CONTENTS: Record<MeetingStatus, ComponentType<PanelView>> = {
   inviteNotFound: NotFound,
 }
 
-/** Announced to screen readers if the request arrives while the panel is open, because no toast is shown here. */
+/** Announced if the request arrives while the panel is open, because no toast is shown here. */
 const ASKED: Partial<Record<MeetingStatus, 'meetings.asked.title' | 'meetings.asked.reschedule'>> = {
   inviteReceived: 'meetings.asked.title',
   rescheduleRespond: 'meetings.asked.reschedule',
@@ -44,16 +44,16 @@ const ASKED: Partial<Record<MeetingStatus, 'meetings.asked.title' | 'meetings.as
 type Props = {
   event: EventDetails
   person: MeetingPerson
-  /** Element for the actions, in place of below the form. Null until it is mounted. */
+  /** Replaces the place below the form. Null until it is mounted. */
   foot?: HTMLElement | null
   action?: PanelAction | null
-  /** Leaves a view that was opened directly, also once its action is done. */
+  /** From a view that was opened directly, also once its action is done. */
   onLeave?: () => void
-  /** Set inside the sheet, which already shows the person's name. */
+  /** The sheet already shows the person's name. */
   frame?: SheetFrame
 }
 
-/** The meeting with one person: its state and the possible actions. Renders nothing for the reader themselves. */
+/** Renders nothing for the reader themselves. */
 export function MeetingPanel({ event, person, foot, action, onLeave, frame }: Props) {
   const t = useText()
   const standing = usePairState(event, person.id)
@@ -107,7 +107,7 @@ function useRequestedMeeting(personId: string): RequestedAction['meeting'] | nul
   return asked?.personId === personId ? asked : null
 }
 
-/** Scrolls to the panel once it is there, for a user who came for the meeting and not for the person. */
+/** For a user who came for the meeting and not for the person. */
 function useInView(content: RefObject<HTMLElement | null>, isAsked: boolean) {
   useEffect(() => {
     if (isAsked) content.current?.scrollIntoView({ block: 'center' })
@@ -115,8 +115,8 @@ function useInView(content: RefObject<HTMLElement | null>, isAsked: boolean) {
 }
 
 /**
- * When the content changes and its focused element disappears, moves the focus to the new content. After the user's own
- * press, also scrolls it into view.
+ * Moves the focus to the new content when the focused element disappears. After the user's own press, also scrolls it
+ * into view.
  */
 function useListFocus(status: MeetingStatus, view: PanelAction | null) {
   const content = useRef<HTMLDivElement>(null)
@@ -157,7 +157,7 @@ function NotFound() {
   return <Note>{t('meetings.notFound')}</Note>
 }
 
-/** The reader's request was declined. From now on only the other person can ask. */
+/** From now on only the other person can ask. */
 function RejectedRequest({ person, standing: { invitation } }: PanelView) {
   const t = useText()
   return (

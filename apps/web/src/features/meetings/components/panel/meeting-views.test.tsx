@@ -162,7 +162,7 @@ it('MEET-33 says that the two already have a meeting if that is why accepting wa
 it.each([
   ['participant9', 1],
   ['participant1', 0],
-])('says that a meeting was booked for me, unless I did it: by %s', async (executorId, times) => {
+])('shows that a meeting was booked for me, unless I booked it: by %s', async (executorId, times) => {
   const { panel } = await open([
     aSentInvitation({ state: 'accepted', meeting: aMeeting({ prebooked: true, executorId }) }),
   ])
@@ -203,9 +203,9 @@ it('MEET-34 adds a guest: requires a choice first, and leaves the dialog unchang
 })
 
 it.each<[string, Invitation, Partial<EventDetails>, string]>([
-  ['there is one', { ...agreed, meeting: aMeeting({ guests: [mert] }) }, {}, 'A meeting has one guest at most.'],
+  ['there already is one', { ...agreed, meeting: aMeeting({ guests: [mert] }) }, {}, 'A meeting has one guest at most.'],
   [
-    'my type brings none',
+    'my type cannot bring guests',
     agreed,
     { participantTypes: [aType({ disableGuest: true })], me: aMe() },
     'Your participant type cannot bring guests.',
@@ -216,7 +216,7 @@ it.each<[string, Invitation, Partial<EventDetails>, string]>([
     {},
     'The meeting has begun; no guest can join it any more.',
   ],
-])('MEET-34 says why no guest can be added when %s', async (_, invitation, event, why) => {
+])('MEET-34 explains why no guest can be added when %s', async (_, invitation, event, why) => {
   const { panel } = await open([invitation], { event })
 
   expect(await panel.findByText(why)).toBeTruthy()

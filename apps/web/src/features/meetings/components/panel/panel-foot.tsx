@@ -2,13 +2,10 @@ import { createContext, type ReactNode, use } from 'react'
 import { createPortal } from 'react-dom'
 import { ActionBar } from '../../../../ui/layout/action-bar.tsx'
 
-/**
- * Element for the actions of a meeting: `undefined` puts them below their form, null waits until the foot of the page
- * is mounted.
- */
+/** `undefined` puts the actions below their form, null waits until the foot of the page is mounted. */
 export const PanelFootPlace = createContext<HTMLElement | null | undefined>(undefined)
 
-/** The actions of a form. They remain visible at the foot of the page or dialog, wherever the form is. */
+/** Visible at the foot of the page or dialog, wherever the form is. */
 export function PanelFoot({ note, children }: { note?: ReactNode; children: ReactNode }) {
   const place = use(PanelFootPlace)
   const bar = <ActionBar note={note}>{children}</ActionBar>

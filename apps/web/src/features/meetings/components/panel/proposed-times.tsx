@@ -10,17 +10,14 @@ import { usePanelCommand } from './use-panel-command.ts'
 
 type Props = {
   invitation: Invitation
-  /** IANA zone of the event. */
+  /** IANA. */
   zone: string
   name: string
   message?: string
   onDone?: () => void
 }
 
-/**
- * Shows the proposed times of a request, each as a button that accepts it. A time in place of an agenda entry is
- * confirmed first.
- */
+/** A press accepts. A time in place of an agenda entry is confirmed first. */
 export function ProposedTimes({ invitation, zone, ...options }: Props) {
   const t = useText()
   const { times, next, isGone, isAccepting, accept } = useProposedTimes(invitation, options)
@@ -55,13 +52,10 @@ interface Options {
   readonly onDone?: () => void
 }
 
-/** The number of free times offered when all proposed ones are taken. */
+/** Offered when all proposed times are taken. */
 const MOST_NEXT = 3
 
-/**
- * Returns the proposed times that are still free. If an accept failed because the time was taken, also returns the next
- * free times.
- */
+/** Only times that are still free. If an accept failed because the time was taken, also the next free times. */
 function useProposedTimes(invitation: Invitation, { name, message = '', onDone }: Options) {
   const t = useText()
   const now = useNow()

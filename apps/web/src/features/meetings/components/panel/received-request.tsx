@@ -48,7 +48,7 @@ export function ReceivedRequest(view: PanelView) {
   )
 }
 
-/** True if the server refused an accept because the two already have a meeting. The request cannot be accepted then. */
+/** The server refused an accept because of it. The request cannot be accepted then. */
 function useMeetAlready({ event, standing }: PanelView): boolean {
   const { sent } = useInvitations(event.id, event.me?.participantId ?? null, event.me?.boothId ?? null)
   return sent.some(

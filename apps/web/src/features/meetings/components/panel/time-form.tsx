@@ -13,7 +13,7 @@ import { TimeChoice } from '../parts/time-choice.tsx'
 import { GLANCE, useBusyName } from '../parts/use-busy-name.ts'
 import { PanelFoot } from './panel-foot.tsx'
 
-/** A chosen time, and the entries of the reader's agenda that are left for it. */
+/** `leaves` are entries of the reader's agenda. */
 export interface ChosenTime {
   readonly slotId: string
   readonly leaves?: readonly BusyEntry[]
@@ -30,7 +30,7 @@ type Props = {
   onSubmit: (time: ChosenTime) => Promise<unknown>
 }
 
-/** Chooses a time with an optional message. Nothing is sent before a time is chosen. */
+/** Nothing is sent before a time is chosen. */
 export function TimeForm({ event, name, open, what, message, onMessage, other, onSubmit }: Props) {
   const t = useText()
   const { time } = useFormats()

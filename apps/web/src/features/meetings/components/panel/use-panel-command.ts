@@ -6,22 +6,19 @@ import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { type MeetingCommand, otherOf } from '../../commands.ts'
 import { useMeetingCommand } from '../../meeting-calls.ts'
 
-/** Shorter on phones, because a toast covers the list, and the buttons already show the new state. */
+/** A toast covers the list on a phone, and the buttons already show the new state. */
 const NARROW_TOAST_MS = 4_000
 
 interface Told {
   readonly done?: string
   readonly undo?: (invitationId: string) => MeetingCommand
-  /** Restores the typed text at once on undo. */
+  /** At once, on undo. */
   readonly restore?: () => void
-  /** Reopens the form that closed when it was sent. Offered after a refusal. */
+  /** Reopens the form after a refusal. */
   readonly again?: (() => void) | undefined
 }
 
-/**
- * Sends a command and shows the result as a toast. Resolves to false if it was refused. Its optimistic update is then
- * reverted.
- */
+/** False if the command was refused. Its optimistic update is then reverted. */
 export function usePanelCommand() {
   const t = useText()
   const toasts = useToasts()
@@ -56,9 +53,7 @@ export function usePanelCommand() {
   return send
 }
 
-/**
- * Limits "Request sent" to the time during which the request waits. The toast disappears once that ends on any screen.
- */
+/** "Request sent" disappears once the request no longer waits. */
 function toastStateOf(command: MeetingCommand, invitationId: string | undefined) {
   const rowIs = (eventId: string, poolId: string, id: string, isSo: (row: Invitation) => boolean) =>
     topicToastState(invitationsTopic, { eventId, poolId }, (rows) => rows.some((row) => row.id === id && isSo(row)))

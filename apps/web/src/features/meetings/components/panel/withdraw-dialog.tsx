@@ -10,7 +10,7 @@ export interface Withdrawn {
   readonly name: string
 }
 
-/** Asks before a request is withdrawn. Its message remains in the draft for another request. */
+/** The message remains in the draft for another request. */
 export function WithdrawDialog({ asked, onClose }: { asked: Withdrawn | null; onClose: () => void }) {
   const t = useText()
   const command = usePanelCommand()

@@ -27,10 +27,10 @@ type Props = {
   onChange: (chosen: string[]) => void
 }
 
-/** Used in place of a slot id while a time is added. */
+/** Replaces a slot id while a time is added. */
 const ADDED = 'added'
 
-/** Shows up to three proposed times. A press on one opens the other times to choose a replacement. */
+/** A press on one of up to three times opens the others to choose a replacement. */
 export function ChosenTimes({ event, open, chosen, onChange }: Props) {
   const t = useText()
   const formats = useFormats()

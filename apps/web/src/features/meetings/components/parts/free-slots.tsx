@@ -10,7 +10,7 @@ type Props = {
   event: { readonly timezone: string; readonly dayBegins?: number | undefined }
   found: ReturnType<typeof useOpenSlots>
   wordsFor: (reason: NonNullable<OpenSlots['reason']>) => string
-  /** Name of the other person. */
+  /** The other person's. */
   name: string
   value: string | null
   onChange: (slotId: string) => void

@@ -4,7 +4,7 @@ import { MeetingTime } from './meeting-time.tsx'
 
 type Props = {
   invitation: Invitation | null
-  /** IANA zone of the event. */
+  /** IANA. */
   zone: string
 }
 

@@ -9,12 +9,12 @@ const WHOLE = { padX: 14, padY: 8, surface: 'wash', breaks: 'anywhere' } as cons
 type Props = {
   name: string
   photo?: string | null
-  /** The id of the person, which selects the colours of their initials. */
+  /** Selects the colours of the initials. */
   seed?: string
   text: string
   /** At most three lines and no picture, as in a list. */
   short?: boolean
-  /** True shows the name. Otherwise it is only available to screen readers. */
+  /** Otherwise the name is only available to screen readers. */
   named?: boolean
 }
 

@@ -13,7 +13,7 @@ type Props = {
   zone: string
 }
 
-/** "Send request", with the person and the time below it: "Hugh · Sun 13:20 +2". */
+/** "Hugh · Sun 13:20 +2" is below the label. */
 export function SendButton({ form, name, times = [], zone }: Props) {
   const t = useText()
   const { day, time } = useFormats()

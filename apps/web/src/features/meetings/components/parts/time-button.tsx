@@ -7,7 +7,7 @@ import classes from './best-times.module.css'
 type Props = {
   time: { readonly sdt: number; readonly edt: number }
   day: string
-  /** IANA zones of the event and of the reader. */
+  /** IANA. */
   zone: string
   userZone: string
   isChosen?: boolean
@@ -20,7 +20,7 @@ type Props = {
   onClick: () => void
 }
 
-/** A free time as a button, with day and hours, and the hours in the reader's time zone if it differs. */
+/** Has the hours in the reader's time zone too if it differs. */
 export function TimeButton({ time, day, zone, userZone, isChosen = false, children, ...button }: Props) {
   const { timeRange } = useFormats()
   const tone = isChosen ? 'inherit' : 'meta'

@@ -12,27 +12,24 @@ import { useBusyName } from './use-busy-name.ts'
 const WHY = { size: 12, tone: 'meta', breaks: 'anywhere' } as const
 
 export type OfferedTime = Invitation['proposed'][number] & {
-  /** Entries of the reader's agenda that are left for it. */
+  /** Entries of the reader's agenda. */
   readonly leaves?: readonly BusyEntry[]
-  /**
-   * The neighbouring agenda entry, or the person who proposed the time. An empty text reserves the space until it is
-   * known.
-   */
+  /** The neighbouring agenda entry, or the person who proposed the time. An empty text reserves the space. */
   readonly note?: string | null
 }
 
 type Props = {
   times: readonly OfferedTime[]
-  /** IANA zone of the event. */
+  /** IANA. */
   zone: string
-  /** The action of a press as one word. */
+  /** One word. */
   action: string
   name: string
   disabled: boolean
   onChoose: (time: OfferedTime) => void
 }
 
-/** Free times as buttons that answer at once. A time in place of an agenda entry is confirmed first. */
+/** A press answers at once. A time in place of an agenda entry is confirmed first. */
 export function TimeButtons({ times, zone, action, name, disabled, onChoose }: Props) {
   const t = useText()
   const formats = useFormats()

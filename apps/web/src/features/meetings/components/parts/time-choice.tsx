@@ -12,19 +12,19 @@ import { useBusyName } from './use-busy-name.ts'
 
 const ALL = looks({ tall: 40, phone: { self: 'stretch', tall: 48 } })
 
-/** At most this many times are shown without a shortlist. */
+/** A shortlist is shown only for more times. */
 const FEW = 4
 
 type Props = {
   event: EventDetails
-  /** The purpose of the time: "Meeting with Selin Nair". */
+  /** "Meeting with Selin Nair" */
   label: string
   open: OpenSlots
   value: string | null
   onChange: (slotId: string) => void
 }
 
-/** Chooses a time: the best ones first, then all, including those that replace an agenda entry. */
+/** The best times first, then all, including those that replace an agenda entry. */
 export function TimeChoice({ event, label, open, value, onChange }: Props) {
   const t = useText()
   const nameOf = useBusyName()

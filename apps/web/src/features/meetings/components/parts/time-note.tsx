@@ -2,16 +2,13 @@ import { Text } from '../../../../ui/layout/box.tsx'
 import classes from './best-times.module.css'
 
 type Props = {
-  /** Null if there is no note. Empty while it is not known yet, which reserves its two lines. */
+  /** Empty while it is not known yet, which reserves its two lines. */
   text: string | null
   tone?: 'inherit' | 'meta'
   className?: string | undefined
 }
 
-/**
- * Names the neighbouring agenda entry of a time, in two lines. A long name is complete in the tooltip and for screen
- * readers.
- */
+/** A long name is complete in the tooltip and for screen readers. */
 export function TimeNote({ text, tone = 'meta', className = '' }: Props) {
   if (text === null) return null
   return (

@@ -2,10 +2,10 @@ import type { BusyEntry } from '@parley/contract/sessions'
 import { useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { shorten } from '../../../../lib/i18n/shorten.ts'
 
-/** Long enough to recognize a name, and short enough to leave space for the surrounding text. */
+/** Long enough to recognize a name, short enough for the surrounding text. */
 export const GLANCE = 60
 
-/** Names the agenda entries at a time, each cut to `most` characters: "“Salt” and a break". */
+/** Each cut to `most` characters: "“Salt” and a break". */
 export function useBusyName(): (busyWith: readonly BusyEntry[], most?: number) => string {
   const t = useText()
   const { list } = useFormats()

@@ -4,9 +4,7 @@ import { useText } from '../../../../lib/i18n/index.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import type { MeetingCommand, SentCommand } from '../../commands.ts'
 
-/**
- * Returns the row of a request that waited before, if it was answered or withdrawn and not by a command of the reader.
- */
+/** Answered or withdrawn, and not by a command of the reader. */
 export function endedElsewhere<Row extends Invitation>(
   before: Invitation,
   rows: readonly Row[],
@@ -17,7 +15,7 @@ export function endedElsewhere<Row extends Invitation>(
   return isMine ? undefined : over
 }
 
-/** True if the command is about the request or about another one of its group. */
+/** Or about another request of its group. */
 const isAbout = (command: MeetingCommand, { id, groupId }: Invitation) =>
   'invitation' in command &&
   (command.invitation.id === id ||

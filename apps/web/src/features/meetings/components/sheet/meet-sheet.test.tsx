@@ -33,7 +33,6 @@ const SENTENCE = 'I offer what you are looking for: Rye.'
 
 type Setting = { answers?: Answers; rows?: Invitation[]; width?: number; reasons?: Reason[]; slotId?: string }
 
-/** Renders a row of a list with a person that the reader may ask. */
 async function list({ answers = {}, rows = [], width, reasons, slotId }: Setting = {}) {
   fakeLive.show(POOL, rows)
   const server = fakeServer({
@@ -92,7 +91,7 @@ it.each([
   ['slot4', ['slot4'], /^Send request İrem · Sat 16:30$/],
   ['gone', ['slot1', 'slot2', 'slot3'], 'Send request İrem · Sat 15:00 +2'],
 ])(
-  'MEET-72 begins with the time for which it was opened, and the best of those after it: %s',
+  'MEET-72 starts with the time it was opened for and the best times after it: %s',
   async (slotId, ids, name) => {
     const { user, meet, sent } = await list({ slotId })
     await user.click(await (await meet()).findByRole('button', { name }))

@@ -4,7 +4,7 @@ import { queryKeyOf, useCall, useSend } from '../../../../lib/api/index.ts'
 export const useWeights = (eventId: string) =>
   useCall(networkingCalls.getSuggestionWeights, { eventId }, { staleMs: 0 })
 
-/** Also refetches suggestions, because new weights change them for everyone. */
+/** New weights change the suggestions for everyone. */
 export const useChangeWeights = () =>
   useSend(networkingCalls.changeSuggestionWeights, (client, _reply, { eventId, weights }) => {
     client.setQueryData(queryKeyOf(networkingCalls.getSuggestionWeights, { eventId }), { weights })
@@ -12,10 +12,7 @@ export const useChangeWeights = () =>
     return client.invalidateQueries({ queryKey: queryKeyOf(networkingCalls.previewSuggestions) })
   })
 
-/**
- * Returns a participant's suggestions with the current weights and with these weights. The previous reply remains while
- * the next one loads.
- */
+/** The previous reply remains while the next one loads. */
 export const usePreview = (eventId: string, participantId: string | null, weights: SuggestionWeights) =>
   useCall(
     networkingCalls.previewSuggestions,

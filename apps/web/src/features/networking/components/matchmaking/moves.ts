@@ -1,4 +1,4 @@
-/** The change of a position: moved up or down by some places, new, or no longer listed. */
+/** `left`: no longer listed. */
 export type Move =
   | { readonly kind: 'same' | 'new' | 'left' }
   | { readonly kind: 'up' | 'down'; readonly places: number }
@@ -9,7 +9,7 @@ interface Moves {
   readonly count: number
 }
 
-/** Compares two orders of people. @param before ids, the best first */
+/** @param before ids, the best first */
 export function movesBetween(before: readonly string[], after: readonly string[]): Moves {
   const moveOf = (id: string): Move => {
     const [from, to] = [before.indexOf(id), after.indexOf(id)]

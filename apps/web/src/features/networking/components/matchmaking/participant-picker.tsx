@@ -14,12 +14,12 @@ type Props = {
   eventId: string
   label: string
   person: Person | null
-  /** Called with null if the choice is cleared, which needs `allowDeselect`. */
+  /** Null if the choice is cleared, which needs `allowDeselect`. */
   onChange: (person: Person | null) => void
   allowDeselect?: boolean
 }
 
-/** A field for a participant of the event. It searches like the list of people. */
+/** Searches like the list of people. */
 export function ParticipantPicker({ eventId, label, person, onChange, allowDeselect = false }: Props) {
   const t = useText()
   const [written, write] = useState(person?.fullName ?? '')

@@ -27,7 +27,7 @@ type Props = {
 
 const LISTS = ['current', 'tried'] as const
 
-/** Shows both orders side by side, with moves marked. A narrow screen shows one of them. */
+/** A narrow screen shows one of the two orders. */
 export function SuggestionLists({ event, current, tried }: Props) {
   const t = useText()
   const id = useId()
@@ -83,7 +83,7 @@ type PlaceProps = {
   person: PreviewedSuggestion
   place: number
   move: Move | undefined
-  /** True in the earlier list, which only marks people who are no longer listed. */
+  /** The earlier list only marks people who are no longer listed. */
   isBefore: boolean
 }
 

@@ -16,7 +16,7 @@ import { useChangeWeights } from './matchmaking-api.ts'
 type Props = {
   eventId: string
   kept: SuggestionWeights
-  /** Called while a weight is moved, if all values are valid. */
+  /** While a weight is moved, if all values are valid. */
   onTry: (weights: SuggestionWeights) => void
   note: ReactNode
 }
@@ -35,9 +35,7 @@ function weightsIn({ mostRequests, ...weights }: Fields): SuggestionWeights | nu
   return isWell ? { ...weights, mostRequests: most } : null
 }
 
-/**
- * Edits the weights of the suggestions, and how many requests a person should get. Changes are previewed immediately.
- */
+/** Changes are previewed immediately. */
 export function WeightsForm({ eventId, kept, onTry, note }: Props) {
   const t = useText()
   const field = useField()

@@ -144,7 +144,7 @@ function Progressing({ progress: { done, all }, stop }: ProgressProps) {
 
 type MailManyProps = Several & {
   eventId: string
-  /** The number of selected people, and thus the highest possible number of emails. */
+  /** The highest possible number of emails. */
   chosen: number
   kind: 'invitation' | 'reminder'
   opened: boolean

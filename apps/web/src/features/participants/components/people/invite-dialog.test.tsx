@@ -144,7 +144,7 @@ it.each([
   ['registrationRefused', 'This person cannot be invited.'],
   ['noInvitationRight', /./],
   ['tooManyRequests', /./],
-] as const)('INVITE-8 says why nobody could be invited: %s', async (reason, words) => {
+] as const)('INVITE-8 explains why no one could be invited: %s', async (reason, words) => {
   const { fill, press, isClosed } = await open({ createParticipants: () => refuse(reason) })
   await fill()
   await press('Send invitation')

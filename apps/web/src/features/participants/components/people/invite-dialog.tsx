@@ -27,7 +27,7 @@ type Props = {
   opened: boolean
   onClose: () => void
   first?: Partial<ProfileValues>
-  /** The reason for the invitation. Replaces the usual text about the next steps. */
+  /** Replaces the usual text about the next steps. */
   lead?: string
 }
 
@@ -68,7 +68,7 @@ export function InviteDialog({ event, opened, onClose, first = {}, lead }: Props
   )
 }
 
-/** Returns the questions that can be answered for an invited person. Organizers also answer private ones. */
+/** Only those that can be answered for an invited person. Organizers also answer private ones. */
 function useAnswerableCategories({ id, me, categories }: EventDetails, enabled: boolean) {
   const isOrganizer = me?.organizer ?? false
   const { data, error, refetch } = useCategories(id, { enabled: enabled && isOrganizer })
@@ -82,7 +82,6 @@ type FormProps = {
   first: Partial<ProfileValues>
   onClose: () => void
   onAnother: (typeId: string) => void
-  /** True if this follows another invitation. */
   isNext: boolean
 }
 

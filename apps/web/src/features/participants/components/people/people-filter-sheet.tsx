@@ -16,7 +16,7 @@ type Props = {
   showLabel: string
 }
 
-/** The filters in the sheet. People without a profile or a match have tabs of their own. */
+/** People without a profile or a match have tabs of their own. */
 const IN_SHEET = ['ticketType', 'email'] as const
 
 export function PeopleFilterSheet({ event, filters, counts, onChange, showLabel }: Props) {

@@ -21,18 +21,18 @@ const SORTED = `l-row ${looks({ gap: 4, padX: 0, padY: 8, tone: 'ink', phone: { 
 type Props = {
   event: EventDetails
   people: readonly ListedPerson[]
-  /** The number of all people, including those not loaded yet. */
+  /** Includes those not loaded yet. */
   total: number
   chosen: Chosen
   orderBy: PeopleOrder
   onOrder: (orderBy: PeopleOrder) => void
   onEnd: () => void
-  /** Key to store the scroll position. */
+  /** The key for the scroll position. */
   place: string
   renderNote?: (person: ListedPerson) => ReactNode
 }
 
-/** The table of all people for organizers, with selection. Only rows near the window are drawn. */
+/** Only rows near the window are drawn. */
 export function PeopleTable(props: Props) {
   const { event, people, total, chosen, orderBy, onOrder, onEnd, place, renderNote } = props
   const t = useText()

@@ -27,10 +27,10 @@ const NOTE = `${classes.note} ${looks({ padTop: 6, padBottom: 4, place: 'over' }
 type Props = {
   event: EventDetails
   person: ListedPerson
-  /** Position among all rows of the table, from 1. */
+  /** From 1, among all rows of the table. */
   rowIndex: number
   isChosen: boolean
-  /** `isRange` is true if the Shift key is held. */
+  /** `isRange`: the Shift key is held. */
   onChoose: (on: boolean, isRange: boolean) => void
   now: number
   note?: ReactNode
@@ -105,7 +105,6 @@ export function PersonLine({ event, person, rowIndex, isChosen, onChoose, now, n
   )
 }
 
-/** A long address breaks before the @. */
 function Address({ email }: { email: string }) {
   const [name, host] = email.split('@')
   return (

@@ -119,10 +119,7 @@ type MailAgainProps = {
   onClose: () => void
 }
 
-/**
- * Asks before emails are sent, with the number of selected people who can be emailed. Afterwards reports how many
- * emails were sent.
- */
+/** Has the number of selected people who can be emailed. */
 function MailAgain({ event, people, kind, opened, onClose }: MailAgainProps) {
   const t = useText()
   const toasts = useToasts()
@@ -148,7 +145,7 @@ function MailAgain({ event, people, kind, opened, onClose }: MailAgainProps) {
   )
 }
 
-/** A person who joined needs no invitation, and one with a complete profile no reminder. Both need an email address. */
+/** A person who joined needs no invitation, and one with a complete profile no reminder. */
 function mayBeMailed(
   kind: MailAgainProps['kind'],
   { state, email, profileIsFilled }: MailAgainProps['people'][number],

@@ -57,7 +57,7 @@ export function RemoveDialog({ eventId, people, reportId = null, opened, onClose
   )
 }
 
-/** Reserved so that an undo at the last moment still arrives within the minute. */
+/** An undo at the last moment still arrives within the minute. */
 const ANSWER_MS = 5_000
 
 export function BlockBox({ block, onChange }: { block: boolean; onChange: (block: boolean) => void }) {
@@ -72,7 +72,7 @@ export function BlockBox({ block, onChange }: { block: boolean; onChange: (block
   )
 }
 
-/** The number of talks and booths listed by name. Fewer for many people, so that the buttons remain in view. */
+/** Fewer for many people, so that the buttons remain in view. */
 const MOST_TITLES = 5
 export const MOST_TITLES_OF_MANY = 2
 

@@ -10,7 +10,7 @@ export interface Chosen {
   /** A range begins at the person who was pressed last. */
   readonly set: (person: ListedPerson, on: boolean, isRange: boolean) => void
   readonly setAll: (people: readonly ListedPerson[], on: boolean) => void
-  /** Selects everyone who matches the filters, including people who are not loaded. */
+  /** Includes people who are not loaded. */
   readonly chooseEveryone: () => void
   readonly clear: () => void
 }
@@ -23,16 +23,13 @@ interface List {
 
 interface Marks {
   readonly ids: ReadonlySet<string>
-  /** The filters, if everyone who matches them is selected except `ids`. Null if `ids` are the selected people. */
+  /** If set, everyone who matches these filters is selected except `ids`. Null if `ids` are the selected people. */
   readonly everyoneOf: string | null
 }
 
 const NONE: Marks = { ids: new Set(), everyoneOf: null }
 
-/**
- * The selection in a list: individual people, or everyone who matches the filters with exceptions. Changing the filters
- * resets the latter.
- */
+/** Individual people, or everyone who matches the filters with exceptions. Changing the filters resets the latter. */
 export function useChosen({ shown, total, filters }: List): Chosen {
   const [kept, setMarks] = useState<Marks>(NONE)
   const [last, setLast] = useState<string | null>(null)

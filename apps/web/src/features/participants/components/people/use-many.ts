@@ -37,8 +37,7 @@ export interface Several {
 }
 
 /**
- * Runs actions on several people. Also finds the user's own actions that began before the page was opened.
- *
+ * Also finds the user's own actions that began before the page was opened.
  * @see docs/rules/participants.md MANY-6
  */
 export function useMany(event: EventDetails): Many {

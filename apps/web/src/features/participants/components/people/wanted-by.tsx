@@ -53,7 +53,7 @@ export function WantedBy({ event, person, onInvite }: Props) {
   )
 }
 
-/** Returns the answers of a fitting person, who offers the things sought and seeks the things offered. */
+/** A fitting person offers the things sought and seeks the things offered. */
 export function fittingAnswers(
   { categories }: Pick<EventDetails, 'categories'>,
   { seeks, offers }: Pick<ListedPerson, 'seeks' | 'offers'>,

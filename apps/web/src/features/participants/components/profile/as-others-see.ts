@@ -2,8 +2,7 @@ import type { EventDetails } from '@parley/contract/app'
 import type { Category, OwnProfile, ParticipantDetails } from '@parley/contract/participants'
 
 /**
- * Converts the reader's own profile to the shape of a person's page, without another call.
- *
+ * Without another call.
  * @param asked the questions that the reader is asked
  */
 export function asOthersSee(event: EventDetails, profile: OwnProfile, asked: readonly Category[]): ParticipantDetails {

@@ -78,7 +78,7 @@ export function CategoryField({ event, category, label, defaultValue, ...field }
   )
 }
 
-/** Says which people see an answer. Empty if everyone does. */
+/** Empty if everyone sees the answer. */
 export function Readers({
   event,
   category: { isPrivate, visibleParticipants },

@@ -14,7 +14,7 @@ type Props = {
   isEmpty?: boolean
 }
 
-/** Opens the fields of a section of the reader's page. The button gets the focus back once they are closed. */
+/** Gets the focus back once the fields are closed. */
 export function EditButton({ own, section, title, isEmpty = false }: Props) {
   const t = useText()
   const place = useRef<HTMLSpanElement>(null)

@@ -17,10 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * The reader's profile in the event. It is a wizard until the profile is saved and complete, and then the reader's own
- * page.
- */
+/** A wizard until the profile is saved and complete, and then the reader's own page. */
 export function OwnEventProfile({ event, Matches, onDone, onLater, children }: Props) {
   const t = useText()
   const { state } = useLocation()

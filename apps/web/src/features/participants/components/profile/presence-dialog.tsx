@@ -18,13 +18,12 @@ const ICONS = { venue: IconBuildingCommunity, online: IconDeviceLaptop }
 
 type Props = {
   event: EventDetails
-  /** Opens the dialog as soon as no other dialog is open. If it becomes false, the dialog closes. */
+  /** The dialog opens as soon as no other dialog is open. */
   isAsked: boolean
 }
 
 /**
- * Closing the dialog without any earlier answer leads to the list of events.
- *
+ * Closing it without any earlier answer leads to the list of events.
  * @see docs/rules/participants.md PRESENT-3
  */
 export function PresenceDialog({ event, isAsked }: Props) {

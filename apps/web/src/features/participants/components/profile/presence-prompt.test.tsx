@@ -67,8 +67,8 @@ it('PRESENT-2 marks the last answer on this device, and focuses it', async () =>
 })
 
 const ASKED = [
-  ['never said', hybrid()],
-  ['said 24 hours ago', hybrid({}, { present: 'venue', presentConfirmedAtMillis: NOW - 24 * HOUR_MS })],
+  ['never answered', hybrid()],
+  ['answered 24 hours ago', hybrid({}, { present: 'venue', presentConfirmedAtMillis: NOW - 24 * HOUR_MS })],
 ] as const
 it.each(ASKED)('PRESENT-2 asks a participant who has %s', async (_, event) => {
   await open(event)
@@ -77,13 +77,13 @@ it.each(ASKED)('PRESENT-2 asks a participant who has %s', async (_, event) => {
 
 const NOT_ASKED: [string, EventDetails, string?][] = [
   [
-    'who said less than 24 hours ago',
+    'who answered less than 24 hours ago',
     hybrid({}, { present: 'venue', presentConfirmedAtMillis: NOW - 24 * HOUR_MS + 1 }),
   ],
   ['in an event that is not hybrid', hybrid({ eventType: 'online' })],
   ['in a finished event', hybrid({ isFinished: true })],
-  ['who has not filled the profile', hybrid({}, { profileIsFilled: false })],
-  ['who takes no part', hybrid({ me: null })],
+  ['who has not filled in the profile', hybrid({}, { profileIsFilled: false })],
+  ['who is not in the event', hybrid({ me: null })],
   ['on the event profile', hybrid(), '/event/event1/event-profile'],
 ]
 it.each(NOT_ASKED)('PRESENT-2 does not ask a participant %s', async (_, event, at) => {

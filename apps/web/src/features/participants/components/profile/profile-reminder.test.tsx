@@ -58,9 +58,9 @@ it('STEP-4 can be closed', async () => {
 })
 
 it.each<[string, Partial<OwnProfile>, Partial<EventDetails>]>([
-  ['nothing required is missing, however little is done', {}, {}],
+  ['nothing required is missing, however little is filled in', {}, {}],
   ['the event is over', { surname: '' }, { isFinished: true }],
-])('STEP-4 says nothing once %s', async (_, profile, event) => {
+])('STEP-4 shows nothing once %s', async (_, profile, event) => {
   await open(profile, event)
   expect(line()).toBe(null)
 })

@@ -26,12 +26,12 @@ type Props = {
   onLater: () => void | Promise<void>
 }
 
-/** State of a history entry. `fromStep`: the previous step is also the previous entry of the browser. */
+/** `fromStep`: the previous step is also the previous entry of the browser. */
 interface Came {
   readonly fromStep?: true
 }
 
-/** `?step=` names the screen, so that the browser's back button works. @see docs/rules/participants.md STEP-2 */
+/** `?step=` makes the browser's back button work. @see docs/rules/participants.md STEP-2 */
 export function ProfileWizard({ event, profile, Matches, onDone, onLater }: Props) {
   const t = useText()
   const toasts = useToasts()

@@ -22,7 +22,7 @@ type Props = {
   Matches: Matches
 }
 
-/** Edits one section of the reader's page in place. The fields restart if the saved values change on another device. */
+/** The fields restart if the saved values change on another device. */
 export function SectionEditor(props: Props) {
   return <Editor key={props.own.state.form.round} {...props} />
 }
@@ -80,7 +80,7 @@ function Editor({ own, section, title, Matches }: Props) {
   )
 }
 
-/** The photo of the account, which all events share, with a link to the account. */
+/** All events share it. */
 function AccountPhoto({ profile: { profilePhotoPath } }: { profile: OwnProfile }) {
   const t = useText()
   const client = useQueryClient()

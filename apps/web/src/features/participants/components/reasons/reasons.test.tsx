@@ -71,7 +71,7 @@ it.each<[Language, string, string]>([
   ['tr', 'Aradığınızı sunuyor: Çavdar', 'Bugün 15:20 saatinde ikiniz de boşsunuz'],
   ['ru', 'Предлагает то, что вы ищете: Rye', 'Сегодня в 15:20 вы оба свободны'],
   ['es', 'Ofrece lo que buscas: Rye', 'Hoy a las 15:20 ambos estáis libres'],
-])('SUGGEST-3 says them in the language of the reader: %s', async (language, first, last) => {
+])('SUGGEST-3 shows the reasons in the language of the reader: %s', async (language, first, last) => {
   const { items } = await said(language)
   expect([items[0], items.at(-1)]).toEqual([first, last])
 })

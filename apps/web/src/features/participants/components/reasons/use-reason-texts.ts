@@ -6,15 +6,14 @@ import { useProfile } from '../../../accounts/index.ts'
 import { optionTexts } from '../../option-groups.ts'
 
 interface ReasonTexts {
-  /** The reasons as text, the best first. Omits reasons about something that no longer exists. */
+  /** The best first. Omits reasons about something that no longer exists. */
   readonly say: (reasons: readonly Reason[]) => string[]
-  /** The reasons as first sentences of a message to the other person. Omits reasons about a time. */
+  /** First sentences of a message to the other person. Omits reasons about a time. */
   readonly begin: (reasons: readonly Reason[]) => string[]
 }
 
 /**
- * Words the reasons to meet. Times are in the event's time zone and, if it differs, also in the reader's.
- *
+ * Times are in the event's time zone and, if it differs, also in the reader's.
  * @returns a function of the event's time zone and of the names of the options
  * @see docs/rules/networking.md SUGGEST-3
  */

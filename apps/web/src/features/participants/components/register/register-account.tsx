@@ -28,7 +28,6 @@ export function HasAccount({ event, typed }: { event: HostEvent; typed: () => ob
   )
 }
 
-/** Lets a signed-in user skip the form. */
 export function UseAccount({ event }: { event: HostEvent }) {
   const t = useText()
   if (useSignInState() !== 'in') return null

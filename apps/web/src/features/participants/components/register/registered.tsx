@@ -12,7 +12,7 @@ import { TicketCode } from '../ticket-code.tsx'
 type Props = {
   registered: Reply
   event: HostEvent
-  /** True if the page already has this title. */
+  /** The page already has this title. */
   untitled?: boolean
 }
 

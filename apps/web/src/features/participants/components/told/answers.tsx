@@ -8,7 +8,7 @@ import { type CategoryAnswer, categoryAnswers } from '../../category-answers.ts'
 
 type Role = 'offer' | 'seek'
 
-/** Returns the roles that the event asks for, or that one of these people describes in their own words. */
+/** The event asks for them, or one of these people describes them in their own words. */
 export const rolesOf = (event: EventDetails, people: readonly ParticipantDetails[]): Role[] =>
   (['offer', 'seek'] as const).filter(
     (role) => people.some((person) => person[role]) || event.categories.some((each) => each.role === role),
@@ -16,10 +16,7 @@ export const rolesOf = (event: EventDetails, people: readonly ParticipantDetails
 
 type Props = { role: Role; categories: readonly Category[]; person: ParticipantDetails }
 
-/**
- * Shows a person's offers or seeks, from their own text and the event's questions. Each is listed once, and those that
- * match the reader are marked and come first.
- */
+/** Each is listed once, and those that match the reader are marked and come first. */
 export function RoleAnswers({ role, categories, person }: Props) {
   const t = useText()
   const { language } = useLanguage()

@@ -16,7 +16,6 @@ import { StartDialog } from './start-dialog.tsx'
 
 type Props = { event: EventDetails; run: SpeedRun | null; groups: readonly SpeedGroup[] }
 
-/** The controls for organizers: start and stop rounds, see the groups, and set who must or must not meet. */
 export function LeadRounds({ event, run, groups }: Props) {
   const t = useText()
   const runs = run !== null && run.state !== 'ended'

@@ -39,7 +39,7 @@ export function RoundStrip({ event, own }: Props) {
   )
 }
 
-/** For example "Round 3 with Ayşe". */
+/** "Round 3 with Ayşe" */
 export function useRoundName({ round, others }: OwnRound): string {
   const t = useText()
   const { list } = useFormats()

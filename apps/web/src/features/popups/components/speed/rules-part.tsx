@@ -14,7 +14,7 @@ import { DialogProblem } from '../../../../ui/overlays/dialog.tsx'
 import { ParticipantPicker } from '../../../networking/index.ts'
 import { useDeleteRule, useSaveRule, useSpeedRules } from '../../speed-api.ts'
 
-/** Edits rules for pairs of people who must or must not meet. */
+/** Pairs of people who must or must not meet. */
 export function RulesPart({ event }: { event: EventDetails }) {
   const t = useText()
   const rules = useSpeedRules(event.id)
@@ -37,7 +37,7 @@ export function RulesPart({ event }: { event: EventDetails }) {
   )
 }
 
-/** Removal is not confirmed, because its toast can undo it. */
+/** Not confirmed, because the toast can undo a removal. */
 function RuleRow({ event, rule }: { event: EventDetails; rule: SpeedRule }) {
   const t = useText()
   const toasts = useToasts()

@@ -26,7 +26,6 @@ type Props = {
   event: EventDetails
   /** Null for a new one. */
   room: DealRoomDetails | null
-  /** Path to go to on cancel. */
   cancel: string
   onCreated?: (dealRoomId: string) => void | Promise<void>
 }

@@ -10,7 +10,7 @@ type Props = {
   onDeleted?: () => unknown
 }
 
-/** Asks before a deal room is deleted. A room with upcoming meetings is not deleted, and the dialog explains why. */
+/** A room with upcoming meetings is not deleted, and the dialog explains why. */
 export function DeleteDealRoom({ room, eventId, ...rest }: Props) {
   const t = useText()
   const remove = useDeleteDealRoom()

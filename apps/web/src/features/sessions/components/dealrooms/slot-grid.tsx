@@ -10,7 +10,7 @@ export interface GridSlot {
   readonly id: string
   readonly sdt: number
   readonly edt: number
-  /** Shown below the time, such as the number of free tables. */
+  /** Below the time, such as the number of free tables. */
   readonly mark?: ReactNode
   /** Follows the time in the accessible name. */
   readonly hint?: string
@@ -20,7 +20,7 @@ export interface GridSlot {
 type Props = {
   label: string
   slots: readonly GridSlot[]
-  /** Days follow the event's clock. A slot before the hour at which a day begins belongs to the day before. */
+  /** A slot before the hour at which a day begins belongs to the day before. */
   event: { readonly timezone: string; readonly dayBegins?: number | undefined }
   onPress?: (slot: GridSlot) => void
 }
@@ -34,10 +34,7 @@ const SLOTS = {
 }
 const MARK = `${looks({ size: 13, weight: 700 })} ${classes.mark}`
 
-/**
- * Shows days as columns and slots as small blocks. If slots can be pressed, each day is one tab stop and arrow keys
- * move within it.
- */
+/** If slots can be pressed, each day is one tab stop and arrow keys move within it. */
 export function SlotGrid({ label, slots, event, onPress }: Props) {
   const { day, time, timeRange } = useFormats()
   const { timezone: zone, dayBegins } = event

@@ -6,7 +6,7 @@ import { Section } from '../../../../ui/layout/section.tsx'
 import { MeetingsDrawer, type MeetingsOf } from './meetings-drawer.tsx'
 import { type GridSlot, SlotGrid } from './slot-grid.tsx'
 
-/** Shows the number of free tables of each slot. A slot opens the list of its meetings. */
+/** A slot opens the list of its meetings. */
 export function SlotsInUse({ event, room }: { event: EventDetails; room: DealRoomDetails }) {
   const t = useText()
   const { dayAndTime } = useFormats()

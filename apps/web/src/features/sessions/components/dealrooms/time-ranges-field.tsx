@@ -17,7 +17,7 @@ type Props = {
 
 const MOST = 12
 
-/** Edits several from–to ranges a day, in the event's local time. */
+/** In the event's local time. */
 export function TimeRangesField({ label, value, usual, addLabel, onChange }: Props) {
   const t = useText()
   return (

@@ -6,12 +6,11 @@ import type { DefinitionValues } from '../../definition-values.ts'
 
 type Field = keyof DefinitionValues
 type Props = {
-  /** Fields that both have changed. Fields that only the other organizer changed are already in the form. */
+  /** Fields that only the other organizer changed are already in the form. */
   fields: readonly Field[]
   onTakeTheirs: () => void
 }
 
-/** Reports that another organizer has saved the talk in the meantime, and offers their version. */
 export function Clashes({ fields, onTakeTheirs }: Props) {
   const t = useText()
   const { list } = useFormats()

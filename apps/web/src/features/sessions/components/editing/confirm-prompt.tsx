@@ -9,7 +9,7 @@ import { timeInput } from './use-time-acts.ts'
 
 export type ActToConfirm = { readonly act: 'callOff' | 'callOn'; readonly card: EditedCard }
 
-/** Asks before one time of a talk is called off or reinstated, and shows how many people would be notified. */
+/** Shows how many people would be notified. */
 export function ConfirmPrompt({ asked, onClose }: { asked: ActToConfirm | null; onClose: () => void }) {
   const t = useText()
   const toasts = useToasts()

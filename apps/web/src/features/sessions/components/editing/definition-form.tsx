@@ -35,21 +35,16 @@ type Props = {
   event: EventDetails
   /** Null for a new one. */
   definition: EditedDefinition | null
-  /** The initial values of the fields. */
   start: DefinitionValues
   rooms: readonly Room[]
   tracks: readonly Track[]
-  /** Path to go to on cancel. */
   cancel: string
   onCreated?: (definitionId: string) => void | Promise<void>
 }
 
 const PAUSE_MS = 400
 
-/**
- * Edits all fields of a talk and shows the conflicts of its times. Never silently overwrites changes that others save
- * in the meantime.
- */
+/** Never silently overwrites changes that others save in the meantime. */
 export function DefinitionForm({ event, definition, start, rooms, tracks, cancel, onCreated }: Props) {
   const t = useText()
   const { city } = useFormats()
@@ -188,7 +183,7 @@ export function DefinitionForm({ event, definition, start, rooms, tracks, cancel
 
 const hasBoth = ({ start, end }: { readonly start: string; readonly end: string }) => start !== '' && end !== ''
 
-/** Returns the index of the time that a failure is about, with its text. Null if the failure names none. */
+/** Null if the failure names no time. */
 function timeOf(error: unknown, failureText: (error: unknown) => string) {
   if (!isApiFailure(error)) return null
   const { time } = error.params

@@ -11,7 +11,6 @@ type Props = {
   onDeleted: () => void
 }
 
-/** Asks before a talk is deleted with all its times, and lists the effects. */
 export function DeleteTalk({ eventId, definition, opened, ...rest }: Props) {
   const t = useText()
   const remove = useDeleteDefinition()

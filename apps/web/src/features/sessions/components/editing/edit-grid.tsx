@@ -48,13 +48,10 @@ type Props = {
 
 const USUAL = { from: '08:00', until: '20:00' }
 const EDGE_PX = 48
-/** The number of rooms that a wide window shows. */
+/** In a wide window. */
 const FIRST_ROOMS = 6
 
-/**
- * One day of the programme as a grid of rooms and times. Talks are moved by mouse or finger, by keyboard or in a
- * dialog.
- */
+/** Talks are moved by mouse or finger, by keyboard or in a dialog. */
 export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, styleOf }: Props) {
   const t = useText()
   const { timeRange } = useFormats()
@@ -284,8 +281,8 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
 }
 
 /**
- * Today the grid opens at the current time, otherwise at the first talk. Breaks may begin at midnight, so breaks and
- * cancelled sessions only count if there is no talk.
+ * Today the current time, otherwise the first talk. Breaks may begin at midnight, so breaks and cancelled sessions only
+ * count if there is no talk.
  */
 function opensAt(sessions: readonly EditedCard[], now: number | null): number {
   const talks = sessions.filter(({ type, state }) => type !== 'break' && state === 'available')
@@ -294,7 +291,7 @@ function opensAt(sessions: readonly EditedCard[], now: number | null): number {
 
 const NO_ROOM: { room: null; tiles: GridTile[] } = { room: null, tiles: [] }
 
-/** False for the first render of a large grid. The first rooms are drawn immediately, the others in a transition. */
+/** The first rooms of a large grid are drawn immediately, the others in a transition. */
 function useDrawsAllRooms(count: number): boolean {
   const [isWhole, setWhole] = useState(count <= FIRST_ROOMS)
   useEffect(() => {
@@ -304,15 +301,14 @@ function useDrawsAllRooms(count: number): boolean {
 }
 
 interface Going {
-  /** Pending or refused deletes of these times and of their talks. A pending delete can be undone for a minute. */
+  /** A pending delete can be undone for a minute. */
   readonly deletions: readonly Deletion[]
-  /** True if a time is being deleted, by itself or with its talk. */
+  /** By itself or with its talk. */
   readonly isBeingDeleted: (card: EditedCard) => boolean
 }
 
 /**
- * Finds the pending deletes of these times. After a delete, the programme is read again.
- *
+ * After a delete, the programme is read again.
  * @see docs/rules/deletions.md DELETE-5
  */
 function usePendingDeletes(eventId: string, sessions: readonly EditedCard[]): Going {

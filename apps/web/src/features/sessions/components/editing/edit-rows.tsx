@@ -17,18 +17,18 @@ import { MoveDialog } from './move-dialog.tsx'
 
 type Props = {
   eventId: string
-  /** Identifies the list, so that its scroll position is restored on return. */
+  /** Restores the scroll position on return. */
   listKey: string
   page: string
   zone: string
   sessions: readonly EditedCard[]
   rooms: readonly Room[]
   roomAndTrackOf: RoomAndTrackOf
-  /** True if a search covers several days. Each row then shows its day. */
+  /** A search may cover several days. Each row then shows its day. */
   withDays: boolean
 }
 
-/** Lists every time of the talks of a day, the earliest first. Only rows near the window are drawn. */
+/** The earliest first. Only rows near the window are drawn. */
 export function EditRows({ listKey, eventId, rooms, sessions, ...rest }: Props) {
   const t = useText()
   const deletions = useDeletions(eventId)
@@ -91,7 +91,7 @@ type RowProps = Omit<Props, 'listKey' | 'sessions' | 'eventId' | 'rooms'> & {
   onMove: (id: string) => void
 }
 
-/** Memoized, because the list redraws all visible rows whenever a new row comes into view. */
+/** The list redraws all visible rows whenever a new row comes into view. */
 const EditRow = memo(function EditRow({
   card,
   page,

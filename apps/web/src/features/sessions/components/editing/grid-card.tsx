@@ -16,14 +16,14 @@ type TileProps = {
   zone: string
   to: string
   style: CSSProperties | undefined
-  /** True while the time is being deleted, which can be undone for a minute. */
+  /** Can be undone for a minute. */
   isBeingDeleted: boolean
   isTabStop: boolean
   isHeld: boolean
   describedBy: string
 }
 
-/** One time of a talk on the grid: a link to its editor that can also be dragged. */
+/** A link to the editor that can also be dragged. */
 export function GridCard({ tile, card, zone, to, style, isBeingDeleted, isTabStop, isHeld, describedBy }: TileProps) {
   const t = useText()
   const { timeRange } = useFormats()

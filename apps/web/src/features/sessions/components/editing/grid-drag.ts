@@ -6,8 +6,8 @@ const EDGE_PX = 48
 const MOST_PX_A_FRAME = 12
 
 /**
- * Moves a picked-up talk by one key. Up and down move it by five minutes, or by an hour with Shift. Left and right move
- * it to the next room. Returns null for any other key.
+ * Up and down move by five minutes, or by an hour with Shift. Left and right move to the next room. Null for any other
+ * key.
  */
 export function positionAfterKey(
   key: string,
@@ -33,7 +33,7 @@ export function positionAfterKey(
   }
 }
 
-/** Returns the room of the column below the pointer, or `usual` if there is none. */
+/** `usual` if there is no column below the pointer. */
 export function roomUnder(frame: HTMLElement, x: number, usual: string | null): string | null {
   for (const column of frame.querySelectorAll<HTMLElement>('[data-room]')) {
     const { left, right } = column.getBoundingClientRect()
@@ -43,8 +43,7 @@ export function roomUnder(frame: HTMLElement, x: number, usual: string | null): 
 }
 
 /**
- * Scrolls the grid while a talk is dragged near its edge, faster the nearer it is.
- *
+ * Faster the nearer the talk is to the edge.
  * @returns true if the grid has scrolled
  */
 export function scrollAtEdge(frame: HTMLElement, x: number, y: number): boolean {
@@ -55,13 +54,13 @@ export function scrollAtEdge(frame: HTMLElement, x: number, y: number): boolean 
   return frame.scrollLeft !== scrollLeft || frame.scrollTop !== scrollTop
 }
 
-/** Returns pixels per frame, negative near the start. `start` lies after the sticky headings and times. */
+/** Pixels per frame, negative near the start. `start` lies after the sticky headings and times. */
 function speedAt(at: number, start: number, end: number): number {
   const depth = at < start + EDGE_PX ? at - start - EDGE_PX : Math.max(0, at - end + EDGE_PX)
   return Math.round(Math.max(-1, Math.min(1, depth / EDGE_PX)) * MOST_PX_A_FRAME)
 }
 
-/** Returns how far the page and the frame are scrolled, in pixels. Only differences are meaningful. */
+/** Pixels of page and frame. Only differences are meaningful. */
 export function scrolledOf(frame: HTMLElement): number {
   return frame.scrollTop - frame.getBoundingClientRect().top
 }

@@ -14,7 +14,7 @@ type Props = {
   onChange: (value: readonly PersonValue[]) => void
 }
 
-/** Edits the speakers, moderators and translators of a talk, in display order. People are found by name. */
+/** In display order. */
 export function PeopleField({ eventId, value, onChange }: Props) {
   const t = useText()
   const roles = personRoles.map((role) => ({ value: role, label: t(`sessions.editing.role.${role}`) }))

@@ -12,7 +12,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { useSetDayBegins } from '../../editing-api.ts'
 import { type ProgrammeFormat, saveProgramme } from '../../save-programme.ts'
 
-/** The latest hour that the server accepts. */
+/** Accepted by the server. */
 const LATEST = '12:00'
 const ICONS = { ics: IconCalendarDown, frab: IconFileTypeXml, pretalx: IconJson }
 
@@ -64,7 +64,7 @@ export function ProgrammeMenu({ dayBegins }: Props) {
   )
 }
 
-/** Sets the hour at which a day of the programme begins. Sessions after midnight then belong to the day before. */
+/** Sessions after midnight then belong to the day before. */
 function DayBegins({ eventId, dayBegins }: Props & { eventId: string }) {
   const t = useText()
   const { time } = useFormats()

@@ -14,7 +14,7 @@ type Props = {
   rooms: readonly (Room | null)[]
 }
 
-/** Shows which room is in view on a phone, and scrolls to any other. A phone shows only one or two rooms at once. */
+/** A phone shows only one or two rooms at once. */
 export function RoomChooser({ scroller, rooms }: Props) {
   const t = useText()
   const isPhone = useIsPhone()

@@ -23,9 +23,9 @@ type Props = {
   rooms: readonly Room[]
   people: readonly PersonValue[]
   value: readonly TimeValue[]
-  /** The conflicts of the times as they are now. Null while the check is running. */
+  /** Null while the check is running. */
   check: Check | null
-  /** The error of one time, by its index. */
+  /** By the index of the time. */
   wrong: { readonly time: number; readonly text: string } | null
   onChange: (value: readonly TimeValue[]) => void
 }

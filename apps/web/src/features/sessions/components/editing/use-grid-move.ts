@@ -17,18 +17,18 @@ interface Carried {
 }
 
 export interface Held extends Carried {
-  /** Conflicts to confirm before the talk is dropped. Null while it is dragged. */
+  /** To confirm before the talk is dropped. Null while it is dragged. */
   readonly asks: Check['times'][number] | null
   readonly isSaving: boolean
 }
 
 export interface GridMove {
   readonly held: Held | null
-  /** Conflicts at the current target. Null while the check is running. */
+  /** At the current target. Null while the check is running. */
   readonly conflicts: Check['times'][number] | null
   readonly pickUp: (card: EditedCard) => void
   readonly carry: (to: When) => void
-  /** Drops the talk at its current target, or at `letGo`. If there are conflicts, asks first. */
+  /** At its current target, or at `letGo`. If there are conflicts, asks first. */
   readonly drop: (letGo?: Carried) => void
   readonly dropAnyway: () => Promise<void>
   readonly putBack: () => void
@@ -44,10 +44,7 @@ const checkInput = (eventId: string, zone: string, card: EditedCard, to: When) =
   return { eventId, times: [{ id: card.id, locationId, start, end, capacity }] }
 }
 
-/**
- * Checks the conflicts of a talk at its target, debounced. `found` is null while the check is running, and at the
- * talk's current place.
- */
+/** Debounced. `found` is null while the check is running, and at the talk's current place. */
 export function usePlanned(eventId: string, zone: string, card: EditedCard | null, to: When | null) {
   const planned = useDebounced(to, PAUSE_MS)
   const isOther = card !== null && planned !== null && !isSameWhen(planned, card)
@@ -56,11 +53,7 @@ export function usePlanned(eventId: string, zone: string, card: EditedCard | nul
   return { found: isThis ? (check.data ?? null) : null, error: isThis ? check.error : null, again: check.refetch }
 }
 
-/**
- * Moves one session of the grid to another time or room, by mouse, finger or keyboard.
- *
- * @see docs/rules/sessions.md SESSION-21
- */
+/** @see docs/rules/sessions.md SESSION-21 */
 export function useGridMove(eventId: string, zone: string): GridMove {
   const [held, hold] = useState<Held | null>(null)
   const move = useMoveTime(eventId, zone)

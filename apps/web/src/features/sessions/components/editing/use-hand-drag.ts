@@ -5,9 +5,9 @@ import { roomUnder, scrollAtEdge, scrolledOf } from './grid-drag.ts'
 import { STEP_MS } from './use-grid-move.ts'
 import type { When } from './use-time-acts.ts'
 
-/** The distance that a mouse moves before a drag begins. */
+/** Moved by a mouse before a drag begins. */
 const SLACK_PX = 5
-/** A finger that rests this long on a talk, within this distance, begins a drag. The browser's own menu opens later. */
+/** A finger that rests on a talk begins a drag. The browser's own menu opens later. */
 const REST = { ms: 350, px: 10 }
 const BUZZ_MS = 15
 
@@ -37,9 +37,7 @@ interface Ways {
 }
 
 /**
- * Drags talks of a grid. A mouse drags at once, a finger after it has rested on a talk. A finger that moves earlier
- * scrolls.
- *
+ * A mouse drags at once, a finger after it has rested on a talk. A finger that moves earlier scrolls.
  * @see docs/rules/sessions.md SESSION-21
  */
 export function useHandDrag(scroller: RefObject<HTMLDivElement | null>, ways: Ways) {
@@ -86,7 +84,7 @@ export function useHandDrag(scroller: RefObject<HTMLDivElement | null>, ways: Wa
     own.frame = requestAnimationFrame(() => scrollOn(own, frame))
   }
   return {
-    /** True if the last press was a drag. The click that ends a drag must not open the talk. */
+    /** The click that ends a drag must not open the talk. */
     wasDragged: () => wasDragged.current,
     startDrag: (pressed: PointerEvent<HTMLElement>, card: EditedCard) => {
       const frame = scroller.current
@@ -134,7 +132,7 @@ export function useHandDrag(scroller: RefObject<HTMLDivElement | null>, ways: Wa
       drag.current = null
       if (own.isOn) onDrop(own)
     },
-    /** The browser has taken over the pointer, for example to scroll. */
+    /** For example to scroll. */
     giveUp: ({ pointerId }: PointerEvent<HTMLElement>) => {
       const own = drag.current
       if (own?.id !== pointerId) return

@@ -1,12 +1,9 @@
 import { clockText, dayOf } from '@parley/contract'
 
-/** Formats an instant as local time in a zone, `yyyy-MM-ddTHH:mm`. */
+/** `yyyy-MM-ddTHH:mm` */
 export const toWallClock = (atMillis: number, timeZone: string) =>
   `${dayOf(atMillis, timeZone)}T${clockText(atMillis, { locale: 'en-GB', timeZone })}`
 
-/**
- * Returns the instant of a local time. A repeated time is the first of the two. A skipped time moves forward by the
- * length of the gap.
- */
+/** A repeated time is the first of the two. A skipped time moves forward by the length of the gap. */
 export const instantOf = (wall: string, timeZone: string): number =>
   Temporal.PlainDateTime.from(wall).toZonedDateTime(timeZone).epochMilliseconds

@@ -14,10 +14,8 @@ type Props = {
 }
 
 /**
- * The button that joins a session. It opens fifteen minutes before the start for people on stage, and at the start for
- * the audience. The opened page finds out where the session takes place. Attendance counts as long as that window is
- * open, wherever it leads.
- *
+ * Opens fifteen minutes before the start for people on stage, and at the start for the audience. Attendance counts as
+ * long as the opened window is open, wherever it leads.
  * @see docs/rules/video.md VIDEO-71, VIDEO-83
  */
 export function JoinSession({ eventId, sessionId, startsAt, endsAt, isOnStage }: Props) {

@@ -6,7 +6,7 @@ import { useField } from '../../../../ui/forms/use-field.ts'
 import { DialogText } from '../../../../ui/overlays/dialog.tsx'
 import { DialogSubmit, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 
-/** The longest message that the call accepts. */
+/** The call accepts no longer message. */
 const LENGTH = 2000
 
 type Props = {

@@ -14,7 +14,7 @@ type Props = {
   eventId: string
   label: string
   onChoose: (person: { id: string; fullName: string }) => void
-  /** Adds a person of this name who is not in the event yet. */
+  /** For a name that is not in the event yet. */
   onAdd?: (fullName: string) => Promise<unknown>
 }
 

@@ -14,7 +14,6 @@ type Props = {
   onChoose: (on: boolean) => void
   onAccept: () => void
   onDecline: () => void
-  /** True while an answer is being sent. */
   isBusy: boolean
 }
 

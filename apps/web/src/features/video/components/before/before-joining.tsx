@@ -22,11 +22,11 @@ type Props = {
   parts: RoomParts
   people: readonly ParticipantState[]
   now: number
-  /** If false, a countdown to the time of opening is shown. */
+  /** Otherwise a countdown is shown. */
   isOpen: boolean
 }
 
-/** Lets a participant try and choose devices. Nothing is sent before Join. */
+/** Nothing is sent before Join. */
 export function BeforeJoining({ parts, people, now, isOpen }: Props) {
   const t = useText()
   const { room, media, session, ownId, event, wantedSeat } = parts

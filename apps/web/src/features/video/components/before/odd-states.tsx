@@ -23,8 +23,6 @@ import type { RoomParts } from '../parts/room-parts.ts'
 import { useRoomTitle } from '../parts/use-room-title.ts'
 import { WaitInLine } from '../parts/wait-in-line.tsx'
 
-/* Pages shown in place of a room that the participant cannot enter. */
-
 type Props = { parts: RoomParts }
 
 export function Odd({
@@ -58,7 +56,7 @@ export function Odd({
   )
 }
 
-/** Shown before the room opens. The room opens automatically. */
+/** The room opens automatically. */
 export function NotOpenYet({ parts, now }: Props & { now: number }) {
   const t = useText()
   const { dayAndTime, city } = useFormats()
@@ -112,7 +110,7 @@ export function AfterRoom({ parts }: Props) {
   )
 }
 
-/** Shown if the participant lost the seat, either to another window of theirs or completely. */
+/** To another window of theirs, or completely. */
 export function SeatLost({ parts, isElsewhere }: Props & { isElsewhere: boolean }) {
   const t = useText()
   const { session } = parts
@@ -137,12 +135,12 @@ export function SeatLost({ parts, isElsewhere }: Props & { isElsewhere: boolean 
   )
 }
 
-/** Reasons after which no button to try again is shown. */
+/** No button to try again is shown. */
 const FINAL: readonly EntryProblem[] = ['over', 'refused', 'browser']
 
 const RETRY_MS = 10_000
 
-/** Retries automatically, for a place in the audience. */
+/** For a place in the audience. */
 function useRetry(session: RoomParts['session'], isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined

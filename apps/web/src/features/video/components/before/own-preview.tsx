@@ -14,7 +14,7 @@ import classes from './own-preview.module.css'
 
 const WORDS = { basis: 220, size: 13, tone: 'meta' } as const
 
-/** Shows the participant's own mirrored picture and the level of their microphone. Nothing is sent. */
+/** Nothing is sent. */
 export function OwnPreview({
   parts: { event, media, ownId },
 }: {

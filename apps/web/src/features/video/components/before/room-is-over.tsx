@@ -14,7 +14,7 @@ import { Odd } from './odd-states.tsx'
 type Props = {
   parts: RoomParts
   people: readonly ParticipantState[]
-  /** Reads the room again, because it may have been extended or the person may have been let in. */
+  /** The room may have been extended or the person may have been let in. */
   readAgain: () => Promise<unknown>
 }
 

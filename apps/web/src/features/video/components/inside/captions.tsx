@@ -5,7 +5,7 @@ import { useStore } from '../../api.ts'
 import { createCaptions, mayCaption } from '../../connection/captions.ts'
 import classes from './captions.module.css'
 
-/** Language tags of the Speech Recognition API. On-device models are usually available for these regions first. */
+/** For the Speech Recognition API. On-device models are usually available for these regions first. */
 export const SPEECH_TAGS: Record<Language, string> = { en: 'en-US', tr: 'tr-TR', ru: 'ru-RU', es: 'es-ES' }
 
 export interface CaptionSwitch {
@@ -22,14 +22,11 @@ export function useCaptionSwitch(): CaptionSwitch {
 type Props = {
   language: string
   voices: readonly MediaStreamTrack[]
-  /** The name of the current speaker. Null if no one speaks. */
+  /** Null if no one speaks. */
   speaker: string | null
 }
 
-/**
- * Shows the last words of the other participants, transcribed on this device. Recognition restarts when the voices
- * change.
- */
+/** Transcribed on this device. Recognition restarts when the voices change. */
 export function Captions(props: Props) {
   const key = props.voices.map(({ id }) => id).join()
   return key && <Words key={key} {...props} />

@@ -28,7 +28,7 @@ export interface Floating {
   readonly close: () => void
 }
 
-/** Offers a small window of the room above all others, so that participants can look at the programme meanwhile. */
+/** Above all other windows, so that participants can look at the programme meanwhile. */
 export function useFloating(): Floating {
   const [opened, setOpened] = useState<Window | null>(null)
   useEffect(() => () => opened?.close(), [opened])
@@ -45,7 +45,7 @@ export function useFloating(): Floating {
   return { opened: null, open: document.pictureInPictureEnabled ? floatOne : null, close: () => undefined }
 }
 
-/** For browsers that can only float a single video: picks the largest one. */
+/** Some browsers can only float a single video. */
 async function floatLargest(): Promise<void> {
   const moving = [...document.querySelectorAll('main video')] as HTMLVideoElement[]
   const largest = moving.toSorted((one, other) => other.clientWidth - one.clientWidth)[0]

@@ -1,11 +1,11 @@
 export interface GridShape {
   readonly columns: number
-  /** Width of each tile in pixels. */
+  /** Pixels of each tile. */
   readonly width: number
   readonly height: number
 }
 
-/** Limits of a tile's aspect ratio: at most a camera's picture, and at least a phone's held upright. */
+/** At most a camera's picture, and at least a phone's held upright. */
 const WIDEST = 16 / 9
 const NARROWEST = { upright: 3 / 4, lying: 4 / 3 } as const
 

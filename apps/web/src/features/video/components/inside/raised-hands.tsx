@@ -8,7 +8,7 @@ import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { useModerate } from '../../api.ts'
 import type { RoomParts } from '../parts/room-parts.ts'
 
-/** Number of hands shown. Further ones wait until these are answered. */
+/** Further hands wait until these are answered. */
 const MOST = 3
 
 /** @see docs/rules/video.md VIDEO-75 */

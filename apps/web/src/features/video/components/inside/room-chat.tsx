@@ -15,8 +15,7 @@ import classes from './room-chat.module.css'
 type Props = SidePanelRoom & { chat: Chat }
 
 /**
- * Messages to everyone in the room. They are lost when the page is closed.
- *
+ * The messages are lost when the page is closed.
  * @see docs/rules/video.md VIDEO-86
  */
 export function RoomChat({ event, room, chat }: Props) {

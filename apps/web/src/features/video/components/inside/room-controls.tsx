@@ -36,7 +36,7 @@ import type { Beside } from './use-side-panel.ts'
 type Props = {
   parts: RoomParts
   mine: ParticipantState | undefined
-  /** The name of another participant who shares a screen. Null if no one else does. */
+  /** Another participant. Null if no one else shares a screen. */
   sharedBy: string | null
   layout: Layout
   onLayout: (layout: Layout) => void

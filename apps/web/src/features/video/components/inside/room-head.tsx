@@ -18,7 +18,7 @@ const TONES = { good: 'good', weak: 'waiting', audioOnly: 'bad' } as const satis
 type Props = {
   room: VideoRoom
   count: number
-  /** Number of viewers of a session. Null in rooms without an audience. */
+  /** Null in rooms without an audience. */
   viewers: number | null
   /** Null if no media come from the server. */
   quality: LineQuality | null

@@ -33,7 +33,7 @@ type Props = {
   onPlay: () => void
 }
 
-/** Long, because a person who joins may only listen for a while. */
+/** A person who joins may only listen for a while. */
 const SILENT_AFTER_MS = 20_000
 const SIZE = { size: 20, stroke: 1.8, 'aria-hidden': true } as const
 
@@ -102,7 +102,7 @@ export function RoomNotices({ parts, people, now, isShared, isAutoplayBlocked, h
   )
 }
 
-/** Shown when a host asks a viewer to come on stage. The viewer chooses devices before anything is sent. */
+/** The viewer chooses devices before anything is sent. */
 function StageInvitation({ onCome }: { onCome: () => void }) {
   const t = useText()
   return (

@@ -3,21 +3,17 @@ import type { Source } from '../../connection/room-lines.ts'
 
 type Props = {
   sources: readonly Source[]
-  /** The reader's own seat, which stays silent here. Null in the audience. */
+  /** Silent here. Null in the audience. */
   ownSeat: number | null
-  /** Null selects the system's default speaker. */
+  /** Null selects the system's default. */
   speaker: string | null
   /** Incremented by each press that asks the browser to play again. */
   attempt: number
-  /** Called if the browser refuses to play before the user interacts with the page. */
+  /** Browsers may refuse to play before the user interacts with the page. */
   onAutoplayBlocked: () => void
 }
 
-/**
- * Plays the voices of a room and the sound of the shared screen.
- *
- * Pictures are silent. Otherwise a change of the layout would interrupt the sound.
- */
+/** Pictures are silent, because a change of the layout would interrupt the sound. */
 export function RoomSound({ sources, ownSeat, ...rest }: Props) {
   return sources.map(({ sound }, source) =>
     source === ownSeat ? null : <Sound key={sound.id} track={sound} {...rest} />,

@@ -6,13 +6,13 @@ import { VisuallyHidden } from '../../../../ui/layout/box.tsx'
 type Props = {
   people: readonly ParticipantState[]
   ownId: string
-  /** Keyed by participant id. */
+  /** By participant id. */
   reactions: ReadonlyMap<string, Reaction>
-  /** Number of messages that came while the chat was hidden. */
+  /** Came while the chat was hidden. */
   unread: number
 }
 
-/** Announces joins, leaves, raised hands, reactions and the first unread message to screen readers. */
+/** For screen readers. */
 export function RoomVoice({ people, ownId, reactions, unread }: Props) {
   const t = useText()
   const others = people.filter(({ id }) => id !== ownId)

@@ -14,7 +14,6 @@ export interface ShownPerson {
   readonly picture: MediaStreamTrack | null
   readonly hasSound: boolean
   readonly isHandUp: boolean
-  /** The current reaction. Null if there is none. */
   readonly reaction: Reaction | null
   /** The state on the server. For the reader, null until the server knows of them. */
   readonly state: ParticipantState | null
@@ -34,7 +33,7 @@ interface Seen {
   /** False in the audience, which has no tile. */
   readonly isMember: boolean
   readonly hand: boolean
-  /** Keyed by participant id. */
+  /** By participant id. */
   readonly reactions: ReadonlyMap<string, Reaction>
 }
 
@@ -72,7 +71,7 @@ export function shownPeople({ people, sources, me, own, isMember, hand, reaction
   return [...others, oneself]
 }
 
-/** Returns the shared screen. The reader's own screen is shown from the local track, not by way of the server. */
+/** The reader's own screen is shown from the local track, not by way of the server. */
 export function shownScreen({ people, sources, me, own }: Seen): ShownScreen | null {
   if (own.screen) return { picture: own.screen.picture, name: me.fullName, isOwn: true }
   const sharer = people.find(({ id, sharing }) => sharing && id !== me.participantId)

@@ -91,7 +91,7 @@ function Large({ screen, ...props }: PartProps & Pick<Props, 'screen'>) {
   )
 }
 
-/** Measures an element in pixels and follows its changes. */
+/** Pixels. */
 function useSize() {
   const place = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })

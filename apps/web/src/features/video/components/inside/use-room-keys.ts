@@ -10,9 +10,7 @@ const TYPES_INTO = 'input, textarea, select, [contenteditable="true"], [role="di
 const PRESSES = 'button, a, summary, [role="button"]'
 
 /**
- * M and V switch the microphone and the camera. Space opens the microphone while it is held, unless it presses a
- * button.
- *
+ * M, V, and Space while it is held, unless it presses a button.
  * @see docs/rules/video.md VIDEO-40
  */
 export function useRoomKeys({ isHeard, onMicrophone, onCamera }: RoomKeys): void {

@@ -16,10 +16,7 @@ const ICON = looks({ fixed: true, tone: 'meta' })
 
 const FIRST = 10
 
-/**
- * Shows people and minutes at tables and in audiences so far, in total and by room. Renders nothing while there are
- * none.
- */
+/** In total and by room. Renders nothing while there are none. */
 export function VideoSoFar({ event }: { event: EventDetails }) {
   const t = useText()
   const { number } = useFormats()

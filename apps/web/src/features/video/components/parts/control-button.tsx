@@ -7,7 +7,7 @@ import classes from './control-button.module.css'
 type Props = {
   label: string
   icon: typeof IconMicrophone
-  /** `off`: a device that is switched off. `on`: something active. `leave`: the button that leaves the room. */
+  /** `off`: a device that is switched off. `on`: something active. */
   look?: 'plain' | 'off' | 'on' | 'leave'
   shortcut?: string
   inactive?: string | undefined

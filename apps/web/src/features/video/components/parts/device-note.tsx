@@ -7,7 +7,6 @@ import type { DeviceProblem } from '../../connection/device-problem.ts'
 type Props = {
   kind: 'microphone' | 'camera'
   problem: DeviceProblem
-  /** Set where the note would otherwise be in the way. */
   onClose?: () => void
 }
 

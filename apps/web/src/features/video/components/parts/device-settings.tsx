@@ -21,10 +21,7 @@ type Props = {
   onTone?: () => void
 }
 
-/**
- * Lets a participant choose microphone, camera and speaker, also during a call. The choice is remembered on this
- * device.
- */
+/** Also during a call. The choice is remembered on this device. */
 export function DeviceSettings({ parts: { media, choice }, onTone }: Props) {
   const t = useText()
   const { microphone, camera } = useStore(media)
@@ -103,10 +100,7 @@ function Choice({ label, devices, value, onChange }: ChoiceProps) {
   )
 }
 
-/**
- * Lists the devices of this computer. Reads them again when one is plugged in, and when `allowed` changes, because
- * browsers hide the names until then.
- */
+/** Reads them again when one is plugged in, and when `allowed` changes, because browsers hide the names until then. */
 function useDevices(allowed: unknown): DeviceList {
   const [devices, setDevices] = useState(NO_DEVICES)
   useEffect(() => {

@@ -4,7 +4,7 @@ import classes from './picture.module.css'
 
 type Props = {
   track: MediaStreamTrack
-  /** For the participant's own picture, which people expect to see as in a mirror. */
+  /** People expect to see their own picture as in a mirror. */
   isMirrored?: boolean
   isWhole?: boolean
   label: string

@@ -20,7 +20,7 @@ import { CheckRow } from './check-row.tsx'
 type Props = { event: EventDetails; found: ReplyOf<typeof videoCalls.getVideoRoom> }
 
 const SILENT_AFTER_MS = 6_000
-/** Steps of the level bar from which the sound counts as a voice. */
+/** From these steps of the level bar on, the sound counts as a voice. */
 const HEARD = 2
 
 export function TestCall({ event, found }: Props) {
@@ -122,7 +122,7 @@ function useHeard(track: MediaStreamTrack | null): Heard {
 
 type Speaker = 'untried' | 'asked' | 'good' | 'bad'
 
-/** Asks the user, because only a person can tell whether the sound was audible. */
+/** Only a person can tell whether the sound was audible. */
 function SpeakerRow({ state, onAnswer }: { state: Speaker; onAnswer: (answer: Speaker) => void }) {
   const t = useText()
   return (
