@@ -141,18 +141,15 @@ it.each<[string, Answers]>([
   expect(close).toHaveBeenCalledOnce()
 })
 
-it.each([390, 1440])(
-  'pins the meeting button to the bottom at %i px, and it still submits the form',
-  async (width) => {
-    const { user, server } = await open({ join: () => ({ success: true, invitationId: 'invitation1' }) }, { width })
-    const send = await screen.findByRole('button', { name: /^Send request/ })
-    expect(send.closest('form')).toBe(null)
-    await user.click(send)
+it.each([390, 1440])('pins the meeting button to the bottom at %i px, and it still submits the form', async (width) => {
+  const { user, server } = await open({ join: () => ({ success: true, invitationId: 'invitation1' }) }, { width })
+  const send = await screen.findByRole('button', { name: /^Send request/ })
+  expect(send.closest('form')).toBe(null)
+  await user.click(send)
 
-    expect(await screen.findByText('Request sent')).toBeTruthy()
-    expect(server.made.filter(({ name }) => name === 'join')).toHaveLength(1)
-  },
-)
+  expect(await screen.findByText('Request sent')).toBeTruthy()
+  expect(server.made.filter(({ name }) => name === 'join')).toHaveLength(1)
+})
 
 const TAGS = 'newEvents/event1/tags/participant1'
 const heart = () => screen.findByRole('button', { name: 'Favourite: Selin Volkova' })

@@ -28,8 +28,7 @@ export function makeUserCache<Value>(name: string) {
     turn({ userId, value })
     try {
       localStorage.setItem(key, JSON.stringify(held))
-    } catch {
-    }
+    } catch {}
   }
 
   function forget(): void {

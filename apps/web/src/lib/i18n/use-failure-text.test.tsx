@@ -7,8 +7,16 @@ import { TextProvider } from './text-provider.tsx'
 import { useFailureText } from './use-failure-text.ts'
 
 it.each([
-  ['a failure with its own text', new ApiFailure(409, { code: 'busyThen', message: 'Busy.' }), 'You are busy at this time.'],
-  ['a code without a text by the message of the server', new ApiFailure(409, { code: 'DEAL-00999', message: 'Full.' }), 'Full.'],
+  [
+    'a failure with its own text',
+    new ApiFailure(409, { code: 'busyThen', message: 'Busy.' }),
+    'You are busy at this time.',
+  ],
+  [
+    'a code without a text by the message of the server',
+    new ApiFailure(409, { code: 'DEAL-00999', message: 'Full.' }),
+    'Full.',
+  ],
   ['a missing answer', new ApiFailure(0, {}), 'No response from the server. Check your connection and try again.'],
   ['an answer of another server', new ApiFailure(404, { code: 'UNKNOWN' }), 'Error (UNKNOWN)'],
   [

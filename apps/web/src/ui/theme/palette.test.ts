@@ -12,11 +12,7 @@ it.each([
     { brand: '#0d5560', accent: '#ff7a4d' },
   ],
   ['a bare colour', '#0d5560', { brand: '#0d5560', accent: null }],
-  [
-    'a valid colour beside an invalid one',
-    { primary: 'tomato', color: '#123456' },
-    { brand: '#123456', accent: null },
-  ],
+  ['a valid colour beside an invalid one', { primary: 'tomato', color: '#123456' }, { brand: '#123456', accent: null }],
 ])('reads %s', (_what, given, expected) => {
   expect(parsePalette(given)).toEqual(expected)
 })

@@ -251,17 +251,20 @@ describe('/token-login', () => {
     expect(session.state()).toBe('in')
   })
 
-  it.each(['&internal', '&internal=true', '&internal=1'])('exchanges the token under the internal name: %s', async (internal) => {
-    const { address, server } = await openToken(`/token-login?token=link.t1${internal}`, {
-      tokenLogin: () => ({ ...entered, provider: 'cognitointernal', eventId: null, passwordRemoved: false }),
-    })
-    await waitFor(() => expect(address()).toBe('/'))
+  it.each(['&internal', '&internal=true', '&internal=1'])(
+    'exchanges the token under the internal name: %s',
+    async (internal) => {
+      const { address, server } = await openToken(`/token-login?token=link.t1${internal}`, {
+        tokenLogin: () => ({ ...entered, provider: 'cognitointernal', eventId: null, passwordRemoved: false }),
+      })
+      await waitFor(() => expect(address()).toBe('/'))
 
-    expect(madeBy(server).slice(1)).toEqual([
-      ['tokenLogin', { token: 'link.t1', internal: true }],
-      ['getToken', { provider: 'cognitointernal', accessToken: 'access-5' }],
-    ])
-  })
+      expect(madeBy(server).slice(1)).toEqual([
+        ['tokenLogin', { token: 'link.t1', internal: true }],
+        ['getToken', { provider: 'cognitointernal', accessToken: 'access-5' }],
+      ])
+    },
+  )
 
   it("enters the host's event when the link was for none", async () => {
     const server = fakeServer({

@@ -184,15 +184,18 @@ it.each([
   ['alreadyCheckedOut', 'warn', 'Already outside', /Selin Volkova has been checked out already\. Since/],
   ['fullyOccupied', 'warn', 'Full', /Nobody else fits in here/],
   ['wrongTicketType', 'bad', 'Not allowed here', /This type of participant may not enter here/],
-] as const)('TOOL-6 shows for %s the result, the person and since when it applies', async (status, tone, word, text) => {
-  const { read } = await open({ checkIn: () => refuseScan(status, aScannedPerson(), NOW - 60_000) }, fast)
-  await read(CODE)
-  const result = await screen.findByRole('region', { name: word })
-  expect(result.getAttribute('data-tone')).toBe(tone)
-  expect(within(result).getByText('Selin Volkova')).toBeTruthy()
-  expect(within(result).getByText(text)).toBeTruthy()
-  expect(alert()).toContain(`${word}. Selin Volkova`)
-})
+] as const)(
+  'TOOL-6 shows for %s the result, the person and since when it applies',
+  async (status, tone, word, text) => {
+    const { read } = await open({ checkIn: () => refuseScan(status, aScannedPerson(), NOW - 60_000) }, fast)
+    await read(CODE)
+    const result = await screen.findByRole('region', { name: word })
+    expect(result.getAttribute('data-tone')).toBe(tone)
+    expect(within(result).getByText('Selin Volkova')).toBeTruthy()
+    expect(within(result).getByText(text)).toBeTruthy()
+    expect(alert()).toContain(`${word}. Selin Volkova`)
+  },
+)
 
 it('TOOL-7 shows the code in place of the person if there is no such ticket, and saves it as refused', async () => {
   const { read, sent } = await open({

@@ -137,11 +137,7 @@ it.each([
 })
 
 it.each([
-  [
-    'an unknown code',
-    { code: 'DEAL-00999', message: 'The hall is on fire.' },
-    'The hall is on fire. (DEAL-00999)',
-  ],
+  ['an unknown code', { code: 'DEAL-00999', message: 'The hall is on fire.' }, 'The hall is on fire. (DEAL-00999)'],
   ['no envelope', { error: 'gone' }, 'Error (UNKNOWN)'],
   ['no JSON', null, 'Error (UNKNOWN)'],
 ])('REG-9 shows the message of the server with its code for %s', async (_what, answer, words) => {

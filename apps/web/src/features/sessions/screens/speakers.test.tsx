@@ -29,23 +29,26 @@ async function open(answers: Answers, { at = AT, width = 1440, organizer = false
   return { ...shown, server, asked }
 }
 
-it.each([390, 1440])('N5 shows at %i px the speakers, their number of sessions and their social links', async (width) => {
-  const some = { linkedin: 'selin', twitter: 'https://x.com/selin', facebook: 'javascript:alert(1)' }
-  await open(
-    { getSpeakers: () => page([aSpeaker({ some, sessionCount: 2 }), aSpeaker({ id: 'p3', fullName: 'Ece Ak' })]) },
-    { width },
-  )
-  const [first, second] = (await screen.findAllByRole('article')).map((each) => within(each))
+it.each([390, 1440])(
+  'N5 shows at %i px the speakers, their number of sessions and their social links',
+  async (width) => {
+    const some = { linkedin: 'selin', twitter: 'https://x.com/selin', facebook: 'javascript:alert(1)' }
+    await open(
+      { getSpeakers: () => page([aSpeaker({ some, sessionCount: 2 }), aSpeaker({ id: 'p3', fullName: 'Ece Ak' })]) },
+      { width },
+    )
+    const [first, second] = (await screen.findAllByRole('article')).map((each) => within(each))
 
-  expect(first?.getByRole('link', { name: 'Selin Volkova' }).getAttribute('href')).toBe(`${AT}/participant2`)
-  expect([first?.queryByText('2 sessions'), second?.queryByText('1 session')].every(Boolean)).toBe(true)
-  const links = first?.getAllByRole('link', { name: /: Selin Volkova$/ }) ?? []
-  expect(links.map((each) => [each.getAttribute('aria-label'), each.getAttribute('href')])).toEqual([
-    ['LinkedIn: Selin Volkova', 'https://www.linkedin.com/in/selin'],
-    ['X: Selin Volkova', 'https://x.com/selin'],
-  ])
-  expect(screen.getByText('2 speakers')).toBeTruthy()
-})
+    expect(first?.getByRole('link', { name: 'Selin Volkova' }).getAttribute('href')).toBe(`${AT}/participant2`)
+    expect([first?.queryByText('2 sessions'), second?.queryByText('1 session')].every(Boolean)).toBe(true)
+    const links = first?.getAllByRole('link', { name: /: Selin Volkova$/ }) ?? []
+    expect(links.map((each) => [each.getAttribute('aria-label'), each.getAttribute('href')])).toEqual([
+      ['LinkedIn: Selin Volkova', 'https://www.linkedin.com/in/selin'],
+      ['X: Selin Volkova', 'https://x.com/selin'],
+    ])
+    expect(screen.getByText('2 speakers')).toBeTruthy()
+  },
+)
 
 it('N5 searches speakers by the query in the URL', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })

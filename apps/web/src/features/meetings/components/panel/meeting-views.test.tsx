@@ -203,7 +203,12 @@ it('MEET-34 adds a guest: requires a choice first, and leaves the dialog unchang
 })
 
 it.each<[string, Invitation, Partial<EventDetails>, string]>([
-  ['there already is one', { ...agreed, meeting: aMeeting({ guests: [mert] }) }, {}, 'A meeting has one guest at most.'],
+  [
+    'there already is one',
+    { ...agreed, meeting: aMeeting({ guests: [mert] }) },
+    {},
+    'A meeting has one guest at most.',
+  ],
   [
     'my type cannot bring guests',
     agreed,

@@ -90,15 +90,12 @@ it.each([
   ['slot2', ['slot2', 'slot3'], 'Send request İrem · Sat 15:30 +1'],
   ['slot4', ['slot4'], /^Send request İrem · Sat 16:30$/],
   ['gone', ['slot1', 'slot2', 'slot3'], 'Send request İrem · Sat 15:00 +2'],
-])(
-  'MEET-72 starts with the time it was opened for and the best times after it: %s',
-  async (slotId, ids, name) => {
-    const { user, meet, sent } = await list({ slotId })
-    await user.click(await (await meet()).findByRole('button', { name }))
-    await isClosed()
-    expect(sent()).toMatchObject([{ proposedSessionIds: ids }])
-  },
-)
+])('MEET-72 starts with the time it was opened for and the best times after it: %s', async (slotId, ids, name) => {
+  const { user, meet, sent } = await list({ slotId })
+  await user.click(await (await meet()).findByRole('button', { name }))
+  await isClosed()
+  expect(sent()).toMatchObject([{ proposedSessionIds: ids }])
+})
 
 it('MEET-70 closes with Escape, and returns the focus to the button', async () => {
   const { user, meet } = await list()
