@@ -59,7 +59,7 @@ const scriptLast: Plugin = {
 
 const PARSER = '@formatjs/icu-messageformat-parser'
 
-/** The build parses our own texts. The parser is loaded only for texts of organizers, see lib/i18n/bring-parser.ts. */
+/** The build parses our own texts. The parser is loaded only for texts of organizers, see lib/i18n/load-parser.ts. */
 const parserLater: Plugin = {
   name: 'parley:parser-later',
   apply: 'build',

@@ -15,7 +15,6 @@ const WITH_OWN_MODULES = [
   'src/lib/live/topic-store.test.ts',
   'src/lib/native-shell.test.ts',
   'src/lib/scan/zxing-reader.test.ts',
-  'src/lib/use-load-error.test.tsx',
 ]
 
 const project = (

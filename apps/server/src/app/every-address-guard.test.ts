@@ -50,10 +50,10 @@ const REACHED = {
   'platform/database/embedded/server-process.ts': 'nobody: a socket file of this machine',
   'platform/mail.ts': 'the operator: SMTP_URL',
   'platform/media/engine/main.ts': 'nobody: it holds its own port for a moment, to say that another program has it',
-  'platform/media/relay/relay-door.ts': 'nobody: the media port of this machine',
+  'platform/media/relay/relay-port.ts': 'no one: the media port of this machine',
   'platform/media/relay/relay.ts': 'nobody: the media port of this machine, and it refuses every other',
-  'platform/outside/ask-service.ts': 'the operator',
-  'platform/outside/get-outside.ts': 'a user',
+  'platform/outside/fetch-external.ts': 'a user',
+  'platform/outside/request-service.ts': 'the operator',
 }
 
 /** Each file with such code has a test below. */

@@ -146,7 +146,7 @@ function findSender(): string | undefined {
     .map((line) => /\(?(?:file:\/\/)?(\/[^\s()]+?:\d+):\d+\)?$/.exec(line)?.[1])
     .filter(
       (at) =>
-        at?.startsWith(SOURCES) && !/platform\/(database|work)|testing\/(record-statements|hold-to-events)/.test(at),
+        at?.startsWith(SOURCES) && !/platform\/(database|work)|testing\/(record-statements|check-event-keys)/.test(at),
     )
     .map((at) => path.relative(SOURCES, at as string))[0]
 }

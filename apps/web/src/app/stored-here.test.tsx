@@ -19,9 +19,9 @@ const policies = import.meta.glob<string>('../../public/page/cookies/*.html', {
 /** They store nothing. */
 const NOT_STORED = ['parley.refresh', 'parley.session', 'parley.where', 'parley.open']
 /** Names derived from the name of a store. */
-const MADE = /(?:make(?:Known|DeviceDrafts)|outbox|kept(?:Text|Ids)?)(?:<[^(]*>)?\(\s*['`](\w+)/g
+const MADE = /(?:make(?:UserCache|DeviceDrafts)|outbox|stored(?:Text|Ids|Value)?)(?:<[^(]*>)?\(\s*['`](\w+)/g
 /** Several entries of a file may share a storage place. */
-const PLACED = /kept(?:Text|Ids)?(?:<[^(]*>)?\(\s*['`]([\w.]+)[^'`]*['`],\s*(?:PLACE|\{ in: '\w+', until: '(\w+)' \})/g
+const PLACED = /stored(?:Text|Ids|Value)?(?:<[^(]*>)?\(\s*['`]([\w.]+)[^'`]*['`],\s*(?:PLACE|\{ in: '\w+', until: '(\w+)' \})/g
 const SHARED = /const PLACE = \{ in: '\w+', until: '(\w+)' \}/
 
 const names = [

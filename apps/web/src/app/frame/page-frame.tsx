@@ -7,7 +7,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { OVER } from '../../lib/open-detail.ts'
 import { MAIN_ID } from '../../lib/page/main-id.ts'
-import { kept } from '../../lib/storage/stored-value.ts'
+import { storedValue } from '../../lib/storage/stored-value.ts'
 import { useIdle } from '../../lib/use-idle.ts'
 import { useIsDesk, useIsPhone } from '../../lib/use-media.ts'
 import { Box, Row, Text } from '../../ui/layout/box.tsx'
@@ -170,7 +170,7 @@ function SkipLink() {
   )
 }
 
-const isFolded = kept<boolean>('navFolded', { in: 'device', until: 'ever' })
+const isFolded = storedValue<boolean>('navFolded', { in: 'device', until: 'ever' })
 
 /** The choice on this device, or by default folded below 1025 px. */
 function useFolded(): [boolean, (folded: boolean) => void] {

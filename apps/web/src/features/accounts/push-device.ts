@@ -1,6 +1,6 @@
 import { findWorkerRegistration } from '../../lib/browser/find-worker-registration.ts'
 import { newId } from '../../lib/browser/new-id.ts'
-import { kept } from '../../lib/storage/stored-value.ts'
+import { storedValue } from '../../lib/storage/stored-value.ts'
 
 /** `none`: not supported. `insecure`: not on HTTPS. `blocked`: the user has denied the permission. */
 export type PushState = 'on' | 'off' | 'blocked' | 'none' | 'insecure'
@@ -8,7 +8,7 @@ export type PushState = 'on' | 'off' | 'blocked' | 'none' | 'insecure'
 const SCOPE = '/push/'
 
 /** Remains after a sign-out, so that the same user is recognized later. */
-const device = kept<{ readonly deviceUID: string; readonly userId: string }>('push', { in: 'device', until: 'ever' })
+const device = storedValue<{ readonly deviceUID: string; readonly userId: string }>('push', { in: 'device', until: 'ever' })
 
 const supportsPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 

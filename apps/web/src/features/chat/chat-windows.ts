@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { session } from '../../lib/api/index.ts'
-import { kept } from '../../lib/storage/stored-value.ts'
+import { storedValue } from '../../lib/storage/stored-value.ts'
 
 /* Stored on this device per user. */
 
@@ -24,7 +24,7 @@ let nextTarget = 1
 /** More would not be read. */
 export const MOST_WINDOWS = 3
 const NONE: readonly ChatWindow[] = []
-const storedOf = (userId: string) => kept<unknown>(`chatWindows.${userId}`, { in: 'device', until: 'signOut' })
+const storedOf = (userId: string) => storedValue<unknown>(`chatWindows.${userId}`, { in: 'device', until: 'signOut' })
 const known = new Map<string, readonly ChatWindow[]>()
 const watchers = new Set<() => void>()
 

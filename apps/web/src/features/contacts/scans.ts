@@ -1,5 +1,5 @@
 import { DAY_MS } from '@parley/contract'
-import { kept } from '../../lib/storage/stored-value.ts'
+import { storedValue } from '../../lib/storage/stored-value.ts'
 
 interface Scan {
   readonly contactId: string
@@ -10,7 +10,7 @@ interface Scan {
 const MOST = 100
 
 /** For a day. */
-const stored = kept<readonly Scan[]>('scans', { in: 'device', until: 'signOut' })
+const stored = storedValue<readonly Scan[]>('scans', { in: 'device', until: 'signOut' })
 
 const isFresh = (now: number) => (scan: Scan) => now - scan.atMillis < DAY_MS
 const fresh = () => (stored.read() ?? []).filter(isFresh(Date.now()))

@@ -1,5 +1,5 @@
 import { makePageDrafts } from '../../lib/form/page-drafts.ts'
-import { kept } from '../../lib/storage/stored-value.ts'
+import { storedValue } from '../../lib/storage/stored-value.ts'
 import type { Drafts, SaveDraftText } from './components/panel/panel-view.ts'
 
 type RequestDraft = Pick<Drafts, 'request' | 'proposed'>
@@ -18,7 +18,7 @@ const NOTHING_WRITTEN: AnswerDrafts = {
 
 /** On the device, so that an unsent request survives a closed window or an empty battery. */
 const requestDraft = (eventId: string, personId: string) =>
-  kept<RequestDraft>(`meetDraft.${eventId}.${personId}`, { in: 'device', until: 'signOut' })
+  storedValue<RequestDraft>(`meetDraft.${eventId}.${personId}`, { in: 'device', until: 'signOut' })
 
 const answers = makePageDrafts<AnswerDrafts>()
 const keyOf = (eventId: string, personId: string) => `${eventId}:${personId}`

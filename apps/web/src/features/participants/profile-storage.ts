@@ -1,5 +1,5 @@
 import { type Present, presentTypes } from '@parley/contract/events'
-import { kept, storedIds, storedText } from '../../lib/storage/stored-value.ts'
+import { storedValue, storedIds, storedText } from '../../lib/storage/stored-value.ts'
 
 /* On this device. */
 
@@ -21,7 +21,7 @@ export function loadPresent(): Present | null {
 }
 export const savePresent: (last: Present) => void = present.write
 
-export const profileDraft = (participantId: string) => kept<ProfileDraft>(`profileDraft.${participantId}`, PLACE)
+export const profileDraft = (participantId: string) => storedValue<ProfileDraft>(`profileDraft.${participantId}`, PLACE)
 
 export const wasAskedForProfile = asked.has
 export const markAskedForProfile = asked.add

@@ -1,6 +1,6 @@
 import { type Call, type CallSpec, type InputOf, MOST_READS, type ReplyOf } from '@parley/contract'
 import type { appCalls } from '@parley/contract/app'
-import { kept } from '../storage/stored-value.ts'
+import { storedValue } from '../storage/stored-value.ts'
 import { session } from './session.ts'
 
 /*
@@ -23,7 +23,7 @@ declare global {
 }
 
 /** By path, the latest last. index.html reads it too. */
-const pages = kept<Record<string, Page>>('firstReads', { in: 'device', until: 'signOut' })
+const pages = storedValue<Record<string, Page>>('firstReads', { in: 'device', until: 'signOut' })
 const MOST_PAGES = 12
 export const FIRST_VIEW_MS = 5_000
 

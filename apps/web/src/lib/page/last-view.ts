@@ -1,6 +1,6 @@
 import { session } from '../api/session.ts'
 import { tabStorage } from '../browser/device-storage.ts'
-import { kept } from '../storage/stored-value.ts'
+import { storedValue } from '../storage/stored-value.ts'
 import { onNextIdle } from '../use-idle.ts'
 
 /* A page that was seen before is shown at once by index.html, while its scripts load. docs/rules/around.md AROUND-25 */
@@ -31,8 +31,8 @@ const MOST_CHARACTERS = 150_000
 /** Excluded are lists for organizers and desks, which name too many people, and the account, which is too private. */
 const STORED = /^\/(chat|contacts|invitations|my-agenda|notifications|event\/[^/]+\/(?!organize|check-in))/
 
-const paths = kept<readonly string[]>('lastViews', { in: 'device', until: 'signOut' })
-const viewOf = (path: string) => kept<LastView>(`lastView.${path}`, { in: 'device', until: 'signOut' })
+const paths = storedValue<readonly string[]>('lastViews', { in: 'device', until: 'signOut' })
+const viewOf = (path: string) => storedValue<LastView>(`lastView.${path}`, { in: 'device', until: 'signOut' })
 
 /** @returns a function that ends the wait */
 export function saveViewWhenSettled(path: string): () => void {

@@ -1,14 +1,14 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fillStorage } from '../../testing/full-storage.ts'
-import { kept, storedIds, storedText } from './stored-value.ts'
+import { storedValue, storedIds, storedText } from './stored-value.ts'
 
 const ON_DEVICE = { in: 'device', until: 'signOut' } as const
 const IN_TAB = { in: 'tab', until: 'signOut' } as const
 
 it('FAULT-18 stores a text, a value and ids on the device or in the tab', () => {
   storedText('one', ON_DEVICE).write('a text')
-  kept('two', IN_TAB).write({ at: 1 })
+  storedValue('two', IN_TAB).write({ at: 1 })
   storedIds('three', ON_DEVICE).add('x')
   expect([localStorage.getItem('parley.one'), localStorage.getItem('parley.three')]).toEqual(['a text', 'x'])
   expect(sessionStorage.getItem('parley.two')).toBe('{"at":1}')
@@ -18,7 +18,7 @@ it('FAULT-18 stores a text, a value and ids on the device or in the tab', () => 
 
 it('FAULT-18 reads unparsable data as nothing', () => {
   localStorage.setItem('parley.two', '{"at":')
-  expect(kept('two', ON_DEVICE).read()).toBe(null)
+  expect(storedValue('two', ON_DEVICE).read()).toBe(null)
 })
 
 it('FAULT-18 stores the latest ids up to the limit, each once', () => {
@@ -32,7 +32,7 @@ it('FAULT-18 stores the latest ids up to the limit, each once', () => {
 })
 
 it('FAULT-18 shows each change, with a stable value in between, even if the storage is full', () => {
-  const chosen = kept<{ at: number }>('two', ON_DEVICE)
+  const chosen = storedValue<{ at: number }>('two', ON_DEVICE)
   const ids = storedIds('three', ON_DEVICE)
   const { result, rerender } = renderHook(() => ({ value: chosen.useStored(), has: ids.useStored() }))
   expect([result.current.value, result.current.has('a')]).toEqual([null, false])

@@ -33,7 +33,7 @@ export function storedText(name: string, place: StoragePlace): StoredEntry<strin
 }
 
 /** Unparsable data reads as null. */
-export function kept<Value>(name: string, place: StoragePlace): StoredEntry<Value> {
+export function storedValue<Value>(name: string, place: StoragePlace): StoredEntry<Value> {
   const text = storedText(name, place)
   const parse = cacheParsed<Value>()
   return {

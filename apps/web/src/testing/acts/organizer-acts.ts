@@ -366,7 +366,7 @@ export const organizerActs = {
     at: `${PAGE}/translations?q=ui.undo`,
     answers: { ...texts, saveEventText: () => DONE },
     open: (page) => press(page, 'Edit ui.undo'),
-    typed: { 'Your feedback': 'Take it back' },
+    typed: { 'Your words': 'Take it back' },
     prepare: () => button('Save text'),
     elsewhere: 'the last one stays: EVENT-9',
   },

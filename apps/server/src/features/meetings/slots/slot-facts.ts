@@ -54,7 +54,7 @@ type DayRow = [
 const NOTHING = sql``
 
 /**
- * One statement reads one instant. `when-free.ts` combines the parts.
+ * One statement reads one instant. `free-times.ts` combines the parts.
  *
  * A meeting gets the first free table, so the last table is usually free as long as any is. The meetings at the other
  * tables are read only for slots with the last table taken.

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { hasNewRelease } from '../../../lib/await-part.ts'
-import { kept } from '../../../lib/storage/stored-value.ts'
+import { storedValue } from '../../../lib/storage/stored-value.ts'
 import { engineOf } from '../offline/engine-of-page.ts'
 import type { ListedScan } from './listed-scan.ts'
 
@@ -38,7 +38,7 @@ export function useNewReleaseBetweenScans(eventId: string, isIdle: boolean): voi
 }
 
 /** Contains names of people, so a sign-out on any page removes it. */
-const lastScans = kept<{ eventId: string; scans: readonly ListedScan[] }>('deskListed', { in: 'tab', until: 'signOut' })
+const lastScans = storedValue<{ eventId: string; scans: readonly ListedScan[] }>('deskListed', { in: 'tab', until: 'signOut' })
 
 /** @see docs/rules/checkin.md TOOL-8 */
 export function useListedScans(eventId: string) {

@@ -1,6 +1,6 @@
 import { ALL_EVENT } from '@parley/contract/checkin'
 import { useState } from 'react'
-import { kept } from '../../../lib/storage/stored-value.ts'
+import { storedValue } from '../../../lib/storage/stored-value.ts'
 
 export interface DeskSettings {
   readonly scanType: 'individual' | 'fast'
@@ -20,7 +20,7 @@ export const USUAL: DeskSettings = {
   isMuted: false,
 }
 
-const stored = kept<Partial<Record<keyof DeskSettings, unknown>>>('checkIn', { in: 'device', until: 'ever' })
+const stored = storedValue<Partial<Record<keyof DeskSettings, unknown>>>('checkIn', { in: 'device', until: 'ever' })
 
 /** Without personal data. */
 export function useDeskSettings(): [DeskSettings, (change: Partial<DeskSettings>) => void] {

@@ -1,6 +1,6 @@
 import type { deskShare } from '@parley/contract/checkin'
 import type * as z from 'zod/mini'
-import { kept } from '../../../lib/storage/stored-value.ts'
+import { storedValue } from '../../../lib/storage/stored-value.ts'
 import type { WaitingScan } from './desk-storage.ts'
 
 interface Share {
@@ -11,7 +11,7 @@ interface Share {
   readonly endsAtMillis: number
 }
 
-const stored = kept<Share>('deskShare', { in: 'device', until: 'signOut' })
+const stored = storedValue<Share>('deskShare', { in: 'device', until: 'signOut' })
 
 /** @see docs/rules/checkin.md DESK-4 */
 export function createPlaceShare(eventId: string) {

@@ -1,5 +1,5 @@
 import { newId } from '../../../lib/browser/new-id.ts'
-import { kept } from '../../../lib/storage/stored-value.ts'
+import { storedValue } from '../../../lib/storage/stored-value.ts'
 
 const NAME_LENGTH = 60
 
@@ -9,7 +9,7 @@ interface ThisDesk {
 }
 
 /** In a browser that stores nothing, each opening makes another desk. */
-const stored = kept<ThisDesk>('deskOfDevice', { in: 'device', until: 'ever' })
+const stored = storedValue<ThisDesk>('deskOfDevice', { in: 'device', until: 'ever' })
 
 export const thisDesk = (): ThisDesk => stored.read() ?? keep({ id: newId(), name: '' })
 

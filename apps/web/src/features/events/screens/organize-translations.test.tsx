@@ -79,14 +79,14 @@ it('shows changed texts only, and leads back to all', async () => {
 it('EVENT-9 saves a text, and the toast can undo it', async () => {
   const { user, sent } = await open('?q=ui.undo')
   await user.click(await screen.findByRole('button', { name: 'Edit ui.undo' }))
-  const field = screen.getByRole('textbox', { name: 'Your feedback' })
+  const field = screen.getByRole('textbox', { name: 'Your words' })
   expect([field, (field as HTMLTextAreaElement).value]).toEqual([document.activeElement, 'Undo'])
   await user.clear(field)
   await user.type(field, 'Take it back ')
   await user.click(screen.getByRole('button', { name: 'Save text' }))
 
   expect(await screen.findByText('Text saved. Everyone in the event sees it now.')).toBeTruthy()
-  expect(screen.queryByRole('textbox', { name: 'Your feedback' })).toBe(null)
+  expect(screen.queryByRole('textbox', { name: 'Your words' })).toBe(null)
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() =>
     expect(sent().slice(-2)).toEqual([
@@ -116,7 +116,7 @@ it.each([
   const { user, sent } = await open('?q=ui.now')
   await user.click(await screen.findByRole('button', { name: 'Edit ui.now' }))
   expect(screen.getByText('Filled in when it is shown: {time}')).toBeTruthy()
-  const field = screen.getByRole('textbox', { name: 'Your feedback' })
+  const field = screen.getByRole('textbox', { name: 'Your words' })
   await user.clear(field)
   await user.type(field, typed)
 
@@ -145,10 +145,10 @@ it('removes a text that the product no longer has', async () => {
 it('retains the typed text after a refusal, and shows the reason', async () => {
   const { user } = await open('?q=ui.undo', [], { saveEventText: () => refuse('eventTextLimit') })
   await user.click(await screen.findByRole('button', { name: 'Edit ui.undo' }))
-  await user.type(screen.getByRole('textbox', { name: 'Your feedback' }), ' it')
+  await user.type(screen.getByRole('textbox', { name: 'Your words' }), ' it')
   await user.click(screen.getByRole('button', { name: 'Save text' }))
   expect(await screen.findByText('An event can reword at most 2,000 texts. Reset one first.')).toBeTruthy()
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your feedback' }).value).toBe('Undo it')
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your words' }).value).toBe('Undo it')
 })
 
 it('shows the error and tries again', async () => {

@@ -1,4 +1,4 @@
-import { kept } from '../../../lib/storage/stored-value.ts'
+import { storedValue } from '../../../lib/storage/stored-value.ts'
 import { createStore, type Store } from './store.ts'
 
 /** Null leaves the choice of the device to the browser. */
@@ -11,7 +11,7 @@ export interface DeviceChoice {
   readonly blur: boolean
 }
 
-const choice = kept<Record<string, unknown>>('videoDevices', { in: 'device', until: 'ever' })
+const choice = storedValue<Record<string, unknown>>('videoDevices', { in: 'device', until: 'ever' })
 
 export interface ChoiceStore extends Pick<Store<DeviceChoice>, 'read' | 'watch'> {
   readonly change: (own: Partial<DeviceChoice>) => void
