@@ -49,7 +49,7 @@ test('two people chat on a desktop and on a phone, also while the network is dow
     }
     await expect(there.getByText('Waiting to be sent')).toHaveCount(3)
     // The connection banner does not cover the text field.
-    await expect(nazli.page.getByText('The connection is gone.')).toBeVisible()
+    await expect(nazli.page.getByText('You are offline.')).toBeVisible()
     await here.click({ trial: true })
     await nazli.context.setOffline(false)
     await expect(there.getByText('Waiting to be sent')).toHaveCount(0, { timeout: 20_000 })

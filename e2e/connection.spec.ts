@@ -21,7 +21,7 @@ test(
     const [nazli, etienne] = await Promise.all([nazlis.newPage(), etiennes.newPage()])
     const news = `Would Sunday suit you better? ${Date.now()}`
     const typed = 'Gladly, I will bring the crackers'
-    const banner = nazli.getByRole('status').filter({ hasText: 'The connection is gone' })
+    const banner = nazli.getByRole('status').filter({ hasText: 'You are offline' })
 
     const eventId = await demoEventId()
     await nazli.goto('/invitations/received')

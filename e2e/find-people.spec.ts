@@ -100,7 +100,7 @@ test(
     await expect(scope.getByRole('heading', { level: isDesk ? 2 : 1, name, exact: true })).toBeVisible()
     await scope.getByRole('button', { name: `More: ${name}` }).click()
     await page.getByRole('menuitem', { name: 'Ignore' }).click()
-    await expect(scope.getByText(`You ignore ${name}.`)).toBeVisible()
+    await expect(scope.getByText(`You are ignoring ${name}.`)).toBeVisible()
     await page.goBack()
     await expect(count(page)).not.toHaveText(everyone)
     await expect(named(page, name)).toHaveCount(0)

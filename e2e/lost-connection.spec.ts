@@ -21,7 +21,7 @@ test(
     await first.click()
     await expect(page.getByRole('heading', { name, exact: true }).last()).toBeVisible()
     await expect(page.getByText(/connection/i)).toHaveCount(1)
-    await expect(page.getByText(/^The connection is gone/)).toBeVisible()
+    await expect(page.getByText(/^You are offline/)).toBeVisible()
     await expectNoBundler(page)
 
     await context.setOffline(false)

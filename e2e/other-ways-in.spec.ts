@@ -19,7 +19,7 @@ test(
     // The page redirects to the sign-in before it has loaded.
     await page.goto('/my-agenda', { waitUntil: 'commit' })
     await page.getByRole('link', { name: 'Continue with Fair ID' }).click()
-    await expect(page.getByText('You turned back before signing in.')).toBeVisible()
+    await expect(page.getByText('You cancelled the sign-in.')).toBeVisible()
 
     identities.who = subject
     await page.getByRole('link', { name: 'Continue with Fair ID' }).click()

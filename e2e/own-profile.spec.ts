@@ -101,7 +101,7 @@ test(
       await expect(page.getByLabel('Biography')).toHaveValue('Third-generation miller')
       await context.setOffline(true)
       await page.getByRole('button', { name: 'Save' }).click()
-      await expect(page.getByRole('form').getByRole('alert')).toContainText('No answer came.')
+      await expect(page.getByRole('form').getByRole('alert')).toContainText('No response from the server.')
       await context.setOffline(false)
       // A press so soon after the last one may be ignored as a double tap.
       await expect(async () => {

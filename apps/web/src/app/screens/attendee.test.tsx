@@ -170,10 +170,10 @@ it('MARK-1 ignores someone from the menu, says so, and stops it again', async ()
   const { user, server } = await open({ tagPerson: ({ tag }) => ({ tag, rev: 1 }) })
   await user.click(await screen.findByRole('button', { name: 'More: Selin Volkova' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Ignore', hidden: true }))
-  expect(await screen.findByText(/^You ignore Selin Volkova\./)).toBeTruthy()
+  expect(await screen.findByText(/^You are ignoring Selin Volkova\./)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Stop ignoring' }))
 
-  await waitFor(() => expect(screen.queryByText(/^You ignore Selin/)).toBe(null))
+  await waitFor(() => expect(screen.queryByText(/^You are ignoring Selin/)).toBe(null))
   await waitFor(() =>
     expect(
       server.made.flatMap(({ name, input }) => (name === 'tagPerson' ? [(input as { tag: unknown }).tag] : [])),
@@ -187,7 +187,7 @@ it('MARK-1 follows a mark from another device', async () => {
   await waitFor(() => expect(fakeLive.isHeard(TAGS)).toBe(true))
   act(() => fakeLive.change(TAGS, { up: [{ id: 'participant2', rev: 1, tag: 'ignored' } as never] }))
 
-  expect(await screen.findByText(/^You ignore Selin Volkova\./)).toBeTruthy()
+  expect(await screen.findByText(/^You are ignoring Selin Volkova\./)).toBeTruthy()
 })
 
 it("MARK-1 offers no mark on the reader's own page", async () => {

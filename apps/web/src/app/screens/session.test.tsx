@@ -211,14 +211,14 @@ it.each([
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Cold chains that hold' })).toBeTruthy()
     for (const text of told) expect(screen.getByText(new RegExp(`${text}$`))).toBeTruthy()
-    expect(await screen.findByText(/^No answer came/)).toBeTruthy()
+    expect(await screen.findByText(/^No response from the server/)).toBeTruthy()
     expect(screen.queryByText('We follow one tomato.')).toBe(null)
 
     server.answer({ getSession: () => aSessionInFull() })
     act(() => void dispatchEvent(new Event('offline')))
     act(() => void dispatchEvent(new Event('online')))
     expect(await screen.findByText('We follow one tomato.')).toBeTruthy()
-    expect(screen.queryByText(/^No answer came/)).toBe(null)
+    expect(screen.queryByText(/^No response from the server/)).toBe(null)
   },
 )
 

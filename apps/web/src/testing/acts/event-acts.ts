@@ -155,7 +155,7 @@ export const eventActs = {
     prepare: () => button('Favourite: Selin Volkova'),
     elsewhere: {
       hears: () => fakeLive.change(TAGS, { up: [{ id: 'participant2', rev: 1, tag: 'ignored' } as never] }),
-      shows: /^You ignore Selin Volkova/,
+      shows: /^You are ignoring Selin Volkova/,
     },
   },
   swapSession: {

@@ -152,7 +152,7 @@ it('PREF-5 says why push cannot be: it is forbidden, the browser knows none, or 
   Reflect.deleteProperty(navigator, 'serviceWorker')
   vi.stubGlobal('isSecureContext', true)
   const without = await open()
-  expect(await screen.findByText(/^This browser knows no push/)).toBeDefined()
+  expect(await screen.findByText(/^This browser does not support push notifications/)).toBeDefined()
   without.unmount()
 
   vi.stubGlobal('isSecureContext', false)

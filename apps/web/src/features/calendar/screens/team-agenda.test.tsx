@@ -113,7 +113,7 @@ it('MEET-48 changes a meeting that the booth was asked for, on behalf of the col
   const meeting = aMeeting({ id: 'a', sdt: NOW + HOUR, edt: NOW + 1.5 * HOUR, state: 'reschedule' })
   await act(async () => fakeLive.change(BOOTH_POOL, { up: [ofBooth({ rev: 2, meeting })] }))
   const cancelling = await dialog()
-  expect(cancelling.getByText('Someone asks for another time and waits for an answer.')).toBeTruthy()
+  expect(cancelling.getByText('Another time was requested and awaits an answer.')).toBeTruthy()
   expect(cancelling.getAllByRole('radio')).toHaveLength(2)
   await user.click(cancelling.getByRole('radio', { name: 'Cancel meeting' }))
   await user.click(cancelling.getByRole('button', { name: 'Cancel meeting' }))

@@ -182,7 +182,7 @@ it("TOOL-4 shows a flagged person's result until it is dismissed", async () => {
 it.each([
   ['alreadyCheckedIn', 'warn', 'Already inside', /Selin Volkova has been checked in already\. Since \d\d:\d\d\./],
   ['alreadyCheckedOut', 'warn', 'Already outside', /Selin Volkova has been checked out already\. Since/],
-  ['fullyOccupied', 'warn', 'Full', /Nobody else fits in here/],
+  ['fullyOccupied', 'warn', 'Full', /This area is full at the moment/],
   ['wrongTicketType', 'bad', 'Not allowed here', /This type of participant may not enter here/],
 ] as const)(
   'TOOL-6 shows for %s the result, the person and since when it applies',

@@ -40,7 +40,7 @@ it('DESK-1 shows each desk with its area, battery, list and waiting scans, and t
   left.getByText('Connected')
   left.getByText(/Ali Kaya · Venue entrance · Battery 80 %/)
   const right = within(screen.getByRole('article', { name: 'Right door' }))
-  right.getByText(/Not heard of since/)
+  right.getByText(/No contact since/)
   right.getByText('3 scans wait')
   expect(right.queryByText(/Battery/)).toBeNull()
   within(screen.getByRole('article', { name: 'Slow door' })).getByText(/No list/)

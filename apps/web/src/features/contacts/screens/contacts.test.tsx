@@ -295,7 +295,7 @@ it('CONTACT-12 stores scans without a connection, sends them once, and completes
   server.answer({ addContact: () => refuse('contactIncomplete') })
   await act(async () => void (await Promise.all([sendWaitingContacts('user1'), sendWaitingContacts('user1')])))
   expect(sent('addContact')).toMatchObject([{ code: '0123456789ABCDEF', metAtMillis: expect.any(Number) }])
-  expect(await screen.findByText(/^0123456789ABCDEF was not kept\. A contact needs/)).toBeTruthy()
+  expect(await screen.findByText(/^0123456789ABCDEF was not saved\. A contact needs/)).toBeTruthy()
   server.answer({
     lookUpCode: ({ code }) => ({ text: code, contact: null, draft: { ...draft, emails: [] } }),
     addContact: () => ({ contact: aContact(), isNew: true }),

@@ -117,7 +117,7 @@ it('VIDEO-60 says that the server has no video, or is away', async () => {
 })
 
 it.each([
-  ['the browser', '', /^Allow the camera by the sign/, /^Allow the microphone by the sign/],
+  ['the browser', '', /^Click the icon next to the page address, allow the camera/, /^Click the icon next to the page address, allow the microphone/],
   [
     'the system',
     'Permission denied by system',

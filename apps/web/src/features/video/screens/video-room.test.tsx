@@ -173,7 +173,7 @@ it('VIDEO-36 says how a refused microphone is allowed, and joins without it', as
   devices.refuse('microphone', 'NotAllowedError')
   const page = await join()
   expect(await screen.findByText('This page may not use your microphone')).toBeTruthy()
-  expect(screen.getByText(/by the sign beside the address/)).toBeTruthy()
+  expect(screen.getByText(/icon next to the page address/)).toBeTruthy()
   expect(page.sent('enterVideoRoom')).toMatchObject([{ audio: false }])
   expect(FakePeer.last.sent[0]).toBe(null)
   await press(page, 'Close')
