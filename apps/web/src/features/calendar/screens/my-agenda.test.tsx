@@ -205,7 +205,7 @@ it('CAL-1 labels a table reserved for one person as such, and can release it', a
   const table = aMeetingEntry({ name: '', opponent: null, isAlone: true })
   const { server, user } = await open([table], { leave: () => ({ success: true }) })
   expect((await row('Reserved table')).getByText('Table 12')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Give back the reserved table' }))
+  await user.click(screen.getByRole('button', { name: 'Release the reserved table' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('Others can meet there then, and your time is free again.')).toBeTruthy()
   expect(dialog.queryByRole('textbox')).toBeNull()

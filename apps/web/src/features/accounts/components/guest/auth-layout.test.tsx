@@ -43,7 +43,7 @@ it('GUEST-5 shows three slides, ten seconds each, round and round', async () => 
   }
   vi.useRealTimers()
 
-  expect(seen.map((text) => text?.split(/(?<=people|itself|door)/)[0])).toEqual([
+  expect(seen.map((text) => text?.split(/(?<=people|itself|check-in)/)[0])).toEqual([
     'Meet the right people',
     'A day that plans itself',
     'Quick check-in',
