@@ -18,7 +18,6 @@ const BOOTHS = 5_000
 const LANES = 4
 /** Several viewers, because each may send only 60 requests a second. */
 const VIEWERS = 40
-/** Batches of invented people. */
 const [VIEWERS_BATCH, FIRMS_BATCH] = [1_000_000, 2_000_000]
 const GOAL = 0.5
 const { path } = boothCalls.searchBooths

@@ -41,7 +41,6 @@ interface Way {
   readonly send: Send
 }
 
-/** By `clientId`. */
 type Told = Map<string, () => void>
 
 /**

@@ -75,7 +75,6 @@ interface Measured {
   readonly name: string
   readonly areaOf: AreaOf
   readonly script: Script
-  /** Share of the throughput of pgbench. */
   readonly goal: number
 }
 
@@ -123,7 +122,6 @@ async function measure(
   ]
 }
 
-/** All people of all lanes enter, one after the other, and then leave. */
 async function measureOffline(
   { run, app, product, driver, door }: Stand,
   { name, areaOf, script }: Measured,

@@ -6,7 +6,6 @@ import type { Run } from './lib/run.ts'
 import { median } from './lib/statistics.ts'
 
 const CLIENTS = 5_000
-/** About the length of an announcement. */
 const LINES = 'Lunch is served in hall 2 until three, and the afternoon begins on the small stage. '.repeat(4).trim()
 const BESIDE = 'a bare ws loop'
 
@@ -67,7 +66,6 @@ export async function fanout(run: Run): Promise<Row[]> {
   ]
 }
 
-/** The next one follows once all clients have the previous one. */
 async function round(ms: number, { cpuMs }: Audience, publish: () => Promise<number>) {
   const [began, before] = [performance.now(), cpuMs()]
   const last: number[] = []

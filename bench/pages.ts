@@ -17,7 +17,6 @@ const atLeast = (least: number): Goal => ({
   holds: ({ value }) => value !== null && value >= least,
 })
 
-/** The login page is visited without a sign-in. */
 const PAGES = {
   'login page': null,
   lobby: 'lobby',

@@ -37,7 +37,6 @@ export async function script(run: Run): Promise<Row[]> {
   ]
 }
 
-/** Built and compressed in the same way. */
 function measureReact(env: NodeJS.ProcessEnv): number {
   const out = mkdtempSync(path.join(tmpdir(), 'parley-react-'))
   try {

@@ -15,7 +15,6 @@ export interface OwnApp {
   readonly recorder: Recorder
 }
 
-/** @param more settings that differ from the product's */
 export async function openApp(
   { dataDir, url }: Pick<Product, 'dataDir' | 'url'>,
   more: Record<string, string> = {},

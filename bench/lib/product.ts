@@ -16,9 +16,7 @@ export interface Product {
   readonly url: string
   readonly child: Child
   readonly dataDir: string
-  /** From its start to its first right reply. */
   readonly startedMs: number
-  /** Server and PostgreSQL. */
   readonly cpuMs: () => number
   readonly databaseCpuMs: () => number
   readonly stop: () => Promise<void>

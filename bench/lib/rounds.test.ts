@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { compare, isQuiet } from './rounds.ts'
 
-/** Repeats the last figure, and records its turns. */
 function side(name: string, figures: number[], turns: string[] = []) {
   let nth = 0
   return async () => {

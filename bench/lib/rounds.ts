@@ -3,11 +3,9 @@ import { median, middleHalf } from './statistics.ts'
 /** By name; each is above 0. */
 export type Figures<K extends string> = Readonly<Record<K, number>>
 
-/** Each call runs one round. */
 export type Side<K extends string> = () => Promise<Figures<K>>
 
 export interface Compared {
-  /** Medians of both sides. */
   readonly value: number
   readonly limit: number
   /** Each round to its neighbour on the other side: the median, and the middle half. */

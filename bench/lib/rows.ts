@@ -5,7 +5,6 @@ export interface Row {
   /** Null if it was not reached or does not count. */
   readonly value: number | null
   readonly unit: string
-  /** Null if there is none. */
   readonly limit: number | null
   readonly ratio: number | null
   readonly goal: string | null

@@ -57,7 +57,6 @@ export function scriptFrom(
   }
 }
 
-/** From begin to commit. */
 export function transactionIn(sent: readonly SentStatement[]): SentStatement[] {
   const begin = sent.findIndex(({ text }) => text === 'begin')
   const own = sent.slice(begin).filter(({ connection }) => connection === sent[begin]?.connection)
@@ -76,7 +75,6 @@ const freshIn = (text: string, known: readonly string[]) =>
 const answersOf = (statements: readonly SentStatement[]) =>
   new Map(statements.flatMap(({ rows }) => textsOf(rows).map(([name, value]) => [value, name] as const)))
 
-/** By column. */
 const textsOf = (rows: SentStatement['rows']): [string, string][] =>
   rows.length === 1
     ? Object.entries(rows[0] ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string')

@@ -10,13 +10,11 @@ import { pgText, type Script } from './sql-script.ts'
 /** Each viewer may send only 60 requests a second. */
 const VIEWERS_PER_QUESTION = 8
 const VIEWERS = 1_000_000
-/** None of them searches. */
 const WRITERS = 20
 
 export interface Asking {
   /** Compares the reply with the one that was checked before. */
   readonly isRight: (nth: number) => Promise<boolean>
-  /** One for each question. */
   readonly scripts: readonly Script[]
   /** A field that no reply contains. The next search must still take the change into account. */
   readonly change: (nth: number) => Promise<void>
@@ -81,7 +79,6 @@ export async function verifyQueries(
   }
 }
 
-/** Finds a page in the database and reads its rows. */
 async function recordPage({ fastify, recorder }: OwnApp, payload: object | undefined, token: string) {
   const { path } = networkingCalls.searchParticipants
   const headers = { authorization: `Bearer ${token}` }

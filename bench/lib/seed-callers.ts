@@ -8,7 +8,6 @@ export interface Caller {
   readonly participantId: string
 }
 
-/** In their order. */
 export function seedCallers(ctx: Context, eventId: string, people: readonly NewParticipant[]): Promise<Caller[]> {
   return ctx.inTransaction(async (work) => {
     const userIds: string[] = []

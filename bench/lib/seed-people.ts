@@ -25,7 +25,6 @@ export interface SeededEvent {
   readonly invent: (batch: number) => NewParticipant[]
 }
 
-/** With the demo's types and categories. */
 export function seedEvent(ctx: Context, eventKey: string): Promise<SeededEvent> {
   return ctx.inTransaction(async (work) => {
     const [startsAt, endsAt] = [work.now, work.now + 30 * DAY_MS]
@@ -82,7 +81,6 @@ async function insertAsked(work: Work, eventId: string) {
   }
 }
 
-/** People without accounts, one batch in each transaction. */
 export async function seedPeople(ctx: Context, { eventId, invent }: SeededEvent, count: number): Promise<void> {
   for (let left = count, batch = 0; left > 0; left -= BATCH, batch++) {
     await ctx.inTransaction((work) => insertParticipants(work, eventId, invent(batch).slice(0, left)))

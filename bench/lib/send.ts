@@ -6,7 +6,6 @@ export interface Answer {
   readonly body: string
 }
 
-/** Connections are persistent. */
 export function sendTo(
   url: string,
   method: 'GET' | 'POST' | 'PUT' = 'POST',

@@ -10,7 +10,6 @@ export interface Step {
 
 export type Script = readonly Step[]
 
-/** Formats a parameter like the driver. */
 export function pgText(value: unknown): string | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'string') return value

@@ -1,10 +1,8 @@
 import type { Row } from './rows.ts'
 
 const HEAD = ['what', 'value', 'limit', 'ratio', 'middle half', 'goal', 'met']
-/** Columns that are aligned right. */
 const RIGHT = new Set([1, 2, 3, 4])
 
-/** Columns also align as plain text. */
 export function table(rows: readonly Row[]): string {
   const lines = [HEAD, ...rows.map(cells)]
   const widths = HEAD.map((_, column) => Math.max(3, ...lines.map((line) => (line[column] ?? '').length)))

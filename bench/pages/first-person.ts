@@ -10,9 +10,7 @@ const TIMES = 5
 const LONGEST_MS = 60_000
 
 export interface Wait {
-  /** From opening the page to the first person on the screen. */
   readonly seconds: number
-  /** Scripts and style sheets requested in that time. */
   readonly files: number
 }
 

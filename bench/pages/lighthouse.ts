@@ -74,7 +74,6 @@ const SEEN_MS = 9_000
 /** Lighthouse's phone profile, because the last view of a page is stored for its width. */
 const ITS_SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
 
-/** The browser profile is on disk. */
 async function comeBackIn(profile: string, url: string, dataDir: string, below: string): Promise<string> {
   const options = { ...PHONE, ...ITS_SCREEN, baseURL: url, executablePath: findChromium(), args: CHROMIUM_FLAGS }
   const context = await chromium.launchPersistentContext(profile, options)

@@ -76,7 +76,6 @@ async function open(context: BrowserContext, address: string, first: string): Pr
   return { page, devtools, seconds }
 }
 
-/** Both directions, with a finger. */
 async function dragged({ page, devtools }: Opened, way: 'sideways' | 'up'): Promise<number> {
   const step = way === 'sideways' ? { x: -4, y: 1 } : { x: 0, y: -8 }
   const frames: number[] = []

@@ -14,7 +14,6 @@ const NAVIGATIONS = 200
 const WARM_AFTER = 40
 
 export interface Visit {
-  /** Transfer size after opening lobby, people, a person, agenda and chat. */
   readonly scriptKilobytes: number
   /** From the tap in the lobby to the heading of the list of people, as the median of five. */
   readonly secondPageMs: number
@@ -92,7 +91,6 @@ async function secondPage(context: BrowserContext, lobby: string): Promise<numbe
   return took
 }
 
-/** From the next press until a heading is drawn. */
 const noteHeading = (heading: string) => {
   let pressed = 0
   addEventListener('click', () => (pressed ||= performance.now()), { capture: true })

@@ -14,7 +14,6 @@ export const envelope = z.object({
   message: z.string(),
   params: z.optional(z.record(z.string(), z.unknown())),
   fields: z.optional(z.array(fieldError)),
-  /** For a refused scan. */
   status: z.optional(z.string()),
   participant: z.optional(z.unknown()),
   requestId: z.string(),

@@ -37,7 +37,6 @@ export interface EventSpan {
   /** The end is excluded. */
   readonly startsAt: number
   readonly endsAt: number
-  /** IANA name. */
   readonly timezone: string
   /** Minutes after midnight. Default: midnight. */
   readonly dayBegins?: number | undefined
@@ -57,7 +56,6 @@ export function daysBetween(first: string, last: string, most: number): string[]
   )
 }
 
-/** To be formatted in `UTC`. */
 export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`)
 
 export function minuteOf(atMillis: number, timeZone: string): number {

@@ -95,7 +95,6 @@ const otherCalls = defineCalls('accounts', {
     reply: z.object({
       state: z.enum(['good', 'used', 'expired']),
       mayActOnLoad: mayActOnLoad(),
-      /** True if the browser is signed in to the account of the link. */
       isSignedIn: z.boolean(),
       email: z.string(),
       eventId: z.nullable(id()),

@@ -50,7 +50,6 @@ export const userProfile = z.object({
   timezone: z.nullable(z.string()),
   language: z.nullable(language),
   channels: z.object({ sms: z.nullable(z.string()) }),
-  /** The same as `channels.sms`. */
   phoneNumber: z.nullable(z.string()),
   profilePhotoPath: z.nullable(z.string()),
   /** With the origin of this installation. */

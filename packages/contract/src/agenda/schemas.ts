@@ -19,7 +19,6 @@ export const agendaEntry = z.object({
   definitionId: z.nullable(id()),
   name: z.string(),
   place: z.nullable(z.string()),
-  /** The room, or the table of a meeting. */
   placeId: z.nullable(id()),
   sdt: millis(),
   edt: millis(),

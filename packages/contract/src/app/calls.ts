@@ -19,13 +19,11 @@ export const eventDetails = z.extend(eventCard, {
   fullDateStrInEventTime: z.string(),
   limitTabs: z.boolean(),
   tabsConfig: z.array(z.object({ id: z.string() })),
-  /** In the event's language. */
   ticketTypes: z.array(z.object({ typeId: id(), name: z.string() })),
   categoriesForBooth: z.array(category),
   /** In order, only those that the caller sees. */
   tabs: z.array(z.object({ name: z.string(), texts: z.nullable(texts) })),
   participantTypes: z.array(participantType),
-  /** Without private categories. */
   categories: z.array(category),
   hasDealRoom: z.boolean(),
   useTicketIdForSignup: z.boolean(),
@@ -212,7 +210,6 @@ export const appCalls = defineCalls('app', {
       /** A participant, or a booth. Any member of the booth's team can answer. */
       toId: z.optional(id()),
       message: z._default(lines(MESSAGE_LENGTH), ''),
-      /** Only for a participant. */
       proposedSessionIds: z.optional(
         z.array(id()).check(
           z.maxLength(MOST_PROPOSED),

@@ -14,7 +14,6 @@ export const partOfKind = {
   poll: 'polls',
 } as const satisfies Record<DatedKind, (typeof movableParts)[number] | null>
 
-/** Limit of each kind. */
 export const MOST_DATED_ITEMS = 100
 
 export const datedItem = z.object({
@@ -43,7 +42,6 @@ export const datesPreview = z.object({
       past: z.int(),
     }),
   ),
-  /** Number of people with at least one moving talk in their agenda. */
   people: z.int(),
   /** Agreed meetings in the future. They stay. */
   meetings: z.object({ count: z.int(), outside: z.int() }),

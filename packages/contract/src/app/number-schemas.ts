@@ -14,7 +14,6 @@ export const eventNumbers = z.object({
 export type EventNumbers = z.output<typeof eventNumbers>
 
 const counts = {
-  /** Number of people, not of views. */
   views: z.int(),
   favourites: z.int(),
   leads: z.int(),

@@ -31,7 +31,6 @@ export type BadgeTemplate = z.output<typeof badgeTemplate>
 export const templateBrief = z.omit(badgeTemplate, { templates: true })
 export type TemplateBrief = z.output<typeof templateBrief>
 
-/** `zpl` goes to a printer that speaks ZPL, `pdf` through an agent to a printer of CUPS, `txt` to a line printer. */
 export const printerFields = {
   label: requiredText(badgeLengths.name),
   /** Host or address, optionally with a colon and a port (default 9100). For CUPS the name of the queue. */
@@ -73,7 +72,6 @@ export type PrintOrder = z.output<typeof printOrder>
 export const mayHaveBeenPrinted = ({ state, problem }: Pick<PrintOrder, 'state' | 'problem'>): boolean =>
   state === 'failed' && problem !== null && problem.startsWith('It may have been printed')
 
-/** The file is available for a day. */
 export interface PrintedSheets {
   /** A signed URL. Anyone who has it can download the file. */
   readonly path: string

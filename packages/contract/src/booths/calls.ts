@@ -233,7 +233,6 @@ export const boothCalls = defineCalls('booths', {
     input: z.object({ eventId: id(), boothId: z.optional(id()) }),
     reply: z.object({
       boothId: id(),
-      /** Not part of the list (2 §4). */
       owner: z.nullable(boothMember),
       members: z.array(boothMember),
     }),

@@ -61,7 +61,6 @@ export const boothDocument = z.object({
 })
 export type BoothDocument = z.output<typeof boothDocument>
 
-/** The same for all readers. */
 export const boothCard = z.object({
   id: id(),
   rev: z.int(),
@@ -190,7 +189,6 @@ export const listedBooth = z.extend(boothCard, {
   members: z.int(),
   documents: z.int(),
   owner: z.nullable(personBrief),
-  /** The person who is invited to own it and has not answered. */
   invitedOwner: z.nullable(z.extend(personBrief, { email: z.nullable(z.string()) })),
 })
 export type ListedBooth = z.output<typeof listedBooth>

@@ -10,7 +10,6 @@ export const attendanceCounts = z.object({
   same: z.int(),
   busy: z.int(),
   full: z.int(),
-  /** May not see the session. */
   unseen: z.int(),
   declined: z.int(),
   /** Speakers, translators and moderators of the session, who cannot leave it. */

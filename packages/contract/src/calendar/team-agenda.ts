@@ -9,7 +9,6 @@ export const teamMeeting = z.object({
   edt: millis(),
   place: z.string(),
   team: z.array(personBrief),
-  /** Empty if two members of the team meet each other. */
   others: z.array(personBrief),
 })
 export type TeamMeeting = z.output<typeof teamMeeting>

@@ -1,4 +1,4 @@
-/** Does not depend on the order. */
+/** Independent of the order. */
 export const roomOfTwo = (one: string, other: string): string => [one, other].toSorted().join('-')
 
 /** Null if the user is not in the room, or if it is a group. */

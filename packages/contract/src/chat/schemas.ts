@@ -7,7 +7,6 @@ export const ATTACHMENT_MAX_BYTES = 5_000_000
 export const ATTACHMENTS_MAX = 5
 /** Includes the creator. */
 export const ROOM_MEMBERS_MAX = 50
-/** From the last key press. */
 export const TYPING_MS = 6_000
 
 export const personMessageTypes = ['contact', 'late'] as const
@@ -104,7 +103,6 @@ export const chatRoom = z.object({
   unread: z.int(),
   /** The reader has blocked the other person, who is not notified. Both can then send nothing. */
   blocked: z.boolean(),
-  /** True if the other account was deleted. */
   closed: z.boolean(),
 })
 export type ChatRoom = z.output<typeof chatRoom>

@@ -96,7 +96,6 @@ export const offlineScanResult = z.object({
   conflict: z.nullable(z.enum(conflictKinds)),
 })
 
-/** Fields of an Ed25519 JWK. */
 export const deskKey = z.object({ kid: z.string(), x: z.string() })
 export type DeskKey = z.output<typeof deskKey>
 

@@ -55,7 +55,6 @@ const checkInNumbers = z.object({
   areas: z.array(countedArea),
   /** The days of the event, and days before or after it with scans. */
   days: z.array(day()),
-  /** When the first step began. */
   insideBefore: z.int(),
   /** Only steps with entries or exits, the earliest first. */
   steps: z.array(step),

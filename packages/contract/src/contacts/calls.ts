@@ -40,7 +40,6 @@ export const contactCalls = defineCalls('contacts', {
       /** Only contacts with this tag, ignoring case and accents. */
       tag: z.optional(text(CONTACT_TAG_LENGTH)),
       toWrite: z._default(z.stringbool(), false),
-      /** Only the contact that is this participant of the given event. */
       participantId: z.optional(id()),
       userId: z.optional(id()),
       length: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), CONTACTS_PAGE),
@@ -102,12 +101,10 @@ export const contactCalls = defineCalls('contacts', {
       firstName: z._default(text(contactLengths.name), ''),
       emails: z._default(z.array(email()).check(z.maxLength(MOST_ADDRESSES)), []),
       note: z._default(lines(contactLengths.note), ''),
-      /** The contact of a ticket is recognized by it afterwards. */
       code: z.optional(code()),
       format: z._default(z.enum(codeFormats), 'qr'),
-      /** The meeting place, one of the caller's events. A ticket implies its own event. */
+      /** The event where they met. A ticket implies its own event. */
       eventId: z.optional(id()),
-      /** If saved from their page. */
       participantId: z.optional(id()),
       /** For a contact saved offline. Default: now. */
       metAtMillis: z.optional(millis()),

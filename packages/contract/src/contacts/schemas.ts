@@ -10,7 +10,6 @@ export const MOST_LIVE_CONTACTS = 1_000
 export const MOST_NOTES = 500
 export const MOST_CONTACT_TAGS = 20
 export const CONTACT_TAG_LENGTH = 40
-/** Limit of emails, and of phones. */
 export const MOST_ADDRESSES = 20
 /** A QR code holds 4,296; a pasted vCard may be longer. */
 export const CODE_LENGTH = 20_000
@@ -36,7 +35,6 @@ export const scannedEachOther = z.object({
 export const commonEvent = z.object({
   eventId: id(),
   name: z.string(),
-  /** The contact's participant there. */
   participantId: id(),
   endDateMillis: millis(),
 })
@@ -59,7 +57,6 @@ export const contact = z.object({
   /** Their account on this server. Null if they have none. */
   userId: z.nullable(id()),
   ticketId: z.nullable(z.string()),
-  /** An email is not required then. */
   fromPage: z.optional(z.boolean()),
   profilePhotoPath: z.nullable(z.string()),
   /** The latest meeting first. */

@@ -55,7 +55,6 @@ function paramsOf(text: string): Map<string, string> {
   return new Map(params)
 }
 
-/** Without escapes. */
 export const valueOf = (line: Property): string => unescape(decoded(line))
 
 /** For a name: the family name, the given name, further names. */

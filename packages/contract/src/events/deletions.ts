@@ -4,7 +4,6 @@ import { defineCalls, defineTopic, done, id, millis } from '../kernel.ts'
 /** Delay between the request of an undoable delete and its execution. */
 export const UNDO_MS = 60_000
 
-/** A talk has one or several sessions. */
 export const deletionKinds = [
   'booth',
   'boothType',

@@ -141,7 +141,6 @@ export const eventChange = z.object({
   publicEvent: z.optional(z.boolean()),
   /** Shows speakers, sessions and sponsors on the registration page of a public event. */
   publicProgramme: z.optional(z.boolean()),
-  /** If true, only types with invitation rights may request meetings. */
   restricted: z.optional(z.boolean()),
   color: z.optional(color()),
   limitTabs: z.optional(z.boolean()),

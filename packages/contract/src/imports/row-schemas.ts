@@ -56,7 +56,6 @@ export const previewOf = <Column extends z.ZodMiniType, Problem extends z.ZodMin
 ) =>
   z.object({
     importId: id(),
-    /** Or the requested URL. */
     fileName: z.string(),
     source: z.enum(fileSources),
     /** A label of the Encoding Standard. Both are null unless it is a text file. */
@@ -77,7 +76,6 @@ export const previewOf = <Column extends z.ZodMiniType, Problem extends z.ZodMin
     isRemembered: z.boolean(),
     /** Names that match no type, and the type that an organizer chose for each. */
     types: z.array(z.object({ name: z.string(), rows: z.int(), typeId: z.nullable(id()) })),
-    /** Names that match none of the options. */
     options: z.array(z.object({ categoryId: id(), name: z.string(), rows: z.int() })),
     statuses: z.array(z.object({ value: z.string(), rows: z.int(), isLeftOut: z.boolean() })),
     /** For numbers without a country code. Null if there are none, or if no country is known. */

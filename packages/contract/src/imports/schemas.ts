@@ -78,7 +78,6 @@ export const importSource = z.object({
   sourceId: id(),
   /** Empty for the first source until an organizer names it. */
   name: z.string(),
-  /** Without cancelled ones. */
   talks: z.int(),
   importedAtMillis: millis(),
 })
@@ -101,7 +100,6 @@ export const importPreview = z.object({
   moved: z.array(z.extend(talkLine, { from: talkTime, to: talkTime })),
   dropped: z.array(z.extend(talkLine, { at: talkTime })),
   refused: z.array(refusedRow),
-  /** People with a moved or dropped talk in their agenda. */
   peopleToTell: z.int(),
   /** Null if no talk is outside the dates. */
   outsideEvent: z.nullable(

@@ -13,10 +13,8 @@ export const matchRun = z.object({
   day: z.string(),
   state: z.enum(['running', 'proposed', 'sent', 'discarded', 'failed']),
   meetings: z.int(),
-  /** The rest was wished for by neither. */
   mutual: z.int(),
   oneSided: z.int(),
-  /** After sending. */
   agreed: z.int(),
   declined: z.int(),
   /** The fewest meetings first. */

@@ -8,7 +8,6 @@ export interface PairState {
   readonly commandIsPending: boolean
   readonly myId: string
   readonly myBoothId: string | null
-  /** In any order. */
   readonly invitations: readonly Invitation[]
   readonly meeting: Meeting | null
   readonly myMeetingCount: number

@@ -45,9 +45,7 @@ export const meetingNumberCalls = defineCalls('meetings', {
       unanswered: z.object({ all: z.int(), overADay: z.int(), overThreeDays: z.int() }),
       emptyTables: z.int(),
       unmet: z.int(),
-      /** No reminder within a day. */
       remindable: z.int(),
-      /** Total minutes so far. */
       byVideo: z.object({ people: z.int(), minutes: z.int() }),
     }),
   },
@@ -71,7 +69,6 @@ export const meetingNumberCalls = defineCalls('meetings', {
     }),
     reply: z.object({
       reminded: z.int(),
-      /** Already reminded within a day. */
       before: z.int(),
     }),
   },

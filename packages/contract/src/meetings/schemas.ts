@@ -28,7 +28,6 @@ export const slot = z.object({ id: id(), sdt: millis(), edt: millis() })
 
 export const MOST_PROPOSED = 3
 
-/** The same for all readers. */
 export const invitation = z.object({
   id: id(),
   rev: z.int(),
@@ -101,13 +100,11 @@ export const heldMeeting = z.object({
   eventId: id(),
   eventName: z.string(),
   timezone: z.string(),
-  /** In that event. */
   participantId: id(),
   sdt: millis(),
   edt: millis(),
   place: z.string(),
   cancelled: z.boolean(),
-  /** The caller's answer. */
   said: z.nullable(z.enum(meetingOutcomes)),
 })
 export type HeldMeeting = z.output<typeof heldMeeting>

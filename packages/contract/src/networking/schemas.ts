@@ -76,7 +76,6 @@ export const search2Input = z.object({
   orderBy: z._default(z.enum(['rank', 'name', 'company']), 'rank'),
   asc: z._default(z.boolean(), true),
   typeIds: z._default(z.array(id()).check(z.maxLength(50)), []),
-  /** Any of these options. */
   subCategoryIds: z._default(z.array(id()).check(z.maxLength(100)), []),
   /** For each of these categories, a person must have chosen at least one of the options. */
   chosen: z._default(
@@ -156,9 +155,7 @@ export const MOST_REQUESTS = 100
 /** From 0 to 10. */
 export const suggestionWeights = z.object({
   match: weight(),
-  /** Options that both chose in other categories. */
   interest: weight(),
-  /** Preferred by the reader's own type. */
   type: weight(),
   track: weight(),
   speaker: weight(),
@@ -176,7 +173,6 @@ export const USUAL_WEIGHTS: SuggestionWeights = {
   mostRequests: 5,
 }
 
-/** Without the participant's personal data and private answers. */
 export const previewedSuggestion = z.pick(suggestion, {
   id: true,
   fullName: true,

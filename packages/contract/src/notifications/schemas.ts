@@ -35,7 +35,6 @@ export type OwnNotificationType = (typeof ownNotificationTypes)[number]
 export type EventNewsType = (typeof eventNewsTypes)[number]
 export type FeedType = OwnNotificationType | EventNewsType
 
-/** Its text is read when it is shown. */
 export const notification = z.object({
   id: z.string(),
   seq: seq(),

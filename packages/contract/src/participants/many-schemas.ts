@@ -36,7 +36,6 @@ export type WantedAct = z.output<typeof manyAct>
 
 const numbers = () => z.record(z.string(), z.int())
 
-/** The number that each action would affect now. */
 export const manyPreview = z.object({
   people: z.int(),
   types: numbers(),

@@ -48,7 +48,6 @@ export const listedPerson = z.object({
   rights: z.array(z.enum(rights)),
   profileIsFilled: z.boolean(),
   changedAtMillis: millis(),
-  /** The last repeated invitation email. */
   invitedAgainAtMillis: z.nullable(millis()),
   remindedAtMillis: z.nullable(millis()),
   /** Options, without private ones. */
@@ -66,7 +65,6 @@ export const peopleCounts = z.object({
   states: numbers(),
   listed: numbers(),
   without: numbers(),
-  /** People in the whole event. */
   remindable: z.int(),
 })
 export type PeopleCounts = z.output<typeof peopleCounts>

@@ -17,7 +17,6 @@ export const reason = z.object({
 export type Reason = z.output<typeof reason>
 
 export const MOST_REASONS = 3
-/** Limit of one request. */
 export const MOST_REASONED = 60
 
 /** Reasons of each person, the best first, and the names of the options in them. */

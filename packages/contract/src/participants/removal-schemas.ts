@@ -14,7 +14,6 @@ export const removalInput = z.object({
   eventId: id(),
   id: z.optional(id()),
   ids: z.optional(people()),
-  /** Blocks them from coming back. */
   block: flag(),
   /** The removal settles it. */
   reportId: z.optional(id()),

@@ -37,7 +37,6 @@ export const category = z.object({
   order: z.enum(['index', 'name']),
   type: z.enum(['select', 'text']),
   role: z.enum(categoryRoles),
-  /** Name in filters and lists. */
   texts,
   /** Above the question, beside its field, and in an empty field. Default: the name. */
   titles: texts,
@@ -92,7 +91,6 @@ export const participantDetails = z.object({
   profilePhotoPath: z.nullable(z.string()),
   present: z.nullable(z.enum(presentTypes)),
   organizer: z.boolean(),
-  /** The booth with this person in its team. */
   boothId: z.nullable(id()),
   state: z.enum(['active', 'invited', 'deleted']),
   isMe: z.boolean(),
@@ -123,7 +121,6 @@ export const me = z.object({
   moderator: z.boolean(),
   checkInAdmin: z.boolean(),
   rights: z.array(z.enum(rights)),
-  /** The booth with the caller in its team. */
   boothId: z.nullable(id()),
   boothRole: z.nullable(z.enum(memberRoles)),
   /** For a hybrid event. */
@@ -161,7 +158,6 @@ export const ticketDetails = z.object({
   endDateMillis: millis(),
   colorsJson,
   eventLanguage: z.enum(languages),
-  /** Offered as a wallet pass. */
   hasPass: z.boolean(),
   /** Present only if the reader is the holder. */
   holder: z.nullable(z.object({ name: z.string(), typeTexts: texts })),

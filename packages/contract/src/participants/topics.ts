@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { defineTopic, id } from '../kernel.ts'
 import { me } from './schemas.ts'
 
-/** A page with different roles reads the event again. */
 export const ownRoles = z.extend(
   z.pick(me, {
     typeId: true,

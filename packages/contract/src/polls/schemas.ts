@@ -39,7 +39,6 @@ export const poll = z.object({
 })
 export type Poll = z.output<typeof poll>
 
-/** Without the voters. */
 export const pollResults = z.object({
   id: id(),
   rev: z.int(),

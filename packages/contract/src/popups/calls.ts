@@ -14,7 +14,6 @@ export const popupCalls = defineCalls('popups', {
     }),
     reply: z.object({
       popups: z.array(popup),
-      /** The booth that the caller may create tables for. */
       ownBoothId: z.nullable(id()),
       /** Opening hours: the days of the event. */
       opensAt: millis(),

@@ -18,7 +18,6 @@ export const popup = z.object({
   /** Null means all. */
   typeIds: z.nullable(z.array(id())),
   closed: z.boolean(),
-  /** Edit the table and host there. */
   mayManage: z.boolean(),
 })
 export type Popup = z.output<typeof popup>

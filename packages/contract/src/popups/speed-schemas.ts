@@ -9,7 +9,6 @@ export const speedLimits = {
   roundMs: { least: MINUTE_MS, most: 30 * MINUTE_MS },
   pauseMs: { least: 30_000, most: 10 * MINUTE_MS },
   rounds: { least: 1, most: 30 },
-  /** From opening the hall to the first round. */
   hallMs: { least: 10_000, most: 30 * MINUTE_MS },
 } as const
 export const USUAL_ROUNDS = {
@@ -55,7 +54,6 @@ export const speedRun = z.object({
 })
 export type SpeedRun = z.output<typeof speedRun>
 
-/** For the last round that has begun. */
 export const ownRound = z.object({
   id: id(),
   rev: z.int(),
@@ -64,11 +62,9 @@ export const ownRound = z.object({
   /** Null if they have no group. */
   roomId: z.nullable(z.string()),
   endsAt: z.nullable(millis()),
-  /** Granted an extra minute. */
   isLonger: z.boolean(),
   wantsLonger: z.boolean(),
   others: z.array(z.object({ person: personBrief, wantsLonger: z.boolean() })),
-  /** The reason why they have no group. */
   wait: z.nullable(z.enum(speedWaits)),
 })
 export type OwnRound = z.output<typeof ownRound>
@@ -84,7 +80,6 @@ export const speedGroup = z.object({
 export type SpeedGroup = z.output<typeof speedGroup>
 
 export const speedRuleKinds = ['must', 'never'] as const
-/** Grouped first, or never. */
 export const speedRule = z.object({
   one: personBrief,
   other: personBrief,

@@ -11,7 +11,6 @@ export const POST_LENGTH = 20_000
 /** Includes tags that are then removed. */
 export const POST_SENT_LENGTH = 100_000
 export const COMMENT_LENGTH = 2_000
-/** Plain text. */
 export const EXCERPT_LENGTH = 240
 export const MOST_SCHEDULED = 100
 /** In pixels. */
@@ -36,14 +35,12 @@ export const announcement = z.object({
   isPublished: z.boolean(),
   /** HTML as `pageHtml` allows, without pictures. */
   text: z.string(),
-  /** Its beginning as plain text. */
   excerpt: z.string(),
   /** Such as `tr`. Empty for a deleted announcement. */
   language: z.string(),
   /** At most one. */
   files: z.array(z.string()),
   image: z.nullable(postImage),
-  /** At the time of reading. */
   comments: z.int(),
   /** Changes of text or picture after publication. Null if there was none. */
   editedAt: z.nullable(millis()),
@@ -60,7 +57,6 @@ export const postComment = z.object({
   parentId: id(),
   participantId: id(),
   author: personBrief,
-  /** Plain text. */
   text: z.string(),
   createdAt: millis(),
   /** Sent in live updates, for readers who still show it. */

@@ -30,7 +30,6 @@ export const ownQuestion = z.object({
   rev: z.int(),
   voted: z.boolean(),
   isMine: z.boolean(),
-  /** The reader's own question that a moderator has hidden. */
   hiddenText: z.nullable(z.string()),
 })
 export type OwnQuestion = z.output<typeof ownQuestion>

@@ -20,7 +20,6 @@ export const dealRoomHours = z.object({
     .check(z.minLength(1), z.maxLength(62)),
   slotMinutes: z.int().check(z.gte(slotLimits.least), z.lte(slotLimits.most)),
   pauseMinutes: z._default(z.int().check(z.gte(0), z.lte(slotLimits.mostPause)), 0),
-  /** On every day. */
   breaks: z._default(z.array(stretch).check(z.maxLength(12)), []),
 })
 export type DealRoomHours = z.output<typeof dealRoomHours>
@@ -41,7 +40,6 @@ export const dealRoomInList = z.object({
   name: z.string(),
   owner: z.nullable(personBrief),
   tables: z.int(),
-  /** Future slots that are open for meetings. */
   slots: z.int(),
   /** In these slots. Each uses one table. */
   meetings: z.int(),

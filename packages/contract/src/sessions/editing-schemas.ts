@@ -165,7 +165,6 @@ export const editedProgramme = z.object({
 })
 
 export const plannedTime = z.object({
-  /** Id of an existing time. */
   id: z.optional(id()),
   locationId: z.nullable(id()),
   start: wallClock(),
@@ -179,9 +178,7 @@ export const plannedTime = z.object({
 export const timeConflicts = z.object({
   sdt: millis(),
   edt: millis(),
-  /** Other sessions in its room at that time. */
   room: z.array(z.object({ id: id(), name: z.string(), sdt: millis(), edt: millis() })),
-  /** Busy speakers, translators and moderators. */
   people: z.array(
     z.object({
       person: personBrief,
@@ -194,7 +191,6 @@ export const timeConflicts = z.object({
   ),
   /** Other people with the session in their agenda who are busy then. */
   agendas: z.int(),
-  /** Outside the days of the event. */
   isOutside: z.boolean(),
   /** Null unless it exceeds the new capacity. */
   seatsTaken: z.nullable(z.int()),

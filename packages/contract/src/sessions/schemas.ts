@@ -5,7 +5,6 @@ import { personBrief } from '../participants/index.ts'
 export const track = z.object({ id: id(), name: z.string(), color: z.nullable(z.string()) })
 export const room = z.object({ id: id(), name: z.string(), capacity: z.nullable(z.int()) })
 
-/** One time of a talk. */
 export const sessionCard = z.object({
   id: id(),
   definitionId: id(),
@@ -42,7 +41,6 @@ export const programmeDay = z.object({
 export const joinWays = ['link', 'conference', 'room'] as const
 export type JoinWay = (typeof joinWays)[number]
 
-/** On now or next. */
 export const liveSession = z.extend(sessionCard, {
   /** Null if it cannot be joined remotely. */
   joinWay: z.nullable(z.enum(joinWays)),

@@ -27,7 +27,6 @@ export type SessionAction<S = Slot> =
   | { readonly is: 'onSite' | 'full' | 'cancelled' | 'finished' }
 
 export interface Asked<S> {
-  /** The earliest first. */
   readonly slots: readonly S[]
   readonly externalLink: string | null
   /** For times without a link of their own. */
@@ -60,7 +59,6 @@ export function sessionButton<S extends Slot>(asked: Asked<S>): readonly Session
   return enter[0]?.is === 'rehearse' ? [...take, ...enter] : [...enter, ...take]
 }
 
-/** No time is left to attend. */
 function endedActions<S extends Slot>(
   { slots, offlineLink, now }: Asked<S>,
   mine: readonly OwnEntry[],
@@ -98,7 +96,6 @@ function enterActions<S extends Slot>(
   return isIn || !open.every(({ restricted }) => restricted) ? [{ is: 'join', href }] : []
 }
 
-/** For a person who is in none of its times. */
 function joinActions<S extends Slot>(asked: Asked<S>, open: readonly S[]): readonly SessionAction<S>[] {
   const { agenda, requests, now } = asked
   const requestFor = ({ id }: S) => requests.find((each) => each.id === id)

@@ -24,7 +24,6 @@ export const venueCalls = defineCalls('venue', {
       fileName: requiredText(200),
       /** Page of a PDF, from 1. */
       page: z._default(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), '1'),
-      /** Its places stay where they are. */
       planId: z.optional(id()),
       content: bytes(),
     }),

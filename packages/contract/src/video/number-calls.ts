@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { defineCalls, id, millis } from '../kernel.ts'
 
 const roomNow = z.object({
-  /** Id of the table or the session. */
   id: id(),
   kind: z.enum(['table', 'session']),
   /** Null for a table that was deleted a moment ago. */
@@ -35,7 +34,6 @@ const videoNumbers = z.object({
   /** The 200 rooms with the most minutes. */
   rooms: z.array(
     z.object({
-      /** Id of the table or the session. */
       id: id(),
       kind: z.enum(['table', 'session']),
       /** Null for a table that was deleted. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** The event is known from the id alone. */
 export const videoRoomId = (eventId: string, aboutId: string) => `${eventId}-${aboutId}`
 
 const ROOM_ID = /^([0-9a-z]{1,40})-([0-9a-zA-Z-]{1,60})$/

@@ -45,10 +45,8 @@ export const videoRoom = z.object({
   /** Null if it is always open. */
   startsAt: z.nullable(millis()),
   endsAt: z.nullable(millis()),
-  /** For the caller. */
   opensAt: z.nullable(millis()),
   role: z.enum(roomRoles),
-  /** Number of people who can see and speak. */
   seats: z.int(),
   expected: z.array(personBrief),
   chatRoomId: z.nullable(z.string()),
@@ -76,7 +74,6 @@ export const participantState = z.object({
   role: z.enum(roomRoles),
   audio: z.boolean(),
   video: z.boolean(),
-  /** By a host. */
   audioMuted: z.boolean(),
   videoMuted: z.boolean(),
   sharing: z.boolean(),
