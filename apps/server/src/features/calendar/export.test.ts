@@ -271,7 +271,7 @@ it.each([
   ],
   [
     'tr',
-    'Ada Işık: ajanda',
+    'Ajanda: Ada Işık',
     '21 Kasım 2026 Cumartesi',
     'Борис Ким ile görüşme',
     'Mola',

@@ -97,7 +97,7 @@ it('FAULT-12 refuses a database that a newer version has used, names both, and w
   )
   expect(await tables()).toEqual(before)
   expect(said.at(-1)).toBe('Applied the migration 0003_newer.sql')
-  await expect(run('0.2.0')).rejects.toThrow('belongs to a later build of Parley 0.2.0 (0003_newer.sql)')
+  await expect(run('0.2.0')).rejects.toThrow('migrated by a later build of Parley 0.2.0 (0003_newer.sql)')
 })
 
 it('FAULT-12 refuses also where an early version has not left its number, and takes such a database further', async () => {
@@ -106,7 +106,7 @@ it('FAULT-12 refuses also where an early version has not left its number, and ta
   await run()
   await read('alter table schema_migration drop column version')
   rmSync(path.join(folder, '0002_more.sql'))
-  await expect(run('0.1.0')).rejects.toThrow('belongs to a newer Parley (0002_more.sql), and this is Parley 0.1.0')
+  await expect(run('0.1.0')).rejects.toThrow('migrated by a newer Parley (0002_more.sql), but this is Parley 0.1.0')
 
   write('0002_more.sql', 'create table more (id int)')
   write('0003_last.sql', 'create table last (id int)')
