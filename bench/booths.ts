@@ -16,7 +16,7 @@ import { pgText, type Script } from './lib/sql-script.ts'
 
 const BOOTHS = 5_000
 const LANES = 4
-/** Several viewers, because each may send only 60 requests a second. */
+/** Number of viewers, because each may send only 60 requests a second. */
 const VIEWERS = 40
 const [VIEWERS_BATCH, FIRMS_BATCH] = [1_000_000, 2_000_000]
 const GOAL = 0.5
@@ -30,7 +30,7 @@ interface Bench {
   readonly viewers: readonly Caller[]
 }
 
-/** The limit is the SQL of one such call, recorded and sent straight to PostgreSQL. */
+/** Measures the list of booths. The limit is the SQL of one such call, recorded and sent straight to PostgreSQL. */
 export async function booths(run: Run): Promise<Row[]> {
   const product = await startProduct(makeDataFolder())
   const app = await openApp(product)
@@ -63,7 +63,7 @@ function listQueries({ eventId, categoryId, optionId }: SeededEvent): Record<str
   }
 }
 
-/** Numbered, so that all names differ. */
+/** Adds the booths with numbers in their names, so that all names differ. */
 async function seedBooths({ ctx }: OwnApp, { eventId, invent }: SeededEvent): Promise<void> {
   await ctx.inTransaction((work) => insertDefaultBoothType(work, eventId))
   for (let made = 0, batch = FIRMS_BATCH; made < BOOTHS; batch++) {

@@ -19,7 +19,9 @@ import type { Script } from './lib/sql-script.ts'
 import { percentile } from './lib/statistics.ts'
 
 const LANES = 64
-/** A user may send only 60 requests a second, and only 8 kB a second over a live connection. */
+/**
+ * Numbers of rooms, because a user may send only 60 requests a second, and only 8 kB a second over a live connection.
+ */
 const [ROOMS_OF_LANE, ROOMS_OF_ONE] = [8, 64]
 const SIGN_IN_EVERY_MS = 5 * 60_000
 const WORDS = 'Shall we meet at the olive stand at half past ten?'
@@ -33,7 +35,7 @@ interface Room {
   token: string
 }
 
-/** Resolves when the message is acknowledged. */
+/** Sends a message, and resolves when it is acknowledged. */
 type Send = (room: Room, clientId: string) => Promise<void>
 
 interface Way {
@@ -44,9 +46,9 @@ interface Way {
 type Told = Map<string, () => void>
 
 /**
- * Measures from sending to arrival at the other's socket, first one at a time, then 64 in flight in as many rooms. The
- * limit is an insert of one row by pgbench. For live connections a second limit is a bare WebSocket server that saves
- * one row for each message with the same group commit and clients.
+ * Measures chat from sending to arrival at the other's socket, first one message at a time, then 64 in flight in as
+ * many rooms. The limit is an insert of one row by pgbench. For live connections a second limit is a bare WebSocket
+ * server that saves one row for each message with the same group commit and clients.
  */
 export async function chat(run: Run): Promise<Row[]> {
   const product = await startProduct(makeDataFolder())
@@ -103,7 +105,7 @@ const hearing =
   ({ clientId }: { clientId?: string }): void =>
     told.get(clientId ?? '')?.()
 
-/** A connection lives as long as its token, which is longer than this whole part takes. */
+/** Opens the live connections. Each lives as long as its token, which is longer than this whole part takes. */
 async function overLive({ ctx }: OwnApp, { url }: Product, rooms: readonly Room[], told: Told): Promise<Send> {
   const calls: Calls = new Map()
   const address = `${url}${LIVE_PATH}`
@@ -137,7 +139,7 @@ async function makeRooms({ ctx }: OwnApp): Promise<Room[]> {
   })
 }
 
-/** Tokens live ten minutes. */
+/** Returns a function that renews the tokens, which live ten minutes. */
 function signer({ ctx }: OwnApp, rooms: readonly Room[]) {
   let againAt = 0
   return async () => {

@@ -21,7 +21,7 @@ const TIMES = 5
 const LOOKED_UP = 500
 const MEGABYTE = 1_000_000
 
-/** On a slow phone: the transfer of the list, opening it, and a look-up. */
+/** Measures offline check-in on a slow phone: the transfer of the list, opening it, and a look-up. */
 export async function checkInOffline(run: Run): Promise<Row[]> {
   const product = await startProduct(makeDataFolder(), { settings: { DEMO: 'off' } })
   const { ctx } = await openApp(product)
@@ -138,7 +138,10 @@ const keepInPage = (page: Page, signed: { list: string }) =>
     opening.result.close()
   }, signed)
 
-/** From the device's database to the first person found, including the check of the list, then single look-ups. */
+/**
+ * Measures the time from the device's database to the first person found, including the check of the list, then single
+ * look-ups.
+ */
 async function openAndLookUp(tickets: string[]) {
   const { desk } = globalThis as unknown as InPage
   const began = performance.now()

@@ -36,7 +36,7 @@ interface Stand {
 }
 
 /**
- * Sixteen scanners, first each at an area of its own, then all at one, and the latency at half of the maximum
+ * Measures sixteen scanners, first each at an area of its own, then all at one, and the latency at half of the maximum
  * throughput. The limit is the SQL of a single scan, recorded and sent straight to PostgreSQL.
  */
 export async function checkIn(run: Run): Promise<Row[]> {

@@ -13,17 +13,17 @@ import type { Run } from './lib/run.ts'
 import { expectStatus, sendTo } from './lib/send.ts'
 
 const LANES = 16
-/** 900 requests, more than a lane can accept in a round. */
+/** Numbers that give 900 requests, more than a lane can accept in a round. */
 const [PEOPLE, SLOTS] = [30, 30]
-/** One for the slot, plus one for each lane that holds another one at that moment. */
+/** Number of tables: one for the slot, plus one for each lane that holds another one at that moment. */
 const TABLES = PEOPLE + LANES + 4
 const GOAL = 0.4
-/** Well before a token expires. */
+/** Time between sign-ins, well before a token expires. */
 const SIGN_IN_EVERY_MS = 5 * 60_000
 
 /**
- * A crowd that competes for one table, then accepted requests of different pairs. The limit is the SQL of the same
- * transaction, recorded and sent straight to PostgreSQL.
+ * Measures accepted requests: a crowd that competes for one table, then different pairs. The limit is the SQL of the
+ * same transaction, recorded and sent straight to PostgreSQL.
  */
 export async function confirm(run: Run): Promise<Row[]> {
   const product = await startProduct(makeDataFolder())

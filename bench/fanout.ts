@@ -10,8 +10,8 @@ const LINES = 'Lunch is served in hall 2 until three, and the afternoon begins o
 const BESIDE = 'a bare ws loop'
 
 /**
- * The limit is a bare loop over as many sockets, with one frame built once. The time begins at the commit. The CPU
- * includes the call and the commit.
+ * Measures an announcement to many clients. The limit is a bare loop over as many sockets, with one frame built once.
+ * The time begins at the commit. The CPU includes the call and the commit.
  */
 export async function fanout(run: Run): Promise<Row[]> {
   run.say(`fan-out: connecting ${CLIENTS} clients to each server`)

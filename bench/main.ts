@@ -1,5 +1,5 @@
 /**
- * npm run bench: prints the table of docs/benchmarks.md, measured here and now.
+ * `npm run bench` prints the table of docs/benchmarks.md, measured here and now.
  *
  * - `-- search confirm` runs only these parts.
  * - `-- --json` prints one row per line, as JSON.
@@ -58,7 +58,7 @@ for (const [signal, code] of [
 ] as const) {
   process.on(signal, () => void leave(code))
 }
-// For example a pipe with a reader that has left.
+// An output stream can fail, for example a pipe with a reader that has left.
 process.on('uncaughtException', (error) => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   fail(error)
@@ -72,7 +72,7 @@ function fail(error: Error): void {
   void leave(1)
 }
 
-/** Ends even with open connections of the load. */
+/** Ends the process even with open connections of the load. */
 async function leave(code: number): Promise<void> {
   if (isLeaving) return
   isLeaving = true

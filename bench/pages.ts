@@ -29,8 +29,8 @@ const LEAST_POINTS = 90
 const LEAST_POINTS_OF_LOGIN = 93
 
 /**
- * Lighthouse's phone profile, as the median of five, the time to the first person on a slow connection, and the
- * smoothness of dragging on a phone.
+ * Measures pages with Lighthouse's phone profile, as the median of five, the time to the first person on a slow
+ * connection, and the smoothness of dragging on a phone.
  */
 export async function pages(run: Run): Promise<Row[]> {
   await ensureBuilt(chooseRuntime())

@@ -15,7 +15,7 @@ const VITE = path.join(ROOT, 'node_modules/vite/bin/vite.js')
 const REACT_ALONE = fileURLToPath(new URL('./script/react-alone', import.meta.url))
 const BESIDE = 'React alone'
 
-/** The same budget check as `npm test`. The limit is a page with only React. */
+/** Measures the size of the script by the same budget check as `npm test`. The limit is a page with only React. */
 export async function script(run: Run): Promise<Row[]> {
   run.say('script: building')
   const runtime = chooseRuntime()

@@ -17,10 +17,13 @@ const GOAL_AT = 100_000
 const LANES = 4
 const PER_SECOND = 100
 const CHANGES_PER_SECOND = 10
-/** Connections for requests that queue if the pace is not reached. */
+/** Number of connections for requests that queue if the pace is not reached. */
 const PACE_LANES = 20
 
-/** A filtered page of 60 in the viewer's own order. The limit is the product's own SQL, sent straight to PostgreSQL. */
+/**
+ * Measures a filtered page of 60 people in the viewer's own order. The limit is the product's own SQL, sent straight to
+ * PostgreSQL.
+ */
 export async function search(run: Run): Promise<Row[]> {
   const product = await startProduct(makeDataFolder())
   // Without the index, the database alone answers. Its statements are the limit that the index is compared with.
@@ -43,7 +46,7 @@ async function fill({ app, product }: Bench, people: number): Promise<Asking> {
   const crowd = await seedCrowd(app, event)
   await seedPeople(app.ctx, event, people - crowd.length)
   await app.ctx.pool.query('vacuum (analyze)')
-  // Writes everything now, so that no checkpoint for the filling happens during a measurement.
+  // The checkpoint writes everything now, so that none for the filling happens during a measurement.
   await app.ctx.pool.query('checkpoint')
   return verifyQueries(app, product, event, crowd)
 }

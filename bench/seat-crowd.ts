@@ -7,8 +7,8 @@ const PEOPLE = 2_000
 const ROUNDS = 8
 
 /**
- * Speed networking in this process: the slowest of eight rounds for each group size. The goal applies to CPU time,
- * because other work on the machine does not increase it.
+ * Measures the plan of speed networking in this process: the slowest of eight rounds for each group size. The goal
+ * applies to CPU time, because other work on the machine does not increase it.
  * @see docs/rules/popups.md ROUND-10
  */
 export async function rounds(run: Run): Promise<Row[]> {
@@ -39,7 +39,7 @@ export async function rounds(run: Run): Promise<Row[]> {
   })
 }
 
-/** Looked up in a matrix as a caller would do. */
+/** Returns a function that looks up how well two people fit in a matrix, as a caller would do. */
 function fitsOf(people: readonly string[]): (one: string, other: string) => number {
   const random = randomFrom(1)
   const numberOf = new Map(people.map((person, at) => [person, at]))

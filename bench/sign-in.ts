@@ -19,8 +19,8 @@ const LANES = 16
 const PER_SECOND = 20
 
 /**
- * Sign-ins are expensive because of argon2id. Compares the latency of search2 with and without a storm of them, in the
- * order Q S S Q …
+ * Compares the latency of search2 with and without a storm of sign-ins, in the order Q S S Q … Sign-ins are expensive
+ * because of argon2id.
  */
 export async function signIn(run: Run): Promise<Row[]> {
   const product = await startProduct(makeDataFolder())
@@ -55,7 +55,7 @@ async function fill(app: OwnApp, product: Product): Promise<Asking> {
 
 const pace = (run: Run, asking: Asking) => runAtRate(PER_SECOND, (PER_SECOND * run.paceSeconds) / 2, asking.isRight)
 
-/** @returns signs people in for some milliseconds, and counts */
+/** Creates accounts for the storm. @returns signs people in for some milliseconds, and counts */
 async function makeStorm({ ctx }: OwnApp, { url }: Product): Promise<(ms: number) => Promise<number>> {
   const passwordHash = await hashPassword(ctx, PASSWORD)
   const emails = Array.from({ length: ACCOUNTS }, (_, nth) => `storm-${nth}@bench.example`)

@@ -27,7 +27,7 @@ const SESSIONS = 1_000
 const DAYS = 10
 const TABLES = 20
 const PEOPLE = 300
-/** Each viewer may send only 60 requests a second. */
+/** Number of viewers, because each may send only 60 requests a second. */
 const VIEWERS = 40
 const LANES = 4
 const PER_SECOND = 40
@@ -36,8 +36,8 @@ const DAY_MS = 24 * HOUR_MS
 const { path } = meetingCalls.findOpenSlots
 
 /**
- * 1,000 sessions, then the latency at a steady pace. The limit is one plain statement with the same result
- * (`plainOpenSlots`).
+ * Measures the search for open slots with 1,000 sessions, then the latency at a steady pace. The limit is one plain
+ * statement with the same result (`plainOpenSlots`).
  */
 export async function slots(run: Run): Promise<Row[]> {
   const product = await startProduct(makeDataFolder())
@@ -80,7 +80,7 @@ export async function slots(run: Run): Promise<Row[]> {
   return [...rows, rowOf(`slots: p99 at ${PER_SECOND}/s`, p99, atMost(5, 'ms'))]
 }
 
-/** Everyone attends one talk a day, and half of the tables have meetings of the callers. */
+/** Creates the programme. Everyone attends one talk a day, and half of the tables have meetings of the callers. */
 async function seedProgramme({ ctx }: OwnApp, eventId: string, callers: readonly Caller[]): Promise<void> {
   await ctx.inTransaction(async (work) => {
     const first = Math.ceil(work.now / DAY_MS) * DAY_MS
@@ -165,7 +165,7 @@ async function seedProgramme({ ctx }: OwnApp, eventId: string, callers: readonly
   })
 }
 
-/** For the first two callers. Its result must equal the reply of the call. */
+/** Returns the plain statement for the first two callers. Its result must equal the reply of the call. */
 async function plainScript(
   { ctx }: OwnApp,
   { eventId, callers, answer }: { eventId: string; callers: readonly Caller[]; answer: string },

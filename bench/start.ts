@@ -12,15 +12,15 @@ import type { Run } from './lib/run.ts'
 import { median } from './lib/statistics.ts'
 import { listLibraries, startBare } from './start/bare.ts'
 
-/** Without the time of npm itself, because it cannot be improved here. */
+/** The start is measured without the time of npm itself, because it cannot be improved here. */
 const START = path.join(ROOT, 'scripts/start.mjs')
 const BESIDE = 'database and libraries'
 const FIRST_STARTS = 5
 const IDLE_MS = 5_000
 
 /**
- * From an installed and built checkout to the first right reply. The limit is the start of the same database, and a
- * script that imports the same libraries.
+ * Measures the start from an installed and built checkout to the first right reply. The limit is the start of the same
+ * database, and a script that imports the same libraries.
  */
 export async function start(run: Run): Promise<Row[]> {
   await ensureBuilt(chooseRuntime())
@@ -75,7 +75,7 @@ async function startOnce(dataDir: string, demo: 'on' | 'off'): Promise<number> {
   return product.startedMs / 1000
 }
 
-/** Bytes, after some time without requests. */
+/** Returns the memory in bytes after some time without requests. */
 async function idleMemory(dataDir: string): Promise<number> {
   const { child, stop } = await startProduct(dataDir, { settings: { DEMO: 'on' } })
   await wait(IDLE_MS)

@@ -15,9 +15,9 @@ import { watchFirstPictures } from './video/first-picture.ts'
 
 const VIEWERS = 40
 const ON_STAGE = 4
-/** Enough for meaningful percentiles. */
+/** Rate of packets that gives meaningful percentiles. */
 const OWN_PACKETS_A_SECOND = 50
-/** Enough for each packet to be forwarded many times in a round. */
+/** Rate of packets for each to be forwarded many times in a round. */
 const FULL_ROOM = { people: 8, packetsASecond: 60 }
 const COMES = 20
 const COUNTS_EVERY_MS = 5_000
@@ -28,8 +28,8 @@ const atLeast = (least: number, unit: string): Goal => ({
 })
 
 /**
- * The limit of the CPU is a bare loop of the same library. The wait for the first picture and the delay by another room
- * depend on the load of the machine, which has a row of its own.
+ * Measures video rooms. The limit of the CPU is a bare loop of the same library. The wait for the first picture and the
+ * delay by another room depend on the load of the machine, which has a row of its own.
  * @see docs/rules/video.md VIDEO-1, VIDEO-74, VIDEO-104
  */
 export async function video(run: Run): Promise<Row[]> {
@@ -51,7 +51,7 @@ export async function video(run: Run): Promise<Row[]> {
   ]
 }
 
-/** CPU for each forwarded packet. */
+/** Measures the CPU time for each forwarded packet. */
 async function besideBareLoop(run: Run): Promise<Row[]> {
   run.say('video: the engine beside a bare loop')
   const engine = makeEngine(
@@ -93,7 +93,7 @@ async function besideBareLoop(run: Run): Promise<Row[]> {
   ]
 }
 
-/** Rooms of four and eight, and an audience. */
+/** Measures rooms of four and eight, and an audience, on one core. */
 async function onOneCore(run: Run, packetsASecond: number): Promise<Row[]> {
   const { media, join } = await aMediaProcess()
   const crowd = startCrowd()
@@ -140,7 +140,7 @@ async function coresOf(media: MediaProcess, crowd: Crowd, people: number[], how:
   return (cpuMsOf(media.pid() ?? 0) - cpu) / how.ms
 }
 
-/** Alternates with and without a full room at the same time. */
+/** Measures a small room, alternately with and without a full room at the same time. */
 async function besideAnotherRoom(run: Run, packetsASecond: number): Promise<Row[]> {
   run.say('video: a room beside a full one')
   const { join } = await aMediaProcess()

@@ -1,4 +1,5 @@
-// The WebSocket library that socket.io uses, and one row for each message, saved by the same group commit.
+// This server has the WebSocket library that socket.io uses, and one row for each message, saved by the same group
+// commit.
 import { createRequire } from 'node:module'
 import 'temporal-polyfill/global'
 import { makeBatches } from '../../apps/server/src/platform/concurrency/batches.ts'
@@ -22,7 +23,7 @@ interface Sent {
   readonly msg: string
 }
 
-// The same copy that socket.io's engine uses.
+// This is the copy of the library that socket.io's engine uses.
 const ofServer = createRequire(new URL('../../apps/server/src/main.ts', import.meta.url))
 const ofSocketIo = createRequire(ofServer.resolve('socket.io'))
 const { WebSocketServer } = createRequire(ofSocketIo.resolve('engine.io'))('ws') as Ws

@@ -7,7 +7,7 @@ import { isolatedEnv } from '../lib/isolated-env.ts'
 
 export interface Bare {
   readonly url: string
-  /** Without its database. */
+  /** CPU time in milliseconds, without the server's database. */
   readonly cpuMs: () => number
 }
 

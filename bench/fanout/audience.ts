@@ -9,12 +9,12 @@ import { startTalking, type Talking } from './talking.ts'
 
 export interface Audience {
   /**
-   * Waits until the last client has the text.
+   * Publishes a text, and waits until the last client has it.
    * @returns the milliseconds since the text was ready to send, and the frame that all clients received
    */
   readonly publish: (text: string) => Promise<{ ms: number; text: string }>
   readonly cpuMs: () => number
-  /** Bytes for each connection. */
+  /** Memory of the server for each connection, in bytes. */
   readonly bytesEach: number
   readonly stop: () => Promise<void>
 }
@@ -26,7 +26,7 @@ const PROGRAMS = {
 }
 const QUIET_MS = 1_000
 
-/** The clients run in a separate process. */
+/** Starts a server and connects clients to it, which run in a separate process. */
 export async function gather(
   server: 'product' | 'bare',
   count: number,
@@ -71,7 +71,7 @@ function announceAt({ url, eventId, token }: Desk) {
   return async (text: string) => expectStatus(200, await send(`event/post?eventId=${eventId}`, { text }, token))
 }
 
-/** After garbage collection, without leftovers of the handshakes. */
+/** Returns the memory in bytes after garbage collection, without leftovers of the handshakes. */
 async function restingMemory({ child, say, next }: Talking<ToServer, FromServer>): Promise<number> {
   for (let twice = 0; twice < 2; twice++) {
     const collected = next('collected')

@@ -1,4 +1,4 @@
-// The limit: the WebSocket library that socket.io uses, one frame built once, and a loop.
+// This server is the limit: the WebSocket library that socket.io uses, one frame built once, and a loop.
 import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
 import { sharedNow, type ToServer, tell } from './messages.ts'
@@ -13,7 +13,7 @@ interface Ws {
   readonly Sender: { frame(data: Buffer, options: object): Buffer[] }
 }
 
-// The same copy that socket.io's engine uses.
+// This is the copy of the library that socket.io's engine uses.
 const ofServer = createRequire(new URL('../../apps/server/src/main.ts', import.meta.url))
 const ofSocketIo = createRequire(ofServer.resolve('socket.io'))
 const { WebSocketServer, Sender } = createRequire(ofSocketIo.resolve('engine.io'))('ws') as Ws

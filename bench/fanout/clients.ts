@@ -1,4 +1,5 @@
-// Implements the protocol itself: a library would take longer to read a frame than a server takes to send it.
+// These clients implement the protocol themselves: a library would take longer to read a frame than a server takes to
+// send it.
 import { connectClient } from './connect-client.ts'
 import { sharedNow, type ToClients, tell } from './messages.ts'
 

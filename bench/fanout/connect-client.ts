@@ -4,13 +4,14 @@ import type { Socket } from 'node:net'
 import { readFrames, writeFrame } from './frames.ts'
 
 interface Heard {
-  /** The payload is only valid during the call. */
+  /** Receives the payload of a text, which is only valid during the call. */
   readonly onText: (payload: Buffer) => void
   readonly onEnd: () => void
 }
 
 /**
- * If `live` is given, signs in and subscribes to a topic like socket.io's client. Pings are answered.
+ * Connects a client. If `live` is given, signs in and subscribes to a topic like socket.io's client. Pings are
+ * answered.
  * @returns sends a text
  */
 export async function connectClient(

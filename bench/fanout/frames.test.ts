@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readFrames, writeFrame } from './frames.ts'
 
-/** Without a mask. */
+/** Makes a frame without a mask. */
 function fromServer(text: string, opcode = 1): Buffer {
   const payload = Buffer.from(text)
   const long = Buffer.alloc(8)

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 const TEXT = 1
 const [LENGTH_IN_2_BYTES, LENGTH_IN_8_BYTES] = [126, 127]
 
-/** A frame of a client has at most 65,535 bytes here, and is masked as the protocol requires. */
+/** Makes a frame of a client. It has at most 65,535 bytes here, and is masked as the protocol requires. */
 export function writeFrame(text: string): Buffer {
   const payload = Buffer.from(text)
   const isShort = payload.length < LENGTH_IN_2_BYTES
@@ -14,6 +14,7 @@ export function writeFrame(text: string): Buffer {
 }
 
 /**
+ * Reads frames.
  * @param hear gets the payload of each text frame, which is only valid during the call
  * @returns the beginning of an incomplete frame
  */

@@ -1,5 +1,5 @@
 export interface LiveTopic {
-  /** Several people share the clients, because connections are rate-limited by person. */
+  /** Tokens of the people who share the clients. There are several, because connections are rate-limited by person. */
   readonly liveTokens: readonly string[]
   readonly topic: string
 }
@@ -13,7 +13,7 @@ export interface Desk {
 export type ToServer = { readonly publish: string } | { readonly collectGarbage: true }
 export type FromServer =
   | { readonly ready: { readonly url: string; readonly live: LiveTopic | null; readonly desk: Desk | null } }
-  /** For the product, the time after the commit. */
+  /** The time of the sending. For the product, it is after the commit. */
   | { readonly begunAt: number }
   | { readonly collected: true }
 
@@ -22,11 +22,11 @@ export type ToClients = {
 }
 export type FromClients =
   | { readonly connected: true }
-  /** The time is that of the last client. */
+  /** The text at the last client, and the time of its arrival there. */
   | { readonly arrived: { readonly lastAt: number; readonly text: string } }
   | { readonly failed: string }
 
-/** All processes of the machine share this clock. */
+/** Returns the time of a clock that all processes of the machine share, in milliseconds. */
 export const sharedNow = (): number => Number(process.hrtime.bigint()) / 1e6
 
 export function tell(message: FromServer | FromClients): void {

@@ -1,4 +1,4 @@
-// The product as assembled by its main.ts.
+// This is the product as assembled by its main.ts.
 import 'temporal-polyfill/global'
 import { createUser, issueTokens } from '../../apps/server/src/features/accounts/index.ts'
 import { insertEvent } from '../../apps/server/src/features/events/index.ts'
@@ -14,7 +14,7 @@ import { postsTopic } from '../../packages/contract/src/posts/index.ts'
 import { sharedNow, type ToServer, tell } from './messages.ts'
 
 const DAY_MS = 86_400_000
-/** All clients share these people, because connections are rate-limited by person. */
+/** Number of people who share the clients, because connections are rate-limited by person. */
 const PEOPLE = 50
 
 const settings = readSettings(process.env)
@@ -50,7 +50,7 @@ async function stop(): Promise<void> {
   process.exit()
 }
 
-/** The first person is an organizer. */
+/** Creates the people. The first one is an organizer. */
 function seedPeople({ inTransaction }: Context) {
   return inTransaction(async (work) => {
     const times = { timezone: 'UTC', startsAt: work.now, endsAt: work.now + DAY_MS }

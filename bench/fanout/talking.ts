@@ -4,7 +4,7 @@ import { type Child, startChild } from '../lib/child.ts'
 export interface Talking<Said extends object, Heard extends object> {
   readonly child: Child
   readonly say: (message: Said) => void
-  /** Rejects if the process ends first, or reports a failure. */
+  /** Waits for a message of this kind. Rejects if the process ends first, or reports a failure. */
   readonly next: <K extends KeyOf<Heard>>(kind: K) => Promise<Extract<Heard, Record<K, unknown>>[K]>
 }
 

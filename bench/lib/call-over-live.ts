@@ -5,7 +5,8 @@ export const LIVE_PATH = '/live/?EIO=4&transport=websocket'
 const [ANSWER, CHANGE] = ['42["answer",{"number":', '42["ch",{']
 
 /**
- * Implements the protocol itself, because a library would take longer for a reply than the server.
+ * Connects for live calls. Implements the protocol itself, because a library would take longer for a reply than the
+ * server.
  * @param live null for a server that lets everyone in
  */
 export async function callOverLive(

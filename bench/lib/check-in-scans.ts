@@ -9,7 +9,7 @@ import { seedEvent } from './seed-people.ts'
 import type { Script } from './sql-script.ts'
 
 const { path } = checkinCalls.checkIn
-/** A script is written for each turn. */
+/** Number of turns. A row is written for each. */
 const TURNS = 2_500
 
 export interface Ticket {
@@ -25,10 +25,10 @@ export interface Turn {
 export interface Door {
   readonly eventId: string
   readonly hotArea: string
-  /** By lane, like the following fields. All lanes have the same number. */
+  /** Areas by lane, like the following fields. All lanes have the same number. */
   readonly ownAreas: readonly string[]
   readonly tickets: readonly (readonly Ticket[])[]
-  /** Several admins, because each may send only 60 requests a second. */
+  /** Check-in admins of each lane. There are several, because each may send only 60 requests a second. */
   readonly admins: readonly (readonly { readonly participantId: string; readonly token: string }[])[]
   readonly renewed: () => Promise<Door>
 }
@@ -67,7 +67,7 @@ export async function seedCheckIn(
   return renewed()
 }
 
-/** Each person of a lane enters and leaves before the next one comes. */
+/** Returns the scan of a turn. Each person of a lane enters and leaves before the next one comes. */
 export function turnOf({ tickets }: Door, lane: number, nth: number): Turn {
   const own = tickets[lane] ?? []
   return { ticket: own[Math.floor(nth / 2) % own.length] as Ticket, checkIn: nth % 2 === 0 }
@@ -78,7 +78,7 @@ export const scanOf = ({ eventId }: Door, areaId: string, { ticket: { ticketId }
   input: { eventId, entityType: 'area', entityId: areaId, ticketId, checkIn, nonce: newId() },
 })
 
-/** From begin to commit, rewritten for each turn of each lane. */
+/** Records the SQL of a scan from begin to commit, rewritten for each turn of each lane. */
 export async function recordScans(
   { ctx, fastify, recorder }: OwnApp,
   door: Door,
@@ -111,7 +111,7 @@ export async function recordScans(
   return recipe.script
 }
 
-/** The nonce is generated again each time. */
+/** Values of a scan to replace. The nonce is not among them, because it is generated again each time. */
 const tokensOf = (areaId: string, { ticket, checkIn }: Turn): string[] => [
   areaId,
   ticket.ticketId,
@@ -120,7 +120,7 @@ const tokensOf = (areaId: string, { ticket, checkIn }: Turn): string[] => [
   `"status":"${checkIn ? 'checkedIn' : 'checkedOut'}","inside":${checkIn}`,
 ]
 
-/** @throws Error unless exactly so many scans were saved, and each area counts the people inside */
+/** Checks the saved scans. @throws Error unless exactly so many were saved, and each area counts the people inside */
 export async function verifyScans({ ctx }: OwnApp, { eventId }: Door, done: number): Promise<void> {
   const { rows } = await ctx.pool.query<{ kept: number; used: number; inside: number }>(
     `select (select count(*) from checkin_scan where event_id = $1) as kept,

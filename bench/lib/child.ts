@@ -7,15 +7,15 @@ const STOP_WITHIN_MS = 15_000
 export interface Child {
   readonly process: ChildProcess
   readonly pid: number
-  /** The last lines of both streams. */
+  /** Returns the last lines of both streams. */
   readonly said: () => string
-  /** Throws with its last output if it has ended. */
+  /** Throws an error with the last output if the process has ended. */
   readonly mustLive: () => void
-  /** Gracefully, after 15 s by force. Does nothing if it has ended. */
+  /** Stops the process gracefully, after 15 s by force. Does nothing if it has ended. */
   readonly stop: () => Promise<void>
 }
 
-/** The program ends with the run. With `ipc` the two processes can exchange messages. */
+/** Starts a program that ends with the run. With `ipc` the two processes can exchange messages. */
 export function startChild(
   args: readonly string[],
   env: Record<string, string>,

@@ -3,7 +3,7 @@ type Step = () => unknown
 const steps: Step[] = []
 
 /**
- * The step also runs on Ctrl-C.
+ * Registers a step for the end of the run. It also runs on Ctrl-C.
  * @returns runs the step now, but only once
  */
 export function onCleanUp(step: Step): () => Promise<void> {
@@ -18,7 +18,7 @@ export function onCleanUp(step: Step): () => Promise<void> {
 
 let cleaning = Promise.resolve()
 
-/** The latest first and one at a time. A failing step is reported and does not stop the others. */
+/** Runs all steps, the latest first and one at a time. A failing step is reported and does not stop the others. */
 export function cleanUp(): Promise<void> {
   cleaning = cleaning.then(undoAll)
   return cleaning

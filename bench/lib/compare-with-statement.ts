@@ -11,13 +11,13 @@ interface Asked {
   readonly driver: SqlDriver
   readonly name: string
   readonly lanes: number
-  /** Share of the statement's throughput. */
+  /** Share of the statement's throughput that the product must reach. */
   readonly goal: number
   readonly isRight: (nth: number) => Promise<boolean>
   readonly script: Script
 }
 
-/** If the machine was not quiet, returns only the row of the self-comparison. */
+/** Compares a call with its SQL. If the machine was not quiet, returns only the row of the self-comparison. */
 export async function compareWithStatement(
   run: Run,
   { product, driver, name, lanes, goal, isRight, script }: Asked,

@@ -9,14 +9,17 @@ import type { Script } from './sql-script.ts'
 const { path } = meetingCalls.acceptInvitation
 const TABLE = 'bench.pair'
 
-/** Has its own idempotency key as in the web. */
+/** Returns the call that accepts a request. It has its own idempotency key as in the web. */
 export const acceptance = (eventId: string, { invitationId, slotId }: Pair) => ({
   path,
   input: { eventId, invitationId, sessionId: slotId },
   idempotencyKey: randomUUID(),
 })
 
-/** From begin to commit, rewritten for all pairs. Recording accepts the first pair's request; callers undo that. */
+/**
+ * Records the SQL of an acceptance from begin to commit, rewritten for all pairs. Recording accepts the first pair's
+ * request; callers undo that.
+ */
 export async function recordAcceptance({ ctx, fastify, recorder }: OwnApp, pairs: Pairs): Promise<Script> {
   const { eventId, lanes } = pairs
   const first = lanes[0]?.[0] as Pair
@@ -48,7 +51,7 @@ export async function recordAcceptance({ ctx, fastify, recorder }: OwnApp, pairs
   return recipe.script
 }
 
-/** Times are in both formats that are sent. */
+/** Values of a pair to replace. Times are in both formats that are sent. */
 function tokensOf({ fromId, toId, invitationId, slotId, userId, startsAt, endsAt }: Pair): string[] {
   const times = [startsAt, endsAt].map((at) => new Date(at).toISOString())
   return [fromId, toId, invitationId, slotId, userId, ...times, ...times.map((time) => time.replace('.000Z', 'Z'))]

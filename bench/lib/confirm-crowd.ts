@@ -10,7 +10,7 @@ import { sendTo } from './send.ts'
 const CROWD = 1_000
 const PER_LANE = 150
 
-/** A thousand pairs without a common person compete for the only table of the only slot. */
+/** Measures a thousand pairs without a common person that compete for the only table of the only slot. */
 export async function measureCrowd(run: Run, app: OwnApp, product: Product): Promise<Row[]> {
   const lanes = Math.ceil(CROWD / PER_LANE)
   const pairs = await seedPairs(app.ctx, 'crowd', { lanes, people: PER_LANE, slots: 1, tables: 1 })

@@ -19,23 +19,23 @@ export interface Pair {
 
 export interface Pairs {
   readonly eventId: string
-  /** By lane. All lanes have the same number. */
+  /** Pairs by lane. All lanes have the same number. */
   readonly lanes: readonly (readonly Pair[])[]
   readonly renewed: () => Promise<Pairs>
 }
 
 interface Wanted {
   readonly lanes: number
-  /** Senders in each lane, and recipients. Each pair of them has a request. */
+  /** Number of senders in each lane, and of recipients. Each pair of them has a request. */
   readonly people: number
-  /** Slots of 20 minutes in each lane's day. */
+  /** Number of slots of 20 minutes in each lane's day. */
   readonly slots: number
   readonly tables: number
 }
 
 /**
- * In one slot of a lane no person meets twice, and no slot or person belongs to two lanes, so that all requests can be
- * accepted.
+ * Creates pairs with a request. In one slot of a lane no person meets twice, and no slot or person belongs to two
+ * lanes, so that all requests can be accepted.
  */
 export async function seedPairs(ctx: Context, eventKey: string, wanted: Wanted): Promise<Pairs> {
   const event = await seedEvent(ctx, eventKey)
@@ -79,7 +79,7 @@ export async function seedPairs(ctx: Context, eventKey: string, wanted: Wanted):
 
 type Slot = DealRoom['slots'][number]
 
-/** Each lane has a day of its own. */
+/** Creates a deal room, with a day for each lane. */
 async function openRoom(ctx: Context, eventId: string, { lanes, slots, tables }: Wanted): Promise<Slot[]> {
   const days = Array.from({ length: lanes }, (_, lane) => new Date(Date.now() + (lane + 2) * DAY_MS))
   const room = await ctx.inTransaction((work) =>
@@ -98,7 +98,7 @@ async function openRoom(ctx: Context, eventId: string, { lanes, slots, tables }:
 
 type Asked = { readonly from: Caller; readonly to: Caller }
 
-/** @returns finds the id of a request */
+/** Creates the requests. @returns finds the id of a request */
 async function ask(ctx: Context, eventId: string, asked: readonly Asked[]) {
   const open = {
     state: 'waiting',

@@ -21,14 +21,19 @@ export async function countAcceptances({ ctx }: OwnApp, eventId: string): Promis
   return rows[0] as Kept
 }
 
-/** @throws Error unless exactly so many requests were accepted, each with a meeting and the time of both */
+/**
+ * Checks the accepted requests. @throws Error unless exactly so many were accepted, each with a meeting and the time of
+ * both
+ */
 export async function verifyAcceptances(app: OwnApp, eventId: string, accepted: number): Promise<void> {
   const kept = await countAcceptances(app, eventId)
   const isRight = kept.accepted === accepted && kept.meetings === accepted && kept.blocks === 2 * accepted
   if (!isRight) throw new Error(`${accepted} requests were accepted, but the database holds ${JSON.stringify(kept)}`)
 }
 
-/** Follow-up work counts as the product's work too. Emails are delayed by a minute, and so left out. */
+/**
+ * Waits for follow-up work, which counts as the product's work too. Emails are delayed by a minute, and so left out.
+ */
 export async function settle({ ctx }: OwnApp): Promise<void> {
   const giveUpAt = performance.now() + SETTLED_WITHIN_MS
   for (;;) {

@@ -6,13 +6,13 @@ const TRIES = 50
 
 export interface ProcessTimes {
   readonly parent: number
-  /** User and system, of all its threads. */
+  /** CPU time as user and system, of all threads. */
   readonly ownMs: number
-  /** Children that were waited for. */
+  /** CPU time of ended children that were waited for. */
   readonly endedChildrenMs: number
 }
 
-/** The name in the line may contain spaces and brackets. */
+/** Parses a line of `/proc/PID/stat`. The name in it may contain spaces and brackets. */
 export function readStat(line: string): ProcessTimes {
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
   const at = (field: number) => Number(fields[field - 3])
@@ -21,7 +21,7 @@ export function readStat(line: string): ProcessTimes {
 
 export const cpuMsOf = (pid: number): number => timesOf(pid).ownMs
 
-/** With all its backends, including ended ones. */
+/** Returns the CPU time of a database with all its backends, including ended ones. */
 export function cpuMsOfServer(pid: number): number {
   for (let tried = 1; ; tried++) {
     const before = timesOf(pid)
@@ -33,7 +33,7 @@ export function cpuMsOfServer(pid: number): number {
   }
 }
 
-/** Resident, in bytes. */
+/** Returns the resident memory in bytes. */
 export function memoryOf(pid: number): number {
   const [, kiB] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kiB) * 1024
@@ -49,7 +49,7 @@ function childrenOf(pid: number): ProcessTimes[] {
         const times = timesOf(Number(name))
         return times.parent === pid ? [times] : []
       } catch {
-        // It has ended since the folder was read.
+        // The process has ended since the folder was read.
         return []
       }
     })

@@ -5,13 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { dataFolders, findServer } from '../../scripts/lib/data-folders.mjs'
 import { onCleanUp } from './clean-up.ts'
 
-/** tmpfs and ramfs: a commit there is not really durable. */
+/** Types of file systems in memory, tmpfs and ramfs: a commit there is not really durable. */
 const IN_MEMORY = new Set([0x01021994, 0x858458f6])
 
 const GONE_WITHIN_MS = 15_000
 const LOOK_EVERY_MS = 50
 
-/** It is removed at the end of the run, together with everything that the database moved elsewhere. */
+/** Makes a folder that is removed at the end of the run, together with everything that the database moved elsewhere. */
 export function makeDataFolder(): string {
   const parent = [tmpdir(), '/var/tmp'].find((folder) => !IN_MEMORY.has(statfsSync(folder).type))
   if (!parent) throw new Error('Set TMPDIR to a folder on a disk: where data live in memory, no commit is durable.')

@@ -1,6 +1,9 @@
 const KEPT = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_OPTIONS']
 
-/** Without the operator's settings, so that no benchmark can reach their database, mail server or Redis. */
+/**
+ * Returns an environment without the operator's settings, so that no benchmark can reach their database, mail server or
+ * Redis.
+ */
 export function isolatedEnv(settings: Record<string, string>): Record<string, string> {
   const kept = KEPT.flatMap((name) => {
     const value = process.env[name]

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Clock, runAtFullLoad, runAtRate } from './load.ts'
 
-/** The clock advances only by waiting, or when the machine is held up. */
+/** A clock that advances only by waiting, or when the machine is held up. */
 function slowMachine(): Clock & { holdUp(ms: number): void } {
   let now = 5_000
   return {
@@ -10,7 +10,7 @@ function slowMachine(): Clock & { holdUp(ms: number): void } {
       now += ms
     },
     waitUntil: async (at) => {
-      // Let pending replies arrive before time advances.
+      // Pending replies arrive here before time advances.
       await new Promise((resolve) => setImmediate(resolve))
       now = Math.max(now, at)
     },

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Each lane sends its next request after the reply to its last.
+ * Sends requests in several lanes. Each lane sends its next request after the reply to its last.
  * @param send throws when the answer is not right, which ends the measure
  * @returns how many were answered, and the seconds until the last of them was
  */
@@ -23,7 +23,7 @@ export async function runAtFullLoad(
 }
 
 export interface Clock {
-  /** Monotonic milliseconds. */
+  /** Returns monotonic milliseconds. */
   now(): number
   waitUntil(at: number): Promise<void>
 }
@@ -37,7 +37,7 @@ const machineClock: Clock = {
 }
 
 /**
- * Keeps the pace even if replies are late (open loop), so that requests due meanwhile count their wait.
+ * Sends requests at a pace, even if replies are late (open loop), so that requests due meanwhile count their wait.
  * @param send answers whether it was answered rightly
  * @returns for each request the milliseconds from the time it was due; infinite if no right answer came
  */

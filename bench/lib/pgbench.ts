@@ -37,7 +37,7 @@ export function findPgbench(databaseUrl: string): SqlDriver | undefined {
   }
 }
 
-/** Each turn of a lane runs one of the scripts. */
+/** Writes a script for pgbench. Each turn of a lane runs one of the scripts. */
 export function pgbenchScript(scripts: readonly Script[], lanes: number): string {
   const turns = scripts.map((script, index) => [
     `\\${index === 0 ? 'if' : 'elif'} :turn = ${index}`,
@@ -71,7 +71,7 @@ async function run(databaseUrl: string, args: readonly string[]): Promise<string
   return stdout
 }
 
-/** From the scheduled time. The log has microseconds in its third column. */
+/** Returns latencies in milliseconds from the scheduled time. The log has microseconds in its third column. */
 function readLatencies(folder: string): number[] {
   return readdirSync(folder)
     .filter((name) => name.startsWith('log'))

@@ -5,7 +5,7 @@ import { type Script, type Step, writeStep } from './sql-script.ts'
 
 type Names = Record<string, string>
 
-/** For machines without pgbench. It is slower, and so an easier limit. */
+/** Makes a driver for machines without pgbench. It is slower, and so an easier limit. */
 export function plainDriver(databaseUrl: string): SqlDriver {
   const connect = async (lanes: number) => {
     const clients = Array.from({ length: lanes }, () => new InstantClient({ connectionString: databaseUrl }))

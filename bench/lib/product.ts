@@ -23,7 +23,7 @@ export interface Product {
 }
 
 /**
- * Has its own database; resolves when the product is ready.
+ * Starts a product with its own database; resolves when it is ready.
  * @param script the server, or the script of `npm start`
  */
 export async function startProduct(
@@ -53,7 +53,7 @@ export async function startProduct(
   return { url, child, dataDir, startedMs, cpuMs, databaseCpuMs, stop: child.stop }
 }
 
-/** An open port costs the measured start almost nothing. */
+/** Returns true once the port is open. This check costs the measured start almost nothing. */
 function listens(url: string): Promise<boolean> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { median, middleHalf } from './statistics.ts'
 
-/** By name; each is above 0. */
+/** Measured figures by name; each is above 0. */
 export type Figures<K extends string> = Readonly<Record<K, number>>
 
 export type Side<K extends string> = () => Promise<Figures<K>>
@@ -8,15 +8,15 @@ export type Side<K extends string> = () => Promise<Figures<K>>
 export interface Compared {
   readonly value: number
   readonly limit: number
-  /** Each round to its neighbour on the other side: the median, and the middle half. */
+  /** Ratio of each round to its neighbour on the other side: the median. `spread` is the middle half. */
   readonly ratio: number
   readonly spread: readonly [number, number]
 }
 
 export interface Comparison<K extends string> {
-  /** Shows the noise of the machine. */
+  /** Comparison of the product with itself, which shows the noise of the machine. */
   readonly self: Compared
-  /** Null if the machine was too noisy. */
+  /** Comparison with the limit. Null if the machine was too noisy. */
   readonly figures: Readonly<Record<K, Compared>> | null
 }
 
@@ -26,8 +26,8 @@ const RUNS = 3
 export const isQuiet = (selfRatio: number): boolean => selfRatio >= QUIET[0] && selfRatio <= QUIET[1]
 
 /**
- * Neighbouring rounds, A B B A …, after comparing the product with itself in the same way. If the product differs from
- * itself, the run is void and starts again, at most three times.
+ * Compares neighbouring rounds of two sides, A B B A …, after comparing the product with itself in the same way. If the
+ * product differs from itself, the run is void and starts again, at most three times.
  * @param tells the figure that is compared when the product runs against itself
  * @param pairs rounds of each side; before them one of each side warms up and is not counted
  */
@@ -45,7 +45,7 @@ export async function compare<K extends string>(
   }
 }
 
-/** The machine was found quiet before. One round of the limit warms up. */
+/** Compares two sides on a machine that was found quiet before. One round of the limit warms up. */
 export async function inTurn<K extends string>(
   { product, limit }: Record<'product' | 'limit', Side<K>>,
   pairs: number,
@@ -58,7 +58,10 @@ export async function inTurn<K extends string>(
 
 type Pair<K extends string> = readonly [Figures<K>, Figures<K>]
 
-/** Every second pair begins with the other side, so that neither gains if the machine becomes slower or faster. */
+/**
+ * Runs both sides in turns. Every second pair begins with the other side, so that neither gains if the machine becomes
+ * slower or faster.
+ */
 async function alternate<K extends string>(one: Side<K>, other: Side<K>, pairs: number): Promise<Pair<K>[]> {
   const rounds: Pair<K>[] = []
   for (let nth = 0; nth < pairs; nth++) {

@@ -2,13 +2,13 @@ import type { Compared } from './rounds.ts'
 
 export interface Row {
   readonly name: string
-  /** Null if it was not reached or does not count. */
+  /** The measured value. Null if it was not reached or does not count. */
   readonly value: number | null
   readonly unit: string
   readonly limit: number | null
   readonly ratio: number | null
   readonly goal: string | null
-  /** Null without a goal, and if the run was void. */
+  /** True if the goal was met. Null without a goal, and if the run was void. */
   readonly met: boolean | null
   /** The middle half of the ratios of neighbouring rounds. */
   readonly spread: readonly [number, number] | null
@@ -42,7 +42,7 @@ export const both = (one: Goal, other: Goal): Goal => ({
   holds: (row) => one.holds(row) && other.holds(row),
 })
 
-/** A value that is not finite was not reached. */
+/** Makes a row. A value that is not finite was not reached. */
 export function rowOf(
   name: string,
   figure: { readonly value: number; readonly unit: string; readonly limit?: number; readonly beside?: string },
@@ -65,7 +65,7 @@ export function comparisonRow(
   return { name, value, unit, limit, ratio, goal: goal?.text ?? null, met, spread, beside }
 }
 
-/** If its goal is missed, the other results do not count and are not reported. */
+/** Makes the row of the self-comparison. If its goal is missed, the other results do not count and are not reported. */
 export function selfComparisonRow(name: string, { ratio, spread }: Compared, isQuiet: boolean): Row {
   const [value, limit] = [ratio, null]
   return {

@@ -3,7 +3,7 @@ import type { Row } from './rows.ts'
 export interface Run {
   readonly pairs: number
   readonly roundMs: number
-  /** For an open-loop measurement. */
+  /** Seconds of an open-loop measurement. */
   readonly paceSeconds: number
   readonly say: (line: string) => void
 }

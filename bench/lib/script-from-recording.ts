@@ -5,15 +5,16 @@ import { type Cell, pgText, type Script, type Step } from './sql-script.ts'
 const ONE_OF_A_KIND = /(?<![\w-])(?:[0-9a-z]{20}|[\w-]{43})(?![\w-])/g
 
 export interface Recipe {
-  /** First reads a row with the columns `v0`, `v1` … by `lane` and `nth`. */
+  /** Statements that first read a row with the columns `v0`, `v1` … by `lane` and `nth`. */
   readonly script: Script
-  /** Ids and times of another item replace those of the sample. */
+  /** Returns the columns of another item, with its ids and times in place of those of the sample. */
   readonly columns: (instead: ReadonlyMap<string, string>, makeAnew: (sample: string) => string) => string[]
 }
 
 /**
- * Repeats recorded statements, each time with other rows. Values that all rows share stay. A value from the reply of an
- * earlier statement is read from its reply. All other ids were generated for the sample and are generated again.
+ * Makes a script that repeats recorded statements, each time with other rows. Values that all rows share stay. A value
+ * from the reply of an earlier statement is read from its reply. All other ids were generated for the sample and are
+ * generated again.
  * @param table the table with a row for each time
  * @param sample ids and times that are the sample's own
  * @param shared ids that stay the same
@@ -63,7 +64,10 @@ export function transactionIn(sent: readonly SentStatement[]): SentStatement[] {
   return own.slice(0, own.findIndex(({ text }) => text === 'commit') + 1)
 }
 
-/** An inserted value may itself be due for replacement elsewhere: the end of one slot is the start of the next. */
+/**
+ * Replaces values. An inserted value may itself be due for replacement elsewhere: the end of one slot is the start of
+ * the next.
+ */
 function replaceAtOnce(text: string, instead: ReadonlyMap<string, string>): string {
   const any = new RegExp([...instead.keys()].map(RegExp.escape).join('|'), 'g')
   return text.replace(any, (old) => instead.get(old) ?? old)

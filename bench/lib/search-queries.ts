@@ -7,7 +7,7 @@ import type { SeededEvent } from './seed-people.ts'
 import { expectStatus, sendTo } from './send.ts'
 import { pgText, type Script } from './sql-script.ts'
 
-/** Each viewer may send only 60 requests a second. */
+/** Number of viewers, because each may send only 60 requests a second. */
 const VIEWERS_PER_QUESTION = 8
 const VIEWERS = 1_000_000
 const WRITERS = 20
@@ -16,7 +16,7 @@ export interface Asking {
   /** Compares the reply with the one that was checked before. */
   readonly isRight: (nth: number) => Promise<boolean>
   readonly scripts: readonly Script[]
-  /** A field that no reply contains. The next search must still take the change into account. */
+  /** Changes a field that no reply contains. The next search must still take the change into account. */
   readonly change: (nth: number) => Promise<void>
   readonly signIn: () => Promise<void>
 }
@@ -27,7 +27,7 @@ interface Question {
   readonly subCategoryIds?: readonly string[]
 }
 
-/** People who search, then people who change. Call it before creating the others. */
+/** Creates people who search, then people who change. Call it before creating the others. */
 export async function seedCrowd({ ctx }: OwnApp, event: SeededEvent): Promise<Caller[]> {
   const invented = event.invent(VIEWERS)
   const people = invented.slice(0, listQueries(event).length)

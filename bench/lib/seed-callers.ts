@@ -20,7 +20,7 @@ export function seedCallers(ctx: Context, eventId: string, people: readonly NewP
   })
 }
 
-/** In their order. A token lives ten minutes, so this is repeated for each measurement. */
+/** Returns tokens in the order of the callers. A token lives ten minutes, so this is repeated for each measurement. */
 export async function signIn(ctx: Context, callers: readonly Caller[]): Promise<string[]> {
   const tokens: string[] = []
   for (const { userId } of callers) tokens.push((await issueTokens(ctx, userId)).token)

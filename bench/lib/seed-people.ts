@@ -8,7 +8,7 @@ import {
 import type { Context, Work } from '../../apps/server/src/platform/context.ts'
 import { DEMO_CATEGORIES, DEMO_TYPES, makePeople, type TypeKey } from '../../packages/demo/src/index.ts'
 
-/** The demo has enough names for this many. More people come in batches with other seeds. */
+/** Size of a batch. The demo has enough names for this many people. More people come in batches with other seeds. */
 const BATCH = 300
 const DAY_MS = 86_400_000
 const ASKED = ['industries', 'offers', 'seeks', 'interests'] as const
@@ -17,11 +17,11 @@ type Asked = (typeof ASKED)[number]
 export interface SeededEvent {
   readonly eventId: string
   readonly typeIds: Readonly<Record<TypeKey, string>>
-  /** Keys of the demo. Searches have the same options as offers. */
+  /** Returns the id of an option by its key in the demo. Searches have the same options as offers. */
   readonly optionId: (category: Asked, key: string) => string
-  /** People and booths have the same categories. */
+  /** Returns the id of a category. People and booths have the same ones. */
   readonly categoryId: (category: Asked) => string
-  /** The same batch gives the same people. */
+  /** Makes people. The same batch gives the same ones. */
   readonly invent: (batch: number) => NewParticipant[]
 }
 

@@ -36,7 +36,7 @@ export function sendTo(
     })
 }
 
-/** @throws Error with the answer, when its status is another */
+/** Checks the status of an answer. @throws Error with the answer, when its status is another */
 export function expectStatus(status: number, answer: Answer): void {
   if (answer.status !== status) throw new Error(`Answered ${answer.status} instead of ${status}: ${answer.body}`)
 }

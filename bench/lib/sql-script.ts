@@ -1,7 +1,7 @@
-/** Text as PostgreSQL reads it, or a name that is resolved when the script runs. */
+/** A value as PostgreSQL reads it, or a name that is resolved when the script runs. */
 export type Cell = string | null | { readonly name: string }
 
-/** If it `takes`, the columns of its only row become names for later statements. */
+/** A statement of a script. If it `takes`, the columns of its only row become names for later statements. */
 export interface Step {
   readonly text: string
   readonly values: readonly Cell[]
@@ -26,7 +26,8 @@ function inArray(value: unknown): string {
 }
 
 /**
- * Known parameters are written in, so that the statement is planned as well as possible. The others stay parameters.
+ * Writes a statement. Known parameters are written in, so that it is planned as well as possible. The others stay
+ * parameters.
  * @param write how the parameter with this name, the nth of those that stay, is written
  */
 export function writeStep({ text, values }: Step, write: (name: string, nth: number) => string): string {
@@ -40,7 +41,7 @@ export function writeStep({ text, values }: Step, write: (name: string, nth: num
   })
 }
 
-/** Escapes colons, because pgbench would read the text after one as a variable. */
+/** Writes a text as an SQL literal. Escapes colons, because pgbench would read the text after one as a variable. */
 function literal(text: string): string {
   const escaped = text.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\x3A').replaceAll('\n', '\\n')
   return `E'${escaped}'`

@@ -1,4 +1,4 @@
-/** For an even count, the mean of the two middle numbers; NaN if there are none. */
+/** Returns the median. For an even count, it is the mean of the two middle numbers; NaN if there are none. */
 export function median(numbers: readonly number[]): number {
   return quantile(numbers, 0.5)
 }
@@ -8,7 +8,7 @@ export function middleHalf(numbers: readonly number[]): [number, number] {
 }
 
 /**
- * The smallest measured number that at least `percent` of all do not exceed; NaN if there are none.
+ * Returns the smallest measured number that at least `percent` of all do not exceed; NaN if there are none.
  *
  * @param percent above 0, at most 100
  */

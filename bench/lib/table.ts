@@ -25,7 +25,7 @@ function cells({ name, value, unit, limit, ratio, spread, goal, met, beside }: R
   ]
 }
 
-/** More than three digits would only show noise. */
+/** Formats a number with at most three digits, because more would only show noise. */
 function short(number: number): string {
   if (Math.abs(number) >= 100) return Math.round(number).toLocaleString('en')
   return String(Number(number.toPrecision(3)))

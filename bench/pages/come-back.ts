@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 
-/** With another zone, each page would show a question (ZONE-2 in docs/rules/accounts.md). */
+/** Time zone of the browser. With another one, each page would show a question (ZONE-2 in docs/rules/accounts.md). */
 export const ZONE = 'Europe/Istanbul'
 
 export const PHONE = {
@@ -14,7 +14,7 @@ export const PHONE = {
 }
 
 /**
- * Opens no page.
+ * Signs in as an attendee of the demo, without opening a page.
  * @returns the id of the demo event
  */
 export async function comeBack(context: BrowserContext, dataDir: string): Promise<string> {

@@ -4,7 +4,7 @@ import type { Product } from '../lib/product.ts'
 import type { Run } from '../lib/run.ts'
 import { comeBack, PHONE } from './come-back.ts'
 
-/** A phone in a full hall: latency of each round trip, and bandwidth in both directions. */
+/** Connection of a phone in a full hall: latency of each round trip, and bandwidth in both directions. */
 const SLOW_LINE = { offline: false, latency: 300, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const TIMES = 5
 const LONGEST_MS = 60_000
@@ -14,7 +14,7 @@ export interface Wait {
   readonly files: number
 }
 
-/** A returning signed-in user, with an empty cache, on a slow connection. */
+/** Measures the time to the first person for a returning signed-in user, with an empty cache, on a slow connection. */
 export async function waitForFirstPerson({ url, dataDir }: Product, run: Run): Promise<Wait[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
   try {
@@ -49,7 +49,7 @@ async function waitOnce(context: BrowserContext, address: string): Promise<Wait>
   return wait
 }
 
-/** Runs in the page, by its own clock. */
+/** Records the time of the first person. Runs in the page, by its own clock. */
 const noteFirstPerson = () => {
   const look = () => {
     if (document.querySelector('main a[href*="/attendees/"]')) {

@@ -17,10 +17,10 @@ const CHROMIUM_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ]
-/** Lighthouse sometimes misses the start of its own trace, and then asks to be run again. */
+/** Number of attempts. Lighthouse sometimes misses the start of its own trace, and then asks to be run again. */
 const TRIES = 3
 
-/** Scores from 0 to 100. */
+/** Results of one measurement. The scores are from 0 to 100. */
 export interface Look {
   readonly performance: number
   readonly accessibility: number
@@ -30,12 +30,12 @@ export interface Look {
   readonly layoutShift: number
 }
 
-/** Below the demo event. Null is the login page. */
+/** Path below the demo event. Null is the login page. */
 export type Page = string | null
 
 /**
- * Lighthouse's phone profile and an empty cache. The login page is visited without a sign-in, the others by a returning
- * user who has seen them before.
+ * Measures pages with Lighthouse's phone profile and an empty cache. The login page is visited without a sign-in, the
+ * others by a returning user who has seen them before.
  * @param times measurements of each page, taken in turns
  * @throws Error with the output of Lighthouse, when it could not measure
  */
@@ -55,7 +55,10 @@ export async function measurePages<P extends string>(
   return looks
 }
 
-/** Uses a profile of its own. The browser ends before it has saved the cookie that every page changes. */
+/**
+ * Measures a page in a browser profile of its own. The browser ends before it has saved the cookie that every page
+ * changes.
+ */
 async function measureAsDemoPerson(url: string, dataDir: string, below: string): Promise<Look> {
   const profile = mkdtempSync(path.join(tmpdir(), 'parley-pages-'))
   try {
@@ -68,10 +71,10 @@ async function measureAsDemoPerson(url: string, dataDir: string, below: string):
   }
 }
 
-/** By then a page has stored its first reads and its last view: AROUND-23 and 25 in docs/rules/around.md. */
+/** Time after which a page has stored its first reads and its last view: AROUND-23 and 25 in docs/rules/around.md. */
 const SEEN_MS = 9_000
 
-/** Lighthouse's phone profile, because the last view of a page is stored for its width. */
+/** The screen of Lighthouse's phone profile, because the last view of a page is stored for its width. */
 const ITS_SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
 
 async function comeBackIn(profile: string, url: string, dataDir: string, below: string): Promise<string> {
@@ -90,7 +93,7 @@ async function comeBackIn(profile: string, url: string, dataDir: string, below: 
   }
 }
 
-/** @param profile of a signed-in user; absent for a stranger */
+/** Runs Lighthouse once. @param profile of a signed-in user; absent for a stranger */
 function lookAt(address: string, profile?: string): Look {
   const folder = mkdtempSync(path.join(tmpdir(), 'parley-pages-'))
   try {

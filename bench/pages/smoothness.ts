@@ -6,7 +6,7 @@ import type { Run } from '../lib/run.ts'
 import { median, percentile } from '../lib/statistics.ts'
 import { comeBack, PHONE } from './come-back.ts'
 
-/** Slows the processor of this machine to that of a phone some years old. */
+/** Factor that slows the processor of this machine to that of a phone some years old. */
 const THROTTLE = 4
 const PLACES = 2_000
 /** The number of talks at FOSDEM. */
@@ -16,12 +16,12 @@ const MOVES = 60
 const LONGEST_MS = 60_000
 
 export interface Smoothness {
-  /** The median of five drags, for 95 % of the frames. */
+  /** Time of a frame in milliseconds that 95 % of the frames do not exceed, as the median of five drags. */
   readonly mapFrameMs: number
   readonly programmeFrameMs: number
   /** Script time relative to the participants' list, for the same scroll distance. */
   readonly organizersShare: number
-  /** From opening the page to the first talk on the screen, for each run. */
+  /** Seconds from opening the page to the first talk on the screen, for each run. */
   readonly firstTalkSeconds: readonly number[]
 }
 
@@ -98,7 +98,7 @@ async function dragged({ page, devtools }: Opened, way: 'sideways' | 'up'): Prom
   return median(frames)
 }
 
-/** CPU milliseconds of script while the list is scrolled 12,000 pixels down. */
+/** Returns the CPU milliseconds of script while the list is scrolled 12,000 pixels down. */
 async function scriptOfScroll(context: BrowserContext, address: string, rows: string): Promise<number> {
   const { page, devtools } = await open(context, address, `main a[href*="${rows}"]`)
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })

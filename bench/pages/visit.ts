@@ -6,22 +6,22 @@ import type { Run } from '../lib/run.ts'
 import { median } from '../lib/statistics.ts'
 import { comeBack, PHONE } from './come-back.ts'
 
-/** Slows the processor of this machine to that of a phone some years old. */
+/** Factor that slows the processor of this machine to that of a phone some years old. */
 const THROTTLE = 4
 const TIMES = 5
 const NAVIGATIONS = 200
-/** By then every page has been opened, and shared data is loaded. */
+/** Number of navigations after which every page has been opened, and shared data is loaded. */
 const WARM_AFTER = 40
 
 export interface Visit {
   readonly scriptKilobytes: number
-  /** From the tap in the lobby to the heading of the list of people, as the median of five. */
+  /** Milliseconds from the tap in the lobby to the heading of the list of people, as the median of five. */
   readonly secondPageMs: number
-  /** The longest interaction, as the browser measures it. */
+  /** Milliseconds of the longest interaction, as the browser measures it. */
   readonly typingMs: number
   readonly openingMs: number
   readonly sendingMs: number
-  /** After 200 navigations, relative to that after 40. */
+  /** Memory after 200 navigations, relative to that after 40. */
   readonly memoryShare: number
 }
 
@@ -129,7 +129,7 @@ async function longestInteractions(context: BrowserContext, lobby: string) {
   return { typingMs, openingMs, sendingMs }
 }
 
-/** The browser reports interactions of at least 16 ms. */
+/** Records interactions in the page. The browser reports those of at least 16 ms. */
 const noteInteractions = () => {
   const noted: number[] = []
   Object.assign(window, { interactions: noted })

@@ -4,7 +4,7 @@ import type { SqlDriver } from '../lib/sql-driver.ts'
 
 export interface Bench {
   readonly product: Product
-  /** Answers from the database alone. Its statements are the limit that the index is compared with. */
+  /** A product that answers from the database alone. Its statements are the limit that the index is compared with. */
   readonly app: OwnApp
   readonly driver: SqlDriver
 }

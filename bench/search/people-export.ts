@@ -4,7 +4,7 @@ import { exportPeople } from '../../apps/server/src/features/imports/export-peop
 import type { Context } from '../../apps/server/src/platform/context.ts'
 
 const MEGABYTE = 1_048_576
-/** Each reading collects garbage first. */
+/** Number of pieces between two readings of the memory. Each reading collects garbage first. */
 const PIECES = 100
 
 export interface Exported {
@@ -12,7 +12,7 @@ export interface Exported {
   readonly heapMb: number
 }
 
-/** Discards each piece. */
+/** Measures an export, and discards each piece. */
 export async function takeExport(ctx: Context, eventId: string, participantId: string): Promise<Exported> {
   const actor = { eventId, participantId } as Parameters<typeof exportPeople>[1]
   const before = heldBytes()

@@ -23,7 +23,7 @@ const LARGEST = 1_000_000
 const ANSWERS = 300
 const PAGE = 60
 const MEGABYTE = 1_048_576
-/** An export has a thousand people in memory at a time, however many there are. */
+/** Limit of an export, which has a thousand people in memory at a time, however many there are. */
 const MOST_EXPORT_MB = 64
 
 const QUESTIONS = {
@@ -34,7 +34,7 @@ const QUESTIONS = {
 } as const
 type Question = keyof typeof QUESTIONS
 
-/** The index alone on its thread: build time, memory, and query times as an event grows. */
+/** Measures the index alone on its thread: build time, memory, and query times as an event grows. */
 export async function searchIndex(run: Run, bench: Bench): Promise<Row[]> {
   const { app } = bench
   const event = await seedEvent(app.ctx, 'search-growth')
@@ -117,7 +117,7 @@ async function searchOf(
   }
 }
 
-/** One after another. */
+/** Returns the times of queries in milliseconds, sent one after another. */
 async function timeAnswers(thread: IndexThread, search: Search): Promise<number[]> {
   const took: number[] = []
   for (let nth = 0; nth < ANSWERS; nth++) {
@@ -128,7 +128,7 @@ async function timeAnswers(thread: IndexThread, search: Search): Promise<number[
   return took
 }
 
-/** Ordered by name. */
+/** Compares page 1,000 with page 1 of a list ordered by name. */
 async function deepPage(thread: IndexThread, search: Search): Promise<Row> {
   const byName = { ...search, order: 'name' as const }
   const pages = { ...byName, limit: PAGE * 1_000 }
@@ -168,7 +168,7 @@ async function compareWithSql(
   ]
 }
 
-/** Logarithmic scales: 1 means that time grows in proportion to people. */
+/** Returns the slope on logarithmic scales: 1 means that time grows in proportion to people. */
 function slope(times: readonly number[]): number {
   const points = times.map((time, at) => [Math.log(SIZES[at] as number), Math.log(time)] as const)
   const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length

@@ -1,4 +1,4 @@
-// The same libraries and the same database, without the product's code.
+// This script starts the same libraries and the same database, without the product's code.
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres.ts'
 
 const [dataDir = '', libraries = '[]'] = process.argv.slice(2)

@@ -8,7 +8,7 @@ import { isolatedEnv } from '../lib/isolated-env.ts'
 const LIST = fileURLToPath(new URL('./list-imports.ts', import.meta.url))
 const SCRIPT = fileURLToPath(new URL('./bare-start.ts', import.meta.url))
 
-/** Determined by running the server, so that none is missed. */
+/** Lists the libraries by running the server, so that none is missed. */
 export function listLibraries(): string {
   const { stdout, stderr } = spawnSync(process.execPath, [LIST], {
     cwd: ROOT,
@@ -21,7 +21,10 @@ export function listLibraries(): string {
   return JSON.stringify(files)
 }
 
-/** Milliseconds from the start of the script until the database accepts connections. */
+/**
+ * Starts the database and libraries. Returns the milliseconds from the start of the script until the database accepts
+ * connections.
+ */
 export async function startBare(
   dataDir: string,
   libraries: string,

@@ -1,4 +1,4 @@
-// Prints the package files that the server imports when it starts, as JSON.
+// This script prints the package files that the server imports when it starts, as JSON.
 import { registerHooks } from 'node:module'
 
 const files = new Set<string>()

@@ -1,4 +1,4 @@
-/* A process of its own, so that the CPU of simulated browsers is counted separately. */
+/* The simulated browsers have a process of their own, so that their CPU is counted separately. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { aVideoBrowser, type VideoBrowser } from '../../apps/server/src/testing/a-video-browser.ts'
 import { percentile } from '../lib/statistics.ts'
@@ -6,12 +6,15 @@ import type { Asked, Heard, Talk } from './messages.ts'
 
 const TICK_MS = 1
 const DRAIN_MS = 200
-/** Chromium's packets per second. */
+/** Packets of a voice in a second, as Chromium sends them. */
 const SPEAKING = 50
 const SILENT = 6
 const VOICE_BYTES = 120
 const PICTURES_A_SECOND = 20
-/** Multiples have well-spread fractions for any number of devices, because real devices are not synchronized. */
+/**
+ * Offset between two devices. Its multiples have well-spread fractions for any number of devices, because real ones are
+ * not synchronized.
+ */
 const SPREAD = 0.618
 
 const browsers: VideoBrowser[] = []
@@ -42,7 +45,7 @@ async function act(asked: Asked): Promise<unknown> {
   return talk(asked)
 }
 
-/** Each picture is a burst of packets. */
+/** Sends voices and pictures for a time. Each picture is a burst of packets. */
 async function talk({ people, speakers, packetsASecond, packetBytes, ms }: Talk): Promise<Heard> {
   heard = 0
   waits = []

@@ -5,12 +5,12 @@ import type { Asked, Heard, Talk } from './messages.ts'
 
 export type Join = (request: { roomId: string; seat: number | null; offer: string }) => Promise<string>
 
-/** In a process of their own. */
+/** Simulated browsers, which run in a process of their own. */
 export interface Crowd {
-  /** @returns their numbers */
+  /** Connects members to a room. @returns their numbers */
   sit(join: Join, roomId: string, people: number): Promise<number[]>
   watch(join: Join, roomId: string): Promise<void>
-  /** All speak, unless `speakers` names some of them. */
+  /** Makes all people speak, or only `speakers` if given. */
   talk(
     people: readonly number[],
     how: Pick<Talk, 'packetsASecond' | 'ms'> & Partial<Pick<Talk, 'speakers'>>,

@@ -9,23 +9,23 @@ import { makeDataFolder } from '../lib/data-folder.ts'
 import { startProduct } from '../lib/product.ts'
 import type { Run } from '../lib/run.ts'
 
-/** Realistic pictures: 640 by 480, 20 a second. */
+/** Options for a camera with realistic pictures: 640 by 480, 20 a second. */
 const CAMERA = ['--use-fake-device-for-media-stream=fps=20', '--use-fake-ui-for-media-stream']
 const DAY_MS = 86_400_000
 const LONGEST_MS = 60_000
-/** A camera has reached its full rate by then. */
+/** Time after which a camera has reached its full rate. */
 const GROWS_MS = 15_000
 const COUNTS_MS = 5_000
 
 export interface FirstPictures {
-  /** From pressing Join to the first decoded picture of the other person. */
+  /** Milliseconds from pressing Join to the first decoded picture of the other person. */
   readonly milliseconds: number[]
-  /** At its full rate. */
+  /** Packets of a camera at its full rate. */
   readonly packetsASecond: number
   readonly bitsASecond: number
 }
 
-/** One stays at the table, the other joins again and again. */
+/** Measures a table where one person stays, and the other joins again and again. */
 export async function watchFirstPictures(run: Run, times: number): Promise<FirstPictures> {
   await ensureBuilt(chooseRuntime())
   const settings = { MEDIA_PORT: String(await freePort()) }
@@ -81,7 +81,7 @@ async function aTable(host: BrowserContext): Promise<{ eventId: string; roomId: 
   return { eventId, roomId: popup.roomId }
 }
 
-/** Switches the camera on before joining. */
+/** Opens the room's page, and switches the camera on before joining. */
 async function comeTo(page: Page, eventId: string, roomId: string): Promise<void> {
   await page.goto(`/event/${eventId}/room/${roomId}`, { waitUntil: 'commit' })
   const mirror = page.getByLabel('Your picture, as in a mirror')
@@ -94,7 +94,7 @@ async function comeTo(page: Page, eventId: string, roomId: string): Promise<void
   await page.waitForLoadState('networkidle')
 }
 
-/** Runs in the page. */
+/** Presses Join and returns the milliseconds until the first picture. Runs in the page. */
 function joinAndWait(): Promise<number> {
   const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.trim() === 'Join')
   const began = performance.now()
@@ -109,7 +109,7 @@ function joinAndWait(): Promise<number> {
   })
 }
 
-/** Runs in the page. */
+/** Records the connections of the page. Runs in the page. */
 function rememberConnections(): void {
   const made: RTCPeerConnection[] = []
   Object.assign(window, { made })
@@ -121,7 +121,7 @@ function rememberConnections(): void {
   }
 }
 
-/** Runs in the page. */
+/** Counts the packets of the page's connection. Runs in the page. */
 async function countPackets({ growsMs, countsMs }: { growsMs: number; countsMs: number }) {
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
   const read = async () => {

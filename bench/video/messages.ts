@@ -1,8 +1,8 @@
 export interface Talk {
   readonly act: 'talk'
-  /** People with camera and microphone on. */
+  /** Numbers of the people with camera and microphone on. */
   readonly people: readonly number[]
-  /** All other microphones are silent. */
+  /** Numbers of the people who speak. All other microphones are silent. */
   readonly speakers: readonly number[]
   readonly packetsASecond: number
   readonly packetBytes: number

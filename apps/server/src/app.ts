@@ -37,7 +37,7 @@ export interface BuiltApp {
 const COMPRESS_FROM_BYTES = 4_096
 const HEADERS_MS = 15_000
 const REQUEST_MS = 420_000
-/** Prefetched from the pages of an event, in case the connection is lost later. */
+/** Files that pages of an event prefetch, in case the connection is lost later. */
 const NEXT_IN_EVENT = [
   'src/app/detail/detail-page.tsx',
   'windows',
@@ -65,7 +65,7 @@ const FIRST_PAGES = [
   { at: /^\/event\/[^/]+\//, areas: [], next: NEXT_IN_EVENT },
 ] as const satisfies readonly FirstPages[]
 
-/** Does not listen yet. */
+/** Builds the server. It does not listen yet. */
 export async function buildApp(
   ctx: Context,
   { webFolder, isStopping }: { webFolder: string; isStopping: () => boolean },
@@ -127,7 +127,7 @@ export async function buildApp(
 
   let document: ReturnType<typeof openApi> | undefined
   fastify.get(`${API_BASE}/openapi.json`, async () => {
-    // Built on the first request, because building it takes longer than the rest of the startup.
+    // The document is built on the first request, because building it takes longer than the rest of the startup.
     document ??= openApi(app.served, ctx.settings.publicUrl)
     return document
   })

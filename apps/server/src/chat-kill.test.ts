@@ -13,7 +13,7 @@ import { sizes } from './testing/sizes.ts'
 if (!hasRedis) console.log('redis-server was not found: chat through kills was tried with one server alone')
 
 const isWhole = sizes(200) === 200
-/** A short run kills each kind of victim once, then a server again. */
+/** Number of kills. A short run kills each kind of victim once, then a server again. */
 const KILLS = Math.max(hasRedis ? 4 : 3, sizes(20))
 const WRITERS = Math.max(12, sizes(200))
 const [PEOPLE, ROOMS] = isWhole ? [WRITERS, 8] : [4, 2]
@@ -52,7 +52,7 @@ async function keepSignedIn(people: readonly Person[], signal: AbortSignal) {
   }
 }
 
-/** Each person is in exactly one group. Writes the same rows as the product. */
+/** Puts each person into exactly one group. Writes the same rows as the product. */
 async function makeRooms(people: readonly Person[]): Promise<string[]> {
   const ids = Array.from({ length: ROOMS }, (_, at) => `group${at}`)
   const { pool } = nodes.ctx
@@ -68,7 +68,7 @@ async function makeRooms(people: readonly Person[]): Promise<string[]> {
   return ids
 }
 
-/** If the live connection is cut, sends the same message over HTTP, as the web app does. */
+/** Sends messages over a live connection. If it is cut, sends the same message over HTTP, as the web app does. */
 function overLive(person: Person) {
   let open: { at: number; connection: Awaited<ReturnType<typeof callOverLive>> } | null = null
   return {
@@ -120,7 +120,7 @@ interface Kept {
 }
 
 /**
- * The order derives from the seed.
+ * Kills servers, the database or Redis while people write. The order of the kills derives from the seed.
  * @returns the acknowledged messages, the saved rows, the lost messages and the rows that each reader received
  */
 async function writeThroughKills(kills: number, isDurable = true) {

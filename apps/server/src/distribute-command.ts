@@ -19,7 +19,7 @@ DATABASE_URL names the coordinator. Tables that are already distributed stay unc
 
 class Misused extends Error {}
 
-/** Null if only help is requested. */
+/** Parses the command line. Returns null if only help is requested. */
 function readOrder(): { workers: NodeAddress[]; coordinator: NodeAddress | undefined } | null {
   try {
     const text = { type: 'string' } as const

@@ -107,7 +107,7 @@ async function failureAt(node: ProductProcess, token: string): Promise<string> {
   return (body as unknown as { code: string }).code
 }
 
-/** Bypasses the product. */
+/** Queries the database without going through the product. */
 async function askDirectly(socketFolder: string, statement: string): Promise<void> {
   const client = new Client({ host: socketFolder, user: 'parley', database: 'parley' })
   await client.connect()

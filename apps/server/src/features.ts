@@ -26,7 +26,7 @@ import { venue } from './features/venue/index.ts'
 import { video } from './features/video/index.ts'
 import type { Feature } from './platform/http/serve.ts'
 
-/** Set up in the order of the contract's list. */
+/** All features, which are set up in the order of the contract's list. */
 export const features: Record<FeatureName, Feature> = {
   accounts,
   events,

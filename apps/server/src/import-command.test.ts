@@ -30,7 +30,7 @@ function file(content: string): string {
   return at
 }
 
-/** Beside the server and without an interactive terminal. */
+/** Runs the command while the server runs, without an interactive terminal. */
 function runCommand(...args: string[]): Promise<{ code: number; said: string }> {
   const env = {
     ...process.env,

@@ -25,7 +25,7 @@ Imports a programme from a frab or Pentabarf XML file or a pretalx JSON file.
   --timezone   switch the event to the time zone of the file
   --yes        do not ask`
 
-/** The message is for the operator. */
+/** An error with a message for the operator. */
 class Stop extends Error {
   readonly exitCode: number
   constructor(message: string, exitCode = 1) {
@@ -34,7 +34,7 @@ class Stop extends Error {
   }
 }
 
-/** Null if only help is requested. */
+/** Parses the command line. Returns null if only help is requested. */
 function readOrder() {
   try {
     const { values, positionals } = parseArgs({
@@ -70,7 +70,7 @@ function readBytes(file: string): Buffer {
   }
 }
 
-/** Starts the embedded database unless a server has already done so. */
+/** Opens the database. Starts the embedded one unless a server has already done so. */
 async function openDatabase(): Promise<{ ctx: Context; close(): Promise<void> }> {
   const settings = readSettings(process.env)
   const log = makeLog('warn')

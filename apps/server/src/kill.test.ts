@@ -67,7 +67,11 @@ it(`nothing acknowledged is lost in ${KILLS} kills of the server and of the data
   expect(await findLostAt(product, written.ids)).toEqual([])
 })
 
-/** @returns true if a reply announced `Connection: close` before the connection ended */
+/**
+ * Requests over one connection until it ends.
+ *
+ * @returns true if a reply announced `Connection: close` before the connection ended
+ */
 async function keepAsking({ url }: ProductProcess): Promise<boolean> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   let wasTold = false

@@ -36,7 +36,7 @@ const JOBS_WITHIN_MS = 2_000
 const DATABASE_WITHIN_MS = 1_500
 const CUT_WITHIN_MS = 250
 
-/** Stops cleanly at SIGTERM and SIGINT. */
+/** Starts the server, which stops cleanly at SIGTERM and SIGINT. */
 async function start(): Promise<void> {
   // Files that the server writes are readable only by its user and group.
   process.umask(0o027)
@@ -107,7 +107,7 @@ async function start(): Promise<void> {
 const isForMediaAlone = ({ roles }: Settings) => roles.has('media') && roles.size === 1
 
 /**
- * All modules are loaded by now. The rest of the start waits until the server beside it has exited.
+ * Waits until the server beside it has exited. All modules are loaded by then.
  *
  * @see docs/rules/faults.md FAULT-19
  */

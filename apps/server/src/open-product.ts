@@ -10,7 +10,7 @@ import type { Settings } from './platform/settings.ts'
 
 export interface ProductOptions extends Omit<ContextOptions, 'clock'> {
   readonly clock?: Clock
-  /** Without the built web app, only the API is served. */
+  /** Folder of the built web app. Without it, only the API is served. */
   readonly webFolder?: string
   /** True once the process is about to stop. Connections are then closed after each reply. */
   readonly isStopping?: () => boolean
@@ -22,13 +22,13 @@ export interface Product {
   readonly fastify: FastifyInstance
   /** Waits for facts that are being delivered. @returns true if there were any */
   delivered(): Promise<boolean>
-  /** With the role `realtime`, also serves live topics. @returns the URL */
+  /** Serves HTTP, and live topics if the process has the role `realtime`. @returns the URL */
   listen(at: { host: string; port: number }): Promise<string>
   /** Waits for running calls to finish, then closes everything that was opened. */
   close(): Promise<void>
 }
 
-/** Used by the server, the command line, tests and benchmarks. Does not listen yet. */
+/** Opens the product for the server, the command line, tests and benchmarks. It does not listen yet. */
 export async function openProduct(settings: Settings, options: ProductOptions): Promise<Product> {
   const { webFolder = '/nowhere', isStopping = () => false } = options
   const { ctx, delivered, close } = openContext(settings, { clock: makeClock(settings.testNow), ...options })

@@ -1,6 +1,8 @@
-/** Only names that differ. Other cities keep the name of their zone. */
+/**
+ * Names of cities in other languages than English, only those that differ. Other cities keep the name of their zone.
+ */
 const NAMES: Readonly<Record<string, string>> = {
-  // zone's own name: Turkish, Russian, Spanish
+  // Each line has the zone's own name, then the Turkish, Russian and Spanish one.
   Almaty: 'Almatı,Алматы,Almaty',
   Amsterdam: 'Amsterdam,Амстердам,Ámsterdam',
   Athens: 'Atina,Афины,Atenas',
@@ -51,7 +53,10 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const PLACES: readonly string[] = ['tr', 'ru', 'es']
 
-/** In English a city has the name of its zone: `Europe/Istanbul` gives Istanbul, in Turkish İstanbul. */
+/**
+ * Returns the name of a zone's city. In English it is the name of the zone: `Europe/Istanbul` gives Istanbul, in
+ * Turkish İstanbul.
+ */
 export function cityOf(timeZone: string, language: string): string {
   const name = timeZone.slice(timeZone.lastIndexOf('/') + 1)
   return NAMES[name]?.split(',')[PLACES.indexOf(language)] ?? name.replaceAll('_', ' ')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** `key` is a text key of the web, such as `validation.error.required`. */
+/** A mistake in a field. `key` is a text key of the web, such as `validation.error.required`. */
 export const fieldError = z.object({
   path: z.string(),
   key: z.string(),

@@ -2,13 +2,13 @@ export interface FailureSpec {
   readonly status: number
   /** The DEAL code of the spec, or a code of ours. */
   readonly code: string
-  /** English, for logs and API users. The web translates it by `error.{code}`. */
+  /** Text in English, for logs and API users. The web translates it by `error.{code}`. */
   readonly text: string
 }
 
 const ours = <const Code extends string>(code: Code, status: number, text: string) => ({ status, code, text })
 
-/** Codes and statuses are defined only here. */
+/** All failures. Their codes and statuses are defined only here. */
 export const failures = {
   invalidInput: ours('invalidInput', 400, 'The request does not have the shape that this call needs.'),
   notSignedIn: ours('notSignedIn', 401, 'Sign in first.'),

@@ -1,4 +1,4 @@
-/** A feature may use only the features before it, through their indexes. */
+/** All features, in order. Each may use only the features before it, through their indexes. */
 export const features = [
   'accounts',
   'events',

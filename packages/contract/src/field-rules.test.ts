@@ -15,7 +15,7 @@ import {
   zipCode,
 } from './field-rules.ts'
 
-/** Falls back to the code of the issue, because a form may choose the text. */
+/** Returns the text key of the mistake. Falls back to the code of the issue, because a form may choose the text. */
 function wrongWith(rule: z.ZodMiniType, value: unknown): string | null {
   const issue = z.safeParse(rule, value).error?.issues[0]
   if (!issue) return null

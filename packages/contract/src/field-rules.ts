@@ -6,7 +6,7 @@ const ruleKey = (name: string) => `validation.error.${name}`
 
 /** An integer or decimal number, as typed. */
 export const numberField = () => z.string().check(z.trim(), z.regex(/^[+-]?\d+([.,]\d+)?$/, ruleKey('number')))
-/** Empty if unknown. */
+/** A count of at most `most`, as typed. Empty if unknown. */
 export const countField = (most: number) =>
   z.string().check(
     z.trim(),
@@ -23,7 +23,7 @@ export const nickname = () => z.string().check(z.trim(), z.regex(/^\w+$/, ruleKe
 export const usernamePattern = () => z.string().check(z.trim(), z.regex(/^[\w.-]+$/, ruleKey('username')))
 export const zipCode = () =>
   z.string().check(z.trim(), z.regex(/^(?=.{3,10}$)[\dA-Za-z]+([ -][\dA-Za-z]+)*$/, ruleKey('zip')))
-/** Only for the catalogue of texts. Our own rule requires only a minimum length. */
+/** A pattern that only the catalogue of texts uses. Our own rule for passwords requires only a minimum length. */
 export const passwordPattern = () =>
   z.string().check(z.regex(/^(?=.*\p{Lu})(?=.*\d).{6,}$/u, ruleKey('passwordPattern')))
 export const ageAndPolicy = () => z.literal(true, ruleKey('agePolicy'))
@@ -50,7 +50,7 @@ export const sameFields = <Shape extends { readonly [name: string]: z.ZodMiniTyp
     }),
   )
 
-/** Ignores case. */
+/** A name that differs from the others, ignoring case. */
 export const unlike = (others: readonly string[]) =>
   z.string().check(
     z.trim(),

@@ -1,7 +1,8 @@
 export const NEXT_FILES_ID = 'next-files'
 
 /**
- * A separate program in the web build; all other paths belong to the app. A segment that begins with a colon is an id.
+ * Paths of the guest pages, which are a separate program in the web build. All other paths belong to the app. A segment
+ * that begins with a colon is an id.
  * @see docs/decisions/0030-two-programs-of-one-build.md
  */
 export const guestPages: readonly string[] = [
@@ -25,5 +26,5 @@ export const guestPages: readonly string[] = [
 
 const shape = new RegExp(`^(?:${guestPages.map((page) => page.replace(/:\w+/g, '[^/]+')).join('|')})/?$`, 'i')
 
-/** The path has no query. */
+/** Returns true if the path, which has no query, is a guest page. */
 export const isGuestPage = (path: string): boolean => shape.test(path)

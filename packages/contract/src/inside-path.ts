@@ -1,6 +1,8 @@
-/** No host, scheme or empty segment, and no characters that browsers strip before they parse a URL. */
+/**
+ * A path of this site: no host, scheme or empty segment, and no characters that browsers strip before they parse a URL.
+ */
 const INSIDE = /^(?:\/(?![/\\])[^/\\?#\p{Cc}\s]*)+(?:[?#]\P{Cc}*)?$/u
 
-/** With its query and hash, unchanged. Null for anything that could lead to another site. */
+/** Returns the path with its query and hash, unchanged. Null for anything that could lead to another site. */
 export const insidePath = (given: unknown): string | null =>
   typeof given === 'string' && INSIDE.test(given) ? given : null

@@ -4,7 +4,7 @@ import type { FeatureName } from './features.ts'
 
 export type Right = 'onbehalfmeeting' | 'reserveatable' | 'inviteparticipant'
 
-/** From `participant` on, the input has an `eventId`. */
+/** The people who may call. From `participant` on, the input has an `eventId`. */
 export type MayCall =
   | 'anyone'
   | 'user'
@@ -16,56 +16,61 @@ export type MayCall =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** The id of a participant type, for reading calls. An organizer then gets the reply for that type. */
+/** Header with the id of a participant type, for reading calls. An organizer then gets the reply for that type. */
 export const SEE_AS_HEADER = 'x-see-as'
 
 export interface CallSpec {
   readonly method: Method
-  /** Relative to the API base, in the notation of the spec. It is a single literal, so that a text search finds it. */
+  /**
+   * Path relative to the API base, in the notation of the spec. It is a single literal, so that a text search finds it.
+   */
   readonly path: string
   readonly summary: string
   readonly mayCall: MayCall
-  /** Must be visible to the caller's participant type. */
+  /** Tab that must be visible to the caller's participant type. */
   readonly tab?: string
-  /** Body of POST and PUT; query of GET and DELETE, unless `inBody`. */
+  /** Input in the body of POST and PUT, and in the query of GET and DELETE, unless `inBody`. */
   readonly input: z.ZodMiniType
   readonly reply: z.ZodMiniType
-  /** Fields that the input does not have are ignored, so that a client may send the object back whole. */
+  /** The object that a client may send back whole. Fields of it that the input does not have are ignored. */
   readonly sentBack?: z.ZodMiniType
-  /** Beside `sharedFailures`. */
+  /** Failures in addition to `sharedFailures`. */
   readonly failures?: readonly FailureName[]
   /**
-   * If 1 MB is not enough. A call with a file as its body has `eventId` in the query. A JSON call may have it there
-   * too, so that the permission is checked before the body is read.
+   * The largest body, if 1 MB is not enough. A call with a file as its body has `eventId` in the query. A JSON call may
+   * have it there too, so that the permission is checked before the body is read.
    */
   readonly bodyBytes?: number
-  /** A body that is too large is refused with the picture's failure. */
+  /** True if the body is a picture. One that is too large is then refused with the picture's failure. */
   readonly takesImage?: true
-  /** If 5,000 are not enough. Use it with `bodyBytes`, so that callers without permission are refused first. */
+  /**
+   * The most JSON values, if 5,000 are not enough. Use it with `bodyBytes`, so that callers without permission are
+   * refused first.
+   */
   readonly bodyValues?: number
-  /** The others are in the query. */
+  /** Name of the field that is sent as the body. The others are in the query. */
   readonly bytesIn?: string
-  /** Because a list does not fit in a query. */
+  /** True if a GET or DELETE has its input in the body, because a list does not fit in a query. */
   readonly inBody?: true
-  /** A POST because its input is too long for a query. */
+  /** True if the call only reads. It is a POST because its input is too long for a query. */
   readonly onlyReads?: true
-  /** Repeating the call is harmless: it needs no idempotency key, and its reply is not stored. */
+  /** True if repeating the call is harmless: it needs no idempotency key, and its reply is not stored. */
   readonly storesNoReply?: true
-  /** It is not cut to its schema. */
+  /** True if the reply is built by hand and not cut to its schema. */
   readonly replyIsBuilt?: true
-  /** Media types. */
+  /** Media types of a reply that is a file. */
   readonly replyIsFile?: readonly string[]
-  /** Served by the platform itself, without a token check. */
+  /** True if the platform itself serves the call, without a token check. */
   readonly tokenIsOptional?: true
-  /** Users may also send it over the live connection, with the same body. */
+  /** True if users may also send it over the live connection, with the same body. */
   readonly overLive?: true
-  /** The call's own statement checks that the sign-in is active, which saves a query. */
+  /** True if the call's own statement checks that the sign-in is active, which saves a query. */
   readonly checksSignIn?: true
 }
 
 export type Call<S extends CallSpec = CallSpec> = S & { readonly name: string; readonly feature: FeatureName | 'app' }
 export type InputOf<C extends CallSpec> = z.output<C['input']>
-/** Fields with a default may be omitted. */
+/** The input as clients send it. Fields with a default may be omitted. */
 export type SentTo<C extends CallSpec> = z.input<C['input']>
 export type ReplyOf<C extends CallSpec> = z.output<C['reply']>
 
@@ -77,28 +82,28 @@ export function defineCalls<const T extends Record<string, CallSpec>>(
   return Object.fromEntries(named)
 }
 
-/** A change is applied only if its `rev` is greater than the current one. */
+/** A row of a live topic. A change is applied only if its `rev` is greater than the current one. */
 export interface LiveRow {
   readonly id: string
   readonly rev: number
 }
 
-/** `seq` counts up from 1 in its log, in commit order. */
+/** A row of a log. `seq` counts up from 1 in its log, in commit order. */
 export interface LogRow {
   readonly id: string
   readonly seq: number
 }
 
-/** A subscriber gets all rows, then each change. */
+/** A live topic of rows. A subscriber gets all rows, then each change. */
 export interface Topic<Row extends LiveRow = LiveRow, Path extends string = string> {
   readonly kind: 'state'
-  /** With `{names}` for its parameters. */
+  /** Name of the topic, with `{names}` for its parameters. */
   readonly path: Path
   readonly summary: string
   readonly row: z.ZodMiniType<Row>
 }
 
-/** A subscriber gets the last page, or the rows after a given `seq`. */
+/** A live topic of a log. A subscriber gets the last page, or the rows after a given `seq`. */
 export interface LogTopic<Row extends LogRow = LogRow, Path extends string = string> {
   readonly kind: 'log'
   readonly path: Path
@@ -135,7 +140,7 @@ export function topicName(path: string, params: Readonly<Record<string, string>>
   })
 }
 
-/** Null if the name does not match the path. */
+/** Returns the parameters in a topic's name. Null if the name does not match the path. */
 export function parseTopicName(path: string, name: string): Record<string, string> | null {
   const wanted = path.split('/')
   const given = name.split('/')
@@ -151,7 +156,7 @@ export function parseTopicName(path: string, name: string): Record<string, strin
 
 /* Texts are trimmed before they are checked. */
 
-/** A lone surrogate is not a character, and PostgreSQL cannot store NUL. */
+/** Characters that no text may contain. A lone surrogate is not a character, and PostgreSQL cannot store NUL. */
 const NO_TEXT = /[\0\p{Surrogate}]/u
 const isText = () => z.refine<string>((given) => !NO_TEXT.test(given))
 
@@ -162,9 +167,9 @@ const tidied = (tidy: (written: string) => string) =>
   z.overwrite<string>((written) => tidy(written.replace(UNSEEN, '')).trim())
 /** Characters that some program treats as a line end, and control characters. NUL is refused earlier. */
 const NO_PART_OF_A_LINE = /(?:(?!\0)[\p{Cc}\u2028\u2029])+/gu
-/** In the name in an email, a file or a log, a second line could be read as another field. */
+/** Joins lines into one. In the name in an email, a file or a log, a second line could be read as another field. */
 export const inOneLine = (written: string): string => written.replace(NO_PART_OF_A_LINE, ' ')
-/** @param tidy is applied before the length is checked */
+/** A text of at most `max` characters. @param tidy is applied before the length is checked */
 export const text = /* @__NO_SIDE_EFFECTS__ */ (max: number, tidy = inOneLine) =>
   z.string().check(tidied(tidy), z.maxLength(max), isText())
 export const requiredText = /* @__NO_SIDE_EFFECTS__ */ (max: number, tidy = inOneLine) =>
@@ -176,7 +181,7 @@ export const exactText = /* @__NO_SIDE_EFFECTS__ */ (min: number, max: number) =
   z.string().check(z.minLength(min), z.maxLength(max), isText())
 /** An id of ours, or any other value that the spec allows as an id. */
 export const id = /* @__NO_SIDE_EFFECTS__ */ () => z.string().check(z.regex(/^[0-9A-Za-z_-]{1,80}$/))
-/** Lower case, so that one address is one person however it is typed. */
+/** An email address in lower case, so that one address is one person however it is typed. */
 export const email = /* @__NO_SIDE_EFFECTS__ */ () =>
   z
     .string()
@@ -189,7 +194,7 @@ export const email = /* @__NO_SIDE_EFFECTS__ */ () =>
 /** A phone number with country code in E.164 format. */
 export const phone = /* @__NO_SIDE_EFFECTS__ */ () => z.string().check(z.trim(), z.regex(/^\+[1-9]\d{5,14}$/))
 export const mailedCode = /* @__NO_SIDE_EFFECTS__ */ () => z.string().check(z.trim(), z.regex(/^\d{4,10}$/))
-/** On this day, the year has four digits in every time zone. */
+/** The last valid instant. On this day, the year has four digits in every time zone. */
 export const LAST_MILLIS = Date.UTC(9999, 11, 30)
 /** Epoch milliseconds, up to the end of the year 9999. */
 export const millis = /* @__NO_SIDE_EFFECTS__ */ () => z.int().check(z.gte(0), z.lte(LAST_MILLIS))
@@ -213,7 +218,7 @@ function isDay(given: string): boolean {
 }
 
 function isTimeZone(name: string): boolean {
-  // Refuses a bare offset, because PostgreSQL reads its sign the other way round.
+  // A bare offset is refused, because PostgreSQL reads its sign the other way round.
   if (!/^[A-Za-z]/.test(name)) return false
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
@@ -223,5 +228,5 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Decoded, in bytes. */
+/** Limit of a decoded image in bytes. */
 export const IMAGE_MAX_BYTES = 2_097_152

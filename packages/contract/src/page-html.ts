@@ -1,4 +1,4 @@
-/** They name no exact look, so that light and dark mode can differ. */
+/** Names of alignments and colours. They name no exact look, so that light and dark mode can differ. */
 const alignments = ['align-center', 'align-end'] as const
 export const htmlColors = ['gray', 'red', 'orange', 'green', 'blue', 'violet'] as const
 export type HtmlColor = (typeof htmlColors)[number]
@@ -15,5 +15,5 @@ export const pageHtml = {
 export const classesOf = (tag: string): readonly string[] =>
   (pageHtml.classes as Readonly<Record<string, readonly string[]>>)[tag.toLowerCase()] ?? []
 
-/** A picture on another host would reveal the reader to that host. */
+/** Returns true for a picture of this server. One on another host would reveal the reader to that host. */
 export const isOwnPicture = (address: string): boolean => /^\/files\/[\w-]+\/[\w.-]+$/.test(address)

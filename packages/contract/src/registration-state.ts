@@ -1,12 +1,12 @@
 interface Judged {
   readonly publicEvent: boolean
   readonly isFinished: boolean
-  /** Known only for a public event. */
+  /** End of the event. Known only for a public event. */
   readonly endDateMillis?: number | undefined
 }
 
 /**
- * In the day between `closed` and `over`, existing participants go on as before.
+ * Returns the state of the registration. In the day between `closed` and `over`, existing participants go on as before.
  * @see docs/rules/participants.md REG-3
  */
 export function registrationState(event: Judged, now: number): 'open' | 'closed' | 'byInvitation' | 'over' {

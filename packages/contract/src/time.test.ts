@@ -18,7 +18,7 @@ describe('dates for people', () => {
 
 it('SESSION-23 omits a last day if the event ends at midnight or before that day begins', () => {
   const event = { startsAt: AT - 36 * 3_600_000, endsAt: AT, timezone: 'Europe/Istanbul' }
-  // From 12:30 on the 20th to 00:30 on the 22nd.
+  // The event lasts from 12:30 on the 20th to 00:30 on the 22nd.
   expect(firstAndLastDay(event)).toEqual(['2026-11-20', '2026-11-22'])
   expect(firstAndLastDay({ ...event, endsAt: AT - 30 * MINUTE_MS })).toEqual(['2026-11-20', '2026-11-21'])
   expect(firstAndLastDay({ ...event, dayBegins: 240 })).toEqual(['2026-11-20', '2026-11-21'])

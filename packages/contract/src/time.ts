@@ -15,16 +15,16 @@ function format(atMillis: number, { locale, timeZone }: When, options: Intl.Date
   return made.format(atMillis)
 }
 
-/** `dd LLLL yyyy` */
+/** Formats a date as `dd LLLL yyyy`. */
 export const longDateText = (atMillis: number, when: When) =>
   format(atMillis, when, { day: '2-digit', month: 'long', year: 'numeric' })
 
-/** For example `14:30` or `02:30 PM`. */
+/** Formats a time, for example `14:30` or `02:30 PM`. */
 export const clockText = (atMillis: number, when: When) =>
   format(atMillis, when, { hour: '2-digit', minute: '2-digit' })
 
 /**
- * Returns `yyyy-MM-dd`.
+ * Returns the day of an instant as `yyyy-MM-dd`.
  * @param begins minutes after midnight at which a day begins; earlier instants belong to the day before
  */
 export function dayOf(atMillis: number, timeZone: string, begins = 0): string {
@@ -34,15 +34,15 @@ export function dayOf(atMillis: number, timeZone: string, begins = 0): string {
 }
 
 export interface EventSpan {
-  /** The end is excluded. */
+  /** Start and end in epoch milliseconds. The end is excluded. */
   readonly startsAt: number
   readonly endsAt: number
   readonly timezone: string
-  /** Minutes after midnight. Default: midnight. */
+  /** Beginning of a day in minutes after midnight. Default: midnight. */
   readonly dayBegins?: number | undefined
 }
 
-/** A day does not count if the event ends at its very beginning. */
+/** Returns the first and the last day of an event. A day does not count if the event ends at its very beginning. */
 export function firstAndLastDay({ startsAt, endsAt, timezone, dayBegins }: EventSpan): [first: string, last: string] {
   const first = dayOf(startsAt, timezone)
   const last = dayOf(Math.max(startsAt, endsAt - 1), timezone, dayBegins)
@@ -79,7 +79,10 @@ export function repeatedHourOffset(from: number, to: number, timeZone: string): 
 
 const knownChanges = new Map<string, boolean>()
 
-/** On the UTC day of an instant, or within two hours of it. Cached, because lists ask for each row. */
+/**
+ * Returns true if clocks change on the UTC day of an instant, or within two hours of it. Cached, because lists ask for
+ * each row.
+ */
 function changes(at: number, timeZone: string): boolean {
   const day = Math.floor(at / DAY_MS)
   const key = `${timeZone} ${day}`
@@ -91,7 +94,7 @@ function changes(at: number, timeZone: string): boolean {
   return found
 }
 
-/** `GMT+2` */
+/** Returns the offset, for example `GMT+2`. */
 const offsetOf = (at: number, timeZone: string) =>
   format(at, { locale: 'en', timeZone }, { hour: 'numeric', timeZoneName: 'shortOffset' }).replace(/^.* /, '')
 

@@ -15,8 +15,8 @@ interface Def {
 const fieldlessTypes = new Set(['string', 'number', 'boolean', 'null', 'literal', 'enum'])
 
 /**
- * At any depth, such as `participants.0.compnay`. A schema would drop them silently, and the call would report success
- * without having done everything.
+ * Lists fields that the schema does not have, at any depth, such as `participants.0.compnay`. A schema would drop them
+ * silently, and the call would report success without having done everything.
  */
 export function unknownFields(schema: z.ZodMiniType, given: unknown, path = ''): string[] {
   const { shape, catchall, innerType, element, valueType, options, in: before } = schema._zod.def as unknown as Def
@@ -41,7 +41,7 @@ export function unknownFields(schema: z.ZodMiniType, given: unknown, path = ''):
   })
 }
 
-/** Neither the input nor the object it changes has these fields. */
+/** Lists the fields that neither the input nor the object it changes has. */
 export function refusedFields({ method, onlyReads, input, sentBack }: CallSpec, given: unknown): string[] {
   if (method === 'GET' || onlyReads) return []
   const unknown = unknownFields(input, given)

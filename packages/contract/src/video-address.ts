@@ -27,7 +27,10 @@ function youtubePlayer({ hostname, pathname, searchParams }: URL): string | null
   return YOUTUBE_ID.test(id) ? `https://www.youtube-nocookie.com/embed/${id}` : null
 }
 
-/** Reads `/{id}`, `/{id}/{key}`, `/channels/{name}/{id}`, `/groups/{name}/videos/{id}` and the URL of the player. */
+/**
+ * Returns the player of a Vimeo URL. Reads `/{id}`, `/{id}/{key}`, `/channels/{name}/{id}`,
+ * `/groups/{name}/videos/{id}` and the URL of the player.
+ */
 function vimeoPlayer({ hostname, pathname, searchParams }: URL): string | null {
   const isPlayer = hostname === 'player.vimeo.com'
   if (!isPlayer && !/^(?:www\.)?vimeo\.com$/.test(hostname)) return null

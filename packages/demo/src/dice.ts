@@ -1,28 +1,31 @@
-/** The same on every machine. Every method consumes one or more rolls. */
+/** Random choices that are the same on every machine. Every method consumes one or more rolls. */
 export type Dice = {
-  /** A number in [0, 1). */
+  /** Returns a number in [0, 1). */
   roll: () => number
-  /** A whole number between two bounds, both included. */
+  /** Returns a whole number between two bounds, both included. */
   between: (least: number, most: number) => number
-  /** True in `share` of the rolls; 0 is never, 1 is always. */
+  /** Returns true in `share` of the rolls; 0 is never, 1 is always. */
   chance: (share: number) => boolean
-  /** @throws RangeError when the list is empty */
+  /** Returns one member of the list. @throws RangeError when the list is empty */
   pick: <T>(list: readonly T[]) => T
-  /** One of the choices, with a probability proportional to its weight. @throws RangeError when no weight is above 0 */
+  /**
+   * Returns one of the choices, with a probability proportional to its weight. @throws RangeError when no weight is
+   * above 0
+   */
   weigh: <T>(choices: readonly (readonly [T, number])[]) => T
-  /** Different members in mixed order; the whole list when it has fewer than `count`. */
+  /** Returns different members in mixed order; the whole list when it has fewer than `count`. */
   some: <T>(list: readonly T[], count: number) => T[]
   shuffle: <T>(list: readonly T[]) => T[]
 }
 
-/** Seeds that differ in one letter give unrelated streams. */
+/** Makes dice from a seed. Seeds that differ in one letter give unrelated streams. */
 export function createDice(seed: string): Dice {
   const roll = rollsFrom(scatter(seed))
   const between = (least: number, most: number) => least + Math.floor(roll() * (most - least + 1))
   const some = <T>(list: readonly T[], count: number) => {
     const left = [...list]
     const taken = list.slice(0, count).map(() => left.splice(between(0, left.length - 1), 1)[0] as T)
-    // Consume the same number of rolls however few items are wanted.
+    // The loop consumes the same number of rolls however few items are wanted.
     for (const _ of left) roll()
     return taken
   }
@@ -63,7 +66,7 @@ function rollsFrom(start: number): () => number {
   }
 }
 
-/** Adjacent inputs give distant results. The result is not negative. */
+/** Mixes the bits, so that adjacent inputs give distant results. The result is not negative. */
 function blend(bits: number): number {
   let mixed = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)

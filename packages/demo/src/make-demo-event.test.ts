@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 const midnight = Date.parse('2026-11-21T00:00:00+03:00')
 const clocks = Array.from({ length: DAY_MINUTES / 48 }, (_, nth) => midnight + nth * 48 * MINUTE_MS)
-// The days when Istanbul's clocks changed.
+// Istanbul's clocks changed on these days.
 const changes = ['2015-03-29T03:30:00+03:00', '2015-11-08T03:30:00+03:00'].map((each) => Date.parse(each))
 
 const look = (wishes: DemoEventOptions) => {

@@ -23,20 +23,20 @@ import { type DemoConversation, makeConversations } from './talk/make-conversati
 const PEOPLE_PER_TABLE = 15
 
 export type DemoEventOptions = {
-  /** Epoch ms. The event began on the morning before, and ends on the evening after. */
+  /** The current time in epoch ms. The event began on the morning before, and ends on the evening after. */
   now: number
-  /** For the description, track names and the maker's own messages. */
+  /** Language of the description, track names and the maker's own messages. */
   language?: Language
-  /** IANA. Days, sessions and slots use the local time of this zone. */
+  /** IANA name of the time zone. Days, sessions and slots use its local time. */
   timezone?: string
-  /** Without the maker, at least 120. */
+  /** Number of people without the maker, at least 120. */
   size?: number
   seed?: string
-  /** If true, the maker and an attendee with a sign-in have a video meeting in four minutes. */
+  /** True if the maker and an attendee with a sign-in have a video meeting in four minutes. */
   hasVideoMeeting?: boolean
 }
 
-/** People are indices into `people`, slots indices into those of the deal room. */
+/** All data of a demo event. People are indices into `people`, slots indices into those of the deal room. */
 export type DemoEvent = Omit<typeof DEMO_EVENT, 'description' | 'timezone'> &
   DemoProgramme & {
     description: string
@@ -45,32 +45,32 @@ export type DemoEvent = Omit<typeof DEMO_EVENT, 'description' | 'timezone'> &
     boothTypes: readonly DemoBoothType[]
     booths: readonly DemoBooth[]
     people: readonly DemoPerson[]
-    /** After the last of the people. */
+    /** Index of the maker, after the last of the people. */
     maker: number
-    /** `capacity` null means unlimited. */
+    /** Rooms. `capacity` null means unlimited. */
     rooms: readonly { key: RoomKey; name: string; capacity: number | null }[]
     tracks: readonly { key: TrackKey; name: string; colour: string }[]
     dealRoom: {
       name: string
       tables: readonly string[]
-      /** Local times, the same on each day. */
+      /** Opening hours in local time, the same on each day. */
       opens: string
       closes: string
       slotMinutes: number
-      /** In order of time. Some may be outside the hours. */
+      /** Slots in order of time. Some may be outside the hours. */
       slots: readonly Stretch[]
     }
     /** Positions for the rooms, the first booths and the first tables. */
     hall: DrawnPlan & { name: string }
     meetings: readonly DemoMeeting[]
     requests: readonly DemoRequest[]
-    /** Null unless requested. */
+    /** The video meeting. Null unless requested. */
     videoMeeting: DemoVideoMeeting | null
     tables: readonly DemoTable[]
     matchWishes: readonly DemoMatchWish[]
     seats: readonly Seat[]
     polls: readonly DemoPoll[]
-    /** One of them is scheduled. */
+    /** Announcements, one of them scheduled. */
     posts: readonly DemoPost[]
     conversations: readonly DemoConversation[]
     contacts: readonly DemoContact[]
@@ -78,7 +78,7 @@ export type DemoEvent = Omit<typeof DEMO_EVENT, 'description' | 'timezone'> &
   }
 
 /**
- * The same input gives the same event. It reads no clock, file or database. `Temporal` must exist.
+ * Makes a demo event. The same input gives the same event. It reads no clock, file or database. `Temporal` must exist.
  * @throws RangeError when `size` is below the number the programme needs
  */
 export function makeDemoEvent({
@@ -154,7 +154,7 @@ export function makeDemoEvent({
   }
 }
 
-/** Only the labels depend on the language. */
+/** Draws the floor plan. Only its labels depend on the language. */
 export function hallFor({ booths, tables, language = 'en' }: { booths: number; tables: number; language?: Language }) {
   const { name, ...labels } = HALL[language]
   const counts = {
@@ -165,7 +165,7 @@ export function hallFor({ booths, tables, language = 'en' }: { booths: number; t
   return { name, ...drawFloorPlan({ ...counts, labels }) }
 }
 
-/** Null if these people do not include the two attendees with a sign-in. */
+/** Finds the two attendees with a sign-in. Null if these people do not include them. */
 function findPair(people: readonly DemoPerson[]): { from: number; to: number } | null {
   const [from, to] = [ASKS, IS_ASKED].map(({ person }) => people.find(({ email }) => email === person)?.index)
   return from === undefined || to === undefined ? null : { from, to }

@@ -5,8 +5,8 @@ import type { Occurrence } from './programme/make-programme.ts'
 const MINUTE_MS = 60_000
 
 /**
- * The `schedule.json` of pretalx and frab. There, a session with two times is two talks, and a moderator is one of the
- * persons.
+ * Writes the `schedule.json` of pretalx and frab. There, a session with two times is two talks, and a moderator is one
+ * of the persons.
  */
 export function writePretalx(event: DemoEvent): string {
   const { name, days, timezone, rooms, tracks, sessions, people } = event
@@ -68,7 +68,7 @@ function durationOf({ startsAt, endsAt }: Occurrence): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
-/** A file that is written again then refers to the same talks. */
+/** Returns the same id for the same thing, so that a file that is written again refers to the same talks. */
 function uuidOf(thing: string): string {
   const dice = createDice(`guid ${thing}`)
   const digits = (count: number) => Array.from({ length: count }, () => dice.between(0, 15).toString(16)).join('')

@@ -10,6 +10,8 @@ import type { ParticipantActor } from '../platform/http/actor.ts'
 type Call = typeof agendaCalls.addAgendaBreak
 
 /**
+ * Adds a break to an agenda.
+ *
  * @throws Failure `busyThen` if something holds that time. `busyWith` names the caller's own entries that are in the
  *   way, and never another person's.
  * @throws Failure as `resolveOffTime`

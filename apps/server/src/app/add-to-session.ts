@@ -10,7 +10,8 @@ import type { ParticipantActor } from '../platform/http/actor.ts'
 type Call = typeof meetingCalls.addGuest
 
 /**
- * The id names a meeting, which gets a guest, or a session, which is put into the agenda.
+ * Adds a person to a meeting or a session. If the id names a meeting, the person becomes its guest. If it names a
+ * session, it is put into the person's agenda.
  *
  * @throws Failure `invalidInput` for a meeting without a guest
  * @throws Failure `notFound` for a person that the caller may not act for

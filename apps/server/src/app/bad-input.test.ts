@@ -26,13 +26,13 @@ type Schema = {
 /** Calls that must run last, because the others need the event and the user that they delete. */
 const isEnd = ({ name }: Call) => name === 'deleteEvent' || name === 'deleteUser'
 const calls = (Object.values(everyCall) as readonly Call[]).toSorted((a, b) => Number(isEnd(a)) - Number(isEnd(b)))
-/** In addition to the worst values, per place. */
+/** Number of values that are tried in each place, in addition to the worst values. */
 const SOME = Math.round((sizes(1_000) / 1_000) * badValues.length)
 
 const server = testServer({ LOG_LEVEL: 'silent' })
 let world: AccessWorld
 let random: () => number
-/** They send the requests in turn, so that none of them reaches a rate limit. */
+/** Organizers who send the requests in turn, so that none of them reaches a rate limit. */
 let crowd: readonly Caller[]
 beforeAll(async () => {
   world = await anAccessWorld(server)
@@ -43,7 +43,7 @@ beforeAll(async () => {
 const variants = (schema: Schema): Schema[] =>
   ['anyOf', 'oneOf', 'allOf'].flatMap((key) => (schema[key] as Schema[] | undefined) ?? [])
 
-/** Places as paths: `['channels', 'sms']`, `['list', '0']`. */
+/** Lists all places of an input as paths: `['channels', 'sms']`, `['list', '0']`. */
 function placesOf(schema: Schema, at: readonly string[] = []): (readonly string[])[] {
   const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => [[...at, name], field] as const)
   const items = schema.items ? [[[...at, '0'], schema.items] as const] : []
@@ -51,7 +51,7 @@ function placesOf(schema: Schema, at: readonly string[] = []): (readonly string[
   return [...own, ...variants(schema).flatMap((variant) => placesOf(variant, at))]
 }
 
-/** Creates missing parents. */
+/** Returns the input with another value in one place. Creates missing parents. */
 function changed(input: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
   if (name === undefined) return value
   const own = (typeof input === 'object' && input !== null ? input : {}) as Input
@@ -60,7 +60,10 @@ function changed(input: unknown, [name, ...rest]: readonly string[], value: unkn
   return [next]
 }
 
-/** A lone surrogate cannot be URL-encoded, so its raw bytes are sent, as an attacker would send them. */
+/**
+ * Encodes a text for a URL. A lone surrogate cannot be URL-encoded, so its raw bytes are sent, as an attacker would
+ * send them.
+ */
 const escaped = (text: string) =>
   text
     .split(/(\p{Surrogate})/u)

@@ -28,7 +28,7 @@ interface Sending {
   readonly closed: Promise<void>
 }
 
-/** The test may send the body on the socket later. */
+/** Begins a request. The test may send the body on the socket later. */
 function begin(call: Call, bytes: number, as: { token: string } | null = null, query = ''): Sending {
   const socket = connect(Number(address.port), address.hostname)
   let text = ''

@@ -11,6 +11,8 @@ import type { UserActor } from '../platform/http/actor.ts'
 type Call = typeof appCalls.createEvent
 
 /**
+ * Creates an event that the caller owns.
+ *
  * @throws Failure `notAllowed` unless `EVENT_CREATORS` permits the caller
  * @throws Failure `tooManyEvents` if the caller already has `EVENTS_PER_USER` events that are not deleted, also when
  *   they are created at the same moment

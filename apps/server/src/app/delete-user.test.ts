@@ -15,7 +15,7 @@ import { meetIn } from '../testing/meet.ts'
 import { readCookies } from '../testing/read-cookies.ts'
 import { testServer } from '../testing/test-server.ts'
 
-/** Written into every field that a person can fill. */
+/** A text that is written into every field that a person can fill. */
 const MARK = 'Quxwzj'
 const EMAIL = `${MARK.toLowerCase()}@example.org`
 
@@ -82,7 +82,7 @@ async function fillEverything(): Promise<{ photoPath: string; invitationId: stri
   return { photoPath: String(body.profilePhotoPath), invitationId, meetingId: meeting.id }
 }
 
-/** One entry for each row that still has the text. */
+/** Lists each row that still has the text. */
 async function whereItStands(text: string): Promise<string[]> {
   const { db } = server.ctx
   const { rows: tables } = await sql<{ name: string }>`select format('%I.%I', table_schema, table_name) as name

@@ -12,7 +12,7 @@ import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 
 const WITHIN = { timeout: 100_000, interval: 50 }
 
-/** It sends requests and inspects the result, and runs no jobs. */
+/** A server beside the killed one. It sends requests and inspects the result, and runs no jobs. */
 let server: TestServer
 let product: ProductProcess
 let eventId: string

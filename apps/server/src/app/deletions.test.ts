@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 interface Way {
   readonly call: Call
-  /** Returns the id of the object and the input of its call. */
+  /** Creates the object, and returns its id and the input of its call. */
   readonly make: () => Promise<[id: string, input: object]>
   readonly isThere: (id: string) => Promise<boolean>
 }

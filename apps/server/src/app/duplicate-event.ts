@@ -14,7 +14,7 @@ import type { ParticipantActor } from '../platform/http/actor.ts'
 type Call = typeof appCalls.duplicateEvent
 
 /**
- * The only participant of the copy is the caller, who owns it.
+ * Copies an event. The only participant of the copy is the caller, who owns it.
  *
  * @throws Failure `tooManyEvents`, see `refuseManyEvents`
  * @throws Failure `notAllowed` unless `EVENT_CREATORS` permits the caller
@@ -31,8 +31,8 @@ export async function duplicateEvent(
     const verified = await verifiedEmails(work.db, userId)
     if (!mayCreateEvents(ctx.settings, { verifiedEmails: verified, isLocal })) throw new Failure('notAllowed')
     await refuseManyEvents(work, userId, ctx.settings.eventsPerUser)
-    // Locks the event, so that a picture that is being replaced is removed only after this copy, which may show it, is
-    // known.
+    // The lock makes a picture that is being replaced wait until this copy, which may show it, is known. Only then is
+    // the picture removed.
     const from = await lockEvent(work, fromId)
     const dates = { startsAt: startDateMillis, endsAt: endDateMillis }
     const eventId = await copyEvent(work, from, { name, eventKey, ...dates, madeBy: userId })

@@ -25,7 +25,7 @@ export interface EventRow extends ImageColumns {
 }
 
 interface Wanted {
-  /** `e` is the event and `u` the user's own row in it. */
+  /** The condition of the events. In it, `e` is the event and `u` the user's own row in it. */
   readonly where: RawBuilder<unknown>
   readonly order: RawBuilder<unknown>
   readonly limit: number
@@ -35,7 +35,10 @@ const cardColumns = sql`e.event_id, e.event_key, e.name, e.venue, e.event_type, 
   e.colors_json, e.public_event, e.is_demo, e.index_page_path, e.banner_path, e.side_banner_path, e.logo_path,
   e.top_banner_path, u.participant_id`
 
-/** `e` is the event and `u` the user's own row, if they are in it. Reads no table that belongs to one event. */
+/**
+ * The events that a user may see. `e` is the event and `u` the user's own row, if they are in it. Reads no table that
+ * belongs to one event.
+ */
 const visibleEvents = (userId: string) => sql`event e
   left join user_event u on u.event_id = e.event_id and u.user_id = ${userId}
   where e.state = 'active' and (u.participant_id is not null or e.public_event and not e.is_demo
@@ -45,8 +48,8 @@ const visibleEvents = (userId: string) => sql`event e
 const countedPeople = sql`count(*) filter (where p.state <> 'deleted' and not p.awaits_owner)`
 
 /**
- * Includes events with an unclaimed participant under one of the user's confirmed addresses. Sends two statements,
- * because people are counted only for the rows of the page.
+ * Lists events that a user may see, including those with an unclaimed participant under one of the user's confirmed
+ * addresses. Sends two statements, because people are counted only for the rows of the page.
  */
 export async function listEventRows(
   db: Kysely<DB>,
@@ -64,7 +67,7 @@ export async function listEventRows(
   return rows.map((row) => ({ ...row, organizer: null, participant_count: 0, ...countOf.get(row.event_id) }))
 }
 
-/** Undefined unless the user may see the event. @param more further columns of the event `e` */
+/** Returns undefined unless the user may see the event. @param more further columns of the event `e` */
 export async function findVisibleEventRow<Row extends EventRow>(
   db: Kysely<DB>,
   userId: string,

@@ -6,7 +6,7 @@ import type { Context } from '../platform/context.ts'
 import type { App } from '../platform/http/serve.ts'
 import { maySeeEvent } from './event-cards.ts'
 
-/** Live for everyone who may see the event. */
+/** Offers the live topic of an event's name and look to everyone who may see the event. */
 export function offerEventFace({ ctx }: App): void {
   ctx.live.offer(eventTopic, {
     mayRead: maySeeEvent,
@@ -21,7 +21,7 @@ export function offerEventFace({ ctx }: App): void {
 }
 
 export async function listEventFaces({ db, clock }: Context, eventId: string): Promise<EventFace[]> {
-  // Reads the event before its types. Data that is read later may be newer than `rev` indicates, but never older.
+  // The event is read before its types. Data that is read later may be newer than `rev` indicates, but never older.
   const row = await findEventRow(db, eventId)
   if (!row) return []
   const { isDemo: _isDemo, tabs: allTabs, loginPage: _loginPage, ...settings } = settingsOf(row)

@@ -35,7 +35,10 @@ const sources = new Map(
 const filesWith = (...marks: readonly RegExp[]) =>
   [...sources].filter(([, code]) => marks.some((mark) => mark.test(code))).map(([name]) => name)
 
-/** The addresses of the database and Redis come only from settings. */
+/**
+ * Code that connects to another host. The addresses of the database and Redis come only from settings, so their clients
+ * are not listed.
+ */
 const REACHING = [
   /(?<![\w.])fetch\(/,
   /new (?:WebSocket|EventSource)\(/,
@@ -44,7 +47,7 @@ const REACHING = [
   /(?:import \w+|\* as \w+) from 'node:(?:https?|net|tls|http2|dgram)'/,
   /from '(?:undici|axios|got|node-fetch|ws|socket\.io-client|nodemailer)'/,
 ]
-/** By file: the person who names the host. */
+/** The person who names the host, for each file. */
 const REACHED = {
   'features/badges/printing/send-raw.ts': 'an organizer: what `findReachable` has let through',
   'platform/database/embedded/server-process.ts': 'nobody: a socket file of this machine',
@@ -56,7 +59,7 @@ const REACHED = {
   'platform/outside/request-service.ts': 'the operator',
 }
 
-/** Each file with such code has a test below. */
+/** Calls that take an address. Each file with such code has a test below. */
 const ASKING = /\b(?:fetchExternal|postExternal|requestService|notifyService|openPrinter)\((?!\w+: )/
 const ASKERS = [
   'app/reporting/report-problem.ts',
@@ -86,7 +89,7 @@ let event: TestEvent
 let organizer: TestParticipant
 let printer: { id: string; label: string }
 let network: NetworkPrinter
-/** It counts the requests it receives. */
+/** A server in a private network, which counts the requests that it receives. */
 let inside: Server
 let reachedInside = 0
 /** An allowed service that redirects everyone to the one inside. */
@@ -97,7 +100,7 @@ let service: Awaited<ReturnType<typeof aPushService>>
 const portOf = (of: Server) => (of.address() as AddressInfo).port
 const originOf = (of: Server) => `http://127.0.0.1:${portOf(of)}`
 
-/** One answer for each lookup of the name. The last one is repeated. */
+/** Answers of the name server, one for each lookup. The last one is repeated. */
 let answers: string[][] = []
 let lookUps = 0
 const real = { lookup: dns.lookup, promised: dns.promises.lookup }
@@ -107,7 +110,7 @@ function lookUp(): dns.LookupAddress[] {
   return found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
 }
 
-/** The requests go no further. */
+/** Addresses that requests connected to. Those in public networks go no further. */
 const connected: string[] = []
 function watchRequest(message: unknown): void {
   const { request } = message as { request: ClientRequest }
@@ -177,7 +180,7 @@ afterEach(() => {
   asked = 0
 })
 
-/** Waits for the end of the command. */
+/** Imports people from a host. Waits for the end of the command, and returns its error. */
 async function fetchAt(origin: string): Promise<string | null> {
   const input = { eventId: event.eventId, address: `${origin}/fair/days/`, token: 'token' }
   const { status, body } = await server.call(importCalls.fetchPeople, input, organizer)
@@ -190,13 +193,13 @@ async function fetchAt(origin: string): Promise<string | null> {
   return row?.error ?? null
 }
 
-/** The browser claims to be subscribed there. */
+/** Sends a push message to a browser that claims to be subscribed at this host. */
 async function pushAt(origin: string): Promise<string> {
   const { keys } = JSON.parse(service.browser('/one').token) as { keys: object }
   return sendPush(server.ctx, JSON.stringify({ endpoint: `${origin}/one`, keys }), '{}', null).catch(() => 'failed')
 }
 
-/** Returns the reason if nothing was printed. */
+/** Prints a badge on a host. Returns the reason if nothing was printed. */
 async function printAt(host: string): Promise<string | null> {
   const { eventId } = event
   const ip = `${host}:${network.port}`

@@ -22,14 +22,14 @@ import {
 
 type Call = typeof appCalls.exportEvent
 
-/** Per event. Each export reads the whole event. */
+/** Limit of exports for each event, because each reads the whole event. */
 export const EXPORTS = { points: 10, duration: 600 }
 const exports = defineService(({ redis }) => makeLimiter(redis, { keyPrefix: 'parley:export', ...EXPORTS }))
 const ROWS_PER_PIECE = 200
 
 /**
- * Reads as of one instant. Sends fourteen statements, however large the event is. The lists are sent row by row, and
- * are held in memory only as text.
+ * Exports an event as of one instant. Sends fourteen statements, however large the event is. The lists are sent row by
+ * row, and are held in memory only as text.
  *
  * @throws Failure `notFound`, `tooManyRequests`
  * @see docs/rules/events.md EVENT-18

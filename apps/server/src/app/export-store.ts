@@ -2,10 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import { millisSql } from '../platform/database/millis-sql.ts'
 import type { DB } from '../platform/database/schema.gen.ts'
 
-/** The largest lists of an event are sent as JSON, never parsed into objects and serialized again. */
+/**
+ * Rows as JSON texts. The largest lists of an event are sent in this form, never parsed into objects and serialized
+ * again.
+ */
 type JsonRows = Promise<string[]>
 
-/** By name, including answers to private categories. */
+/** Exports people by name, including answers to private categories. */
 export async function exportPeople(db: Kysely<DB>, eventId: string): JsonRows {
   const { rows } = await sql<{ json: string }>`
     select jsonb_build_object('id', p.participant_id, 'name', p.name, 'surname', p.surname, 'email', p.email,
@@ -23,7 +26,7 @@ export async function exportPeople(db: Kysely<DB>, eventId: string): JsonRows {
   return rows.map(({ json }) => json)
 }
 
-/** By time, including hidden ones. */
+/** Exports sessions by time, including hidden ones. */
 export async function exportSessions(db: Kysely<DB>, eventId: string): JsonRows {
   const { rows } = await sql<{ json: string }>`
     select jsonb_build_object('id', s.session_id, 'definitionId', s.definition_id, 'type', d.type, 'title', d.title,
@@ -40,7 +43,7 @@ export async function exportSessions(db: Kysely<DB>, eventId: string): JsonRows 
   return rows.map(({ json }) => json)
 }
 
-/** In display order, with the members of the teams. */
+/** Exports booths in display order, with the members of the teams. */
 export async function exportBooths(db: Kysely<DB>, eventId: string): JsonRows {
   const { rows } = await sql<{ json: string }>`
     select jsonb_build_object('id', b.booth_id, 'boothName', b.name, 'boothType', b.booth_type_id,
@@ -77,7 +80,7 @@ export async function exportMeetings(db: Kysely<DB>, eventId: string): JsonRows 
   return rows.map(({ json }) => json)
 }
 
-/** Published and scheduled ones by time. */
+/** Exports published and scheduled announcements by time. */
 export async function exportAnnouncements(db: Kysely<DB>, eventId: string): JsonRows {
   const { rows } = await sql<{ json: string }>`
     select jsonb_build_object('id', p.post_id, 'participantId', p.participant_id, 'text', p.html, 'language', p.language,
@@ -94,7 +97,7 @@ export async function exportAnnouncements(db: Kysely<DB>, eventId: string): Json
   return rows.map(({ json }) => json)
 }
 
-/** The earliest first. */
+/** Exports polls, the earliest first. */
 export async function exportPolls(db: Kysely<DB>, eventId: string): JsonRows {
   const { rows } = await sql<{ json: string }>`
     select jsonb_build_object('id', p.poll_id, 'question', p.question, 'state', p.state, 'resultsShown', p.results_shown,
@@ -114,7 +117,7 @@ export async function exportPolls(db: Kysely<DB>, eventId: string): JsonRows {
   return rows.map(({ json }) => json)
 }
 
-/** By time. Anonymous questions come without the author. */
+/** Exports questions by time. Anonymous ones come without the author. */
 export async function exportQuestions(db: Kysely<DB>, eventId: string): JsonRows {
   const { rows } = await sql<{ json: string }>`
     select jsonb_build_object('id', q.question_id, 'sessionId', q.session_id,

@@ -12,14 +12,14 @@ import { startServer, type TestServer } from '../testing/start-server.ts'
 const BODY_BYTES = 30_000_000
 const FRAMES = sizes(80_000)
 const ROUNDS = 9
-/** A flooded round sends one more body and one more burst before each call. */
+/** Number of measured calls. A flooded round sends one more body and one more burst before each of them. */
 const CALLS = Math.max(25, sizes(340))
-/** A short run uses the median, because its 99th percentile is not stable. */
+/** The measured percentile. A short run uses the median, because its 99th percentile is not stable. */
 const SHARE = CALLS < 100 ? 0.5 : 0.99
 
 let server: TestServer
 let url: string
-/** They send the calls in turn, so that none of them reaches a rate limit. */
+/** People who send the calls in turn, so that none of them reaches a rate limit. */
 let crowd: readonly TestParticipant[]
 let stranger: Worker
 beforeAll(async () => {
@@ -41,14 +41,14 @@ afterAll(async () => {
 let asked = 0
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** Milliseconds. */
+/** Times of one call in milliseconds. */
 interface Took {
-  /** Contains everything that a flood adds, and no load from other processes. */
+  /** CPU time of this thread. Contains everything that a flood adds, and no load from other processes. */
   readonly ofThread: number
   readonly waiting: number
 }
 
-/** Measures up to the last byte. */
+/** Makes a call and measures it up to the last byte. */
 async function ask(path: string, as = crowd[asked++ % crowd.length] as TestParticipant): Promise<Took> {
   const at = performance.now()
   const before = process.threadCpuUsage()
@@ -70,7 +70,7 @@ async function quiet(): Promise<void> {
   await told
 }
 
-/** In a flooded round, the stranger sends once more before each call. */
+/** Measures the calls of one round. In a flooded round, the stranger sends once more before each call. */
 async function round(isFlooded: boolean): Promise<Took[]> {
   if (!isFlooded) await quiet()
   const took: Took[] = []
@@ -97,10 +97,10 @@ async function timesSlower(): Promise<number> {
 it('GUARD-12 answers others in less than twice the usual time while a stranger sends bodies of 30 MB and frames', {
   retry: 2,
 }, async () => {
-  // Warm-up: until the JIT has compiled the code of both sides.
+  // These rounds warm up, until the JIT has compiled the code of both sides.
   for (let at = 0; at < 3; at++) await round(true)
   const times: number[] = []
-  // The median of the rounds, because garbage collection or a busy machine can spoil one or two of them.
+  // The result is the median of the rounds, because garbage collection or a busy machine can spoil one or two of them.
   for (let at = 0; at < ROUNDS; at++) times.push(await timesSlower())
   console.info(`beside a flood ${times.map((each) => each.toFixed(2)).join(' ')} times the usual`)
 

@@ -13,12 +13,13 @@ type Booth = BoothNumbers['booths'][number]
 
 interface DayRow extends Counts {
   readonly boothId: string
-  /** `yyyy-MM-dd`, one of the event's days. */
+  /** One of the event's days, as `yyyy-MM-dd`. */
   readonly day: string
 }
 
 /**
- * A team sees its own booth, organizers one or all. Sends two statements, however many booths there are.
+ * Returns the numbers of booths. A team sees its own booth, organizers one or all. Sends two statements, however many
+ * booths there are.
  *
  * @throws Failure `notFound` for a booth that is not the caller's own, and for one that was deleted
  * @see docs/rules/numbers.md NUM-2 NUM-3
@@ -94,7 +95,7 @@ function addTo(sum: Counts, row: Counts): void {
   for (const name of COUNTS) sum[name] += row[name]
 }
 
-/** Every day from the first to the last with a count. If these are too many, only the latest. */
+/** Lists every day from the first to the last with a count. If these are too many, only the latest. */
 function daysOf(rows: readonly DayRow[]): string[] {
   const happened = rows.map(({ day }) => day).sort()
   const [first, last] = [happened[0], happened.at(-1)]

@@ -8,8 +8,8 @@ import type { Context } from '../platform/context.ts'
 import type { ParticipantActor } from '../platform/http/actor.ts'
 
 /**
- * Numbers behind a tab that the caller does not see are zero. Their own meetings and sessions always count. Sends one
- * statement however large the event is.
+ * Returns the numbers of an event. Those behind a tab that the caller does not see are zero. Their own meetings and
+ * sessions always count. Sends one statement however large the event is.
  *
  * @see docs/rules/numbers.md NUM-1
  */

@@ -46,7 +46,7 @@ interface DetailRow extends EventRow {
 }
 
 /**
- * A user who is not in the event yet sees a public event without tabs.
+ * Returns an event as the caller sees it. A user who is not in it yet sees a public event without tabs.
  *
  * @param asType for organizers: shows the event as a participant of this type sees it
  * @throws Failure `notFound` for an event that the caller may not see, and for a type that it does not have
@@ -113,13 +113,13 @@ function fullDates({ starts_at, ends_at, timezone, default_language }: DetailRow
   return format.formatRange(starts_at.epochMilliseconds, ends_at.epochMilliseconds)
 }
 
-/** Null for organizers, who find everyone. */
+/** Returns the types of people that the caller finds. Null for organizers, who find everyone. */
 function segmentOf(me: Me | null, types: readonly ParticipantType[]): string | null {
   if (!me || me.organizer) return null
   return types.find(({ id }) => id === me.typeId)?.finds?.join(' ') ?? null
 }
 
-/** Without roles and rights. */
+/** Returns the caller as a participant of a type, without roles and rights. */
 function asOfType(own: Me | null, types: readonly ParticipantType[], typeId: string): Me {
   if (!own?.organizer) throw new Failure('notAllowed')
   if (!types.some(({ id }) => id === typeId)) throw new Failure('notFound')

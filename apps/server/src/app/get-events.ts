@@ -16,8 +16,8 @@ const ACTIVE_EVENTS = 40
 const PAST_EVENTS = 5
 
 /**
- * Without an id, returns the events that the caller is in or may join, by start. With `past`, returns the finished
- * events that the caller was in, the latest first.
+ * Without an id, lists the events that the caller is in or may join, by start. With `past`, lists the finished events
+ * that the caller was in, the latest first.
  *
  * @throws Failure `notFound` for an event that the caller may not see
  * @throws Failure `invalidInput` for a cursor of another list
@@ -29,7 +29,10 @@ export async function getEvents(ctx: Context, actor: UserActor, input: InputOf<C
   return input.past ? listPast(ctx, actor, query, input.after) : listActive(ctx, actor, query)
 }
 
-/** Sorts the caller's own events first, so that the limit never cuts them off in favour of public ones. */
+/**
+ * Lists the events that are not finished. The caller's own ones come first, so that the limit never cuts them off in
+ * favour of public ones.
+ */
 async function listActive(ctx: Context, actor: UserActor, query: string): Promise<Reply> {
   const now = ctx.clock.now()
   const rows = await listEventRows(ctx.db, actor.userId, {
@@ -58,7 +61,7 @@ async function listPast(ctx: Context, actor: UserActor, query: string, after: st
   return { events: page.map((row) => eventCardOf(row, now)), after: next && (await encodeCursor(ctx, list, next)) }
 }
 
-/** Every word must occur in the name, venue or key. */
+/** The condition that every word occurs in the name, venue or key. */
 function matchesWords(query: string): RawBuilder<boolean> {
   return sql`(select coalesce(bool_and(position(word in e.search_text) > 0), true)
     from unnest(${query.split(' ').filter(Boolean)}::text[]) word)`

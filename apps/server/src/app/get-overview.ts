@@ -12,8 +12,8 @@ import { countOverview } from './overview-store.ts'
 type Call = typeof appCalls.getOverview
 
 /**
- * The numbers are those of today while the event runs, of the first day before, of the last day after. Sends three
- * statements, however large the event is.
+ * Returns the numbers of an event's day: of today while the event runs, of the first day before, of the last day after.
+ * Sends three statements, however large the event is.
  *
  * @throws Failure `notFound`
  * @see docs/rules/events.md EVENT-16
@@ -51,7 +51,7 @@ export async function getOverview(
   }
 }
 
-/** The default colour of a new event does not count as a choice. */
+/** Returns true if the organizers have chosen a look. The default colour of a new event does not count as a choice. */
 function hasLook({ colorsJson, images, limitTabs, tabs }: EventSettings): boolean {
   const hasColour = Object.values(colorsJson).some((colour) => colour.toLowerCase() !== DEFAULT_COLOR)
   return hasColour || Object.values(images).some((path) => path !== null) || limitTabs || tabs.length > 0

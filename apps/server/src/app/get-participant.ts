@@ -8,7 +8,7 @@ import { Failure } from '../platform/failure.ts'
 import type { ParticipantActor } from '../platform/http/actor.ts'
 
 /**
- * Contains no private data. A deleted person is returned as a placeholder.
+ * Returns a person without private data. A deleted person is returned as a placeholder.
  *
  * @throws Failure `notFound` for a person that the caller may not see, or who is not of this event
  * @see docs/rules/participants.md PEOPLE-3

@@ -8,7 +8,7 @@ import type { ParticipantActor } from '../platform/http/actor.ts'
 
 type Call = typeof appCalls.join
 
-/** The failures are those of each use case. */
+/** Joins a session, or requests a meeting with a person or a booth. The failures are those of each use case. */
 export async function join(
   ctx: Context,
   actor: ParticipantActor,
@@ -31,7 +31,8 @@ const refused = (path: string, why: 'required' | 'format') =>
   new Failure('invalidInput', { fields: [{ path, key: `validation.error.${why}` }] })
 
 /**
- * Leaving a meeting cancels it, unless a guest leaves. The failures are those of each use case.
+ * Leaves a session or a meeting. A meeting is then cancelled, unless a guest leaves. The failures are those of each use
+ * case.
  *
  * @throws Failure `notFound` for another person's session
  */

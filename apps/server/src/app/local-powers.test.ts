@@ -56,7 +56,7 @@ describe('GUARD-1', () => {
   )
 
   it.each([
-    // DNS rebinding: a page on a stranger's host name, which resolves to this machine.
+    // These hosts simulate DNS rebinding: a page on a stranger's host name, which resolves to this machine.
     [{ host: 'rebound.example' }],
     [{ host: 'rebound.example:3000' }],
     [{ host: 'localhost.rebound.example' }],

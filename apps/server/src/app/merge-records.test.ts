@@ -44,7 +44,10 @@ beforeEach(async () => {
   ada = await aUser(server, { email, name: 'Ada', surname: 'Kaya', isVerified: false })
 })
 
-/** Made by an import or an organizer: without an account, and with an email address that no one has confirmed yet. */
+/**
+ * Creates a participant as an import or an organizer does: without an account, and with an email address that no one
+ * has confirmed yet.
+ */
 async function waiting(more: Partial<NewParticipant> = {}) {
   const person = { name: 'A.', surname: 'Kaya', typeId: event.typeId, email, ...more }
   const [kept] = await server.ctx.inTransaction((work) => insertParticipants(work, event.eventId, [person]))

@@ -17,7 +17,10 @@ import { transferQuestions } from '../features/questions/index.ts'
 import { mergeSessions } from '../features/sessions/index.ts'
 import { deleteSeatsOf } from '../features/video/index.ts'
 
-/** Covers everything that `references.ts` lists. The caller has locked both records. */
+/**
+ * Moves the rows of one record to another. Covers everything that `references.ts` lists. The caller has locked both
+ * records.
+ */
 export const moveReferences: MoveReferences = async (work, { eventId, fromId, toId }) => {
   await mergeMembership(work, eventId, fromId, toId)
   await mergeSessions(work, eventId, fromId, toId)

@@ -32,7 +32,7 @@ let seen: TestParticipant
 let hidden: TestParticipant
 /** A reader who finds only people of the first type. */
 let narrow: TestParticipant
-/** The narrow reader does not find this person. */
+/** A person that the narrow reader does not find. */
 let outside: TestParticipant
 
 async function makeWorld(indexFrom: string) {
@@ -72,7 +72,8 @@ async function makeWorld(indexFrom: string) {
 }
 
 /**
- * Everything that a reader can learn about people: in every order, with counts, and by searching for the hidden words.
+ * Returns everything that a reader can learn about people: in every order, with counts, and by searching for the hidden
+ * words.
  */
 async function told(who = reader): Promise<unknown[]> {
   const { eventId } = event

@@ -15,7 +15,7 @@ const LARGEST_BODY = Math.max(
   ...(Object.values(everyCall) as readonly (Call & CallSpec)[]).map((call) => call.bodyBytes ?? 0),
 )
 
-/** Null if the program is not installed. */
+/** Validates a file with an installed program. Returns null if the program is not installed. */
 function judge(program: string, args: readonly string[], env: Record<string, string> = {}) {
   const { error, status, stdout, stderr } = spawnSync(program, args, {
     encoding: 'utf8',

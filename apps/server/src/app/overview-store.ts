@@ -22,7 +22,7 @@ export interface Counts
   readonly today: Pick<Today, 'joined' | 'sessionCount' | 'meetingCount' | 'requestCount'>
 }
 
-/** One statement. `day` is one of the event's days. */
+/** Counts everything with one statement. `day` is one of the event's days. */
 export async function countOverview(
   db: Kysely<DB>,
   eventId: string,

@@ -1,7 +1,7 @@
 import { PAGE_SETTINGS_ID, type PageSettings } from '@parley/contract/app'
 import type { Settings } from '../platform/settings.ts'
 
-/** It is data, so no content security policy has to allow it. */
+/** Returns the settings as an element of the page. It is data, so no content security policy has to allow it. */
 export function pageSettingsElement(settings: Settings): string {
   const { publicUrl, ignoredHostLabels, identityProviders, errorReportUrl, supportWidget } = settings
   const shown: PageSettings = {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   keeper = await aUser(server)
 })
 
-/** Includes columns of this name without a foreign key. */
+/** Lists the columns that refer to a table, including columns of this name without a foreign key. */
 async function columnsTo(table: string, named: string): Promise<string[]> {
   const { rows } = await sql<{ at: string }>`
     select c.conrelid::regclass || '.' || a.attname as at
@@ -53,7 +53,7 @@ const past = '[2020-01-01 10:00+00,2020-01-01 11:00+00)'
 /** Ids that sort before and after those of all other people. */
 const [FIRST, LAST] = ['0first', 'zlast']
 
-/** `other` is the second person, if the row needs one. */
+/** A row for each column that names a participant. `other` is the second person, if the row needs one. */
 const namingParticipant: Readonly<Record<ParticipantColumn, (id: string, other: string) => Row>> = {
   'agenda_block.participant_id': (id) => ({
     participant_id: id,
@@ -309,7 +309,7 @@ const aMeeting = (meeting_id: string) => ({
   state: 'cancelled',
 })
 
-/** For rows that name two people. */
+/** The second person for rows that name two people. */
 let somebodyId = ''
 
 const namingUser: Readonly<Record<UserColumn, (id: string) => Row>> = {

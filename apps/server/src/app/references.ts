@@ -4,7 +4,7 @@ type ColumnsNamed<Name extends string> = {
   [Table in keyof DB & string]: `${Table}.${Extract<keyof DB[Table], Name> & string}`
 }[keyof DB & string]
 
-/** A column with such a name that is missing below does not compile. */
+/** The columns that name a participant. One with such a name that is missing below does not compile. */
 export type ParticipantColumn =
   | Exclude<ColumnsNamed<'participant_id' | `${string}_participant_id`>, 'participant.participant_id'>
   | 'participant_tag.other_id'
@@ -27,9 +27,11 @@ export type ParticipantColumn =
   | 'speed_rule.other_id'
 
 export interface ReferencePolicy {
-  /** When the record is merged into another one of the same person. `handed`: the rows then name that one. */
+  /**
+   * The handling when the record is merged into another one of the same person. `handed`: the rows then name that one.
+   */
   readonly merged: 'handed' | 'removed'
-  /** When the person is erased. `kept`: the rows then name a placeholder, because others share them. */
+  /** The handling when the person is erased. `kept`: the rows then name a placeholder, because others share them. */
   readonly erased: 'removed' | 'kept'
 }
 
@@ -37,8 +39,8 @@ const PERSONAL: ReferencePolicy = { merged: 'handed', erased: 'removed' }
 const SHARED: ReferencePolicy = { merged: 'handed', erased: 'kept' }
 
 /**
- * Implemented by `move-references.ts` and `delete-user.ts`. A test compares the columns with the schema, and the
- * results with this list.
+ * The handling of each column that names a participant, implemented by `move-references.ts` and `delete-user.ts`. A
+ * test compares the columns with the schema, and the results with this list.
  */
 export const participantReferences: Readonly<Record<ParticipantColumn, ReferencePolicy>> = {
   'agenda_block.participant_id': PERSONAL,
@@ -77,7 +79,7 @@ export const participantReferences: Readonly<Record<ParticipantColumn, Reference
   'meeting.executor_id': SHARED,
   'meeting_person.participant_id': SHARED,
   'participant_category.participant_id': PERSONAL,
-  // It was about the merged record.
+  // The email was about the merged record.
   'participant_mail.participant_id': { merged: 'removed', erased: 'removed' },
   'participant_seen.participant_id': PERSONAL,
   'participant_seen.seen_id': PERSONAL,
@@ -103,7 +105,7 @@ export const participantReferences: Readonly<Record<ParticipantColumn, Reference
   'speed_rule.one_id': { merged: 'removed', erased: 'removed' },
   'speed_rule.other_id': { merged: 'removed', erased: 'removed' },
   'speed_seat.participant_id': { merged: 'removed', erased: 'removed' },
-  // It follows the records.
+  // This row follows the record.
   'user_event.participant_id': PERSONAL,
   // A person with a merged record takes a seat again.
   'video_line.participant_id': { merged: 'removed', erased: 'removed' },
@@ -130,7 +132,10 @@ export type UserColumn =
   | 'people_run.run_by'
   | 'removed_participant.removed_by'
 
-/** When a user deletes their account. Rows that are `kept` refer to the account's anonymized row. */
+/**
+ * The handling of each column that names a user, when they delete their account. Rows that are `kept` refer to the
+ * account's anonymized row.
+ */
 export const userReferences: Readonly<Record<UserColumn, ReferencePolicy['erased']>> = {
   'bulk_run.run_by': 'kept',
   'calendar_feed.user_id': 'removed',
@@ -139,7 +144,7 @@ export const userReferences: Readonly<Record<UserColumn, ReferencePolicy['erased
   'chat_file.added_by': 'removed',
   'chat_former_member.user_id': 'removed',
   'chat_member.user_id': 'removed',
-  // Emptied, but the message keeps its place between those of others.
+  // The message is emptied, but keeps its place between those of others.
   'chat_message.sent_by': 'kept',
   'chat_room.made_by': 'kept',
   'chat_user_room.user_id': 'removed',
@@ -168,7 +173,7 @@ export const userReferences: Readonly<Record<UserColumn, ReferencePolicy['erased
   'quiet_hours.user_id': 'removed',
   // The record stays as a placeholder that names no account.
   'participant.user_id': 'removed',
-  // The anonymized row of the organizer's account.
+  // This column names the anonymized row of the organizer's account.
   'removed_participant.removed_by': 'kept',
   'removed_participant.user_id': 'removed',
   'sign_in.user_id': 'removed',

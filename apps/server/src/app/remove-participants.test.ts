@@ -85,7 +85,7 @@ async function aMeeting(): Promise<string> {
   return meeting.id
 }
 let read = 0
-/** Only mails since the last call. */
+/** Returns only mails since the last call. */
 function readMails() {
   const all = server.ctx.mail.shown ?? []
   const fresh = all.slice(0, all.length - read)

@@ -27,7 +27,7 @@ import { type DependentRow, dependentsTable } from './deleting/index.ts'
 type Calls = typeof peopleCalls
 
 /**
- * Also settles the report that led to the removal.
+ * Removes people from an event, and settles the report that led to the removal.
  *
  * @throws Failure `invalidInput` if no person is named
  * @throws Failure `notFound` for a report of another event, and for one about the caller
@@ -50,7 +50,7 @@ export async function removeParticipants(
 }
 
 /**
- * The report that the removals settled is open again.
+ * Restores removed people. The report that the removals settled is open again.
  *
  * @throws Failure as `restoreToEvent`
  * @see docs/rules/participants.md REMOVE-6
@@ -79,8 +79,8 @@ export const freeParticipant: FreeParticipant = async (work, eventId, participan
 }
 
 /**
- * Sends two statements, however many people. People who cannot be removed with others, such as the caller, do not
- * count.
+ * Counts everything that ends with people. Sends two statements, however many people. People who cannot be removed with
+ * others, such as the caller, do not count.
  *
  * @throws Failure `invalidInput` if no person is named
  * @see docs/rules/participants.md REMOVE-8
@@ -103,7 +103,8 @@ export async function getDependents(
 }
 
 /**
- * Requests and seats are private and have no names, so those of a person share a row.
+ * Exports everything that ends with people. Requests and seats are private and have no names, so those of a person
+ * share a row.
  *
  * @throws Failure as `getDependents`
  * @see docs/rules/participants.md REMOVE-8

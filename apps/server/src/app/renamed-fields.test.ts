@@ -17,13 +17,13 @@ const calls = (Object.values(everyCall) as readonly Call[]).filter(
   ({ method, onlyReads }) => method !== 'GET' && !onlyReads,
 )
 const WRITES = /^\s*(?:with\b.*\)\s*)?(?:insert|update|delete)\b/is
-/** These rows count every call, refused or not. */
+/** Tables with rows that count every call, refused or not. */
 const COUNTED = /rate_limit|sign_in\b/
 
 const server = testServer({ LOG_LEVEL: 'silent' })
 let world: AccessWorld
 let sent: Recorder
-/** They send the calls in turn, so that none of them reaches a rate limit. */
+/** Callers who send the calls in turn, so that none of them reaches a rate limit. */
 let crowd: readonly Caller[]
 let asked = 0
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { readCookies } from '../testing/read-cookies.ts'
 import { NOW } from '../testing/start-server.ts'
 import { testServer } from '../testing/test-server.ts'
 
-/** A page load keeps a token that is younger than five of these. */
+/** A minute. A page load keeps a token that is younger than five minutes. */
 const MINUTE_MS = 60_000
 
 const server = testServer()

@@ -10,7 +10,7 @@ import { getEvent } from './get-event.ts'
 type Call = typeof appCalls.resume
 
 /**
- * Replaces several round trips at the start of a page.
+ * Renews the sign-in and returns the data of the first page, which replaces several round trips at its start.
  *
  * @throws Failure `refreshRefused` if the sign-in has ended, or ends with this use. The cookie is then removed.
  * @see docs/rules/around.md AROUND-19

@@ -37,7 +37,7 @@ beforeAll(async () => {
   worlds = [await aWorld(10), await aWorld(10), await aWorld(1_000)]
 })
 
-/** One session in ten is in Ada's agenda, and the same number of people have sent her a request. */
+/** Creates an event. One session in ten is in Ada's agenda, and the same number of people have sent her a request. */
 async function aWorld(count: number): Promise<World> {
   const event = await anEvent(server)
   const { eventId, typeId } = event

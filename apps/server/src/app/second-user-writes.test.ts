@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 let restrictedId = ''
 
-/** The same for themselves, or undoing something that only the first person has. */
+/** Input that acts for the second person themselves, or undoes something that only the first person has. */
 const besides: Readonly<Record<string, (second: Asker) => Promise<object> | object>> = {
   blockUser: () => ({ userId: world.another.userId, blocked: false }),
   tagPerson: () => ({ eventId: world.event.eventId, id: world.other.participantId, tag: null }),
@@ -54,7 +54,7 @@ const besides: Readonly<Record<string, (second: Asker) => Promise<object> | obje
   },
 }
 
-/** Each table has something to lose. */
+/** Writes into each table, so that it has something to lose. */
 async function fillPlaces(): Promise<void> {
   const { event, askers, another, other } = world
   const { participant: me } = askers

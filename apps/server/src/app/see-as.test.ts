@@ -82,7 +82,7 @@ it.each(Object.entries(lists))(
   },
 )
 
-/** Calls that return only data of the caller, who differs here. */
+/** Calls that return only data of the caller. The two callers differ. */
 const ABOUT_THE_CALLER = ['getOwnProfile', 'getPostsSeen']
 
 const takesEventAlone = ({ method, onlyReads, mayCall, input }: CallSpec) =>

@@ -35,9 +35,9 @@ const find = (rows: unknown, id: unknown) => (rows as Row[]).find((row) => (row.
 interface Way {
   readonly call: Call
   readonly id: string
-  /** `asked` is the input that the call was sent before. */
+  /** Reads the object. `asked` is the input that the call was sent before. */
   readonly read: (eventId: string, id: string, asked: Row) => Promise<Row>
-  /** Absent if the object itself is the input of the call. */
+  /** Converts the object to an input. Absent if the object itself is the input of the call. */
   readonly sent?: (object: Row, asked: Row) => Row
 }
 

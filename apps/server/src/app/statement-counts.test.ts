@@ -33,8 +33,8 @@ import { subscribeTo } from '../testing/subscribe-to.ts'
 import { watchPeople } from '../testing/watch-people.ts'
 
 /*
- * Includes begin, commit and authentication. Counts statements before the reply and those caused by the call's facts
- * separately.
+ * The counted statements include begin, commit and authentication. Those before the reply and those caused by the
+ * call's facts are counted separately.
  */
 
 type WritingName = {
@@ -313,7 +313,7 @@ beforeAll(async () => {
   server = await startServer({ DEMO: 'on', IMPORT_ORIGINS: pretix.origin })
   if (hasTriggers) people = await watchPeople(server.ctx.db)
   count = statementCounts(server)
-  // Fills the caches of the process first, because their statements do not belong to a call.
+  // The first calls fill the caches of the process, because their statements do not belong to a call.
   await server.call(accountCalls.authenticate, { username: 'nobody@example.org', password: PASSWORD })
   await server.call(accountCalls.refresh, {}, null, await cookieOf(await aUser(server)))
   await signPath(server.ctx, '', '')
@@ -350,7 +350,7 @@ async function aSeatOf(world: AccessWorld, who: Asker) {
   return { place, connectionId: body.connectionId }
 }
 
-/** The other person is still in the room. */
+/** Creates a meeting after its end, with the other person still in the room. */
 async function aLateMeeting(world: AccessWorld, who: Asker) {
   const { eventId, roomId } = await aStayWithOther(world, who)
   const { db, clock } = server.ctx
@@ -386,7 +386,7 @@ async function aStayWithOther(world: AccessWorld, who: Asker) {
   return { ...place, connectionId, audio: true, video: false, hand: false, sharing: false }
 }
 
-/** The round is about to end, with both people in one group. */
+/** Creates a round that is about to end, with both people in one group. */
 async function aRoundOf({ event, other }: AccessWorld, who: Asker) {
   const now = server.ctx.clock.now()
   const endsAt = instantOf(now + 10_000)
@@ -407,7 +407,7 @@ async function aRoundOf({ event, other }: AccessWorld, who: Asker) {
   return { input: { eventId } }
 }
 
-/** Others may not make these calls. */
+/** Makes the check-in admin the caller, because others may not make these calls. */
 function asDesk<Name extends 'printBadge' | 'cancelPrint' | 'retryPrint'>(name: Name): Ask<EveryCall[Name]> {
   return async (world) => {
     const as = world.askers.checkInAdmin
@@ -415,7 +415,7 @@ function asDesk<Name extends 'printBadge' | 'cancelPrint' | 'retryPrint'>(name: 
   }
 }
 
-/** Replaces inputs of `accessRows` that would be refused, or would change nothing. */
+/** Inputs that replace those of `accessRows` that would be refused, or would change nothing. */
 const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
   async authenticate() {
     const { email } = await aUser(server, { password: PASSWORD })
@@ -715,8 +715,8 @@ const more: Record<string, { call: Call; statements: string; ask: Ask<Call> }> =
 }
 
 /**
- * On plain PostgreSQL one statement saves messages and their facts. On a cluster the outbox is not in the same shard,
- * so each room has a transaction. Its begin, fact and commit are then not counted.
+ * Counts statements. On plain PostgreSQL one statement saves messages and their facts. On a cluster the outbox is not
+ * in the same shard, so each room has a transaction. Its begin, fact and commit are then not counted.
  */
 function lengthOf(sent: readonly SentStatement[]): number {
   const around = (kept: SentStatement) => {

@@ -45,7 +45,7 @@ beforeEach(async () => {
   slots = (await aDealRoom(server, event)).slots.map(({ sessionId }) => sessionId)
 })
 
-/** Sends JSON, or a query with GET and DELETE. */
+/** Sends JSON, or a query for GET and DELETE. */
 async function send(row: `${Method} ${string}`, payload: Payload, as: TestParticipant, { inBody = false } = {}) {
   const [method, path] = row.split(' ') as [Method, string]
   const inQuery = (method === 'GET' || method === 'DELETE') && !inBody
@@ -324,7 +324,7 @@ describe('002 §7, calls with a picture: eventId in the body, files of 2,097,152
       .png()
       .toBuffer()
   })
-  /** Bytes after the end of a picture count as part of its file. */
+  /** Makes a picture file of any size. Bytes after the end of a picture count as part of its file. */
   const base64 = (bytes: number) => Buffer.concat([picture], bytes).toString('base64')
   const asDataUrl = (bytes: number) => `data:image/png;base64,${base64(bytes)}`
   const asFile = (bytes: number) => [{ name: 'doors.png', contentType: 'image/png', data: base64(bytes) }]

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Crawlers may index the sign-in pages and the public texts. No person, event or ticket. */
+/** Pages that crawlers may index: the sign-in pages and the public texts. No person, event or ticket. */
 const FOUND = ['/', '/login', '/registration', '/privacy-notice', '/terms', '/cookies', '/faq']
-/** Crawlers need these files to see anything on the pages above. */
+/** Files that crawlers need to see anything on the pages above. */
 const PARTS = ['/assets/', '/page/', '/favicon.svg']
 
 const ROBOTS = [
@@ -15,7 +15,7 @@ const ROBOTS = [
 
 const HOUR_SECONDS = 3_600
 
-/** Crawlers and password managers request these from every site. */
+/** Serves the files that crawlers and password managers request from every site. */
 export function serveWellKnown(fastify: FastifyInstance): void {
   fastify.get('/robots.txt', async (_request, reply) =>
     reply

@@ -28,7 +28,7 @@ function promised({ mayCall }: Call, role: Role): 'in' | 401 | 403 | 404 {
   return mayCall === 'moderator' && role === 'moderator' ? 'in' : 403
 }
 
-/** Outside check-in and badges, a check-in admin is a plain participant. */
+/** Lists the roles that a call is tested with. Outside check-in and badges, a check-in admin is a plain participant. */
 const rolesFor = ({ feature }: Call) =>
   roles.filter((role) => role !== 'checkInAdmin' || ['badges', 'checkin'].includes(feature))
 
@@ -101,8 +101,8 @@ async function rightsIn({ event, elsewhere }: AccessWorld): Promise<unknown> {
 const usual = new Set<string>()
 
 /**
- * Refused and reading callers change nothing, so one world serves all of them. Another serves all successful writes of
- * a call, as long as no one's rights change.
+ * Makes a call in a shared world. Refused and reading callers change nothing, so one world serves all of them. Another
+ * serves all successful writes of a call, as long as no one's rights change.
  *
  * An unexpected reply, or a missing object to ask for, may be caused by earlier calls. The call is then repeated in a
  * new world, and that reply counts.

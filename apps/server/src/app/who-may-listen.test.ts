@@ -428,7 +428,7 @@ describe.each(rows)('$topic.path', ({ topic, own, others, whose }) => {
 
 const tableOf = async (world: AccessWorld, at: 'event' | 'elsewhere') => (await aPopup(world.server, world[at])).roomId
 const isOutside = ({ askers }: AccessWorld, who: Asker) => who === askers.stranger || who === askers.foreignOrganizer
-/** A table of another event, or one of the person's own event with a seat for them. */
+/** Returns a table of another event, or one of the person's own event with a seat for them. */
 async function sitsAt(world: AccessWorld, who: Asker, whose: 'own' | 'others'): Promise<string> {
   const isElsewhere = isOutside(world, who) === (whose === 'own')
   const roomId = await tableOf(world, isElsewhere ? 'elsewhere' : 'event')
@@ -440,7 +440,10 @@ async function sitsAt(world: AccessWorld, who: Asker, whose: 'own' | 'others'): 
 }
 const eventOf = (world: AccessWorld, who: Asker) => (isOutside(world, who) ? world.elsewhere : world.event).eventId
 
-/** People outside the event are in the booth elsewhere. Organizers may listen to all booths of their event. */
+/**
+ * Returns a person's own booth or another one. People outside the event are in the booth elsewhere. Organizers may
+ * listen to all booths of their event.
+ */
 async function boothOf(world: AccessWorld, who: Asker, whose: 'own' | 'others'): Promise<{ boothId: string }> {
   const isElsewhere = isOutside(world, who) === (whose === 'own')
   return isElsewhere ? boothElsewhere(world) : teamOf(world, who)

@@ -16,14 +16,15 @@ export function makeClock(standsAt?: number): Clock {
 export const instantOf = (atMillis: number): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(atMillis)
 
 export interface DayClock {
-  /** IANA name. */
+  /** IANA name of the time zone. */
   readonly timezone: string
   /** Minutes after midnight. */
   readonly dayBegins: number
 }
 
 /**
- * Epoch milliseconds. Matches `dayOf` of the contract. The day has 23 or 25 hours when the clocks change.
+ * Returns the beginning and the end of a day in epoch milliseconds. Matches `dayOf` of the contract. The day has 23 or
+ * 25 hours when the clocks change.
  *
  * @see docs/rules/sessions.md SESSION-23
  */
@@ -40,7 +41,7 @@ export function rangeOfDay(day: string, { timezone, dayBegins }: DayClock): { st
 }
 
 /**
- * Epoch milliseconds. If the wall clock shows `yyyy-MM-ddTHH:mm` twice, returns the first.
+ * Returns epoch milliseconds. If the wall clock shows `yyyy-MM-ddTHH:mm` twice, returns the first.
  *
  * @throws Failure `clockSkipped` for a time that the clock skips on that day
  */
@@ -51,7 +52,7 @@ export function instantOfWallClock(wallClock: string, timezone: string): number 
   return zoned.epochMilliseconds
 }
 
-/** Epoch milliseconds, the end excluded. */
+/** Times in epoch milliseconds, the end excluded. */
 interface Times {
   readonly startsAt: number
   readonly endsAt: number
@@ -59,14 +60,14 @@ interface Times {
 
 export interface ClockShift {
   readonly minutes: number
-  /** IANA names. */
+  /** Names of IANA time zones. */
   readonly fromZone: string
   readonly toZone: string
 }
 
 /**
- * Preserves the length of the times. If the clock shows the new start twice, takes the first. If it skips the new
- * start, adds the skipped time.
+ * Moves times by the wall clock, and preserves their length. If the clock shows the new start twice, takes the first.
+ * If it skips the new start, adds the skipped time.
  *
  * @see docs/rules/bulk.md BULK-7
  * @see docs/rules/events.md EVENT-20
@@ -76,7 +77,7 @@ export function shiftWallClock<T extends Times>(times: T, shift: ClockShift): T 
   return { ...times, startsAt, endsAt: startsAt + times.endsAt - times.startsAt }
 }
 
-/** Epoch milliseconds. */
+/** Moves an instant by the wall clock. Takes and returns epoch milliseconds. */
 export function shiftInstant(atMillis: number, { minutes, fromZone, toZone }: ClockShift): number {
   const wall = Temporal.Instant.fromEpochMilliseconds(atMillis).toZonedDateTimeISO(fromZone).toPlainDateTime()
   return wall.add({ minutes }).toZonedDateTime(toZone).epochMilliseconds

@@ -52,10 +52,13 @@ export async function updateCommand(
   })
 }
 
-/** Long enough for a client that subscribes after the command has ended. */
+/** Time until an ended command is removed: long enough for a client that subscribes after the end. */
 const REMOVED_AFTER_MS = 60_000
 
-/** A job that runs long before its time, because clocks differ, leaves the command to `deleteOldCommands`. */
+/**
+ * Removes an ended command. A job that runs long before its time, because clocks differ, leaves it to
+ * `deleteOldCommands`.
+ */
 export const removeCommand: JobKind<{ userId: string; commandId: string; endedAt: number }> = {
   jobName: 'platform.removeCommand',
   run: (ctx, { userId, commandId, endedAt }) =>

@@ -20,30 +20,33 @@ export interface Node {
   readonly clock: Clock
   readonly db: Kysely<DB>
   readonly pool: Pool
-  /** Null on a single node. */
+  /** The shared Redis. Null on a node without one. */
   readonly redis: Redis | null
   readonly mail: Mail
-  /** Null if no gateway is configured. */
+  /** The gateway for text messages. Null if none is configured. */
   readonly sms: Sms | null
   readonly files: Files
   readonly disk: Disk
   readonly services: Services
 }
 
-/** There is one per process. A request gets a copy, so that its transaction knows the idempotency key. */
+/**
+ * The services of a process, which has one context. A request gets a copy, so that its transaction knows the
+ * idempotency key.
+ */
 export interface Context extends Node {
   readonly live: Hub
   readonly jobs: Jobs
   readonly listeners: Listeners
   /**
-   * Saves everything or nothing. Deadlocks and serialization failures repeat `use`, so it must have no effect outside
-   * the database.
+   * Runs `use` in a transaction, which saves everything or nothing. Deadlocks and serialization failures repeat `use`,
+   * so it must have no effect outside the database.
    *
    * @param afterFailure returns a reply instead of the failure, or throws it again. It queries the connection that was
    *   rolled back.
    */
   readonly inTransaction: <T>(use: (work: Work) => Promise<T>, afterFailure?: AfterFailure<T>) => Promise<T>
-  /** Delivers facts that a statement of its own has saved in the outbox. */
+  /** Delivers facts that a statement without a transaction has saved in the outbox. */
   readonly deliver: (facts: readonly Kept[]) => void
 }
 
@@ -65,21 +68,27 @@ export type AfterFailure<T> = (db: Kysely<DB>, error: unknown) => Promise<T>
 
 export interface Work {
   readonly db: Transaction<DB>
-  /** Epoch milliseconds. The time at which the use case began, the same for everything it writes. */
+  /** The time at which the use case began, in epoch milliseconds. It is the same for everything that it writes. */
   readonly now: number
-  /** One statement before the commit saves all facts, and listeners receive them after the commit. */
+  /** Records a fact. One statement before the commit saves all facts, and listeners receive them after the commit. */
   tell(fact: NewFact): void
   addJob<I>(kind: JobKind<I>, input: I, timing?: JobTiming): void
-  /** Saved by the same statement as the facts. Raises `idempotency_key_pkey` if the key already has a reply. */
+  /**
+   * Stores a reply with the statement that saves the facts. Raises `idempotency_key_pkey` if the key already has a
+   * reply.
+   */
   saveReply(reply: StoredReply): void
   atEnd<Item>(write: LastWrite<Item>, items: readonly Item[]): void
 }
 
-/** Sent last, in one packet with the commit, so that a row that every writer needs is locked only briefly. */
+/**
+ * Statements that are sent last, in one packet with the commit, so that a row that every writer needs is locked only
+ * briefly.
+ */
 export type LastWrite<Item> = (items: readonly Item[]) => readonly CompiledQuery[]
 
 export interface StoredReply {
-  /** Empty for a person who is not signed in. */
+  /** Id of the user. Empty for a person who is not signed in. */
   readonly userId: string
   readonly key: string
   readonly callName: string
@@ -91,7 +100,7 @@ export interface JobKind<I> {
   readonly jobName: string
   /** Calls a use case and contains no rule. Runs at least once. */
   readonly run: (ctx: Context, input: I) => Promise<void>
-  /** Five fields of cron, in UTC. */
+  /** The schedule in five fields of cron, in UTC. Absent for a job that is only added. */
   readonly everyCron?: string
 }
 
@@ -108,7 +117,7 @@ export interface Jobs {
 }
 
 export interface Listeners {
-  /** Receives a fact after its commit, at least once. Receiving it again must change nothing. */
+  /** Calls `listen` with a fact after its commit, at least once. Receiving it again must change nothing. */
   on<P>(kind: FactKind<P>, listen: (ctx: Context, fact: Fact<P>) => Promise<void>): void
   hear(ctx: Context, factName: string, fact: Fact): Promise<void>
 }
@@ -130,14 +139,14 @@ export interface Change<Row extends LiveRow> {
 }
 
 export interface Offer<T extends Topic> {
-  /** Called at subscribe and again when the user's rights change. */
+  /** Returns true if the user may read the topic. Called at subscribe and again when the user's rights change. */
   mayRead(ctx: Context, userId: string, params: ParamsOf<T>): Promise<boolean>
   readonly asType?: MayReadAsType<ParamsOf<T>>
   snapshot(ctx: Context, params: ParamsOf<T>): Promise<readonly RowOf<T>[]>
 }
 
 export interface LogOffer<T extends LogTopic> {
-  /** Some readers do not see some rows and find a gap in `seq`. Each reader's rows are read separately. */
+  /** True if some readers do not see some rows and find a gap in `seq`. Each reader's rows are read separately. */
   readonly differsByReader?: true
   mayRead(ctx: Context, userId: string, params: ParamsOf<T>): Promise<boolean>
   readonly asType?: MayReadAsType<ParamsOf<T>>
@@ -148,7 +157,7 @@ export interface LogOffer<T extends LogTopic> {
     length: number,
     userId: string,
   ): Promise<readonly RowOf<T>[]>
-  /** In ascending order. If `before` is null, returns the last rows of the log. */
+  /** Lists the rows before `before` in ascending order. If `before` is null, returns the last rows of the log. */
   listBefore(
     ctx: Context,
     params: ParamsOf<T>,
@@ -167,7 +176,7 @@ export interface Hub {
   offer<T extends Topic>(topic: T, offer: Offer<T>): void
   offerLog<T extends LogTopic>(topic: T, offer: LogOffer<T>): void
   publish<T extends Topic>(topic: T, params: ParamsOf<T>, change: Change<RowOf<T> & LiveRow>): void
-  /** Publishing twice does no harm. @param notTo users that must not receive the rows */
+  /** Publishes rows of a log. Publishing twice does no harm. @param notTo users that must not receive the rows */
   append<T extends LogTopic>(
     topic: T,
     params: ParamsOf<T>,
@@ -175,21 +184,21 @@ export interface Hub {
     notTo?: readonly string[],
   ): void
   hasSubscribers<T extends AnyTopic>(topic: T, params: ParamsOf<T>): boolean
-  /** Null if this user may not read the topic. */
+  /** Returns null if this user may not read the topic. */
   getTopicRows(ctx: Context, userId: string, name: string): Promise<TopicRows | null>
   recheckUser(userId: string): Promise<void>
   recheckReaders<T extends AnyTopic>(topic: T, params: ParamsOf<T>): Promise<void>
   endSignIn(signInId: string): void
   readonly connected: () => number
-  /** Messages not yet sent to other nodes, because Redis is unavailable. */
+  /** The number of messages not yet sent to other nodes, because Redis is unavailable. */
   readonly unsent: () => number
   /** Counts how often the clients of this node read everything again, because messages of another node were lost. */
   readonly catchUps: () => number
-  /** With `{names}` for the parameters. */
+  /** The names of all topics, with `{names}` for the parameters. */
   readonly offered: () => readonly string[]
   answerCalls(answer: AnswerCall): void
   attach(ctx: Context, server: HttpServer | null, verifyToken: VerifyLiveToken, findIdentityAs?: FindIdentityAs): void
-  /** Accepts no more sockets. Later changes still reach other nodes. */
+  /** Closes the sockets and accepts no more. Later changes still reach other nodes. */
   closeSockets(): void
   /** Closes the sockets, then waits a moment until all messages have reached other nodes. */
   close(): Promise<void>
@@ -197,7 +206,7 @@ export interface Hub {
 
 export interface LiveCall {
   readonly name: string
-  /** JSON, as the body of the same call over HTTP. */
+  /** The input as JSON, like the body of the same call over HTTP. */
   readonly body: string
   readonly key: string | undefined
 }
@@ -206,10 +215,10 @@ export type LiveAnswer =
   | { readonly ok: true; readonly status: 200; readonly reply: unknown }
   | { readonly ok: false; readonly status: number; readonly envelope: Envelope; readonly retryAfterSeconds?: number }
 
-/** Never throws. Unknown calls get a reply too. */
+/** Answers a call over the live connection. Never throws: unknown calls get a reply too. */
 export type AnswerCall = (user: LiveUser, call: LiveCall) => Promise<LiveAnswer>
 
 export type VerifyLiveToken = (token: string) => Promise<LiveUser | null>
 
-/** Null if the organizer may not see the event as that type. */
+/** Returns null if the organizer may not see the event as that type. */
 export type FindIdentityAs = (user: LiveUser, eventId: string, typeId: string) => Promise<Seen | null>

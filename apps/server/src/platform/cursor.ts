@@ -9,7 +9,7 @@ export type SortKey = readonly (string | number)[]
 const SIGNATURE_BYTES = 16
 
 /**
- * Signed, so that only cursors of this server are accepted.
+ * Encodes the position in a list as a cursor. It is signed, so that only cursors of this server are accepted.
  *
  * @param list names the list with its order and filters. A cursor of another list is refused.
  */
@@ -41,7 +41,10 @@ export async function isSignature(node: Node, purpose: string, signed: unknown, 
   return right !== undefined && told !== undefined && right.length === told.length && timingSafeEqual(right, told)
 }
 
-/** Stored in the database, so that a cursor of one node works on another. A process reads it once. */
+/**
+ * The key that signs cursors. It is stored in the database, so that a cursor of one node works on another. A process
+ * reads it once.
+ */
 const signingKey = defineService(({ db }) => {
   let reading: Promise<string> | undefined
   const select = async () => {

@@ -13,12 +13,15 @@ export interface Disk {
 
 /** With less than this, PostgreSQL soon cannot write either, because it allocates in steps of 16 MB. */
 const LEAST_FREE_BYTES = 16 * 1024 * 1024
-/** The database's disk may be on another machine, where it cannot be measured. */
+/**
+ * A reported full disk counts as full for this time, because the database's disk may be on another machine, where it
+ * cannot be measured.
+ */
 const BELIEVED_MS = 15_000
 
 interface Watched {
   readonly reservePercent: number
-  /** Null if the database is not on this disk. */
+  /** The reserve file. Null if the database is not on this disk. */
   readonly reserve: Pick<Reserve, 'isReleased' | 'look'> | null
 }
 
@@ -45,7 +48,7 @@ export function watchDisk(dataDir: string, { reservePercent, reserve }: Watched)
   }
 }
 
-/** Errors of the system, and 53100 of PostgreSQL. */
+/** Returns true for errors of the operating system, and for 53100 of PostgreSQL. */
 export function isDiskFull(error: unknown): boolean {
   const { code } = (error ?? {}) as NodeJS.ErrnoException
   return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100'

@@ -34,5 +34,5 @@ export function isConstraint(error: unknown, ...names: string[]): boolean {
   return names.includes(name)
 }
 
-/** Unique, exclusion and check. */
+/** PostgreSQL's codes of a violated unique, exclusion or check constraint. */
 const BROKEN = new Set(['23505', '23P01', '23514'])

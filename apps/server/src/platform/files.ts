@@ -8,11 +8,11 @@ export interface StoredFile {
   readonly stream: Readable
   readonly bytes: number
   readonly type: string
-  /** The first and last byte. Null for the whole file. */
+  /** The first and last byte of the returned part. Null for the whole file. */
   readonly part: { readonly from: number; readonly to: number } | null
 }
 
-/** A large file comes in pieces, and is never in memory as a whole. */
+/** The content of a file. A large file comes in pieces, and is never in memory as a whole. */
 export type FileBytes = Uint8Array | AsyncIterable<Uint8Array>
 
 export interface FileOwner {
@@ -37,23 +37,26 @@ interface NewFile {
 
 export interface Files {
   newPath(file: Pick<NewFile, 'variant' | 'extension'>): string
-  /** The content of a path never changes. Anyone who knows it may fetch the file, except a `PRIVATE_VARIANT`. */
+  /**
+   * Stores a file and returns its path. The content of a path never changes. Anyone who knows it may fetch the file,
+   * except a `PRIVATE_VARIANT`.
+   */
   put(file: NewFile): Promise<string>
   /**
-   * Null if there is no such file.
+   * Returns null if there is no such file.
    *
    * @param range the requested part. It ends with the file if `to` is null. If it begins beyond the end, the whole file
    *   is returned.
    */
   read(filePath: string, range?: { from: number; to: number | null } | null): Promise<StoredFile | null>
   remove(filePath: string): Promise<void>
-  /** Null if there is no such file. */
+  /** Returns null if there is no such file. */
   measure(filePath: string): Promise<{ readonly bytes: number; readonly writtenAt: number } | null>
-  /** In batches of some hundreds, in no order, so that a large disk never fills the memory. */
+  /** Lists all paths in batches of some hundreds, in no order, so that a large disk never fills the memory. */
   list(): AsyncIterable<readonly string[]>
 }
 
-/** Not everyone who learns the path of such a file may fetch it. */
+/** The variant of a file that not everyone who learns the path may fetch. */
 export const PRIVATE_VARIANT = 'document'
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
@@ -79,7 +82,7 @@ export const typeOf = (extension: Extension): string => TYPES[extension]
 
 const SHAPE = new RegExp(`^/files/([A-Za-z0-9_-]{22})/([a-z0-9]{1,20})\\.(${Object.keys(TYPES).join('|')})$`)
 
-/** The id is the name of a folder, so it must not look like a command-line option. */
+/** Returns an id that does not look like a command-line option, because it is the name of a folder. */
 function newFileId(): string {
   const fileId = newSecret(16)
   return fileId.startsWith('-') ? newFileId() : fileId

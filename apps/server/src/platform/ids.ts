@@ -8,7 +8,7 @@ const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const draw = (alphabet: string, length: number) =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** 20 characters `[0-9a-z]`, ordered by time, so that new rows are close together in an index. */
+/** Returns 20 characters `[0-9a-z]`, ordered by time, so that new rows are close together in an index. */
 export function newId(atMillis = Date.now()): string {
   return atMillis.toString(36).padStart(TIME_LETTERS, '0') + draw(LETTERS, CHANCE_LETTERS)
 }

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** IPv6 may be in brackets, as in URLs. */
+/** Returns true for a loopback address or `localhost`. IPv6 may be in brackets, as in URLs. */
 export function isLoopbackHost(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1')
   if (/^(.+\.)?localhost$/.test(name)) return true
@@ -37,7 +37,7 @@ function plainOf(text: string): ipaddr.IPv4 | ipaddr.IPv6 {
 
 const NETWORK_GROUPS = 4
 
-/** Counts as one address: an IPv4 address, or the /64 network that one IPv6 line gets. */
+/** Returns the address for limits: an IPv4 address, or the /64 network that one IPv6 line gets. */
 export function networkOf(ip: string): string {
   if (!ipaddr.IPv6.isValid(ip) || ipaddr.IPv6.parse(ip).isIPv4MappedAddress()) return ip
   const groups = ipaddr.IPv6.parse(ip).parts.slice(0, NETWORK_GROUPS)
@@ -47,7 +47,10 @@ export function networkOf(ip: string): string {
 /** The IPv6 addresses that are assigned to the internet. */
 const GLOBAL = [ipaddr.IPv6.parse('2000::'), 3] as const
 
-/** Refuses an IPv6 address that embeds an IPv4 address, because a translator decides where it leads. */
+/**
+ * Returns true for an address of the internet. Refuses an IPv6 address that embeds an IPv4 address, because a
+ * translator decides where it leads.
+ */
 export function isPublicAddress(text: string): boolean {
   if (!isAddress(text)) return false
   const address = ipaddr.parse(text)
@@ -59,5 +62,8 @@ export function isAddressOrNetwork(text: string): boolean {
   return isAddress(text) || (isAddress(text.split('/')[0] ?? '') && ipaddr.isValidCIDR(text))
 }
 
-/** Short forms of IPv4, such as `127.1`, are invalid, because programs interpret them differently. */
+/**
+ * Returns true for a valid address. Short forms of IPv4, such as `127.1`, are invalid, because programs interpret them
+ * differently.
+ */
 const isAddress = (text: string) => ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text)

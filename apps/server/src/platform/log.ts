@@ -6,7 +6,7 @@ export type Log = Logger
 const inOneRow = (row: string) =>
   row.replace(/[\u0085\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** The log never contains secrets: no token, password, code, cookie or mail text. */
+/** Makes a log, which never contains secrets: no token, password, code, cookie or mail text. */
 export function makeLog(level: string, destination?: { write(line: string): void }): Log {
   const options = {
     level,

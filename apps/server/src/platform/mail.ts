@@ -16,19 +16,22 @@ export interface Email {
   readonly text: string
   readonly html?: string
   readonly replyTo?: string
-  /** Shown where the HTML contains `cid:` and the name. */
+  /** Pictures in the HTML, shown where it contains `cid:` and the name. */
   readonly pictures?: readonly { readonly name: string; readonly png: Buffer }[]
   readonly files?: readonly AttachedFile[]
-  /** Unsubscribes the receiver with one POST, as mail programs offer it. */
+  /** URL that unsubscribes the receiver with one POST, as mail programs offer it. */
   readonly unsubscribeUrl?: string
 }
 
 export class PermanentRefusal extends Error {}
 
-/** For example because of a full mailbox or a busy server. */
+/** The server may accept the email later, for example after a full mailbox or a busy time. */
 export class TemporaryRefusal extends Error {}
 
-/** `refused`: the server answers but accepts no emails from us, because of a wrong password, for example. */
+/**
+ * The state of the mail server. `refused`: it answers but accepts no emails from us, because of a wrong password, for
+ * example.
+ */
 export type MailState = 'ok' | 'away' | 'refused'
 
 export interface ShownEmail extends Email {
@@ -46,7 +49,7 @@ export interface Mail {
   /** Checks the server at once, then now and then, and often while it accepts no emails. */
   watch(): void
   close(): void
-  /** Newest first. Null if an SMTP server is set. Shown on `/dev/mail`. */
+  /** The latest emails, newest first, shown on `/dev/mail`. Null if an SMTP server is set. */
   readonly shown: readonly ShownEmail[] | null
 }
 
@@ -54,9 +57,11 @@ export interface Mail {
 const SHOWN_EMAILS = 1_000
 /** A server that takes longer counts as unavailable. `SMTP_URL` may set other times. */
 const WAITS = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
-/** Simultaneous emails share connections, because a server allows one host only a few. */
+/** Options of the shared connections. Simultaneous emails share them, because a server allows one host only a few. */
 const TOGETHER = { pool: true, maxConnections: 3, maxMessages: 100, maxRequeues: 1, idleTimeout: 5_000 } as const
-/** Emails that wait for an unavailable server repeatedly would delay other work. */
+/**
+ * Time without attempts after the server was unavailable. Emails that wait for it repeatedly would delay other work.
+ */
 const REST_MS = 15_000
 const LOOK_EVERY_MS = { ok: 300_000, away: 30_000, refused: 60_000 }
 
@@ -169,7 +174,10 @@ function asMessage({ pictures = [], files = [], unsubscribeUrl, ...email }: Emai
 
 const INVITES = /^text\/calendar;.*\bmethod=(?:REQUEST|CANCEL)\b/
 
-/** The people of a demo event have addresses under `.example`, which no one can own (RFC 2606). */
+/**
+ * Returns true for an address of a person in a demo event. Such addresses are under `.example`, which no one can own
+ * (RFC 2606).
+ */
 const isExampleAddress = (to: string) => to.split(',').every((each) => /\.example>?$/i.test(each.trim()))
 
 interface SmtpError {

@@ -39,7 +39,7 @@ export interface ContextOptions {
   readonly deliversFacts?: boolean
 }
 
-/** Facts are delivered in the background after each commit. */
+/** Opens the services of a process. Facts are delivered in the background after each commit. */
 export function openContext(settings: Settings, options: ContextOptions): OpenContext {
   const { databaseUrl, log, clock, redis = null, deliversFacts = true } = options
   const database: Database = openDatabase({

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { renderSVG } from 'uqr'
 
 const MODULE_PX = 8
-/** The standard requires this margin, because scanners need it to find the code. */
+/** The margin around the code in modules. The standard requires it, because scanners need it to find the code. */
 const QUIET_MODULES = 4
 
 export async function qrPng(content: string): Promise<Buffer> {

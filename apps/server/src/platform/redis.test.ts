@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-/** Twelve callers want one of five places at the same time. */
+/** Makes twelve callers request one of five places at the same time. */
 async function takeFive(name: string, from = redis) {
   const limiter = makeLimiter(from, { keyPrefix: name, points: 5, duration: 60 })
   const taken = await Promise.allSettled(Array.from({ length: 12 }, () => limiter.consume('ada')))

@@ -4,7 +4,7 @@ import { within } from './concurrency/within.ts'
 import type { Log } from './log.ts'
 
 const LONGEST_PAUSE_MS = 2_000
-/** For a command that a request waits for. */
+/** Time limit of a command that a request waits for. */
 const ANSWER_WITHIN_MS = 250
 const CONNECT_MS = 4_000
 const ASK_AGAIN_MS = 500
@@ -28,21 +28,28 @@ const clientOf = (url: string) =>
 export type RedisConnection = ReturnType<typeof clientOf>
 export type RedisState = 'ok' | 'slow' | 'away'
 
-/** Redis can lose its data at any moment. Each connection reconnects by itself, and no reply depends on one. */
+/**
+ * The connections to Redis, which can lose its data at any moment. Each connection reconnects by itself, and no reply
+ * depends on one.
+ */
 export interface Redis {
   readonly connection: RedisConnection
   readonly state: () => RedisState
   /**
+   * Runs a command that must be fast.
+   *
    * @throws Error at once while Redis is unavailable, and after 250 ms without a reply. Then no command is sent until
    *   it replies in time again.
    */
   ask<T>(use: (connection: RedisConnection) => Promise<T>): Promise<T>
-  /** For blocking reads. It is closed with this Redis. */
+  /** Opens another connection for blocking reads. It is closed with this Redis. */
   another(): RedisConnection
   destroy(): void
 }
 
 /**
+ * Connects to Redis.
+ *
  * @param withinMs the time for a Redis that starts at the same moment
  * @throws Error one line that names the setting, if it cannot be reached in time
  */

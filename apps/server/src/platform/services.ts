@@ -1,7 +1,8 @@
 import type { Node, ServiceKind, Services } from './context.ts'
 
 /**
- * Lives as long as the process: limiters, a cache, a pool of workers. Created on first use, once for each `Context`.
+ * Defines a service that lives as long as the process: limiters, a cache, a pool of workers. It is created on first
+ * use, once for each `Context`.
  *
  * @param close releases threads and timers when the context closes
  * @param rest waits for the background work of the service

@@ -5,9 +5,9 @@ import { isAddressOrNetwork, isLoopbackHost } from './ip-address.ts'
 
 export type SettingKind<T> = {
   schema: z.ZodMiniType<T, string>
-  /** Completes `NAME is "…": `. */
+  /** The end of the message that begins with `NAME is "…": `. */
   advice: string
-  /** The value is never repeated in a message. */
+  /** True if the value is never repeated in a message. */
   secret?: true
 }
 
@@ -44,7 +44,7 @@ export const folder: SettingKind<string> = {
 
 export const file: SettingKind<string> = { schema: folder.schema, advice: 'give the path of a file' }
 
-/** Reduced to an origin: no path and no slash at its end. */
+/** A URL that is reduced to its origin: no path and no slash at its end. */
 export const publicUrl: SettingKind<string> = {
   schema: z.pipe(
     z.string().check(z.refine(isOrigin)),
@@ -98,7 +98,7 @@ export const token: SettingKind<string> = {
 export interface PrintTarget {
   /** An address, a network such as `10.0.0.0/8`, or a host name in lower case. */
   readonly host: string
-  /** Null means the usual printer ports. */
+  /** The allowed port. Null means the usual printer ports. */
   readonly port: number | 'all' | null
 }
 
@@ -124,7 +124,7 @@ function parsePrintTarget(text: string): PrintTarget | null {
   return { host, port: port === undefined ? null : port === '*' ? 'all' : Number(port) }
 }
 
-/** It must be encrypted, except on this machine. */
+/** An address that must be encrypted, except on this machine. */
 export const webAddress: SettingKind<string> = {
   schema: z.string().check(z.refine(isSafeAddress)),
   advice: 'give an address that begins with https://, such as https://id.example.org/realm',
@@ -168,7 +168,7 @@ export const label: SettingKind<string> = {
   advice: 'give at most 40 characters',
 }
 
-/** Epoch milliseconds. */
+/** A time as epoch milliseconds. */
 export const instant: SettingKind<number> = {
   schema: z.pipe(
     z.string().check(z.refine(isInstant)),

@@ -19,81 +19,84 @@ export interface WalletSettings {
   readonly teamId: string
 }
 
-/** Checked. An absent field was not set and has no default. */
+/** The settings, which are checked. An absent field was not set and has no default. */
 export type Settings = {
   port: number
   host: string
   dataDir: string
-  /** The origin people type, without a slash at its end. */
+  /** The origin that people type, without a slash at its end. */
   publicUrl: string
   /** The proxies with a trusted forwarded address: none, a number of proxies in front, or these addresses. */
   trustProxy: false | number | string[]
   roles: ReadonlySet<Role>
-  /** Absent means the embedded database. */
+  /** URL of the database. Absent means the embedded one. */
   databaseUrl?: string
-  /** Bypasses a pooler, for work that needs a session of its own: migrations, jobs, listening. */
+  /** URL that bypasses a pooler, for work that needs a session of its own: migrations, jobs, listening. */
   databaseDirectUrl?: string
   redisUrl?: string
-  /** Absent means that emails are shown at `/dev/mail`. */
+  /** URL of the mail server. Absent means that emails are shown at `/dev/mail`. */
   smtpUrl?: string
   mailFrom: string
-  /** Absent means that no text messages are sent. */
+  /** URL of the gateway for text messages. Absent means that none are sent. */
   smsUrl?: string
   smsToken?: string
-  /** Encrypts the push key in the database, so that the database alone does not reveal it. */
+  /** The secret that encrypts the push key in the database, so that the database alone does not reveal it. */
   vapidSecret?: string
-  /** Origins in the operator's own network. All others must be public. */
+  /** Origins of push services in the operator's own network. All others must be public. */
   pushOrigins: string[]
   bounceToken?: string
-  /** In lower case. An address counts once its owner has confirmed it. */
+  /** Email addresses of admins in lower case. An address counts once its owner has confirmed it. */
   adminEmails: string[]
-  /** `locals`: users on this machine, and admins. */
+  /** The people who may create events. `locals`: users on this machine, and admins. */
   eventCreators: 'everyone' | 'locals' | 'admins'
-  /** Origins in the operator's own network. All others must be public. */
+  /** Origins of imports in the operator's own network. All others must be public. */
   importOrigins: string[]
   printAllow: kinds.PrintTarget[]
   ignoredHostLabels: string[]
   demo: 'on' | 'off'
   identityProviders: { readonly [Name in 'cognito' | 'cognitointernal' | 'linkedin']?: ProviderSettings }
   errorReportUrl?: string
-  /** Only for visitors who allow more than necessary cookies, because the script is a third party's. */
+  /**
+   * The script of a support chat. It is only for visitors who allow more than necessary cookies, because it is a third
+   * party's.
+   */
   supportWidget?: { readonly url: string; readonly id: string }
   metricsToken?: string
-  /** Absent means that no tickets are offered for the wallet of a phone. */
+  /** The certificates of wallet passes. Absent means that no tickets are offered for the wallet of a phone. */
   wallet?: WalletSettings
-  /** 0 means unlimited. */
+  /** Limits of all stored files, and of those of an event, a room and a person. 0 means unlimited. */
   storageMegabytes: number
   storageEventMegabytes: number
   storageRoomMegabytes: number
   storagePersonMegabytes: number
-  /** Files do not use the last part of the disk. */
+  /** The percentage of the disk that files do not use. */
   storageReservePercent: number
-  /** Without deleted and demo events. 0 means unlimited. */
+  /** Limit of events per user, without deleted and demo events. 0 means unlimited. */
   eventsPerUser: number
   importsPerHour: number
   /** After this silence of a check-in desk, its reserved places are free for others. 0 means never. */
   deskSilenceSeconds: number
-  /** 0 means no indexes of people. */
+  /** Memory for the search indexes of people. 0 means no indexes. */
   searchIndexMegabytes: number
   /** The number of changes of people in an event before it gets an index. */
   searchIndexFrom: number
   mediaPort: number
   mediaViewers: number
-  /** Absent if browsers reach the media port at an address of this machine. */
+  /** The address of the media port. Absent if browsers reach it at an address of this machine. */
   mediaAddress?: string
   /** Further addresses of our relay, such as one with TLS at a proxy. */
   mediaRelayUrls: string[]
-  /** Replace our relay: `turn:` and `turns:` addresses. */
+  /** The `turn:` and `turns:` addresses that replace our relay. */
   turnUrls: string[]
-  /** `use-auth-secret` of coturn. */
+  /** The secret of the TURN server, such as `use-auth-secret` of coturn. */
   turnSecret?: string
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
-  /** Epoch milliseconds, for tests only. */
+  /** The time of the clock in epoch milliseconds, for tests only. */
   testNow?: number
 }
 
 /**
- * An empty value counts as not set.
+ * Reads the settings. An empty value counts as not set.
  *
  * @throws Error with a message of one line for the operator: the setting, its value unless it is a secret, and the
  *   remedy

@@ -6,10 +6,10 @@ export const SIGNED_MS = 600_000
 const PURPOSE = 'private file'
 
 /**
- * Anyone who has the URL can fetch the file for the next ten minutes.
+ * Signs the path of a file. Anyone who has the URL can fetch the file for the next ten minutes.
  *
  * @param name the file name of the download
- * @param forMs another lifetime than ten minutes
+ * @param forMs another lifetime than ten minutes, in milliseconds
  */
 export async function signPath(node: Node, path: string, name: string, forMs = SIGNED_MS): Promise<string> {
   const until = String(node.clock.now() + forMs)

@@ -1,7 +1,10 @@
 import { isDatabaseUnavailable } from './database/is-database-unavailable.ts'
 import type { Log } from './log.ts'
 
-/** After any other unhandled failure the state of the process is unknown: it exits, and `npm start` restarts it. */
+/**
+ * Keeps the process alive after a lost connection. After any other unhandled failure the state of the process is
+ * unknown: it exits, and `npm start` restarts it.
+ */
 export function surviveLostConnections(log: Log): void {
   process.on('unhandledRejection', (reason) => {
     if (isDatabaseUnavailable(reason))

@@ -13,7 +13,7 @@ export function textInAll(key: TextKey): Record<keyof typeof catalogues, string>
   return { en: catalogues.en[key], tr: catalogues.tr[key], ru: catalogues.ru[key], es: catalogues.es[key] }
 }
 
-/** One order of day and month for each language, as in the web app. */
+/** The locale for dates in each language, with one order of day and month, as in the web app. */
 export const FORMAT_TAGS: Record<keyof typeof catalogues, string> = {
   en: 'en-GB',
   tr: 'tr-TR',
@@ -24,7 +24,7 @@ export const FORMAT_TAGS: Record<keyof typeof catalogues, string> = {
 type Language = keyof typeof catalogues
 export type TextValues = Readonly<Record<string, string | number>>
 
-/** Values that may have several lines, because people wrote them. */
+/** Names of values that may have several lines, because people wrote them. */
 const LONG = new Set(['message', 'quote', 'what', 'words'])
 
 const folded = (values: TextValues) =>
@@ -44,6 +44,9 @@ export function messageOf(language: Language, key: TextKey): IntlMessageFormat {
   return known
 }
 
-/** A name in the text must not be empty: tests refuse an empty value. @see docs/rules/notifications.md NOTE-78 */
+/**
+ * Fills a text of the catalogue with values. A name in it must not be empty: tests refuse an empty value. @see
+ * docs/rules/notifications.md NOTE-78
+ */
 export const fillText = (language: Language, key: TextKey, values: TextValues = {}): string =>
   String(messageOf(language, key).format(folded(values)))

@@ -23,8 +23,8 @@ const REPEATABLE = new Set(['40P01', '40001'])
 const CANCELLED = '57014'
 
 /**
- * Repeats everything after deadlocks, serialization failures and stale plans. A statement that exceeded the operator's
- * `statement_timeout` is not repeated, because it would take as long again.
+ * Runs a transaction, and repeats everything after deadlocks, serialization failures and stale plans. A statement that
+ * exceeded the operator's `statement_timeout` is not repeated, because it would take as long again.
  */
 export async function runTransaction<T>(
   db: Kysely<DB>,
@@ -40,7 +40,7 @@ export async function runTransaction<T>(
         return await tryOnce(connection, clock, use)
       } catch (error) {
         if (tried >= TRIES || !isRepeatable(error)) return { result: await afterFailure(connection, error), facts: [] }
-        // A random pause, because two transactions that collided once would collide again.
+        // The pause is random, because two transactions that collided once would collide again.
         await wait(Math.random() * tried * REPEAT_WITHIN_MS)
       }
     }
@@ -88,7 +88,7 @@ function beginWork(db: Transaction<DB>, now: number, { facts, jobs, replies, atE
   }
 }
 
-/** One statement text for all cases, so that the database plans it once. */
+/** Saves everything with one statement text for all cases, so that the database plans it once. */
 const KEEP_LEFT = `with told as (
     insert into outbox (fact_id, fact_name, payload)
     select * from jsonb_to_recordset($1::jsonb) as fact (id text, "factName" text, payload jsonb)

@@ -41,7 +41,7 @@ export interface InkBox {
   readonly bottom: number
 }
 
-/** In pixels. Null if the picture has no ink. */
+/** Returns the part of the picture with ink, in pixels. Null if it has none. */
 export async function inkOf(png: Buffer, within?: InkBox): Promise<InkBox | null> {
   const picture = sharp(png).flatten({ background: '#ffffff' }).greyscale().raw()
   const { data, info } = await picture.toBuffer({ resolveWithObject: true })

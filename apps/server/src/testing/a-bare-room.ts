@@ -3,14 +3,14 @@ import { memberLines, ssrcOf } from '../platform/media/engine/layout.ts'
 import { parseOffer } from '../platform/media/engine/parse-offer.ts'
 
 export interface BareRoom {
-  /** @returns the answer to an offer */
+  /** Connects a browser. @returns the answer to its offer */
   join(request: { seat: number | null; offer: string }): Promise<string>
   readonly forwarded: () => number
   close(): void
 }
 
 /**
- * The simplest room that forwards packets with the library of our engine. Nothing is counted, limited, stored or
+ * Makes the simplest room that forwards packets with the library of our engine. Nothing is counted, limited, stored or
  * requested.
  */
 export function aBareRoom(port: number): BareRoom {

@@ -14,7 +14,7 @@ export async function anEmptyBooth(
   return (await server.ctx.inTransaction(add))[0] ?? ''
 }
 
-/** Applies to people with a booth role. */
+/** Creates a booth for each person, and puts those with a booth role into theirs. */
 export async function inOwnBooths<P extends Pick<NewParticipant, 'name' | 'boothRole'>>(
   work: Work,
   eventId: string,

@@ -4,18 +4,18 @@ import { readCookies } from './read-cookies.ts'
 type Response = LightMyRequestResponse
 
 export interface TestBrowser {
-  /** By name. */
+  /** The stored cookies by name. */
   readonly cookies: Map<string, string>
   /** Serves a page or call under `http://localhost:3000`, and stores its cookies. */
   open(address: string, body?: object): Promise<Response>
-  /** Stops at a page of ours outside the API, and returns that page. `change` may modify each step. */
+  /** Follows redirects up to a page of ours outside the API, and returns that page. `change` may modify each step. */
   follow(address: string, change?: (address: URL) => URL): Promise<string>
 }
 
 const OWN = 'http://localhost:3000'
 const MOST_STEPS = 12
 
-/** Stores cookies separately for our server and for others. */
+/** Simulates a browser. Stores cookies separately for our server and for others. */
 export function aBrowser({ app: { fastify } }: { app: { fastify: FastifyInstance } }): TestBrowser {
   const cookies = new Map<string, string>()
   const foreign = new Map<string, string>()

@@ -2,11 +2,11 @@ import type { Clock } from '../platform/clock.ts'
 
 export interface TestClock extends Clock {
   readonly pauses: number[]
-  /** From now on a wait of this many milliseconds lasts until the returned function is called. */
+  /** Makes each wait of this many milliseconds last until the returned function is called. */
   hold(ms: number): () => void
 }
 
-/** Waits end at once unless the test holds them. */
+/** Makes a clock. Waits end at once unless the test holds them. */
 export function aClock(now: () => number = Date.now): TestClock {
   const pauses: number[] = []
   let held: { readonly ms: number; readonly over: Promise<void> } | null = null

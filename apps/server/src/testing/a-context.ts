@@ -8,7 +8,7 @@ import { checkEventKeys } from './check-event-keys.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { aDatabase } from './test-database.ts'
 
-/** Has a database of its own, without features and HTTP. Its log is silent unless LOG_LEVEL is set. */
+/** Makes a context with a database of its own, without features and HTTP. Its log is silent unless LOG_LEVEL is set. */
 export async function aContext(clock: Clock = aClock()) {
   const database = await aDatabase()
   const settings = readSettings({ DATA_DIR: temporaryFolder(), DATABASE_URL: database.url, LOG_LEVEL: 'silent' })

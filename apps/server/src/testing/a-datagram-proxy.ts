@@ -1,17 +1,17 @@
 import { createSocket } from 'node:dgram'
 
 export interface DatagramProxy {
-  /** The reader of the answer then connects through this proxy. */
+  /** Changes an answer so that its reader connects through this proxy. */
   through(answer: string): string
   readonly toServer: Buffer[]
   readonly fromServer: Buffer[]
   change(how: (datagram: Buffer) => readonly Buffer[]): void
-  /** Sends to the server from the address that it knows the browser by. */
+  /** Sends a datagram to the server from the browser's address as the server knows it. */
   inject(datagram: Buffer): void
   close(): void
 }
 
-/** Acts as an attacker in the middle: the server sees this proxy's address as the browser's. */
+/** Makes a proxy that acts as an attacker in the middle: the server sees its address as the browser's. */
 export async function aDatagramProxy(serverPort: number): Promise<DatagramProxy> {
   const socket = createSocket('udp4')
   let browserPort = 0
@@ -40,6 +40,6 @@ export async function aDatagramProxy(serverPort: number): Promise<DatagramProxy>
   }
 }
 
-/** By the first byte (RFC 7983). */
+/** Recognizes DTLS by the first byte (RFC 7983). */
 export const isDtls = (datagram: Buffer) => (datagram[0] ?? 0) >= 20 && (datagram[0] ?? 0) <= 63
 export const isMedia = (datagram: Buffer) => (datagram[0] ?? 0) >= 128 && (datagram[0] ?? 0) <= 191

@@ -1,7 +1,7 @@
 import { type DealRoom, insertDealRoom, type NewDealRoom } from '../features/sessions/index.ts'
 import type { TestServer } from './start-server.ts'
 
-/** On the day of `NOW`, 12:00 to 14:00 in Istanbul: six slots of 20 minutes. */
+/** Creates a deal room on the day of `NOW`, 12:00 to 14:00 in Istanbul: six slots of 20 minutes. */
 export function aDealRoom(
   server: TestServer,
   { eventId }: { eventId: string },

@@ -36,5 +36,5 @@ const MADE = {
     Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84, 0x77, 0x65, 0x62, 0x6d, 0x18, 0x53, 0x80, 0x67]),
 } as const
 
-/** The smallest valid file of this kind. */
+/** Makes the smallest valid file of this kind. */
 export const aDocument = (kind: keyof typeof MADE): Buffer<ArrayBuffer> => MADE[kind]()

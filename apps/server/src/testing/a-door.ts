@@ -21,7 +21,7 @@ export async function aDoor(server: TestServer, { company = 'Anatolian Olives' }
 
 export type GivenArea = { name?: string; capacity?: number | null; allowedPart?: string[] }
 
-/** By default open to all and without a capacity. */
+/** Creates an area, by default open to all and without a capacity. */
 export async function anArea(
   server: TestServer,
   { event, organizer }: Pick<TestDoor, 'event' | 'organizer'>,

@@ -6,7 +6,7 @@ import { makeHub } from '../platform/realtime/hub.ts'
 
 const TOKEN_MS = 600_000
 
-/** A connection with a name as its token is that user. Its sign-in is `s-` and the name. */
+/** Starts a hub. A connection with a name as its token is that user. Its sign-in is `s-` and the name. */
 export async function aHub(ctx: Context) {
   const hub = makeHub()
   const server = createServer()
@@ -24,11 +24,11 @@ export async function aHub(ctx: Context) {
     hub,
     port,
     tokens,
-    /** A token is valid for ten minutes. */
+    /** Moves the clock. A token is valid for ten minutes. */
     passTime: (ms: number) => {
       passedMs += ms
     },
-    /** The client does not reconnect by itself. */
+    /** Connects a client that does not reconnect by itself. */
     client(liveToken: string, ...transports: ('websocket' | 'polling')[]): Socket {
       const socket = io(`http://127.0.0.1:${port}`, {
         path: '/live/',

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A real SMTP server. Received emails are parsed and stored in order of arrival. */
+/** Starts a real SMTP server. Received emails are parsed and stored in order of arrival. */
 export async function aMailServer() {
   const received: Email[] = []
   const refused = new Map<string, number>()
@@ -41,7 +41,7 @@ export async function aMailServer() {
     url: `smtp://127.0.0.1:${port}`,
     received,
     connections: () => connections,
-    /** Null accepts the address again. */
+    /** Refuses an address with a code. Null accepts it again. */
     refuse: (address: string, code: number | null) =>
       void (code === null ? refused.delete(address) : refused.set(address, code)),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { NEWS_TOGETHER_MS, NEWS_WAIT_MS } from '../features/notifications/index.ts'
 import type { TestServer } from './start-server.ts'
 
-/** Sends pending notifications. */
+/** Moves the clock by a minute and sends pending notifications. */
 export async function aMinuteLater(server: TestServer): Promise<void> {
   await server.settle()
   server.setNow(server.ctx.clock.now() + NEWS_WAIT_MS + NEWS_TOGETHER_MS)

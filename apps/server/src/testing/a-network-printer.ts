@@ -2,8 +2,8 @@ import { createServer, type Socket } from 'node:net'
 import { freePort } from './free-port.ts'
 
 /**
- * `deaf` reads nothing, `slow` reads only a first piece, and `holds` prints everything but does not close the
- * connection.
+ * The printer's behaviour. `deaf` reads nothing, `slow` reads only a first piece, and `holds` prints everything but
+ * does not close the connection.
  */
 export type Behaviour = 'usual' | 'breaksOff' | 'deaf' | 'slow' | 'holds'
 
@@ -12,14 +12,14 @@ const FIRST_PIECE = 64
 export interface NetworkPrinter {
   readonly address: string
   readonly port: number
-  /** One entry per connection, in the order of their ends. */
+  /** The received data, one entry per connection, in the order of their ends. */
   readonly jobs: string[]
   most(): number
-  /** From connections that have not ended. */
+  /** Returns the received data of connections that have not ended. */
   begun(): readonly string[]
-  /** Existing connections continue as they began. */
+  /** Changes the behaviour of new connections. Existing ones continue as they began. */
   behave(as: Behaviour): void
-  /** Blocked connections read and close. Data that the printer never began to read is lost. */
+  /** Makes blocked connections read and close. Data that the printer never began to read is lost. */
   wake(): void
   close(): Promise<void>
 }

@@ -9,7 +9,7 @@ export interface TestParticipant extends Caller {
   readonly userId: string
 }
 
-/** By default an ordinary attendee. `user` adds an existing user instead. */
+/** Creates a participant, by default an ordinary attendee. `user` adds an existing user instead. */
 export async function aParticipant(
   server: TestServer,
   event: Pick<TestEvent, 'eventId' | 'typeId'>,

@@ -10,7 +10,7 @@ export interface TestPopup {
   readonly roomId: string
 }
 
-/** Anyone may sit at the table. */
+/** Creates a table that anyone may sit at. */
 export async function aPopup(
   { ctx }: Pick<TestServer, 'ctx'>,
   { eventId }: Pick<TestEvent, 'eventId'>,

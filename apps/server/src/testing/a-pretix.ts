@@ -25,7 +25,7 @@ export interface FakePretix {
 
 const EVENT = '/api/v1/organizers/fair/events/days/'
 
-/** A small pretix with one event, pages, and faults on demand. */
+/** Starts a small pretix with one event, pages, and faults on demand. */
 export async function aPretix(): Promise<FakePretix> {
   const server = createServer((request, response) => {
     const url = new URL(String(request.url), pretix.origin)

@@ -2,7 +2,7 @@ import { type Printer, printCalls } from '@parley/contract/badges'
 import { newId } from '../platform/ids.ts'
 import type { Caller, TestServer } from './start-server.ts'
 
-/** By default a print agent serves it. */
+/** Creates a printer, by default one that a print agent serves. */
 export async function aPrinter(
   server: TestServer,
   { eventId }: { eventId: string },

@@ -20,15 +20,15 @@ export interface ProductProcess {
   readonly url: string
   readonly server: ChildProcess
   databasePid(): number
-  /** A line for each log entry. */
+  /** The output, with a line for each log entry. */
   said(): string
-  /** Throws if there is no reply. */
+  /** Makes a call. Throws if there is no reply. */
   call<C extends Call>(call: C, input: SentTo<C>, token?: string): Promise<ProductAnswer<C>>
   kill(): Promise<void>
   stop(): Promise<number | null>
 }
 
-/** Runs as a process of its own. Waits until it is ready. */
+/** Starts the product as a process of its own. Waits until it is ready. */
 export async function startProduct(dataDir: string, settings: Record<string, string> = {}): Promise<ProductProcess> {
   const port = settings['PORT'] ?? `${await freePort()}`
   const url = `http://127.0.0.1:${port}`
@@ -66,7 +66,7 @@ export async function startProduct(dataDir: string, settings: Record<string, str
   }
 }
 
-/** Returns the exit code and the output. */
+/** Starts the product with settings that stop it. Returns the exit code and the output. */
 export async function startWithWrongSettings(dataDir: string, settings: Record<string, string>) {
   const env = envOf({ DATA_DIR: dataDir, PORT: `${await freePort()}`, ...settings })
   const server = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] })
@@ -99,7 +99,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   throw new Error('The server was not ready in time')
 }
 
-/** The process id of the owner is in the command line of the database. */
+/** Finds the database of a process, which has the owner's process id in its command line. */
 function findDatabase(owner: number): number {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     const line = commandLine(pid)

@@ -3,23 +3,23 @@ import { NOW } from './start-server.ts'
 
 export interface FileTalk {
   readonly guid: string
-  /** `Talk {guid}` by default. */
+  /** The title of the talk, `Talk {guid}` by default. */
   readonly title?: string
-  /** Hours after `NOW`. The talk lasts one hour. */
+  /** Start of the talk in hours after `NOW`. It lasts one hour. */
   readonly at?: number
   readonly room?: string
   readonly track?: string
   readonly abstract?: string
   readonly id?: string
-  /** Names by the id of the person. */
+  /** Names of the speakers by their id. */
   readonly persons?: Readonly<Record<string, string>>
-  /** Written unchanged in place of the date. */
+  /** A text that is written unchanged in place of the date. */
   readonly date?: string
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** A frab schedule in Istanbul's zone. The guid of a room is `room-{name}` unless another is given. */
+/** Makes a frab schedule in Istanbul's zone. The guid of a room is `room-{name}` unless another is given. */
 export function aProgrammeFile(
   talks: readonly FileTalk[],
   { version = 'v1', roomGuids = {} }: { version?: string; roomGuids?: Readonly<Record<string, string>> } = {},

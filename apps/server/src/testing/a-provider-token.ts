@@ -2,12 +2,12 @@ import * as client from 'openid-client'
 import { A_RESOURCE, type IdentityProvider } from './an-identity-provider.ts'
 import { readCookies } from './read-cookies.ts'
 
-/** For programs beside ours. No one listens there. */
+/** Redirect URL for programs beside ours. No one listens there. */
 export const OTHER_BACK = 'http://localhost:3999/back'
 
 const MOST_STEPS = 8
 
-/** A JWT for the resource, and the ID token. */
+/** Signs in at the provider. Returns a JWT for the resource, and the ID token. */
 export async function providerTokens({ issuer }: IdentityProvider, clientId: string, secret: string) {
   const configuration = await client.discovery(new URL(issuer), clientId, secret, undefined, {
     execute: [client.allowInsecureRequests],

@@ -8,7 +8,7 @@ export interface Pushed {
   readonly body: Buffer
 }
 
-/** Received messages are stored in order of arrival. */
+/** Starts a push service. Received messages are stored in order of arrival. */
 export async function aPushService() {
   const pushed: Pushed[] = []
   const answers = new Map<string, number>()
@@ -28,7 +28,7 @@ export async function aPushService() {
     origin,
     pushed,
     answer: (path: string, status: number) => void answers.set(path, status),
-    /** `read` decrypts received messages as described in RFC 8291. */
+    /** Subscribes a browser. `read` decrypts received messages as described in RFC 8291. */
     browser(path: string) {
       const own = createECDH('prime256v1')
       const p256dh = own.generateKeys()
@@ -62,7 +62,7 @@ export async function aPushService() {
 const hkdf = (secret: Buffer, salt: Buffer, info: Buffer, bytes: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes))
 
-/** Null unless the claims are signed with the key in the header. */
+/** Parses the header of a push. Returns null unless the claims are signed with the key in the header. */
 export function readVapid(header = ''): { claims: Record<string, unknown>; key: string } | null {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')

@@ -4,7 +4,7 @@ import { newId } from '../platform/ids.ts'
 import type { TestEvent } from './an-event.ts'
 import { NOW, type TestServer } from './start-server.ts'
 
-/** With the vote of the participant. */
+/** Creates a question with the vote of the participant. */
 export async function aQuestion(
   { ctx }: Pick<TestServer, 'ctx'>,
   { eventId }: Pick<TestEvent, 'eventId'>,

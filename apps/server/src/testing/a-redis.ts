@@ -11,7 +11,7 @@ const READY_WITHIN_MS = 5_000
 /** True if this machine has `redis-server`. Tests that need it are otherwise skipped with a message. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 
-/** Stores nothing on disk. Every `connect` acts as the connection of another process. */
+/** Starts a Redis that stores nothing on disk. Every `connect` acts as the connection of another process. */
 export async function aRedis() {
   const port = await freePort()
   const url = `redis://127.0.0.1:${port}`
@@ -27,14 +27,14 @@ export async function aRedis() {
   return {
     url,
     connect,
-    /** A proxy or a firewall may do this. */
+    /** Cuts all connections, as a proxy or a firewall may do. */
     async cut() {
       await admin.connection.sendCommand(['CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes'])
     },
     async empty() {
       await admin.connection.flushAll()
     },
-    /** Acts as if the entries of the nodes had expired. */
+    /** Removes the entries of the nodes as if they had expired. */
     async forgetStreams() {
       await admin.connection.xTrim(STREAM, 'MAXLEN', 0)
     },
@@ -47,7 +47,7 @@ export async function aRedis() {
       server.kill('SIGKILL')
       await once(server, 'exit')
     },
-    /** A killed server is then empty. */
+    /** Starts a killed server again. It is then empty. */
     async comeBack() {
       server = start(port)
       while (admin.state() !== 'ok') await pause(20)

@@ -21,7 +21,7 @@ export interface TestSession {
   readonly definitionId: string
 }
 
-/** By default in an hour and for an hour. */
+/** Creates a session, by default in an hour and for an hour. */
 export async function aSession(
   server: TestServer,
   { eventId }: { eventId: string },

@@ -8,7 +8,7 @@ const MEGABYTE = 1024 * 1024
 /** True if this machine permits such disks: as a rule only for root, on Linux. */
 export const hasSmallDisks = tryIt()
 
-/** In memory. It can be filled and freed again. */
+/** Makes a disk in memory. It can be filled and freed again. */
 export function aSmallDisk(megabytes: number) {
   const folder = temporaryFolder()
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])
@@ -16,7 +16,7 @@ export function aSmallDisk(megabytes: number) {
   const ballast = path.join(folder, 'ballast')
   return {
     folder,
-    /** Takes the space in one step. Space that another process frees in the meantime stays free. */
+    /** Takes all free space in one step. Space that another process frees in the meantime stays free. */
     fill() {
       const { bavail, bsize } = statfsSync(folder)
       for (let bytes = bavail * bsize; !takes(ballast, bytes); bytes -= MEGABYTE) if (bytes <= 0) return

@@ -8,7 +8,7 @@ import { NOW } from './start-server.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { aDatabase } from './test-database.ts'
 
-/** The log writes everything into a list. `work` runs the waiting jobs. */
+/** Starts a server with a log that writes everything into a list. `work` runs the waiting jobs. */
 export async function aTalkingServer(env: Record<string, string> = {}) {
   const lines: string[] = []
   const [database, dataDir] = [await aDatabase(), temporaryFolder()]

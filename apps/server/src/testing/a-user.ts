@@ -8,23 +8,23 @@ export interface WantedUser {
   readonly surname?: string
   readonly language?: 'en' | 'tr' | 'ru' | 'es'
   readonly timezone?: string
-  /** Only a user with a password can sign in by `pool/authenticate`. */
+  /** The password. Only a user with one can sign in by `pool/authenticate`. */
   readonly password?: string
-  /** True by default. */
+  /** True, the default, if the email address is confirmed. */
   readonly isVerified?: boolean
 }
 
 export interface TestUser {
   readonly userId: string
   readonly email: string
-  /** For calls. */
+  /** The token for calls. */
   readonly token: string
-  /** For live topics. */
+  /** The token for live topics. */
   readonly liveToken: string
   readonly signInId: string
 }
 
-/** The tokens are valid for ten minutes by the server's clock. */
+/** Creates a user with tokens that are valid for ten minutes by the server's clock. */
 export async function aUser({ ctx }: TestServer, wanted: WantedUser = {}): Promise<TestUser> {
   const { password, isVerified = true, language, timezone } = wanted
   const { email = `${newId()}@example.org`, name = 'Elif', surname = 'Kaya' } = wanted

@@ -1,14 +1,14 @@
 import native, { type Track } from 'node-datachannel'
 import { type Medium, memberLines, ssrcOf, viewerLines } from '../platform/media/engine/layout.ts'
 
-/** Our rooms do not use these, like those of a real browser. */
+/** Payload types that our rooms do not use, like those of a real browser. */
 const PAYLOAD_TYPES = { audio: 109, video: 120 } as const satisfies Record<Medium, number>
 
 interface PacketNumbers {
   readonly seq: number
   readonly timestamp?: number
   readonly ssrc?: number
-  /** Eight bytes of the payload. */
+  /** A mark in the first eight bytes of the payload. */
   readonly stamp?: bigint
 }
 
@@ -16,7 +16,9 @@ export interface VideoBrowser {
   readonly offer: string
   /** Resolves when media can flow. */
   connect(answer: string | null): Promise<void>
-  /** Skipped if the server has closed the connection. `of` is 0 for camera and voice, 1 for the screen. */
+  /**
+   * Sends a packet. Skipped if the server has closed the connection. `of` is 0 for camera and voice, 1 for the screen.
+   */
   send(of: number, medium: Medium, numbers: PacketNumbers, bytes?: number): void
   control(source: number, medium: Medium, packet: Buffer): void
   heard(source: number, medium: Medium): Buffer[]
@@ -26,7 +28,8 @@ export interface VideoBrowser {
 }
 
 /**
- * Uses the same library as the server. @param hear takes each received RTP packet, which `heard` then does not return
+ * Simulates a browser with the library of the server. @param hear takes each received RTP packet, which `heard` then
+ * does not return
  */
 export async function aVideoBrowser(
   as: 'member' | 'viewer' = 'member',

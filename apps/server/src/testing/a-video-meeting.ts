@@ -15,7 +15,7 @@ interface Entry {
   readonly mayFail?: boolean
 }
 
-/** Cem is not in the meeting. The clock is at the moment when its room opens. */
+/** Creates a meeting with a video room that Cem is not in. The clock is at the moment when its room opens. */
 export async function aVideoMeeting(server: TestServer) {
   server.setNow(NOW)
   const event = await anEvent(server, { eventType: 'online' })
@@ -39,7 +39,7 @@ export async function aVideoMeeting(server: TestServer) {
   const open = (who: TestParticipant, id = roomId) =>
     server.call(videoCalls.getVideoRoom, { eventId: event.eventId, roomId: id }, who)
 
-  /** Connects if the reply permits it. */
+  /** Enters the room, and connects if the reply permits it. */
   async function enter(
     who: TestParticipant,
     { id = roomId, eventId = event.eventId, token, mayFail = false }: Entry = {},

@@ -6,7 +6,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 export const PASS_TYPE = 'pass.example.meet'
 export const TEAM = 'ABCDE12345'
 
-/** Made with OpenSSL: an authority in place of Apple's, and the certificate it issued for `PASS_TYPE`. */
+/** Makes certificates with OpenSSL: an authority in place of Apple's, and the certificate it issued for `PASS_TYPE`. */
 export function aWallet({ keyPassword = '' } = {}) {
   const folder = temporaryFolder()
   const at = (name: string) => path.join(folder, name)
@@ -33,7 +33,7 @@ export function aWallet({ keyPassword = '' } = {}) {
       WALLET_TEAM: TEAM,
       ...(keyPassword ? { WALLET_KEY_PASSWORD: keyPassword } : {}),
     },
-    /** Checks against the authority. @returns the signed content */
+    /** Checks a signature against the authority. @returns the signed content */
     verify: (content: Uint8Array, signature: Uint8Array) => {
       writeFileSync(at('manifest.json'), content)
       writeFileSync(at('signature'), signature)

@@ -117,7 +117,7 @@ const aDealRoomDraft = () => ({ ...HOURS, name: newId(), tables: [{ name: 'Table
 
 const A_TIME = { locationId: null, start: '2026-11-22T10:00', end: '2026-11-22T11:00' }
 
-/** With the revisions that an organizer of the event has read. */
+/** Creates a talk, with the revisions that an organizer of the event has read. */
 async function aTalk({ server, askers, ...world }: AccessWorld, at: 'event' | 'elsewhere') {
   const { eventId } = world[at]
   const { definitionId, sessionId } = await aSession(server, world[at])
@@ -139,7 +139,7 @@ async function aTrack({ server, ...world }: AccessWorld, at: 'event' | 'elsewher
   return trackId
 }
 
-/** In the other event, creates only the session. */
+/** Creates a session with a request to join it. In the other event, creates only the session. */
 async function aSessionRequest({ server, ...world }: AccessWorld, at: 'event' | 'elsewhere') {
   const { eventId } = world.event
   const { participantId } = world.other
@@ -238,7 +238,7 @@ const everyoneTo = ({ event }: AccessWorld, { sessionId }: { sessionId: string }
 const noRole = { owner: false, organizer: false, moderator: false, checkInAdmin: false }
 const translation = { language: 'en', key: 'app.toEvents', text: 'All fairs' } as const
 
-/** A missing row does not compile. */
+/** Inputs for each call. A missing row does not compile. */
 export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCall[Name]> } = {
   signUp: {
     own: () => {
@@ -366,7 +366,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     others: (world) => ({ ...eventOf(world), sourceId: 'none' }),
   },
   previewPeople: { own: (world) => ({ ...eventOf(world), fileName: 'people.csv', content: somebody() }) },
-  // An address in a private network, so that no request is sent.
+  // The address is in a private network, so that no request is sent.
   fetchPeople: { own: (world) => ({ ...eventOf(world), address: 'https://10.0.0.1/fair/days/', token: 'none' }) },
   getPeopleImport: {
     own: async (world) => ({ ...eventOf(world), importId: await aPeopleImport(world) }),
@@ -444,7 +444,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     own: (world) => ({ ...eventOf(world), id: world.other.participantId }),
     others: (world) => ({ ...eventOf(world), id: world.askers.stranger.participantId }),
   },
-  // A list: people who are not in the event are left out, which reveals nothing.
+  // The reply is a list. People who are not in the event are left out, which reveals nothing.
   removeParticipants: {
     own: (world) => ({ ...eventOf(world), ids: [world.other.participantId] }),
     others: (world) => ({ ...eventOf(world), ids: [world.askers.stranger.participantId] }),
@@ -630,7 +630,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     // Organizers can only be invited as owners, so for them there is no such invitation.
     alsoMay: ['notFound'],
   },
-  // A list: unknown booths are left out, which reveals nothing.
+  // The reply is a list. Unknown booths are left out, which reveals nothing.
   inviteBoothOwners: {
     own: async (world) => ({
       ...eventOf(world),
@@ -865,7 +865,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     },
   },
 
-  // A list: for a person who is not in the event it is empty, which reveals nothing.
+  // The reply is a list. For a person who is not in the event it is empty, which reveals nothing.
   getSpeakerSessions: { own: (world) => ({ ...eventOf(world), participantId: world.other.participantId }) },
   getSpeakers: { own: eventOf },
   getSpeaker: {
@@ -1227,7 +1227,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
   markPostsSeen: { own: (world) => ({ ...eventOf(world), seenAt: 1 }) },
 }
 
-/** By an organizer, or the calling moderator. */
+/** Creates an announcement by an organizer, or by the calling moderator. */
 export async function aPost(
   { server, askers, ...world }: AccessWorld,
   at: 'event' | 'elsewhere' = 'event',
@@ -1262,8 +1262,8 @@ async function putInto(
 }
 
 /**
- * The caller if they are in the event, else the participant. The check-in admin and `other` also get the participant's
- * objects.
+ * Returns the caller if they are in the event, else the participant. The check-in admin and `other` also get the
+ * participant's objects.
  */
 function within({ askers, other }: AccessWorld, who: Asker): Asker {
   const { participant, checkInAdmin, stranger, foreignOrganizer } = askers
@@ -1335,7 +1335,7 @@ async function aLeadCode(world: AccessWorld, who: Asker): Promise<{ boothId: str
   return { boothId, id: body.made.id }
 }
 
-/** The caller makes the poll, if they are in the event. */
+/** Creates a poll by the caller, if they are in the event. */
 async function aPoll(world: AccessWorld, at: 'event' | 'elsewhere', who?: Asker) {
   const { participant, foreignOrganizer, stranger } = world.askers
   const isOfEvent = who && who !== stranger && who !== foreignOrganizer

@@ -21,10 +21,10 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
-/** The participant is the one in the event. People outside the event have one in another event. */
+/** A caller with a participant in the event. People outside the event have one in another event. */
 export type Asker = TestUser & Pick<TestParticipant, 'participantId' | 'ticketId'>
 
-/** Each person has objects of the same kinds. */
+/** An event and its people, who each have objects of the same kinds. */
 export type AccessWorld = Awaited<ReturnType<typeof anAccessWorld>>
 
 export async function anAccessWorld(server: TestServer) {
@@ -58,7 +58,7 @@ export async function anAccessWorld(server: TestServer) {
   return { server, event, elsewhere, askers, other, another, session, sessionElsewhere, meet }
 }
 
-/** One transaction, because hundreds of worlds are created. */
+/** Creates people in one transaction, because hundreds of worlds are created. */
 async function somePeople<const Given extends readonly Partial<NewParticipant>[]>(
   server: TestServer,
   { eventId, typeId }: TestEvent,

@@ -5,7 +5,7 @@ import { NOW, type TestServer } from './start-server.ts'
 interface Agreed {
   readonly slotId: string
   readonly tableId: string
-  /** Participants. */
+  /** Ids of the two participants. */
   readonly fromId: string
   readonly toId: string
 }

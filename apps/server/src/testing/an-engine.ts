@@ -8,15 +8,15 @@ export interface EngineMember extends VideoBrowser {
   readonly id: string
 }
 
-/** The engine and the browsers are all in this process. */
+/** A media engine and browsers, all in this process. */
 export interface TestEngine {
   readonly engine: Engine
   readonly port: number
-  /** By connection id. */
+  /** Ids of the opened connections. */
   readonly opened: string[]
   readonly gone: string[]
   enter(roomId: string, seat: number | null): Promise<EngineMember>
-  /** `change` modifies the offer and the answer in transit, as an attacker would. */
+  /** Connects without waiting. `change` modifies the offer and the answer in transit, as an attacker would. */
   knock(roomId: string, seat: number, change?: (offer: string) => string): Promise<Knock>
   close(): void
 }

@@ -12,7 +12,7 @@ export interface TestEvent {
   readonly typeId: string
 }
 
-/** A public event in Istanbul that began the day before `NOW` and lasts four days. */
+/** Creates a public event in Istanbul that began the day before `NOW` and lasts four days. */
 export async function anEvent(server: Pick<TestServer, 'ctx'>, given: Partial<NewEventRow> = {}): Promise<TestEvent> {
   made += 1
   const event = {

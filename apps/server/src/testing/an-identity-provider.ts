@@ -37,7 +37,7 @@ export interface ProviderPerson {
 interface Client {
   readonly clientId: string
   readonly secret: string
-  /** Redirect URLs. */
+  /** Allowed redirect URLs. */
   readonly backTo: readonly string[]
 }
 
@@ -49,11 +49,14 @@ export interface IdentityProvider {
   close(): Promise<void>
 }
 
-/** The access tokens of this resource are JWTs. Their audience is the client. */
+/** A resource with access tokens that are JWTs. Their audience is the client. */
 export const A_RESOURCE = 'urn:example:api'
 const SCOPES = 'openid email profile'
 
-/** A client accepts a new key of a known provider only after a minute. */
+/**
+ * State of a provider that restarts with the same keys. A client accepts a new key of a known provider only after a
+ * minute.
+ */
 export interface Restarts {
   readonly port: number
   readonly key?: SigningKey
@@ -65,7 +68,7 @@ export const newKey = async () => {
   return { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: randomUUID() }
 }
 
-/** A real OpenID provider. It asks for no password, and signs in the user that `who` names. */
+/** Starts a real OpenID provider. It asks for no password, and signs in the user that `who` names. */
 export async function anIdentityProvider(clients: readonly Client[], kept?: Restarts): Promise<IdentityProvider> {
   let answer = (_request: IncomingMessage, response: ServerResponse): void => void response.end()
   const server = createServer((request, response) => answer(request, response))

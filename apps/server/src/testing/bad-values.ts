@@ -1,7 +1,7 @@
-/** A lone surrogate. No valid text contains one, but JSON and URLs can. */
+/** A lone surrogate, which no valid text contains. JSON and URLs can. */
 const HALF = '\ud800'
 
-/** Always tried in each place, because they have broken a server before. */
+/** Values that are always tried in each place, because they have broken a server before. */
 export const worstValues: readonly unknown[] = [
   HALF,
   'a\0b',

@@ -28,7 +28,7 @@ export function boothImportsOf(server: TestServer, event: TestEvent, organizer: 
     return rows
   }
 
-  /** Equal texts before and after mean that nothing was changed. */
+  /** Returns all rows as one text. Equal texts before and after mean that nothing was changed. */
   async function everything(): Promise<string> {
     const { rows } = await sql<{ all: string }>`select concat_ws(chr(10),
       (select jsonb_agg(to_jsonb(b) order by b.booth_id) from booth b where b.event_id = ${eventId}),

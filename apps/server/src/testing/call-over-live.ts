@@ -6,7 +6,9 @@ export type AnswerOverLive<C extends Call> =
   | { ok: true; status: 200; reply: ReplyOf<C> }
   | Extract<LiveAnswer, { ok: false }>
 
-/** A call without a reply, because the connection was cut, returns null. */
+/**
+ * Connects for calls over the live connection. A call without a reply, because the connection was cut, returns null.
+ */
 export async function callOverLive(url: string, { liveToken }: { readonly liveToken: string }) {
   const socket = io(url, {
     path: '/live/',

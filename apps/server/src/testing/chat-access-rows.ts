@@ -6,7 +6,7 @@ import type { AccessRow } from './access-row.ts'
 import type { AccessWorld, Asker } from './access-world.ts'
 import { NOW } from './start-server.ts'
 
-/** Has one message of each person. Made once for each pair. */
+/** Returns a room with one message of each person. It is made once for each pair. */
 export async function aRoomOf({ server }: AccessWorld, one: Asker, other: Asker): Promise<string> {
   const said = (sender: string, at: number) => ({ sender, type: null, msg: 'Hello', det: null, at })
   const people = [one, other].map(({ userId }) => ({ userId, seenSeq: 0 }))

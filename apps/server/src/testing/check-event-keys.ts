@@ -9,7 +9,7 @@ import { refusedByCitus } from './refused-by-citus.ts'
 import { unboundOuterJoins, unboundTables } from './unbound-tables.ts'
 import { watchTransactions } from './watch-transactions.ts'
 
-/** These statements may access all events. */
+/** Statements that may access all events. */
 const ACROSS_EVENTS: readonly { readonly text: RegExp; readonly reason: string }[] = [
   { text: /^insert into participant select \* from jsonb_populate_recordset/, reason: 'Each row says its event.' },
   {
@@ -57,7 +57,7 @@ const ACROSS_EVENTS: readonly { readonly text: RegExp; readonly reason: string }
   { text: /from participant_feed f\s+join participant_change c/, reason: 'A nightly job looks for what is old.' },
 ]
 
-/** Sent only on plain PostgreSQL. */
+/** Statements that are sent only on plain PostgreSQL. */
 const NOT_ON_CITUS = [/^with room as \(.*, told as \(.*insert into outbox/s]
 
 const SOURCES = path.join(path.dirname(fileURLToPath(import.meta.url)), '..')
@@ -67,7 +67,7 @@ interface Read {
   readonly refused: readonly string[]
 }
 
-/** By statement text, because a process sends most statements many times. */
+/** Parsed statements by their text, because a process sends most statements many times. */
 const known = new Map<string, Read>()
 
 function read(text: string, unstable: ReadonlySet<string>): Read {
@@ -85,7 +85,8 @@ function refusedIn(text: string, unstable: ReadonlySet<string>): string[] {
 }
 
 /**
- * No statement of the product may access events that it does not name, or be of a kind that a Citus cluster refuses.
+ * Checks that no statement of the product accesses events that it does not name, or is of a kind that a Citus cluster
+ * refuses.
  *
  * @returns a check for the end of the tests, which throws and names the tests and the statements
  * @see docs/decisions/0015-an-event-is-a-shard.md
@@ -116,7 +117,7 @@ export async function checkEventKeys(pool: Context['pool'], allowed = ACROSS_EVE
   }
 }
 
-/** By name and number of arguments. */
+/** Reads the functions that are not immutable, as `name/arguments`. */
 async function readUnstable(pool: Context['pool']): Promise<ReadonlySet<string>> {
   const { rows } = await pool.query<{ name: string }>(
     `select distinct proname || '/' || case when provariadic = 0 then pronargs::text else 'any' end as name
@@ -135,7 +136,7 @@ async function readReferred(pool: Context['pool']): Promise<ReadonlySet<string>>
 
 const isTest = (source: string) => source.startsWith('testing/') || source.includes('.test.ts')
 
-/** The first source in the stack above the platform's plumbing. */
+/** Finds the sender of a statement: the first source in the stack above the platform's plumbing. */
 function findSender(): string | undefined {
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 100

@@ -1,7 +1,7 @@
 import { findMailedCode } from '../features/accounts/index.ts'
 import type { TestServer } from './start-server.ts'
 
-/** `userId` selects the account if several codes wait at the address. */
+/** Returns the code in an email. `userId` selects the account if several codes wait at the address. */
 export async function codeMailedTo(
   { ctx }: Pick<TestServer, 'ctx'>,
   email: string,

@@ -1,6 +1,9 @@
 import type { TestServer } from './start-server.ts'
 
-/** A transaction counts once. Earlier facts are delivered first, because their listeners send queries too. */
+/**
+ * Counts the queries that `use` sends. A transaction counts once. Earlier facts are delivered first, because their
+ * listeners send queries too.
+ */
 export async function countQueries<T>(
   { ctx, settle }: TestServer,
   use: () => Promise<T>,

@@ -1,4 +1,4 @@
-/** CPU time of this thread, which does not depend on the load of the machine. */
+/** Measures CPU time of this thread, which does not depend on the load of the machine. */
 export function cpuMs<T>(use: () => T): { ms: number; result: T } {
   const before = process.threadCpuUsage()
   const result = use()

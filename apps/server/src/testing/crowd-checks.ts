@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../platform/database/schema.gen.ts'
 
-/** All counts must be zero at any instant. */
+/** The counts of forbidden states, which must be zero at any instant. */
 export const NOTHING_WRONG = { people: 0, tables: 0, held: 0, guests: 0, astray: 0, overLimit: 0, overSeats: 0 }
 
 /**

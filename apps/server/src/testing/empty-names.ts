@@ -1,6 +1,6 @@
 import type { fillText, messageOf, TextValues } from '../platform/texts.ts'
 
-/** The type of a placeholder that shows its value. One that only selects a variant shows nothing. */
+/** The type of a placeholder that shows its value. One of another type only selects a variant and shows nothing. */
 const SHOWN = 1
 
 function shows(part: unknown, name: string): boolean {
@@ -14,7 +14,7 @@ export const emptyNamesIn = (text: unknown, values: TextValues): string[] =>
     .filter(([name, value]) => typeof value === 'string' && value.trim() === '' && shows(text, name))
     .map(([name]) => name)
 
-/** Since the last test. */
+/** Texts with an empty name since the last test. */
 export const emptyNames: string[] = []
 
 /** Fills in texts as the product does, and records those with a placeholder for an empty name. */

@@ -45,7 +45,10 @@ function sendFrames(): void {
   ending(socket, 'close')
 }
 
-/** A body runs until its reply, because only the connection is left to end then. Frames run until they are cut. */
+/**
+ * Counts a body or burst until its end. A body runs until its reply, because only the connection is left to end then.
+ * Frames run until they are cut.
+ */
 function ending(socket: ReturnType<typeof connect>, end: 'data' | 'close'): void {
   open += 1
   socket.on('error', () => undefined)

@@ -16,8 +16,8 @@ export interface RoomReader {
 const AGAIN_MS = 200
 
 /**
- * After each lost connection, or if a row is missing, it requests the rows since then, and if those are more than a
- * page, the pages before.
+ * Reads a chat room over the live connection. After each lost connection, or if a row is missing, it requests the rows
+ * since then, and if those are more than a page, the pages before.
  *
  * @param liveToken called for each connection
  */

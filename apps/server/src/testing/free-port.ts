@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 
 const [FIRST, LAST] = [20_000, 32_000]
 
-/** Below the range of ephemeral ports, which thousands of clients on this machine may use. */
+/** Finds a port below the range of ephemeral ports, which thousands of clients on this machine may use. */
 export async function freePort(): Promise<number> {
   const port = FIRST + Math.floor(Math.random() * (LAST - FIRST))
   const isFree = await new Promise<boolean>((resolve) => {

@@ -5,12 +5,12 @@ import { startTemporaryPostgres } from './temporary-postgres.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string
-    /** For the test databases: the same, or the cluster that `CITUS_URL` names. */
+    /** The servers of the test databases: the same one, or the cluster that `CITUS_URL` names. */
     servers: Servers
   }
 }
 
-/** One cluster serves the whole run. The first test that needs a database creates the template. */
+/** Starts one PostgreSQL that serves the whole run. The first test that needs a database creates the template. */
 export default async function setUp(project: TestProject) {
   const postgres = await startTemporaryPostgres()
   project.provide('postgresUrl', postgres.url())

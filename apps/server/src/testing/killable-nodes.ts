@@ -18,14 +18,14 @@ import { temporaryFolder } from './temporary-folder.ts'
 export type Victim = 'server' | 'database' | 'Redis'
 
 export interface KillableNodes {
-  /** A server restarts at the same URL. */
+  /** URLs of the servers. A server restarts at the same URL. */
   readonly urls: readonly string[]
   /** @param at index of the server */
   node(at: number): ProductProcess
   readonly victims: readonly Victim[]
-  /** Waits until the process is back. @param at index of the server */
+  /** Kills a process and waits until it is back. @param at index of the server */
   kill(victim: Victim, at: number): Promise<void>
-  /** Without features: it receives no facts and runs no jobs. */
+  /** A context without features: it receives no facts and runs no jobs. */
   readonly ctx: Context
   close(): Promise<void>
 }
@@ -33,7 +33,7 @@ export interface KillableNodes {
 const REDIS_AWAY_MS = 500
 
 /**
- * Without `redis-server` on this machine, starts a single server.
+ * Starts servers that share a database and a Redis. Without `redis-server` on this machine, starts a single server.
  *
  * @param settings of PostgreSQL. Without any, every commit is durable.
  */
@@ -49,7 +49,7 @@ export async function killableNodes(count: number, settings: Record<string, stri
   )
   const start = ({ folder: own, port }: (typeof places)[number]) => startProduct(own, { ...shared, PORT: port })
   const nodes: ProductProcess[] = []
-  // Started one after the other, because the first creates the tables.
+  // The servers start one after the other, because the first creates the tables.
   for (const place of places) nodes.push(await start(place))
   const strikes = {
     server: async (at: number) => {

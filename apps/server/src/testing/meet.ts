@@ -5,7 +5,7 @@ import type { TestServer } from './start-server.ts'
 
 type Room = { leaveIds?: string[]; leaveOffTime?: boolean; asParticipantId?: string }
 
-/** A refused call returns its code. */
+/** Makes the calls of meetings in an event. A refused call returns its code. */
 export function meetIn(server: Pick<TestServer, 'call'>, { eventId }: { eventId: string }) {
   return {
     ask: async (

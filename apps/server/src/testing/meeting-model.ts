@@ -9,9 +9,9 @@ export interface ModelPerson {
   readonly id: string
   readonly limit: number | null
   readonly bringsGuests: boolean
-  /** The right `onbehalfmeeting`. */
+  /** True if the person has the right `onbehalfmeeting`. */
   readonly books: boolean
-  /** The right `reserveatable`. */
+  /** True if the person has the right `reserveatable`. */
   readonly reserves: boolean
 }
 interface Time {
@@ -35,7 +35,10 @@ interface ModelWorld {
   readonly eventEndsAt: number
 }
 
-/** `request`, `meeting`, `session` and `source` are ids. `leaves` names the agenda entries to give up for a meeting. */
+/**
+ * An action of a person. `request`, `meeting`, `session` and `source` are ids. `leaves` names the agenda entries to
+ * give up for a meeting.
+ */
 export type Act = { readonly by: string } & (
   | { readonly kind: 'ask'; readonly to: string }
   | { readonly kind: 'decline' | 'withdraw' | 'edit' | 'rejectNewTime' | 'revokeNewTime'; readonly request: string }
@@ -65,7 +68,7 @@ interface Request {
 }
 interface Meeting extends Time {
   readonly id: string
-  /** The two people, or the only one. */
+  /** The two people of the meeting, or the only one. */
   readonly two: readonly string[]
   startsAt: number
   endsAt: number
@@ -78,7 +81,7 @@ interface Block extends Time {
   readonly kind: 'meeting' | 'session' | 'off'
   readonly source: string
   readonly holds: boolean
-  /** It holds as soon as its time is free. */
+  /** True if the entry is to hold its time as soon as it is free. */
   readonly meantToHold: boolean
 }
 
@@ -120,7 +123,7 @@ export function meetingModel({ people, slots, sessions, eventEndsAt }: ModelWorl
     )
   const hold = (person: string, kind: Block['kind'], source: string, time: Time, holds = true, meantToHold = holds) =>
     void blocks.push({ person, kind, source, ...timeOf(time), holds, meantToHold })
-  /** The earliest first. */
+  /** Makes the waiting entries with free times hold them, the earliest first. */
   const holdFreeBlocks = (person: string) => {
     const meant = blocks.filter((each) => each.person === person && each.meantToHold && !each.holds)
     for (const each of meant.toSorted((a, b) => a.startsAt - b.startsAt)) {
@@ -131,7 +134,7 @@ export function meetingModel({ people, slots, sessions, eventEndsAt }: ModelWorl
     blocks = blocks.filter((each) => each.source !== source || (person !== undefined && each.person !== person))
   }
 
-  /** Restores the entries if the rest is refused. */
+  /** Gives up agenda entries for an action. Restores them if the action is refused. */
   function leaving(by: string, leaves: readonly string[], leavesBreaks: boolean, then: () => Outcome): Outcome {
     const own = blocks.filter((each) => each.person === by && leaves.includes(each.source))
     if (own.length < leaves.length) return 'notFound'
@@ -143,7 +146,7 @@ export function meetingModel({ people, slots, sessions, eventEndsAt }: ModelWorl
     return outcome
   }
 
-  /** @returns the table, or the reason why there is none */
+  /** Finds a free table. @returns the table, or the reason why there is none */
   function tableFor(two: readonly string[], slot: ModelSlot, meeting: Meeting | null = null) {
     if (slot.ownerId !== null && isBusy(slot.ownerId, slot, meeting?.id)) return { refusal: 'slotTaken' } as const
     if (two.some((person) => isBusy(person, slot, meeting?.id))) return { refusal: 'slotTaken' } as const
@@ -309,7 +312,7 @@ export function meetingModel({ people, slots, sessions, eventEndsAt }: ModelWorl
     meetings: meetings as readonly Readonly<Meeting>[],
     blocks: () => blocks as readonly Block[],
 
-    /** @param id the id that the product has assigned, if any */
+    /** Performs an action. @param id the id that the product has assigned, if any */
     do(act: Act, now: number, id: string): Outcome {
       const { by } = act
       const request = 'request' in act ? requests.find((each) => each.id === act.request) : undefined
@@ -355,7 +358,7 @@ export function meetingModel({ people, slots, sessions, eventEndsAt }: ModelWorl
       }
     },
 
-    /** Both sides see the request and its meeting in this form. */
+    /** Describes a request and its meeting in the form that both sides see. */
     shown(id: string): string {
       const request =
         requests.find((each) => each.id === id) ?? requests.find(({ meeting }) => id === `of ${meeting?.id}`)
@@ -365,7 +368,7 @@ export function meetingModel({ people, slots, sessions, eventEndsAt }: ModelWorl
       return [request.state, meeting.id, meeting.startsAt, meeting.table, state, meeting.guest ?? ''].join(' ')
     },
 
-    /** The meetings that begin with an open request to move them. Such a request ends at the start. */
+    /** Returns the meetings that begin with an open request to move them. Such a request ends at the start. */
     begin(now: number): string[] {
       const begun = requests.filter(
         ({ kind, state, meeting }) => kind === 'move' && state === 'waiting' && (meeting as Meeting).startsAt <= now,

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 
 /**
- * Copies have ids, tickets and a distinct word of their own. Runs in the database, because inventing a million people
- * would take an hour.
+ * Copies people up to a number. Copies have ids, tickets and a distinct word of their own. Runs in the database,
+ * because inventing a million people would take an hour.
  */
 export async function multiplyPeople(
   { db }: Context,
@@ -19,7 +19,7 @@ export async function multiplyPeople(
     await sql<{ name: string }>`select column_name as name from information_schema.columns
     where table_name = 'participant' order by ordinal_position`.execute(db)
   ).rows.map(({ name }) => name)
-  // Differs for each growth. Otherwise copies of copies would get the ids of copies.
+  // This salt differs for each growth. Otherwise copies of copies would get the ids of copies.
   const salt = ` ${upTo} `
   const own: Record<string, RawBuilder<unknown>> = {
     participant_id: sql`substr(md5(p.participant_id || ${salt} || g), 1, 20)`,

@@ -1,6 +1,6 @@
 import { io } from 'socket.io-client'
 
-/** `closed` resolves with the reason once the server ends the socket. */
+/** Opens a live connection. `closed` resolves with the reason once the server ends the socket. */
 export async function openSocket(url: string, { liveToken }: { readonly liveToken: string }) {
   const socket = io(url, { path: '/live/', transports: ['websocket'], auth: { liveToken }, reconnection: false })
   await new Promise<void>((resolve, reject) => {

@@ -2,7 +2,7 @@ import { UNDO_MS } from '@parley/contract/events'
 import { sql } from 'kysely'
 import type { TestServer } from './start-server.ts'
 
-/** Runs the pending deletes. */
+/** Moves the clock past the time for an undo, and runs the pending deletes. */
 export async function passUndoTime(server: TestServer): Promise<void> {
   await server.settle()
   server.setNow(server.ctx.clock.now() + UNDO_MS)

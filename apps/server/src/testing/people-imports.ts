@@ -18,7 +18,7 @@ export function importsOf(server: TestServer, event: TestEvent, organizer: TestP
     run: (choice) => server.call(runPeople, { eventId, ...choice }, organizer),
   })
 
-  /** Everyone except the organizer, by name. */
+  /** Lists everyone except the organizer, by name. */
   async function people() {
     const { rows } = await sql<Kept>`
       select p.participant_id as id, trim(p.name || ' ' || p.surname) as name, p.email, p.company, p.phone, p.type_id as type,
@@ -31,7 +31,7 @@ export function importsOf(server: TestServer, event: TestEvent, organizer: TestP
     return rows
   }
 
-  /** Equal texts before and after mean that nothing was changed. */
+  /** Returns all rows as one text. Equal texts before and after mean that nothing was changed. */
   async function everything(): Promise<string> {
     const { rows } = await sql<{ all: string }>`select concat_ws(chr(10),
       (select jsonb_agg(to_jsonb(p) order by p.participant_id) from participant p where p.event_id = ${eventId}),

@@ -6,7 +6,7 @@ interface Asked {
   readonly eventId: string
   readonly myId: string
   readonly theirId: string
-  /** The meeting of the two that would move. */
+  /** The meeting of the two people that would move. Null for a new meeting. */
   readonly meetingId: string | null
   /** Epoch milliseconds. */
   readonly now: number
@@ -25,7 +25,8 @@ export interface PlainlyOpen {
 }
 
 /**
- * One statement without optimizations. The product's results, and its speed, are compared with it.
+ * Finds the open slots of two people with one statement without optimizations. The product's results, and its speed,
+ * are compared with it.
  *
  * @see docs/rules/meetings.md MEET-9
  */

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 
-// Loaded by Node itself, because the tests' own loader cannot handle 8 MB of WebAssembly in a module.
+// Node itself loads this module, because the tests' own loader cannot handle 8 MB of WebAssembly in a module.
 const { ready } = createRequire(import.meta.url)('zpl-renderer-js') as typeof import('zpl-renderer-js')
 
-/** A PNG for each label, by a renderer that is not ours (zebrash). */
+/** Returns a PNG for each label, made by a renderer that is not ours (zebrash). */
 export async function printZpl(
   zpl: string,
   { widthMm, heightMm, dotsPerMm = 8 }: { widthMm: number; heightMm: number; dotsPerMm?: number },

@@ -14,7 +14,7 @@ const rowOf = (name: string) => (accessRows as Record<string, AccessRow>)[name] 
 export const inputFor = async (world: AccessWorld, name: string, who: Asker) =>
   (await rowOf(name).own(world, who)) as Input
 
-/** Creating data for a call may have moved the person to another team. */
+/** Puts the person back into their team, because creating data for a call may have moved them to another one. */
 export async function takeBooth(
   { server, event }: AccessWorld,
   { participantId }: Asker,

@@ -24,7 +24,7 @@ const BYTES = 0b0100
 
 type Dark = (x: number, y: number) => boolean
 
-/** Needs a clean, upright picture (error correction M, bytes). Damage is not repaired. */
+/** Reads a QR code from a clean, upright picture (error correction M, bytes). Damage is not repaired. */
 export async function readQr(png: Buffer): Promise<string> {
   const { data, info } = await sharp(png).flatten({ background: '#fff' }).greyscale().raw().toBuffer({
     resolveWithObject: true,
@@ -59,7 +59,7 @@ function textOf(size: number, isDark: Dark): string {
   return Buffer.from(bytes).toString('utf8')
 }
 
-/** In the order of the bits: two columns at a time, from the right, alternately up and down. */
+/** Lists the modules in the order of the bits: two columns at a time, from the right, alternately up and down. */
 function zigzag(size: number): [number, number][] {
   const mark = size > 21 ? size - 7 : null
   const isFixed = (x: number, y: number) => {

@@ -10,15 +10,18 @@ export interface SentStatement {
 }
 
 export interface Recorder {
-  /** In order. */
+  /** Returns all statements that are sent during `use`, in order. */
   during(use: () => Promise<unknown>): Promise<SentStatement[]>
-  /** In order. Excludes concurrent statements, and those that `use` leaves to a queue or a socket. */
+  /**
+   * Returns the statements that `use` sends, in order. Excludes concurrent statements, and those that `use` leaves to a
+   * queue or a socket.
+   */
   by(use: () => Promise<unknown>): Promise<SentStatement[]>
 }
 
 type Query = (...args: unknown[]) => unknown
 
-/** Calls back at the time of sending, for all connections of this pool from now on. */
+/** Calls back for each statement at the time of sending, for all connections of this pool from now on. */
 export function onStatement(
   pool: Context['pool'],
   heard: (sent: Omit<SentStatement, 'rows'>, reply: unknown) => void,
@@ -42,7 +45,7 @@ export function onStatement(
   })
 }
 
-/** Applies to connections that are taken from the pool from now on. */
+/** Records statements of connections that are taken from the pool from now on. */
 export function recordStatements(pool: Context['pool']): Recorder {
   let heard: SentStatement[] | undefined
   const running = new AsyncLocalStorage<SentStatement[]>()

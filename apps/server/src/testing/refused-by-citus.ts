@@ -6,7 +6,7 @@ const places: Readonly<Record<string, string | undefined>> = tableDistribution
 const isPlaced = (table: string) => places[table] !== undefined && places[table] !== 'local'
 
 /**
- * A Citus cluster would refuse these parts or execute them wrongly, even if all tables are bound. As tested with Citus
+ * Finds parts that a Citus cluster would refuse or execute wrongly, even if all tables are bound. As tested with Citus
  * 14.
  *
  * @param unstable functions that are not immutable, as `name/arguments`

@@ -38,7 +38,7 @@ export function rowFilesOf<
 >(server: TestServer, calls: Calls<Preview, Mapped, Run>) {
   const run = (importId: string, { take = 'right', invite = false }: Choice = {}) =>
     calls.run({ importId, take, invite })
-  /** The other columns retain the guessed field. */
+  /** Maps columns to fields. The other columns retain the guessed field. */
   const map = (
     { importId, columns }: Pick<RowsPreview, 'importId' | 'columns'>,
     fields: Readonly<Record<string, string | null>> = {},

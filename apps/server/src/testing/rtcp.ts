@@ -1,4 +1,4 @@
-/** A key frame request by FIR (RFC 5104), which the supported browsers do not send. */
+/** Makes a key frame request by FIR (RFC 5104), which the supported browsers do not send. */
 export function fullPictureRequest(ssrc: number): Buffer {
   const packet = Buffer.alloc(20)
   packet.set([0x84, 206, 0, 4])

@@ -194,7 +194,7 @@ const broken = [
   `<title><img title="</title><img src=x onerror=${RUN}>">`,
 ]
 
-/** For the line folding, escaping and encoding of vCards. */
+/** Payloads for the line folding, escaping and encoding of vCards. */
 const folded = [
   `x;TYPE="<img src=x onerror=${RUN}>"`,
   `x\\n<img src=x onerror=${RUN}>`,

@@ -3,7 +3,7 @@ import { makeLog } from '../platform/log.ts'
 import { aClock } from './a-clock.ts'
 import { NOW, type TestServer } from './start-server.ts'
 
-/** The same settings and database, but a memory of its own. Close it before the first node. */
+/** Starts another node with the same settings and database, but a memory of its own. Close it before the first node. */
 export function startSecondNode({ ctx }: TestServer): Promise<Product> {
   const databaseUrl = String(ctx.pool.options.connectionString)
   return openProduct(ctx.settings, { databaseUrl, log: makeLog('error'), clock: aClock(() => NOW) })

@@ -1,4 +1,4 @@
-/** From 0 to 1. The seed is printed, and `TEST_SEED` sets it. */
+/** Returns a generator of numbers from 0 to 1. The seed is printed, and `TEST_SEED` sets it. */
 export function seededRandom(): () => number {
   let state = Number(process.env.TEST_SEED ?? Math.floor(Math.random() * 2 ** 31))
   console.info(`TEST_SEED=${state}`)

@@ -14,7 +14,7 @@ import { freePort } from './free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { aDatabase } from './test-database.ts'
 
-/** A Saturday morning in Istanbul: 2026-11-21 10:00 there, 07:00 UTC. */
+/** The time of the test clock, a Saturday morning in Istanbul: 2026-11-21 10:00 there, 07:00 UTC. */
 export const NOW = Date.UTC(2026, 10, 21, 7)
 
 export interface Answer<C extends Call> {
@@ -23,7 +23,7 @@ export interface Answer<C extends Call> {
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
 }
 
-/** `token` is the one from `GET user/token`. */
+/** A signed-in user. `token` is the one from `GET user/token`. */
 export interface Caller {
   readonly token: string
 }
@@ -31,22 +31,22 @@ export interface Caller {
 export interface TestServer {
   readonly ctx: Context
   readonly app: App
-  /** Epoch milliseconds. */
+  /** Sets the clock, in epoch milliseconds. */
   setNow(now: number): void
-  /** Milliseconds. In tests the waits end at once. */
+  /** Returns the waits in milliseconds. In tests they end at once. */
   pauses(): readonly number[]
-  /** From now on a wait of this many milliseconds lasts until the returned function is called. */
+  /** Makes each wait of this many milliseconds last until the returned function is called. */
   hold(ms: number): () => void
-  /** Extra headers carry cookies or an idempotency key. */
+  /** Makes a call. Extra headers carry cookies or an idempotency key. */
   call<C extends Call>(
     call: C,
     input: SentTo<C>,
     as?: Caller | null,
     headers?: Record<string, string>,
   ): Promise<Answer<C>>
-  /** Removes the facts from the outbox. */
+  /** Delivers the due facts and removes them from the outbox. */
   delivered(): Promise<boolean>
-  /** Includes facts and jobs that follow from both. */
+  /** Delivers facts and runs jobs, including those that follow from both. */
   settle(): Promise<void>
   /** Listens on a free port, with live topics. Returns the URL: `http://127.0.0.1:12345`. */
   listen(): Promise<string>
@@ -54,7 +54,7 @@ export interface TestServer {
 }
 
 /**
- * Has a database of its own, a fixed clock, and stores emails in `ctx.mail.shown`.
+ * Starts a server with a database of its own and a fixed clock. Stores emails in `ctx.mail.shown`.
  *
  * @param redis shared with other servers. With the same `DATABASE_URL` in `env` they are nodes of one installation.
  */
@@ -119,8 +119,8 @@ export async function startServer(env: Record<string, string> = {}, redis: Redis
 }
 
 /**
- * Skips facts that a listener has just failed on. @returns true if there was one, because its listeners may have
- * recorded others
+ * Delivers the due facts, except those that a listener has just failed on. @returns true if there was one, because its
+ * listeners may have recorded others
  */
 async function deliverDueFacts(ctx: Context): Promise<boolean> {
   await ctx.db

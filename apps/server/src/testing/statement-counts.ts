@@ -9,7 +9,7 @@ export interface CountedCall<C extends Call> {
   readonly after: readonly SentStatement[]
 }
 
-/** The facts of a call are delivered only after its reply. */
+/** Counts the statements of calls. The facts of a call are delivered only after its reply. */
 export function statementCounts(server: TestServer) {
   const recorder = recordStatements(server.ctx.pool)
   const { listeners } = server.ctx as { listeners: { hear: TestServer['ctx']['listeners']['hear'] } }
@@ -43,12 +43,14 @@ export function statementCounts(server: TestServer) {
   }
 }
 
-/** Every process reloads its signing keys after a while, independent of the current call. */
+/**
+ * Returns false for reads of signing keys, which every process reloads after a while, independent of the current call.
+ */
 const isOfCall = ({ text }: SentStatement) => !text.startsWith('select * from "signing_key"')
 
 /**
- * Facts leave the outbox a tenth of a second after their delivery. On a slow database this takes several statements,
- * which count once.
+ * Returns false for repeated removals of facts. Facts leave the outbox a tenth of a second after their delivery. On a
+ * slow database this takes several statements, which count once.
  */
 const isFirstRemoval = ({ text }: SentStatement, at: number, all: readonly SentStatement[]) =>
   !text.startsWith('delete from outbox') || all.findIndex((sent) => sent.text === text) === at

@@ -9,19 +9,19 @@ interface Change {
   readonly rm: readonly LiveRow[]
 }
 
-/** The snapshot, then each change applied as clients do. */
+/** The rows of a topic: the snapshot, then each change applied as clients do. */
 export interface Listener<Row> {
   readonly rows: () => Row[]
   readonly code: string | null
   /** Every row that was newer than the one held, in order of arrival. */
   readonly heard: Row[]
-  /** The test's own time limit ends the wait. */
+  /** Waits until the rows are as wanted. The test's own time limit ends the wait. */
   until(wanted: (rows: Row[]) => boolean): Promise<void>
   readonly ended: Promise<void>
   close(): void
 }
 
-/** Uses a real socket. @param seenAs the type that an organizer views the topic as */
+/** Subscribes to a topic over a real socket. @param seenAs the type that an organizer views the topic as */
 export async function subscribeTo<Row extends LiveRow>(
   server: TestServer,
   url: string,

@@ -5,7 +5,7 @@ import { issueTokens } from '../features/accounts/index.ts'
 import type { TestParticipant } from './a-participant.ts'
 import type { TestServer } from './start-server.ts'
 
-/** The rows are in the order of their `seq`. */
+/** An open chat room. Its rows are in the order of their `seq`. */
 export interface OpenRoom {
   readonly rows: () => ChatMessage[]
   until(wanted: (rows: ChatMessage[]) => boolean): Promise<void>
@@ -16,7 +16,7 @@ export interface OpenRoom {
 type Who = Pick<TestParticipant, 'userId' | 'token'>
 let sent = 0
 
-/** A refused call returns its code. */
+/** Makes the calls of chats. A refused call returns its code. */
 export function talkIn(server: TestServer) {
   return {
     async open(who: Who, other: Pick<Who, 'userId'>): Promise<string> {

@@ -9,7 +9,7 @@ export type TemporaryPostgres = {
   stop(): Promise<void>
 }
 
-/** Fast, because nothing in the database outlives the run. */
+/** Settings for speed, because nothing in the database outlives the run. */
 const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -19,7 +19,7 @@ const SETTINGS = {
   max_connections: 300,
 }
 
-/** `stop` removes the folder. */
+/** Starts a PostgreSQL in a temporary folder. `stop` removes the folder. */
 export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
   const parent = quickFolder()
   removeLeftovers(parent)
@@ -36,7 +36,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
   }
 }
 
-/** The process id of a run is in the name of its folder. */
+/** Removes the folders of runs that were killed. The process id of a run is in the name of its folder. */
 function removeLeftovers(parent: string) {
   for (const name of readdirSync(parent)) {
     const [, pid] = /^parley-postgres-(\d+)-/.exec(name) ?? []

@@ -3,7 +3,7 @@ import { tableDistribution } from '../platform/database/table-distribution.ts'
 import { listOf, type Part, wordOf } from './syntax-tree.ts'
 
 const places: Readonly<Record<string, string | undefined>> = tableDistribution
-/** A column that equals a column of these reference tables is bound like theirs. */
+/** Columns of reference tables that name an event or a room. A column that equals one of them is bound like theirs. */
 const NAMING: Readonly<Record<string, string>> = {
   event: 'event_id',
   user_event: 'event_id',
@@ -13,8 +13,8 @@ const SPREAD_BY: Readonly<Record<string, string>> = { distributed: 'event_id', b
 const keyOf = (table: string): string | undefined => SPREAD_BY[places[table] ?? ''] ?? NAMING[table]
 
 /**
- * Distributed tables that are not bound to an event or a room, as `meeting m`. Empty if Citus can send the statement to
- * the one node with the rows of the event or the room.
+ * Lists the distributed tables that are not bound to an event or a room, as `meeting m`. Empty if Citus can send the
+ * statement to the one node with the rows of the event or the room.
  *
  * In each query of a statement every table must have `event_id = $1`, itself or through joins within that query. Tests
  * show that Citus does not see the columns that a correlated subquery takes from outside, and the join conditions of a
@@ -24,12 +24,12 @@ const keyOf = (table: string): string | undefined => SPREAD_BY[places[table] ?? 
 export const unboundTables = (text: string): string[] => queriesOf(text).flatMap((query) => query.unbound())
 
 /**
- * Distributed tables that an outer join joins to an unbound reference table, as `chat_member o`. For several events or
- * rooms Citus requires the key of another distributed table.
+ * Lists the distributed tables that an outer join joins to an unbound reference table, as `chat_member o`. For several
+ * events or rooms Citus requires the key of another distributed table.
  */
 export const unboundOuterJoins = (text: string): string[] => queriesOf(text).flatMap((query) => query.astray())
 
-/** If rows of several shards are requested with the given values, Citus uses several connections at once. */
+/** Returns a check of the values. If they request rows of several shards, Citus uses several connections at once. */
 export function readsSeveralShards(text: string): (values: readonly unknown[]) => boolean {
   const queries = queriesOf(text)
   if (queries.some((query) => !query.inserts && query.unbound().length > 0)) return () => true
@@ -57,7 +57,7 @@ interface Table {
 const isSpread = ({ name }: Table) => (places[name] ?? '') in SPREAD_BY
 const wordsOf = ({ alias, name }: Table) => (alias === name ? name : `${name} ${alias}`)
 
-/** `follower` has the event of `leader`. */
+/** A join of two tables. `follower` has the event of `leader`. */
 interface Link {
   readonly leader: string
   readonly follower: string
@@ -67,19 +67,19 @@ interface Link {
 class Query {
   readonly tables: Table[] = []
   /**
-   * By alias. Those in `boundAside` are on the nullable side of an outer join, so they cannot bind others by an outer
-   * join.
+   * Aliases of the bound tables. Those in `boundAside` are on the nullable side of an outer join, so they cannot bind
+   * others by an outer join.
    */
   readonly bound = new Set<string>()
   readonly boundAside = new Set<string>()
-  /** Tables with a list of events. They cannot bind others by an outer join. */
+  /** Aliases of tables with a list of events. They cannot bind others by an outer join. */
   readonly boundToSome = new Set<string>()
-  /** Each inserted row names its event. */
+  /** True if each inserted row names its event. */
   inserts = false
   readonly lists: (Part | undefined)[] = []
   readonly links: Link[] = []
 
-  /** Returns the alias. */
+  /** Returns the alias of the table with this key column. */
   tableOf(part: Part | undefined): string | undefined {
     const path = listOf(part?.['ColumnRef']?.['fields']).map((each) => wordOf(each['String']?.['sval']))
     const column = path.at(-1)
@@ -118,7 +118,7 @@ class Query {
   }
 }
 
-/** Includes nested queries. `ctes` are names that do not refer to tables here. */
+/** Reads a query and its nested queries. `ctes` are names that do not refer to tables here. */
 function readQuery(part: Part, ctes: ReadonlySet<string>, queries: Query[]): void {
   const [kind, fields] = Object.entries(part)[0] ?? []
   if (!fields) return
@@ -156,13 +156,13 @@ function addTable(query: Query, table: Part, ctes: ReadonlySet<string>): void {
   query.tables.push({ name, alias: aliasOf(table) })
 }
 
-/** `nullable` are the tables on the nullable side of an outer join. Its condition binds only them. */
+/** A condition on tables. `nullable` are those on the nullable side of an outer join. Its condition binds only them. */
 interface Condition {
   readonly part: Part
   readonly nullable: readonly string[] | null
 }
 
-/** Returns the conditions of the joins. */
+/** Reads the tables of a `from`. Returns the conditions of the joins. */
 function readFrom(query: Query, part: Part, ctes: ReadonlySet<string>): Condition[] {
   if (part['RangeVar']) addTable(query, part['RangeVar'], ctes)
   const join = part['JoinExpr']
@@ -181,7 +181,7 @@ function readFrom(query: Query, part: Part, ctes: ReadonlySet<string>): Conditio
   return [...left, ...right, ...(join['quals'] ? [{ part: join['quals'], nullable }] : [])]
 }
 
-/** Only conditions that always hold bind a table: the parts of an `and`, not of an `or`. */
+/** Binds the tables of a condition that always holds: the parts of an `and`, not of an `or`. */
 function readCondition(query: Query, { part, nullable }: Condition): void {
   const all = part['BoolExpr']
   if (wordOf(all?.['boolop']) === 'AND_EXPR')
@@ -220,7 +220,7 @@ function isValue(part: Part | undefined): boolean {
   return 'ParamRef' in part || 'A_Const' in part || isValue(part['TypeCast']?.['arg'])
 }
 
-/** Each row must contain its event as a value. */
+/** Checks an insert. Each row must contain its event as a value. */
 function readInserted(query: Query, { relation, cols, selectStmt }: Part): void {
   const key = keyOf(wordOf(relation?.['relname']))
   const at = listOf(cols).findIndex((each) => wordOf(each['ResTarget']?.['name']) === key)

@@ -3,11 +3,11 @@ import { accountCalls } from '@parley/contract/accounts'
 import { appCalls } from '@parley/contract/app'
 import type { ProductProcess } from './a-product.ts'
 
-/** Below the rate limit of one person for ten seconds. */
+/** Number of reads by one person, below the rate limit for ten seconds. */
 const READ_BY_ONE = 500
 const AT_ONCE = 50
 
-/** Signing up also sends an email. Returns the token. */
+/** Signs up, which also sends an email. Returns the token. */
 export async function signUpAt(product: ProductProcess): Promise<string> {
   const email = `writer-${Math.random().toString(36).slice(2)}@example.org`
   const person = { username: email, email, name: 'W', surname: 'R', password: 'long enough', consent: true as const }
@@ -31,7 +31,7 @@ export interface Written {
 
 export const noWrites = (): Written => ({ ids: [], refused: new Set() })
 
-/** After a rate limit it waits as long as the reply requests. */
+/** Writes until a condition ends. After a rate limit it waits as long as the reply requests. */
 export async function writeUntil(product: ProductProcess, token: string, written: Written, goesOn: () => boolean) {
   while (goesOn()) {
     const answer = await createEventAt(product, token).catch(() => null)

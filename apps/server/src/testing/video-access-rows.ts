@@ -58,13 +58,13 @@ export const videoAccessRows: { readonly [N in Name]: AccessRow<EveryCall[N]> } 
       participantId: world.other.participantId,
       isLetIn: true,
     }),
-    // Only people inside may do it, and no one knocks.
+    // Only people inside may make this call, and no one knocks.
     alsoMay: ['notAllowed', 'notFound'],
   },
   reactInVideoRoom: {
     own: async (world) => ({ ...(await roomIn(world)), reaction: 'thumb' }),
     others: async (world) => ({ ...(await roomIn(world, 'elsewhere')), reaction: 'thumb' }),
-    // Only people inside may do it.
+    // Only people inside may make this call.
     alsoMay: ['notAllowed'],
   },
   sendVideoRoomMessage: {
@@ -83,7 +83,7 @@ export const videoAccessRows: { readonly [N in Name]: AccessRow<EveryCall[N]> } 
       participantId: world.other.participantId,
       action: 'muteAudio',
     }),
-    // Only hosts may do it, and no one sits there.
+    // Only hosts may make this call, and no one sits there.
     alsoMay: ['notAllowed', 'notFound'],
   },
 }

@@ -2,7 +2,7 @@ interface Shown {
   readonly zone: string
   readonly startsAt: number
   readonly endsAt: number
-  /** By the wall clock of the zone. */
+  /** The day by the wall clock of the zone. */
   readonly day: string
   readonly range: string
 }
@@ -15,7 +15,7 @@ const at = (zone: string, startsAt: string, endsAt: string, day: string, range: 
   range,
 })
 
-/** Both clock changes in eight zones, the same nights without a change, and one meeting across midnight. */
+/** Times at both clock changes in eight zones, the same nights without a change, and one meeting across midnight. */
 export const WALL_CLOCKS: readonly Shown[] = [
   at('Europe/Istanbul', '03-29T00:30', '03-29T01:30', '03-29', '03:30–04:30'),
   at('Europe/Istanbul', '10-25T00:30', '10-25T01:30', '10-25', '03:30–04:30'),

@@ -9,7 +9,7 @@ const WATCHED = [
   { table: 'sub_category', kind: 'option', id: 'sub_category_id' },
 ]
 
-/** Uses triggers that only this database has. */
+/** Records writes of people, with triggers that only this database has. */
 export async function watchPeople(db: Context['db']) {
   await sql`create table written (event_id text, kind text, id text, by xid8 default pg_current_xact_id())`.execute(db)
   await sql`create function note_write() returns trigger language plpgsql as $$

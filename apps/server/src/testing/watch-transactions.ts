@@ -5,7 +5,7 @@ import { readsSeveralShards } from './unbound-tables.ts'
 
 const SHOWN = 160
 
-/** By statement text, because a process sends most statements many times. */
+/** Parsed statements by their text, because a process sends most statements many times. */
 const known = new Map<
   string,
   { readonly readsSeveralShards: ReturnType<typeof readsSeveralShards>; readonly written: string[] }
@@ -20,15 +20,17 @@ function read(text: string) {
 }
 
 /**
- * Within a transaction that has read several shards over several connections, Citus writes no table with incoming
- * foreign keys.
+ * Finds writes that Citus refuses. Within a transaction that has read several shards over several connections, Citus
+ * writes no table with incoming foreign keys.
  *
  * @param referred reference tables that other tables refer to
  */
 export function watchTransactions(
   referred: ReadonlySet<string>,
 ): (sent: Omit<SentStatement, 'rows'>) => string | undefined {
-  /** By connection, the statement of its transaction that has read several shards. Null if there is none yet. */
+  /**
+   * The statement that has read several shards, for the open transaction of each connection. Null if there is none yet.
+   */
   const open = new Map<number, string | null>()
   return ({ connection, text, values }) => {
     if (/^\s*(?:begin|start transaction)\b/i.test(text)) open.set(connection, null)

@@ -1,6 +1,6 @@
 import type { TestServer } from './start-server.ts'
 
-/** Each guess fails without the cost of hashing. */
+/** Runs guesses of a password, which fail without the cost of hashing. */
 export async function withoutPasswordHashing({ ctx }: TestServer, guess: () => Promise<unknown>): Promise<void> {
   const kept = await ctx.db.selectFrom('app_user').select(['user_id', 'password_hash']).execute()
   await ctx.db.updateTable('app_user').set({ password_hash: null }).execute()

@@ -2,7 +2,7 @@ import type { ShownEmail } from '../platform/mail.ts'
 
 const LINE = /\n[^\n]*: https?:\/\/\S+\/unsubscribe\?token=\S+/
 
-/** The last line contains a signed link to unsubscribe. */
+/** Removes the last line, which contains a signed link to unsubscribe. */
 export const withoutUnsubscribe = (text = '') => text.replace(LINE, '')
 
 /** Retains only the main part of the HTML. */

@@ -196,7 +196,7 @@ const otherCalls = defineCalls('accounts', {
     input: z.object({ action: z.literal('connectEmail'), email: email(), code: mailedCode(), key: linkKey() }),
     reply: z.object({
       success: z.literal(true),
-      /** The event the email was confirmed for, or null. */
+      /** The event that the email was confirmed for. Null if there is none. */
       eventId: z.nullable(id()),
     }),
     failures: ['codeMismatch', 'codeExpired', 'limitExceeded', 'emailConnected'],
@@ -213,7 +213,7 @@ const otherCalls = defineCalls('accounts', {
       mayActOnLoad: mayActOnLoad(),
       account: z.object({
         name: z.string(),
-        /** Its username. Masked, unless it is the email itself. */
+        /** Username of the account. Masked, unless it is the email itself. */
         username: z.string(),
       }),
     }),

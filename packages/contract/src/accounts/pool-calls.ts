@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCalls, done, email, exactText, id } from '../kernel.ts'
 import { mailSent, password, poolTokens, signUpInput, userTokens } from './pool-schemas.ts'
 
-/** A file of their own, so that the first guest pages load nothing else of the contract. */
+/** Calls of the guest pages, in a file of their own, so that the first pages load nothing else of the contract. */
 export const poolCalls = defineCalls('accounts', {
   signUp: {
     method: 'POST',

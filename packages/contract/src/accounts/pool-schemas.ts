@@ -10,7 +10,7 @@ export type Language = z.output<typeof language>
 
 export const password = () => exactText(PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH)
 
-/** Input of forms. Forms validate with these schemas, because pages load without the schemas of calls. */
+/** The input of a form. Forms validate with these schemas, because pages load without the schemas of calls. */
 export const newEmail = z.object({ email: email() })
 export const passwordChange = z.object({ oldPassword: exactText(1, 200), password: password() })
 
@@ -19,31 +19,33 @@ export const linkKey = () => z.optional(exactText(1, 100))
 
 export const passwordReset = z.object({ username: email(), code: mailedCode(), key: linkKey(), password: password() })
 
-/** `mailed` is false if an email was sent a moment ago. Its code is still valid. */
+/**
+ * Reply of a call that sends an email. `mailed` is false if one was sent a moment ago, with a code that is still valid.
+ */
 export const mailSent = z.object({ success: z.literal(true), mailed: z.boolean() })
 
 export const providers = ['cognito', 'cognitointernal', 'linkedin'] as const
 export type Provider = (typeof providers)[number]
 
 export const signUpInput = z.object({
-  /** The same as `email`. Absent if only a ticket id is given. */
+  /** The same address as `email`. Absent if only a ticket id is given. */
   username: z.optional(email()),
   email: z.optional(email()),
   name: requiredText(80),
   surname: requiredText(80),
-  /** Required in our own pool. */
+  /** Required for an account of our own pool. */
   password: z.optional(password()),
   consent: z.literal(true, 'validation.error.required'),
-  /** Default: our own pool. */
+  /** Identity provider. Default: our own pool. */
   provider: z.optional(exactText(0, 40)),
   eventId: z.optional(id()),
-  /** Replaces the email if the event allows sign-up by ticket id. */
+  /** Ticket id. Replaces the email if the event allows sign-up by ticket id. */
   ticketId: z.optional(text(40)),
   language: z.optional(language),
   timezone: z.optional(timeZone()),
 })
 
-/** The access token is valid for five minutes and can only be exchanged at `user/token`. */
+/** Tokens of our own pool. The access token is valid for five minutes and can only be exchanged at `user/token`. */
 export const poolTokens = z.object({ accessToken: z.string(), expiresAt: millis() })
 
 export const userTokens = z.object({

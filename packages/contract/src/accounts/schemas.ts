@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { exactText, IMAGE_MAX_BYTES, id, millis, phone, requiredText, timeZone } from '../kernel.ts'
 import { language, providers } from './pool-schemas.ts'
 
-/** The first seven are the types of the feed in the spec. */
+/** Types of notifications. The first seven are the types of the feed in the spec. */
 export const notificationTypes = [
   'invited_to_event',
   'confirmed',
@@ -52,26 +52,26 @@ export const userProfile = z.object({
   channels: z.object({ sms: z.nullable(z.string()) }),
   phoneNumber: z.nullable(z.string()),
   profilePhotoPath: z.nullable(z.string()),
-  /** With the origin of this installation. */
+  /** URL with the origin of this installation. */
   profilePhoto: z.nullable(z.string()),
   avatar: z.nullable(z.string()),
-  /** The primary email first. */
+  /** All email addresses, the primary one first. */
   connectedEmails: z.array(
     z.object({ email: z.string(), type: z.enum(['primary', 'secondary']), verified: z.boolean() }),
   ),
   /** The devices with push enabled, the latest first. */
   deviceTokens: z.array(z.object({ deviceUID: z.string(), token: z.string() })),
   uiSettings: z.record(z.string(), z.unknown()),
-  /** Every type, in the order of `notificationTypes`. */
+  /** Preferences for every type, in the order of `notificationTypes`. */
   notificationPreferenceList: z.array(notificationPreference),
-  /** In the person's time zone. Null if there are none. */
+  /** Hours in the person's time zone. Null if there are none. */
   quietHours: z.nullable(quietHours),
   mayCreateEvents: z.boolean(),
   mayCreateDemoEvents: z.boolean(),
 })
 export type UserProfile = z.output<typeof userProfile>
 
-/** A data URL is a third longer than its file. */
+/** Limit of a body with an image. A data URL is a third longer than its file. */
 export const IMAGE_BODY_BYTES = IMAGE_MAX_BYTES * 1.5
 
 export const profileChange = z.discriminatedUnion('action', [
@@ -81,7 +81,7 @@ export const profileChange = z.discriminatedUnion('action', [
     surname: z.optional(requiredText(80)),
     timezone: z.optional(timeZone()),
     language: z.optional(language),
-    /** Null removes the number. */
+    /** A null number removes it. */
     channels: z.optional(z.object({ sms: z.nullable(phone()) })),
   }),
   z.object({
@@ -95,7 +95,7 @@ export const profileChange = z.discriminatedUnion('action', [
       z.array(notificationPreference).check(z.maxLength(notificationTypes.length)),
       [],
     ),
-    /** Null removes them; if absent, they stay. */
+    /** Null removes the quiet hours. If absent, they stay. */
     quietHours: z.optional(z.nullable(quietHours)),
   }),
   z.object({
@@ -110,7 +110,9 @@ export const connectedEmail = z.object({
   email: z.string(),
   primary: z.boolean(),
   verified: z.boolean(),
-  /** The mail server of the address refused an email. None is sent there until the address is confirmed again. */
+  /**
+   * True if the mail server of the address refused an email. None is sent there until the address is confirmed again.
+   */
   unreachable: z.boolean(),
 })
 export type ConnectedEmail = z.output<typeof connectedEmail>

@@ -14,7 +14,9 @@ export const agendaCalls = defineCalls('agenda', {
       date: plannedDay(),
       startTime: clock(),
       endTime: clock(),
-      /** The zone of the given times. Default: the zone of the event; if it is online or hybrid, that of the person. */
+      /**
+       * Time zone of the given times. Default: the zone of the event; if it is online or hybrid, that of the person.
+       */
       timezone: z.optional(timeZone()),
       /** The participant who takes the break. Default: the caller. */
       asParticipantId: z.optional(id()),
@@ -31,7 +33,7 @@ export const agendaCalls = defineCalls('agenda', {
       eventId: id(),
       id: z.optional(id()),
       asParticipantId: z.optional(id()),
-      /** UTC, `yyyy-LL-dd HH:mm`. Ignored if an id is given. */
+      /** Start of the break in UTC, `yyyy-LL-dd HH:mm`. Ignored if an id is given. */
       startTime: z.optional(z.string().check(z.regex(/^[1-9]\d{3}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/))),
     }),
     reply: done(),

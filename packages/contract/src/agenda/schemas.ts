@@ -24,7 +24,7 @@ export const agendaEntry = z.object({
   edt: millis(),
   role: z.enum(['attendee', 'speaker', 'moderator', 'translator', 'host', 'invited', 'guest']),
   holds: z.boolean(),
-  /** It should exclude overlaps, but another entry already did at that time. The person decides. */
+  /** True if the entry should exclude overlaps, but another one already did at that time. The person decides. */
   overlaps: z.boolean(),
   cancelled: z.boolean(),
   trackColor: z.nullable(z.string()),
@@ -34,7 +34,7 @@ export const agendaEntry = z.object({
   byVideo: z.optional(z.boolean()),
   /** Milliseconds with both participants in the video room at once. */
   metMs: z.optional(z.int()),
-  /** Null until answered. */
+  /** The person's answer if the meeting took place. Null until answered. */
   said: z.optional(z.nullable(z.enum(meetingOutcomes))),
 })
 export type AgendaEntry = z.output<typeof agendaEntry>

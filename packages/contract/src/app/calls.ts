@@ -21,7 +21,7 @@ export const eventDetails = z.extend(eventCard, {
   tabsConfig: z.array(z.object({ id: z.string() })),
   ticketTypes: z.array(z.object({ typeId: id(), name: z.string() })),
   categoriesForBooth: z.array(category),
-  /** In order, only those that the caller sees. */
+  /** Tabs in order, only those that the caller sees. */
   tabs: z.array(z.object({ name: z.string(), texts: z.nullable(texts) })),
   participantTypes: z.array(participantType),
   categories: z.array(category),
@@ -29,12 +29,12 @@ export const eventDetails = z.extend(eventCard, {
   useTicketIdForSignup: z.boolean(),
   /** True if `/messagesForEvent/{id}.json` has any texts. */
   hasMessages: z.boolean(),
-  /** Increases when the displayed programme has to be read again. */
+  /** Revision that increases when the displayed programme has to be read again. */
   programmeRev: z.int(),
   categoriesRev: z.int(),
-  /** In the format of search2. Null means everyone. */
+  /** The types of people that the caller finds, in the format of search2. Null means everyone. */
   segmentationQuery: z.nullable(z.string()),
-  /** Null means the event's first page. */
+  /** Page after the first profile. Null means the event's first page. */
   afterProfilePath: z.nullable(z.string()),
   presentTypes: z.array(z.enum(presentTypes)),
   /** The blocks of the lobby in order. Null means the default blocks. */
@@ -44,9 +44,12 @@ export const eventDetails = z.extend(eventCard, {
   hasTables: z.boolean(),
   /** True if there is, or was, a round that the caller may join. */
   hasRounds: z.boolean(),
-  /** Only for organizers and check-in admins. */
+  /** Present only for organizers and check-in admins. */
   printers: z.optional(z.array(printer)),
-  /** Only for check-in admins and organizers; null for others, or if there is none. */
+  /**
+   * Id of the default badge template. Null if there is none, and for people who are neither organizers nor check-in
+   * admins.
+   */
   defaultBadge: z.nullable(id()),
   me: z.nullable(me),
 })
@@ -65,7 +68,7 @@ export const appCalls = defineCalls('app', {
     input: z.object({ eventId: z.optional(id()) }),
     reply: z.extend(userTokens, {
       profile: userProfile,
-      /** Null without an `eventId`, and for an event that the user may not see. */
+      /** The event. Null without an `eventId`, and for an event that the user may not see. */
       event: z.nullable(eventDetails),
     }),
     failures: ['refreshRefused'],
@@ -80,11 +83,11 @@ export const appCalls = defineCalls('app', {
       calls: z
         .array(z.object({ feature: text(40), name: text(80), input: z.record(z.string(), z.unknown()) }))
         .check(z.maxLength(MOST_READS)),
-      /** Their rows are read once, without a subscription. */
+      /** Live topics with rows that are read once, without a subscription. */
       topics: z.array(text(300)).check(z.maxLength(MOST_READS)),
     }),
     reply: z.object({
-      /** In the order of the request. */
+      /** Replies in the order of the request. */
       calls: z.array(z.nullable(z.unknown())),
       topics: z.array(z.nullable(z.object({ rows: z.array(z.unknown()), seq: z.optional(z.int()) }))),
     }),
@@ -127,7 +130,7 @@ export const appCalls = defineCalls('app', {
           z.object({
             measure: z.enum(speedMeasures),
             page: z.string().check(z.regex(/^\/[\w:*?/-]{0,99}$/)),
-            /** Milliseconds; for `cls` the layout shift score. */
+            /** Milliseconds. For `cls`, the layout shift score. */
             value: z.number().check(z.gte(0), z.lte(600_000)),
           }),
         )
@@ -144,9 +147,9 @@ export const appCalls = defineCalls('app', {
     input: z.object({
       query: z.optional(text(100)),
       id: z.optional(id()),
-      /** Five at a time. */
+      /** True for finished events, which are listed five at a time. */
       past: z._default(z.stringbool(), false),
-      /** With `id`, for organizers: shows the event as this participant type sees it. */
+      /** For organizers, together with `id`: shows the event as this participant type sees it. */
       asType: z.optional(id()),
       after: z.optional(exactText(0, 500)),
     }),
@@ -207,7 +210,7 @@ export const appCalls = defineCalls('app', {
       eventId: id(),
       toType: z.enum(['session', 'participant']),
       sessionId: z.optional(id()),
-      /** A participant, or a booth. Any member of the booth's team can answer. */
+      /** Id of a participant or a booth. Any member of the booth's team can answer. */
       toId: z.optional(id()),
       message: z._default(lines(MESSAGE_LENGTH), ''),
       proposedSessionIds: z.optional(
@@ -216,7 +219,10 @@ export const appCalls = defineCalls('app', {
           z.refine((ids) => new Set(ids).size === ids.length),
         ),
       ),
-      /** If `toId` is a booth, sends a separate request to every member (1 §7). Otherwise it has no effect. */
+      /**
+       * True to send a separate request to every member of the booth in `toId` (1 §7). It has no effect for a
+       * participant.
+       */
       toAll: z.optional(z.boolean()),
     }),
     reply: z.object({

@@ -9,7 +9,7 @@ export const dateCalls = defineCalls('app', {
     summary: 'Lists the items that a change of dates would move, and those that would lie outside the new dates',
     mayCall: 'organizer',
     onlyReads: true,
-    /** Without any dates, the reply describes the current ones. */
+    /** New dates. Without any, the reply describes the current ones. */
     input: z.object({
       eventId: id(),
       startDateMillis: z.optional(millis()),

@@ -5,7 +5,9 @@ import { id, millis } from '../kernel.ts'
 export const datedKinds = ['session', 'dealRoom', 'meeting', 'post', 'poll'] as const
 export type DatedKind = (typeof datedKinds)[number]
 
-/** A meeting is moved only by its participants. */
+/**
+ * The part of the event that each kind of item moves with. Null for a meeting, because only its participants move it.
+ */
 export const partOfKind = {
   session: 'programme',
   dealRoom: 'dealRooms',
@@ -22,7 +24,7 @@ export const datedItem = z.object({
   id: id(),
   name: z.string(),
   sdt: millis(),
-  /** Null for an item published at one instant. */
+  /** End of the item. Null for an item published at one instant. */
   edt: z.nullable(millis()),
   outside: z.boolean(),
   outsideMoved: z.boolean(),
@@ -38,16 +40,16 @@ export const datesPreview = z.object({
       count: z.int(),
       outside: z.int(),
       outsideMoved: z.int(),
-      /** Announcements and polls that would move into the past. They stay. */
+      /** Number of announcements and polls that would move into the past. They stay. */
       past: z.int(),
     }),
   ),
   people: z.int(),
-  /** Agreed meetings in the future. They stay. */
+  /** Numbers of agreed meetings in the future. They stay. */
   meetings: z.object({ count: z.int(), outside: z.int() }),
-  /** Future breaks of participants that are outside the dates. They stay. */
+  /** Number of future breaks of participants that are outside the dates. They stay. */
   breaksOutside: z.int(),
-  /** The earliest first, at most `MOST_DATED_ITEMS` of each kind. */
+  /** Items, the earliest first, at most `MOST_DATED_ITEMS` of each kind. */
   items: z.array(datedItem),
 })
 export type DatesPreview = z.output<typeof datesPreview>

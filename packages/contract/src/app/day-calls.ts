@@ -14,9 +14,9 @@ export type FreePerson = z.output<typeof freePerson>
 
 export const way = z.object({
   sessionId: id(),
-  /** The table or room, or else the deal room around the table. */
+  /** Id of the table or room, or else of the deal room around the table. */
   placeId: id(),
-  /** Walking time from the caller's previous entry. Null if there is none, or if the time is unknown. */
+  /** Walking time from the caller's previous entry in minutes. Null if there is none, or if the time is unknown. */
   minutes: z.nullable(z.int()),
 })
 export type Way = z.output<typeof way>
@@ -29,7 +29,7 @@ export const dayCalls = defineCalls('app', {
     mayCall: 'participant',
     input: z.object({ eventId: id(), gaps: z.array(stretch).check(z.maxLength(MOST_GAPS)) }),
     reply: z.object({
-      /** In the order of the request. No person is in two of them. */
+      /** Gaps in the order of the request. No person is in two of them. */
       gaps: z.array(z.extend(stretch, { people: z.array(freePerson).check(z.maxLength(MOST_IN_GAP)) })),
       ways: z.array(way),
     }),

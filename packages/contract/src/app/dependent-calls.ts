@@ -3,7 +3,9 @@ import { languages } from '../accounts/index.ts'
 import { deletionKinds } from '../events/index.ts'
 import { defineCalls, file, id } from '../kernel.ts'
 
-/** In the order shown. The first group is deleted with the object, the other is changed. */
+/**
+ * Kinds of dependents in the order shown. Those in the first group are deleted with the object, the others are changed.
+ */
 export const dependentKinds = [
   'lead',
   'request',

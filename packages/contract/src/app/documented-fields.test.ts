@@ -5,12 +5,12 @@ import { askedCategory, ownProfile, participantDetails } from '../participants/i
 import { refusedFields } from '../unknown-fields.ts'
 import { everyCall } from './every-call.ts'
 
-/* From the tables of the specification. A client that sends only these sends no unknown field. */
+/* These fields come from the tables of the specification. A client that sends only these sends no unknown field. */
 
 const calls = Object.values(everyCall) as readonly Call[]
 
 it.each([
-  // 000 §7
+  // Chapter 000 §7 of the specification.
   ['POST user/signup', 'username email name surname password consent eventId ticketId'],
   ['DELETE user', ''],
   ['PUT user/profile', 'action channels name surname timezone'],
@@ -26,7 +26,7 @@ it.each([
   ['PUT event/participant', 'action eventId participant present'],
   ['PUT event/participant', 'participants eventId'],
   ['POST event/participant', 'participants eventId'],
-  // 001 §7
+  // Chapter 001 §7.
   ['POST event/schedule/leave', 'eventId sessionId message invitationId'],
   ['POST event/schedule/join', 'eventId toType sessionId toId message toAll'],
   ['POST event/schedule/prebook', 'eventId message sessionId fromParticipantId toParticipantId'],
@@ -47,7 +47,7 @@ it.each([
   ['POST chat/room', 'members type eventId name'],
   ['POST chat/room/member', 'roomId members'],
   ['DELETE chat/room/member', 'roomId members'],
-  // 002 §7
+  // Chapter 002 §7.
   ['POST event/participant/checkIn', 'entityType entityId checkIn eventId printer ticketId participantId'],
   ['POST event/post', 'type eventId text files'],
   ['PUT event/post', 'id eventId text files deleteFiles'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls, id } from '../kernel.ts'
 
-/** Files of people and of chat count for the person and the room instead. */
+/** Kinds of files that count for an event. Those of people and of chat count for the person and the room instead. */
 export const eventFileKinds = ['event', 'document', 'announcement', 'booth', 'plan', 'badges'] as const
 export type EventFileKind = (typeof eventFileKinds)[number]
 
@@ -16,7 +16,7 @@ export const eventFiles = z.object({
     }),
   ),
   bytes: z.int(),
-  /** Null means no limit. */
+  /** Limit of the event's files. Null means no limit. */
   mostBytes: z.nullable(z.int()),
 })
 export type EventFiles = z.output<typeof eventFiles>

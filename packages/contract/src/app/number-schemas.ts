@@ -20,7 +20,7 @@ const counts = {
   meetings: z.int(),
 }
 
-/** The latest days. The totals of booths cover all days. */
+/** Number of days in a report, which are the latest ones. The totals of booths cover all days. */
 export const MOST_NUMBER_DAYS = 31
 
 export const boothNumbers = z.object({
@@ -32,7 +32,7 @@ export const boothNumbers = z.object({
       viewsByDay: z.array(z.int()),
     }),
   ),
-  /** In the event's time zone without gaps. The counts are sums over all listed booths. */
+  /** Days in the event's time zone, without gaps. The counts are sums over all listed booths. */
   days: z.array(z.object({ day: day(), ...counts })),
 })
 export type BoothNumbers = z.output<typeof boothNumbers>

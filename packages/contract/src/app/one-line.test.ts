@@ -6,15 +6,15 @@ import { everyCall } from './every-call.ts'
 const SEVERAL_LINES = new Set(
   [
     'message msg words note text biography offer seek description abstract inputValue feedback question',
-    // HTML, and a stack trace.
+    // HTML and a stack trace have several lines.
     'loginPage stack',
     // The code of a vCard has several lines.
     'code',
-    // Secrets, and cursors from the server.
+    // Secrets, and cursors from the server, are not cleaned.
     'password oldPassword newPassword token accessToken refreshToken key after value state',
-    // Values that are compared literally.
+    // These values are compared literally.
     'provider past undoable seen leads met toWrite rev eventKey segmentationQuery block',
-    // Files, and drawings, which have their own parser.
+    // Files, and drawings, have their own parser.
     'data image canvas front back',
   ].flatMap((names) => names.split(' ')),
 )

@@ -7,7 +7,7 @@ import { pollStates } from '../polls/index.ts'
 import { questionStates } from '../questions/index.ts'
 import { dealRoomDraft, liveSession, roomWithUse } from '../sessions/index.ts'
 
-/** Counts leave out deleted objects. */
+/** The state of an event's preparation. Counts leave out deleted objects. */
 export const eventOverview = z.object({
   phase: z.enum(['before', 'live', 'over']),
   hasDescription: z.boolean(),
@@ -17,13 +17,13 @@ export const eventOverview = z.object({
   typeCount: z.int(),
   roomCount: z.int(),
   sessionCount: z.int(),
-  /** Without people who are invited or registered and have not signed in yet. */
+  /** Number of people without those who are invited or registered and have not signed in yet. */
   participantCount: z.int(),
   teamCount: z.int(),
   invitedCount: z.int(),
   requestCount: z.int(),
   meetingCount: z.int(),
-  /** The current day in the event's time zone. Before the event its first day, after it its last. */
+  /** Numbers of the current day in the event's time zone. Before the event its first day, after it its last. */
   today: z.object({
     day: z.string(),
     joined: z.int(),
@@ -36,7 +36,7 @@ export const eventOverview = z.object({
 })
 export type EventOverview = z.output<typeof eventOverview>
 
-/** Contains personal data, for the organizers' own records. */
+/** An export of an event. Contains personal data, for the organizers' own records. */
 export const eventExport = z.object({
   format: z.literal('parley-event'),
   version: z.literal(1),
@@ -119,7 +119,7 @@ export const eventExport = z.object({
       comments: z.array(z.object({ id: id(), participantId: id(), text: z.string(), createdAtMillis: millis() })),
     }),
   ),
-  /** Votes for each answer. Voters stay private. */
+  /** Polls with the votes for each answer. Voters stay private. */
   polls: z.array(
     z.object({
       id: id(),
@@ -133,7 +133,7 @@ export const eventExport = z.object({
     z.object({
       id: id(),
       sessionId: id(),
-      /** Null if asked anonymously. */
+      /** Author of the question. Null if asked anonymously. */
       participantId: z.nullable(id()),
       text: z.string(),
       state: z.enum(questionStates),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { providers } from '../accounts/index.ts'
 
-/** Every page of the web app has them as JSON in its head, so a browser may know each of them. */
+/** Settings that every page of the web app has as JSON in its head, so a browser may know each of them. */
 export const pageSettings = z.object({
   /** Host and port that people type. Any other first label of a host may be the name of an event. */
   publicHost: z.string(),

@@ -20,7 +20,9 @@ export const commandTopic = defineTopic('newActivity/users/{userId}/commands/{co
   row: commandRow,
 })
 
-/** The same for all readers. Parts that differ by reader, such as the tabs, are derived from it (`visibleTabs`). */
+/**
+ * An event as all readers see it. Parts that differ by reader, such as the tabs, are derived from it (`visibleTabs`).
+ */
 export const eventFace = z.extend(
   z.omit(eventCard, { isDemo: true, participantCount: true, participantId: true, organizer: true }),
   {
@@ -30,7 +32,7 @@ export const eventFace = z.extend(
     useTicketIdForSignup: z.boolean(),
     restricted: z.boolean(),
     limitTabs: z.boolean(),
-    /** Unlike `tabs`, for all types. */
+    /** Tabs for all types, unlike `tabs`. */
     allTabs: z.array(tabSetting),
     participantTypes: z.array(participantType),
     afterProfilePath: z.nullable(z.string()),

@@ -66,9 +66,9 @@ export const badgeCalls = defineCalls('badges', {
       heightMm: templateFields.heightMm,
       resolution: templateFields.resolution,
       canvas: z.string().check(z.maxLength(CANVAS_MAX_BYTES)),
-      /** At most twelve. Default: people with the longest names. */
+      /** At most twelve people. Default: those with the longest names. */
       participantIds: z.optional(z.array(id()).check(z.maxLength(12))),
-      /** People of these types are chosen before all others. */
+      /** Types of people who are chosen before all others. */
       typeIds: z._default(z.array(id()).check(z.maxLength(200)), []),
     }),
     reply: z.object({ badges: z.array(z.object({ participantId: id(), fullName: z.string(), svg: z.string() })) }),
@@ -120,13 +120,13 @@ export const badgeCalls = defineCalls('badges', {
     storesNoReply: true,
     input: z.object({
       eventId: id(),
-      /** Empty means all types. */
+      /** Types of people. Empty means all types. */
       typeIds: z._default(z.array(id()).check(z.maxLength(200)), []),
       participantId: z.optional(id()),
     }),
     reply: z.object({
       count: z.int(),
-      /** The first five by name. */
+      /** The first five people by name. */
       people: z.array(z.object({ participantId: id(), fullName: z.string() })),
       letters: z.string(),
     }),

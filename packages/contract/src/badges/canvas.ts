@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { text } from '../kernel.ts'
 
-/* The format of Fabric. Lengths are pixels at the template's resolution. */
+/* The canvas has the format of Fabric. Lengths are pixels at the template's resolution. */
 
 export const CANVAS_MAX_BYTES = 900_000
 export const MOST_OBJECTS = 200
@@ -13,14 +13,14 @@ const size = () => z.number().check(z.gte(0), z.lte(20_000))
 const colour = () => z.nullable(z.string().check(z.regex(/^(?:#[0-9a-f]{3,8}|transparent|)$/i)))
 
 const placed = {
-  /** The upper left corner of the box before rotation. */
+  /** Position of the upper left corner of the box before rotation. */
   left: px(),
   top: px(),
   width: size(),
   height: size(),
   scaleX: z._default(z.number().check(z.gte(0), z.lte(1_000)), 1),
   scaleY: z._default(z.number().check(z.gte(0), z.lte(1_000)), 1),
-  /** Degrees clockwise around the upper left corner. */
+  /** Rotation in degrees clockwise around the upper left corner. */
   angle: z._default(z.number().check(z.gte(-360), z.lte(360)), 0),
   opacity: z._default(z.number().check(z.gte(0), z.lte(1)), 1),
   fill: z._default(colour(), null),
@@ -32,7 +32,7 @@ const placed = {
   locked: z.optional(z.boolean()),
 }
 
-/** May contain placeholders, see `fill-placeholders.ts`. */
+/** A box of text, which may contain placeholders, see `fill-placeholders.ts`. */
 export const textBox = z.object({
   type: z.literal('Textbox'),
   ...placed,
@@ -49,7 +49,7 @@ export const textBox = z.object({
   upperCase: z._default(z.boolean(), false),
 })
 
-/** A PNG or JPEG as a data URL, so that one file holds a complete template. */
+/** A picture: a PNG or JPEG as a data URL, so that one file holds a complete template. */
 export const canvasImage = z.object({
   type: z.literal('Image'),
   ...placed,
@@ -68,12 +68,12 @@ export const canvasObject = z.discriminatedUnion('type', [textBox, canvasImage, 
 export type CanvasObject = z.output<typeof canvasObject>
 
 export const badgeCanvas = z.object({
-  /** Drawn behind all objects. Default: white. */
+  /** Colour behind all objects. Default: white. */
   background: z._default(colour(), null),
   objects: z.array(canvasObject).check(z.maxLength(MOST_OBJECTS)),
 })
 export type BadgeCanvas = z.output<typeof badgeCanvas>
 
-/** Rounded down (2 §3). */
+/** Converts millimetres to pixels, rounded down (2 §3). */
 export const pixelsOf = (mm: number, dpi: number): number => Math.floor((mm / 25.4) * dpi)
 export const DEFAULT_DPI = 72

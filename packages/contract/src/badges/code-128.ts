@@ -1,4 +1,4 @@
-/** Alternating widths of bars and gaps, for each value of CODE_128 (ISO/IEC 15417). */
+/** Alternating widths of bars and gaps, for each value of Code 128 (ISO/IEC 15417). */
 const WIDTHS =
   '212222222122222221121223121322131222122213122312132212221213221312231212112232122132122231113222123122123221223211221132221231213212223112312131311222321122321221312212322112322211212123212321232121111323131123131321112313132113132311211313231113231311112133112331132131113123113321133121313121211331231131213113213311213131311123311321331121312113312311332111314111221411431111111224111422121124121421141122141221112214112412122114122411142112142211241211221114413111241112134111111242121142121241114212124112124211411212421112421211212141214121412121111143111341131141114113114311411113411311113141114131311141411131211412211214211232'
 const STOP = '2331112'
@@ -8,10 +8,16 @@ const TO_B = 100
 const TO_C = 99
 /** From this many consecutive digits on, encoding them in pairs is shorter. */
 const DIGITS = 6
-/** In bars. Readers need a light area around a code; on white paper it is larger than the box. */
+/**
+ * Width of the light area around a code, measured in the thinnest bars. Readers need it; on white paper it is larger
+ * than the box.
+ */
 const MARGIN = 10
 
-/** True is dark; includes the quiet zones. Null if the text is not 1 to 80 printable ASCII characters. */
+/**
+ * Returns the bars of a code, where true is dark, with the quiet zones. Null if the text is not 1 to 80 printable ASCII
+ * characters.
+ */
 export function code128(text: string): boolean[] | null {
   if (!/^[\x20-\x7e]{1,80}$/.test(text)) return null
   const values = valuesOf(text)

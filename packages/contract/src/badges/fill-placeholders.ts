@@ -1,4 +1,4 @@
-/** `Category:{id}` is the answer to the category with that id. */
+/** Names of the placeholders. `Category:{id}` is the answer to the category with that id. */
 export const placeholderNames = [
   'FirstName',
   'LastName',
@@ -27,17 +27,17 @@ export interface BadgeFields {
   readonly jobTitle: string
   readonly participantType: string
   readonly ticketType: string
-  /** Up to five parts, see `partsOfCity`. */
+  /** City with up to four further parts, see `partsOfCity`. */
   readonly city: string
   readonly eventName: string
-  /** By category id, as readable text. */
+  /** Answers as readable text, by category id. */
   readonly answers: Readonly<Record<string, string>>
-  /** Upper case differs in Turkish. */
+  /** Language of the badge. Upper case differs in Turkish. */
   readonly language: string
 }
 
 const PLACEHOLDER = /\{\s*([A-Za-z]+)(?::\s*([A-Za-z0-9_-]+))?\s*\}/g
-/** Separators between two values, left over if one of them is empty. */
+/** Separators between two values, which are left over if one of them is empty. */
 const LOOSE_ENDS = /^[\s,;·•|/–—-]+|[\s,;·•|/–—-]+$/gu
 
 /**
@@ -65,7 +65,8 @@ export function capitals(text: string, language: string): string {
 }
 
 /**
- * Removes a line if all its values are missing, and commas and dashes at the ends of a line with a missing value.
+ * Replaces the placeholders. Removes a line if all its values are missing, and commas and dashes at the ends of a line
+ * with a missing value.
  * @see docs/rules/badges.md BADGE-2
  */
 export function fillPlaceholders(text: string, fields: BadgeFields): string {

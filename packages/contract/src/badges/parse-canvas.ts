@@ -50,7 +50,10 @@ const isRaw = (value: unknown): value is Raw => typeof value === 'object' && val
 const kindOf = (raw: Raw) => (typeof raw['type'] === 'string' ? raw['type'].toLowerCase() : '')
 const num = (value: unknown, other: number) => (typeof value === 'number' && Number.isFinite(value) ? value : other)
 
-/** Members of a group are positioned relative to its centre. Null if nested too deep or with too many objects. */
+/**
+ * Lists the objects of all groups. Members of a group are positioned relative to its centre. Null if nested too deep or
+ * with too many objects.
+ */
 function flat(objects: readonly unknown[], depth: number): Raw[] | null {
   const all: Raw[] = []
   for (const raw of objects) {
@@ -153,7 +156,8 @@ interface Placed {
 }
 
 /**
- * A line runs from its upper left to its lower right corner. A rising line becomes a horizontal one with a rotation.
+ * Places a line, which runs from its upper left to its lower right corner. A rising line becomes a horizontal one with
+ * a rotation.
  */
 function lineOf(raw: Raw, placed: Placed): Placed {
   const [across, down] = [num(raw['x2'], 0) - num(raw['x1'], 0), num(raw['y2'], 0) - num(raw['y1'], 0)]

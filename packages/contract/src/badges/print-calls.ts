@@ -104,7 +104,7 @@ export const printCalls = defineCalls('badges', {
       eventId: id(),
       ticketId: z.optional(text(80)),
       participantId: z.optional(id()),
-      /** Default: the template of the person’s type, or else the default template. */
+      /** Id of the template. Default: the template of the person’s type, or else the default template. */
       id: z.optional(id()),
     }),
     reply: z.object({ data: z.object({ content: z.string() }) }),
@@ -146,7 +146,7 @@ export const printCalls = defineCalls('badges', {
       token: requiredText(200),
       /** Idempotency key made by the agent. A retry with the same key gets the same reply. */
       take: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
-      /** Default: all printers that use agents. */
+      /** Labels of the printers. Default: all printers that use agents. */
       printers: z.optional(z.array(requiredText(badgeLengths.name)).check(z.maxLength(MOST_PRINTERS))),
     }),
     reply: z.object({
@@ -155,12 +155,12 @@ export const printCalls = defineCalls('badges', {
         z.object({
           id: id(),
           /**
-           * Sent back with `reportPrintResult`, so that an order given to another agent meanwhile is not reported as
-           * done twice.
+           * Key that is sent back with `reportPrintResult`, so that an order given to another agent meanwhile is not
+           * reported as done twice.
            */
           take: z.string(),
           printer: z.pick(printer, { label: true, ip: true, zplPrintType: true }),
-          /** `zpl` and `text` as they are, `pdf` in Base64. */
+          /** Kind of the content. `zpl` and `text` are sent as they are, `pdf` in Base64. */
           kind: z.enum(['zpl', 'text', 'pdf']),
           content: z.string(),
         }),

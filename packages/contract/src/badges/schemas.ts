@@ -12,9 +12,9 @@ export const templateFields = {
   name: requiredText(badgeLengths.name),
   /** `text` is a digest: plain text with placeholders, sent to a TXT printer. */
   type: z.enum(['badge', 'text']),
-  /** Empty means no type explicitly. */
+  /** Types of people who get this template. Empty means that no type is set explicitly. */
   typeIds: z.array(id()).check(z.maxLength(200)),
-  /** True for the template of all types without their own. */
+  /** True for the template of all types that have none of their own. */
   isDefault: z.boolean(),
   widthMm: mm(),
   heightMm: mm(),
@@ -60,20 +60,20 @@ export const printOrder = z.object({
   forced: z.boolean(),
   askedAtMillis: millis(),
   doneAtMillis: z.nullable(millis()),
-  /** In English, for the people who look after the printer. */
+  /** Reason of the failure in English, for the people who look after the printer. */
   problem: z.nullable(z.string()),
 })
 export type PrintOrder = z.output<typeof printOrder>
 
 /**
- * A person checks the printer before such a badge is printed again.
+ * Returns true if the badge may have been printed. A person checks the printer before it is printed again.
  * @see docs/rules/badges.md PRINT-5
  */
 export const mayHaveBeenPrinted = ({ state, problem }: Pick<PrintOrder, 'state' | 'problem'>): boolean =>
   state === 'failed' && problem !== null && problem.startsWith('It may have been printed')
 
 export interface PrintedSheets {
-  /** A signed URL. Anyone who has it can download the file. */
+  /** Signed URL of the file. Anyone who has it can download the file. */
   readonly path: string
   readonly people: number
 }

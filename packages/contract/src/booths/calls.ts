@@ -21,7 +21,7 @@ import {
   MOST_OWNERS_AT_ONCE,
 } from './schemas.ts'
 
-/** Counted from 0. */
+/** A position in a list, counted from 0. */
 const place = () => z.int().check(z.gte(0), z.lte(1000))
 
 export const boothCalls = defineCalls('booths', {
@@ -157,7 +157,7 @@ export const boothCalls = defineCalls('booths', {
       eventId: id(),
       query: z._default(text(100), ''),
       boothType: z.optional(id()),
-      /** `none` has no owner. `invited` has an invited owner who has not answered. */
+      /** Owner of the booth. `none` has no owner. `invited` has an invited owner who has not answered. */
       owner: z.optional(z.enum(['none', 'invited', 'owned'])),
       after: z.optional(z.string().check(z.maxLength(1_000))),
     }),
@@ -193,7 +193,7 @@ export const boothCalls = defineCalls('booths', {
     input: z.object({ eventId: id() }),
     reply: z.object({
       types: z.array(z.extend(boothType, { booths: z.int() })),
-      /** Private ones only for people who may edit a booth. */
+      /** Categories for booths. Includes private ones only for people who may edit a booth. */
       categoriesForBooth: z.array(category),
     }),
   },
@@ -221,7 +221,7 @@ export const boothCalls = defineCalls('booths', {
     summary: 'Removes a booth type; its booths get another type',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), typeId: id(), moveToTypeId: id(), ...undoable }),
-    reply: z.extend(done(), { /** Absent until the delete has run. */ moved: z.optional(z.int()), ...deferred }),
+    reply: z.extend(done(), { /** Number of moved booths. Absent until the delete has run. */ moved: z.optional(z.int()), ...deferred }),
     failures: ['lastBoothType'],
   },
 

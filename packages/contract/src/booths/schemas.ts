@@ -16,10 +16,10 @@ import {
 export const boothKinds = ['booth', 'partner', 'sponsor'] as const
 export type BoothKind = (typeof boothKinds)[number]
 
-/** 2 §3: default exhibitor, shown as booth. */
+/** The default type: exhibitor, shown as booth (2 §3). */
 export const DEFAULT_BOOTH_TYPE = 'exhibitor'
 
-/** Types of kind sponsor, in their order, are the levels of sponsors. */
+/** A type of booths. Types of kind sponsor, in their order, are the levels of sponsors. */
 export const boothType = z.object({ id: id(), kind: z.enum(boothKinds), texts, index: z.int() })
 export type BoothType = z.output<typeof boothType>
 
@@ -33,14 +33,14 @@ export const boothTypeDraft = z.object({
 })
 export type BoothTypeDraft = z.input<typeof boothTypeDraft>
 
-/** `notConfirmed` is invited to the team and has not answered. */
+/** Roles that organizers see. `notConfirmed` is invited to the team and has not answered. */
 export const organizerRoles = [...memberRoles, 'notConfirmed'] as const
 export type OrganizerRole = (typeof organizerRoles)[number]
 
 export const boothImageKinds = ['logo', 'banner'] as const
 export type BoothImageKind = (typeof boothImageKinds)[number]
 
-/** Pixels of the cropped picture (2 §5). */
+/** Sizes of the cropped pictures in pixels (2 §5). */
 export const boothImageSizes = {
   logo: { widthPx: 700, heightPx: 700 },
   banner: { widthPx: 1260, heightPx: 250 },
@@ -53,9 +53,9 @@ export const boothDocument = z.object({
   id: id(),
   type: z.enum(['document', 'bvideo']),
   name: z.string(),
-  /** Valid for ten minutes if it is a file. */
+  /** URL, which is valid for ten minutes if it leads to a file. */
   url: z.string(),
-  /** Null for an external URL. */
+  /** Media type. Null for an external URL. */
   contentType: z.nullable(z.string()),
   bytes: z.nullable(z.int()),
 })
@@ -83,9 +83,9 @@ export const foundBooth = z.extend(boothCard, {
   favourite: z.boolean(),
   canMeet: z.boolean(),
   seen: z.boolean(),
-  /** Options, the rarest first. */
+  /** Options that the booth offers and the caller seeks, the rarest first. */
   offersYouSeek: z.array(id()),
-  /** Options, the rarest first. */
+  /** Options that the booth seeks and the caller offers, the rarest first. */
   seeksYouOffer: z.array(id()),
 })
 export type FoundBooth = z.output<typeof foundBooth>
@@ -108,7 +108,10 @@ export const boothDetails = z.extend(boothCard, {
   popupMeetings: z.array(z.object({ roomId: id(), meetingId: id(), name: z.string() })),
   favourite: z.boolean(),
   isMine: z.boolean(),
-  /** True if it is not the caller's own booth, they may invite, and a team member could answer. */
+  /**
+   * True if the caller may request a meeting: it is not their own booth, they may invite, and a team member could
+   * answer.
+   */
   canMeet: z.boolean(),
   mayEdit: z.boolean(),
   offersYouSeek: z.array(id()),
@@ -123,12 +126,12 @@ export const boothSearch = z.object({
   query: z._default(text(100), ''),
   length: z._default(z.int().check(z.gte(1), z.lte(200)), BOOTHS_PAGE),
   after: z.optional(z.nullable(z.string().check(z.maxLength(1_000)))),
-  /** `rate` sorts by rate and score, both from the highest, then by name. */
+  /** Order of the list. `rate` sorts by rate and score, both from the highest, then by name. */
   orderBy: z._default(z.enum(['rate', 'name']), 'rate'),
   ids: z._default(z.array(id()).check(z.maxLength(200)), []),
   kinds: z._default(z.array(z.enum(boothKinds)), []),
   boothTypes: z._default(z.array(id()).check(z.maxLength(MOST_BOOTH_TYPES)), []),
-  /** For each of these categories, a booth must have chosen at least one of the options. */
+  /** Options by category. For each of these categories, a booth must have chosen at least one of the options. */
   chosen: z._default(
     z
       .array(z.object({ categoryId: id(), subCategoryIds: z.array(id()).check(z.minLength(1), z.maxLength(100)) }))
@@ -141,10 +144,10 @@ export const boothSearch = z.object({
 })
 export type BoothSearch = z.input<typeof boothSearch>
 
-/** A filter does not affect its own counts. */
+/** Number of booths for each choice of a filter. A filter does not affect its own counts. */
 export const boothCounts = z.object({
   boothTypes: z.record(z.string(), z.int()),
-  /** By category id, then by option id. */
+  /** Counts by category id, then by option id. */
   chosen: z.record(z.string(), z.record(z.string(), z.int())),
   favourites: z.int(),
   matches: z.int(),
@@ -155,14 +158,14 @@ export const foundBooths = z.object({
   matches: z.int(),
   booths: z.array(foundBooth),
   after: z.nullable(z.string()),
-  /** True if no booth matches exactly. These match with one or two typing errors. */
+  /** True if no booth matches exactly. The booths then match with one or two typing errors. */
   isNear: z.optional(z.boolean()),
   counts: z.optional(boothCounts),
 })
 
 export const boothLengths = { boothName: 160, description: 5000, seek: 1000, location: 160 } as const
 
-/** Omitted fields stay, and so do answers to categories that are not listed. */
+/** Changes of a booth. Omitted fields stay, and so do answers to categories that are not listed. */
 export const boothChange = z.partial(
   z.object({
     boothName: requiredText(boothLengths.boothName).check(notAnAddress()),
@@ -201,12 +204,12 @@ export const boothInvitation = z.object({
   boothName: z.string(),
   logoPath: z.nullable(z.string()),
   role: z.enum(memberRoles),
-  /** Null if no particular person sent the invitation. */
+  /** Name of the person who sent the invitation. Null if no particular person did. */
   invitedBy: z.nullable(z.string()),
 })
 export type BoothInvitation = z.output<typeof boothInvitation>
 
-/** 2 §5. */
+/** Number of people to choose from (2 §5). */
 export const CANDIDATES = 10
 
 export const MOST_OWNERS_AT_ONCE = 10_000

@@ -3,8 +3,8 @@ import { defineTopic, id } from '../kernel.ts'
 import { boothCard, boothInvitation } from './schemas.ts'
 
 /**
- * One topic for each kind, because each kind has its own tab. Pages lay these rows over the list they loaded. A booth
- * that leaves its kind is sent as deleted, without any of its data.
+ * The booths of one kind. Each kind has a topic, because it has its own tab. Pages lay these rows over the list they
+ * loaded. A booth that leaves its kind is sent as deleted, without any of its data.
  */
 export const boothsTopic = defineTopic('newEvents/{eventId}/booths/{kind}', {
   summary:

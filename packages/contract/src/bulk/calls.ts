@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCalls, done, exactText, id, plannedDay } from '../kernel.ts'
 import { attendanceCounts, bulkRun, movePreview } from './schemas.ts'
 
-/** A week. A larger move is another programme. */
+/** The longest move, which is a week. A larger one is another programme. */
 export const MOST_MOVE_MINUTES = 10_080
 
 const attendance = z.object({
@@ -10,20 +10,20 @@ const attendance = z.object({
   sessionId: id(),
   typeIds: z.array(id()).check(z.minLength(1), z.maxLength(100)),
   act: z.enum(['join', 'leave']),
-  /** If true, people who join are busy then, even if the session does not block time itself. */
+  /** True if people who join are busy then, even if the session does not block time itself. */
   block: z._default(z.boolean(), false),
 })
 
 const dayMove = z.object({
   eventId: id(),
-  /** In the event's time zone. */
+  /** The day in the event's time zone. */
   day: plannedDay(),
   minutes: z.int().check(
     z.gte(-MOST_MOVE_MINUTES),
     z.lte(MOST_MOVE_MINUTES),
     z.refine((minutes) => minutes !== 0),
   ),
-  /** Default: all rooms. */
+  /** Room of the sessions. Default: all rooms. */
   locationId: z.optional(id()),
 })
 

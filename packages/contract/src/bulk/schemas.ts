@@ -6,13 +6,13 @@ export type BulkAct = (typeof bulkActs)[number]
 
 export const attendanceCounts = z.object({
   done: z.int(),
-  /** Already in the wanted state. */
+  /** Number of people who are already in the wanted state. */
   same: z.int(),
   busy: z.int(),
   full: z.int(),
   unseen: z.int(),
   declined: z.int(),
-  /** Speakers, translators and moderators of the session, who cannot leave it. */
+  /** Number of speakers, translators and moderators of the session, who cannot leave it. */
   onStage: z.int(),
 })
 export type AttendanceCounts = z.output<typeof attendanceCounts>
@@ -28,7 +28,7 @@ export const movePreview = z.extend(moveCounts, {
   roomClashes: z.int(),
   outside: z.int(),
   begun: z.int(),
-  /** Fingerprint of the sessions. A run is refused if they have changed since. */
+  /** Fingerprint of the sessions. A run is refused if they have changed since the preview. */
   seen: z.string(),
 })
 export type MovePreview = z.output<typeof movePreview>
@@ -38,7 +38,7 @@ export const bulkRun = z.object({
   act: z.enum(bulkActs),
   state: z.enum(['running', 'executed', 'stopped', 'failed']),
   isUndo: z.boolean(),
-  /** Only for a day. */
+  /** True if the run can still be undone, which is possible for one day. */
   mayBeUndone: z.boolean(),
   name: z.nullable(z.string()),
   day: z.nullable(z.string()),
@@ -46,7 +46,7 @@ export const bulkRun = z.object({
   people: z.nullable(attendanceCounts),
   moved: z.nullable(moveCounts),
   error: z.nullable(z.string()),
-  /** Null for a run of another organizer. */
+  /** Id of the running command. Null for a run of another organizer. */
   commandId: z.nullable(id()),
   cdt: millis(),
 })

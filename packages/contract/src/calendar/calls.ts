@@ -6,7 +6,7 @@ import { teamMeeting } from './team-agenda.ts'
 const shownEntry = z.object({
   id: id(),
   kind: z.enum(['session', 'meeting', 'off']),
-  /** Empty for a break, and for an entry with a name the reader may not see. */
+  /** Title of the session. Empty for a break, and for an entry with a name that the reader may not see. */
   name: z.string(),
   sdt: millis(),
   edt: millis(),

@@ -22,10 +22,10 @@ export const chatCalls = defineCalls('chat', {
     summary: 'Opens the room of two people, or creates one for a group of three or more',
     mayCall: 'user',
     input: z.object({
-      /** User ids. The caller may be included or not. */
+      /** User ids of the members. The caller may be included or not. */
       members: z.array(id()).check(z.minLength(1), z.maxLength(ROOM_MEMBERS_MAX)),
       type: z._default(z.enum(['private', 'group']), 'private'),
-      /** May be absent if the members share an event. */
+      /** Event of the room. May be absent if the members share an event. */
       eventId: z.optional(id()),
       name: z._default(text(100), ''),
     }),
@@ -69,11 +69,11 @@ export const chatCalls = defineCalls('chat', {
       roomId: id(),
       /** The `at` of the earliest message of the client. Absent for the last page. */
       before: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
-      /** The `at` of the latest message of the client, to get the following ones. `before` is then ignored. */
+      /** The `at` of the client's latest message, to get the following ones. `before` is then ignored. */
       after: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
       length: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), CHAT_PAGE),
     }),
-    /** A page that is shorter than `length` is the first of the room, or the last. */
+    /** A page of messages. One that is shorter than `length` is the first of the room, or the last. */
     reply: z.object({ messages: z.array(chatMessage) }),
   },
   sendMessage: {
@@ -88,7 +88,7 @@ export const chatCalls = defineCalls('chat', {
       roomId: id(),
       clientId: clientId(),
       type: z.optional(z.enum(personMessageTypes)),
-      /** May be empty if there are files. */
+      /** Text of the message. May be empty if there are files. */
       msg: z.string(),
       /** Files that the caller has added to this room. */
       fileIds: z._default(z.array(id()).check(z.maxLength(ATTACHMENTS_MAX)), []),
@@ -125,8 +125,8 @@ export const chatCalls = defineCalls('chat', {
       roomId: id(),
       seq: seq(),
       /**
-       * False for messages that arrived while the reader had scrolled up: they stay unread without another
-       * notification.
+       * True if the reader has seen the messages. False for those that arrived while the reader had scrolled up: they
+       * stay unread without another notification.
        */
       isRead: z._default(z.boolean(), true),
     }),

@@ -3,7 +3,7 @@ import { type ContactCard, contactCard } from '../contacts/index.ts'
 
 export const contactCardText = (card: ContactCard): string => JSON.stringify(card)
 
-/** Null if the text is not a card, or if the card is empty. */
+/** Parses a contact card. Returns null if the text is not a card, or if the card is empty. */
 export function parseContactCard(msg: string): ContactCard | null {
   let told: unknown
   try {

@@ -3,7 +3,8 @@ import type { ChatMessage, MeetingMessageType } from './schemas.ts'
 const OPENED: readonly (string | null)[] = ['mreq', 'rreq', 'rres', 'cmreq', 'cres'] satisfies MeetingMessageType[]
 
 /**
- * Only the latest message of a room links to its meeting, and only while an action is possible.
+ * Returns true if a message links to its meeting. Only the latest message of a room does, and only while an action is
+ * possible.
  * @param latest the last message of the room that was not deleted
  * @see docs/rules/chat.md CHAT-52
  */

@@ -5,7 +5,7 @@ export const CHAT_PAGE = 20
 export const MESSAGE_LENGTH = 10_000
 export const ATTACHMENT_MAX_BYTES = 5_000_000
 export const ATTACHMENTS_MAX = 5
-/** Includes the creator. */
+/** The most members of a room, including its creator. */
 export const ROOM_MEMBERS_MAX = 50
 export const TYPING_MS = 6_000
 
@@ -21,9 +21,9 @@ const aboutMeeting = z.object({
   /** Start of the meeting. Null while none is agreed. */
   startsAtMillis: z.nullable(millis()),
   endsAtMillis: z.nullable(millis()),
-  /** IANA zone of the event. Absent in messages of an earlier release. */
+  /** IANA name of the event's time zone. Absent in messages of an earlier release. */
   timezone: z.optional(z.string()),
-  /** The table. Null while none is agreed. */
+  /** Table of the meeting. Null while none is agreed. */
   place: z.optional(z.nullable(z.string())),
   pastFromMillis: z.nullable(millis()),
   fromId: id(),
@@ -50,20 +50,20 @@ export const chatMessage = z.object({
   at: seq(),
   dt: millis(),
   sndr: id(),
-  /** Null for plain text that a person has written. */
+  /** Kind of the message. Null for plain text that a person has written. */
   type: z.nullable(z.enum([...personMessageTypes, ...meetingMessageTypes])),
-  /** For a contact card its JSON; empty if deleted. */
+  /** Text of the message. For a contact card its JSON; empty if deleted. */
   msg: z.string(),
   det: z.nullable(aboutMeeting),
   files: z.array(attachment),
   deleted: z.boolean(),
-  /** Used by the sender's device to recognize its own message. Null for messages of the product. */
+  /** Id that lets the sender's device recognize its own message. Null for messages of the product. */
   clientId: z.nullable(z.string()),
 })
 export type ChatMessage = z.output<typeof chatMessage>
 
 const roomMember = z.object({
-  /** Null if the account was deleted. */
+  /** Id of the user, also of one with a deleted account. */
   userId: id(),
   name: z.string(),
   surname: z.string(),
@@ -71,26 +71,26 @@ const roomMember = z.object({
   jobTitle: z.string(),
   company: z.string(),
   profilePhotoPath: z.nullable(z.string()),
-  /** The `seq` of the last row they have seen in the room. */
+  /** The `seq` of the last row that the member has seen in the room. */
   lastSeenMessage: seq(),
-  /** The latest event where both see each other, for the link to the profile. */
+  /** The latest event where both people see each other, for the link to the profile. Null if there is none. */
   eventInfo: z.nullable(z.object({ eventId: id(), attendeeId: id() })),
   deleted: z.boolean(),
 })
 export type RoomMember = z.output<typeof roomMember>
 
 export const chatRoom = z.object({
-  /** For two people their user ids, sorted and joined by a hyphen. */
+  /** Id of the room. For two people it consists of their user ids, sorted and joined by a hyphen. */
   id: id(),
   rev: z.int(),
   type: z.enum(['private', 'group']),
-  /** Empty for two people. */
+  /** Name of the group. Empty for two people. */
   name: z.string(),
   meta: z.object({
     members: z.array(roomMember),
-    /** Only those who have written. Absent in replies of a server of the previous release. */
+    /** Former members, only those who have written. Absent in replies of a server of the previous release. */
     former: z.optional(z.array(roomMember)),
-    /** Null if the room has no message yet. */
+    /** Time of the last message. Null if there is none yet. */
     lastMessageDate: z.nullable(millis()),
     pin: z.boolean(),
     /** True if the reader has created it, and so may remove anyone from it. */
@@ -99,9 +99,9 @@ export const chatRoom = z.object({
   /** The last row that is a message. Null if there is none yet. */
   lastMessage: z.nullable(chatMessage),
   lastSeq: seq(),
-  /** Counted up to 100. */
+  /** Number of unread messages, counted up to 100. */
   unread: z.int(),
-  /** The reader has blocked the other person, who is not notified. Both can then send nothing. */
+  /** True if the reader has blocked the other person, who is not notified. Both can then send nothing. */
   blocked: z.boolean(),
   closed: z.boolean(),
 })
@@ -117,7 +117,7 @@ export const chatReport = z.object({
   dt: millis(),
   reporter: z.object({ participantId: z.nullable(id()), fullName: z.string() }),
   reported: z.object({ participantId: z.nullable(id()), fullName: z.string() }),
-  /** A copy, as it was at that time. Null if the person was reported. */
+  /** A copy of the reported message, as it was at that time. Null if the person was reported. */
   message: z.nullable(z.object({ dt: millis(), msg: z.string() })),
   state: z.enum(['open', 'settled']),
 })

@@ -1,12 +1,14 @@
-/** Control characters, bidirectional overrides, invisible marks and lone surrogates. */
+/**
+ * Characters that deceive readers: control characters, bidirectional overrides, invisible marks and lone surrogates.
+ */
 const DECEIVING = /[\p{Cc}\p{Cs}\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu
 const BREAKS = /\r\n?|[\u0085\u2028\u2029]/g
 const BLANK_LINES = /\n(?:[^\S\n]*\n){2,}/g
-/** Joiners and accents alone are not visible. */
+/** A visible character. Joiners and accents alone are not visible. */
 const VISIBLE = /[^\s\p{M}\p{C}\u2800\u3164\u115F\u1160\uFFA0]/u
 
 /**
- * Returns an empty text if nothing visible is left.
+ * Cleans a message. Returns an empty text if nothing visible is left.
  * @see docs/rules/chat.md CHAT-4
  */
 export function tidyMessage(given: string): string {

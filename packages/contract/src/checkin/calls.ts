@@ -28,9 +28,9 @@ export const checkinCalls = defineCalls('checkin', {
     input: z.object({
       eventId: id(),
       ...scanOf,
-      /** The scanned person is the caller. */
+      /** Code of a poster. The scanned person is then the caller. */
       postedCode: z.optional(text(80)),
-      /** If absent, the server makes one, so that a retry counts as another scan. */
+      /** Id of the scan. If absent, the server makes one, so that a retry counts as another scan. */
       nonce: z.optional(nonce()),
       deskId: z.optional(id()),
       printer: z.optional(text(100)),
@@ -40,7 +40,9 @@ export const checkinCalls = defineCalls('checkin', {
       participant: scannedPerson,
       nonce: nonce(),
       beforeMillis: z.nullable(millis()),
-      /** Present if a printer was named. `refused` is a failure code; the scan counts in both cases. */
+      /**
+       * Print of the badge, present if a printer was named. `refused` is a failure code; the scan counts in both cases.
+       */
       print: z.optional(z.union([z.object({ order: printOrder }), z.object({ refused: z.string() })])),
     }),
     failures: [
@@ -81,7 +83,7 @@ export const checkinCalls = defineCalls('checkin', {
         name: z.optional(text(checkInLengths.areaName)),
         capacity: z.optional(areaFields.capacity),
         allowedPart: z.optional(areaFields.allowedPart),
-        /** From 1. The event as a whole is always first, at 0. */
+        /** Position of the area from 1. The event as a whole is always first, at 0. */
         place: z.optional(z.int().check(z.gte(0), z.lte(1_000))),
       })
       .check(z.refine(({ id: areaId, place }) => place !== 0 || areaId === ALL_EVENT, { path: ['place'] })),

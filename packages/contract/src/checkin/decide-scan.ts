@@ -23,7 +23,7 @@ export interface ScanArea {
 export interface ScanPerson {
   readonly typeId: string
   readonly inside: boolean
-  /** Null before the first scan that counted here. */
+  /** Time of the last scan that counted here. Null before the first one. */
   readonly changedAtMillis: number | null
 }
 
@@ -34,11 +34,13 @@ export interface ScanAttempt {
 
 export interface ScanDecision {
   readonly status: ScanStatus
-  /** Null if the state does not change. */
+  /** The person's new state, true for inside. Null if it does not change. */
   readonly inside: boolean | null
 }
 
 /**
+ * Decides if a scan counts.
+ *
  * @param person null for a code that is not a ticket of the event
  * @param isRoom true if one more person fits in
  * @see docs/rules/checkin.md SCAN-3, DESK-6
@@ -63,7 +65,7 @@ export function decideScan(
   return { status: 'checkedIn', inside: true }
 }
 
-/** The event as a whole accepts every participant type. */
+/** Returns true if the area admits the type. The event as a whole accepts every participant type. */
 export const isAllowedIn = ({ id, allowedPart }: ScanArea, typeId: string): boolean =>
   id === ALL_EVENT || allowedPart.length === 0 || allowedPart.includes(typeId)
 

@@ -22,11 +22,14 @@ export const deskCalls = defineCalls('checkin', {
     storesNoReply: true,
     input: z.object({ eventId: id(), ...deskReport }),
     reply: z.object({
-      /** The device then deletes its list and sends no more reports under this id. */
+      /**
+       * True if the server no longer knows the desk. The device then deletes its list and sends no more reports under
+       * this id.
+       */
       isForgotten: z.boolean(),
       nowMillis: millis(),
       key: deskKey,
-      /** Null if the area has no capacity. */
+      /** Places that the desk may fill offline. Null if the area has no capacity. */
       share: z.nullable(deskShare),
       conflicts: z.array(scanConflict),
     }),
@@ -40,7 +43,7 @@ export const deskCalls = defineCalls('checkin', {
     input: z.object({ eventId: id(), since: z.optional(text(deskLengths.version)) }),
     reply: z.object({
       list: z.string(),
-      /** A JWT with the SHA-256 of the list, for this event. */
+      /** Signature of the list: a JWT with its SHA-256, for this event. */
       signature: z.string(),
     }),
     failures: ['eventFinished'],
@@ -54,7 +57,7 @@ export const deskCalls = defineCalls('checkin', {
     input: z.object({
       eventId: id(),
       deskId: id(),
-      /** By the desk's clock, so that the server can tell how far it is off. */
+      /** Time of sending by the desk's clock, so that the server can tell how far it is off. */
       sentAtMillis: millis(),
       scans: z.array(offlineScan).check(z.minLength(1), z.maxLength(MOST_LATE_SCANS)),
     }),

@@ -3,14 +3,14 @@
  * send.
  */
 
-/** The server removes it from names. */
+/** Separator of the lines. The server removes it from names. */
 export const LINE = '\n'
 
 export interface DeskList {
   readonly eventId: string
   /** Cursor for the next list, opaque to the desk. */
   readonly version: string
-  /** If false, the list has only people changed or removed since the requested version. */
+  /** True for a list of all people. Otherwise it has only people changed or removed since the requested version. */
   readonly isWhole: boolean
   readonly madeAtMillis: number
   readonly expiresAtMillis: number
@@ -26,16 +26,16 @@ export interface DeskList {
     readonly company: string
     readonly typeId: string
     readonly ticketType: string
-    /** Empty for most people. A leading `!` is the flag. */
+    /** Notes about people, empty for most. A leading `!` is the flag. */
     readonly note: string
   }
   /** People who were scanned at the area: their line, if they are inside, and since when. */
   readonly inside: readonly {
     readonly areaId: string
     readonly lines: string
-    /** `1` or `0` for each. */
+    /** A `1` or `0` for each person, for inside and outside. */
     readonly states: string
-    /** Milliseconds before `madeAtMillis`, in base 10. */
+    /** The times of the scans as milliseconds before `madeAtMillis`, in base 10. */
     readonly ages: string
   }[]
   readonly gone: readonly string[]
@@ -50,7 +50,7 @@ export interface DeskArea {
 
 const HASH_BYTES = 9
 
-/** A lost device then reveals no id that would grant entry. */
+/** Hashes a ticket id, so that a lost device reveals no id that would grant entry. */
 export async function hashOfTicket(salt: string, ticketId: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(salt + ticketId))
   return btoa(String.fromCharCode(...new Uint8Array(digest, 0, HASH_BYTES)))

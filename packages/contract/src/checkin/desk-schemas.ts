@@ -5,11 +5,11 @@ import { nonce, scannedPerson } from './schemas.ts'
 
 export const DESK_TELLS_EVERY_MS = 15_000
 export const DESK_IS_AWAY_AFTER_MS = 3 * DESK_TELLS_EVERY_MS
-/** It also expires when the event ends. */
+/** Lifetime of a desk's list. It also expires when the event ends. */
 export const DESK_LIST_KEPT_MS = 3 * 24 * 60 * 60_000
 /** Longest time without a network before a desk must stop using its share. */
 export const SHARE_LEASE_MS = 30 * 60_000
-/** The area reserves the places for this much longer, in case the desk's clock is off. */
+/** The area reserves the desk's places for this much longer, in case the desk's clock is off. */
 export const SHARE_TOLERANCE_MS = 10 * 60_000
 export const MOST_LATE_SCANS = 200
 export const deskLengths = { name: 60, version: 8_000 } as const
@@ -20,11 +20,11 @@ export const desk = z.object({
   name: z.string(),
   fullName: z.string(),
   areaId: id(),
-  /** Scans that have not reached the server. */
+  /** Number of scans that have not reached the server. */
   waiting: z.int(),
-  /** Per cent. Null if unknown. */
+  /** Charge of the battery in per cent. Null if unknown. */
   battery: z.nullable(z.int()),
-  /** Null if the device has no list. */
+  /** Time of the device's list. Null if it has none. */
   listAtMillis: z.nullable(millis()),
   offlineAtMillis: z.nullable(millis()),
   seenAtMillis: millis(),
@@ -42,7 +42,7 @@ export const conflictKinds = [
 ] as const
 export type ConflictKind = (typeof conflictKinds)[number]
 
-/** Its id is the nonce of the scan. */
+/** A scan that conflicts with others. Its id is the nonce of the scan. */
 export const scanConflict = z.object({
   id: nonce(),
   rev: z.int(),
@@ -69,7 +69,7 @@ export const deskReport = {
   battery: z.nullable(z.int().check(z.gte(0), z.lte(100))),
   listAtMillis: z.nullable(millis()),
   offlineAtMillis: z.nullable(millis()),
-  /** Places of its share at this area that it has not used, or has used in unsent scans. */
+  /** Places of the desk's share at this area that it has not used, or has used in unsent scans. */
   places: z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0),
   /** True if the desk has stopped scanning. If no scan is waiting, the server releases its share. */
   isStopped: z._default(z.boolean(), false),
@@ -81,11 +81,11 @@ export const offlineScan = z.object({
   ticketId: z.optional(text(80)),
   participantId: z.optional(id()),
   checkIn: z.boolean(),
-  /** By the desk's clock. */
+  /** Time of the scan by the desk's clock. */
   scannedAtMillis: millis(),
-  /** For an unknown ticket, the decision of the volunteer. */
+  /** Result that the desk has shown. For an unknown ticket, the decision of the volunteer. */
   said: z.enum(scanStatuses),
-  /** By the desk's clock. The scan then counts for nothing, even if the server had already saved it. */
+  /** Time of an undo by the desk's clock. The scan then counts for nothing, even if the server had already saved it. */
   undoneAtMillis: z.optional(millis()),
 })
 export type OfflineScan = z.output<typeof offlineScan>

@@ -4,15 +4,15 @@ import { day, defineCalls, file, id, millis } from '../kernel.ts'
 import { scanStatuses } from './decide-scan.ts'
 
 export const STEP_MS = 5 * 60_000
-/** An event with more steps reports only the last ones. */
+/** The most steps of a report. An event with more reports only the last ones. */
 export const MOST_STEPS = 3_000
 export const MOST_DESKS = 100
 
 const which = {
   eventId: id(),
-  /** Default: the whole event, with people as at `allEvent` and desks and refusals of all areas. */
+  /** Id of the area. Default: the whole event, with people as at `allEvent` and desks and refusals of all areas. */
   areaId: z.optional(id()),
-  /** In the event's time zone. Default: all days. */
+  /** Day in the event's time zone. Default: all days. */
   day: z.optional(day()),
 }
 
@@ -23,7 +23,7 @@ const peak = z.nullable(z.object({ atMillis: millis(), count: z.int() }))
 
 const countedArea = z.object({
   id: id(),
-  /** Empty for the event as a whole if it has no name yet. */
+  /** Name of the area. Empty for the event as a whole if it has no name yet. */
   name: z.string(),
   removed: z.boolean(),
   capacity: z.nullable(z.int()),
@@ -35,9 +35,9 @@ const countedArea = z.object({
 export type CountedArea = z.output<typeof countedArea>
 
 const countedDesk = z.object({
-  /** Made by the device. Null for a scan without one. */
+  /** Id that the device has made. Null for a scan without one. */
   deskId: z.nullable(id()),
-  /** Empty if not reported. */
+  /** Name of the desk. Empty if not reported. */
   deskName: z.string(),
   scannedBy: z.nullable(z.object({ id: id(), fullName: z.string() })),
   scans: z.int(),
@@ -51,20 +51,20 @@ export type CountedDesk = z.output<typeof countedDesk>
 const refusal = z.object({ status: z.enum(scanStatuses), count: z.int() })
 
 const checkInNumbers = z.object({
-  /** The entrance first. Removed areas are listed only if they have counts. */
+  /** Areas, the entrance first. Removed ones are listed only if they have counts. */
   areas: z.array(countedArea),
   /** The days of the event, and days before or after it with scans. */
   days: z.array(day()),
   insideBefore: z.int(),
-  /** Only steps with entries or exits, the earliest first. */
+  /** Steps with entries or exits, the earliest first. */
   steps: z.array(step),
   busiest: peak,
-  /** Its time is the end of the step. */
+  /** The step with the most people inside. Its time is the end of the step. */
   fullest: peak,
-  /** Most scans first, without undone scans. */
+  /** Desks without undone scans, those with most scans first. */
   desks: z.array(countedDesk),
   refusals: z.array(refusal),
-  /** People who may enter here and are not registered as online participants. */
+  /** Numbers of people who may enter here and are not registered as online participants. */
   registered: z.array(z.object({ typeId: id(), count: z.int(), neverIn: z.int() })),
 })
 export type CheckInNumbers = z.output<typeof checkInNumbers>

@@ -3,12 +3,12 @@ import { defineCalls, id, millis } from '../kernel.ts'
 
 const ownArea = z.object({
   id: id(),
-  /** Empty for the event as a whole if it has no name yet. */
+  /** Name of the area. Empty for the event as a whole if it has no name yet. */
   name: z.string(),
   hasPostedCode: z.boolean(),
   mayEnter: z.boolean(),
   inside: z.boolean(),
-  /** Null if they were never inside. */
+  /** Time since which the person has been inside or outside. Null if they were never inside. */
   sinceMillis: z.nullable(millis()),
 })
 export type OwnArea = z.output<typeof ownArea>

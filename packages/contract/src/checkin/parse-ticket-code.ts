@@ -3,9 +3,9 @@ import { parseTicketId } from '../participants/index.ts'
 type CodeSource = 'qr' | 'code128' | 'handheld' | 'typed'
 
 /**
- * Null if invalid, which is shown as the scan-data error. A camera accepts a QR code only if it is the URL of a ticket,
- * at any host, because anyone can write a bare id into one. With a TXT printer, fast scans accept only CODE_128. A
- * handheld reader's bare id counts as CODE_128, because our QR codes contain a URL.
+ * Returns the ticket id in a code. Null if invalid, which is shown as the scan-data error. A camera accepts a QR code
+ * only if it is the URL of a ticket, at any host, because anyone can write a bare id into one. With a TXT printer, fast
+ * scans accept only CODE_128. A handheld reader's bare id counts as CODE_128, because our QR codes contain a URL.
  * @see docs/rules/checkin.md SCAN-2
  */
 export function parseTicketCode(code: unknown, source: CodeSource, { onlyCode128 = false } = {}): string | null {
@@ -20,7 +20,7 @@ export function parseTicketCode(code: unknown, source: CodeSource, { onlyCode128
   return TICKET_ID.test(id) ? id : null
 }
 
-/** Tickets of other systems have ids in other formats. */
+/** A valid ticket id. Tickets of other systems have ids in other formats than ours. */
 const TICKET_ID = /^[\p{L}\p{N}_.:-]{1,80}$/u
 
 function safelyDecoded(text: string): string {

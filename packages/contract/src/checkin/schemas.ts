@@ -8,17 +8,17 @@ export const UNDO_WITHIN_MS = 10 * 60_000
 export const checkInLengths = { areaName: 100, note: 300 } as const
 
 export const area = z.object({
-  /** `allEvent` for the event as a whole. */
+  /** Id of the area, `allEvent` for the event as a whole. */
   id: id(),
   rev: z.int(),
-  /** Empty for the event as a whole if it has no name yet. */
+  /** Name of the area. Empty for the event as a whole if it has no name yet. */
   name: z.string(),
   capacity: z.nullable(z.int()),
   capacityUsed: z.int(),
-  /** Participant types. Empty means everyone. */
+  /** Types of people who may enter. Empty means everyone. */
   allowedPart: z.array(id()),
   hasPostedCode: z.boolean(),
-  /** The event as a whole comes first, whatever its own value. */
+  /** Position in the list. The event as a whole comes first, whatever its own value. */
   place: z.int(),
 })
 export type Area = z.output<typeof area>
@@ -29,7 +29,7 @@ export const areaFields = {
   allowedPart: z.array(id()).check(z.maxLength(200)),
 }
 
-/** 2 §3. */
+/** A person as the specification shows them after a scan (2 §3). */
 export const scannedPerson = z.extend(personBrief, {
   firstName: z.string(),
   lastName: z.string(),
@@ -41,12 +41,12 @@ export const scannedPerson = z.extend(personBrief, {
 })
 export type ScannedPerson = z.output<typeof scannedPerson>
 
-/** Made by the device. A retry has the same nonce. */
+/** Id of a scan, made by the device. A retry has the same nonce. */
 export const nonce = () => z.string().check(z.regex(/^[\w-]{8,64}$/))
 
 export const scanOf = {
   entityType: z.enum(entityTypes),
-  /** `allEvent`, or no value, for the event. */
+  /** Id of the area. `allEvent`, or no value, for the event. */
   entityId: z.optional(id()),
   /** A ticket id, or the whole URL in its code. */
   ticketId: z.optional(text(300)),
@@ -75,7 +75,7 @@ export const adminDetails = z.extend(personToCheckIn, {
   phone: z.nullable(z.string()),
   website: z.nullable(z.string()),
   city: z.nullable(z.string()),
-  /** The latest first. */
+  /** Scans, the latest first. */
   scans: z.array(
     z.object({
       areaId: id(),
@@ -95,7 +95,7 @@ export const walkIn = {
   surname: z._default(text(100), ''),
   company: z._default(text(200), ''),
   email: z.optional(email()),
-  /** Default: the type of people who join by themselves. */
+  /** Type of the person. Default: the type of people who join by themselves. */
   typeId: z.optional(id()),
 }
 

@@ -33,11 +33,11 @@ export const contactCalls = defineCalls('contacts', {
     summary: "Lists the caller's contacts, last saved first",
     mayCall: 'user',
     input: z.object({
-      /** Each word of the query must be in the full name. */
+      /** Words to search for. Each must be in the full name. */
       query: z._default(text(100), ''),
       eventId: z.optional(id()),
       id: z.optional(contactPathId()),
-      /** Only contacts with this tag, ignoring case and accents. */
+      /** Lists only contacts with this tag, ignoring case and accents. */
       tag: z.optional(text(CONTACT_TAG_LENGTH)),
       toWrite: z._default(z.stringbool(), false),
       participantId: z.optional(id()),
@@ -48,7 +48,7 @@ export const contactCalls = defineCalls('contacts', {
     reply: z.object({
       contacts: z.array(contact),
       matches: z.int(),
-      /** The most frequent first. */
+      /** Tags, the most frequent first. */
       tags: z.array(z.string()),
       after: z.nullable(z.string()),
     }),
@@ -60,7 +60,7 @@ export const contactCalls = defineCalls('contacts', {
     mayCall: 'user',
     input: z.object({ id: contactPathId() }),
     reply: z.object({
-      /** The latest first. */
+      /** Meetings, the latest first. */
       meetings: z.array(heldMeeting),
       wrote: z.nullable(lastWritten),
     }),
@@ -82,9 +82,9 @@ export const contactCalls = defineCalls('contacts', {
     input: z.object({ code: code().check(z.minLength(1)), format: z._default(z.enum(codeFormats), 'qr') }),
     reply: z.object({
       text: z.string(),
-      /** Null if the code is of no saved contact. */
+      /** The contact that the code belongs to. Null if it is not saved. */
       contact: z.nullable(contact),
-      /** Null for a text that is not about a person. */
+      /** Data from the code. Null for a text that is not about a person. */
       draft: z.nullable(contactDraft),
     }),
     failures: ['ticketNotFound', 'ownCode', 'contactPathRefused'],
@@ -97,7 +97,7 @@ export const contactCalls = defineCalls('contacts', {
     mayCall: 'user',
     input: z.object({
       ...contactForm.shape,
-      /** May be omitted with a code, or from a person's page. The data then comes from there. */
+      /** Names and emails may be omitted with a code, or from a person's page. The data then comes from there. */
       firstName: z._default(text(contactLengths.name), ''),
       emails: z._default(z.array(email()).check(z.maxLength(MOST_ADDRESSES)), []),
       note: z._default(lines(contactLengths.note), ''),
@@ -106,7 +106,7 @@ export const contactCalls = defineCalls('contacts', {
       /** The event where they met. A ticket implies its own event. */
       eventId: z.optional(id()),
       participantId: z.optional(id()),
-      /** For a contact saved offline. Default: now. */
+      /** Time of the meeting, for a contact saved offline. Default: now. */
       metAtMillis: z.optional(millis()),
     }),
     reply: z.object({ contact, isNew: z.boolean() }),
@@ -140,7 +140,7 @@ export const contactCalls = defineCalls('contacts', {
     mayCall: 'user',
     input: z.object({
       id: contactPathId(),
-      /** Null once it is done or no longer wanted. */
+      /** Time of the reminder. Null once it is done or no longer wanted. */
       atMillis: z.nullable(millis()),
     }),
     reply: z.object({ contact }),
@@ -170,7 +170,7 @@ export const contactCalls = defineCalls('contacts', {
     replyIsFile: ['text/csv', 'text/vcard'],
     input: z.object({
       eventId: z.optional(id()),
-      /** Exports everyone the caller met at the event, contacts or not. Only as cards. */
+      /** True to export everyone that the caller met at the event, contacts or not. Only as cards. */
       met: z._default(z.stringbool(), false),
       id: z.optional(contactPathId()),
       participantId: z.optional(id()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Sent as JSON text in the `msg` of a message. */
+/** A shared contact card, sent as JSON text in the `msg` of a message. */
 export const contactCard = z.object({
   name: z.string(),
   surname: z.string(),

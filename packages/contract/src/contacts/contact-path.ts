@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The specification defines the text (1 §5). */
+/** Text key of an invalid path. The specification defines the text (1 §5). */
 export const CONTACT_PATH_KEY = 'validation.error.contactPath'
 
 export const isContactPath = (given: string): boolean => /^[^#$[\]'?]+$/.test(given)

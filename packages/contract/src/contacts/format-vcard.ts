@@ -9,7 +9,7 @@ interface Writing {
 }
 
 /**
- * The default is version 3.0, which every phone reads. Lines end with CRLF as the standard requires.
+ * Formats a vCard. The default is version 3.0, which every phone reads. Lines end with CRLF as the standard requires.
  * @param folds true to break long lines, as in files; in a QR code few readers join them again
  */
 export function formatVcard(card: CardDetails, { folds, version = '3.0' }: Writing): string {
@@ -39,10 +39,10 @@ const escaped = (text: string): string =>
 
 const named = (text: string): string => escaped(inOneLine(text))
 
-/** Octets of a line without its line end. */
+/** The most bytes of a line without its line end. */
 const MOST_OCTETS = 75
 
-/** Never breaks a line through the middle of a character. */
+/** Breaks a long line, but never through the middle of a character. */
 function folded(line: string): string {
   const encoder = new TextEncoder()
   const lines: string[] = []

@@ -1,4 +1,4 @@
-/** A leading `+` becomes `00`, and separators are removed. */
+/** Normalizes a phone number for comparison: a leading `+` becomes `00`, and separators are removed. */
 export const phoneKey = (phone: string): string =>
   phone
     .trim()
@@ -9,7 +9,8 @@ export const phoneKey = (phone: string): string =>
 export const emailKey = (email: string): string => email.trim().toLowerCase()
 
 /**
- * Sorted and without duplicates. Two contacts of one address book share no key.
+ * Returns the keys for the comparison of contacts, sorted and without duplicates. Two contacts of one address book
+ * share no key.
  * @see docs/rules/contacts.md CONTACT-3
  */
 export function matchKeys({

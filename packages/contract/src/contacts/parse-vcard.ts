@@ -57,7 +57,7 @@ function mecardProperties(text: string): Property[] {
   })
 }
 
-/** If the name has no parts, the last word is the family name. */
+/** Splits a full name. If it has no parts, the last word is the family name. */
 function splitName(full: string): [lastName: string, firstName: string] {
   const at = full.lastIndexOf(' ')
   return at === -1 ? ['', full] : [full.slice(at + 1), full.slice(0, at)]
@@ -85,7 +85,7 @@ const cleanLines = (text: string): string =>
     .trim()
 const clean = (text: string): string => cleanLines(text).replace(/\s+/g, ' ')
 
-/** Never cuts through the middle of a character. */
+/** Shortens a text, but never through the middle of a character. */
 const cut = (text: string, length: number): string =>
   text
     .slice(0, length)

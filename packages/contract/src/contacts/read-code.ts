@@ -12,8 +12,8 @@ export type ParsedCode =
   | { readonly kind: 'text' }
 
 /**
- * A bare ticket id counts only if it was not read from a QR code, since anyone may have written one. A URL of another
- * host is a text, and never opened.
+ * Recognizes the content of a code. A bare ticket id counts only if it was not read from a QR code, since anyone may
+ * have written one. A URL of another host is a text, and never opened.
  * @see docs/rules/contacts.md CONTACT-5
  */
 export function parseCode(code: string, format: CodeFormat, publicUrl: string): ParsedCode {

@@ -5,33 +5,33 @@ import { contactPathId } from './contact-path.ts'
 
 export const CONTACTS_PAGE = 60
 export const MOST_CONTACTS = 20_000
-/** The ones saved last. */
+/** Number of contacts in the live topic, which are those saved last. */
 export const MOST_LIVE_CONTACTS = 1_000
 export const MOST_NOTES = 500
 export const MOST_CONTACT_TAGS = 20
 export const CONTACT_TAG_LENGTH = 40
 export const MOST_ADDRESSES = 20
-/** A QR code holds 4,296; a pasted vCard may be longer. */
+/** The longest code. A QR code holds 4,296 characters; a pasted vCard may be longer. */
 export const CODE_LENGTH = 20_000
 export const contactLengths = { name: 160, company: 160, jobTitle: 160, website: 300, phone: 60, note: 5_000 } as const
 
 export const encounteredEvent = z.object({
   id: id(),
-  /** At that time. */
+  /** Name of the event at that time. */
   name: z.string(),
-  /** Null if unknown, or if the event is not in the caller's list. */
+  /** The person's participant. Null if unknown, or if the event is not in the caller's list. */
   participantId: z.nullable(id()),
   metAtMillis: millis(),
 })
 
-/** Both saved each other as contacts and scanned each other's tickets at an event. */
+/** An event where both people saved each other as contacts and scanned each other's tickets. */
 export const scannedEachOther = z.object({
   eventId: id(),
   /** When the server received the second scan. */
   atMillis: millis(),
 })
 
-/** The last event that both take part in. */
+/** The last event that both people take part in. */
 export const commonEvent = z.object({
   eventId: id(),
   name: z.string(),
@@ -54,18 +54,18 @@ export const contact = z.object({
   rev: z.int(),
   ...details,
   fullName: z.string(),
-  /** Their account on this server. Null if they have none. */
+  /** The contact's account on this server. Null if they have none. */
   userId: z.nullable(id()),
   ticketId: z.nullable(z.string()),
   fromPage: z.optional(z.boolean()),
   profilePhotoPath: z.nullable(z.string()),
-  /** The latest meeting first. */
+  /** Events where both met, the latest meeting first. */
   events: z.array(encounteredEvent),
   common: z.nullable(commonEvent),
-  /** The last time. Null until both have saved and scanned each other. */
+  /** The last mutual scan. Null until both have saved and scanned each other. */
   scannedEachOther: z.nullable(scannedEachOther),
   tags: z.array(z.string()),
-  /** Null if there is no reminder. */
+  /** Time of the reminder. Null if there is none. */
   followUpAtMillis: z.nullable(millis()),
   /** The latest note. Empty if there is none. */
   note: z.string(),
@@ -77,7 +77,7 @@ export const contactDraft = z.object({ ...details, note: z.string() })
 export type ContactDraft = z.output<typeof contactDraft>
 
 const MOST = contactLengths.website
-/** Checks the length again after `http://` is added. */
+/** A website. Its length is checked again after `http://` is added. */
 const website = () =>
   text(MOST).check(
     onlyWeb(),
@@ -101,13 +101,13 @@ export const contactForm = z.object({
 })
 export type ContactForm = z.output<typeof contactForm>
 
-/** Emails may be empty, since a contact saved `fromPage` needs none. */
+/** A change of a contact. Emails may be empty, since a contact saved `fromPage` needs none. */
 export const contactChange = z.object({
   ...contactForm.shape,
   emails: z.array(email()).check(z.maxLength(MOST_ADDRESSES)),
 })
 
-/** Null if that person has never written. */
+/** Times of the last messages of the caller and the other person. A time is null if that person has never written. */
 export const lastWritten = z.object({
   roomId: z.string(),
   mineAtMillis: z.nullable(millis()),
@@ -116,18 +116,18 @@ export const lastWritten = z.object({
 
 export const MOST_MET = 1_000
 
-/** Met in a meeting, as a contact saved there, or both. */
+/** A person that the caller met in a meeting, saved as a contact there, or both. */
 export const metPerson = z.object({
-  /** Null for a contact outside the event, or if the caller may not see their page. */
+  /** The person's participant. Null for a contact outside the event, or if the caller may not see their page. */
   participantId: z.nullable(id()),
   userId: z.nullable(id()),
   fullName: z.string(),
   company: z.string(),
   jobTitle: z.string(),
   profilePhotoPath: z.nullable(z.string()),
-  /** The last that took place. Null if there was none. */
+  /** The last meeting that took place. Null if there was none. */
   meeting: z.nullable(z.object({ sdt: millis(), edt: millis() })),
-  /** Null if not saved at this event. */
+  /** Time of saving as a contact. Null if not saved at this event. */
   keptAtMillis: z.nullable(millis()),
   contactId: z.nullable(contactPathId()),
   /** The caller's reminder to write to them. Null if there is none. */
@@ -153,7 +153,7 @@ export type VcardVersion = (typeof vcardVersions)[number]
 
 export const cardFields = ['email', 'phone', 'company', 'jobTitle', 'website'] as const
 export type CardField = (typeof cardFields)[number]
-/** Excludes the phone number, which is shared only on request. */
+/** Fields that are shared by default. Excludes the phone number, which is shared only on request. */
 export const USUAL_SHARES: readonly CardField[] = ['email', 'company', 'jobTitle', 'website']
 
 /** A camera knows the kind of code; a handheld reader or keyboard input does not. */

@@ -1,12 +1,15 @@
 export interface Property {
-  /** In capitals, without its group. */
+  /** Name of the property in capitals, without its group. */
   readonly name: string
-  /** By name in capitals. A parameter without a name, as in version 2.1, is its own name. */
+  /** Parameters by their name in capitals. A parameter without a name, as in version 2.1, is its own name. */
   readonly params: ReadonlyMap<string, string>
   readonly value: string
 }
 
-/** Any other line continues the one before, because some devices break lines without the leading space. */
+/**
+ * Names that begin a property. Any other line continues the one before, because some devices break lines without the
+ * leading space.
+ */
 const NAMES = new Set(
   (
     'BEGIN END VERSION FN N NICKNAME PHOTO BDAY ADR LABEL TEL EMAIL MAILER TZ GEO TITLE ROLE LOGO AGENT ORG CATEGORIES NOTE ' +
@@ -43,7 +46,7 @@ function breaksSoftly({ params, pieces }: { params: ReadonlyMap<string, string>;
 const joined = (pieces: readonly string[]) => pieces.join('').replace(/=\n/g, '')
 const isQuoted = (params: ReadonlyMap<string, string>) =>
   QUOTED.test(params.get('ENCODING') ?? '') || [...params.keys()].some((name) => QUOTED.test(name))
-/** Some phones write `ENCODING=QUOTED` alone. */
+/** The encoding of a quoted value. Some phones write `ENCODING=QUOTED` alone. */
 const QUOTED = /^QUOTED(-PRINTABLE)?$/
 
 function paramsOf(text: string): Map<string, string> {
@@ -57,7 +60,7 @@ function paramsOf(text: string): Map<string, string> {
 
 export const valueOf = (line: Property): string => unescape(decoded(line))
 
-/** For a name: the family name, the given name, further names. */
+/** Splits a value into its parts. Those of a name are the family name, the given name and further names. */
 export function partsOf(line: Property): string[] {
   return decoded(line)
     .split(/(?<!\\);/)
@@ -92,7 +95,7 @@ function base64Bytes(value: string): Uint8Array {
   }
 }
 
-/** Other bytes are read as Windows-1252, which old western phones wrote. */
+/** Decodes bytes. Those that are invalid in the charset are read as Windows-1252, which old western phones wrote. */
 function textOf(bytes: Uint8Array, charset: string): string {
   for (const label of [charset, 'utf-8']) {
     try {

@@ -57,7 +57,7 @@ export const eventCalls = defineCalls('events', {
     input: z.object({
       eventId: id(),
       blocks: z.nullable(lobbyBlocks),
-      /** Without it, concurrent changes by others are overwritten. */
+      /** The revision that the caller read. Without it, concurrent changes by others are overwritten. */
       lobbyRev: z.optional(z.int()),
     }),
     reply: z.object({ lobbyRev: z.int() }),

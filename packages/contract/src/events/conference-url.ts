@@ -8,7 +8,8 @@ const PLACE = /\{([^{}]*)\}/g
 const KNOWN = ['sessionId', 'name', 'token'] as const satisfies readonly (keyof ConferenceValues)[]
 
 /**
- * A template always leads to the same https site: it has only known placeholders, and only after the host.
+ * Returns true for a template that always leads to the same https site: it has only known placeholders, and only after
+ * the host.
  * @see docs/rules/video.md VIDEO-80
  */
 export function isConferenceUrl(template: string): boolean {

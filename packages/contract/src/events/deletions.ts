@@ -23,14 +23,14 @@ export const deletion = z.object({
   kind: z.enum(deletionKinds),
   objectId: id(),
   name: z.string(),
-  /** Until then the object works as before, and the delete can be undone. */
+  /** Time of the delete. Until then the object works as before, and the delete can be undone. */
   runsAtMillis: millis(),
-  /** If the delete was refused when it ran. The object stays. */
+  /** Code of the failure, if the delete was refused when it ran. The object then stays. Null otherwise. */
   failure: z.nullable(z.string()),
 })
 export type Deletion = z.output<typeof deletion>
 
-/** If true, the delete runs a minute later and can be undone until then. */
+/** True to run the delete a minute later. It can be undone until then. */
 export const undoable = { undoable: z._default(z.stringbool(), false) }
 
 export const deferred = { deletion: z.optional(deletion) }

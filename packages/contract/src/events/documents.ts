@@ -4,13 +4,13 @@ import { id } from '../kernel.ts'
 export const eventDocument = z.object({
   id: id(),
   name: z.string(),
-  /** Valid for ten minutes. */
+  /** URL that is valid for ten minutes. */
   url: z.string(),
   contentType: z.string(),
   bytes: z.int(),
 })
 export type EventDocument = z.output<typeof eventDocument>
 
-/** 0 §5. */
+/** Limits of the documents of an event (0 §5). */
 export const DOCUMENT_MAX_BYTES = 5_000_000
 export const MOST_DOCUMENTS = 20

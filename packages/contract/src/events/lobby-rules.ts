@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { type LobbyBlockSetting, lobbyBlock, MOST_LOBBY_BLOCKS, repeatedBlockKinds } from './lobby.ts'
 
-/** All blocks together, because every page of the event includes them. */
+/** Limit of all blocks together, because every page of the event includes them. */
 export const MOST_LOBBY_LETTERS = 40_000
 
-/** Does not apply to stored lobbies. */
+/** The blocks of a changed lobby. The rules do not apply to stored lobbies. */
 export const lobbyBlocks = z.array(lobbyBlock).check(
   z.maxLength(MOST_LOBBY_BLOCKS),
   z.refine((blocks) => {
@@ -23,17 +23,22 @@ export const lobbyTextLength = (blocks: readonly Pick<LobbyBlockSetting, 'title'
     .flatMap(({ title, text }) => [...Object.values(title), ...Object.values(text)])
     .reduce((sum, written) => sum + written.length, 0)
 
-/** Blocks for other types are not secret: the whole lobby is sent to everyone who may see the event. */
+/**
+ * Returns true if the block is for the participant's type. Blocks for other types are not secret: the whole lobby is
+ * sent to everyone who may see the event.
+ */
 export const maySeeBlock = (
   { participantTypes }: Pick<LobbyBlockSetting, 'participantTypes'>,
   viewer: { readonly organizer: boolean; readonly typeId: string } | null,
 ): boolean =>
   participantTypes === null || (viewer !== null && (viewer.organizer || participantTypes.includes(viewer.typeId)))
 
-/** `page` is a page of the event, such as `sessions` or `speakers/s1`, without slashes at its ends. */
+/**
+ * Target of a link. `page` is a page of the event, such as `sessions` or `speakers/s1`, without slashes at its ends.
+ */
 export type LobbyLink = { readonly page: string } | { readonly href: string }
 
-/** Null if it is neither an `https://…` URL nor a page of the event. */
+/** Returns the target of a link. Null if it is neither an `https://…` URL nor a page of the event. */
 export function parseLobbyLink(link: string): LobbyLink | null {
   if (/^https:\/\//i.test(link)) return isAddress(link) ? { href: link } : null
   const page = link.split('/').filter(Boolean).join('/')

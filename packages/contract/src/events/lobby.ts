@@ -3,6 +3,7 @@ import { languages } from '../accounts/index.ts'
 import { id, requiredLines, requiredText, text } from '../kernel.ts'
 
 /**
+ * Kinds of blocks.
  * - `next` is the rest of the reader's day, `waiting` lists the items that wait for their answer.
  * - `live` is on now, `people` suggests people to meet.
  * - `countdown` shows before the event, `thanks` with its numbers after it.
@@ -35,18 +36,18 @@ const inLanguages = (max: number) => z._default(z.partialRecord(z.enum(languages
 export const lobbyBlock = z.object({
   id: id(),
   kind: z.enum(lobbyBlockKinds),
-  /** On desktop a wide block takes a whole row. The others share two columns with their neighbours. */
+  /** True if the block takes a whole row on desktop. The others share two columns with their neighbours. */
   isWide: z._default(z.boolean(), false),
-  /** Null means everyone. */
+  /** Types that see the block. Null means everyone. */
   participantTypes: z._default(z.nullable(z.array(id()).check(z.maxLength(200))), null),
   title: inLanguages(120),
   /** The content of a text, the alternative text of a picture, or the message of thanks. */
   text: z._default(z.partialRecord(z.enum(languages), requiredLines(5_000)), {}),
   /** A path returned by `addLobbyPicture`. */
   picturePath: z._default(z.nullable(z.string().check(z.regex(/^\/files\/[\w-]+\/[\w.]+$/))), null),
-  /** Reserves its space before it loads. The server sets it and ignores the value that is sent. */
+  /** Size that reserves the picture's space before it loads. The server sets it and ignores the value that is sent. */
   pictureSize: z._default(z.nullable(z.object({ widthPx: z.int(), heightPx: z.int() })), null),
-  /** See `parseLobbyLink`. */
+  /** Link of the block, see `parseLobbyLink`. */
   link: z._default(text(500), ''),
 })
 export type LobbyBlockSetting = z.output<typeof lobbyBlock>

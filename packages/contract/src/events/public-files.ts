@@ -5,7 +5,7 @@ import { colorsJson, eventImages } from './schemas.ts'
 
 /* Browsers do not validate these files, so the schemas stay out of the web bundle. */
 
-/** Language, then key, then text. */
+/** Texts of an event by language, then by key. */
 export const eventMessages = z.partialRecord(z.enum(languages), z.record(z.string(), z.string()))
 export type EventMessages = z.output<typeof eventMessages>
 
@@ -19,7 +19,7 @@ const openDetails = z.object({
   endDateMillis: millis(),
 })
 
-/** `GET /domain/{label}.json`. */
+/** Reply of `GET /domain/{label}.json`. */
 export const domainDetails = z.extend(z.partial(openDetails), {
   id: id(),
   eventKey: z.string(),
@@ -31,7 +31,7 @@ export const domainDetails = z.extend(z.partial(openDetails), {
   defaultLanguage: z.enum(languages),
   colorsJson,
   images: eventImages,
-  /** Sanitized. Null if there is none. */
+  /** Sanitized HTML of the organizers. Null if there is none. */
   pages: z.object({ login: z.nullable(z.string()) }),
   /** True if `/messagesForEvent/{id}.json` has any texts. */
   hasMessages: z.boolean(),
@@ -39,7 +39,7 @@ export const domainDetails = z.extend(z.partial(openDetails), {
 export type DomainDetails = z.output<typeof domainDetails>
 export type OpenDomainDetails = DomainDetails & z.output<typeof openDetails>
 
-/** `GET /domain/{id}/programme.json`. */
+/** Reply of `GET /domain/{id}/programme.json`. */
 export const publicProgramme = z.object({
   speakers: z.array(
     z.object({
@@ -49,12 +49,12 @@ export const publicProgramme = z.object({
       profilePhotoPath: z.nullable(z.string()),
     }),
   ),
-  /** Includes speakers who are not in the list. */
+  /** Number of speakers, including those who are not in the list. */
   speakerCount: z.int(),
   /** The first sessions of each of the first days, the earliest first. */
   days: z.array(
     z.object({
-      /** `yyyy-MM-dd` in the event's time zone. */
+      /** Day as `yyyy-MM-dd` in the event's time zone. */
       day: z.string(),
       sessions: z.array(z.object({ title: z.string(), sdt: millis(), edt: millis(), room: z.nullable(z.string()) })),
       sessionCount: z.int(),

@@ -6,7 +6,7 @@ import { moveAlong } from './dates.ts'
 import { lobbyBlock } from './lobby.ts'
 
 export const eventTypes = ['normal', 'online', 'hybrid'] as const
-/** `byType` enables video for online and hybrid events only. */
+/** The choices for video. `byType` enables it for online and hybrid events only. */
 export const videoChoices = ['byType', 'on', 'off'] as const
 export const presentTypes = ['venue', 'online'] as const
 export type Present = (typeof presentTypes)[number]
@@ -21,24 +21,24 @@ export const tabKeys = [
   'lobby',
 ] as const
 
-/** `scan` shares email and phone only of people who let their code be scanned. */
+/** The people who share email and phone with leads. `scan`: only people who let their code be scanned. */
 export const leadContacts = ['scan', 'all'] as const
 
 export const DEFAULT_COLOR = '#0d5560'
 
-/** The web accepts other spellings. */
+/** Colours by name. The web also accepts other common names for them. */
 export const colorsJson = z.record(z.string(), z.string())
 
 export const color = () => z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
 
-/** By language. `en` is the fallback. */
+/** Texts by language. `en` is the fallback. */
 export const texts = z.record(z.string(), z.string())
 export type Texts = z.output<typeof texts>
 
 export const eventImageKinds = ['banner', 'side_banner', 'logo', 'top_banner'] as const
 export type EventImageKind = (typeof eventImageKinds)[number]
 
-/** Pixels of the cropped picture (0 §5). */
+/** Sizes of the cropped pictures in pixels (0 §5). */
 export const eventImageSizes = {
   banner: { widthPx: 1260, heightPx: 250 },
   side_banner: { widthPx: 1000, heightPx: 1400 },
@@ -72,7 +72,7 @@ export const eventCard = z.object({
   images: eventImages,
   indexPagePath: z.nullable(z.string()),
   participantCount: z.int(),
-  /** Null for a public event that the caller has not joined. */
+  /** The caller's participant. Null for a public event that the caller has not joined. */
   participantId: z.nullable(id()),
   organizer: z.boolean(),
 })
@@ -103,9 +103,9 @@ export const MOST_EVENT_TEXTS = 2000
 
 export const tabSetting = z.object({
   name: z.enum(tabKeys),
-  /** By language. Null means the default label. */
+  /** Labels by language. Null means the default label. */
   texts: z._default(z.nullable(z.record(z.string(), requiredText(80)).check(z.refine(hasKnownLanguages))), null),
-  /** Applies if the event limits its tabs. */
+  /** Types that see the tab, if the event limits its tabs. */
   participantTypes: z.array(id()).check(z.maxLength(200)),
 })
 export type TabSetting = z.output<typeof tabSetting>
@@ -121,41 +121,46 @@ export const conferenceUrl = () =>
 
 export const loginPageText = () => lines(20_000)
 
-/** Omitted fields stay. */
+/** Changes of an event. Omitted fields stay. */
 export const eventChange = z.object({
   eventId: id(),
   name: z.optional(requiredText(160)),
   eventKey: z.optional(newEvent.shape.eventKey),
   description: z.optional(lines(5000)),
   venue: z.optional(text(160)),
-  /** Reply-To of the event's emails. Empty: replies go to the sender address of all emails. */
+  /** Reply-To of the event's emails. If it is empty, replies go to the sender address of all emails. */
   contactEmail: z.optional(z.union([z.literal(''), email()])),
   eventType: z.optional(z.enum(eventTypes)),
   video: z.optional(z.enum(videoChoices)),
   timezone: z.optional(timeZone()),
   startDateMillis: z.optional(millis()),
   endDateMillis: z.optional(millis()),
-  /** By the same offset as the start, in local time of the event. */
+  /** Parts that move by the same offset as the start, in local time of the event. */
   moveAlong: z.optional(moveAlong),
-  /** If true, every signed-in user may join. */
+  /** True if every signed-in user may join. */
   publicEvent: z.optional(z.boolean()),
-  /** Shows speakers, sessions and sponsors on the registration page of a public event. */
+  /** True to show speakers, sessions and sponsors on the registration page of a public event. */
   publicProgramme: z.optional(z.boolean()),
   restricted: z.optional(z.boolean()),
   color: z.optional(color()),
   limitTabs: z.optional(z.boolean()),
-  /** The complete list, in order. Omitted tabs are hidden if tabs are limited; otherwise they come at the end. */
+  /**
+   * The complete list of tabs, in order. Omitted tabs are hidden if tabs are limited; otherwise they come at the end.
+   */
   tabs: z.optional(z.array(tabSetting).check(z.maxLength(tabKeys.length), z.refine(hasUniqueNames))),
-  /** Sanitized before it is saved. Empty or null removes it. */
+  /** HTML of the sign-in page, sanitized before it is saved. Empty or null removes it. */
   loginPage: z.optional(z.nullable(loginPageText())),
   useTicketIdForSignup: z.optional(z.boolean()),
   defaultLanguage: z.optional(z.enum(languages)),
   /** A page of the event, such as `sessions`. Empty or null removes it. */
   indexPagePath: z.optional(z.nullable(pagePath())),
-  /** Empty or null: the first page is shown. */
+  /** Page after the first profile. If it is empty or null, the first page is shown. */
   afterProfilePath: z.optional(z.nullable(pagePath())),
   leadContact: z.optional(z.enum(leadContacts)),
-  /** For sessions without a link of their own. Empty or null: they use our video rooms. */
+  /**
+   * Template of the conference for sessions without a link of their own. If it is empty or null, they use our video
+   * rooms.
+   */
   conferenceUrl: z.optional(z.nullable(conferenceUrl())),
   presentTypes: z.optional(z.array(z.enum(presentTypes)).check(z.minLength(1), z.maxLength(2))),
 })
@@ -170,7 +175,7 @@ export const eventSettings = z.object({
   contactEmail: z.string(),
   eventType: z.enum(eventTypes),
   video: z.enum(videoChoices),
-  /** Derived from `video` and the event type. */
+  /** True if the event has video, by `video` and the event type. */
   hasVideo: z.boolean(),
   timezone: z.string(),
   startDateMillis: millis(),

@@ -5,7 +5,7 @@ import { eventText } from './schemas.ts'
 export const translationTopic = defineTopic('newEvents/{eventId}/translationString', {
   summary: 'The texts that the organizers of an event have changed',
   row: z.extend(eventText, {
-    /** Language and key, joined by a dot. */
+    /** Id of the text: language and key, joined by a dot. */
     id: z.string(),
     rev: z.int(),
   }),

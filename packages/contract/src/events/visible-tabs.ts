@@ -7,7 +7,7 @@ interface Asked {
 }
 
 /**
- * In order; tabs that were set up come first.
+ * Lists the tabs that a reader sees, in order. Tabs that were set up come first.
  * @see docs/rules/participants.md PEOPLE-5
  */
 export function visibleTabs({ limitTabs, tabs, viewer }: Asked): { name: string; texts: Texts | null }[] {

@@ -25,7 +25,7 @@ export const boothImportCalls = defineCalls('imports', {
     reply: z.object({
       preview: boothPreview,
       state: z.enum(importStates),
-      /** Null before the run. */
+      /** Report of the run. Null before it. */
       report: z.nullable(rowsReport),
     }),
   },

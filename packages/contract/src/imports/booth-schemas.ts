@@ -22,7 +22,7 @@ export type BoothField = (typeof boothFields)[number]
 
 export const boothColumn = columnOf(boothFields)
 
-/** A row with any of them is skipped as a whole. */
+/** Reasons of a skipped row. A row with any of them is skipped as a whole. */
 export const boothReasons = [
   'nameMissing',
   'nameIsAddress',

@@ -18,9 +18,9 @@ const programmeCalls = defineCalls('imports', {
     input: z.object({
       eventId: id(),
       fileName: requiredText(200),
-      /** The file declares its own character encoding. */
+      /** Bytes of the file, which declares its own character encoding. */
       content: bytes(),
-      /** Default: the source of most of its talks, or else the first source. */
+      /** Source of the talks. Default: the source of most of the file's talks, or else the first source. */
       sourceId: z.optional(id()),
       newSource: z.optional(requiredText(SOURCE_LETTERS)),
     }),

@@ -44,7 +44,7 @@ export const peopleCalls = defineCalls('imports', {
     reply: z.object({
       preview: peoplePreview,
       state: z.enum(importStates),
-      /** Null before the run. */
+      /** Report of the run. Null before it. */
       report: z.nullable(rowsReport),
     }),
   },

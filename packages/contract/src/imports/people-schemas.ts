@@ -31,7 +31,7 @@ export type PeopleField = (typeof peopleFields)[number]
 
 export const columnField = columnOf(peopleFields)
 
-/** A row with any of them is skipped as a whole. */
+/** Reasons of a skipped row. A row with any of them is skipped as a whole. */
 export const peopleReasons = [
   'nameMissing',
   'emailUnreadable',
@@ -64,7 +64,7 @@ export const fetchedPeople = z.object({ importId: id() })
 export const pretixSource = z.object({
   /** URL of the shop, of its administration page, or of its API. */
   address: requiredText(500),
-  /** From a team that may view orders. It is used for this fetch and not saved. */
+  /** Token from a team that may view orders. It is used for this fetch and not saved. */
   token: z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(/^[!-~]*$/)),
 })
 

@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import { id, requiredText } from '../kernel.ts'
 
 export const TABLE_COLUMNS = 300
-/** Limit of each kind, and of problems. The preview's counts have the totals. */
+/** Limits of the preview: of each kind of row, and of problems. The preview's counts have the totals. */
 export const PREVIEW_LINES = 200
 export const PROBLEMS_AT_ONCE = 2_000
 export const MOST_TYPE_NAMES = 200
 export const MOST_OPTION_NAMES = 200
-/** A longer text is not offered as an option. */
+/** The longest option. A longer text is not offered as one. */
 export const OPTION_LETTERS = 120
 export const MOST_STATUSES = 50
 export const MOST_CHOICES = 30
-/** A column with longer values is not a column of statuses. */
+/** The longest status. A column with longer values is not a column of statuses. */
 export const STATUS_LETTERS = 80
 
-/** Null for a column that is not imported. */
+/** A field that a column is imported into. Null for a column that is not imported. */
 export const columnOf = <const Fields extends readonly string[]>(fields: Fields) =>
   z.nullable(z.union([z.enum(fields), z.string().check(z.regex(/^cat\d{1,9}$/))]))
 
@@ -23,10 +23,10 @@ export const problemOf = <Column extends z.ZodMiniType, const Reasons extends re
   reasons: Reasons,
 ) =>
   z.object({
-    /** From 1 with the header, as in a spreadsheet. */
+    /** Number of the row, from 1 with the header, as in a spreadsheet. */
     row: z.int(),
     name: z.string(),
-    /** Null if the whole row is affected. */
+    /** The affected field. Null if the whole row is affected. */
     field: column,
     reason: z.enum(reasons),
     params: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -58,45 +58,47 @@ export const previewOf = <Column extends z.ZodMiniType, Problem extends z.ZodMin
     importId: id(),
     fileName: z.string(),
     source: z.enum(fileSources),
-    /** A label of the Encoding Standard. Both are null unless it is a text file. */
+    /** Encoding as a label of the Encoding Standard. It and the separator are null unless it is a text file. */
     encoding: z.nullable(z.string()),
     separator: z.nullable(z.string()),
     sheet: z.nullable(z.string()),
     columns: z.array(
       z.object({
-        /** Empty if the column has none. */
+        /** Header of the column. Empty if it has none. */
         header: z.string(),
         samples: z.array(z.string()),
-        /** Only for a column that is not imported, if they are few enough to become the options of a question. */
+        /**
+         * Distinct values of a column that is not imported, if they are few enough to become the options of a question.
+         */
         choices: z.array(z.string()),
         field: column,
       }),
     ),
-    /** True if chosen for an earlier file with the same headers. */
+    /** True if the choices were made for an earlier file with the same headers. */
     isRemembered: z.boolean(),
     /** Names that match no type, and the type that an organizer chose for each. */
     types: z.array(z.object({ name: z.string(), rows: z.int(), typeId: z.nullable(id()) })),
     options: z.array(z.object({ categoryId: id(), name: z.string(), rows: z.int() })),
     statuses: z.array(z.object({ value: z.string(), rows: z.int(), isLeftOut: z.boolean() })),
-    /** For numbers without a country code. Null if there are none, or if no country is known. */
+    /** Country of phone numbers without a country code. Null if there are none, or if no country is known. */
     country: z.nullable(countryCode()),
-    /** Overwrites values that people with an account, or booth teams, have entered themselves. */
+    /** True to overwrite values that people with an account, or booth teams, have entered themselves. */
     overwrite: z.boolean(),
     counts: rowCounts,
-    /** Rows with a value that stays as the people have entered it. */
+    /** Number of rows with a value that stays as the people have entered it. */
     ownWords: z.int(),
-    /** New people with an email, and owners to be invited. */
+    /** Number of new people with an email, and of owners to be invited. */
     invitable: z.int(),
-    /** Add-ons, and tickets that were cancelled, expired or not paid. None of them is a row. */
+    /** Number of add-ons, and of tickets that were cancelled, expired or not paid. None of them is a row. */
     leftOut: z.int(),
     added: z.array(z.object({ row: z.int(), name: z.string(), email: z.nullable(z.string()) })),
     changed: z.array(z.object({ row: z.int(), name: z.string(), fields: z.array(column) })),
     problems: z.array(problem),
-    /** `counts.notes` has the total. */
+    /** Notes about rows. `counts.notes` has the total. */
     notes: z.array(problemOf(column, rowNotes)),
   })
 
-/** If a run ended early, it reports the rows saved until then. */
+/** Report of a run. If the run ended early, it covers the rows saved until then. */
 export const rowsReport = z.object({
   importId: id(),
   counts: rowCounts,
@@ -117,20 +119,20 @@ export const columnChoices = <Column extends z.ZodMiniType>(column: Column) =>
   z.object({
     eventId: id(),
     importId: id(),
-    /** One for each column, in order. Only categories may occur more than once. */
+    /** Field of each column, in order. Only categories may occur more than once. */
     fields: z.array(column).check(z.maxLength(TABLE_COLUMNS)),
     types: z._default(
       z.array(z.object({ name: requiredText(400), typeId: id() })).check(z.maxLength(MOST_TYPE_NAMES)),
       [],
     ),
-    /** Known words decide about statuses that are not listed. */
+    /** Choices for statuses. Known words decide about statuses that are not listed. */
     statuses: z._default(
       z
         .array(z.object({ value: requiredText(STATUS_LETTERS), isLeftOut: z.boolean() }))
         .check(z.maxLength(MOST_STATUSES)),
       [],
     ),
-    /** For numbers without a country code. Default: the country of the event. */
+    /** Country of phone numbers without a country code. Default: the country of the event. */
     country: z.optional(countryCode()),
     overwrite: z._default(z.boolean(), false),
   })
@@ -138,9 +140,9 @@ export const columnChoices = <Column extends z.ZodMiniType>(column: Column) =>
 export const runChoice = z.object({
   eventId: id(),
   importId: id(),
-  /** `all` imports every row or none. `right` imports each row without problems. */
+  /** Rows to import. `all` imports every row or none. `right` imports each row without problems. */
   take: z.enum(['all', 'right']),
-  /** Sends an email to each new person who has one, or to each owner to be invited. */
+  /** True to send an email to each new person who has one, or to each owner to be invited. */
   invite: z._default(z.boolean(), false),
 })
 

@@ -2,14 +2,16 @@ import * as z from 'zod/mini'
 import { id, millis } from '../kernel.ts'
 
 export const IMPORT_FILE_BYTES = 20_000_000
-/** Above the size limit of a file, so that a file just over it gets a specific error message. */
+/**
+ * The largest body. It is above the size limit of a file, so that a file just over it gets a specific error message.
+ */
 export const IMPORT_BODY_BYTES = 20_100_000
-/** Limit of each kind. The preview's counts have the totals. */
+/** Limit of the preview for each kind of change. Its counts have the totals. */
 export const IMPORT_LINES = 200
-/** Refused rows have a higher limit, because each of them needs an action. */
+/** Limit of refused rows. It is higher than the others, because each of these rows needs an action. */
 export const IMPORT_REFUSED_ROWS = 2_000
 
-/** Reasons that begin with `talk` skip the whole row. The others skip only the named part. */
+/** Reasons of skipped parts. Reasons that begin with `talk` skip the whole row. The others skip only the named part. */
 export const refusedReasons = [
   'talkNotReadable',
   'talkTitleMissing',
@@ -37,7 +39,7 @@ export const refusedReasons = [
 export type RefusedReason = (typeof refusedReasons)[number]
 
 export const refusedRow = z.object({
-  /** Line in XML, from 1. Null in JSON and if unknown. */
+  /** Number of the line in XML, from 1. Null in JSON and if unknown. */
   line: z.nullable(z.int()),
   /** Number of the talk in the file, from 1. Null if several are affected. */
   index: z.nullable(z.int()),
@@ -76,7 +78,7 @@ export const SOURCE_LETTERS = 80
 
 export const importSource = z.object({
   sourceId: id(),
-  /** Empty for the first source until an organizer names it. */
+  /** Name of the source. Empty for the first one until an organizer names it. */
   name: z.string(),
   talks: z.int(),
   importedAtMillis: millis(),
@@ -88,7 +90,7 @@ export const importPreview = z.object({
   fileName: z.string(),
   title: z.string(),
   version: z.nullable(z.string()),
-  /** The import changes only the talks of this source. */
+  /** Source of the talks. The import changes only the talks of this source. */
   source: z.object({ sourceId: id(), name: z.string(), isNew: z.boolean() }),
   counts: importCounts,
   newRooms: z.int(),
@@ -101,11 +103,11 @@ export const importPreview = z.object({
   dropped: z.array(z.extend(talkLine, { at: talkTime })),
   refused: z.array(refusedRow),
   peopleToTell: z.int(),
-  /** Null if no talk is outside the dates. */
+  /** Proposed dates of the event. Null if no talk is outside the current ones. */
   outsideEvent: z.nullable(
     z.object({
       count: z.int(),
-      /** `move` is proposed if no talk is within the event. */
+      /** Kind of the proposed change. `move` is proposed if no talk is within the event. */
       change: z.enum(['move', 'widen']),
       startsAt: millis(),
       endsAt: millis(),
@@ -113,16 +115,19 @@ export const importPreview = z.object({
       isSmall: z.boolean(),
     }),
   ),
-  /** Minutes after midnight, since the file has talks at night. Null if no change is needed. */
+  /**
+   * Proposed beginning of a day in minutes after midnight, since the file has talks at night. Null if no change is
+   * needed.
+   */
   dayBegins: z.nullable(z.int()),
-  /** Null if it is the event's. */
+  /** Time zone of the file. Null if it is the event's. */
   otherTimezone: z.nullable(z.string()),
 })
 export type ImportPreview = z.output<typeof importPreview>
 
 export const importStates = ['preview', 'running', 'done', 'failed'] as const
 
-/** In order. A command's `stepsDone` is the number of completed steps. */
+/** Steps of an import in order. A command's `stepsDone` is the number of completed steps. */
 export const importSteps = ['read', 'rooms', 'speakers', 'talks', 'times', 'agendas'] as const
 
 export const importReport = z.object({ importId: id(), counts: importCounts, peopleToTell: z.int() })

@@ -3,7 +3,7 @@ import { languages } from '../accounts/index.ts'
 import { defineCalls, done, file, id, millis, text } from '../kernel.ts'
 import { LEADS_PAGE, lead, leadChange, leadCode, leadLengths, leadMember } from './schemas.ts'
 
-/** Default: the booth with the caller in its team. Organizers must give one. */
+/** Input that names a booth. Default: the booth with the caller in its team. Organizers must give one. */
 const ofBooth = { eventId: id(), boothId: z.optional(id()) }
 
 export const leadCalls = defineCalls('leads', {
@@ -26,7 +26,7 @@ export const leadCalls = defineCalls('leads', {
       booth: z.object({ id: id(), boothName: z.string() }),
       leads: z.array(lead),
       matches: z.int(),
-      /** The most frequent first. */
+      /** Tags, the most frequent first. */
       tags: z.array(z.string()),
       /** Every member who has met a lead, by name. */
       members: z.array(leadMember),
@@ -41,12 +41,12 @@ export const leadCalls = defineCalls('leads', {
     mayCall: 'participant',
     input: z.object({
       ...ofBooth,
-      /** A person that the caller may see. */
+      /** Id of a person that the caller may see. */
       participantId: z.optional(id()),
-      /** A ticket URL or a ticket id. */
+      /** Ticket URL or ticket id. */
       code: z.optional(text(300)),
       change: z._default(leadChange, {}),
-      /** For a lead saved offline. Default: now. */
+      /** Time of the meeting, for a lead saved offline. Default: now. */
       metAtMillis: z.optional(millis()),
       deviceName: z._default(text(leadLengths.deviceName), ''),
     }),

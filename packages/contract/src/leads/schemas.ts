@@ -9,7 +9,7 @@ export const leadLengths = { tag: 40, note: 5000, deviceName: 100 } as const
 const rating = () => z.nullable(z.int().check(z.gte(0), z.lte(MOST_RATING)))
 const tags = () => z.array(requiredText(leadLengths.tag)).check(z.maxLength(MOST_LEAD_TAGS))
 
-/** Former members are still listed. */
+/** A member of the team. Former members are still listed. */
 export const leadMember = z.object({ id: id(), fullName: z.string() })
 export type LeadMember = z.output<typeof leadMember>
 
@@ -19,7 +19,10 @@ export const lead = z.object({
   person: personBrief,
   city: z.nullable(z.string()),
   website: z.nullable(z.string()),
-  /** Null unless the person let their code be scanned, or the event shares contacts with all leads (LEAD-3). */
+  /**
+   * Contact data of the person. Null unless they let their code be scanned, or the event shares contacts with all leads
+   * (LEAD-3).
+   */
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   rating: rating(),
@@ -27,7 +30,7 @@ export const lead = z.object({
   note: z.string(),
   scanned: z.boolean(),
   metAtMillis: millis(),
-  /** The first to meet them. Null for an external app of the booth. */
+  /** The first member to meet the person. Null for an external app of the booth. */
   metBy: z.nullable(leadMember),
   deviceName: z.string(),
   changedAtMillis: millis(),
@@ -43,18 +46,18 @@ export type LeadChange = z.output<typeof leadChange>
 
 export const LEADS_PAGE = 60
 
-/** The code itself is shown only once, when it is created. */
+/** A code for an external app of a booth. The code itself is shown only once, when it is created. */
 export const leadCode = z.object({
   id: id(),
   endsWith: z.string(),
   madeAtMillis: millis(),
-  /** Null once they have left. */
+  /** Name of the person who made the code. Null once they have left. */
   madeBy: z.nullable(z.string()),
-  /** Accurate to the hour. */
+  /** Time of the last use, accurate to the hour. Null if it was never used. */
   usedAtMillis: z.nullable(millis()),
 })
 export type LeadCode = z.output<typeof leadCode>
 
-/** The same as in pretixLEAD. */
+/** Length of a code, the same as in pretixLEAD. */
 export const LEAD_CODE_LENGTH = 8
 export const MOST_LEAD_CODES = 10

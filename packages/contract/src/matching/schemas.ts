@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { id, millis } from '../kernel.ts'
 import { personBrief } from '../participants/index.ts'
 
-/** Per person and day. */
+/** The most proposed meetings of a person on a day. */
 export const MOST_PROPOSED = 20
 
 export const noMatchReasons = ['noWish', 'noTime', 'noRoom'] as const
 
 export const matchRun = z.object({
   id: id(),
-  /** In the event's time zone. */
+  /** Day in the event's time zone. */
   day: z.string(),
   state: z.enum(['running', 'proposed', 'sent', 'discarded', 'failed']),
   meetings: z.int(),
@@ -17,12 +17,12 @@ export const matchRun = z.object({
   oneSided: z.int(),
   agreed: z.int(),
   declined: z.int(),
-  /** The fewest meetings first. */
+  /** Number of people for each number of meetings, the fewest meetings first. */
   people: z.array(z.object({ meetings: z.int(), people: z.int() })),
-  /** The first 100 people. */
+  /** The first 100 people without a meeting. */
   none: z.array(z.object({ participant: personBrief, why: z.enum(noMatchReasons) })),
   error: z.nullable(z.string()),
-  /** Null for a run of another organizer. */
+  /** Id of the running command. Null for a run of another organizer. */
   commandId: z.nullable(id()),
   cdt: millis(),
 })

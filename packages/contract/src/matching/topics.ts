@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineTopic, id } from '../kernel.ts'
 
-/** Only signals a change. Clients call the API for the data. */
+/** A row that only signals a change. Clients call the API for the data. */
 const changed = z.object({ id: id(), rev: z.int() })
 
 export const matchProposalsTopic = defineTopic('newActivity/users/{userId}/matchProposals', {

@@ -1,8 +1,9 @@
 import type { Invitation } from './schemas.ts'
 
 /**
- * Prefers an accepted request with a meeting that is not over. Otherwise returns the newest request, if it was declined
- * for the booth. If each member was asked separately, a member's decline is only their own.
+ * Returns the request that a booth's team has answered. Prefers an accepted one with a meeting that is not over.
+ * Otherwise returns the newest request, if it was declined for the booth. If each member was asked separately, a
+ * member's decline is only their own.
  * @see docs/rules/meetings.md MEET-55
  */
 export function answeredByTeam(

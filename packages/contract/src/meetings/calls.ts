@@ -16,9 +16,9 @@ export const meetingCalls = defineCalls('meetings', {
     mayCall: 'participant',
     input: z.object({
       eventId: id(),
-      /** The caller's own id looks for a table to reserve. */
+      /** The person to meet. With the caller's own id, looks for a table to reserve. */
       participantId: id(),
-      /** The colleague the caller searches for. Default: the caller. */
+      /** The colleague that the caller searches for. Default: the caller. */
       asParticipantId: z.optional(id()),
       /** The meeting to reschedule. Its time counts as free for both, but is not offered again. */
       meetingId: z.optional(id()),
@@ -27,13 +27,13 @@ export const meetingCalls = defineCalls('meetings', {
     }),
     reply: z.object({
       slots: z.array(slot),
-      /** At most three of them, the earliest first. */
+      /** The best slots, at most three of them, the earliest first. */
       best: z.array(bestSlot),
-      /** Right before or after an entry of the caller's own agenda. */
+      /** Slots right before or after an entry of the caller's own agenda. */
       around: z.optional(z.array(bestSlot)),
-      /** Conflict only with sessions and breaks of the caller, who may leave all of them. */
+      /** Slots that conflict only with sessions and breaks of the caller, who may leave all of them. */
       swaps: z.array(swapSlot),
-      /** Null if there are slots. */
+      /** Reason why there is no slot. Null if there are slots. */
       reason: z.nullable(z.enum(['noDealRoom', 'noSpaceOfMine', 'noSpaceOfTheirs'])),
     }),
   },
@@ -45,7 +45,7 @@ export const meetingCalls = defineCalls('meetings', {
     input: z.object({ eventId: id() }),
     reply: z.object({
       open: z.array(z.extend(slot, { invitationId: id() })),
-      /** Conflict only with sessions and breaks of the caller, who may leave all of them. */
+      /** Proposed slots that conflict only with sessions and breaks of the caller, who may leave all of them. */
       swaps: z.array(z.extend(swapSlot, { invitationId: id() })),
     }),
   },
@@ -116,7 +116,7 @@ export const meetingCalls = defineCalls('meetings', {
       eventId: id(),
       invitationId: id(),
       message: z._default(lines(MESSAGE_LENGTH), ''),
-      /** The colleague the caller acts for. Default: the caller. */
+      /** The colleague that the caller acts for. Default: the caller. */
       asParticipantId: z.optional(id()),
     }),
     reply: done(),
@@ -215,7 +215,7 @@ export const meetingCalls = defineCalls('meetings', {
       eventId: id(),
       sessionId: id(),
       message: z._default(lines(MESSAGE_LENGTH), ''),
-      /** If both ids are the same, a table is reserved. */
+      /** The two people of the meeting. If both ids are the same, a table is reserved. */
       fromParticipantId: id(),
       toParticipantId: id(),
     }),
@@ -238,7 +238,7 @@ export const meetingCalls = defineCalls('meetings', {
     input: z.object({
       eventId: id(),
       sessionId: id(),
-      /** Null removes the answer. */
+      /** The caller's answer. Null removes it. */
       said: z.nullable(z.enum(meetingOutcomes)),
     }),
     reply: done(),
@@ -268,11 +268,11 @@ export const meetingCalls = defineCalls('meetings', {
       /** The guest of a meeting. For a session, the person who gets it in the agenda; default: the caller. */
       participantId: z.optional(id()),
       message: z._default(lines(MESSAGE_LENGTH), ''),
-      /** The participant or booth the caller acts for. Default: the caller. */
+      /** The participant or booth that the caller acts for. Default: the caller. */
       behalfOf: z.optional(id()),
       /** An alias of `behalfOf`, named as in other calls. */
       asParticipantId: z.optional(id()),
-      /** If true, the session blocks its time even if it does not by itself. A meeting always does. */
+      /** True if the session blocks its time even if it does not by itself. A meeting always does. */
       block: z.optional(z.boolean()),
     }),
     reply: z.object({

@@ -4,8 +4,8 @@ import type { Invitation } from './schemas.ts'
 type Judged = Pick<Invitation, 'state' | 'sender' | 'recipient' | 'tpid' | 'toBoothId' | 'edt' | 'meeting'>
 
 /**
- * A request is past once it was answered or withdrawn, a participant was deleted, or its meeting is over. A day after
- * the end of the event it is past in any case.
+ * Returns true for a request that is not past. It is past once it was answered or withdrawn, a participant was deleted,
+ * or its meeting is over. A day after the end of the event it is past in any case.
  * @see docs/rules/meetings.md MEET-2
  */
 export function isLiveInvitation(invitation: Judged, now: number): boolean {

@@ -11,14 +11,14 @@ export interface PairState {
   readonly invitations: readonly Invitation[]
   readonly meeting: Meeting | null
   readonly myMeetingCount: number
-  /** Null means no limit. */
+  /** Limit of the meetings of one person. Null means no limit. */
   readonly maxMeetingCount: number | null
   readonly now: number
 }
 
 /**
- * The waiting request, or else the newest meeting request that was not withdrawn. An answered reschedule does not
- * count, because the meeting itself then tells the status.
+ * Returns the waiting request, or else the newest meeting request that was not withdrawn. An answered reschedule does
+ * not count, because the meeting itself then shows the status.
  */
 export function decidingInvitation(invitations: readonly Invitation[]): Invitation | null {
   const newestFirst = [...invitations].sort((a, b) => b.cdt - a.cdt || (a.id < b.id ? 1 : -1))
@@ -29,13 +29,13 @@ export function decidingInvitation(invitations: readonly Invitation[]): Invitati
   )
 }
 
-/** The one that is not cancelled, or else the newest. */
+/** Returns the meeting of two people: the one that is not cancelled, or else the newest. */
 export function meetingBetween(invitations: readonly Invitation[]): Meeting | null {
   const meetings = invitations.flatMap(({ meeting }) => (meeting ? [meeting] : [])).sort((a, b) => b.sdt - a.sdt)
   return meetings.find(({ state }) => state !== 'cancelled') ?? meetings[0] ?? null
 }
 
-/** A meeting that is over no longer counts. */
+/** Returns the state of the contact between two people. A meeting that is over no longer counts. */
 export function contactState(invitation: Invitation | null, meeting: Meeting | null, now: number): ContactState {
   if (meeting && meeting.state !== 'cancelled' && now < meeting.edt) {
     return meeting.state === 'reschedule' ? 'reschedule' : 'meeting'
@@ -45,7 +45,8 @@ export function contactState(invitation: Invitation | null, meeting: Meeting | n
 }
 
 /**
- * The ten results are tried in the order of `meetingStatuses`; the first match wins.
+ * Returns the status between the caller and another person. The ten results are tried in the order of
+ * `meetingStatuses`; the first match wins.
  * @see docs/rules/meetings.md MEET-1
  */
 export function meetingStatus(standing: PairState): MeetingStatus {
@@ -68,13 +69,19 @@ export function meetingStatus(standing: PairState): MeetingStatus {
   return 'inviteNotFound'
 }
 
-/** Ignores a cancelled meeting, and one that was over before one of the two asked again. */
+/**
+ * Returns the meeting that still matters. Ignores a cancelled one, and one that was over before one of the two asked
+ * again.
+ */
 function currentMeeting(meeting: Meeting | null, invitation: Invitation | null): Meeting | null {
   if (!meeting || meeting.state === 'cancelled') return null
   return invitation && invitation.cdt >= meeting.edt ? null : meeting
 }
 
-/** A reschedule counts only if it is live and was sent to a booth, which answers it like a request. */
+/**
+ * Returns true if the person has to answer. A reschedule counts only if it is live and was sent to a booth, which
+ * answers it like a request.
+ */
 function needsAnswer(invitation: Invitation | null, myId: string, now: number): boolean {
   if (invitation?.state !== 'waiting' || invitation.fpid === myId) return false
   return invitation.type !== 'reschedule' || (invitation.toBoothId !== null && isLiveInvitation(invitation, now))

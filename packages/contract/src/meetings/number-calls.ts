@@ -12,7 +12,7 @@ const unanswered = z.object({
   participant: personBrief,
   requests: z.int(),
   oldest: millis(),
-  /** Null if there was none. */
+  /** Time of the last reminder. Null if there was none. */
   remindedAt: z.nullable(millis()),
 })
 export type Unanswered = z.output<typeof unanswered>
@@ -64,7 +64,7 @@ export const meetingNumberCalls = defineCalls('meetings', {
     mayCall: 'organizer',
     input: z.object({
       eventId: id(),
-      /** Default: everyone who can be reminded. */
+      /** The person to remind. Default: everyone who can be reminded. */
       participantId: z.optional(id()),
     }),
     reply: z.object({

@@ -14,7 +14,7 @@ export const meetingBrief = z.object({
   state: z.enum(['confirmed', 'reschedule', 'cancelled']),
   /** The person who last acted on the meeting. `message` is theirs. */
   executorId: z.nullable(id()),
-  /** Possibly a colleague or an organizer. Null once they are deleted. */
+  /** The same person, possibly a colleague or an organizer. Null once they are deleted. */
   executor: z.nullable(personBrief),
   message: z.string(),
   /** True if another person agreed the meeting for the two. */
@@ -36,22 +36,25 @@ export const invitation = z.object({
   type: z.enum(['join', 'reschedule', 'company']),
   state: z.enum(invitationStates),
   fpid: id(),
-  /** A participant, or a booth until a member of its team answers. */
+  /** Id of the participant, or of the booth until a member of its team answers. */
   tpid: id(),
-  /** Set for type `company`, and for a reschedule of a meeting from such a request. */
+  /** Id of the booth. Set for type `company`, and for a reschedule of a meeting from such a request. */
   toBoothId: z.nullable(id()),
   booth: z.nullable(
     z.object({
       id: id(),
       boothName: z.string(),
       logo: z.nullable(z.string()),
-      /** If false, waiting requests can only be declined. */
+      /** True if the booth accepts meetings. If false, waiting requests can only be declined. */
       agendaEnabled: z.boolean(),
     }),
   ),
-  /** Shared by the requests sent to every member of a booth at once. Null for a single request. */
+  /** Id that the requests to every member of a booth share. Null for a single request. */
   groupId: z.nullable(id()),
-  /** Accepted another request of the group, which ended this one, or answered a reschedule for a colleague. */
+  /**
+   * The person who accepted another request of the group, which ended this one, or answered a reschedule for a
+   * colleague.
+   */
   takenBy: z.nullable(personBrief),
   message: z.string(),
   answer: z.string(),
@@ -63,18 +66,18 @@ export const invitation = z.object({
   /** End of the event. A request stays live until a day after it. */
   edt: millis(),
   sender: z.nullable(personBrief),
-  /** Null if the recipient was deleted, and while no member of a booth has answered. */
+  /** The recipient. Null if deleted, and while no member of a booth has answered. */
   recipient: z.nullable(personBrief),
   meeting: z.nullable(meetingBrief),
 })
 export type Invitation = z.output<typeof invitation>
 
 export const proposal = z.object({
-  /** `ended` was accepted, declined or withdrawn. `over` is in the past. */
+  /** State of the proposed time. `ended` was accepted, declined or withdrawn. `over` is in the past. */
   state: z.enum(['open', 'accepted', 'ended', 'over', 'taken']),
   eventName: z.string(),
   timezone: z.string(),
-  /** Null if the sender was deleted. */
+  /** The sender. Null if deleted. */
   sender: z.nullable(personBrief),
   message: z.string(),
   slot: z.nullable(slot),
@@ -84,15 +87,15 @@ export const proposal = z.object({
 
 export const bestSlot = z.object({
   id: id(),
-  /** The entry of the caller's agenda right before or after it. */
+  /** Id of the entry of the caller's agenda right before or after the slot. */
   beside: z.nullable(id()),
   sameHall: z.boolean(),
-  /** Absent unless a floor plan with a scale has both places. */
+  /** Walking time between the two places in minutes. Absent unless a floor plan with a scale has both. */
   walkMinutes: z.optional(z.int()),
 })
 export type BestSlot = z.output<typeof bestSlot>
 
-/** Free if the caller left the listed entries. */
+/** A slot that would be free if the caller left the listed entries. */
 export const swapSlot = z.extend(slot, { busyWith: z.array(busyEntry) })
 
 export const heldMeeting = z.object({

@@ -1,6 +1,6 @@
 import type { SavedFilters } from './schemas.ts'
 
-/** For example `/event/e1/attendees?q=olive&type=type2&in=cat1.sub4&fits=1`. */
+/** Returns the path of a search, for example `/event/e1/attendees?q=olive&type=type2&in=cat1.sub4&fits=1`. */
 export function attendeesPath(eventId: string, { query, typeIds, chosen, present, onlyMatches }: SavedFilters): string {
   const params = new URLSearchParams()
   if (query) params.append('q', query)

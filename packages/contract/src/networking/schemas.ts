@@ -3,17 +3,17 @@ import { presentTypes } from '../events/index.ts'
 import { exactText, id, text } from '../kernel.ts'
 import { MOST_REASONS, personBrief, reason } from '../participants/index.ts'
 
-/** Each excludes the other. */
+/** Marks of a person. Each excludes the other. */
 export const tags = ['favourite', 'ignored'] as const
 export type Tag = (typeof tags)[number]
 
 export const MOST_TAGGED = 1_000
 
-/** `fresh` is only a filter and matches any of the others (1 §4). */
+/** States of the contact. `fresh` is only a filter and matches any of the others (1 §4). */
 export const contactStates = ['fresh', 'sent', 'received', 'accepted', 'rejected'] as const
 export type ContactState = Exclude<(typeof contactStates)[number], 'fresh'>
 
-/** In the order of the columns. */
+/** Fields of a found person, in the order of the columns. */
 export const searchProps = [
   'id',
   'userId',
@@ -29,13 +29,13 @@ export const searchProps = [
   'present',
   'boothId',
   'canInvite',
-  /** Options, the rarest first. */
+  /** Options that they offer and the caller seeks, the rarest first. */
   'offersYouSeek',
-  /** Options, the rarest first. */
+  /** Options that they seek and the caller offers, the rarest first. */
   'seeksYouOffer',
   'tag',
   'seen',
-  /** Null if there was no request between the two, or if it was withdrawn or is over. */
+  /** State of the contact. Null if there was no request between the two, or if it was withdrawn or is over. */
   'contactState',
 ] as const
 
@@ -63,21 +63,21 @@ export interface FoundPerson {
 
 export const SEARCH_PAGE = 60
 
-/** A company and a name, and each character may take up to six when escaped. */
+/** The longest cursor. It contains a company and a name, and each character may take up to six when escaped. */
 const CURSOR_LENGTH = 1_000
 
 export const search2Input = z.object({
   eventId: id(),
   query: z._default(text(100), ''),
-  /** Favourites and ignored people load all at once (2 §9). */
+  /** Length of a page. Favourites and ignored people load all at once (2 §9). */
   length: z._default(z.int().check(z.gte(1), z.lte(MOST_TAGGED + SEARCH_PAGE)), SEARCH_PAGE),
   after: z.optional(z.nullable(exactText(0, CURSOR_LENGTH))),
-  /** `rank` is the caller's personal order. The others are the same for all. */
+  /** Order of the people. `rank` is the caller's personal order. The others are the same for all. */
   orderBy: z._default(z.enum(['rank', 'name', 'company']), 'rank'),
   asc: z._default(z.boolean(), true),
   typeIds: z._default(z.array(id()).check(z.maxLength(50)), []),
   subCategoryIds: z._default(z.array(id()).check(z.maxLength(100)), []),
-  /** For each of these categories, a person must have chosen at least one of the options. */
+  /** Options by category. For each of these categories, a person must have chosen at least one of the options. */
   chosen: z._default(
     z
       .array(z.object({ categoryId: id(), subCategoryIds: z.array(id()).check(z.minLength(1), z.maxLength(100)) }))
@@ -90,7 +90,7 @@ export const search2Input = z.object({
   present: z.optional(z.nullable(z.enum(presentTypes))),
   onlyMatches: z._default(z.boolean(), false),
   withCounts: z._default(z.boolean(), false),
-  /* Sent by the specification's client. These fields can only narrow the allowed result. */
+  /* The specification's client sends these fields. They can only narrow the allowed result. */
   eventKey: z.optional(exactText(0, 40)),
   restricted: z.optional(z.boolean()),
   organizer: z.optional(z.boolean()),
@@ -98,11 +98,12 @@ export const search2Input = z.object({
 })
 
 /**
- * A filter does not affect its own counts, because its choices are alternatives. Choices without results are left out.
+ * Number of people for each choice of a filter. A filter does not affect its own counts, because its choices are
+ * alternatives. Choices without results are left out.
  */
 export const searchCounts = z.object({
   types: z.record(z.string(), z.int()),
-  /** By category id, then by option id. */
+  /** Counts by category id, then by option id. */
   chosen: z.record(z.string(), z.record(z.string(), z.int())),
   tags: z.record(z.string(), z.int()),
   contactStates: z.record(z.string(), z.int()),
@@ -116,7 +117,7 @@ export const search2Reply = z.object({
   props: z.array(z.string()),
   results: z.array(z.array(z.unknown())),
   after: z.nullable(z.string()),
-  /** True if no person matches exactly. These match with one or two typing errors. */
+  /** True if no person matches exactly. The people then match with one or two typing errors. */
   isNear: z.optional(z.boolean()),
   counts: z.optional(searchCounts),
 })
@@ -152,7 +153,7 @@ export const MOST_WEIGHT = 10
 const weight = () => z.int().check(z.gte(0), z.lte(MOST_WEIGHT))
 export const MOST_REQUESTS = 100
 
-/** From 0 to 10. */
+/** Weights of suggestions, from 0 to 10. */
 export const suggestionWeights = z.object({
   match: weight(),
   interest: weight(),
@@ -184,7 +185,7 @@ export const previewedSuggestion = z.pick(suggestion, {
 })
 export type PreviewedSuggestion = z.output<typeof previewedSuggestion>
 
-/** The order is not saved. */
+/** Filters of a saved search. The order is not saved. */
 export const savedFilters = z.pick(search2Input, {
   query: true,
   typeIds: true,
@@ -205,11 +206,11 @@ export const savedSearch = z.object({
   name: z.string(),
   filters: savedFilters,
   notify: z.boolean(),
-  /** Too many people match for notifications. They resume once fewer match. */
+  /** True if too many people match for notifications. They resume once fewer match. */
   isWide: z.boolean(),
-  /** Since the search was last viewed, as far as the user may still see them. */
+  /** Number of people who are new since the search was last viewed, as far as the user may still see them. */
   newCount: z.int(),
-  /** The newest first. */
+  /** New people, the newest first. */
   newPeople: z.array(personBrief).check(z.maxLength(MOST_NEW_SHOWN)),
 })
 export type SavedSearch = z.output<typeof savedSearch>

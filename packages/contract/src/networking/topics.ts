@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineTopic, id } from '../kernel.ts'
 import { tags } from './schemas.ts'
 
-/** `id` is that of the tagged person. */
+/** A tagged person. `id` is that of the person. */
 export const tagRow = z.object({ id: id(), rev: z.int(), tag: z.enum(tags) })
 export type TagRow = z.output<typeof tagRow>
 

@@ -23,7 +23,7 @@ export const notificationCalls = defineCalls('notifications', {
       runs: z
         .array(
           z.object({
-            /** Null for the caller's own log. */
+            /** Event of the log. Null for the caller's own log. */
             eventId: z.nullable(id()),
             from: seq(),
             until: seq(),
@@ -41,7 +41,7 @@ export const notificationCalls = defineCalls('notifications', {
     input: z.object({ token: z.string().check(z.maxLength(2_000)), undo: z._default(z.boolean(), false) }),
     reply: z.object({
       types: z.array(z.enum(notificationTypes)),
-      /** If so, the choice can be changed there too. */
+      /** True if the receiver has an account, where the choice can be changed too. */
       hasAccount: z.boolean(),
     }),
   },

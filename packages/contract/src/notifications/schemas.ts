@@ -26,7 +26,7 @@ export const ownNotificationTypes = [
   'event_met',
 ] as const
 
-/** Unread ones are counted where they are answered or read, not at the bell. */
+/** Types that are counted where they are answered or read, not at the bell. */
 export const countedElsewhere: readonly OwnNotificationType[] = ['meeting_request', 'booth_request', 'message']
 
 export const eventNewsTypes = ['announcement', 'poll', 'poll_finished'] as const
@@ -39,9 +39,10 @@ export const notification = z.object({
   id: z.string(),
   seq: seq(),
   type: z.enum(ownNotificationTypes),
-  /** Null for messages between people who no longer share an event. */
+  /** Event of the notification. Null for messages between people who no longer share one. */
   eventId: z.nullable(id()),
   /**
+   * Id of the object that the notification is about.
    * - The request, the meeting, the session or the event that has ended.
    * - For an invitation to the event, the participant. For an invitation to a team, the booth.
    * - For matches of a saved search, the search. For an answer of the organizers, the session.
@@ -55,35 +56,35 @@ export const notification = z.object({
 })
 export type Notification = z.output<typeof notification>
 
-/** Stored as one row for everyone in the event. */
+/** A notification that is stored as one row for everyone in the event. */
 export const eventNews = z.object({
   id: z.string(),
   seq: seq(),
   type: z.enum(eventNewsTypes),
   eventId: id(),
   aboutId: id(),
-  /** Its first words. Empty once it was deleted. */
+  /** First words of the announcement or poll. Empty once it was deleted. */
   text: z.string(),
-  /** Such as `tr`. Null if unknown. */
+  /** Language of the text, such as `tr`. Null if unknown. */
   language: z.nullable(z.string()),
   dt: millis(),
 })
 export type EventNews = z.output<typeof eventNews>
 
-/** Both ends included. */
+/** A range of `seq`, both ends included. */
 const run = z.tuple([seq(), seq()])
 export type SeenRange = z.output<typeof run>
 
 export const seenLog = z.object({
-  /** The user for their own log, or else the event. */
+  /** Id of the log: the user for their own, or else the event. */
   id: id(),
   rev: z.int(),
-  /** Null for the user's own log. */
+  /** Event of the log. Null for the user's own log. */
   eventId: z.nullable(id()),
   /** Rows up to this `seq` are from before the person joined, and do not count. */
   fromSeq: seq(),
   seen: z.array(run),
-  /** Only in the own log: unseen rows that the bell does not count. */
+  /** Unseen rows of the own log that the bell does not count. Absent for an event. */
   elsewhere: z.optional(z.array(run)),
 })
 export type SeenLog = z.output<typeof seenLog>
@@ -91,12 +92,15 @@ export type SeenLog = z.output<typeof seenLog>
 export const feedRow = z.object({
   id: z.string(),
   seq: seq(),
-  /** False for a `seq` of the reader's own log. */
+  /** True if `seq` is one of the event's log, false if it is one of the reader's own log. */
   ofEvent: z.boolean(),
   dt: millis(),
   seen: z.boolean(),
   type: z.enum([...ownNotificationTypes, ...eventNewsTypes]),
-  /** `user` was caused by a person, `event` is for everyone in the event, `system` was found by the product. */
+  /**
+   * Cause of the row. `user` was caused by a person, `event` is for everyone in the event, `system` was found by the
+   * product.
+   */
   typeNotification: z.nullable(z.enum(['user', 'event', 'system'])),
   event: z.nullable(
     z.object({
@@ -109,7 +113,7 @@ export const feedRow = z.object({
   eId: z.nullable(id()),
   session: z.nullable(z.object({ name: z.string() })),
   sesId: z.nullable(id()),
-  /** `language` is null if unknown. */
+  /** Details of the row. `language` is null if unknown. */
   det: z.object({ text: z.string(), language: z.nullable(z.string()), eventId: z.nullable(id()) }),
   aboutId: id(),
   person: z.nullable(z.object({ id: id(), fullName: z.string(), profilePhotoPath: z.nullable(z.string()) })),

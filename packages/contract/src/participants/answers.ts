@@ -9,7 +9,7 @@ export function isAsked(
   return forPeople && (categories === null || categories.includes(categoryId))
 }
 
-/** Null means all. */
+/** Returns the most options that a person may choose. Null means all. */
 export function mostOptions({ isMulti, maxSelectableOptionCount, role }: Category): number | null {
   if (!isMulti) return 1
   if (role === 'industry') return Math.min(maxSelectableOptionCount ?? MOST_INDUSTRIES, MOST_INDUSTRIES)
@@ -17,7 +17,7 @@ export function mostOptions({ isMulti, maxSelectableOptionCount, role }: Categor
 }
 
 /**
- * `tooMany` has both numbers.
+ * Lists the mistakes in answers. `tooMany` has both numbers.
  * @param asked the categories that the person is asked
  * @see docs/rules/participants.md ANSWER-1
  */

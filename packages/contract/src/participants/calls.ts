@@ -74,13 +74,13 @@ export const participantCalls = defineCalls('participants', {
       eventId: id(),
       action: z.optional(z.literal('all')),
       participant: z.optional(profileChange),
-      /** For a hybrid event. Sending the same value again confirms it. */
+      /** The way of taking part in a hybrid event. Sending the same value again confirms it. */
       present: z.optional(z.nullable(z.enum(presentTypes))),
       participants: z.optional(z.array(personChange).check(z.minLength(1), z.maxLength(MOST_PEOPLE_AT_ONCE))),
     }),
     sentBack: z.object({ participant: fullPersonDetails, participants: z.array(fullPersonDetails) }),
     reply: z.object({
-      /** The caller's own. Null if a list of people was changed. */
+      /** The caller's own profile. Null if a list of people was changed. */
       profile: z.nullable(ownProfile),
       changed: z.int(),
     }),

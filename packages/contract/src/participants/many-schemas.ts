@@ -5,14 +5,14 @@ import { peopleFilters } from './people-schemas.ts'
 import { REMOVAL_UNDO_MS } from './removal-schemas.ts'
 import { rights } from './schemas.ts'
 
-/** A filter may match any number. */
+/** Limit of listed people. A filter may match any number. */
 export const MOST_NAMED = 15_000
 export const NAMED_VALUES = 2 * MOST_NAMED + 100
 
 const named = () => z.array(id()).check(z.maxLength(MOST_NAMED))
 const { eventId: _eventId, ...filters } = peopleFilters.shape
 
-/** Those in `ids`, or everyone who matches `filter`, without those in `except`. */
+/** The selected people: those in `ids`, or everyone who matches `filter`, without those in `except`. */
 export const selectedPeople = z.object({
   ids: z.optional(named()),
   filter: z.optional(z.object(filters)),
@@ -23,7 +23,10 @@ export type SelectedPeople = z.output<typeof selectedPeople>
 export const manyActs = ['type', 'rights', 'list', 'invite', 'remind', 'remove'] as const
 export type ManyAct = (typeof manyActs)[number]
 
-/** Parameters: `typeId` for type, `give` and `take` for rights, `listed` for list, `block` for remove. */
+/**
+ * An action on many people. Its parameters are `typeId` for type, `give` and `take` for rights, `listed` for list,
+ * `block` for remove.
+ */
 export const manyAct = z.object({
   act: z.enum(manyActs),
   typeId: z.optional(id()),
@@ -41,11 +44,11 @@ export const manyPreview = z.object({
   types: numbers(),
   rights: numbers(),
   listed: z.int(),
-  /** People with an email and without an account in the event. */
+  /** Number of people with an email and without an account in the event. */
   invitable: z.int(),
-  /** People with an email and without a saved profile who got no reminder today. */
+  /** Number of people with an email and without a saved profile who got no reminder today. */
   remindable: z.int(),
-  /** Without the caller and the owners of the event. */
+  /** Number of people without the caller and the owners of the event, who cannot be removed. */
   removable: z.int(),
 })
 export type ManyPreview = z.output<typeof manyPreview>
@@ -53,7 +56,7 @@ export type ManyPreview = z.output<typeof manyPreview>
 export const startedMany = z.object({
   commandId: id(),
   runId: id(),
-  /** Only those who need a change. */
+  /** Number of people who need a change. */
   people: z.int(),
 })
 export type StartedMany = z.output<typeof startedMany>
@@ -64,26 +67,26 @@ export const manyResult = z.object({
 })
 export type ManyResult = z.output<typeof manyResult>
 
-/** Running, or ended and still undoable. */
+/** A run that is running, or ended and still undoable. */
 export const manyRun = z.extend(startedMany, {
   act: z.enum([...manyActs, 'undo']),
-  /** Null for other actions than type. */
+  /** The new type. Null for other actions than `type`. */
   typeId: z.nullable(id()),
   listed: z.boolean(),
   state: z.enum(['running', 'executed', 'stopped', 'failed']),
   peopleDone: z.int(),
   peopleChanged: z.int(),
-  /** A failure code. */
+  /** A failure code. Null if the run has not failed. */
   error: z.nullable(z.string()),
   startedAtMillis: millis(),
-  /** Null while it is running. */
+  /** Time of the end. Null while it is running. */
   endedAtMillis: z.nullable(millis()),
 })
 export type ManyRun = z.output<typeof manyRun>
 
-/** A late undo still has to arrive within the minute for undoing removals. */
+/** Time to undo removals. A late undo still has to arrive within their minute. */
 const UNDO_OF_REMOVALS_MS = REMOVAL_UNDO_MS - 15_000
 
-/** For removals, the time counts from the start. */
+/** Returns the time until which a run may be undone. For removals, the time counts from the start. */
 export const undoManyUntil = ({ act, startedAtMillis }: Pick<ManyRun, 'act' | 'startedAtMillis'>, endedAt: number) =>
   act === 'remove' ? startedAtMillis + UNDO_OF_REMOVALS_MS : endedAt + UNDO_MS

@@ -6,7 +6,7 @@ import { listedPerson, peopleCounts, peopleFilters, peopleInput, personRecord, s
 import { MOST_PEOPLE_AT_ONCE, personDraft } from './profile-schemas.ts'
 import { dependentsOfPeople, removalInput, removedInput, removedPeople, removedPerson } from './removal-schemas.ts'
 
-/** Pages of participants do not load these calls. */
+/** Calls of organizers. Pages of participants do not load them. */
 export const peopleCalls = defineCalls('participants', {
   createParticipants: {
     method: 'POST',

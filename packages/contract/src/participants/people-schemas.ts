@@ -3,11 +3,14 @@ import { exactText, id, millis, text } from '../kernel.ts'
 import { MOST_PEOPLE_AT_ONCE, ownProfile } from './profile-schemas.ts'
 import { rights } from './schemas.ts'
 
-/** `waiting` has no account and was not invited, for example a registration or a speaker in an imported programme. */
+/**
+ * States of a person. `waiting` has no account and was not invited, for example a registration or a speaker in an
+ * imported programme.
+ */
 export const personStates = ['active', 'invited', 'waiting'] as const
 export type PersonState = (typeof personStates)[number]
 
-/** `profile` was not saved, `match` has offers or searches without any match. */
+/** Missing parts of a person. `profile` was not saved, `match` has offers or searches without any match. */
 export const personGaps = ['profile', 'match', 'ticketType', 'email'] as const
 export type PersonGap = (typeof personGaps)[number]
 
@@ -18,7 +21,7 @@ export const PEOPLE_PAGE = 50
 
 export const peopleFilters = z.object({
   eventId: id(),
-  /** Words, a part of an email, or a ticket id. */
+  /** Search text: words, a part of an email, or a ticket id. */
   query: z._default(text(100), ''),
   typeId: z.optional(id()),
   state: z.optional(z.enum(personStates)),
@@ -27,7 +30,7 @@ export const peopleFilters = z.object({
 })
 
 export const peopleInput = z.extend(peopleFilters, {
-  /** By company, people without one come last; by last change, the latest first. */
+  /** Order of the people. By company, people without one come last; by last change, the latest first. */
   orderBy: z._default(z.enum(peopleOrders), 'name'),
   after: z.optional(exactText(1, 500)),
 })
@@ -50,7 +53,7 @@ export const listedPerson = z.object({
   changedAtMillis: millis(),
   invitedAgainAtMillis: z.nullable(millis()),
   remindedAtMillis: z.nullable(millis()),
-  /** Options, without private ones. */
+  /** Options that the person seeks or offers, without private ones. */
   seeks: z.array(id()),
   offers: z.array(id()),
 })
@@ -58,7 +61,7 @@ export type ListedPerson = z.output<typeof listedPerson>
 
 const numbers = () => z.record(z.string(), z.int())
 
-/** A filter does not affect its own counts. */
+/** Number of people for each choice of a filter. A filter does not affect its own counts. */
 export const peopleCounts = z.object({
   matches: z.int(),
   types: numbers(),
@@ -69,13 +72,13 @@ export const peopleCounts = z.object({
 })
 export type PeopleCounts = z.output<typeof peopleCounts>
 
-/** Includes private answers. */
+/** A person as organizers edit them, including private answers. */
 export const personRecord = z.extend(ownProfile, {
   fullName: z.string(),
   ticketId: z.string(),
   ticketType: z.nullable(z.string()),
   state: z.enum(personStates),
-  /** Only its owner can change it. Null if there is no account. */
+  /** Email of the account. Only its owner can change it. Null if there is no account. */
   accountEmail: z.nullable(z.string()),
   organizer: z.boolean(),
   isListed: z.boolean(),

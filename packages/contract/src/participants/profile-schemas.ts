@@ -6,7 +6,7 @@ import { isWebsite, withHttp } from './with-http.ts'
 
 export const socialNetworks = ['instagram', 'linkedin', 'facebook', 'twitter'] as const
 
-/** In UTF-16 units. */
+/** Limits of texts in UTF-16 units. */
 export const profileLengths = {
   name: 400,
   surname: 400,
@@ -24,7 +24,7 @@ export const profileLengths = {
 const textOrNone = (max: number) => z.nullable(text(max))
 const linesOrNone = (max: number) => z.nullable(lines(max))
 
-/** Checks the length again after `http://` is added. */
+/** A website or null. Its length is checked again after `http://` is added. */
 export const websiteOrNone = () => {
   const most = profileLengths.website
   const fits = (written: string) => (withHttp(written)?.length ?? 0) <= most
@@ -33,7 +33,7 @@ export const websiteOrNone = () => {
   )
 }
 
-/** Refuses every other scheme, because the text becomes a link. */
+/** A check that refuses every scheme but http and https, because the text becomes a link. */
 export const onlyWeb = () => z.refine<string>(isWebsite, { error: 'validation.error.format' })
 
 export const socialText = () => text(profileLengths.social).check(onlyWeb())
@@ -47,11 +47,11 @@ const ownTexts = {
   biography: linesOrNone(profileLengths.biography),
   offer: linesOrNone(profileLengths.offer),
   seek: linesOrNone(profileLengths.seek),
-  /** By network. An empty one is removed. */
+  /** Profiles by social network. An empty one is removed. */
   some: z.partialRecord(z.enum(socialNetworks), socialText()),
 }
 
-/** If both are empty, there is no answer. */
+/** An answer to a category. If both values are empty, there is no answer. */
 export const answer = z.object({
   categoryId: id(),
   selectedCategoryIds: z._default(z.array(id()).check(z.maxLength(MOST_OPTIONS)), []),
@@ -67,7 +67,7 @@ export const ownProfile = z.object({
   rev: z.int(),
   name: z.string(),
   surname: z.string(),
-  /** Only for this event; initially that of the account. Others never see it. */
+  /** Email for this event only; initially that of the account. Others never see it. */
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   company: z.nullable(z.string()),
@@ -81,19 +81,19 @@ export const ownProfile = z.object({
   profilePhotoPath: z.nullable(z.string()),
   typeId: id(),
   mayChangeType: z.boolean(),
-  /** False if it was assigned when they joined. */
+  /** True if the person has chosen the type, false if it was assigned when they joined. */
   typeIsChosen: z.boolean(),
   present: z.nullable(z.enum(presentTypes)),
   presentConfirmedAtMillis: z.nullable(millis()),
-  /** Null until answered. */
+  /** True if the person agrees to be listed. Null until answered. */
   listed: z.nullable(z.boolean()),
-  /** Those of their own type and of each type they may choose. Includes private ones. */
+  /** Categories of the person's type and of each type that they may choose. Includes private ones. */
   categories: z.array(category),
   answers: z.array(answer),
 })
 export type OwnProfile = z.output<typeof ownProfile>
 
-/** Omitted fields stay, and so do answers to categories that are not listed. */
+/** Changes of a profile. Omitted fields stay, and so do answers to categories that are not listed. */
 export const profileChange = z.partial(
   z.object({
     name: requiredText(profileLengths.name),
@@ -112,7 +112,7 @@ export const personDraft = z.object({
   surname: z._default(text(profileLengths.surname), ''),
   email: email(),
   ...z.partial(z.object(ownTexts)).shape,
-  /** Default: the first type. */
+  /** Type of the person. Default: the first type. */
   typeId: z.optional(id()),
   categories: z._default(answers(), []),
 })
@@ -137,7 +137,7 @@ export const personChange = z.extend(
 )
 export type PersonChange = z.output<typeof personChange>
 
-/** More than any event has people. */
+/** Limit of invitations in an hour, more than any event has people. */
 export const INVITED_AN_HOUR = 100_000
 
 export const MOST_PEOPLE_AT_ONCE = 200

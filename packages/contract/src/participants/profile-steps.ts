@@ -2,7 +2,7 @@ import { isAsked } from './answers.ts'
 import type { OwnProfile } from './profile-schemas.ts'
 import type { Category, ParticipantType } from './schemas.ts'
 
-/** In the order of the questions (0 §4). */
+/** Names of the steps in the order of the questions (0 §4). */
 export const profileStepNames = ['visibility', 'company', 'offerSeek', 'participantType', 'categories'] as const
 export type ProfileStepName = (typeof profileStepNames)[number]
 
@@ -12,8 +12,8 @@ export interface ProfileStep {
 }
 
 /**
- * The step for the type appears only if the person may choose among several types, the one for categories only if there
- * are any.
+ * Lists the steps that a person goes through. The step for the type appears only if the person may choose among several
+ * types, the one for categories only if there are any.
  * @see docs/rules/participants.md STEP-1
  */
 export function profileSteps(profile: OwnProfile, types: readonly ParticipantType[]): ProfileStep[] {
@@ -36,10 +36,14 @@ export function profileSteps(profile: OwnProfile, types: readonly ParticipantTyp
   return steps.filter((step) => step !== false)
 }
 
-/** Imported profiles may lack them. */
+/** Fields that a profile must have. Imported profiles may lack them. */
 export type RequiredField = 'name' | 'surname' | 'email' | 'participantType'
 
-/** @see docs/rules/participants.md OWN-3, STEP-2 */
+/**
+ * Lists the required fields that are empty.
+ *
+ * @see docs/rules/participants.md OWN-3, STEP-2
+ */
 export function missingRequired(profile: OwnProfile, types: readonly ParticipantType[]): RequiredField[] {
   const texts = (['name', 'surname', 'email'] as const).filter((field) => !profile[field])
   const chooses = profile.mayChangeType && types.length > 1 && !profile.typeIsChosen

@@ -4,7 +4,7 @@ import { id, millis } from '../kernel.ts'
 
 export const reasonKinds = ['theyOffer', 'theySeek', 'bothChose', 'bothSpeak', 'metBefore', 'freeTogether'] as const
 
-/** The other fields depend on the kind. */
+/** A reason to meet a person. The other fields depend on the kind. */
 export const reason = z.object({
   kind: z.enum(reasonKinds),
   /** The option that they offer and the caller seeks, that they seek and the caller offers, or that both chose. */

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 import { exactText, id, millis } from '../kernel.ts'
 
-/** `runMany` takes longer lists. */
+/** Limit of removed people. `runMany` takes longer lists. */
 export const MOST_REMOVED_AT_ONCE = 500
-/** Effects on others begin only afterwards. */
+/** Time to undo a removal. Effects on others begin only afterwards. */
 export const REMOVAL_UNDO_MS = 60_000
 
 const people = () => z.array(id()).check(z.minLength(1), z.maxLength(MOST_REMOVED_AT_ONCE))
 const flag = () => z._default(z.union([z.boolean(), z.stringbool()]), false)
 
-/** One person by `id`, or several by `ids`. */
+/** The people to remove: one by `id`, or several by `ids`. */
 export const removalInput = z.object({
   eventId: id(),
   id: z.optional(id()),
   ids: z.optional(people()),
   block: flag(),
-  /** The removal settles it. */
+  /** Id of a report that the removal settles. */
   reportId: z.optional(id()),
 })
 
@@ -26,7 +26,7 @@ export const dependentsOfPeople = z.object({
   meetings: z.int(),
   requests: z.int(),
   seats: z.int(),
-  /** They stay in the programme without these people. */
+  /** Talks that stay in the programme without these people. */
   talks: z.array(z.string()),
   booths: z.array(z.string()),
 })
@@ -36,13 +36,13 @@ export const removedInput = z.object({ eventId: id(), after: z.optional(exactTex
 
 export const removedPerson = z.object({
   id: id(),
-  /** Empty once the account was deleted. */
+  /** Name of the person. Empty once the account was deleted. */
   fullName: z.string(),
   email: z.nullable(z.string()),
   company: z.nullable(z.string()),
   isBlocked: z.boolean(),
   removedAtMillis: z.nullable(millis()),
-  /** Null if that organizer was deleted. */
+  /** Name of the organizer who removed the person. Null if that organizer was deleted. */
   removedBy: z.nullable(z.string()),
   mayBeRestored: z.boolean(),
 })

@@ -16,29 +16,29 @@ export const participantType = z.object({
   invitationRights: z.boolean(),
   allowedToModify: z.boolean(),
   disableGuest: z.boolean(),
-  /** Null means all. */
+  /** Categories that this type answers. Null means all. */
   categories: z.nullable(z.array(id())),
-  /** In lists and search. Null means everyone. */
+  /** Types that this type finds in lists and search. Null means everyone. */
   finds: z.nullable(z.array(id())),
 })
 export type ParticipantType = z.output<typeof participantType>
 
 export const categoryRoles = ['plain', 'offer', 'seek', 'industry'] as const
 
-/** Applies whatever the category's own maximum (2 §8). */
+/** The most chosen industries, whatever the category's own maximum (2 §8). */
 export const MOST_INDUSTRIES = 8
 
-/** If `matchingCategoryId` is set, people choose among the options of that category. */
+/** A question of the profile. If `matchingCategoryId` is set, people choose among the options of that category. */
 export const category = z.object({
   categoryId: id(),
   matchingCategoryId: z.nullable(id()),
   index: z.int(),
-  /** By the organizers' order, or by name in the reader's language. */
+  /** Order of the options: by the organizers' order, or by name in the reader's language. */
   order: z.enum(['index', 'name']),
   type: z.enum(['select', 'text']),
   role: z.enum(categoryRoles),
   texts,
-  /** Above the question, beside its field, and in an empty field. Default: the name. */
+  /** Texts above the question, beside its field, and in an empty field. Default: the name. */
   titles: texts,
   labels: texts,
   placeholders: texts,
@@ -53,10 +53,10 @@ export const category = z.object({
 })
 export type Category = z.output<typeof category>
 
-/** `answers` is a number of people. */
+/** A category with its answers. `answers` is a number of people. */
 export const askedCategory = z.extend(category, {
   answers: z.int(),
-  /** Counts people. Options without answers are left out. */
+  /** Number of people for each option. Options without answers are left out. */
   chosen: z.record(id(), z.int()),
 })
 export type AskedCategory = z.output<typeof askedCategory>
@@ -73,7 +73,7 @@ export type PersonBrief = z.output<typeof personBrief>
 /** The data that others may see. A `deleted` person is a placeholder without fields of their own. */
 export const participantDetails = z.object({
   id: id(),
-  /** Null if no account has taken over the participant, and for deleted people. */
+  /** Account of the participant. Null if none has taken over the participant, and for deleted people. */
   userId: z.nullable(id()),
   eventId: id(),
   name: z.string(),
@@ -98,11 +98,11 @@ export const participantDetails = z.object({
   categories: z.array(
     z.object({ categoryId: id(), selectedCategoryIds: z.array(id()), inputValue: z.nullable(z.string()) }),
   ),
-  /** Options, the rarest first. */
+  /** Options that they offer and the caller seeks, the rarest first. */
   offersYouSeek: z.array(id()),
-  /** Options, the rarest first. */
+  /** Options that they seek and the caller offers, the rarest first. */
   seeksYouOffer: z.array(id()),
-  /** The best first. */
+  /** Reasons to meet, the best first. */
   reasons: z.array(reason).check(z.maxLength(MOST_REASONS)),
 })
 export type ParticipantDetails = z.output<typeof participantDetails>
@@ -123,7 +123,7 @@ export const me = z.object({
   rights: z.array(z.enum(rights)),
   boothId: z.nullable(id()),
   boothRole: z.nullable(z.enum(memberRoles)),
-  /** For a hybrid event. */
+  /** The way of taking part in a hybrid event. Null if not chosen. */
   present: z.nullable(z.enum(presentTypes)),
   presentConfirmedAtMillis: z.nullable(millis()),
   profileIsFilled: z.boolean(),
@@ -135,7 +135,7 @@ export const registrationTypes = ['prereg', 'simplereg'] as const
 export const notAnAddress = () =>
   z.refine<string>((written) => !/^https?:\/\//i.test(written), { error: 'validation.error.companyIsAddress' })
 
-/** Needs no account. `simplereg` asks for the city instead of the job title. */
+/** A registration, which needs no account. `simplereg` asks for the city instead of the job title. */
 export const registration = z.object({
   eventId: id(),
   regType: z._default(z.enum(registrationTypes), 'prereg'),
@@ -148,7 +148,7 @@ export const registration = z.object({
   city: z.optional(requiredText(160)),
 })
 
-/** Has no name, so that a lost badge reveals nothing about its holder. */
+/** A ticket without a name, so that a lost badge reveals nothing about its holder. */
 export const ticketDetails = z.object({
   ticketId: z.string(),
   eventName: z.string(),
@@ -159,12 +159,12 @@ export const ticketDetails = z.object({
   colorsJson,
   eventLanguage: z.enum(languages),
   hasPass: z.boolean(),
-  /** Present only if the reader is the holder. */
+  /** The holder. Present only if the reader is the holder. */
   holder: z.nullable(z.object({ name: z.string(), typeTexts: texts })),
 })
 export type TicketDetails = z.output<typeof ticketDetails>
 
-/** The first given one is the fallback for English. */
+/** A name in at least one language. The first given one is the fallback for English. */
 const nameOf = (max: number) =>
   z.partialRecord(z.enum(languages), requiredText(max)).check(z.refine((given) => Object.keys(given).length > 0))
 const words = (max: number) => z._default(z.partialRecord(z.enum(languages), requiredText(max)), {})
@@ -172,18 +172,18 @@ const idsOrAll = () => z.nullable(z.array(id()).check(z.maxLength(200)))
 
 export const typeDraft = z.object({
   texts: nameOf(80),
-  /** Null removes the colour; if absent, it stays. */
+  /** Colour of the type. Null removes it; if absent, it stays. */
   color: z.optional(z.nullable(color())),
-  /** Shown first to this type, the most wanted first. */
+  /** Types that are shown first to this type, the most wanted first. */
   priority: z._default(z.array(id()).check(z.maxLength(50)), []),
-  /** Null means no limit. */
+  /** Limit of the meetings of one person. Null means no limit. */
   maxMeetingCount: z._default(z.nullable(z.int().check(z.gte(0), z.lte(1000))), null),
   invitationRights: z._default(z.boolean(), true),
   allowedToModify: z._default(z.boolean(), false),
   disableGuest: z._default(z.boolean(), false),
-  /** Null means all; if absent, they stay. */
+  /** Categories that this type answers. Null means all; if absent, they stay. */
   categories: z.optional(idsOrAll()),
-  /** Null means everyone; if absent, they stay. */
+  /** Types that this type finds. Null means everyone; if absent, they stay. */
   finds: z.optional(idsOrAll()),
 })
 export type TypeDraft = z.input<typeof typeDraft>
@@ -208,16 +208,16 @@ export const categoryDraft = z.object({
   visibleParticipants: z._default(idsOrAll(), null),
   forPeople: z._default(z.boolean(), true),
   forBooths: z._default(z.boolean(), false),
-  /** In display order. A missing option is removed, together with the answers that use it. */
+  /** Options in display order. A missing option is removed, together with the answers that use it. */
   options: z._default(ownOptions, []),
 })
-/** If `options` is absent, its own options stay. */
+/** A changed category. If `options` is absent, its own options stay. */
 export const categoryChange = z.extend(categoryDraft, { options: z.optional(ownOptions) })
 export const newOptions = z.array(z.object({ texts: nameOf(120) })).check(z.minLength(1), z.maxLength(MOST_OPTIONS))
 export type CategoryDraft = z.input<typeof categoryDraft>
 
 export const teamRoles = z.object({
-  /** May do everything that organizers may, delete the event, and change its owners. */
+  /** True if the person may do everything that organizers may, delete the event, and change its owners. */
   owner: z.boolean(),
   organizer: z.boolean(),
   moderator: z.boolean(),

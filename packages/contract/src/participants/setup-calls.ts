@@ -12,7 +12,7 @@ import {
   typeDraft,
 } from './schemas.ts'
 
-/** Pages of participants do not load these calls. */
+/** Calls for the setup of types and categories. Pages of participants do not load them. */
 export const setupCalls = defineCalls('participants', {
   createType: {
     method: 'POST',
@@ -30,7 +30,7 @@ export const setupCalls = defineCalls('participants', {
     input: z.extend(typeDraft, {
       eventId: id(),
       typeId: id(),
-      /** Counted from 0. If absent, it stays. */
+      /** Position in the list, counted from 0. If absent, it stays. */
       place: z.optional(z.int().check(z.gte(0), z.lte(1000))),
     }),
     sentBack: participantType,
@@ -42,7 +42,7 @@ export const setupCalls = defineCalls('participants', {
     summary: 'Removes a participant type; its people get another type',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), typeId: id(), moveToTypeId: id(), ...undoable }),
-    reply: z.extend(done(), { /** Absent until the delete has run. */ moved: z.optional(z.int()), ...deferred }),
+    reply: z.extend(done(), { /** Number of moved people. Absent until the delete has run. */ moved: z.optional(z.int()), ...deferred }),
     failures: ['lastType'],
   },
   getCategories: {
@@ -69,7 +69,7 @@ export const setupCalls = defineCalls('participants', {
     input: z.extend(categoryChange, {
       eventId: id(),
       categoryId: id(),
-      /** Counted from 0. If absent, it stays. */
+      /** Position in the list, counted from 0. If absent, it stays. */
       place: z.optional(z.int().check(z.gte(0), z.lte(1000))),
     }),
     sentBack: askedCategory,
@@ -98,7 +98,7 @@ export const setupCalls = defineCalls('participants', {
     summary: 'Removes a category with its options and all answers',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), categoryId: id(), ...undoable }),
-    reply: z.extend(done(), { /** Absent until the delete has run. */ answers: z.optional(z.int()), ...deferred }),
+    reply: z.extend(done(), { /** Number of deleted answers. Absent until the delete has run. */ answers: z.optional(z.int()), ...deferred }),
     failures: ['categoryIsMatched'],
   },
   getTeam: {

@@ -3,7 +3,7 @@ const OTHER_SCHEME =
 // Browsers ignore these characters before they parse the scheme.
 const IGNORED = /[\p{Cc}\s]/gu
 
-/** The scheme is `http`, `https` or none. `example.org:8080` has none. */
+/** Returns true if the scheme is `http`, `https` or none. `example.org:8080` has none. */
 export const isWebsite = (written: string): boolean => !OTHER_SCHEME.test(written.replace(IGNORED, ''))
 
 /** A text without protocol gets `http://` (2 §5). Returns null for an empty text or another scheme. */

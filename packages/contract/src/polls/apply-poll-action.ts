@@ -6,7 +6,7 @@ type Refusal = 'pollNotPublished' | 'pollClosed'
 export const isPublicState = (state: PollState) => state === 'published' || state === 'closed'
 
 /**
- * An action that was already done changes nothing.
+ * Returns the status of a poll after an action. An action that was already done changes nothing.
  * @see docs/rules/polls.md POLL-3
  */
 export function applyPollAction(before: PollStatus, action: PollAction): PollStatus | Refusal {
@@ -28,7 +28,7 @@ export function applyPollAction(before: PollStatus, action: PollAction): PollSta
   }
 }
 
-/** Would change something, in the order of a menu. */
+/** Lists the actions that would change something, in the order of a menu. */
 export function effectivePollActions(before: PollStatus): PollAction[] {
   const offered: readonly PollAction[] = [
     'publish',

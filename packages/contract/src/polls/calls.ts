@@ -27,11 +27,11 @@ export const pollCalls = defineCalls('polls', {
       question: z.optional(requiredText(pollLengths.question)),
       answers: z.optional(z.array(pollAnswerDraft).check(z.minLength(1), z.maxLength(MOST_ANSWERS))),
       autoPublishResults: z.optional(z.boolean()),
-      /** 0 is now, null is unplanned. If absent, or if the poll is already published, it stays. */
+      /** Time of publication. 0 is now, null is unplanned. If absent, or if the poll is already published, it stays. */
       postAt: z.optional(z.nullable(millis())),
-      /** The second of two concurrent saves is refused. */
+      /** Revision that the caller read. The second of two concurrent saves is refused. */
       rev: z.optional(z.int()),
-      /** Allows the removal of answers that already have votes. */
+      /** True to allow the removal of answers that already have votes. */
       dropVotes: z.optional(z.boolean()),
     }),
     reply: z.object({ poll }),

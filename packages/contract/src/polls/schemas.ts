@@ -3,7 +3,7 @@ import { id, millis, requiredText } from '../kernel.ts'
 
 export const pollLengths = { question: 500, answer: 200 } as const
 export const MOST_ANSWERS = 50
-/** So that one live topic can hold them all. */
+/** Limit of polls, so that one live topic can hold them all. */
 export const MOST_POLLS = 200
 
 export const pollActions = [
@@ -17,7 +17,7 @@ export const pollActions = [
 ] as const
 export type PollAction = (typeof pollActions)[number]
 
-/** Only `published` and `closed` are public. */
+/** States of a poll. Only `published` and `closed` are public. */
 export const pollStates = ['draft', 'scheduled', 'published', 'closed'] as const
 export type PollState = (typeof pollStates)[number]
 
@@ -31,7 +31,7 @@ export const poll = z.object({
   question: z.string(),
   answers: z.array(pollAnswer),
   state: z.enum(pollStates),
-  /** Past or planned. Null if it is not planned. */
+  /** Past or planned time of publication. Null if it is not planned. */
   postAt: z.nullable(millis()),
   autoPublishResults: z.boolean(),
   resultsShown: z.boolean(),
@@ -54,5 +54,5 @@ export const ownPollAnswer = z.object({
 })
 export type OwnPollAnswer = z.output<typeof ownPollAnswer>
 
-/** With the id of an existing answer, that one keeps its votes. */
+/** An answer to save. With the id of an existing answer, that one keeps its votes. */
 export const pollAnswerDraft = z.object({ id: z.optional(id()), text: requiredText(pollLengths.answer) })

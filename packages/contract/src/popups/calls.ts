@@ -15,7 +15,7 @@ export const popupCalls = defineCalls('popups', {
     reply: z.object({
       popups: z.array(popup),
       ownBoothId: z.nullable(id()),
-      /** Opening hours: the days of the event. */
+      /** Start of the opening hours, which are the days of the event. */
       opensAt: millis(),
       endsAt: millis(),
     }),
@@ -28,12 +28,12 @@ export const popupCalls = defineCalls('popups', {
     input: z.object({
       eventId: id(),
       id: z.optional(id()),
-      /** Default: the event. */
+      /** Id of the table's booth. Default: a table of the event. */
       boothId: z.optional(z.nullable(id())),
       name: z.optional(requiredText(popupLengths.name)),
       typeIds: z.optional(z.nullable(z.array(id()).check(z.minLength(1), z.maxLength(MOST_POPUP_TYPES)))),
       closed: z.optional(z.boolean()),
-      /** The second of two concurrent saves is refused. */
+      /** Revision that the caller read. The second of two concurrent saves is refused. */
       rev: z.optional(z.int()),
     }),
     reply: z.object({ popup }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '../kernel.ts'
 
 export const popupLengths = { name: 80 } as const
-/** One page shows all tables of an event and its booths. */
+/** Limits of tables. One page shows all tables of an event and its booths. */
 export const MOST_POPUPS = 60
 export const MOST_BOOTH_POPUPS = 6
 export const MOST_POPUP_TYPES = 100
@@ -12,16 +12,16 @@ export const popup = z.object({
   rev: z.int(),
   roomId: z.string(),
   name: z.string(),
-  /** Null for a table of the event. */
+  /** Id of the table's booth. Null for a table of the event. */
   boothId: z.nullable(id()),
   boothName: z.nullable(z.string()),
-  /** Null means all. */
+  /** Types that may sit at the table. Null means all. */
   typeIds: z.nullable(z.array(id())),
   closed: z.boolean(),
   mayManage: z.boolean(),
 })
 export type Popup = z.output<typeof popup>
 
-/** Clients that may see more read it through the API. */
+/** A row that only signals a change of a table. Clients that may see more read it through the API. */
 export const popupNews = z.object({ id: id(), rev: z.int() })
 export type PopupNews = z.output<typeof popupNews>

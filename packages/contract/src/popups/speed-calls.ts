@@ -15,15 +15,15 @@ export const speedCalls = defineCalls('popups', {
     mayCall: 'participant',
     input: z.object(ofEvent),
     reply: z.object({
-      /** Null if there was none, and for people who may not join. */
+      /** The last speed networking. Null if there was none, and for people who may not join. */
       run: z.nullable(speedRun),
       own: z.nullable(ownRound),
       isIn: z.boolean(),
-      /** The latest first. */
+      /** People that the caller met, the latest first. */
       met: z.array(speedMet),
-      /** False if this server has no video; the page then says so. */
+      /** True if this server has video. If false, the page says so. */
       hasVideo: z.boolean(),
-      /** Only for organizers. */
+      /** Groups of the current round. Filled only for organizers. */
       groups: z.array(speedGroup),
     }),
   },
@@ -39,7 +39,7 @@ export const speedCalls = defineCalls('popups', {
       pauseMs: between(speedLimits.pauseMs),
       rounds: between(speedLimits.rounds),
       hallMs: between(speedLimits.hallMs),
-      /** Null means all. */
+      /** Types that may join. Null means all. */
       typeIds: z._default(z.nullable(z.array(id()).check(z.minLength(1), z.maxLength(MOST_POPUP_TYPES))), null),
     }),
     reply: z.object({ run: speedRun }),

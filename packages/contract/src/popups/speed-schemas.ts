@@ -18,18 +18,19 @@ export const USUAL_ROUNDS = {
   rounds: 6,
   hallMs: 2 * MINUTE_MS,
 } as const
-/** Before the end of a round a group may ask for one more minute. */
+/** A group may ask for one more minute when this time is left in a round. */
 export const LONGER_ASKED_MS = 30_000
 export const LONGER_MS = MINUTE_MS
 export const MOST_SPEED_RULES = 500
 
-/** `hall`: people gather before the first round. */
+/** Phases of speed networking. In `hall`, people gather before the first round. */
 export const speedStates = ['hall', 'round', 'pause', 'ended'] as const
 /**
- * `done`: the last round is over. `allMet`: everyone has met everyone else. `nobody`: the hall was empty for too long.
+ * Reasons of the end. `done`: the last round is over. `allMet`: everyone has met everyone else. `nobody`: the hall was
+ * empty for too long.
  */
 export const speedEnds = ['done', 'stopped', 'allMet', 'nobody'] as const
-/** `odd`: everyone the person can still meet is in a group. */
+/** Reasons why a person waits. `odd`: everyone the person can still meet is in a group. */
 export const speedWaits = ['alone', 'allMet', 'odd'] as const
 export type SpeedWait = (typeof speedWaits)[number]
 
@@ -37,19 +38,19 @@ export const speedRun = z.object({
   id: id(),
   rev: z.int(),
   state: z.enum(speedStates),
-  /** The last round that has begun; 0 before the first. */
+  /** Number of the last round that has begun; 0 before the first. */
   round: z.int(),
   rounds: z.int(),
   groupSize: z.int(),
   roundMs: z.int(),
   pauseMs: z.int(),
-  /** Null once all rounds are over. */
+  /** End of the current phase. Null once all rounds are over. */
   phaseEndsAt: z.nullable(millis()),
   end: z.nullable(z.enum(speedEnds)),
-  /** Null means all. */
+  /** Types that may join. Null means all. */
   typeIds: z.nullable(z.array(id())),
   inHall: z.int(),
-  /** Further rounds without repeated pairs for the people in the hall. */
+  /** Number of further rounds without repeated pairs for the people in the hall. */
   possible: z.int(),
 })
 export type SpeedRun = z.output<typeof speedRun>
@@ -59,7 +60,7 @@ export const ownRound = z.object({
   rev: z.int(),
   runId: id(),
   round: z.int(),
-  /** Null if they have no group. */
+  /** Id of the video room. Null if the person has no group. */
   roomId: z.nullable(z.string()),
   endsAt: z.nullable(millis()),
   isLonger: z.boolean(),

@@ -14,12 +14,12 @@ import {
   sentHtml,
 } from './schemas.ts'
 
-/** A picture in Base64 is a third longer than its bytes, and escaped characters are longer too. */
+/** The largest body. A picture in Base64 is a third longer than its bytes, and escaped characters are longer too. */
 const POST_BODY_BYTES = IMAGE_BODY_BYTES + POST_SENT_LENGTH * 6
 
 const after = () => z.optional(z.string().check(z.maxLength(1_000)))
 const length = (usual: number) => z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), usual)
-/** 0 or a time in the past publishes at once. */
+/** Time of publication. 0 or a time in the past publishes at once. */
 const postAt = () => z.optional(millis())
 
 export const postCalls = defineCalls('posts', {
@@ -58,7 +58,7 @@ export const postCalls = defineCalls('posts', {
       eventId: id(),
       type: z._default(z.literal('announcement'), 'announcement'),
       text: sentHtml(),
-      /** Default: the language of the event. */
+      /** Language of the text. Default: the language of the event. */
       language: z.optional(languageTag()),
       files: z.optional(sentFiles()),
       postAt: postAt(),
@@ -80,11 +80,11 @@ export const postCalls = defineCalls('posts', {
         text: z.optional(sentHtml()),
         language: z.optional(languageTag()),
         files: z.optional(changedFiles()),
-        /** Paths that the announcement no longer has are ignored. */
+        /** Paths of files to remove. Those that the announcement no longer has are ignored. */
         deleteFiles: z.optional(currentFiles()),
-        /** Only for a scheduled announcement. */
+        /** New time of publication, only for a scheduled announcement. */
         postAt: postAt(),
-        /** Another editor may have changed the announcement since it was read. */
+        /** Revision that the caller read. Another editor may have changed the announcement since. */
         rev: z.optional(z.int()),
       })
       .check(

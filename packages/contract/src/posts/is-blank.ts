@@ -1,4 +1,4 @@
-/** Includes zero-width and bidirectional characters, and letters without a visible glyph. */
+/** Invisible characters, including zero-width and bidirectional ones, and letters without a visible glyph. */
 const UNSEEN = /[\s\p{C}\p{Z}\u115f\u1160\u2800\u3164\uffa0\p{VS}]/gu
 
 export const isBlank = (text: string): boolean => text.replace(UNSEEN, '') === ''

@@ -6,18 +6,18 @@ import { tidyComment } from './tidy-comment.ts'
 
 export const POSTS_PAGE = 20
 export const COMMENTS_PAGE = 20
-/** Includes tags. */
+/** Limit of a saved text, including its tags. */
 export const POST_LENGTH = 20_000
-/** Includes tags that are then removed. */
+/** Limit of a sent text, including tags that are then removed. */
 export const POST_SENT_LENGTH = 100_000
 export const COMMENT_LENGTH = 2_000
 export const EXCERPT_LENGTH = 240
 export const MOST_SCHEDULED = 100
-/** In pixels. */
+/** Width of a picture in pixels. */
 export const POST_IMAGE_WIDTH = 1_600
 
 const postImage = z.object({
-  /** The same path as in `files`. */
+  /** Path of the picture, the same as in `files`. */
   path: z.string(),
   widthPx: z.int(),
   heightPx: z.int(),
@@ -30,21 +30,21 @@ export const announcement = z.object({
   eventId: id(),
   participantId: id(),
   author: personBrief,
-  /** Past or planned. */
+  /** Past or planned time of publication. */
   postAt: millis(),
   isPublished: z.boolean(),
-  /** HTML as `pageHtml` allows, without pictures. */
+  /** HTML that `pageHtml` allows, without pictures. */
   text: z.string(),
   excerpt: z.string(),
-  /** Such as `tr`. Empty for a deleted announcement. */
+  /** Language of the text, such as `tr`. Empty for a deleted announcement. */
   language: z.string(),
-  /** At most one. */
+  /** Paths of pictures, at most one. */
   files: z.array(z.string()),
   image: z.nullable(postImage),
   comments: z.int(),
-  /** Changes of text or picture after publication. Null if there was none. */
+  /** Time of the last change of text or picture after publication. Null if there was none. */
   editedAt: z.nullable(millis()),
-  /** Sent in live updates, for readers who still show it. */
+  /** True in live updates about a deleted announcement, for readers who still show it. */
   deleted: z.boolean(),
 })
 export type Announcement = z.output<typeof announcement>
@@ -59,12 +59,12 @@ export const postComment = z.object({
   author: personBrief,
   text: z.string(),
   createdAt: millis(),
-  /** Sent in live updates, for readers who still show it. */
+  /** True in live updates about a deleted comment, for readers who still show it. */
   deleted: z.boolean(),
 })
 export type PostComment = z.output<typeof postComment>
 
-/** Base64 or a data URL. */
+/** A sent file. `data` is Base64 or a data URL. */
 const sentFile = z.object({
   name: requiredText(200),
   contentType: z.enum(['image/jpeg', 'image/png']),
@@ -73,10 +73,10 @@ const sentFile = z.object({
 export const sentFiles = () => z.array(sentFile).check(z.maxLength(1))
 const address = () => requiredText(500)
 export const currentFiles = () => z.array(address()).check(z.maxLength(10))
-/** A new picture replaces the previous one; its path retains it. */
+/** The picture of a changed announcement. A new picture replaces the previous one; its path retains it. */
 export const changedFiles = () => z.array(z.union([sentFile, address()])).check(z.maxLength(1))
 
-/** The server removes everything that `pageHtml` does not allow. */
+/** HTML that a person sends. The server removes everything that `pageHtml` does not allow. */
 export const sentHtml = () => requiredLines(POST_SENT_LENGTH)
 
 export const commentText = () => requiredLines(COMMENT_LENGTH, tidyComment).check(z.refine((text) => !isBlank(text)))

@@ -1,4 +1,4 @@
-/** Change the direction of the following text, far beyond their own position. */
+/** Characters that change the direction of the following text, far beyond their own position. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 
 export const tidyComment = (given: string): string =>

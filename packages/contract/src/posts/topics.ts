@@ -6,15 +6,18 @@ export const LIVE_POSTS = 20
 export const LIVE_COMMENTS = 50
 export const LATEST_TIMES = 20
 
-/** Small, because every page of the event follows it to show if there are unseen announcements. */
+/**
+ * Times of the latest announcements. The topic is small, because every page of the event follows it to show if there
+ * are unseen ones.
+ */
 export const latestPostsTopic = defineTopic('newActivity/events/{eventId}/latestPosts', {
   summary: 'The publication times of the latest announcements of the event',
   row: z.object({
     id: id(),
     rev: z.int(),
-    /** The latest first. */
+    /** Times of publication, the latest first. */
     postedAt: z.array(millis()),
-    /** One for each announcement. Authors do not see theirs as new. */
+    /** Author of each announcement, in the same order. Authors do not see theirs as new. */
     authorIds: z.array(id()),
   }),
 })

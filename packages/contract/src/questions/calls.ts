@@ -13,13 +13,13 @@ export const questionCalls = defineCalls('questions', {
     input: z.object({ eventId: id(), sessionId: id() }),
     reply: z.object({
       questions: z.array(sessionQuestion),
-      /** Only for moderators. */
+      /** Hidden questions. Filled only for moderators. */
       hidden: z.array(sessionQuestion),
       own: z.array(ownQuestion),
       mayModerate: z.boolean(),
-      /** False if the caller was not admitted to a restricted session. */
+      /** True if the caller takes part. False if they were not admitted to a restricted session. */
       takesPart: z.boolean(),
-      /** For asking and voting. Null if the session is cancelled. */
+      /** End of asking and voting. Null if the session is cancelled. */
       closesAt: z.nullable(millis()),
     }),
   },
@@ -32,7 +32,7 @@ export const questionCalls = defineCalls('questions', {
       eventId: id(),
       sessionId: id(),
       text: questionText(),
-      /** Hides the name from everyone, even from moderators. */
+      /** True to hide the name from everyone, even from moderators. */
       isAnonymous: z._default(z.boolean(), false),
     }),
     reply: z.object({ question: sessionQuestion, own: ownQuestion }),

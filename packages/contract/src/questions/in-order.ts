@@ -2,7 +2,10 @@ import type { SessionQuestion } from './schemas.ts'
 
 type Ordered = Pick<SessionQuestion, 'id' | 'state' | 'votes' | 'createdAt' | 'answeredAt'>
 
-/** Open questions by votes, then the earliest first. Answered ones follow, the latest answer first. */
+/**
+ * Compares questions for sorting. Open ones come first by votes, then the earliest first. Answered ones follow, the
+ * latest answer first.
+ */
 export function compareQuestions(one: Ordered, other: Ordered): number {
   const places = Number(one.state === 'answered') - Number(other.state === 'answered')
   if (places !== 0) return places

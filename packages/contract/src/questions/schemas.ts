@@ -6,9 +6,9 @@ import { questionStates } from './states.ts'
 
 export const QUESTION_LENGTH = 300
 export const MOST_OPEN_QUESTIONS = 5
-/** So that one live topic can hold them all. */
+/** Limit of the questions of a session, so that one live topic can hold them all. */
 export const MOST_QUESTIONS = 500
-/** For asking and voting, after the end of a session. */
+/** Time for asking and voting after the end of a session. */
 export const QUESTIONS_AFTER_MS = 3_600_000
 
 export const sessionQuestion = z.object({
@@ -20,7 +20,7 @@ export const sessionQuestion = z.object({
   votes: z.int(),
   createdAt: millis(),
   answeredAt: z.nullable(millis()),
-  /** Null if asked anonymously. */
+  /** The person who asked. Null if asked anonymously. */
   author: z.nullable(personBrief),
 })
 export type SessionQuestion = z.output<typeof sessionQuestion>

@@ -26,7 +26,7 @@ export const sessionCalls = defineCalls('sessions', {
     tab: 'agenda',
     input: z.object({
       eventId: id(),
-      /** Default: the current day, or else the first. */
+      /** Day of the programme. Default: the current day, or else the first. */
       day: z.optional(day()),
       query: z.optional(text(100)),
     }),
@@ -150,7 +150,7 @@ export const sessionCalls = defineCalls('sessions', {
     input: z.extend(roomDraft, {
       eventId: id(),
       roomId: id(),
-      /** Counted from 0. If absent, it stays. */
+      /** Position in the list, counted from 0. If absent, it stays. */
       place: z.optional(z.int().check(z.gte(0), z.lte(10_000))),
     }),
     sentBack: roomWithUse,

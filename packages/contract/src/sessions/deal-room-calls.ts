@@ -36,7 +36,7 @@ export const dealRoomCalls = defineCalls('sessions', {
     input: z.object({
       eventId: id(),
       dealRoomId: id(),
-      /** May be over. */
+      /** Id of a slot, which may be over. */
       slotId: z.optional(id()),
       tableId: z.optional(id()),
     }),
@@ -50,7 +50,7 @@ export const dealRoomCalls = defineCalls('sessions', {
     mayCall: 'organizer',
     input: z.extend(dealRoomHours, {
       eventId: id(),
-      /** If absent, a new one. */
+      /** Id of the deal room. If absent, the preview is of a new one. */
       dealRoomId: z.optional(id()),
       tableIds: z._default(z.array(id()).check(z.maxLength(MOST_TABLES)), []),
     }),

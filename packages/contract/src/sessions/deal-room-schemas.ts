@@ -5,12 +5,12 @@ import { personBrief } from '../participants/index.ts'
 export const MOST_TABLES = 500
 export const MOST_SLOTS = 2_000
 export const dealRoomLengths = { name: 120, table: 80 } as const
-/** In minutes. */
+/** Limits of slots and pauses in minutes. */
 export const slotLimits = { least: 5, most: 480, mostPause: 240 } as const
 
-/** `HH:mm` in local time of the event. */
+/** A time `HH:mm` in local time of the event. */
 const clock = () => z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
-/** If it ends at or before its start, it ends on the next day. */
+/** A stretch of a day. If it ends at or before its start, it ends on the next day. */
 const stretch = z.object({ from: clock(), to: clock() })
 export type Stretch = z.output<typeof stretch>
 
@@ -26,11 +26,11 @@ export type DealRoomHours = z.output<typeof dealRoomHours>
 
 export const dealRoomDraft = z.extend(dealRoomHours, {
   name: requiredText(dealRoomLengths.name),
-  /** In order. A table without an id is new. */
+  /** Tables in order. One without an id is new. */
   tables: z
     .array(z.object({ id: z.optional(id()), name: requiredText(dealRoomLengths.table) }))
     .check(z.minLength(1), z.maxLength(MOST_TABLES)),
-  /** Must be free for each meeting there. Null for the organizers, who need not be free. */
+  /** The owner, who must be free for each meeting there. Null for the organizers, who need not be free. */
   ownerParticipantId: z.nullable(id()),
 })
 export type DealRoomDraft = z.output<typeof dealRoomDraft>
@@ -41,9 +41,9 @@ export const dealRoomInList = z.object({
   owner: z.nullable(personBrief),
   tables: z.int(),
   slots: z.int(),
-  /** In these slots. Each uses one table. */
+  /** Number of meetings in these slots. Each uses one table. */
   meetings: z.int(),
-  /** A slot with a free table and, if there is an owner, a free owner. Null if there is none. */
+  /** Start of the next slot with a free table and, if there is an owner, a free owner. Null if there is none. */
   nextFree: z.nullable(millis()),
 })
 export type DealRoomInList = z.output<typeof dealRoomInList>
@@ -52,7 +52,7 @@ export const dealRoomSlot = z.object({
   id: id(),
   sdt: millis(),
   edt: millis(),
-  /** The slot remains only for its existing meetings. */
+  /** True if the slot remains only for its existing meetings. */
   closed: z.boolean(),
   taken: z.int(),
 })
@@ -63,9 +63,9 @@ export const dealRoomDetails = z.extend(dealRoomHours, {
   rev: z.int(),
   name: z.string(),
   owner: z.nullable(personBrief),
-  /** `meetings` counts those in the future. */
+  /** Tables. `meetings` counts those in the future. */
   tables: z.array(z.object({ id: id(), name: z.string(), meetings: z.int() })),
-  /** The earliest first. */
+  /** Slots, the earliest first. */
   slots: z.array(dealRoomSlot),
 })
 export type DealRoomDetails = z.output<typeof dealRoomDetails>
@@ -75,18 +75,18 @@ export const dealRoomMeeting = z.object({
   sdt: millis(),
   edt: millis(),
   table: z.string(),
-  /** The sender, the recipient, then guests. */
+  /** People of the meeting: the sender, the recipient, then guests. */
   people: z.array(personBrief),
 })
 export type DealRoomMeeting = z.output<typeof dealRoomMeeting>
 
 export const dealRoomPreview = z.object({
-  /** The earliest first. Empty if there are too many. */
+  /** Slots, the earliest first. Empty if there are too many. */
   slots: z.array(z.object({ sdt: millis(), edt: millis() })),
   tooMany: z.boolean(),
-  /** Begun slots allow no meeting. */
+  /** Number of slots that have begun, which allow no meeting. */
   begun: z.int(),
-  /** They no longer fit the hours and remain for their meetings. */
+  /** Slots that no longer fit the hours and remain for their meetings. */
   kept: z.array(z.object({ sdt: millis(), edt: millis(), meetings: z.int() })),
   /** Removed tables that stay because they have future meetings. */
   tablesInUse: z.array(z.object({ id: id(), name: z.string(), meetings: z.int() })),

@@ -30,7 +30,7 @@ export const editingCalls = defineCalls('sessions', {
     mayCall: 'organizer',
     input: z.object({
       eventId: id(),
-      /** Default: the current day, or else the first. */
+      /** Day of the programme. Default: the current day, or else the first. */
       day: z.optional(day()),
       query: z.optional(text(100)),
     }),
@@ -43,7 +43,7 @@ export const editingCalls = defineCalls('sessions', {
     mayCall: 'organizer',
     input: z.object({
       eventId: id(),
-      /** Minutes after midnight, at most noon. */
+      /** Beginning of a day in minutes after midnight, at most noon. */
       dayBegins: z.int().check(z.gte(0), z.lte(720)),
     }),
     reply: done(),
@@ -124,9 +124,9 @@ export const editingCalls = defineCalls('sessions', {
       removedIds: z._default(z.array(id()).check(z.maxLength(MOST_TIMES)), []),
     }),
     reply: z.object({
-      /** In the order of the request. */
+      /** Conflicts of the times, in the order of the request. */
       times: z.array(timeConflicts),
-      /** Only if one of the times in their agenda would be moved, cancelled or restored. */
+      /** Number of people with one of the times in their agenda that would be moved, cancelled or restored. */
       peopleToTell: z.int(),
     }),
     failures: [...wrongTimes],

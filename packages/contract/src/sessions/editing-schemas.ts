@@ -22,7 +22,7 @@ export const personRoles = ['speaker', 'moderator', 'translator'] as const
 export type PersonRole = (typeof personRoles)[number]
 
 const CLOCK = /T(?:[01]\d|2[0-3]):[0-5]\d$/
-/** `yyyy-MM-ddTHH:mm` in local time of the event. */
+/** A time `yyyy-MM-ddTHH:mm` in local time of the event. */
 export const wallClock = () =>
   z.string().check(
     z.regex(CLOCK),
@@ -39,22 +39,22 @@ export const webAddress = () =>
 const seats = () => z.nullable(z.int().check(z.gte(0), z.lte(1_000_000)))
 const persons = () => z.array(z.object({ id: id(), role: z.enum(personRoles) })).check(z.maxLength(MOST_PERSONS))
 const timeState = z.enum(['available', 'cancelled'])
-/** Changes with any of the data it covers, so that a client with an older value is refused. */
+/** A fingerprint that changes with any of the data it covers, so that a client with an older value is refused. */
 const rev = () => z.string().check(z.regex(/^[\w-]{8,64}$/))
 
 const whenAndWhere = z.object({
   locationId: z.nullable(id()),
   start: wallClock(),
   end: wallClock(),
-  /** Null means no limit. */
+  /** Number of seats. Null means no limit. */
   capacity: z._default(seats(), null),
   state: z._default(timeState, 'available'),
 })
 
 export const timeDraft = z.extend(whenAndWhere, {
-  /** Absent for a new time. */
+  /** Id of the time. Absent for a new one. */
   id: z.optional(id()),
-  /** In order. */
+  /** People on stage, in order. */
   persons: z._default(persons(), []),
 })
 export type TimeDraft = z.output<typeof timeDraft>
@@ -75,18 +75,18 @@ export const definitionFields = z.object({
   trackId: z._default(z.nullable(id()), null),
   restricted: z._default(z.boolean(), false),
   hidden: z._default(z.boolean(), false),
-  /** Blocks the time of people who join. */
+  /** True if the session blocks the time of people who join. */
   blocking: z._default(z.boolean(), false),
-  /** Null means everyone. */
+  /** Types that see the session. Null means everyone. */
   visibleTypes: z._default(z.nullable(z.array(id()).check(z.minLength(1), z.maxLength(200))), null),
-  /** In a hybrid event, can be attended only on site. */
+  /** True if the session of a hybrid event can be attended only on site. */
   onSite: z._default(z.boolean(), false),
-  /** For joining remotely. */
+  /** URL for joining remotely. */
   externalLink: z._default(z.nullable(webAddress()), null),
-  /** YouTube or Vimeo, which the audience of its room watches instead of the stage. */
+  /** URL of a YouTube or Vimeo video, which the audience of the session's room watches instead of the stage. */
   streamLink: z._default(z.nullable(webAddress().check(z.refine((url) => videoPlayerOf(url) !== null))), null),
   offlineLink: z._default(z.nullable(webAddress()), null),
-  /** Null for the organizers. */
+  /** The owner of the session. Null for the organizers. */
   ownerParticipantId: z._default(z.nullable(id()), null),
 })
 
@@ -133,31 +133,31 @@ export const editedDefinition = z.object({
   streamLink: z.nullable(z.string()),
   offlineLink: z.nullable(z.string()),
   owner: z.nullable(personBrief),
-  /** The same owner as in a draft. */
+  /** The owner of the session. Null for the organizers. */
   ownerParticipantId: z.nullable(id()),
-  /** The earliest first, including cancelled ones. */
+  /** Times, the earliest first, including cancelled ones. */
   times: z.array(editedTime),
 })
 export type EditedDefinition = z.output<typeof editedDefinition>
 
 const changedParams = z.object({ definition: editedDefinition })
 
-/** From the failure `sessionChanged`. Null if it does not include the definition. */
+/** Returns the definition in the failure `sessionChanged`. Null if it does not include one. */
 export function parseChangedDefinition(params: unknown): EditedDefinition | null {
   const read = z.safeParse(changedParams, params)
   return read.success ? read.data.definition : null
 }
 
-/** Includes hidden and cancelled ones. */
+/** A session as organizers list it, including hidden and cancelled ones. */
 export const editedCard = z.extend(sessionCard, { rev: rev(), hidden: z.boolean() })
 export type EditedCard = z.output<typeof editedCard>
 
 export const editedProgramme = z.object({
-  /** Includes other days with sessions. */
+  /** Days of the event, and other days with sessions. */
   days: z.array(z.object({ day: day(), count: z.int() })),
-  /** Minutes after midnight. Default: midnight. */
+  /** Beginning of a day in minutes after midnight. Default: midnight. */
   dayBegins: z.optional(z.int()),
-  /** Null if a search covers all days. */
+  /** Day of the programme. Null if a search covers all days. */
   day: z.nullable(day()),
   rooms: z.array(room),
   tracks: z.array(track),
@@ -171,7 +171,7 @@ export const plannedTime = z.object({
   end: wallClock(),
   capacity: z._default(seats(), null),
   state: z._default(timeState, 'available'),
-  /** Default: the people it already has. */
+  /** People on stage. Default: the people that the time already has. */
   personIds: z.optional(z.array(id()).check(z.maxLength(MOST_PERSONS))),
 })
 
@@ -183,16 +183,16 @@ export const timeConflicts = z.object({
     z.object({
       person: personBrief,
       kind: z.enum(['session', 'meeting', 'off']),
-      /** Empty for other entries than sessions. */
+      /** Title of the session. Empty for other entries than sessions. */
       name: z.string(),
       sdt: millis(),
       edt: millis(),
     }),
   ),
-  /** Other people with the session in their agenda who are busy then. */
+  /** Number of other people with the session in their agenda who are busy then. */
   agendas: z.int(),
   isOutside: z.boolean(),
-  /** Null unless it exceeds the new capacity. */
+  /** Number of taken seats. Null unless it exceeds the new capacity. */
   seatsTaken: z.nullable(z.int()),
 })
 export type TimeConflicts = z.output<typeof timeConflicts>

@@ -19,30 +19,30 @@ export const sessionCard = z.object({
   restricted: z.boolean(),
   blocking: z.boolean(),
   state: z.enum(['available', 'cancelled']),
-  /** Null means no limit. */
+  /** Number of seats. Null means no limit. */
   capacity: z.nullable(z.int()),
   used: z.int(),
 })
 export type SessionCard = z.output<typeof sessionCard>
 
 export const programmeDay = z.object({
-  /** Only days with sessions, in the event's time zone. */
+  /** Days with sessions, in the event's time zone. */
   days: z.array(day()),
-  /** Minutes after midnight. Default: midnight. */
+  /** Beginning of a day in minutes after midnight. Default: midnight. */
   dayBegins: z.optional(z.int()),
-  /** Null if a search covers all days. */
+  /** Day of the programme. Null if a search covers all days. */
   day: z.nullable(day()),
   rooms: z.array(room),
   tracks: z.array(track),
   sessions: z.array(sessionCard),
 })
 
-/** The session's own link, the event's conference, or a video room of ours. */
+/** Ways to join remotely: the session's own link, the event's conference, or a video room of ours. */
 export const joinWays = ['link', 'conference', 'room'] as const
 export type JoinWay = (typeof joinWays)[number]
 
 export const liveSession = z.extend(sessionCard, {
-  /** Null if it cannot be joined remotely. */
+  /** Way to join. Null if the session cannot be joined remotely. */
   joinWay: z.nullable(z.enum(joinWays)),
 })
 export type LiveSession = z.output<typeof liveSession>
@@ -59,14 +59,14 @@ export const sessionDetails = z.object({
   links: z.array(z.object({ title: z.string(), url: z.string() })),
   track: z.nullable(track),
   restricted: z.boolean(),
-  /** In a hybrid event, can be attended only on site. */
+  /** True if the session of a hybrid event can be attended only on site. */
   onSite: z.boolean(),
   externalLink: z.nullable(z.string()),
-  /** Null if it cannot be joined remotely. */
+  /** Way to join. Null if the session cannot be joined remotely. */
   joinWay: z.nullable(z.enum(joinWays)),
   offlineLink: z.nullable(z.string()),
   speakers: z.array(z.extend(personBrief, { biography: z.nullable(z.string()) })),
-  /** The earliest first. */
+  /** Times of the session, the earliest first. */
   sesArray: z.array(z.extend(sessionCard, { room: z.nullable(z.string()) })),
 })
 export type SessionDetails = z.output<typeof sessionDetails>
@@ -75,17 +75,17 @@ export const busyEntry = z.object({
   kind: z.enum(['session', 'meeting', 'off']),
   /** Id of the session, the meeting or the break. */
   sessionId: id(),
-  /** Empty for other entries than sessions. */
+  /** Title of the session. Empty for other entries than sessions. */
   name: z.string(),
   sdt: millis(),
   edt: millis(),
-  /** A break requires explicit consent. */
+  /** True if the caller may leave the entry. A break requires explicit consent. */
   mayLeave: z.boolean(),
 })
 export type BusyEntry = z.output<typeof busyEntry>
 
 export const speakerCard = z.extend(personBrief, {
-  /** By social network. */
+  /** Profiles by social network. */
   some: z.record(z.string(), z.string()),
   sessionCount: z.int(),
 })
@@ -97,14 +97,17 @@ export const speakerDetails = z.extend(personBrief, {
   some: z.record(z.string(), z.string()),
   website: z.nullable(z.string()),
   biography: z.nullable(z.string()),
-  /** The earliest first. Empty if the reader may not see the programme. */
+  /** Sessions, the earliest first. Empty if the reader may not see the programme. */
   sessions: z.array(z.extend(sessionCard, { room: z.nullable(z.string()) })),
 })
 export type SpeakerDetails = z.output<typeof speakerDetails>
 
 const busyParams = z.object({ busyWith: z.array(busyEntry) })
 
-/** From the failures `busyThen` and `slotTaken`. Empty if the conflict is in another person's agenda. */
+/**
+ * Returns the conflicting entries in the failures `busyThen` and `slotTaken`. Empty if the conflict is in another
+ * person's agenda.
+ */
 export function parseBusyWith(params: unknown): readonly BusyEntry[] {
   const read = z.safeParse(busyParams, params)
   return read.success ? read.data.busyWith : []
@@ -119,7 +122,7 @@ export const MEETING_JOIN_MS = 300_000
 
 export type UpcomingState = 'expired' | 'started' | 'starting' | 'notstarted'
 
-/** Ranges are half-open: at its end a session is over. */
+/** Returns the state of a session at a time. Ranges are half-open: at its end a session is over. */
 export function upcomingState(session: { sdt: number; edt: number }, now: number): UpcomingState {
   if (now >= session.edt) return 'expired'
   if (now >= session.sdt) return 'started'
@@ -128,7 +131,7 @@ export function upcomingState(session: { sdt: number; edt: number }, now: number
 
 const REHEARSAL_MS = 900_000
 
-/** In the last 15 minutes before the start people on stage may rehearse. */
+/** Returns true in the last 15 minutes before the start, when people on stage may rehearse. */
 export const rehearsalStarted = ({ sdt }: { sdt: number }, now: number): boolean =>
   now < sdt && sdt - now <= REHEARSAL_MS
 
@@ -151,7 +154,7 @@ export const sessionRequest = z.object({
   sdt: millis(),
   edt: millis(),
   takesPlace: z.boolean(),
-  /** Null means no limit. */
+  /** Number of seats. Null means no limit. */
   capacity: z.nullable(z.int()),
   used: z.int(),
   participant: personBrief,
@@ -164,7 +167,7 @@ export type SessionRequest = z.output<typeof sessionRequest>
 
 export const roomDraft = z.object({
   name: requiredText(120),
-  /** Null if unknown. */
+  /** Number of seats. Null if unknown. */
   capacity: z._default(z.nullable(z.int().check(z.gte(0), z.lte(1_000_000))), null),
 })
 

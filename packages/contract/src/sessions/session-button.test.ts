@@ -306,7 +306,7 @@ describe('SESSION-10 for any participant at any time', () => {
       return { ...rest, slots: all, agenda, now: NOW }
     })
 
-  /** According to the table of the specification. */
+  /** Main actions according to the table of the specification. */
   const MAIN: ReadonlySet<SessionAction['is']> = new Set([
     ...(['add', 'ask', 'remove', 'join', 'moderate', 'stream', 'rehearse', 'watch', 'own', 'busy'] as const),
     ...(['waiting', 'declined', 'onSite', 'full', 'cancelled', 'finished'] as const),

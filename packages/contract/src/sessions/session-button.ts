@@ -8,17 +8,17 @@ export type AgendaConflict = Pick<AgendaEntry, 'sessionId' | 'sdt' | 'edt' | 'ro
 
 type OwnRole = 'speaker' | 'moderator' | 'translator'
 
-/** Possible now, or the reason why nothing is. */
+/** An action that is possible now, or the reason why none is. */
 export type SessionAction<S = Slot> =
-  /** Several to choose from, the earliest first. */
+  /** Times to choose from, the earliest first. */
   | { readonly is: 'add'; readonly slots: readonly S[] }
-  /** Instead of `add`, if people join on request. */
+  /** Replaces `add` if people join on request. */
   | { readonly is: 'ask'; readonly slots: readonly S[] }
   | { readonly is: 'remove'; readonly slot: S }
-  /** `joinToo` joins as audience instead of moderating. */
+  /** Ways to enter. `joinToo` joins as audience instead of moderating. */
   | { readonly is: 'join' | 'joinToo' | 'moderate' | 'stream' | 'rehearse'; readonly href: string }
   | { readonly is: 'watch'; readonly href: string }
-  /** Only organizers can change that. */
+  /** The person is on stage, which only organizers can change. */
   | { readonly is: 'own'; readonly role: OwnRole }
   /** A time that becomes possible if I leave all conflicting entries; otherwise the first time. */
   | { readonly is: 'busy'; readonly slot: S; readonly inTheWay: readonly AgendaConflict[]; readonly maySwap: boolean }
@@ -29,7 +29,7 @@ export type SessionAction<S = Slot> =
 export interface Asked<S> {
   readonly slots: readonly S[]
   readonly externalLink: string | null
-  /** For times without a link of their own. */
+  /** Returns the URL for times without a link of their own. */
   readonly wayTo?: ((slot: S, isAttendee: boolean) => string) | undefined
   readonly offlineLink: string | null
   readonly onSiteOnly: boolean
@@ -40,7 +40,8 @@ export interface Asked<S> {
 }
 
 /**
- * The main button first. There is at least one, and no duplicates. Full and expired are judged over all times.
+ * Lists the actions of a session's page, the main button first. There is at least one, and no duplicates. Full and
+ * expired are judged over all times.
  * @see docs/rules/sessions.md SESSION-10
  */
 export function sessionButton<S extends Slot>(asked: Asked<S>): readonly SessionAction<S>[] {
@@ -122,22 +123,28 @@ function joinActions<S extends Slot>(asked: Asked<S>, open: readonly S[]): reado
 
 const hasSeat = ({ capacity, used }: Slot): boolean => capacity === null || used < capacity
 
-/** Meetings must be cancelled instead, and only organizers change stage roles. */
+/**
+ * Returns true if the person may leave the entry. Meetings must be cancelled instead, and only organizers change stage
+ * roles.
+ */
 export const mayBeLeft = ({ kind, role }: AgendaConflict): boolean =>
   kind === 'off' || (kind === 'session' && role === 'attendee')
 
-/** With limited seats another person may take the seat, and a restricted session requires a new request. */
+/**
+ * Returns true if a person who leaves can join again. With limited seats another person may take the seat, and a
+ * restricted session requires a new request.
+ */
 export const canRejoin = ({ capacity, restricted, state }: Pick<Slot, 'capacity' | 'restricted' | 'state'>): boolean =>
   capacity === null && !restricted && state === 'available'
 
 /**
- * Normally only blocking entries conflict. Ranges are half-open: an entry that ends at ten does not conflict with one
- * that begins at ten.
+ * Lists the agenda entries that conflict with a time. Normally only blocking entries conflict. Ranges are half-open: an
+ * entry that ends at ten does not conflict with one that begins at ten.
  */
 export function listConflicts<E extends OwnEntry>(
   slot: Pick<Slot, 'id' | 'sdt' | 'edt' | 'blocking'>,
   agenda: readonly E[],
-  /** Entries that have ended by then do not conflict. */
+  /** The current time in epoch milliseconds. Entries that have ended by then do not conflict. */
   now = 0,
 ): readonly E[] {
   return agenda.filter(
@@ -154,6 +161,8 @@ const isOwnRole = (role: AgendaEntry['role']): role is OwnRole =>
   role === 'speaker' || role === 'moderator' || role === 'translator'
 
 /**
+ * Decides if a person may join a session remotely, on stage or in the audience.
+ *
  * @param role in this session according to their agenda; null if it is not in there
  * @returns null if they may not join
  * @see docs/rules/video.md VIDEO-72, VIDEO-84

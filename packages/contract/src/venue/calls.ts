@@ -22,7 +22,7 @@ export const venueCalls = defineCalls('venue', {
     input: z.object({
       eventId: id(),
       fileName: requiredText(200),
-      /** Page of a PDF, from 1. */
+      /** Number of the page in a PDF, from 1. */
       page: z._default(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), '1'),
       planId: z.optional(id()),
       content: bytes(),
@@ -63,7 +63,7 @@ export const venueCalls = defineCalls('venue', {
     input: z.object({
       eventId: id(),
       planId: id(),
-      /** Another organizer may have moved places since the plan was loaded. */
+      /** Revision of the places that the caller read. Another organizer may have moved places since. */
       placesRev: z.int(),
       places: z.array(placeDraft).check(z.maxLength(MOST_PLACES)),
     }),

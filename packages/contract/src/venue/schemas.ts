@@ -8,13 +8,13 @@ export type PlaceKind = (typeof placeKinds)[number]
 export const mapPlace = z.object({
   id: id(),
   kind: z.enum(placeKinds),
-  /** Null for an area. */
+  /** Id of the object at this place. Null for an area. */
   refId: z.nullable(id()),
-  /** Sent only to readers who see the tab of this kind. */
+  /** Kind of the booth. Sent only to readers who see the tab of this kind. */
   boothKind: z.nullable(z.enum(boothKinds)),
-  /** For a table it includes the deal room. */
+  /** Name of the place. For a table it includes the deal room. */
   name: z.string(),
-  /** Fractions of the width and height of the picture, from its top left. */
+  /** Position as fractions of the width and height of the picture, from its top left. */
   x: z.number(),
   y: z.number(),
 })
@@ -23,14 +23,14 @@ export type MapPlace = z.output<typeof mapPlace>
 export const floorPlan = z.object({
   id: id(),
   rev: z.int(),
-  /** Increases only when places are added, moved or removed. */
+  /** Revision that increases only when places are added, moved or removed. */
   placesRev: z.int(),
   name: z.string(),
   index: z.int(),
   picturePath: z.string(),
   widthPx: z.int(),
   heightPx: z.int(),
-  /** Null if unknown. */
+  /** Width of the plan in metres. Null if unknown. */
   widthM: z.nullable(z.int()),
   places: z.array(mapPlace),
 })
@@ -44,7 +44,7 @@ export const AREA_LABEL_LENGTH = 80
 
 const share = () => z.number().check(z.gte(0), z.lte(1))
 
-/** A place without an id is new. */
+/** A place to save. One without an id is new. */
 export const placeDraft = z.object({
   id: z.optional(id()),
   kind: z.enum(placeKinds),
@@ -58,7 +58,7 @@ export type PlaceDraft = z.input<typeof placeDraft>
 export const placeable = z.object({ kind: z.enum(placeKinds), refId: id(), name: z.string(), isPlaced: z.boolean() })
 export type Placeable = z.output<typeof placeable>
 
-/** Wider than any fairground. */
+/** The largest width in metres, wider than any fairground. */
 export const MOST_METRES = 10_000
 export const planName = () => requiredText(PLAN_NAME_LENGTH)
 export const planWidth = () => z.nullable(z.int().check(z.gte(1), z.lte(MOST_METRES)))

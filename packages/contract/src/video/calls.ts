@@ -26,9 +26,9 @@ export const videoCalls = defineCalls('video', {
     input: z.object({ ...inRoom, as: z.optional(z.enum(roomEntryModes)) }),
     reply: z.object({
       room: videoRoom,
-      /** False if this server has no video; the page then says so. */
+      /** True if this server has video. If false, the page says so. */
       hasVideo: z.boolean(),
-      /** Lets only the caller enter the room, for a few minutes. */
+      /** Token that lets only the caller enter the room, for a few minutes. */
       token: z.string(),
       iceServers: z.array(iceServer),
     }),
@@ -42,7 +42,7 @@ export const videoCalls = defineCalls('video', {
     mayCall: 'participant',
     input: z.object({ eventId: id(), sessionId: id(), as: z.optional(z.enum(roomEntryModes)) }),
     reply: z.object({
-      /** Null if the session uses our own room. */
+      /** URL of the link or conference. Null if the session uses our own room. */
       url: z.nullable(z.string()),
     }),
     failures: ['videoNotOpen', 'videoOver'],
@@ -81,17 +81,17 @@ export const videoCalls = defineCalls('video', {
       offer: z.optional(z.string().check(z.maxLength(OFFER_LENGTH))),
       audio: z.boolean(),
       video: z.boolean(),
-      /** Default: the first free one. */
+      /** Number of the seat. Default: the first free one. */
       seat: z.optional(z.int().check(z.gte(0), z.lte(7))),
       as: z.optional(z.enum(roomEntryModes)),
       /** Id of this visit. It identifies the visit's connections, even if a reply was lost. */
       page: z.optional(z.string().check(z.regex(/^[0-9a-z]{8}$/))),
     }),
     reply: z.object({
-      /** Null in the audience. */
+      /** The caller's seat. Null in the audience. */
       state: z.nullable(participantState),
       connectionId: connectionId(),
-      /** Null for people who watch a stream. */
+      /** SDP answer. Null for people who watch a stream. */
       answer: z.nullable(z.string()),
     }),
     failures: [
@@ -122,15 +122,18 @@ export const videoCalls = defineCalls('video', {
       video: z.boolean(),
       hand: z.boolean(),
       sharing: z.boolean(),
-      /** Sent once: from pressing *Join* to the first picture of another person. */
+      /** Milliseconds from pressing *Join* to the first picture of another person. Sent once. */
       firstPictureMs: z.optional(z.int().check(z.gte(0), z.lte(60_000))),
     }),
     reply: z.object({
-      /** False if the seat now belongs to another person, or to another window of the caller. */
+      /**
+       * True if the caller still has the seat. False if it now belongs to another person, or to another window of the
+       * caller.
+       */
       isIn: z.boolean(),
-      /** False if another person shared first. */
+      /** True if the caller shares their screen. False if another person shared first. */
       isSharing: z.boolean(),
-      /** A member of the audience now watches it instead of the stage. */
+      /** URL of a stream that a member of the audience now watches instead of the stage. */
       streamLink: z.optional(z.string()),
       /** True if the audience now watches a stream, while the caller is on stage. */
       isStreamed: z.optional(z.boolean()),
@@ -154,11 +157,11 @@ export const videoCalls = defineCalls('video', {
     overLive: true,
     input: z.object({
       ...inRoom,
-      /** If the caller was called, the seat is then held a little longer, but only once. */
+      /** True if the caller replies to their call. The seat is then held a little longer, but only once. */
       isComing: z._default(z.boolean(), false),
     }),
     reply: z.object({
-      /** Null if the caller already has a seat. */
+      /** The caller's place in the line. Null if they already have a seat. */
       wait: z.nullable(videoWait),
     }),
     failures: ['videoOff', 'videoNotOpen', 'videoOver'],

@@ -4,19 +4,19 @@ import { defineCalls, id, millis } from '../kernel.ts'
 const roomNow = z.object({
   id: id(),
   kind: z.enum(['table', 'session']),
-  /** Null for a table that was deleted a moment ago. */
+  /** Name of the table or session. Null for a table that was deleted a moment ago. */
   name: z.nullable(z.string()),
   boothName: z.nullable(z.string()),
   people: z.int(),
   viewers: z.int(),
-  /** The room stops counting then, unless its people report again. */
+  /** Time at which the room stops counting, unless its people report again. */
   until: millis(),
 })
 export type RoomNow = z.output<typeof roomNow>
 
 const talksNow = z.object({ count: z.int(), until: millis() })
 
-/** Meetings and rounds have only totals. */
+/** Rooms in use now. Meetings and rounds have only totals. */
 export const roomsNow = z.object({
   id: id(),
   rev: z.int(),
@@ -36,12 +36,12 @@ const videoNumbers = z.object({
     z.object({
       id: id(),
       kind: z.enum(['table', 'session']),
-      /** Null for a table that was deleted. */
+      /** Name of the table or session. Null for a table that was deleted. */
       name: z.nullable(z.string()),
       boothName: z.nullable(z.string()),
       people: z.int(),
       minutes: z.int(),
-      /** At once. Null for a table. */
+      /** The most people at once. Null for a table. */
       most: z.nullable(z.int()),
     }),
   ),

@@ -2,7 +2,10 @@ import { ENDS_SOON_MS, MEETING_SHOWS_MS, type VideoRoom } from './schemas.ts'
 
 export type RoomMoment = 'early' | 'soon' | 'open' | 'ending' | 'over'
 
-/** `soon` begins seven minutes before the start. `ending` covers the last two minutes. */
+/**
+ * Returns the phase of a room at a time. `soon` begins seven minutes before the start. `ending` covers the last two
+ * minutes.
+ */
 export function momentOf(
   { opensAt, startsAt, endsAt }: Pick<VideoRoom, 'opensAt' | 'startsAt' | 'endsAt'>,
   now: number,

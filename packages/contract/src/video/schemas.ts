@@ -3,17 +3,17 @@ import { id, millis } from '../kernel.ts'
 import { personBrief } from '../participants/index.ts'
 
 export const MOST_SEATS = 8
-/** After their last report. */
+/** People count as present for this time after their last report. */
 export const PRESENT_FOR_MS = 60_000
 export const STAY_EVERY_MS = 20_000
-/** Before its start. */
+/** A meeting's room opens this time before its start. */
 export const MEETING_OPENS_MS = 300_000
-/** Before its start, with a countdown until it opens. */
+/** A meeting's room is shown this time before its start, with a countdown until it opens. */
 export const MEETING_SHOWS_MS = 420_000
 export const ENDS_SOON_MS = 120_000
-/** After a person was called. */
+/** A seat is held for this time after a person was called. */
 export const HELD_FOR_MS = 20_000
-/** After the person replied that they are coming. */
+/** A seat is held for this time after the called person replied that they are coming. */
 export const COMING_FOR_MS = 60_000
 export const KNOCK_FOR_MS = 120_000
 export const OFFER_LENGTH = 64_000
@@ -22,14 +22,16 @@ export const ROOM_MESSAGE_LENGTH = 500
 export const roomKinds = ['meeting', 'session', 'table', 'round', 'test'] as const
 export type RoomKind = (typeof roomKinds)[number]
 
-/** Their chat is not stored. Meetings use the regular chat of their participants. */
+/**
+ * Kinds of rooms with a chat of their own, which is not stored. Meetings use the regular chat of their participants.
+ */
 export const chatKinds: readonly RoomKind[] = ['session', 'table', 'round']
 
-/** `host` can also mute and remove others, `member` sees and speaks, `viewer` only sees. */
+/** Roles in a room. `host` can also mute and remove others, `member` sees and speaks, `viewer` only sees. */
 export const roomRoles = ['host', 'member', 'viewer'] as const
 export type RoomRole = (typeof roomRoles)[number]
 
-/** In the format of RTCPeerConnection. */
+/** A server in the format of RTCPeerConnection. */
 export const iceServer = z.object({
   urls: z.array(z.string()),
   username: z.string(),
@@ -42,7 +44,7 @@ export const videoRoom = z.object({
   /** Id of the meeting, session or table. */
   aboutId: id(),
   title: z.string(),
-  /** Null if it is always open. */
+  /** Start of the meeting or session. Null if the room is always open. */
   startsAt: z.nullable(millis()),
   endsAt: z.nullable(millis()),
   opensAt: z.nullable(millis()),
@@ -50,17 +52,17 @@ export const videoRoom = z.object({
   seats: z.int(),
   expected: z.array(personBrief),
   chatRoomId: z.nullable(z.string()),
-  /** Only if the event also happens on site. */
+  /** Place of the meeting or session, only if the event also happens on site. */
   place: z.nullable(z.object({ id: id(), name: z.string() })),
-  /** The room of such a meeting never opens. */
+  /** True for a meeting on site. Its room never opens. */
   onSite: z.boolean(),
-  /** For the people still in it. Null if another commitment follows. */
+  /** End for the people who stay after the scheduled end. Null if another commitment follows. */
   goesOnUntil: z.nullable(millis()),
   /** A YouTube or Vimeo video that an audience watches instead of the stage. */
   streamLink: z.optional(z.string()),
   /** True if the audience watches a stream while the caller is on stage. */
   isStreamed: z.optional(z.boolean()),
-  /** Others continue after its end, and the caller can ask to be let in. */
+  /** True if others continue after the end, and the caller can ask to be let in. */
   canKnock: z.optional(z.boolean()),
 })
 export type VideoRoom = z.output<typeof videoRoom>
@@ -77,7 +79,7 @@ export const participantState = z.object({
   audioMuted: z.boolean(),
   videoMuted: z.boolean(),
   sharing: z.boolean(),
-  /** By a host, from the audience. */
+  /** True if a host brought the person on stage from the audience. */
   isBrought: z.boolean(),
   handAt: z.nullable(millis()),
 })
@@ -86,9 +88,9 @@ export type ParticipantState = z.output<typeof participantState>
 export const videoWait = z.object({
   id: id(),
   rev: z.int(),
-  /** 0 for a person who has been called. */
+  /** Position in the line. 0 for a person who has been called. */
   position: z.int(),
-  /** The reserved seat, and the end of its reservation. */
+  /** The reserved seat, and the end of its reservation. Null without one. */
   seat: z.nullable(z.int()),
   heldUntil: z.nullable(millis()),
 })
@@ -122,7 +124,7 @@ export const videoReaction = z.object({
 })
 export type VideoReaction = z.output<typeof videoReaction>
 
-/** `audience` despite a seat on stage, `stage` after an invitation. */
+/** Ways to enter: in the audience despite a seat on stage, or on stage after an invitation. */
 export const roomEntryModes = ['audience', 'stage'] as const
 export type RoomEntryMode = (typeof roomEntryModes)[number]
 
@@ -144,7 +146,7 @@ export type RaisedHand = z.output<typeof raisedHand>
 export const stageState = z.object({
   id: id(),
   rev: z.int(),
-  /** A host invited them on stage, and did not send them back. */
+  /** True if a host invited the person on stage, and did not send them back. */
   isInvited: z.boolean(),
   isHandUp: z.boolean(),
 })

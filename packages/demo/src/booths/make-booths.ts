@@ -26,38 +26,38 @@ export type DemoLead = {
   minutesAgo: number
 }
 
-/** People are indices into the list of people. */
+/** A booth. People are indices into the list of people. */
 export type DemoBooth = {
   name: string
   type: BoothTypeKey
   description: string
   seek: string
-  /** Empty for a booth without a place. */
+  /** Place of the booth. Empty for a booth without one. */
   location: string
   website: string | null
   social: Readonly<Record<string, string>>
   rate: number
   agendaEnabled: boolean
   picks: BoothPicks
-  /** Null for a booth without pictures. */
+  /** Drawing of the logo. Null for a booth without pictures. */
   logo: Mark | null
   banner: Mark | null
   team: readonly { person: number; role: 'owner' | 'admin' | 'user' }[]
-  /** Invited to the team by the other one, not answered yet. */
+  /** Pending invitations to the team, each by another member. */
   invited: readonly { person: number; by: number }[]
   leads: readonly DemoLead[]
-  /** YouTube film that replaces the banner and loads only after consent. */
+  /** YouTube film that replaces the banner and loads only after consent. Null if there is none. */
   video: string | null
-  /** PDFs of one page. */
+  /** Documents, each a PDF of one page. */
   documents: readonly { name: string; lines: readonly string[] }[]
 }
 
 const HALLS = ['A', 'B', 'C', 'D'] as const
-/** The first places in each hall belong to the companies. */
+/** The first place in a hall that does not belong to a company. */
 const FIRST_STAND = 4
 const SHARE_WITH_BANNER = 2 / 3
 
-/** The same people and seed give the same booths. */
+/** Makes the booths. The same people and seed give the same ones. */
 export function makeBooths(people: readonly DemoPerson[], seed = DEMO_SEED): DemoBooth[] {
   const dice = createDice(`booths ${seed}`)
   const teams = Map.groupBy(
@@ -100,7 +100,7 @@ export function makeBooths(people: readonly DemoPerson[], seed = DEMO_SEED): Dem
 const RANKS = { owner: 0, admin: 1, user: 2 } as const
 const roleOf = ({ booth }: DemoPerson) => booth?.role ?? 'user'
 
-/** Sponsors of one level are also ordered among themselves. */
+/** Returns the rate of a booth. Sponsors of one level are also ordered among themselves. */
 function rateOf(dice: Dice, key: BoothTypeKey): number {
   const rate = DEMO_BOOTH_TYPES.find((each) => each.key === key)?.rate ?? 1
   return rate + dice.between(0, key === 'exhibitor' ? 9 : 4)
@@ -132,7 +132,7 @@ function ofCompany(dice: Dice, company: DemoCompany): Said {
   }
 }
 
-/** A firm writes in the language of its home. */
+/** Returns the texts of a firm, which writes in the language of its home. */
 function ofFirm(dice: Dice, [owner, ...others]: readonly DemoPerson[]): Said {
   if (!owner) throw new RangeError('nobody stands at a booth')
   const { company, sector, city } = owner
@@ -202,7 +202,7 @@ function ofSignIns(
   }
 }
 
-/** Picks people without a booth. */
+/** Picks people without a booth as leads. */
 function meetLeads(dice: Dice, people: readonly DemoPerson[], by: number): DemoLead[] {
   const met = dice.some(
     people.filter(({ booth, present }) => booth === null && present === 'venue'),

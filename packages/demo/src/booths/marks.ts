@@ -2,7 +2,7 @@ import { DEMO_COMPANIES } from '../content/companies.ts'
 import type { SectorKey } from '../content/sectors.ts'
 import { MARK_STYLES, type Mark } from '../drawings/company-marks.ts'
 
-/** Dark enough for white text. */
+/** Colours of booths, dark enough for white text. */
 export const BOOTH_COLOURS = [
   '#7a1f3d',
   '#14532d',
@@ -17,7 +17,7 @@ export const BOOTH_COLOURS = [
   '#155e75',
 ] as const
 
-/** A company has its own colour; all others differ from each other. */
+/** Returns the drawing of a firm. A company has its own colour; all others differ from each other. */
 export function markOf(nth: number, sector: SectorKey): Mark {
   const company = DEMO_COMPANIES[nth]
   if (company) return { sector, colour: company.colour, style: 'plain' }

@@ -2,8 +2,8 @@ import type { RoleKey } from './roles.ts'
 import type { SectorKey } from './sectors.ts'
 
 /**
- * One sentence about the work, up to two about the trade, one to close. `{company} {city} {years} {good} {market}
- * {number}` are replaced.
+ * Sentences of a biography: one about the work, up to two about the trade, one to close. `{company} {city} {years}
+ * {good} {market} {number}` are replaced.
  */
 export type Phrases = {
   work: Record<RoleKey, readonly string[]>

@@ -6,7 +6,7 @@ export type DemoBoothType = {
   key: BoothTypeKey
   kind: 'booth' | 'partner' | 'sponsor'
   texts: Texts
-  /** Decides the order of its booths. */
+  /** Rate of this type, which decides the order of its booths. */
   rate: number
 }
 

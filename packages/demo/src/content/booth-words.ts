@@ -102,7 +102,7 @@ export const OPENINGS: Record<SectorKey, Lines> = {
   },
 }
 
-/** Further sentences. Each fits an opening of any trade. */
+/** Sentences that follow an opening. Each fits an opening of any trade. */
 export const ADDITIONS: Record<Language, readonly string[]> = {
   en: [
     'Come by in the morning: there is coffee, and nobody sells anything before ten.',
@@ -156,7 +156,7 @@ export const NAMES_IN_FULL: Readonly<Record<string, string>> = {
   'Institut für Getreide und Gärung': 'Institut für Getreide- und Gärungsforschung, Lebensmittelsicherheitsprüfstelle',
 }
 
-/** In the order of meeting the leads. */
+/** Notes in the order of meeting the leads. */
 export const LEAD_NOTES: readonly { rating: number | null; tags: readonly string[]; note: string }[] = [
   {
     rating: 5,

@@ -19,17 +19,17 @@ export type DemoCategory = {
   index: number
   type: 'select' | 'text'
   texts: { title: Texts; label: Texts; placeholder: Texts }
-  /** In display order. Empty for a category of type text. */
+  /** Options in display order. Empty for a category of type text. */
   options: readonly DemoOption[]
   isMulti: boolean
-  /** Null means no limit, or a category of type text. */
+  /** Limit of chosen options. Null means no limit, or a category of type text. */
   maxSelectableOptionCount: number | null
   isPrivate: boolean
-  /** The category with the same options that answers this one. */
+  /** The category with the same options that answers this one. Null if there is none. */
   matching: CategoryKey | null
   /** True if booths are asked it too. */
   forBooths: boolean
-  /** Empty if only booths are asked. */
+  /** Types of people who are asked. Empty if only booths are asked. */
   askedOf: readonly TypeKey[]
 }
 

@@ -6,12 +6,12 @@ import type { SectorKey } from './sectors.ts'
 export type DemoCompany = {
   name: string
   sector: SectorKey
-  /** The team of an exhibitor has type exhibitor. All other teams are partners. */
+  /** Type of the booth. The team of an exhibitor has type exhibitor. All other teams are partners. */
   booth: BoothTypeKey
   region: Region
   location: string
   website: string
-  /** `#rrggbb`, dark enough for white text. */
+  /** Colour as `#rrggbb`, dark enough for white text. */
   colour: string
   description: string
   offer: string
@@ -19,14 +19,14 @@ export type DemoCompany = {
   industries: readonly Industry[]
   offers: readonly Matter[]
   seeks: readonly Matter[]
-  /** Includes the owner. */
+  /** Number of people in the team, including the owner. */
   teamSize: 3 | 4 | 5 | 6
   agendaEnabled: boolean
-  /** Big Buck Bunny by the Blender Foundation, free to use (CC BY 3.0). */
+  /** URL of Big Buck Bunny by the Blender Foundation, free to use (CC BY 3.0). */
   video?: string
 }
 
-/** All invented. */
+/** The companies of the demo, all invented. */
 export const DEMO_COMPANIES: readonly DemoCompany[] = [
   {
     name: 'Poyraz Soğuk Hat',

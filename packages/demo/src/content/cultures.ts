@@ -39,18 +39,18 @@ export type Culture = {
   names: NameTable
   /** Percentage of visitors. */
   share: number
-  /** Per cent that write their name in its own script instead of Latin letters. */
+  /** Percentage of people who write their name in its own script instead of Latin letters. */
   nativeScript: number
-  /** Common are long names joined from two. */
+  /** True if long names joined from two are common. */
   joinsNames: boolean
   region: Region
   /** Languages spoken beside English as BCP 47 codes, the mother tongue first. */
   languages: readonly string[]
-  /** Per cent of profiles in this language instead of English. */
+  /** Another language, and the percentage of profiles in it instead of English. */
   writes: readonly [Language, number]
   skins: readonly SkinTone[]
   hairs: readonly (readonly [HairColour, number])[]
-  /** Per cent of women, and of men, who cover their hair by custom. */
+  /** Percentage of women, and of men, who cover their hair by custom. */
   covered: { scarf?: number; draped?: number; turban?: number }
   cities: readonly (readonly [name: string, timezone: string])[]
 }

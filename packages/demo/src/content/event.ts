@@ -1,4 +1,4 @@
-/** Every text of the demo event exists in all four, except texts written by its people. */
+/** Languages of the demo. Every text of the demo event exists in all four, except texts written by its people. */
 export type Language = 'en' | 'tr' | 'ru' | 'es'
 export type Texts = Record<Language, string>
 
@@ -9,17 +9,17 @@ export type DemoType = {
   /** Position in every list of types, from 0. */
   index: number
   texts: Texts
-  /** `#rrggbb` of the chip's text and background. */
+  /** Colours of the chip's text and background as `#rrggbb`. */
   colours: { text: string; ground: string }
   invitationRights: boolean
-  /** Null means no limit. */
+  /** Limit of the meetings of one person. Null means no limit. */
   maxMeetingCount: number | null
   disableGuest: boolean
   allowedToModify: boolean
   priorityList: TypeKey[]
 }
 
-/** Days, slots and sessions use the local time of this zone. */
+/** Time zone of the demo. Days, slots and sessions use its local time. */
 export const DEMO_ZONE = 'Europe/Istanbul'
 
 export const DEMO_EVENT = {
@@ -30,7 +30,7 @@ export const DEMO_EVENT = {
   presentTypes: ['venue', 'online'],
   restricted: false,
   venue: { name: 'Old Shipyard Halls', address: 'Haliç quay, İstanbul' },
-  /** The first is the event's colour; hero, buttons and focus ring are derived from it. */
+  /** Colours of the demo. The first is the event's colour; hero, buttons and focus ring are derived from it. */
   colours: { primary: '#b23a1e', secondary: '#0e6670', accent: '#e0a030', ground: '#f6f3ec' },
   description: {
     en: 'Three days for people who grow, make, move, sell and cook food. Talks in four rooms, workshops at the stove, a deal room with twenty-minute tables and a quay full of things to taste.',

@@ -4,7 +4,7 @@ export type Region = 'turkish' | 'west' | 'south' | 'east' | 'arab' | 'asia' | '
 
 type Firms = { anywhere: readonly string[] } & Partial<Record<Region, readonly string[]>>
 
-/** Firms without a company booth, in the format of `spell`. All are invented. */
+/** Firms without a company booth, by sector, in the format of `spell`. All are invented. */
 export const FIRMS: Record<SectorKey, Firms> = {
   farm: {
     anywhere: ['Longfurrow Growers', 'Seven Terraces', 'Greenhollow Cooperative'],

@@ -1,7 +1,7 @@
 import type { Language } from './event.ts'
 import type { SectorKey } from './sectors.ts'
 
-/** Words that take "is" and need no article. */
+/** Goods of each sector, as words that take "is" and need no article. */
 export const GOODS: Record<SectorKey, readonly string[]> = {
   farm: ['stone fruit', 'citrus', 'asparagus', 'fennel', 'buckwheat', 'spring garlic'],
   dairy: ['goat’s cheese', 'mountain cheese', 'sheep’s cheese', 'blue cheese', 'smoked cheese'],

@@ -5,7 +5,7 @@ export type Lounge = Pick<Plan, 'key' | 'title' | 'abstract' | 'speakers' | 'lan
   awake: readonly string[]
 }
 
-/** Each lounge lasts an hour, beginning at midnight, with another waking part of the world. */
+/** Sessions of the night. Each lounge lasts an hour, beginning at midnight, with another waking part of the world. */
 export const LOUNGES: readonly Lounge[] = [
   {
     key: 'lounge-atlantic',

@@ -1,7 +1,7 @@
 import type { Language } from './event.ts'
 import type { SectorKey } from './sectors.ts'
 
-/** By the sector of the sender. */
+/** Messages of requests, by the sector of the sender. */
 export const ENGLISH_REQUESTS: Record<SectorKey, readonly string[]> = {
   farm: [
     'We have more {good} than buyers this season. Twenty minutes with you would tell me whether we fit.',
@@ -96,7 +96,7 @@ export const REQUESTS: Record<Exclude<Language, 'en'>, readonly string[]> = {
   ],
 }
 
-/** Used once the requests of a sector are exhausted. */
+/** Messages that are used once the requests of a sector are exhausted. */
 export const FOR_ANYBODY: readonly string[] = [
   'Two people told me this morning that we should talk. I trust both of them.',
   'I am at {company}, and I think we are working on the same problem from two sides. Coffee?',

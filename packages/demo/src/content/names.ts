@@ -190,7 +190,7 @@ export const VIETNAMESE: NameTable = {
   surnames: spell('Lương, Đoàn, Phùng, Tăng'),
 }
 
-/** Many people in Java have one name only. */
+/** Names without surnames, because many people in Java have one name only. */
 export const INDONESIAN: NameTable = {
   women: spell('Wulandari, Kusumaningtyas, Prasetyaningsih'),
   men: spell('Supardiyanto, Wiryanto, Sutarmojo'),

@@ -52,7 +52,7 @@ export const INDUSTRIES = [
   ),
 ] as const
 
-/** One list for offering and seeking, so that the two can match. */
+/** Options for offering and for seeking. They share one list, so that the two can match. */
 export const MATTERS = [
   option('distribution', 'Distribution', 'Dağıtım', 'Дистрибуция', 'Distribución'),
   option('shelf', 'Retail pilots', 'Perakende pilotları', 'Пилоты в рознице', 'Pruebas en tienda'),

@@ -34,7 +34,7 @@ export const DEMO_TRACKS: readonly { key: TrackKey; texts: Texts; colour: string
   },
 ]
 
-/** `capacity` null means unlimited. */
+/** Rooms of the demo. `capacity` null means unlimited. */
 export const DEMO_ROOMS: readonly { key: RoomKey; name: string; capacity: number | null }[] = [
   { key: 'hall', name: 'Main hall', capacity: 420 },
   { key: 'granary', name: 'Granary', capacity: 120 },
@@ -49,7 +49,7 @@ export const DEMO_ROOMS: readonly { key: RoomKey; name: string; capacity: number
 
 export type SessionKind = 'plenary' | 'talk' | 'panel' | 'workshop' | 'hallway' | 'social' | 'lounge' | 'break'
 
-/** Day 0 is yesterday, 1 today, 2 tomorrow. Times are in the event's zone. */
+/** Time and place of a session. Day 0 is yesterday, 1 today, 2 tomorrow. Times are in the event's zone. */
 export type Placed = readonly [day: 0 | 1 | 2, from: string, to: string, room: RoomKey]
 
 export type Plan = {
@@ -58,12 +58,12 @@ export type Plan = {
   title: string
   abstract: string
   track: TrackKey | null
-  /** BCP 47. */
+  /** Language of the session as a BCP 47 code. */
   language: 'en' | 'tr' | 'ru' | 'es'
   /** The preferred sector of each speaker. */
   speakers: readonly SectorKey[]
   moderators: readonly SectorKey[]
-  /** It blocks the time of people who add it. */
+  /** True if the session blocks the time of people who add it. */
   blocking?: boolean
   restricted?: boolean
   onSite?: boolean

@@ -20,7 +20,7 @@ export type RoleKey =
   | 'designer'
   | 'host'
 
-/** None reveals the gender of its holder. */
+/** Job titles. None reveals the gender of its holder. */
 export const JOB_TITLES: Record<RoleKey, Record<keyof Texts, readonly string[]>> = {
   founder: {
     en: ['Founder', 'Co-founder', 'Founder and CEO', 'Managing Director', 'Owner'],

@@ -1,7 +1,7 @@
 import type { Industry, Interest, Matter } from './options.ts'
 import type { RoleKey } from './roles.ts'
 
-/** Decides a person's firm, job and all texts about them. */
+/** Sector of a person, which decides their firm, job and all texts about them. */
 export type SectorKey =
   | 'farm'
   | 'dairy'
@@ -21,10 +21,10 @@ export type SectorKey =
   | 'trade'
 
 export type Sector = {
-  /** Per cent of visitors. */
+  /** Percentage of visitors. */
   share: number
   roles: readonly (readonly [RoleKey, number])[]
-  /** The first always applies; the others may. */
+  /** Industries of the sector. The first always applies; the others may. */
   industries: readonly Industry[]
   offers: readonly Matter[]
   seeks: readonly Matter[]

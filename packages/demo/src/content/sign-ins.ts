@@ -6,11 +6,11 @@ export type DemoSignIn = {
   role: 'organizer' | 'attendee'
   name: string
   surname: string
-  /** Under the reserved top-level domain `.example`, so that no email is ever delivered. */
+  /** Email under the reserved top-level domain `.example`, so that none is ever delivered. */
   email: string
-  /** IANA zone. */
+  /** IANA name of the time zone. */
   timezone: string
-  /** Null for the organizer, who is not among the people. */
+  /** Email of the demo person. Null for the organizer, who is not among the people. */
   person: string | null
 }
 
@@ -23,7 +23,10 @@ export const ORGANIZER: DemoSignIn = {
   person: null,
 }
 
-/** Waits for her answer, so that both sides can be tried in two windows. Each seeks something that the other offers. */
+/**
+ * The attendee who waits for the answer of `IS_ASKED`, so that both sides can be tried in two windows. Each seeks
+ * something that the other offers.
+ */
 export const ASKS: DemoSignIn & { person: string } = {
   role: 'attendee',
   name: 'Étienne',
@@ -46,7 +49,7 @@ export const DEMO_SIGN_INS: readonly DemoSignIn[] = [ORGANIZER, IS_ASKED, ASKS]
 
 export type CreatorRecord = {
   profile: { jobTitle?: string; company?: string; city?: string; biography?: string; offer?: string; seek?: string }
-  /** Chosen so that many people of the event match. */
+  /** Answers that many people of the event match. */
   picks: Picks
   askMeAbout: string | null
   portrait: { seed: string; sitter: Sitter } | null
@@ -60,7 +63,7 @@ const PICKS: Picks = {
   dietary: [],
 }
 
-/** For a user who creates a demo event from the event list; enough options for suggestions. */
+/** Profile of a user who creates a demo event from the event list; enough options for suggestions. */
 export const LIST_MAKER: CreatorRecord = { profile: {}, picks: PICKS, askMeAbout: null, portrait: null }
 
 export const INSTALLATION_MAKER: CreatorRecord = {

@@ -1,7 +1,7 @@
 import { DEMO_EVENT, type Language, type TypeKey } from '../content/event.ts'
 import { BACK_WORDS, TEMPLATE_NAMES } from './door-words.ts'
 
-/** Lengths are pixels at its resolution. Sides are JSON canvases, or plain text for kind `text`. */
+/** A template. Lengths are pixels at its resolution. Sides are JSON canvases, or plain text for kind `text`. */
 export interface DemoTemplate {
   readonly kind: 'badge' | 'text'
   readonly name: string

@@ -4,7 +4,7 @@ import { atWall, type Day } from '../programme/days.ts'
 
 export const MINUTE_MS = 60_000
 
-/** `until` may be in the future. */
+/** A visit of a person. `until` may be in the future. */
 export interface Visit {
   readonly person: number
   readonly from: number
@@ -13,7 +13,7 @@ export interface Visit {
 
 export interface DoorDay {
   readonly opens: number
-  /** The end of the day, or now. */
+  /** The end of the day, or the current time if that is earlier. */
   readonly ends: number
   readonly visits: readonly Visit[]
 }
@@ -24,7 +24,7 @@ const MORNING_MINUTES = 165
 const [STAYED_AWAY, CAME_FIRST_DAY, CAME_TODAY] = [0.09, 0.8, 0.93]
 const STAYS = 0.62
 
-/** Some never come. */
+/** Decides when people come and leave. Some never come. */
 export function decideVisits(
   dice: Dice,
   {
@@ -63,7 +63,9 @@ export function decideVisits(
   }
 }
 
-/** The middle is the most likely. Accurate to the second. */
+/**
+ * Returns a random time in milliseconds, accurate to the second. With several stretches, the middle is the most likely.
+ */
 function minutes(dice: Dice, ...stretches: readonly (readonly [number, number])[]): number {
   return stretches.reduce((sum, [least, most]) => sum + dice.between(least * 60, most * 60) * 1_000, 0)
 }

@@ -6,7 +6,7 @@ export type DeskKey = 'main1' | 'main2' | 'quayDoor' | 'cellarDoor' | 'upstairs'
 export interface AreaPlan {
   readonly key: AreaKey
   readonly texts: Texts
-  /** Null means unlimited. */
+  /** Capacity for an event of 300 people. Null means unlimited. */
   readonly capacityOf300: number | null
   readonly allowed: readonly TypeKey[]
   readonly hasPostedCode: boolean
@@ -15,7 +15,7 @@ export interface AreaPlan {
 export const DEMO_AREAS: readonly AreaPlan[] = [
   {
     key: 'entrance',
-    // Unnamed, so that it is shown as every event's entrance, in the reader's language.
+    // The area has no name, so that it is shown as every event's entrance, in the reader's language.
     texts: { en: '', tr: '', ru: '', es: '' },
     capacityOf300: 320,
     allowed: [],
@@ -141,7 +141,7 @@ export type PrinterKey = 'entrance' | 'quay' | 'help' | 'test'
 
 export interface PrinterPlan {
   readonly key: PrinterKey
-  /** A device without a chosen printer uses the first by name: one that waits for an agent. */
+  /** Names of the printer. A device without a chosen printer uses the first by name: one that waits for an agent. */
   readonly texts: Texts
   readonly address: string
   readonly printType: 'directly' | 'printQueue' | 'TXT'

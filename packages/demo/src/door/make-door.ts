@@ -26,7 +26,7 @@ import {
 import { type DemoPrint, printBadges } from './print-badges.ts'
 import { type Coming, type DemoPresence, type DemoScan, processScans } from './process-scans.ts'
 
-/** People are indices into `people`, instants are epoch ms. */
+/** The data of check-in. People are indices into `people`, instants are epoch ms. */
 export interface DemoDoor {
   readonly areas: readonly {
     key: AreaKey
@@ -43,7 +43,7 @@ export interface DemoDoor {
     battery: number | null
     seenAt: number
   }[]
-  /** In order of time. */
+  /** Scans in order of time. */
   readonly scans: readonly DemoScan[]
   readonly presence: readonly DemoPresence[]
   readonly notes: readonly { person: number; flag: boolean; note: string }[]
@@ -65,7 +65,10 @@ export interface DoorOptions {
 /** Scans are at least this old, so that all their consequences are in the past too. */
 const LATEST_MS = 45_000
 
-/** At any hour. Attendees with a sign-in have not arrived yet, so that they can be checked in. */
+/**
+ * Makes the data of check-in for any hour. Attendees with a sign-in have not arrived yet, so that they can be checked
+ * in.
+ */
 export function makeDoor(wishes: DoorOptions): DemoDoor {
   const { seed, now, people, language } = wishes
   const dice = createDice(`${seed} door`)
@@ -137,7 +140,7 @@ function gatherYesterday(dice: Dice, day: DoorDay, per300: (count: number) => nu
   })
 }
 
-/** One tasting is over. In another, the room is full and more people tried to enter. */
+/** Makes the scans of today's tastings. One is over. In another, the room is full and more people tried to enter. */
 function gatherToday(dice: Dice, day: DoorDay, { typeOf, per300, now }: Around): Coming[] {
   const minutesAgo = (minutes: number) => now - minutes * MINUTE_MS
   const busy = new Set<number>()

@@ -11,7 +11,7 @@ const DOORS: readonly (readonly [DeskKey, number])[] = [
   ['quayDoor', 2],
 ]
 
-/** Includes repeated scans and a few foreign tickets. */
+/** Makes the scans of a day, including repeated ones and a few foreign tickets. */
 export function makeEntranceScans(dice: Dice, { visits, ends }: DoorDay): Coming[] {
   const entrance = { area: 'entrance' as const, checkIn: true }
   const ins = visits.flatMap(({ person, from: at }): Coming[] => {
@@ -32,7 +32,7 @@ export function makeEntranceScans(dice: Dice, { visits, ends }: DoorDay): Coming
   return [...ins, ...outs, ...strange].filter(({ at }) => at < ends)
 }
 
-/** A volunteer picked the wrong person by name and undid it. The picked person came later. */
+/** Makes scans of a volunteer who picked the wrong person by name and undid it. The picked person came later. */
 export function makeWrongPick(dice: Dice, { visits, opens }: DoorDay, count: number): Coming[] {
   const late = visits.filter(({ from }) => from > opens + 45 * MINUTE_MS)
   return dice.some(late, count).map(({ person, from }) => {
@@ -48,7 +48,7 @@ export function makeWrongPick(dice: Dice, { visits, opens }: DoorDay, count: num
   })
 }
 
-/** A desk without a network accepted a ticket that was already inside. */
+/** Makes the scan of a desk without a network that accepted a ticket of a person who was already inside. */
 export function makeDuplicateEntry(dice: Dice, { visits, opens }: DoorDay): Coming[] {
   const early = visits.filter(
     ({ person, from, until }) =>
@@ -69,7 +69,7 @@ export interface Gathering {
   readonly desk: DeskKey | null
   readonly from: number
   readonly minutes: number
-  /** Null while it goes on. */
+  /** End of the gathering. Null while it goes on. */
   readonly until: number | null
 }
 

@@ -2,7 +2,7 @@ import type { Dice } from '../dice.ts'
 import type { PrinterKey } from './door-words.ts'
 import type { DemoScan } from './process-scans.ts'
 
-/** Instants are epoch ms. */
+/** A print order. Instants are epoch ms. */
 export interface DemoPrint {
   readonly person: number
   readonly printer: PrinterKey
@@ -11,13 +11,13 @@ export interface DemoPrint {
   readonly askedAt: number
   readonly doneAt: number | null
   readonly problem: string | null
-  /** The scan that caused the order. Null for a reprint ordered by hand. */
+  /** Index of the scan that caused the order. Null for a reprint ordered by hand. */
   readonly scan: number | null
 }
 
 const PRINTED = 0.9
 
-/** Three people have just lost theirs and ask for another. */
+/** Makes the print orders. Three people have just lost their badges and ask for another. */
 export function printBadges(dice: Dice, scans: readonly DemoScan[], now: number): DemoPrint[] {
   const had = new Set<number>()
   const printed = scans.flatMap(({ area, status, person, undoneAt, at, desk }, scan): DemoPrint[] => {

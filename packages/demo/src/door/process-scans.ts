@@ -10,28 +10,28 @@ export type DoorStatus =
   | 'wrongTicketType'
   | 'ticketNotFound'
 
-/** The outcome is not decided yet. */
+/** A scan without an outcome, which is not decided yet. */
 export interface Coming {
   readonly at: number
   readonly area: AreaKey
   readonly checkIn: boolean
-  /** Null for a code that is not a ticket of the event. */
+  /** Index of the person. Null for a code that is not a ticket of the event. */
   readonly person: number | null
-  /** Null if people scan a posted code themselves. */
+  /** The desk of the scan. Null if people scan a posted code themselves. */
   readonly desk: DeskKey | null
-  /** If it was the wrong person. */
+  /** Time of the undo, if it was the wrong person. */
   readonly undoneAt?: number
-  /** If a desk without a network had let them in. */
+  /** Time at which the server received the scan, if a desk without a network had let the person in. */
   readonly heardAt?: number
 }
 
-/** Instants are epoch ms. */
+/** A scan with its outcome. Instants are epoch ms. */
 export interface DemoScan extends Omit<Coming, 'undoneAt' | 'heardAt'> {
   readonly status: DoorStatus
-  /** The person's previous counted scan there. */
+  /** Time of the person's previous counted scan there. Null if there was none. */
   readonly beforeAt: number | null
   readonly undoneAt: number | null
-  /** The offline decision of a desk. */
+  /** The offline decision of a desk. Null for a scan with a network. */
   readonly said: DoorStatus | null
   readonly receivedAt: number | null
 }
@@ -46,7 +46,7 @@ export interface DemoPresence {
 
 type Where = { inside: boolean; changedAt: number; firstInAt: number }
 
-/** In order of time, by the rules of the product. */
+/** Decides the outcomes in order of time, by the rules of the product. */
 export function processScans(
   comings: readonly Coming[],
   { typeOf, capacityOf }: { typeOf: (person: number) => TypeKey; capacityOf: (area: AreaKey) => number | null },

@@ -13,7 +13,7 @@ export const SKINS: Record<SkinTone, Skin> = [
   { base: '#6e442b', shade: '#5a341f', lips: '#964f43', blush: '#7a3a29', line: '#3f2212' },
 ]
 
-/** The dark tone is for strands and the back, the light one for a gleam. */
+/** Colours of hair. The dark tone is for strands and the back, the light one for a gleam. */
 export const HAIRS: Record<HairColour, readonly [base: string, dark: string, light: string]> = {
   black: ['#2b2628', '#1d191b', '#443c3e'],
   espresso: ['#43302a', '#33231e', '#5d453b'],
@@ -27,7 +27,7 @@ export const HAIRS: Record<HairColour, readonly [base: string, dark: string, lig
 
 export const INK = '#2e2522'
 
-/** The figure is large. */
+/** Colours of the background and of the large figure on it. */
 export const GROUNDS: readonly { ground: string; figure: string }[] = [
   { ground: '#f4e4cc', figure: '#ebd3ae' },
   { ground: '#f6cfb2', figure: '#efb894' },
@@ -60,7 +60,7 @@ export const LINENS = ['#fbf6ec', '#f3ead9', '#dbe6ea', '#f4dccb', '#e6e4d3'] as
 
 export const ACCENTS = ['#e2b13c', '#c8553d', '#2f6f6a', '#f0d9b5', '#7a9e9f', '#d98b6a', '#8a3b46', '#5b7553'] as const
 
-/** Both are `#rrggbb`. */
+/** Returns true if two colours differ by at least `least`. Both are `#rrggbb`. */
 export function isDistinguishable(one: string, other: string, least: number): boolean {
   const [red, green, blue] = [1, 3, 5].map(
     (at) => Number.parseInt(one.slice(at, at + 2), 16) - Number.parseInt(other.slice(at, at + 2), 16),

@@ -9,7 +9,7 @@ const around = (drawing: string, turns: number) =>
     '',
   )
 
-/** On a field of 100 x 100. `%` is replaced by the background colour. */
+/** Signs of the sectors on a field of 100 x 100. `%` is replaced by the background colour. */
 const SIGNS: Record<SectorKey, string> = {
   logistics: around(stroke('M50 50 L50 16 M41 22 L50 31 L59 22', 5.5), 6),
   pantry:
@@ -71,7 +71,7 @@ const GROUNDS: Record<Mark['style'], (colour: string) => string> = {
 
 const isOnWhite = ({ style }: Mark) => style === 'light' || style === 'disc'
 
-/** An SVG of 700 x 700. */
+/** Draws a logo as an SVG of 700 x 700. */
 export function drawLogo(mark: Mark): string {
   const { colour, style } = mark
   const onWhite = isOnWhite(mark)
@@ -91,7 +91,7 @@ const SHAPES: Record<Mark['style'], string> = {
   framed: '<path d="M0 190 H1260 V250 H0Z M700 0 H720 V250 H700Z"/><path d="M760 0 H1260 V190 H760Z"/>',
 }
 
-/** An SVG of 1260 x 250 with few shapes, because all banners are rendered at the first start. */
+/** Draws a banner as an SVG of 1260 x 250 with few shapes, because all banners are rendered at the first start. */
 export function drawBanner(mark: Mark): string {
   const { colour, style } = mark
   const sign = inWhite(mark)

@@ -125,7 +125,7 @@ function drawLines({ chin }: Head, skin: Skin): string {
 
 export type Beard = 'none' | 'stubble' | 'short' | 'full' | 'moustache' | 'goatee'
 
-/** Drawn between the face and the line of the mouth, so full beards have an opening for the mouth. */
+/** Draws a beard between the face and the line of the mouth, so full beards have an opening for the mouth. */
 export function drawBeard(beard: Beard, head: Head, colour: string): string {
   const mouth = 82 + (head.chin - 82) * 0.42
   const lip = path(
@@ -154,7 +154,10 @@ export function drawBeard(beard: Beard, head: Head, colour: string): string {
   }
 }
 
-/** Reaches up to both sides, `below` units longer than the chin, with an opening for the mouth. */
+/**
+ * Returns the outline of a beard that reaches up to both sides, `below` units longer than the chin, with an opening for
+ * the mouth.
+ */
 function jaw({ left, right, half, chin, jaw: breadth }: Head, mouth: number, below: number): string {
   const wide = half * (breadth + below * 0.02)
   const out = below > 0 ? 1 : 0

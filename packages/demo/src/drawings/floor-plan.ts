@@ -1,4 +1,4 @@
-/** Fractions of its width and height from the top left. */
+/** A place on the plan, as fractions of its width and height from the top left. */
 export interface Spot {
   readonly x: number
   readonly y: number
@@ -38,7 +38,9 @@ const PER_ISLAND = 2
 export const MOST_STANDS = 60
 export const MOST_TABLES = 20
 
-/** Rooms are along two walls, booths in islands between aisles, and meeting tables in the middle. */
+/**
+ * Draws a floor plan. Rooms are along two walls, booths in islands between aisles, and meeting tables in the middle.
+ */
 export function drawFloorPlan({ rooms, booths, tables, labels }: Wanted): DrawnPlan {
   const [above, below] = [Math.ceil(rooms / 2), Math.floor(rooms / 2)]
   const top = inRow(above, WALL, ROOMS_HIGH)
@@ -110,7 +112,9 @@ const ROWS = 5
 const FIRST_Y = 320
 const ROW_STEP = 118
 
-/** Islands of two columns, left and right of the tables. The remaining booths form a last row below. */
+/**
+ * Places booths in islands of two columns, left and right of the tables. The remaining booths form a last row below.
+ */
 function standsOf(count: number): { x: number; y: number }[] {
   const places = Array.from({ length: ROWS }, (_, row) =>
     [LEFT, RIGHT].flatMap(({ x, columns }) =>

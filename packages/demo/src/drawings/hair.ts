@@ -9,7 +9,7 @@ export function drawHair(style: HairStyle, head: Head, colour: HairColour): Hair
   return STYLES[style](head, HAIRS[colour])
 }
 
-/** Hair down to height `ears`, open below a hairline of path commands from right to left. */
+/** Returns the outline of hair down to height `ears`, open below a hairline of path commands from right to left. */
 const cap = ({ left, right }: Head, hairline: string, ears = 66, thick = 4, top = 22) =>
   `M${left - thick} ${ears} C${left - thick - 4} ${top} ${right + thick + 4} ${top} ${right + thick} ${ears} ${hairline} Z`
 

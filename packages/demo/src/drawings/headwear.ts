@@ -1,7 +1,7 @@
 import { type Head, line, oval, path } from './shapes.ts'
 import type { Headwear } from './sitter.ts'
 
-/** Scarves and turbans hide the hair. */
+/** Draws headwear. Scarves and turbans hide the hair. */
 export function drawHeadwear(
   kind: Headwear,
   head: Head,

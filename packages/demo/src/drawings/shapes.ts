@@ -1,4 +1,4 @@
-/** Lengths are units of the 160 x 160 picture. */
+/** Measures of a head, in units of the 160 x 160 picture. */
 export type Head = {
   /** Half the width at the temples. */
   half: number

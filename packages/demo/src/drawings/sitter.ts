@@ -1,4 +1,4 @@
-/** From 0, the lightest, to 7, the deepest. */
+/** Tones of skin from 0, the lightest, to 7, the deepest. */
 export type SkinTone = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 export type HairColour = 'black' | 'espresso' | 'brown' | 'chestnut' | 'copper' | 'blond' | 'grey' | 'white'

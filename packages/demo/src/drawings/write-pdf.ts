@@ -1,4 +1,4 @@
-/* Documents that only need to open. */
+/* These documents only need to open. */
 
 /** Turkish letters that WinAnsi lacks, with their glyph names. */
 const EXTRA = [
@@ -21,7 +21,7 @@ const codeOf = (letter: string) => {
 
 const hexOf = (text: string) => [...text].map((letter) => codeOf(letter).toString(16).padStart(2, '0')).join('')
 
-/** The first line is the heading. Letters beyond Latin and Turkish become question marks. */
+/** Writes a PDF of one page. The first line is the heading. Letters beyond Latin and Turkish become question marks. */
 export function writePdf([heading = '', ...lines]: readonly string[]): Uint8Array<ArrayBuffer> {
   const text =
     `BT /F1 20 Tf 56 770 Td <${hexOf(heading)}> Tj /F1 11 Tf 0 -12 Td 16 TL ` +

@@ -9,7 +9,7 @@ export type Pair = readonly [from: number, to: number]
 
 const MINUTE_MS = 60_000
 
-/** All messages are before now and before the meeting begins. */
+/** Makes a meeting and its messages, which are all before now and before the meeting begins. */
 export function arrange(
   dice: Dice,
   book: MeetingBook,

@@ -6,18 +6,21 @@ import type { Stretch } from '../programme/days.ts'
 export type BookRules = {
   people: readonly DemoPerson[]
   slots: readonly Stretch[]
-  /** By person; mostly because they are on stage. */
+  /** Times at which a person is busy, by their index; mostly because they are on stage. */
   busy: ReadonlyMap<number, readonly Stretch[]>
   placesPerSlot: number
 }
 
-/** No pair meets twice, no person has two meetings at once, and no slot and no participant type exceeds its limit. */
+/**
+ * The meetings made so far. No pair meets twice, no person has two meetings at once, and no slot and no participant
+ * type exceeds its limit.
+ */
 export type MeetingBook = {
   mayAsk: (from: number, to: number) => boolean
   isFree: (person: number, slot: number) => boolean
   hasPlace: (slot: number) => boolean
   meet: (one: number, other: number, slot: number) => void
-  /** Counts against the sender's limit. */
+  /** Records a request, which counts against the sender's limit. */
   ask: (from: number, to: number) => void
   /** Excludes the pair from further meetings, without counting anything. */
   close: (one: number, other: number) => void

@@ -2,7 +2,7 @@ import type { Language } from '../content/event.ts'
 import type { DemoPerson } from '../people/make-people.ts'
 import type { Stretch } from '../programme/days.ts'
 
-/** People are indices, the slot is an index into the given list, instants are epoch ms. */
+/** A meeting. People are indices, the slot is an index into the given list, instants are epoch ms. */
 export type DemoMeeting = {
   from: number
   to: number
@@ -11,9 +11,9 @@ export type DemoMeeting = {
   answer: string
   askedAt: number
   answeredAt: number
-  /** `reschedule`: the old time is still held. */
+  /** State of the meeting. With `reschedule`, the old time is still held. */
   state: 'confirmed' | 'reschedule' | 'cancelled'
-  /** Null while confirmed. */
+  /** The reschedule or cancellation. Null while confirmed. */
   change: { by: number; message: string; at: number } | null
 }
 
@@ -22,10 +22,10 @@ export type DemoRequest = {
   to: number
   state: 'waiting' | 'rejected' | 'revoked'
   message: string
-  /** Empty unless rejected. */
+  /** The answer. Empty unless rejected. */
   answer: string
   askedAt: number
-  /** Null while waiting. */
+  /** Time of the answer. Null while waiting. */
   answeredAt: number | null
 }
 
@@ -38,13 +38,13 @@ export type MeetingPlanOptions = {
   /** Index of the maker, after the last of the people. */
   maker: number
   creatorLanguage: Language
-  /** In order, from `cutSlots`. */
+  /** Slots in order, from `cutSlots`. */
   slots: readonly Stretch[]
   busy: ReadonlyMap<number, readonly Stretch[]>
   placesPerSlot: number
   timezone: string
-  /** The first person is to wait for the second's answer. */
+  /** The first of these two people is to wait for the second's answer. Null without such a pair. */
   pair: { from: number; to: number } | null
-  /** These two already have a video meeting. */
+  /** Two people who already have a video meeting. Null if there is none. */
   byVideo: { from: number; to: number } | null
 }

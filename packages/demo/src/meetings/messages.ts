@@ -18,7 +18,7 @@ export function writeRequest(dice: Dice, from: DemoPerson): string {
   return fillRequest(dice, dice.pick(lines), from)
 }
 
-/** The maker's lines have no placeholders, because the maker's company is unknown. */
+/** Fills the placeholders of a request. The maker's lines have none, because the maker's company is unknown. */
 export function fillRequest(dice: Dice, line: string, from: DemoPerson | undefined): string {
   if (!from) return line
   return line
@@ -78,7 +78,7 @@ export function varyMessages(plan: MeetingPlan, wishes: Wishes): MeetingPlan {
 const languageOf = ({ people, maker, creatorLanguage }: Wishes, person: number): Language =>
   person === maker ? creatorLanguage : (people[person]?.language ?? creatorLanguage)
 
-/** The best first. */
+/** Returns the messages that a person may send, the best first. */
 function linesOf(wishes: Wishes, from: number): readonly string[] {
   const person: DemoPerson | undefined = from === wishes.maker ? undefined : wishes.people[from]
   const language = languageOf(wishes, from)

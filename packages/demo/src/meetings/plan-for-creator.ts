@@ -8,7 +8,7 @@ import type { MeetingPlan, MeetingPlanOptions } from './meeting-plan.ts'
 
 const HOUR_MS = 3_600_000
 
-/** The most constrained ones choose first. */
+/** Types and languages of the people who send the maker a request. The most constrained ones choose first. */
 const MAKER_IS_ASKED_BY: readonly (readonly [TypeKey, Language])[] = [
   ['press', 'en'],
   ['investor', 'tr'],
@@ -19,8 +19,8 @@ const MAKER_IS_ASKED_BY: readonly (readonly [TypeKey, Language])[] = [
 ]
 
 /**
- * Six requests to answer, three meetings (one past, one within the hour, one tomorrow), two sent requests and a
- * declined one, each with another person.
+ * Plans the maker's meetings and requests: six requests to answer, three meetings (one past, one within the hour, one
+ * tomorrow), two sent requests and a declined one, each with another person.
  * @throws RangeError when there are too few people or no such slots
  */
 export function planForCreator(dice: Dice, book: MeetingBook, wishes: MeetingPlanOptions): MeetingPlan {

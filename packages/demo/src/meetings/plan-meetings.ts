@@ -8,12 +8,12 @@ import type { DemoMeeting, MeetingPlan, MeetingPlanOptions } from './meeting-pla
 import { varyMessages, writeRequest } from './messages.ts'
 import { planForCreator } from './plan-for-creator.ts'
 
-/** Without the maker's meetings and requests. */
+/** Numbers for an event of 300 people, without the maker's meetings and requests. */
 const OF_300 = { meetings: 120, waiting: 44, rejected: 16, revoked: 6 } as const
 const TRIES_EACH = 20
 const HOUR_MS = 3_600_000
 
-/** By person index. No meeting may overlap these times. */
+/** Returns the times on stage by person index. No meeting may overlap them. */
 export function busyTimes({ sessions }: DemoProgramme): Map<number, Stretch[]> {
   const busy = new Map<number, Stretch[]>()
   for (const { speakers, moderators, occurrences } of sessions) {
@@ -23,8 +23,8 @@ export function busyTimes({ sessions }: DemoProgramme): Map<number, Stretch[]> {
 }
 
 /**
- * Meetings of others are between people with matching offers and searches. If there is a pair, its first person waits
- * for the second's answer.
+ * Plans all meetings. Those of others than the maker are between people with matching offers and searches. If there is
+ * a pair, its first person waits for the second's answer.
  */
 export function planMeetings(wishes: MeetingPlanOptions): MeetingPlan {
   const { seed, now, people, maker, slots, busy, placesPerSlot, pair: waiting, byVideo } = wishes
@@ -53,7 +53,7 @@ export function planMeetings(wishes: MeetingPlanOptions): MeetingPlan {
   return varyMessages(waiting ? makePending(plan, waiting, wishes) : plan, wishes)
 }
 
-/** The best match among a dozen people. */
+/** Picks the best match among a dozen people. */
 function pickPair(
   dice: Dice,
   book: MeetingBook,
@@ -90,8 +90,8 @@ function chooseState(dice: Dice, slot: Stretch | undefined, now: number): DemoMe
 const ASKED_BEFORE_MS = 40 * 60_000
 
 /**
- * Removes any other plan for these two. Neither has a meeting with a pending reschedule, so that a visitor who signs in
- * as one of them begins with items that can be answered at once.
+ * Adds the request of the pair, and removes any other plan for these two. Neither has a meeting with a pending
+ * reschedule, so that a visitor who signs in as one of them begins with items that can be answered at once.
  */
 function makePending(
   plan: MeetingPlan,

@@ -1,6 +1,6 @@
 import { type Stretch, videoMeetingTime } from '../programme/days.ts'
 
-/** People are indices, instants are epoch ms. */
+/** A video meeting. People are indices, instants are epoch ms. */
 export type DemoVideoMeeting = Stretch & {
   from: number
   to: number
@@ -14,7 +14,7 @@ export type DemoVideoMeeting = Stretch & {
 
 const MINUTE_MS = 60_000
 
-/** Four minutes from now, with an attendee who can sign in. */
+/** Plans a video meeting four minutes from now, with an attendee who can sign in. Null without one. */
 export function planVideoMeeting({
   now,
   maker,

@@ -17,15 +17,15 @@ type Standing = {
 
 const MOST_BOOTHS = 60
 const PEOPLE_PER_BOOTH = 5
-/** Further firms in `PARTNER_SECTORS` get no booth. */
+/** Number of firms in `PARTNER_SECTORS` that get a booth. Further ones get none. */
 const PARTNERS = 6
 const SPONSORS: readonly BoothTypeKey[] = ['platinum', 'gold', 'silver', 'silver', 'silver', 'silver']
 const PARTNER_SECTORS: readonly SectorKey[] = ['media', 'research', 'trade']
 const MOST_MEMBERS = 6
 
 /**
- * The firms with the most people get one, in addition to the twelve companies. Attendees on a team get the type of
- * booth staff. Speakers, investors and the press keep their type.
+ * Assigns booths. The firms with the most people get one, in addition to the twelve companies. Attendees on a team get
+ * the type of booth staff. Speakers, investors and the press keep their type.
  */
 export function assignBoothStaff<Person extends Standing>(people: readonly Person[]): Person[] {
   const firms = [...Map.groupBy(people, ({ company }) => company).values()]
@@ -53,7 +53,10 @@ export function assignBoothStaff<Person extends Standing>(people: readonly Perso
   return people.map((person) => seated.get(person.index) ?? person)
 }
 
-/** Team members who came for the booth rank before speakers. An attendee with a sign-in becomes the owner. */
+/**
+ * Assigns the roles of a team. Members who came for the booth rank before speakers. An attendee with a sign-in becomes
+ * the owner.
+ */
 function seat<Person extends Standing>(team: readonly Person[], type: BoothTypeKey, company: number): Person[] {
   const rank = ({ email, type: own }: Person) => (email === IS_ASKED.person ? 0 : own === 'speaker' ? 2 : 1)
   return team

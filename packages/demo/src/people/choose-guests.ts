@@ -14,7 +14,7 @@ export type Guest = {
   booth: Booth | null
 }
 
-/** The first `company` numbers are those of DEMO_COMPANIES. */
+/** A person's place in a team. The first `company` numbers are those of DEMO_COMPANIES. */
 export type Booth = { company: number; type: BoothTypeKey; role: 'owner' | 'admin' | 'user' }
 
 const SPEAKERS_PER_SECTOR = 3
@@ -37,7 +37,7 @@ const SPEAKERS_FROM: Partial<Record<SectorKey, readonly CultureKey[]>> = {
 const SECTOR_KEYS = Object.keys(SECTORS) as SectorKey[]
 const CULTURE_KEYS = Object.keys(CULTURES) as CultureKey[]
 
-/** The order is mixed. */
+/** Chooses the people of the event, in mixed order. */
 export function chooseGuests(dice: Dice, count: number): Guest[] {
   const cultures = dice.shuffle(divideByShare(CULTURE_KEYS, (key) => CULTURES[key].share, count))
   const draw = (wanted: (key: CultureKey) => boolean) =>
@@ -77,7 +77,7 @@ export function chooseGuests(dice: Dice, count: number): Guest[] {
   return dice.shuffle([...teams, ...speakers, ...investors, ...press, ...attendees])
 }
 
-/** In proportion to the shares, without randomness, so that no share is missed. */
+/** Divides a count in proportion to the shares, without randomness, so that no share is missed. */
 export function divideByShare<Key>(keys: readonly Key[], shareOf: (key: Key) => number, count: number): Key[] {
   const whole = keys.reduce((sum, key) => sum + shareOf(key), 0)
   let reached = 0

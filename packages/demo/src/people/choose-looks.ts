@@ -3,7 +3,7 @@ import type { RoleKey } from '../content/roles.ts'
 import type { Dice } from '../dice.ts'
 import type { Headwear, Sitter } from '../drawings/sitter.ts'
 
-/** The portrait fits the name, the age and the job. */
+/** Chooses a portrait that fits the name, the age and the job. */
 export function chooseLooks(
   dice: Dice,
   person: { presents: 'woman' | 'man'; age: Sitter['age']; culture: CultureKey; role: RoleKey },

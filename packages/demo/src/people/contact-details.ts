@@ -2,7 +2,7 @@ import type { Dice } from '../dice.ts'
 
 const digits = (dice: Dice, count: number) => Array.from({ length: count }, () => dice.between(0, 9)).join('')
 
-// Only numbers that regulators reserve for fiction, so that no real telephone rings.
+// These numbers are reserved for fiction by regulators, so that no real telephone rings.
 const FICTION: Record<string, (dice: Dice) => string> = {
   'Europe/London': (dice) => `+447700900${digits(dice, 3)}`,
   'Europe/Paris': (dice) => `+3363998${digits(dice, 4)}`,
@@ -15,13 +15,15 @@ const FICTION: Record<string, (dice: Dice) => string> = {
   'America/Toronto': (dice) => `+141655501${digits(dice, 2)}`,
 }
 
-/** E.164, for half of the people in a country with reserved numbers; otherwise null. */
+/**
+ * Returns a phone number in E.164 format, for half of the people in a country with reserved numbers; otherwise null.
+ */
 export function phoneOf(dice: Dice, timezone: string): string | null {
   const invent = FICTION[timezone]
   return invent && dice.chance(0.5) ? invent(dice) : null
 }
 
-/** Under the reserved top-level domain `.example`. */
+/** Links of a person under the reserved top-level domain `.example`. */
 export type Links = {
   website: string | null
   linkedin: string | null

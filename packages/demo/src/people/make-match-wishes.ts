@@ -10,7 +10,7 @@ export type DemoMatchWish = {
   most: number
 }
 
-/** Attendees with a sign-in are left out, so that they can try it themselves. */
+/** Makes people's wishes for matching. Attendees with a sign-in are left out, so that they can try it themselves. */
 export function makeMatchWishes(people: readonly DemoPerson[], seed: string): DemoMatchWish[] {
   const dice = createDice(`${seed} match wishes`)
   const others = people.filter(({ email }) => !signsIn.has(email))

@@ -4,7 +4,7 @@ import type { Spelled } from './spelling.ts'
 
 export type Named = {
   name: string
-  /** Empty for people with one name only. */
+  /** Surname. Empty for people with one name only. */
   surname: string
   latin: string
   presents: 'woman' | 'man'
@@ -14,7 +14,10 @@ const EVERY_NTH_JOINED = 7
 /** After this many tries two people share a name, as at any large event. */
 const MOST_TRIES = 100
 
-/** Unique as long as there are enough. Rare forms (other scripts, joined names) come at even intervals. */
+/**
+ * Makes a generator of names, which are unique as long as there are enough. Rare forms (other scripts, joined names)
+ * come at even intervals.
+ */
 export function makeNameGenerator(dice: Dice): (culture: CultureKey) => Named {
   const taken = new Set<string>()
   const served = new Map<CultureKey, number>()
@@ -35,7 +38,7 @@ export function makeNameGenerator(dice: Dice): (culture: CultureKey) => Named {
   }
 }
 
-/** Counts from 0 and begins with true. */
+/** Returns true for a share of the numbers at even intervals. Counts from 0 and begins with true. */
 function isEvenlySpread(nth: number, share: number): boolean {
   return Math.ceil((nth + 1) * share) > Math.ceil(nth * share)
 }

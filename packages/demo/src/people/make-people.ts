@@ -17,47 +17,47 @@ import { makeSentencePicker, pickOptions, writeBiography, writeOffer, writeSeek 
 import { type Spelled, slugOf, spell } from './spelling.ts'
 
 export type DemoPerson = Links & {
-  /** Referenced by programme, teams and meetings. */
+  /** Index of the person, which programme, teams and meetings refer to. */
   index: number
   name: string
-  /** Empty for people with one name only. */
+  /** Surname. Empty for people with one name only. */
   surname: string
-  /** Unique, under the reserved top-level domain `.example`, in Latin letters. */
+  /** Unique email under the reserved top-level domain `.example`, in Latin letters. */
   email: string
   type: TypeKey
   sector: SectorKey
   jobTitle: string
   company: string
   city: string
-  /** IANA zone of the city. */
+  /** IANA name of the city's time zone. */
   timezone: string
   language: Language
   /** BCP 47 codes, the mother tongue first. */
   languages: string[]
   biography: string
-  /** May be empty. */
+  /** Text about the person's offers. May be empty. */
   offer: string
   seek: string
   picks: Picks
-  /** Null if not given, and for the press, who are not asked. */
+  /** Topic for a conversation. Null if not given, and for the press, who are not asked. */
   askMeAbout: string | null
-  /** E.164. Null if not given. */
+  /** Phone number in E.164 format. Null if not given. */
   phone: string | null
   present: 'venue' | 'online'
   booth: Booth | null
-  /** Null for the third of the people without one. */
+  /** The portrait. Null for the third of the people without one. */
   portrait: { seed: string; sitter: Sitter } | null
 }
 
-/** Includes the attendees with a sign-in. */
+/** Default of the people, which includes the attendees with a sign-in. */
 export const DEMO_SEED = 'golden horn'
 export const DEMO_SIZE = 300
-/** Enough for speakers, booth teams, investors, press and attendees. */
+/** The smallest size, enough for speakers, booth teams, investors, press and attendees. */
 const LEAST_SIZE = 120
 const SHARE_WITH_PORTRAIT = 2 / 3
 
 /**
- * The same seed and size give the same people in the same order.
+ * Makes the people. The same seed and size give the same people in the same order.
  * @throws RangeError when `size` is below the number a programme needs
  */
 export function makePeople(seed = DEMO_SEED, size = DEMO_SIZE): DemoPerson[] {
@@ -124,7 +124,10 @@ export function makePeople(seed = DEMO_SEED, size = DEMO_SIZE): DemoPerson[] {
 
 const YEARS: Record<Sitter['age'], [number, number]> = { young: [3, 8], middle: [9, 19], elder: [20, 36] }
 
-/** All speakers have a portrait, because they are on the programme. The others are chosen by lot. */
+/**
+ * Chooses the people with a portrait. All speakers have one, because they are on the programme. The others are chosen
+ * by lot.
+ */
 function choosePortraits(dice: Dice, guests: readonly Guest[]): Set<number> {
   const mixed = dice.shuffle(guests.map((guest, index) => ({ guest, index })))
   const speakersFirst = mixed.sort(

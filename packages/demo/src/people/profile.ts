@@ -79,11 +79,11 @@ function countable(number: number, language: Language): number {
   return language === 'ru' && last >= 1 && last <= 4 && (number < 11 || number > 14) ? number - last + 5 : number
 }
 
-/** A sentence repeats only after every other one was used as often. */
+/** A picker of sentences. A sentence repeats only after every other one was used as often. */
 export type SentencePicker = {
-  /** Consumes a single roll. */
+  /** Picks one sentence. Consumes a single roll. */
   pick: <T extends string>(dice: Dice, list: readonly T[]) => T
-  /** The least used first. */
+  /** Picks several sentences, the least used first. */
   some: <T extends string>(dice: Dice, list: readonly T[], count: number) => T[]
 }
 

@@ -1,11 +1,11 @@
-/** `latin` is for people who cannot read the script. */
+/** A name with its spelling in Latin letters, which is for people who cannot read the script. */
 export type Spelled = { written: string; latin: string }
 
 export type NameTable = {
   women: readonly Spelled[]
   men: readonly Spelled[]
   surnames: readonly Spelled[]
-  /** In the order of `surnames`. Empty surnames mean that people have one name only. */
+  /** Surnames of women in the order of `surnames`. Empty surnames mean that people have one name only. */
   surnamesOfWomen?: readonly Spelled[]
 }
 
@@ -30,7 +30,7 @@ const WITHOUT_MARK: Record<string, string> = {
   þ: 'th',
 }
 
-/** For example `Şule İnceoğlu` gives `sule-inceoglu`. */
+/** Returns a name for addresses. For example `Şule İnceoğlu` gives `sule-inceoglu`. */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()

@@ -1,12 +1,12 @@
 import type { Texts } from '../content/event.ts'
 
-/** Each answer has a weight for how often it is given. */
+/** A poll. Each answer has a weight for how often it is given. */
 export type AskedPoll = {
   question: Texts
   answers: readonly (readonly [Texts, number])[]
   state: 'draft' | 'published' | 'closed'
   resultsShown: boolean
-  /** Before the event is made. */
+  /** Minutes between the publication and the creation of the event. */
   minutesAgo: number
   share: number
 }

@@ -10,11 +10,11 @@ export type DemoPoll = {
   state: 'draft' | 'published' | 'closed'
   resultsShown: boolean
   minutesAgo: number
-  /** Indices of people and of their answers. */
+  /** Votes, with the indices of people and of their answers. */
   votes: readonly { person: number; answer: number; minutesAgo: number }[]
 }
 
-/** Attendees with a sign-in have not answered yet. */
+/** Makes the polls. Attendees with a sign-in have not answered yet. */
 export function makePolls(people: readonly DemoPerson[], seed: string, language: Language): DemoPoll[] {
   const dice = createDice(`${seed} polls`)
   const signsIn = new Set([ASKS.person, IS_ASKED.person])

@@ -9,12 +9,12 @@ export interface DemoComment {
 
 export interface DemoPost {
   readonly language: Language
-  /** HTML. */
+  /** Text as HTML. */
   readonly text: string
   readonly excerpt: string
-  /** Negative if it is scheduled. */
+  /** Minutes since the publication. Negative if it is scheduled. */
   readonly minutesAgo: number
-  /** Uses the banner of this booth, counted among the booths with a banner. */
+  /** Number of a booth, counted among the booths with a banner. Its banner becomes the picture. */
   readonly banner?: number
   readonly comments: readonly DemoComment[]
 }

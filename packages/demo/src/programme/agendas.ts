@@ -32,12 +32,12 @@ const DRAWS: Record<SessionKind, number> = {
   lounge: 0.5,
   break: 0,
 }
-/** Places that stay free, so that no session is full from the start. */
+/** Number of places that stay free, so that no session is full from the start. */
 const SEATS_LEFT = 1
 
 /**
- * The maker chooses first: a current session, one within the hour, and six others. Breaks and sessions on request are
- * left out.
+ * Plans the agendas of all people. The maker chooses first: a current session, one within the hour, and six others.
+ * Breaks and sessions on request are left out.
  */
 export function planAgendas({ seed, now, programme, maker, meetings, slots, busy }: Wishes): Seat[] {
   const dice = createDice(`agendas ${seed}`)
@@ -82,7 +82,7 @@ function openSeatBook({ meetings, slots, busy }: Pick<Wishes, 'meetings' | 'slot
     return !isFull && !visited.has(`${person} ${wish.session}`) && !timesOf(person).some((time) => overlap(time, wish))
   }
   return {
-    /** In their order. */
+    /** Puts sessions into an agenda in the order of the wishes. */
     choose(person: number, wishes: readonly Open[], most: number): Seat[] {
       const chosen: Seat[] = []
       for (const wish of wishes) {

@@ -13,8 +13,9 @@ type Wanted = Pick<Plan, 'speakers' | 'moderators' | 'language' | 'onSite'> & {
 }
 
 /**
- * A speaker never has two sessions at once. Candidates are from the sector, know the language, and are on site or awake
- * at that hour. The one with the fewest sessions comes first.
+ * Makes a function that chooses the speakers of a session. A speaker never has two sessions at once. Candidates are
+ * from the sector, know the language, and are on site or awake at that hour. The one with the fewest sessions comes
+ * first.
  */
 export function openCasting(dice: Dice, people: readonly Candidate[]): (wanted: Wanted) => Cast {
   const speakers = dice.shuffle(people.filter((each) => each.type === 'speaker'))
@@ -44,7 +45,9 @@ export function openCasting(dice: Dice, people: readonly Candidate[]): (wanted: 
   })
 }
 
-/** Half-open: ranges that end and begin at the same instant do not overlap. */
+/**
+ * Returns true if two ranges overlap. They are half-open: ranges that end and begin at the same instant do not overlap.
+ */
 export function overlap(one: Stretch, other: Stretch): boolean {
   return one.startsAt < other.endsAt && other.startsAt < one.endsAt
 }

@@ -1,4 +1,4 @@
-/** Local time. The deal room has the same hours. */
+/** A day with its opening hours in local time. The deal room has the same hours. */
 export type Day = { date: string; opens: string; closes: string }
 export type Stretch = { startsAt: number; endsAt: number }
 
@@ -11,7 +11,7 @@ const LATE_TABLES_MINUTES = 120
 export const SLOT_MINUTES = 20
 const MINUTE_MS = 60_000
 
-/** From yesterday morning to tomorrow evening, in local time of `timezone`. */
+/** Returns the days from yesterday morning to tomorrow evening, in local time of `timezone`. */
 export function layOutDays(now: number, timezone: string): { days: Day[]; startsAt: number; endsAt: number } {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timezone).toPlainDate()
   const dates = [today.subtract({ days: 1 }), today, today.add({ days: 1 })].map((each) => each.toString())
@@ -23,7 +23,10 @@ export function layOutDays(now: number, timezone: string): { days: Day[]; starts
   }
 }
 
-/** `24:00` is the next midnight. A time skipped by a clock change moves later by the length of the gap. */
+/**
+ * Converts a local time to epoch ms. `24:00` is the next midnight. A time skipped by a clock change moves later by the
+ * length of the gap.
+ */
 export function atWall(date: string, clock: string, timezone: string): number {
   const day = Temporal.PlainDate.from(date)
   if (clock === '24:00') return day.add({ days: 1 }).toZonedDateTime(timezone).epochMilliseconds
@@ -32,15 +35,17 @@ export function atWall(date: string, clock: string, timezone: string): number {
 
 const VIDEO_MEETING_AFTER_MINUTES = 4
 
-/** The first whole minute that is at least four minutes ahead. */
+/**
+ * Returns the time of the video meeting, which begins at the first whole minute that is at least four minutes ahead.
+ */
 export function videoMeetingTime(now: number): Stretch {
   const startsAt = Math.ceil((now + VIDEO_MEETING_AFTER_MINUTES * MINUTE_MS) / MINUTE_MS) * MINUTE_MS
   return { startsAt, endsAt: startsAt + SLOT_MINUTES * MINUTE_MS }
 }
 
 /**
- * Slots of twenty minutes. If none begins within an hour after `now` and after the video meeting, two more hours are
- * added around that time, so that a demo always has an upcoming meeting.
+ * Divides the days into slots of twenty minutes. If none begins within an hour after `now` and after the video meeting,
+ * two more hours are added around that time, so that a demo always has an upcoming meeting.
  */
 export function cutSlots(days: readonly Day[], now: number, timezone: string): Stretch[] {
   const open = days.map(({ date, opens, closes }) => ({

@@ -8,7 +8,8 @@ const HOUR_MS = 60 * MINUTE_MS
 const SEEDS = ['first', 'second', 'third']
 const people = new Map(SEEDS.map((seed) => [seed, makePeople(seed)]))
 
-// An ordinary day, both days when the clocks change, the days beside them, and a zone that changes at midnight.
+// The days are an ordinary one, both days when the clocks change, the days beside them, and a zone that changes at
+// midnight.
 const DAYS = [
   ['2026-11-20', 'Europe/Istanbul'],
   ['2026-03-28', 'Europe/Berlin'],

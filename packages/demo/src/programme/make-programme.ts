@@ -17,12 +17,12 @@ export type DemoSession = Cast & {
   title: string
   abstract: string
   track: TrackKey | null
-  /** BCP 47. */
+  /** Language of the session as a BCP 47 code. */
   language: string
   blocking: boolean
   restricted: boolean
   onSite: boolean
-  /** Never empty, in order of time. */
+  /** Times of the session in order. Never empty. */
   occurrences: Occurrence[]
 }
 
@@ -32,8 +32,8 @@ const LOUNGE_MS = 3_600_000
 const NIGHT_ENDS = '08:00'
 
 /**
- * From yesterday at nine to tomorrow evening in local time of `timezone`; `now` is epoch ms. At every instant in
- * between, something other than a break is going on.
+ * Makes the programme from yesterday at nine to tomorrow evening in local time of `timezone`; `now` is epoch ms. At
+ * every instant in between, something other than a break is going on.
  */
 export function makeProgramme(
   seed: string,
@@ -56,7 +56,7 @@ export function makeProgramme(
 
 type Planned = Plan & { times: Occurrence[]; awake?: readonly string[] }
 
-/** Drops times that a clock change reduces to nothing. */
+/** Schedules the sessions of the days. Drops times that a clock change reduces to nothing. */
 function scheduleDays(days: readonly Day[], timezone: string): Planned[] {
   return [...GATHERINGS, ...TALKS].map((plan) => ({
     ...plan,
@@ -88,7 +88,7 @@ function scheduleNights(days: readonly Day[], timezone: string): Planned[] {
   }))
 }
 
-// Counts elapsed hours instead of hours of the clock, so that a night of seven or nine hours has no gap.
+// The lounges count elapsed hours instead of hours of the clock, so that a night of seven or nine hours has no gap.
 function limitConcurrency(night: Stretch, turn: number): Occurrence[] {
   const hours = Math.ceil((night.endsAt - night.startsAt) / LOUNGE_MS)
   return Array.from({ length: hours }, (_, hour) => hour)

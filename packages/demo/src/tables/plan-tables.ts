@@ -4,9 +4,9 @@ import type { DemoPerson } from '../people/make-people.ts'
 
 export type DemoTable = {
   name: string
-  /** Number of people at once. */
+  /** Number of people who sit there at once. */
   sitting: number
-  /** One more than sit there at once, each with their own seat. People are indices. */
+  /** People of the table, one more than sit there at once, each with their own seat. They are indices. */
   people: readonly { person: number; seat: number }[]
 }
 
@@ -38,7 +38,7 @@ type Wishes = {
   pair: { from: number; to: number } | null
 }
 
-/** Attendees with a sign-in are left out, and no person is at both tables. */
+/** Plans the tables. Attendees with a sign-in are left out, and no person is at both tables. */
 export function planTables({ seed, language, people, pair }: Wishes): DemoTable[] {
   const drawn = createDice(`tables ${seed}`)
     .shuffle(people)
@@ -55,7 +55,7 @@ export function planTables({ seed, language, people, pair }: Wishes): DemoTable[
 
 const TURN_MS = 240_000
 
-/** Every four minutes one leaves, and the absent one returns. */
+/** Returns the people who sit at a table now. Every four minutes one leaves, and the absent one returns. */
 export function sittersAt<T>(people: readonly T[], sitting: number, now: number): T[] {
   const turn = Math.floor(now / TURN_MS)
   return Array.from({ length: sitting }, (_, nth) => people[(turn + nth) % people.length] as T)

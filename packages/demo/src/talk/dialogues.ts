@@ -1,6 +1,6 @@
 import type { Language } from '../content/event.ts'
 
-/** In turns. The first line is from the person who begins. */
+/** Lines of two people in turns. The first one is from the person who begins. */
 export const DIALOGUES: Record<Language, readonly (readonly string[])[]> = {
   en: [
     [

@@ -3,7 +3,7 @@ import type { MeetingPlan } from '../meetings/meeting-plan.ts'
 import type { DemoPerson } from '../people/make-people.ts'
 import type { Stretch } from '../programme/days.ts'
 
-/** People are indices, instants are epoch ms. */
+/** A saved contact. People are indices, instants are epoch ms. */
 export type DemoContact = {
   owner: number
   person: number
@@ -23,7 +23,7 @@ type Wishes = Pick<MeetingPlan, 'meetings'> & {
 const MINUTE_MS = 60_000
 const OF_EACH = 7
 
-/** Each is used once. */
+/** Notes about contacts, each used once. */
 const CONTACT_NOTES: Record<'en' | 'tr', readonly string[]> = {
   en: [
     'Sends samples in week 50. Ask about the smaller jar.',
@@ -45,7 +45,7 @@ const CONTACT_NOTES: Record<'en' | 'tr', readonly string[]> = {
   ],
 }
 
-/** People from meetings come first. Every second contact has a note. */
+/** Makes the contacts. People from meetings come first. Every second contact has a note. */
 export function makeContacts({ seed, now, people, maker, meetings, slots, pair }: Wishes): DemoContact[] {
   const dice = createDice(`${seed} contacts`)
   const owners = [

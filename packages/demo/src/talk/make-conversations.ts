@@ -4,9 +4,9 @@ import type { DemoPerson } from '../people/make-people.ts'
 import type { Stretch } from '../programme/days.ts'
 import { DIALOGUES } from './dialogues.ts'
 
-/** People are indices, instants are epoch ms. */
+/** A chat of two people. People are indices, instants are epoch ms. */
 export type DemoConversation = {
-  /** `seen` is the last message that the person has seen. */
+  /** The two people. `seen` is the last message that the person has seen. */
   readers: readonly { person: number; seen: number; pin: boolean }[]
   messages: readonly DemoMessage[]
 }
@@ -15,7 +15,7 @@ export type DemoMessage = {
   by: number
   text: string
   at: number
-  /** For messages of the product about a meeting or a request. Null for written text. */
+  /** Kind of a message of the product about a meeting or a request. Null for written text. */
   type: 'mreq' | 'cmreq' | 'rmreq' | 'rreq' | 'lses' | null
   slot: number | null
 }
@@ -30,10 +30,10 @@ type Wishes = MeetingPlan & {
 }
 
 const MINUTE_MS = 60_000
-/** Rooms of the maker with people they have no meeting or request with. */
+/** Number of the maker's rooms with people they have no meeting or request with. */
 const FURTHER = 18
 
-/** Every third room has unread messages. */
+/** Makes the chats. Every third room has unread messages. */
 export function makeConversations(wishes: Wishes): DemoConversation[] {
   const { seed, now, people, maker, pair } = wishes
   const dice = createDice(`${seed} talk`)

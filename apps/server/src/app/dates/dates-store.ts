@@ -13,7 +13,7 @@ export interface TalkTime {
   readonly endsAt: number
 }
 
-/** Includes times that only organizers see. */
+/** The sessions that take place, including times that only organizers see. */
 const takesPlace = (eventId: string) => sql`
   from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
   where s.event_id = ${eventId} and s.state = 'available' and d.state = 'active' and d.type in ('session', 'break')`
@@ -29,7 +29,7 @@ export type DatedRow = Pick<DatedItem, 'id' | 'name' | 'sdt' | 'edt'> & {
   readonly kind: 'session' | 'post' | 'poll'
 }
 
-/** Includes all scheduled announcements and polls, in one statement. */
+/** Lists the talks and all scheduled announcements and polls, with one statement. */
 export async function listDatedItems(db: Kysely<DB>, eventId: string): Promise<DatedRow[]> {
   const { rows } = await sql<DatedRow>`
     select 'session' as kind, d.definition_id as id, d.title as name, ${millisSql(sql`lower(s.during)`)} as sdt,
@@ -53,7 +53,10 @@ interface Counts {
 const isOutside = (during: string, { startsAt, endsAt }: Range) =>
   sql`(lower(${sql.ref(during)}) < ${instantOf(startsAt)} or upper(${sql.ref(during)}) > ${instantOf(endsAt)})`
 
-/** Meetings and breaks do not move with an event. @param from talks that begin later move, in epoch milliseconds */
+/**
+ * Counts the meetings and breaks that do not move with an event. @param from talks that begin later move, in epoch
+ * milliseconds
+ */
 export async function countStaying(
   db: Kysely<DB>,
   eventId: string,
@@ -78,7 +81,7 @@ export async function countStaying(
   return rows[0] as Counts
 }
 
-/** The earliest first, each with its deal room. */
+/** Lists the meetings outside the dates, the earliest first, each with its deal room. */
 export async function listMeetingsOutside(
   db: Kysely<DB>,
   eventId: string,

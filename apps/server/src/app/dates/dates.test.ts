@@ -22,7 +22,7 @@ import { testServer } from '../../testing/test-server.ts'
 import { moveAlong } from './move-along.ts'
 
 const ZONE = 'Europe/Berlin'
-/** Epoch milliseconds. In Berlin the clocks go forward in the night to 28 March 2027. */
+/** Converts a wall clock to epoch milliseconds. In Berlin the clocks go forward in the night to 28 March 2027. */
 const at = (wall: string, zone = ZONE) => Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).epochMilliseconds
 const wallOf = (atMillis: number, zone = ZONE) =>
   Temporal.Instant.fromEpochMilliseconds(atMillis)
@@ -71,7 +71,7 @@ const ask = async (postAt: number) => {
   await server.call(pollCalls.savePoll, poll, organizer)
 }
 
-/** By the clock in Berlin. Sessions of deal rooms are listed as `slot`. */
+/** Lists all sessions with their times by the clock in Berlin. Those of deal rooms are listed as `slot`. */
 async function times(zone = ZONE): Promise<string[]> {
   const { rows } = await sql<{
     title: string

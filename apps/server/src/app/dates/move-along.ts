@@ -7,7 +7,8 @@ import { listTalkTimes } from './dates-store.ts'
 import { movesAfter } from './moves-after.ts'
 
 /**
- * Meetings and breaks of people stay. The number of statements is the same for a thousand talks as for one.
+ * Moves everything that belongs to the dates of an event. Meetings and breaks of people stay. The number of statements
+ * is the same for a thousand talks as for one.
  *
  * @see docs/rules/events.md EVENT-20
  */

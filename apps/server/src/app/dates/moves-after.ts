@@ -3,8 +3,8 @@ import type { DateShift } from '../../features/events/index.ts'
 const ALL = 0
 
 /**
- * Epoch milliseconds. If the event has yet to begin by its new dates, all talks move, because none has happened then.
- * Otherwise only future talks move.
+ * Returns the time in epoch milliseconds after which talks move with the event. If the event has yet to begin by its
+ * new dates, all talks move, because none has happened then. Otherwise only future talks move.
  *
  * @see docs/rules/events.md EVENT-20
  */

@@ -27,7 +27,8 @@ interface Dated extends DatedItem {
 }
 
 /**
- * Without new dates, lists the items outside the current dates. Sends five statements, however large the event is.
+ * Lists everything that new dates of the event would move. Without new dates, lists the items outside the current
+ * dates. Sends five statements, however large the event is.
  *
  * @throws Failure `notFound`
  * @throws Failure `eventEndsBeforeStart` if it would not end after it starts
@@ -85,7 +86,7 @@ interface Dates {
   readonly days: Range
   /** The new end, in epoch milliseconds. */
   readonly endsAt: number
-  /** Null if nothing moves. */
+  /** The shift of the items. Null if nothing moves. */
   readonly moves: DateShift | null
   readonly now: number
 }
@@ -99,8 +100,9 @@ function assessTalk({ edt, ...row }: DatedRow, { days, moves, now }: Dates): Dat
 }
 
 /**
- * A scheduled announcement or poll may be published before the event begins and until a day after it ends. It lies
- * outside if the event is finished by then, or if it was within the old dates and is not within the new ones.
+ * Decides if an announcement or poll lies outside the dates. It may be published before the event begins and until a
+ * day after it ends. It lies outside if the event is finished by then, or if it was within the old dates and is not
+ * within the new ones.
  */
 function assessPublished(row: DatedRow, { were, days, endsAt, moves, now }: Dates): Dated {
   const timeAt = (at: number) => ({ startsAt: at, endsAt: at })

@@ -7,12 +7,12 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 
 export interface EntryPlace {
   readonly sessionId: string
-  /** Epoch milliseconds. */
+  /** Start in epoch milliseconds. */
   readonly sdt: number
   readonly edt: number
-  /** Null if the map does not show the place. */
+  /** Id of the entry's place on the map. Null if the map does not show it. */
   readonly placeId: string | null
-  /** Undefined unless a floor plan with a scale shows the place. */
+  /** Position of the entry's place. Undefined unless a floor plan with a scale shows it. */
   readonly spot: Spot | undefined
 }
 
@@ -22,7 +22,7 @@ interface Row extends Omit<EntryPlace, 'spot'> {
   readonly y: number
 }
 
-/** Entries that have a place and end after an instant, the earliest first. */
+/** Lists the reader's entries that have a place and end after an instant, the earliest first. */
 export async function readPlaces(
   db: Kysely<DB>,
   { eventId, participantId }: { eventId: string; participantId: string },

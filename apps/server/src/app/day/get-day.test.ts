@@ -29,15 +29,15 @@ const texts = (en: string) => ({ en })
 const [SEEKS, OFFERS, LIKES] = ['cat1', 'cat2', 'cat3']
 const chose = (answers: Record<string, string[]>) =>
   Object.entries(answers).map(([categoryId, selected]) => ({ categoryId, selected }))
-/** Two matching offers rank above one in the search. */
+/** Answers with two matching offers, which rank above one in the search. */
 const two = chose({ [OFFERS]: ['sub1', 'sub2'] })
 const one = chose({ [OFFERS]: ['sub1'] })
 const taste = chose({ [LIKES]: ['sub3'] })
 
-/** The first of the slots, which last from 12:00 to 14:00 in Istanbul on the day of `NOW`. */
+/** Start of the first slot. The slots last from 12:00 to 14:00 in Istanbul on the day of `NOW`. */
 const FIRST = NOW + 2 * HOUR_MS
 const SLOT = 20 * MINUTE_MS
-/** The first slot is number 0. */
+/** Makes a gap of one or more slots. The first slot is number 0. */
 const gapOf = (nth: number, slots = 1) => ({ startsAt: FIRST + nth * SLOT, endsAt: FIRST + (nth + slots) * SLOT })
 const WHOLE = gapOf(0, 6)
 
@@ -65,7 +65,7 @@ beforeEach(async () => {
 const ask = (gaps: { startsAt: number; endsAt: number }[], who: TestParticipant = me) =>
   server.call(dayCalls.getDay, { eventId: event.eventId, gaps }, who)
 const dayOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).body
-/** Each person has the number of the slot: `Ada 2`. */
+/** Lists the people in each gap with the number of the proposed slot: `Ada 2`. */
 const namesIn = async (...asked: Parameters<typeof ask>) =>
   (await dayOf(...asked)).gaps.map(({ people }) =>
     people.map(({ fullName, slot }) => `${fullName} ${(slot.sdt - FIRST) / SLOT}`),

@@ -9,15 +9,16 @@ import { type EntryPlace, readPlaces } from './day-store.ts'
 
 type Call = typeof dayCalls.getDay
 
-/** Limits the best matches that are checked for free time. */
+/** Limits the number of best matches that are checked for free time. */
 const MOST_LOOKED_AT = 100
-/** A request for a time that begins sooner would not reach the other person in time. */
+/** Earliest start of a proposed meeting. A request for an earlier time would not reach the other person in time. */
 const LEAD_MS = 5 * MINUTE_MS
 /** If an entry ended longer ago than this, the person is assumed to have gone elsewhere. */
 const BESIDE_MS = 30 * MINUTE_MS
 
 /**
- * At most two people for each gap. The number of statements is the same for any number of people and gaps.
+ * Returns at most two people for each gap, and walking times between entries. The number of statements is the same for
+ * any number of people and gaps.
  *
  * @see docs/rules/lobby.md LOBBY-15 LOBBY-16
  */
@@ -43,7 +44,9 @@ export async function getDay(
 
 type FoundFree = Suggested & Pick<FreePerson, 'slot'>
 
-/** The best matches, without repeating a person. Empty if the caller has reached the meeting limit. */
+/**
+ * Finds the best matches for each gap, without repeating a person. Empty if the caller has reached the meeting limit.
+ */
 async function findFree(ctx: Context, actor: ParticipantActor, gaps: readonly Stretch[]): Promise<FoundFree[][]> {
   const { eventId, participantId: viewerId } = actor
   const people = (await peopleToAsk(ctx, actor)).slice(0, MOST_LOOKED_AT)
@@ -66,7 +69,7 @@ async function findFree(ctx: Context, actor: ParticipantActor, gaps: readonly St
   })
 }
 
-/** @param entries earliest first */
+/** Returns the walking time to each entry. @param entries earliest first */
 function waysTo(entries: readonly EntryPlace[]): Way[] {
   return entries.flatMap((entry) => {
     const { sessionId, placeId } = entry

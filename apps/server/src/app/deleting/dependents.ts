@@ -40,7 +40,10 @@ function dependentsOf({ clock }: Context, { eventId, kind, id }: Of): RawBuilder
   return sql.join(parts, sql` union all `)
 }
 
-/** In one statement. @see docs/rules/deletions.md DELETE-1, DELETE-6 */
+/**
+ * Counts the dependents of an object, which are deleted with it, with one statement. @see docs/rules/deletions.md
+ * DELETE-1, DELETE-6
+ */
 export async function countDependents(
   ctx: Context,
   _actor: ParticipantActor,
@@ -52,7 +55,7 @@ export async function countDependents(
 }
 
 export interface DependentRow {
-  /** For a table of several people. */
+  /** Name of the person, for a table of several people. */
   readonly person?: string
   readonly what: DependentKind
   readonly name: string
@@ -62,7 +65,7 @@ export interface DependentRow {
 }
 
 /**
- * Dependents without a name share a row with their count.
+ * Exports the dependents of an object. Those without a name share a row with their count.
  *
  * @throws Failure `notFound`, `tooManyRequests`
  * @see docs/rules/deletions.md DELETE-6
@@ -82,7 +85,7 @@ export async function exportDependents(
   return dependentsTable(event, rows, kind, language)
 }
 
-/** If the rows have a `person`, it is the first column. */
+/** Makes a table of dependents. If the rows have a `person`, it is the first column. */
 export function dependentsTable(
   event: { readonly event_key: string; readonly timezone: string },
   rows: readonly DependentRow[],

@@ -14,7 +14,7 @@ const ANYONE = { organizer: false, typeId: null }
 
 type Speakers = Pick<PublicProgramme, 'speakers' | 'speakerCount'>
 
-/** By their number of sessions, speakers with a photo first. Also returns the total count. */
+/** Lists the first speakers by their number of sessions, those with a photo first. Also returns the total count. */
 export async function getFirstSpeakers(db: Kysely<DB>, eventId: string): Promise<Speakers> {
   const { rows } = await sql<Speakers>`
     with speaking as (
@@ -42,7 +42,7 @@ export async function getFirstSpeakers(db: Kysely<DB>, eventId: string): Promise
 
 type Days = Pick<PublicProgramme, 'days' | 'dayCount'>
 
-/** The first sessions of each of the first days, without breaks. Sessions with speakers come first. */
+/** Lists the first sessions of each of the first days, without breaks. Sessions with speakers come first. */
 export async function getFirstDays(db: Kysely<DB>, eventId: string): Promise<Days> {
   const { rows } = await sql<Days>`
     with dated as materialized (
@@ -71,7 +71,7 @@ export async function getFirstDays(db: Kysely<DB>, eventId: string): Promise<Day
   return rows[0] ?? { days: [], dayCount: 0 }
 }
 
-/** Sponsors with a logo come first. */
+/** Lists the sponsors, those with a logo first. */
 export async function listSponsors(db: Kysely<DB>, eventId: string): Promise<PublicProgramme['sponsors']> {
   const { rows } = await sql<PublicProgramme['sponsors'][number]>`
     select b.name, b.logo_path as "logoPath"

@@ -16,7 +16,7 @@ const server = testServer()
 const open = (eventId: string, headers: Record<string, string> = {}) =>
   server.app.fastify.inject({ method: 'GET', url: `/domain/${eventId}/programme.json`, headers })
 
-/** One talk on each of two days, by Ada and by people who are not shown. */
+/** Creates an event with one talk on each of two days, by Ada and by people who are not shown. */
 async function aPublishedEvent() {
   const event = await anEvent(server)
   const organizer = await aParticipant(server, event, { organizer: true })

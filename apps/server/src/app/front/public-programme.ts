@@ -14,7 +14,7 @@ export function servePublicProgramme(app: App): void {
 const ID = /^[0-9a-z]{20}$/
 
 /**
- * Limited to the rows that every participant sees. The number of statements is constant.
+ * Returns the part of the programme that every participant sees. The number of statements is constant.
  *
  * @throws Failure `notFound` unless the event is public and its organizers have published the programme
  * @see docs/rules/events.md EVENT-23

@@ -11,12 +11,12 @@ import { stripReply } from '../../platform/http/strip-reply.ts'
 type Call = typeof appCalls.readTogether
 type Asked = InputOf<Call>['calls'][number]
 
-/** Each read sends about two statements, and other pages read too. */
+/** Limits the reads of a page at a time. Each sends about two statements, and other pages read too. */
 const AT_ONCE = 6
 
 /**
- * Each read has the rights, limits, schema and use case of its own call. A failed read is null: the page then sends
- * that call alone and gets the reason.
+ * Answers several reads of a page together. Each has the rights, limits, schema and use case of its own call. A failed
+ * read is null: the page then sends that call alone and gets the reason.
  *
  * @see docs/rules/around.md AROUND-23
  */
@@ -53,7 +53,7 @@ async function readOne(app: App, actor: UserActor, { feature, name, input }: Ask
 
 const isItself = ({ path }: CallSpec) => path === 'reads'
 
-/** A query contains only texts. */
+/** Converts an input to a query, which contains only texts. */
 const asQuery = (input: Asked['input']) =>
   Object.fromEntries(
     Object.entries(input)

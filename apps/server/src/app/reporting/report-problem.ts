@@ -12,7 +12,7 @@ import { textInAll } from '../../platform/texts.ts'
 type Call = typeof appCalls.reportProblem
 
 const ANSWER_WITHIN_MS = 5_000
-/** Per IP address. A page that breaks on every render must not fill the operator's inbox. */
+/** Limit of reports for each IP address. A page that breaks on every render must not fill the operator's inbox. */
 const reports = defineService(({ redis }) =>
   makeLimiter(redis, { keyPrefix: 'parley:report', points: 20, duration: 600 }),
 )

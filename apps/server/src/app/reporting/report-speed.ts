@@ -9,9 +9,9 @@ import { defineService } from '../../platform/services.ts'
 
 type Call = typeof appCalls.reportSpeed
 
-/** Enough for one IP address of an office: fifty people who each load ten pages in ten minutes. */
+/** Limit that suffices for one IP address of an office: fifty people who each load ten pages in ten minutes. */
 const LIMIT = { keyPrefix: 'parley:speed', points: 500, duration: 600 }
-/** The web app has fewer page patterns. Others are counted together. */
+/** Limit of counted page patterns. The web app has fewer. Others are counted together. */
 const MOST_PAGES = 250
 const OTHER = 'other'
 
@@ -53,11 +53,11 @@ const speed = defineService((node) => {
   }
 })
 
-/** The metrics contain the histograms before the first report. */
+/** Creates the histograms, so that the metrics contain them before the first report. */
 export const registerSpeedMetrics = (ctx: Context): void => void speed(ctx)
 
 /**
- * Counts by the pattern of the URL. Nothing identifies the user, and nothing is stored.
+ * Counts loading times by the pattern of the URL. Nothing identifies the user, and nothing is stored.
  *
  * @throws Failure `tooManyRequests`
  * @see docs/rules/around.md AROUND-24

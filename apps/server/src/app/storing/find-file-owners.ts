@@ -13,7 +13,7 @@ interface Row {
 
 const ofEvent = sql`null as "userId", e.event_id as "eventId", null as "roomId", e.is_demo as "isDemo"`
 
-/** Drawn portraits of the demo are not photos. */
+/** The photos among the files. Drawn portraits of the demo are not photos. */
 const photosOf = (table: 'app_user' | 'participant', userId: RawBuilder<unknown>, paths: RawBuilder<unknown>) =>
   sql<Row>`select t.photo_path as path, ${userId} as "userId", null as "eventId", null as "roomId",
       t.photo_path not like '%/photo.webp' as "isDemo"
@@ -69,8 +69,8 @@ const places: readonly (readonly [FileKind, (paths: RawBuilder<unknown>) => RawB
 ]
 
 /**
- * Sends one statement for each column of files. A file with several owners counts for one of them. A file of the demo
- * has no owner.
+ * Finds the owner of each file with one statement for each column of files. A file with several owners counts for one
+ * of them. A file of the demo has no owner.
  */
 export async function findFileOwners({ db }: Pick<Context, 'db'>, paths: readonly string[]): Promise<FileOwners> {
   const shown = new Map<string, FileOwner | null>()

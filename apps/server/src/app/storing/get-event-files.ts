@@ -7,7 +7,7 @@ import { listStorageUse } from '../../platform/storage/storage-store.ts'
 
 const isOfEvent = (kind: string): kind is EventFileKind => (eventFileKinds as readonly string[]).includes(kind)
 
-/** @see docs/rules/storage.md STORE-4 */
+/** Returns the files of an event with their sizes. @see docs/rules/storage.md STORE-4 */
 export async function getEventFiles(
   { db, settings }: Context,
   _organizer: ParticipantActor,

@@ -16,7 +16,7 @@ import { testServer } from '../../testing/test-server.ts'
 import { findFileOwners } from './find-file-owners.ts'
 import { recountFiles } from './recount-files.ts'
 
-/** Adds the fields that the call's row in the table of calls lacks for storing a file. */
+/** Fields that the call's row in the table of calls lacks for storing a file. */
 const calls = {
   changeProfile: { action: 'photo', name: undefined },
   changeEventImage: {},
@@ -34,7 +34,7 @@ let sent: Recorder
 let world: AccessWorld
 let picture: string
 let now: number
-/** A restart leaves no memory of earlier runs. */
+/** The context of one start. A restart leaves no memory of earlier runs. */
 let started: Context
 beforeAll(async () => {
   sent = recordStatements(server.ctx.pool)
@@ -58,7 +58,7 @@ const run = async () => {
   await recountFiles.run(started, {})
   now += HOUR_MS
 }
-/** The disk is scanned once a day. */
+/** Runs the job a day later, because the disk is scanned once a day. */
 const runNextDay = () => {
   now += 24 * HOUR_MS
   return run()

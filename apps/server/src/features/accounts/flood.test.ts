@@ -11,7 +11,9 @@ import { linkTokenOf } from './links/sign-in-link.ts'
 const VENUE = { 'x-forwarded-for': '203.0.113.9' }
 const OWNER = { username: 'ada@example.org', password: 'of the owner' }
 const CALLS = Math.max(40, sizes(1_000))
-/** Below this time a busy machine makes the comparison meaningless. */
+/**
+ * The test accepts any time below this number of milliseconds, because a busy machine makes the comparison meaningless.
+ */
 const LEAST_MS = 25
 
 const server = testServer({ TRUST_PROXY: '1' })
@@ -29,7 +31,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   await work()
   return performance.now() - beganAt
 }
-/** The 99th percentile; the median in a short run, which has too few calls for that. */
+/** The compared percentile: the 99th, or the median in a short run, which has too few calls for the 99th. */
 const SHARE = CALLS < 100 ? 0.5 : 0.99
 const slowest = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[Math.ceil(times.length * SHARE) - 1] as number
@@ -38,7 +40,7 @@ it('SIGN-6 failed sign-ins from one address do not delay other users', async () 
   const ask = () => server.call(accountCalls.getProfile, {}, other, { 'x-forwarded-for': '198.51.100.7' })
   const [quiet, busy]: [number[], number[]] = [[], []]
   await fail(0)
-  // Alternated, so that other load on the machine affects both alike.
+  // The two kinds of calls alternate, so that other load on the machine affects both alike.
   for (let call = 0; call < CALLS; call++) {
     quiet.push(await timeOf(ask))
     const failed = fail(call + 1)

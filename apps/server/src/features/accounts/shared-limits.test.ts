@@ -26,7 +26,7 @@ const ada = (network: string | null = null) => ({ account: `ada${account}`, netw
 beforeAll(async () => {
   if (!hasRedis) return
   redis = await aRedis()
-  // Each has its own queues and its own connection, like two processes.
+  // Each node has its own queues and its own connection, like two processes.
   nodes = [
     makePasswordAttempts(await redis.connect(), clocks[0], pLimit(HASH_THREADS)),
     makePasswordAttempts(await redis.connect(), clocks[1], pLimit(HASH_THREADS)),

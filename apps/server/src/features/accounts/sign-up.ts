@@ -78,7 +78,9 @@ async function getSignUpMethod(ctx: Context, input: Input, exchange: Exchange): 
 const wrong = (...fields: FieldError[]) => new Failure('invalidInput', { fields })
 const missing = (path: string): FieldError => ({ path, key: 'validation.error.required', params: {} })
 
-/** For one network address. A crowd at a venue can sign up, one per second and then more slowly. */
+/**
+ * Limits sign-ups from one network address. A crowd at a venue can still sign up, one per second and then more slowly.
+ */
 export const SIGN_UP_PACE = { free: 60, firstMs: 1_000, doublesEvery: 200, mostMs: 4_000, waiting: 20 } satisfies Pace
 const COUNTED_SECONDS = 600
 
@@ -93,13 +95,13 @@ const signUpCrowd = defineService(({ redis, clock }) =>
 )
 
 export interface TicketHolder {
-  /** In lower case, unconfirmed. */
+  /** The unconfirmed email in lower case. */
   readonly email: string
   giveTo(userId: string): Promise<void>
 }
 
 /**
- * Passed in, because this feature knows no tickets.
+ * Assigns a ticket to the new user. Passed in, because this feature knows no tickets.
  *
  * @throws Failure `registrationRefused`, `alreadyRegistered`
  */

@@ -2,7 +2,9 @@ import type { Work } from '../../platform/work.ts'
 import type { ChangedBlock } from './facts.ts'
 import { listBlocksFreeToHold, setHolding } from './store.ts'
 
-/** Never fails because of an overlap. The caller has locked the participants. */
+/**
+ * Makes blocks hold where the time is free. Never fails because of an overlap. The caller has locked the participants.
+ */
 export async function holdFreeBlocks(
   work: Work,
   eventId: string,

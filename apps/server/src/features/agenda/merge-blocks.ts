@@ -4,7 +4,8 @@ import { holdFreeBlocks } from './hold-free-blocks.ts'
 import { deleteDuplicateBlocks, transferBlocks } from './store.ts'
 
 /**
- * A moved block never takes time that is taken: there it only overlaps. The caller has locked both participants.
+ * Moves the blocks of one participant to another. A moved block does not hold where the time is taken. The caller has
+ * locked both participants.
  *
  * @returns the session ids of the deleted duplicates, one entry for each seat that became free
  * @see docs/rules/agenda.md AGENDA-8

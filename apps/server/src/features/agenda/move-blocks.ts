@@ -6,7 +6,7 @@ import { holdFreeBlocks } from './hold-free-blocks.ts'
 import { raiseRevs, updateTimes } from './store.ts'
 
 /**
- * Never fails because of people: a block that overlaps another one afterwards no longer holds.
+ * Never fails because a participant is busy: a block that overlaps another one afterwards no longer holds.
  *
  * @see docs/rules/agenda.md AGENDA-4
  */

@@ -7,10 +7,11 @@ import { holdFreeBlocks } from './hold-free-blocks.ts'
 import { deleteBlocks, holdMoved, updateTimes } from './store.ts'
 
 /**
- * Others who have the source lose it if they are busy at the new time. The caller has locked the participants.
+ * Moves the blocks of a session or meeting to another time. Participants outside of `mustHoldIds` lose their block if
+ * they are busy then. The caller has locked the participants.
  *
- * @returns the participants who lost it
- * @throws Failure `whenTaken` when one of `mustHoldIds` is not free
+ * @returns the participants who lost their block
+ * @throws Failure `whenTaken` when a participant in `mustHoldIds` is busy
  * @see docs/rules/agenda.md AGENDA-13
  */
 export async function moveHeld(

@@ -12,7 +12,7 @@ export interface OffTimeRequest {
   readonly timezone: string
 }
 
-/** Epoch milliseconds, the end excluded. */
+/** Range in epoch milliseconds, the end excluded. */
 export interface OffTimeRange {
   readonly startsAt: number
   readonly endsAt: number
@@ -21,7 +21,7 @@ export interface OffTimeRange {
 /**
  * If the clock shows a time twice, the first one is meant.
  *
- * @throws Failure `offTimeOrder` when it does not end after it starts
+ * @throws Failure `offTimeOrder` when the break does not end after it starts
  * @throws Failure `offTimeDay` when the day is before today or more than one day after the event's last, in that time
  *   zone
  * @throws Failure `clockSkipped` when the clock skips one of the times on that day

@@ -6,7 +6,7 @@ import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { saveSeen } from './store.ts'
 
 /**
- * @throws Failure `notFound` when it is not in the caller's agenda
+ * @throws Failure `notFound` when the session is not in the caller's agenda
  * @see docs/rules/agenda.md AGENDA-14
  */
 export async function ping(

@@ -233,7 +233,7 @@ export interface Clocks {
   readonly eventZone: string
   /** Epoch milliseconds. */
   readonly eventEndsAt: number
-  /** Null if not saved or without an account. */
+  /** The user's time zone; null if none is saved or there is no account. */
   readonly userZone: string | null
 }
 

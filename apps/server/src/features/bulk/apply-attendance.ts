@@ -17,7 +17,7 @@ import {
 } from './attendance-store.ts'
 import { lockRun, type RunId, saveRunProgress } from './run-store.ts'
 
-/** Limits a transaction, so that others do not wait long for the session. */
+/** The maximum number of people in a transaction, so that others do not wait long for the session. */
 const PEOPLE_AT_ONCE = 300
 
 /** @throws Failure `notFound`, `sessionOver` */

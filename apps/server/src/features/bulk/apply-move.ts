@@ -39,7 +39,7 @@ export const hashSessions = (sessions: readonly DaySession[]) =>
 /**
  * A repeated run only returns the result of the first.
  *
- * @throws Failure `programmeChanged` when it has changed since the preview; nothing is moved
+ * @throws Failure `programmeChanged` when the programme has changed since the preview; nothing is moved
  * @see docs/rules/bulk.md BULK-6 to BULK-8
  */
 export async function applyMove(ctx: Context, run: RunId): Promise<MoveCounts> {

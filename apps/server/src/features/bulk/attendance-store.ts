@@ -21,7 +21,7 @@ const participantsSql = (eventId: string, { typeIds, undoes }: Pick<AttendanceRe
 export interface Target {
   readonly state: 'available' | 'cancelled'
   readonly during: TimeRange
-  /** Null for no limit. */
+  /** The number of free seats; null for no limit. */
   readonly seatsLeft: number | null
 }
 

@@ -11,7 +11,7 @@ interface Started extends RunId {
   readonly commandId: string
 }
 
-/** If it was killed, it continues after the last saved part. If the run has ended, it only reports. */
+/** Applies a run. A killed job continues after the last saved part. If the run has ended, the job only reports. */
 export const applyBulk: JobKind<Started> = {
   jobName: 'bulk.apply',
   run: async (ctx, { eventId, runId, userId, commandId }) => {

@@ -240,7 +240,7 @@ describe('everyone of a type', () => {
     await server.settle()
     const kept = await keptOf(sessionId)
     expect([kept?.used, kept?.agenda.length]).toEqual([1, 1])
-    // Both began at the same time of this server's clock.
+    // Both runs began at the same time of this server's clock.
     const [first, back] = (await runs()).sort((a, b) => Number(a.isUndo) - Number(b.isUndo))
     expect(back).toMatchObject({ act: 'leave', isUndo: true, mayBeUndone: false, people: { ...NOBODY, done: 11 } })
     expect(first).toMatchObject({ act: 'join', isUndo: false, mayBeUndone: false })

@@ -95,7 +95,7 @@ export async function failRun(work: Work, { eventId, runId }: RunId, errorCode: 
 }
 
 /**
- * Newest first. Only the user who started a run may watch its command.
+ * Lists runs, newest first. Only the user who started a run may watch its command.
  *
  * @param since runs that began earlier cannot be undone, in epoch milliseconds
  */

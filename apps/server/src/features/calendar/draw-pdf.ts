@@ -41,7 +41,7 @@ export const textsOf = ({ name, about, days }: Pick<Printed, 'name' | 'about' | 
 ]
 
 /**
- * Text can be searched and copied. Yields to the event loop every few rows.
+ * Draws a PDF with text that can be searched and copied. Yields to the event loop every few rows.
  *
  * @param cjkFont font for Chinese, Japanese and Korean characters; without one they are boxes
  */

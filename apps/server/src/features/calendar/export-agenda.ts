@@ -25,13 +25,16 @@ type Calls = typeof calendarCalls
 export const AGENDA_EMAILS = { points: 10, duration: 3_600 }
 const emails = defineService(({ redis }) => makeLimiter(redis, { keyPrefix: 'parley:mailAgenda', ...AGENDA_EMAILS }))
 
-/** The meeting never comes back, so its last sequence must exceed all earlier ones. */
+/**
+ * A number that is added to the sequence of a cancelled meeting. The meeting never comes back, so its last sequence
+ * must exceed all earlier ones.
+ */
 const LAST_WORD = 1_000_000
 
 interface ExportedAgenda {
   /** Entries that are neither over nor cancelled, the earliest first. */
   readonly left: readonly (AgendaEntry & { readonly title: string })[]
-  /** The same as calendar items, with the cancelled entries too. */
+  /** The same entries as calendar items, including cancelled ones. */
   readonly items: readonly CalendarItem[]
 }
 
@@ -55,7 +58,7 @@ export async function getExportedAgenda(ctx: Context, records: Records, language
   return { left: titled.filter(({ cancelled }) => !cancelled), items: [...standing, ...calledOff] }
 }
 
-/** The feed, files and emails share its `uid`. */
+/** Converts an entry to a calendar item. The feed, files and emails share its `uid`. */
 export function itemOf(publicUrl: string, entry: AgendaEntry, language: Language): CalendarItem {
   const { sessionId, participantId, rev, sdt, edt, place, eventName, cancelled, holds } = entry
   return {
@@ -72,7 +75,7 @@ export function itemOf(publicUrl: string, entry: AgendaEntry, language: Language
   }
 }
 
-/** The people may have no account. */
+/** Lists the agenda entries of meetings, including those of people without an account. */
 export function listMeetingEntries(
   db: Kysely<DB>,
   now: number,
@@ -100,7 +103,10 @@ export const cancellationOf = (publicUrl: string, meeting: CancelledMeeting, lan
   holds: false,
 })
 
-/** Contains the participant, because both people of a meeting may use the same calendar. */
+/**
+ * Returns the id of a calendar item. It contains the participant, because both people of a meeting may use the same
+ * calendar.
+ */
 export const uidOf = (sourceId: string, participantId: string) => `${sourceId}.${participantId}@parley`
 
 const pathOf = ({ kind, eventId, sessionId, opponent }: AgendaEntry) => {

@@ -62,14 +62,14 @@ export function clockOf(language: Language, timeZone: string) {
   return {
     day: (at: number) => long.format(at),
     time: (at: number) => time.format(at),
-    /** For example 14:30–15:00. Names a day only if it differs from `saidDay`. */
+    /** Formats a time range, for example 14:30–15:00. Names a day only if it differs from `saidDay`. */
     range: (sdt: number, edt: number, saidDay: string) => {
       const [first, last] = [dayOf(sdt, timeZone), dayOf(Math.max(sdt, edt - 1), timeZone)]
       const start = first === saidDay ? time.format(sdt) : `${short.format(sdt)}, ${time.format(sdt)}`
       const end = last === first ? `–${time.format(edt)}` : ` – ${short.format(edt)}, ${time.format(edt)}`
       return start + end + repeatedHourOffset(sdt, edt, timeZone)
     },
-    /** For comparing times of two time zones. */
+    /** Formats an instant, for comparing times of two time zones. */
     exact: (at: number) => `${dayOf(at, timeZone)} ${time.format(at)}`,
   }
 }

@@ -14,7 +14,7 @@ export type OwnedEntry = AgendaEntry & { readonly userId: string }
 interface Wanted {
   readonly most?: number | null
   readonly alsoFinished?: boolean
-  /** Includes people without an account, who cannot open their agenda. */
+  /** True to include people without an account, who cannot open their agenda. */
   readonly alsoWithoutAccount?: boolean
 }
 

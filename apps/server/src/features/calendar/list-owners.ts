@@ -7,7 +7,7 @@ interface OwnedBlock {
   readonly userId: string
 }
 
-/** The blocks may be deleted already. Leaves out people without an account. */
+/** Lists the owners of blocks, which may be deleted already. Leaves out people without an account. */
 export async function listOwners(
   db: Kysely<DB>,
   eventId: string,

@@ -18,14 +18,14 @@ export interface MixedStyle {
 }
 
 interface Run {
-  /** In the order that the font expects. Some fonts reverse right-to-left text themselves. */
+  /** Text in the order that the font expects. Some fonts reverse right-to-left text themselves. */
   readonly text: string
   readonly font: string
   readonly width: number
   readonly level: number
 }
 interface Line {
-  /** In visual order, from left to right. */
+  /** Runs in visual order, from left to right. */
   readonly runs: readonly Run[]
   readonly width: number
   readonly isRightToLeft: boolean
@@ -56,7 +56,7 @@ export class MixedText {
     return families.size > 0
   }
 
-  /** Uses the Unicode bidirectional algorithm (UAX 9). */
+  /** Breaks a text into lines, with the Unicode bidirectional algorithm (UAX 9). */
   lines(text: string, width: number, style: MixedStyle): readonly Line[] {
     const { levels, isRightToLeft } = levelsOf(text)
     const runsIn = (from: number, to: number) => this.#runs(text, levels, from, to, style)

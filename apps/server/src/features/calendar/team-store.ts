@@ -26,8 +26,8 @@ export async function isTeamAgendaOf(
 }
 
 /**
- * The earliest first, once for each team that takes part. The `rev` of the meeting and of its people only grows, so the
- * sum grows with each change.
+ * Lists meetings, the earliest first, once for each team that takes part. The `rev` of the meeting and of its people
+ * only grows, so the sum grows with each change.
  *
  * @param where a condition on `mp`, one of the two people, or on `me`, their participant row in a team
  */

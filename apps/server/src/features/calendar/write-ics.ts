@@ -1,9 +1,9 @@
 import { inOneLine } from '@parley/contract'
 
 export interface CalendarItem {
-  /** Never changes for an entry. */
+  /** An id that never changes for an entry. */
   readonly uid: string
-  /** Grows with every change. Calendars ignore an item with a lower one. */
+  /** A number that grows with every change. Calendars ignore an item with a lower one. */
   readonly sequence: number
   /** Epoch milliseconds. */
   readonly startsAt: number
@@ -12,7 +12,7 @@ export interface CalendarItem {
   readonly place: string
   readonly description: string
   readonly url: string
-  /** True removes the entry from calendars. */
+  /** True if the entry is removed from calendars. */
   readonly isCancelled: boolean
   readonly holds: boolean
 }
@@ -90,7 +90,7 @@ function peopleOf({ organizer, attendee, method = 'PUBLISH' }: Calendar): string
 /** Quotes a parameter value, so that nothing in it ends the quotation or the line. */
 const quoted = (text: string) => `"${inOneLine(text).replaceAll('"', "'")}"`
 
-/** For example `20261121T090000Z`. */
+/** Formats an instant like `20261121T090000Z`. */
 const inUtc = (atMillis: number) => `${new Date(atMillis).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
 const named = (text: string) => escaped(inOneLine(text))

@@ -16,7 +16,8 @@ import {
 type Call = typeof chatCalls.deleteMessage
 
 /**
- * Appends a row to the log, so that readers who have loaded the message update it. Repeating it changes nothing.
+ * Empties a message. Appends a row to the log, so that readers who have loaded the message update it. Repeating it
+ * changes nothing.
  *
  * @throws Failure `notFound` for a message of someone else, or one that the product wrote
  * @see docs/rules/chat.md CHAT-9

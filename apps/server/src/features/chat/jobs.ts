@@ -8,7 +8,10 @@ export const removeChatFiles: JobKind<{ paths: readonly string[] }> = {
   },
 }
 
-/** Shorter than an hour by the interval of the job, so that no unsent file exists for an hour. */
+/**
+ * The age at which unsent files are deleted. It is shorter than an hour by the interval of the job, so that no unsent
+ * file exists for an hour.
+ */
 const UNSENT_MS = 50 * 60_000
 
 export const forgetUnsentFiles: JobKind<Record<string, never>> = {

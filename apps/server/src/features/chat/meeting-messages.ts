@@ -101,7 +101,10 @@ interface Earlier {
   readonly payload: never
 }
 
-/** Another server may be writing them, or they wait for another listener here. Each fact is written only once. */
+/**
+ * Writes the messages of earlier facts about these people first. Another server may be writing them, or they wait for
+ * another listener here. Each fact is written only once.
+ */
 async function writeEarlier(
   ctx: Context,
   writers: ReadonlyMap<string, Write<never>>,

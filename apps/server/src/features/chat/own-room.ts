@@ -10,8 +10,9 @@ import { publishRooms, savePin, saveSeen, saveShown } from './records/index.ts'
 type Calls = typeof chatCalls
 
 /**
- * Never moves the position back. Updates all members, because their ticks depend on it. With `isRead` false, only
- * records that messages were displayed while the caller read further up.
+ * Saves the position up to the last message that the caller has seen, and never moves it back. Updates all members,
+ * because their ticks depend on it. With `isRead` false, only records that messages were displayed while the caller
+ * read further up.
  *
  * @throws Failure `notFound` for a room of others
  * @see docs/rules/chat.md CHAT-7, docs/rules/notifications.md NOTE-56

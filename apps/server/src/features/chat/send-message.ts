@@ -25,7 +25,7 @@ import {
 type Calls = typeof chatCalls
 
 /**
- * @throws Failure `messageIsEmpty` for one without visible text and without files
+ * @throws Failure `messageIsEmpty` for a message without visible text and without files
  * @throws Failure `messageTooLong` above 10,000 characters
  * @throws Failure `notSignedIn` when the sign-in has ended
  * @throws Failure `notFound` for a room of others

@@ -121,7 +121,7 @@ it('SCAN-5 counts a repeated scan once, with its first answer', async () => {
   expect(new Set(answers.map(({ body }) => JSON.stringify(body)))).toEqual(new Set([JSON.stringify(answers[0]?.body)]))
   expect(answers[0]?.body).toMatchObject({ status: 'checkedIn', nonce })
   expect((await scan({ nonce })).body).toEqual(answers[0]?.body)
-  // Also with an idempotency key that other calls use.
+  // The repeated scan counts once even with an idempotency key that other calls use.
   expect(
     (
       await server.call(

@@ -27,10 +27,10 @@ import {
 type Call = typeof checkinNumberCalls.getCheckInNumbers
 type Input = InputOf<Call>
 
-/** Simultaneous viewers share one query. */
+/** The time that simultaneous viewers share the result of one query. */
 const KEPT_MS = 1_000
 const MOST_KEPT = 50
-/** An event that lasts for months lists only its first days. */
+/** The maximum number of days. An event that lasts for months lists only its first days. */
 const MOST_DAYS = 120
 
 const numbersOf = cacheReads({ keptMs: KEPT_MS, most: MOST_KEPT }, ({ db }, key) => getNumbers(db, JSON.parse(key)))

@@ -38,7 +38,7 @@ export async function findPeopleToCheckIn(
 }
 
 /**
- * Repeated with the same nonce, it registers one person.
+ * Registers a person at the door. Repeated calls with the same nonce register one person.
  *
  * @throws Failure `emailOfAnother` with the person who has the email
  * @throws Failure `eventFinished`
@@ -77,7 +77,7 @@ async function registerOnce(work: Work, eventId: string, nonce: string, person: 
 }
 
 /**
- * @throws Failure `scanNotUndone` after ten minutes, after another scan, and for one that did nothing
+ * @throws Failure `scanNotUndone` after ten minutes, after another scan, and for a scan that did nothing
  * @throws Failure `notFound` for a scan made by another person, unless an organizer undoes it
  * @see docs/rules/checkin.md SCAN-7
  */

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { listAreas } from './records/area-store.ts'
 import type { AreaId } from './records/scan-store.ts'
 
-/** The number of people inside is published at most twice a second per area and node. */
+/** The shortest time between two messages with the number of people inside, per area and node. */
 const TOLD_EVERY_MS = 500
 const pace = defineThrottle(
   TOLD_EVERY_MS,

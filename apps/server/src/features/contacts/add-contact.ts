@@ -144,7 +144,7 @@ function filledIn(input: Input, draft: ContactDraft | null): ContactForm {
 }
 
 const IS_EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@]+\.[^\s@]+$/
-/** The first spelling and position win. */
+/** Removes repeated values. The first spelling and position win. */
 const once = (values: readonly string[], keyOf: (value: string) => string): string[] =>
   [...new Map(values.toReversed().map((value) => [keyOf(value), value])).values()].toReversed()
 

@@ -22,7 +22,7 @@ export interface ImportedContact {
 }
 
 /**
- * Skips users who have contacts.
+ * Inserts contacts of users. Skips users who have contacts already.
  *
  * @param contacts must not share an email or phone within one user
  */

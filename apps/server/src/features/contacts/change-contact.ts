@@ -100,7 +100,7 @@ export async function removeContact(
 }
 
 /**
- * @throws Failure `notFound` for one that was not removed within the last ten minutes
+ * @throws Failure `notFound` for a contact that was not removed within the last ten minutes
  * @throws Failure `contactKnown` when the same person was saved again since
  */
 export async function restoreContact(

@@ -8,7 +8,10 @@ const isContact = (alias: string) => sql`(${sql.ref(`${alias}.user_id`)} = c.per
   select from contact_event ce where ce.user_id = c.user_id and ce.contact_id = c.contact_id
     and ce.event_id = ${sql.ref(`${alias}.event_id`)} and ce.participant_id = ${sql.ref(`${alias}.participant_id`)}))`
 
-/** Null if the owner of the contact `c` and the contact never scanned each other's tickets at one event. */
+/**
+ * SQL of the time and event at the encounter; null if the owner of the contact `c` and the contact never scanned each
+ * other's tickets at one event.
+ */
 const scannedEachOther = sql`(select jsonb_build_object('eventId', mine.event_id,
     'atMillis', ${millisSql(sql`greatest(mine.scanned_at, theirs.scanned_at)`)})
   from contact_event mine
@@ -20,7 +23,7 @@ const scannedEachOther = sql`(select jsonb_build_object('eventId', mine.event_id
 
 type Which = RawBuilder<unknown>
 
-/** The last saved first. `c` is the contact in the condition `which`. */
+/** Lists contacts, the last saved first. `c` is the contact in the condition `which`. */
 export async function listContacts(db: Kysely<DB>, userId: string, which: Which, limits?: Limits): Promise<Contact[]> {
   return withPortraits(db, userId, await listStoredContacts(db, userId, which, limits))
 }
@@ -71,7 +74,10 @@ export async function findContact(db: Kysely<DB>, userId: string, id: string): P
   return contact
 }
 
-/** In the order of the users. Empty unless they have scanned each other. */
+/**
+ * Lists the contacts that two users have of each other, in the order of the users. Empty unless they have scanned each
+ * other.
+ */
 export async function listScannedPair(
   db: Kysely<DB>,
   [one, other]: readonly [string, string],
@@ -96,7 +102,7 @@ export interface Known {
   readonly at?: { readonly eventId: string; readonly participantId: string } | null
 }
 
-/** By account, else by ticket, else by email, else by phone. */
+/** Finds a contact by account, else by ticket, else by email, else by phone. */
 export async function findExistingContact(
   db: Kysely<DB>,
   userId: string,

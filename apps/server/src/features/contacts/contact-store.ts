@@ -5,7 +5,7 @@ import { Failure, isConstraint } from '../../platform/failure.ts'
 import type { Work } from '../../platform/work.ts'
 import { contactsChanged } from './facts.ts'
 
-/** Rises even if a row is deleted and inserted again. */
+/** A `rev` that rises even if a row is deleted and inserted again. */
 const FRESH_REV = sql`(extract(epoch from statement_timestamp()) * 1000000)::bigint`
 export const NEXT_REV = sql`greatest(rev + 1, ${FRESH_REV})`
 
@@ -50,7 +50,7 @@ export async function insertContact(work: Work, userId: string, contact: NewCont
   await saveContactKeys(work, userId, id, contact, 'conflict')
 }
 
-/** Removes all other keys. */
+/** Saves the emails and phones that identify a contact, and removes all other ones. */
 export async function saveContactKeys(
   { db }: Work,
   userId: string,
@@ -115,7 +115,7 @@ export async function touchContactRev({ db }: Work, userId: string, id: string):
     where user_id = ${userId} and contact_id = ${id} and removed_at is null`.execute(db)
 }
 
-/** An existing link to an account stays. */
+/** Links a contact to an account. An existing link stays. */
 export async function savePerson(
   work: Work,
   userId: string,
@@ -152,7 +152,10 @@ export async function saveEncounter(
       participant_id = coalesce(excluded.participant_id, ce.participant_id)`.execute(work.db)
 }
 
-/** Frees the emails and phones. Returns the new `rev`, or undefined if there is no such contact. */
+/**
+ * Hides a removed contact and frees its emails and phones. Returns the new `rev`, or undefined if there is no such
+ * contact.
+ */
 export async function hideContact(work: Work, userId: string, id: string): Promise<number | undefined> {
   const { rows } = await sql<{ rev: number }>`update contact set removed_at = ${instantOf(work.now)}, rev = ${NEXT_REV}
     where user_id = ${userId} and contact_id = ${id} and removed_at is null returning rev`.execute(work.db)

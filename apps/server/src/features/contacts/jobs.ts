@@ -8,7 +8,7 @@ export const forgetRemoved: JobKind<{ userId: string; until: number }> = {
   run: (ctx, { userId, until }) => ctx.inTransaction((work) => deleteHidden(work, userId, until)),
 }
 
-/** Does nothing if it was changed or done since. */
+/** Reminds a user of a contact. Does nothing if the reminder was changed or done since. */
 export const remind: JobKind<{ userId: string; contactId: string; atMillis: number }> = {
   jobName: 'contacts.remind',
   run: (ctx, { userId, contactId, atMillis }) =>

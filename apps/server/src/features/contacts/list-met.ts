@@ -10,7 +10,7 @@ export interface MetReader {
   readonly organizer: boolean
 }
 
-/** The card is that of the contact with its notes, else the fields of their page. */
+/** A person that the user has met. The card is that of the contact with its notes, else the fields of their page. */
 export interface Met extends Omit<MetPerson, 'wrote' | 'email'> {
   readonly card: CardDetails
 }

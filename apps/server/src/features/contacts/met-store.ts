@@ -24,7 +24,7 @@ export interface ContactAtEvent {
   readonly notes: readonly string[]
 }
 
-/** Includes contacts who are one of these participants. */
+/** Lists contacts saved at an event, and contacts who are one of these participants. */
 export async function listContactsSavedAt(
   db: Kysely<DB>,
   eventId: string,
@@ -94,7 +94,7 @@ export async function listVisiblePages(
   return rows
 }
 
-/** In the order of their ids and after `after`. */
+/** Lists the participants who met others, in the order of their ids and after the id `after`. */
 export async function listPeopleWhoMet(
   db: Kysely<DB>,
   eventId: string,

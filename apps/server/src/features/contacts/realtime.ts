@@ -24,7 +24,10 @@ export function offerContacts({ ctx: { live, listeners } }: Pick<App, 'ctx'>): v
   })
 }
 
-/** Runs after the commit: of two scans at the same time, the one that commits last sees both. */
+/**
+ * Publishes the contacts of two people who have scanned each other. Runs after the commit: of two scans at the same
+ * time, the one that commits last sees both.
+ */
 const publishScannedPair = (ctx: Context, pair: readonly [string, string]): Promise<void> =>
   ctx.inTransaction(async (work) => {
     for (const { userId, id } of await listScannedPair(work.db, pair)) {

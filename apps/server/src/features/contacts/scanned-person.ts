@@ -25,10 +25,10 @@ export interface TicketLocation extends Place {
 }
 
 /**
- * Not for transactions that write contacts: on Citus, a transaction that has read rows of several events cannot write
- * rows that others refer to.
+ * Finds a ticket in the user's events. Must not run in transactions that write contacts: on Citus, a transaction that
+ * has read rows of several events cannot write rows that others refer to.
  *
- * @throws Failure `ticketNotFound` for all others, and `ownCode` for one's own
+ * @throws Failure `ticketNotFound` for all other tickets, and `ownCode` for the user's own ticket
  * @see docs/rules/contacts.md CONTACT-4
  */
 export async function findTicket(db: Kysely<DB>, userId: string, ticketId: string): Promise<TicketLocation> {
@@ -48,7 +48,7 @@ export async function findTicket(db: Kysely<DB>, userId: string, ticketId: strin
 
 /**
  * @param lock prevents that a person is erased at the same time and leaves a contact behind
- * @throws Failure `ticketNotFound` for one that waits for its owner, or now belongs to another person
+ * @throws Failure `ticketNotFound` for a ticket that waits for its owner, or now belongs to another person
  * @see docs/rules/contacts.md CONTACT-4
  */
 export async function getPersonOfTicket(

@@ -16,7 +16,8 @@ const MOST_DEMO_EVENTS = 3
  * Stores the pictures before the transaction; every demo event of the installation shares them.
  *
  * @throws Failure `notAllowed` if the installation offers no demo events
- * @throws Failure `demoLimit` when the caller has three that are not deleted, also when asked for many at once
+ * @throws Failure `demoLimit` when the caller has three demo events that are not deleted, also when asked for many at
+ *   once
  * @see docs/rules/demo.md DEMO-3
  */
 export async function createDemoEvent(

@@ -17,7 +17,8 @@ import { hasDemoEvent, lockInstallation } from './store.ts'
 type Newcomers = ReadonlyMap<DemoSignIn, { readonly password: string; readonly passwordHash: string }>
 
 /**
- * If several nodes start at once, one creates it. A failure never prevents the server from starting.
+ * Creates the installation's demo event. If several nodes start at once, only one creates it. A failure never prevents
+ * the server from starting.
  *
  * @returns true if people who can sign in were created now
  * @see docs/rules/demo.md DEMO-1
@@ -104,7 +105,7 @@ async function listSignedIn(work: Work): Promise<Map<string, { userId: string; e
   return signedIn
 }
 
-/** Null also when a stranger has registered the address without confirming it. */
+/** Returns the account of a sign-in; null also when a stranger has registered the address without confirming it. */
 async function findSignIn({ db }: Pick<Context, 'db'>, { email }: DemoSignIn): Promise<string | null> {
   const owner = await findUserByEmail(db, email)
   return owner?.isVerified && owner.isPrimary ? owner.userId : null

@@ -21,7 +21,7 @@ import { insertDemoTables, insertDemoVideoMeeting } from './insert-demo-video.ts
 import { forgetDemoEvent } from './jobs.ts'
 
 const GONE_AFTER_MS = 7 * DAY_MS
-/** The maker has none, because they wrote all of them. */
+/** The number of unseen news of each person who can sign in. The maker has none, because they wrote all of them. */
 const UNSEEN_NEWS = 2
 
 /** The number of statements does not grow with people and booths. A job deletes the event after seven days. */
@@ -89,7 +89,7 @@ export async function insertDemoEvent(work: Work, event: DemoEvent, accounts: De
   return eventId
 }
 
-/** @returns the news that everyone got about them */
+/** @returns the news that everyone got about the polls */
 async function insertDemoPolls(
   work: Work,
   eventId: string,

@@ -7,7 +7,7 @@ import { type Pictures, pictureOf } from './save-pictures.ts'
 
 const BANNER = { widthPx: 1_260, heightPx: 250 }
 
-/** @returns the news that everyone got about them */
+/** @returns the news that everyone got about the posts */
 export async function insertDemoPosts(
   work: Work,
   eventId: string,

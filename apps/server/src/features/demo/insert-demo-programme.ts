@@ -11,7 +11,7 @@ import {
 } from '../sessions/index.ts'
 
 type Written = {
-  /** In the order of the rooms, and of the deal room's tables. */
+  /** Ids in the order of the rooms, and of the deal room's tables. */
   roomIds: string[]
   tableIds: string[]
   /** The ids of the deal room's slots, in order. */

@@ -27,7 +27,7 @@ export async function insertDemoVideoMeeting(
   })
 }
 
-/** In an event with people who can sign in, others sit there from now on. */
+/** Inserts the networking tables. In an event with people who can sign in, others sit there from now on. */
 export async function insertDemoTables(
   work: Work,
   eventId: string,

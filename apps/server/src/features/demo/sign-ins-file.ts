@@ -4,7 +4,7 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ASKS, DEMO_SIGN_INS, type DemoSignIn } from '@parley/demo'
 
-/** Without letters that look alike. */
+/** The letters of a password, without those that look alike. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 const GROUPS = 4
 const LETTERS_EACH = 4

@@ -15,7 +15,10 @@ interface Tables {
   }[]
 }
 
-/** Like that of a person's page. A seat without a signal expires after 60 seconds. */
+/**
+ * The interval between signals of a seated person, the same as that of a person's page. A seat without a signal expires
+ * after 60 seconds.
+ */
 const STAMP_EVERY_MS = 20_000
 
 /** Runs while the event is on: each job schedules the next one. */

@@ -13,7 +13,7 @@ export async function lockInstallation(work: Work): Promise<void> {
 
 const LANGUAGES: readonly string[] = ['en', 'tr', 'ru', 'es'] satisfies Language[]
 
-/** Locks the user, so that they create one event at a time. Undefined when the account is deleted. */
+/** Locks the user, so that they create one event at a time. Returns undefined when the account is deleted. */
 export async function lockMaker(work: Work, userId: string): Promise<{ language: Language } | undefined> {
   const user = await work.db
     .selectFrom('app_user')

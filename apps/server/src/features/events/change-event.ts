@@ -13,7 +13,9 @@ import { type DateShift, shiftOf, timesOf } from './times-of.ts'
 type Call = typeof eventCalls.changeEvent
 type Given = Omit<InputOf<Call>, 'eventId' | 'moveAlong'>
 
-/** Passed in, because the parts belong to features that this one does not know. */
+/**
+ * Moves parts of an event with its dates. Passed in, because the parts belong to features that this one does not know.
+ */
 export type MoveAlong = (work: Work, eventId: string, parts: readonly MovablePart[], shift: DateShift) => Promise<void>
 
 /**
@@ -21,7 +23,7 @@ export type MoveAlong = (work: Work, eventId: string, parts: readonly MovablePar
  * same dates at once, only the first moves them.
  *
  * @throws Failure `invalidInput` when parts should move along and neither start nor zone is given
- * @throws Failure `eventEndsBeforeStart` when it would not end after it starts
+ * @throws Failure `eventEndsBeforeStart` when the event would not end after it starts
  * @throws Failure `eventKeyTaken` when another event has the key, also when it takes it at the same moment
  * @see docs/rules/events.md EVENT-2 EVENT-8 EVENT-11 EVENT-13 EVENT-20
  */

@@ -22,7 +22,7 @@ export async function listDocuments(db: Kysely<DB>, eventId: string): Promise<St
     .execute()
 }
 
-/** False if the event has the maximum number. The caller has locked the event. */
+/** Inserts a document. Returns false if the event has the maximum number. The caller has locked the event. */
 export async function insertDocument(work: Work, eventId: string, document: StoredDocument): Promise<boolean> {
   const { id, name, path, contentType, bytes } = document
   const { rows } = await sql`insert into event_document

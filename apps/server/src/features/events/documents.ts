@@ -116,7 +116,7 @@ const extensionOf = (path: string) => path.slice(path.lastIndexOf('.') + 1) as E
 const MOST_LETTERS = 200
 const SPELLINGS: Partial<Record<Extension, readonly string[]>> = { jpg: ['jpg', 'jpeg', 'jpe'] }
 
-/** Without folders, and with the extension of the real type. */
+/** Returns a file name without folders, and with the extension of the real type. */
 export function documentName(given: string, extension: Extension): string {
   const base = (given.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
   const endings = SPELLINGS[extension] ?? [extension]

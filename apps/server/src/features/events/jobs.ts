@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { deleteUnusedPictures } from './lobby-store.ts'
 
-/** A copy of the event may still show the picture. */
+/** Removes a picture, unless a copy of the event still shows it. */
 export const removeImage: JobKind<{ path: string }> = {
   jobName: 'events.removeImage',
   run: async (ctx, { path }) => {
@@ -20,7 +20,7 @@ export const dropLobbyPictures: JobKind<{ eventId: string }> = {
     }),
 }
 
-/** A copy of the event may still show the picture. */
+/** Removes a picture, unless a copy of the event still shows it. */
 export const removeLobbyPicture: JobKind<{ path: string }> = {
   jobName: 'events.removeLobbyPicture',
   run: async (ctx, { path }) => {

@@ -48,7 +48,7 @@ export async function deleteUnusedPictures(work: Work, eventId: string): Promise
   return rows.map(({ picture_path }) => picture_path)
 }
 
-/** Returns their paths. The caller has locked the event. */
+/** Deletes the oldest unused pictures and returns their paths. The caller has locked the event. */
 export async function deleteOldestUnused(work: Work, eventId: string): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`delete from lobby_picture
     where event_id = ${eventId} and picture_path in (

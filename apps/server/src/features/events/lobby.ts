@@ -17,7 +17,7 @@ type Calls = typeof eventCalls
 /**
  * Null restores the default blocks.
  *
- * @throws Failure `lobbyChanged` when others changed it since `lobbyRev`
+ * @throws Failure `lobbyChanged` when others changed the lobby since `lobbyRev`
  * @throws Failure `invalidInput` when a block uses a picture that is not one of this event's lobby
  * @see docs/rules/lobby.md LOBBY-1 LOBBY-3 LOBBY-4
  */
@@ -39,7 +39,7 @@ export async function changeLobby(
   })
 }
 
-/** @throws Failure `invalidInput` at the first block with a picture that is none of these */
+/** @throws Failure `invalidInput` at the first block with a picture that is not in `pictures` */
 function withSizes(blocks: readonly LobbyBlockSetting[], pictures: readonly StoredPicture[]): LobbyBlockSetting[] {
   return blocks.map((block, index) => {
     if (block.picturePath === null) return { ...block, pictureSize: null }

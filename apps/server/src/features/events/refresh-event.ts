@@ -20,7 +20,7 @@ export async function refreshCategories(work: Work, eventId: string): Promise<vo
   work.tell(eventChanged.of({ eventId }))
 }
 
-/** @throws Failure `eventEndsBeforeStart` when it would not end after it starts */
+/** @throws Failure `eventEndsBeforeStart` when the event would not end after it starts */
 export async function refreshProgramme(work: Work, eventId: string, times: EventTimes = {}): Promise<void> {
   const before = await lockEvent(work, eventId)
   await touchEvent(work, eventId, { ...timesOf(before, times), programme_rev: sql<number>`programme_rev + 1` })

@@ -36,7 +36,7 @@ export async function saveEventText(
   })
 }
 
-/** Succeeds if the standard text is already in use. */
+/** Restores the standard text. Succeeds if it is already in use. */
 export async function removeEventText(
   ctx: Context,
   _actor: ParticipantActor,

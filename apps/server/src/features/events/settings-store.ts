@@ -38,7 +38,7 @@ export async function touchEvent(work: Work, eventId: string, changes: EventChan
 
 /** @throws Failure `notFound` for a deleted event */
 export async function lockEvent(work: Work, eventId: string): Promise<EventRow> {
-  // Not `for update`, which would block every insert of a row that refers to the event.
+  // Uses a weaker lock than `for update`, which would block every insert of a row that refers to the event.
   const row = await activeEvent(work.db, eventId).forNoKeyUpdate().executeTakeFirst()
   if (!row) throw new Failure('notFound')
   return row
@@ -50,7 +50,7 @@ export const findEventRow = (db: Kysely<DB>, eventId: string): Promise<EventRow 
 const activeEvent = (db: Kysely<DB>, eventId: string) =>
   db.selectFrom('event').selectAll().where('event_id', '=', eventId).where('state', '=', 'active')
 
-/** Prefers the id to the key. Ignores deleted events. */
+/** Finds an event by its id, else by its key. Ignores deleted events. */
 export const findByLabel = (db: Kysely<DB>, label: string) =>
   db
     .selectFrom('event as e')
@@ -68,7 +68,10 @@ export const findByLabel = (db: Kysely<DB>, label: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Leaves a block that only this type saw to no one. The caller has locked the event and makes pages follow. */
+/**
+ * Removes a type from tabs and lobby blocks. A block that only this type saw is then visible to no one. The caller has
+ * locked the event and updates open pages.
+ */
 export async function forgetType(work: Work, eventId: string, typeId: string): Promise<void> {
   await sql`update event set tabs = coalesce((
       select jsonb_agg(jsonb_set(tab, '{participantTypes}', (tab->'participantTypes') - ${typeId}) order by place)

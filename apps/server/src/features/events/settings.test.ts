@@ -141,6 +141,6 @@ it('EVENT-13 moves no session with the zone or the dates, and makes pages reload
 
 it('EVENT-14 and EVENT-13 read the settings in one statement each', async () => {
   const { queries } = await countQueries(server, () => settings())
-  // The identity of the caller, and the settings.
+  // The two queries read the identity of the caller, and the settings.
   expect(queries).toBe(2)
 })

@@ -25,7 +25,7 @@ export interface NewEventRow {
   /** Epoch milliseconds. */
   readonly startsAt: number
   readonly endsAt: number
-  /** `{ primary: '#aa3300' }` */
+  /** Colours by name, such as `{ primary: '#aa3300' }`. */
   readonly colors?: Readonly<Record<string, string>>
   readonly defaultLanguage?: string
   /** True if every signed-in user may join. */
@@ -42,7 +42,7 @@ export interface NewEventRow {
 }
 
 /**
- * @throws Failure `eventEndsBeforeStart` unless it ends after it starts
+ * @throws Failure `eventEndsBeforeStart` unless the event ends after it starts
  * @throws Failure `eventKeyTaken` when another event has this key
  */
 export async function insertEvent(work: Work, event: NewEventRow): Promise<string> {
@@ -83,7 +83,7 @@ export async function insertEvent(work: Work, event: NewEventRow): Promise<strin
   return kept.event_id
 }
 
-/** Frees the key for another event. False when the event was deleted already. */
+/** Marks an event as deleted and frees its key for another event. Returns false when the event was deleted already. */
 export async function markEventDeleted(work: Work, eventId: string): Promise<boolean> {
   const { numUpdatedRows } = await work.db
     .updateTable('event')
@@ -100,9 +100,10 @@ export async function markEventDeleted(work: Work, eventId: string): Promise<boo
 }
 
 /**
- * Does not count demo events. Locks the user until the transaction ends, so that concurrent creations are counted.
+ * Refuses a further event of a user who has the maximum, without counting demo events. Locks the user until the
+ * transaction ends, so that concurrent creations are counted.
  *
- * @param most 0 is no limit
+ * @param most the maximum number of events; 0 for no limit
  * @throws Failure `tooManyEvents`
  * @see docs/rules/storage.md STORE-5
  */

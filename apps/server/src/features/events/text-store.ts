@@ -34,7 +34,7 @@ export async function countTexts(work: Work, eventId: string): Promise<number> {
   return count
 }
 
-/** Sorted by key; none for a deleted event. */
+/** Lists the texts of an event, sorted by key; none for a deleted event. */
 export async function listTexts(db: Kysely<DB>, eventId: string): Promise<StoredText[]> {
   const rows = await textsOf(db, eventId).orderBy('x.key').orderBy('x.language').execute()
   return rows as StoredText[]

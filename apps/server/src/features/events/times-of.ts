@@ -4,7 +4,7 @@ import { type ClockShift, type DayClock, instantOf, minutesBetween, rangeOfDay }
 import { Failure } from '../../platform/failure.ts'
 import type { EventChanges, EventRow } from './settings-store.ts'
 
-/** Omitted times stay. */
+/** New times of an event. Omitted times stay. */
 export interface EventTimes {
   /** Epoch milliseconds. */
   readonly startDateMillis?: number | undefined
@@ -15,7 +15,7 @@ export interface EventTimes {
   readonly dayBegins?: number | undefined
 }
 
-/** @throws Failure `eventEndsBeforeStart` when it would not end after it starts */
+/** @throws Failure `eventEndsBeforeStart` when the event would not end after it starts */
 export function timesOf(
   before: EventRow,
   { startDateMillis, endDateMillis, timezone, dayBegins }: EventTimes,
@@ -38,7 +38,7 @@ export interface DateShift extends ClockShift {
   readonly startsAt: number
 }
 
-/** Returns null if start and zone stay as they are. */
+/** Returns the shift of the event's dates; null if start and zone stay as they are. */
 export function shiftOf(
   before: EventRow,
   { startDateMillis, timezone }: Pick<EventTimes, 'startDateMillis' | 'timezone'>,
@@ -49,15 +49,15 @@ export function shiftOf(
   return { minutes: minutesBetween(from, to), fromZone: from.zone, toZone: to.zone, startsAt: to.atMillis }
 }
 
-/** Epoch milliseconds; the end is exclusive. */
+/** Range in epoch milliseconds; the end is exclusive. */
 export interface Range {
   readonly startsAt: number
   readonly endsAt: number
 }
 
 /**
- * An event that ends at midnight, or before a day begins, does not include that day. Clamps both ends, because an
- * organizer may try dates that no answer can contain.
+ * Returns the range of an event's days. An event that ends at midnight, or before a day begins, does not include that
+ * day. Clamps both ends, because an organizer may try dates that no answer can contain.
  *
  * @see docs/rules/events.md EVENT-19
  */

@@ -15,7 +15,7 @@ import { findEventRow } from '../events/index.ts'
 import { listPeopleIds, type PeopleFilters } from '../participants/index.ts'
 import { type ExportColumn, type ExportedRow, exportColumns, peopleRows } from './people/index.ts'
 
-/** Per event in ten minutes, because each export reads all its people. */
+/** The limit per event in ten minutes, because each export reads all its people. */
 export const PEOPLE_EXPORTS = { points: 60, duration: 600 }
 export const peopleExports = defineService(({ redis }) =>
   makeLimiter(redis, { keyPrefix: 'parley:exportPeople', ...PEOPLE_EXPORTS }),
@@ -23,7 +23,7 @@ export const peopleExports = defineService(({ redis }) =>
 
 /**
  * Streams a thousand people at a time, so neither the people nor the file are ever in memory as a whole. For a filtered
- * list only the ids are. Anyone who is in the event during the whole export appears once.
+ * list only the ids are in memory. Anyone who is in the event during the whole export appears once.
  *
  * @throws Failure `notFound`, `tooManyRequests`
  * @see docs/rules/imports.md PIMPORT-14
@@ -69,7 +69,10 @@ async function listRows(db: Kysely<DB>, eventId: string, which: RawBuilder<unkno
 
 type Pages = AsyncIterable<readonly ExportedRow[]>
 
-/** A statement per page, so that a slow reader holds no connection. The first one runs before the caller takes any. */
+/**
+ * Reads each page with its own statement, so that a slow reader holds no connection. The first one runs before the
+ * caller takes any page.
+ */
 async function allPages(db: Kysely<DB>, eventId: string): Promise<Pages> {
   const listAfter = (id: string) => listRows(db, eventId, sql`p.participant_id > ${id}`)
   const first = await listAfter('')

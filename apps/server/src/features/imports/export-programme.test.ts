@@ -106,7 +106,7 @@ describe.skipIf(!existsSync(DATA))('files written by other software', () => {
     ['pretalx-democon.json', 'Europe/Berlin', Date.UTC(2022, 8, 6)],
     ['fosdem-2026-week-before.xml', 'Europe/Brussels', Date.UTC(2026, 0, 31)],
   ] as const
-  // All thousand talks of FOSDEM only in the long run.
+  // Only the long run exports all thousand talks of FOSDEM.
   it.each(FILES.slice(0, sizes(50)))(
     'IMPORT-16 exports %s in both formats so that reading them again changes nothing',
     async (file, timezone, startsAt) => {

@@ -10,7 +10,7 @@ import { writeIcs } from '../calendar/index.ts'
 import { findEventRow } from '../events/index.ts'
 import { type Conference, getPublicProgramme, type PublicTalk, writeFrabXml, writePretalxJson } from './write/index.ts'
 
-/** Per user in ten minutes, because each export reads the whole programme. */
+/** The limit per user in ten minutes, because each export reads the whole programme. */
 const PROGRAMME_EXPORTS = { points: 30, duration: 600 }
 const exports = defineService(({ redis }) =>
   makeLimiter(redis, { keyPrefix: 'parley:exportProgramme', ...PROGRAMME_EXPORTS }),

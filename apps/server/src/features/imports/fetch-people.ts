@@ -14,7 +14,7 @@ import { fetchAttendees, MOST_FETCHES, makePageReader, parseAddress } from './pr
 
 type Call = typeof importCalls.fetchPeople
 
-/** Includes the waits that pretix asks for. */
+/** The time limit of a fetch, including the waits that pretix asks for. */
 const MOST_MS = 15 * 60_000
 const PAGE_MS = 30_000
 const PAGE_BYTES = 20_000_000

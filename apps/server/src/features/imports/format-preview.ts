@@ -74,7 +74,7 @@ const list = (name: string, count: number, lines: readonly string[]) => {
   return ['', `${name}:`, ...shown.map((line) => `  ${line}`), ...(more > 0 ? [`  and ${more} more`] : [])]
 }
 
-/** Lists all of them, because each needs a fix. */
+/** Formats all refused rows, because each needs a fix. */
 export function formatRefused(refused: readonly RefusedRow[], count = refused.length): string[] {
   if (count === 0) return []
   const more = count - refused.length

@@ -13,7 +13,7 @@ import { clearHeaders } from './rows/index.ts'
 
 type Call = typeof importCalls.getImportTemplate
 
-/** The full name has separate columns, and only other systems fill the rest. */
+/** Fields without a column: the full name has separate columns, and only other systems fill the rest. */
 const LEFT_OUT: readonly string[] = ['fullName', 'status', 'ticketId']
 
 /**

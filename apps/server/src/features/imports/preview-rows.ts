@@ -29,7 +29,7 @@ export function previewsOf<Shown extends RowsPreview>(rows: Rows) {
 
     /**
      * @throws Failure `invalidInput` if two columns have the same field
-     * @throws Failure `notFound`, and the kind's `stale` for one that was run
+     * @throws Failure `notFound`, and the kind's `stale` for a preview that was run
      * @see docs/rules/imports.md PIMPORT-3, BIMPORT-2
      */
     map: async (

@@ -32,7 +32,7 @@ beforeEach(async () => {
   told.clear()
 })
 
-/** Twice, because jobs send facts of their own. */
+/** Settles twice, because jobs send facts of their own. */
 async function settle() {
   await server.settle()
   await server.settle()
@@ -299,7 +299,7 @@ describe('previewImport', () => {
       other.isRead = true
     })
     const ask = () => server.call(sessionCalls.getProgramme, { eventId: event.eventId }, organizer)
-    // Sent first, because the test itself creates the body of the other call meanwhile.
+    // The call is sent first, because the test itself creates the body of the other call meanwhile.
     await ask()
     const tookMs: number[] = []
     while (!other.isRead) {

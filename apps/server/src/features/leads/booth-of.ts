@@ -20,7 +20,7 @@ export async function boothOf(db: Kysely<DB>, actor: Asker, boothId: string | un
 }
 
 /**
- * @throws Failure `notAllowed` for other members of its team
+ * @throws Failure `notAllowed` for members of the team who do not own the booth
  * @see docs/rules/leads.md LEAD-8
  */
 export async function lockOwnBooth(work: Work, actor: Asker, boothId: string | undefined): Promise<LeadBooth> {

@@ -63,7 +63,7 @@ export interface ActiveCode {
   readonly usedAt: Temporal.Instant | null
 }
 
-/** Undefined also if the event was deleted. */
+/** Returns undefined if no active event has this code. */
 export async function findCode(db: Kysely<DB>, codeHash: string): Promise<ActiveCode | undefined> {
   return db
     .selectFrom('lead_code as c')

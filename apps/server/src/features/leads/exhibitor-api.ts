@@ -15,11 +15,12 @@ import { findLeadBooth, listTags } from './lead-list-store.ts'
 import { mergeTags } from './merge-tags.ts'
 import { findByCode, saveMetPerson } from './save-lead.ts'
 
-/** Enough for a note of 5,000 escaped characters. */
+/** The most bytes of a scan request, enough for a note of 5,000 escaped characters. */
 const MOST_BYTES = 64_000
 
 /**
- * Compatible with pretixLEAD. A code replaces the sign-in, and a scan can be sent again.
+ * Serves the API of pretixLEAD, so that its apps can save leads. A lead code replaces the sign-in, and an app can send
+ * a scan again.
  *
  * @see docs/rules/leads.md LEAD-10
  */
@@ -88,7 +89,7 @@ async function profileOf(ctx: Context, { eventId, boothId }: Booth, language: La
 const scan = z.object({
   code: requiredText(300),
   notes: z._default(z.nullable(text(leadLengths.note)), ''),
-  /** A scan may be sent long after its time. */
+  /** The time of the scan, which may be long before the request; null for now. */
   scanned: z._default(
     z.nullable(
       z.string().check(
@@ -122,7 +123,7 @@ async function saveScan(ctx: Context, { eventId, boothId }: Booth, given: Scan) 
   })
 }
 
-/** A scan without data changes nothing; otherwise null fields stay unchanged. */
+/** A scan without any data changes nothing. In other scans, fields that are null stay unchanged. */
 function changeOf({ rating, tags, notes }: Scan) {
   if (rating === null && tags === null && !notes) return {}
   return {

@@ -17,14 +17,14 @@ import { type BoothLead, listLeads } from './lead-list-store.ts'
 type Call = typeof leadCalls.exportLeads
 type Language = InputOf<Call>['language']
 
-/** Per booth in ten minutes, because each export reads all its leads. */
+/** Allows 60 exports per booth in ten minutes, because each export reads all leads of the booth. */
 export const LEAD_EXPORTS = { points: 60, duration: 600 }
 const exports = defineService(({ redis }) => makeLimiter(redis, { keyPrefix: 'parley:exportLeads', ...LEAD_EXPORTS }))
 
 const ROWS = 1_000
 
 /**
- * @throws Failure `notFound` for a booth of others
+ * @throws Failure `notFound` for a booth of another team
  * @throws Failure `tooManyRequests`
  * @see docs/rules/leads.md LEAD-11
  */
@@ -50,7 +50,7 @@ export async function exportLeads(
   return tableFile({ format, language, fileName: `${event.event_key}-leads`, sheetName }, pages())
 }
 
-/** A statement per page, so that a slow client does not hold a connection. */
+/** Runs one statement per page, so that a slow client does not hold a connection. */
 function listAfter({ db }: Context, eventId: string, boothId: string, last: Lead | null): Promise<BoothLead[]> {
   const behind = last ? sql`(l.met_at, l.participant_id) > (${instantOf(last.metAtMillis)}, ${last.id})` : sql`true`
   const order = sql`l.met_at, l.participant_id`
@@ -59,7 +59,7 @@ function listAfter({ db }: Context, eventId: string, boothId: string, last: Lead
 
 type Column = readonly [header: string, cellOf: (each: BoothLead) => string]
 
-/** Times are in the event's time zone, in a format that spreadsheets sort correctly. */
+/** Formats times in the event's time zone, so that spreadsheets sort them correctly. */
 function columnsFor(language: Language, timeZone: string): readonly Column[] {
   const text = (key: Parameters<typeof textInAll>[0]) => textInAll(key)[language]
   return [

@@ -13,7 +13,7 @@ type Call = typeof leadCalls.getLeads
 type Filters = Pick<InputOf<Call>, 'query' | 'minRating' | 'tag' | 'metBy' | 'personId'>
 
 /**
- * @throws Failure `notFound` for a booth of others
+ * @throws Failure `notFound` for a booth of another team
  * @throws Failure `invalidInput` for a cursor of another list
  * @see docs/rules/leads.md LEAD-1, LEAD-9
  */

@@ -15,7 +15,8 @@ import { type ActiveCode, findCode, insertCode, listCodes, markUsed, removeCode 
 type Calls = typeof leadCalls
 
 /**
- * @throws Failure `notFound` for a booth of others, `notAllowed` for those of its team who do not own it
+ * @throws Failure `notFound` for a booth of another team
+ * @throws Failure `notAllowed` for members of the team who do not own the booth
  * @see docs/rules/leads.md LEAD-8
  */
 export async function getLeadCodes(
@@ -29,9 +30,10 @@ export async function getLeadCodes(
 }
 
 /**
- * Returns the code only here. Locks the booth, so concurrent calls cannot exceed its limit of codes.
+ * Creates a code and returns it; no other call returns it again. Locks the booth, so concurrent calls cannot exceed its
+ * limit of codes.
  *
- * @throws Failure `notFound`, `notAllowed` as above
+ * @throws Failure `notFound`, `notAllowed` as `getLeadCodes`
  * @throws Failure `tooManyLeadCodes`
  */
 export async function createLeadCode(
@@ -53,7 +55,9 @@ export async function createLeadCode(
   })
 }
 
-/** @throws Failure `notFound`, `notAllowed` as above, `notFound` also for a code that the booth does not have */
+/**
+ * @throws Failure `notFound`, `notAllowed` as `getLeadCodes`; `notFound` also for a code that the booth does not have
+ */
 export async function revokeLeadCode(
   ctx: Context,
   actor: ParticipantActor,
@@ -66,13 +70,16 @@ export async function revokeLeadCode(
   })
 }
 
-/** The stored hashes are useless without the secret of the installation. */
+/** Signs the code with the secret of the installation, because the stored hashes are then useless without it. */
 const hashOf = (ctx: Context, code: string) => signText(ctx, 'lead code', code)
 
-/** Per address in ten minutes. After the free ones, untried codes are delayed one after another. */
+/**
+ * The limit of wrong codes per network address in ten minutes. After 20 free ones, untried codes are delayed one after
+ * another.
+ */
 export const WRONG_CODES = { free: 20, firstMs: 500, doublesEvery: 10, mostMs: 2_000, waiting: 60 }
 const WRONG_SECONDS = 600
-/** For a code that worked at an address. */
+/** Seconds after a success; during them the code is checked without delay at the same network address. */
 const KNOWN_SECONDS = 86_400
 
 const untried = defineService(({ redis, clock }) =>
@@ -88,8 +95,8 @@ const knownCodes = defineService(({ redis }) =>
 )
 
 /**
- * After many wrong codes from one address, codes that never worked there are checked slowly, one after another. So
- * guesses at a venue do not block exhibitors who work there or begin.
+ * Returns the active code that was typed. After many wrong codes from one network address, codes that never worked
+ * there are checked slowly, one after another. So guesses at a venue do not block exhibitors who work there or begin.
  *
  * @throws Failure `leadCodeRefused` for a wrong code, and for one that was revoked
  * @throws Failure `tooManyRequests` when more codes from one address wait than can be checked in two minutes

@@ -18,11 +18,11 @@ export interface BoothLead {
   readonly lead: Lead
 }
 
-/** The booth scanned the person's code, or the organizers share contact details with all booths. */
+/** True if the booth scanned the person's code, or the organizers share contact details with all booths. */
 const SHARES = sql`(l.scanned or e.lead_contact = 'all')`
 
 /**
- * The last met first. Fields that a person does not share are not selected.
+ * Lists leads, the last met first. Does not select fields that a person does not share.
  *
  * @param which condition; `l` is the lead, `p` the person
  * @see docs/rules/leads.md LEAD-3

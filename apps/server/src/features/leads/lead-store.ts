@@ -12,16 +12,18 @@ export interface NewLead {
   readonly scanned: boolean
   /** Epoch milliseconds. */
   readonly metAt: number
-  /** Null for a lead app. */
+  /** The participant who met the person; null if a lead app sent the lead. */
   readonly metBy: string | null
   readonly deviceName: string
 }
 
-/** Rises even after a removal, which leaves no row behind. */
+/** A revision from the clock. It rises even after a removal, which leaves no row behind. */
 const FRESH_REV = sql`(extract(epoch from statement_timestamp()) * 1000000)::bigint`
 const NEXT_REV = sql`greatest(l.rev + 1, ${FRESH_REV})`
 
-/** Returns false if the booth already has a lead for this person, even one inserted at the same time. */
+/**
+ * Inserts a lead. Returns false if the booth already has a lead for this person, even one inserted at the same time.
+ */
 export async function insertLead(work: Work, lead: NewLead): Promise<boolean> {
   const { rating = null, tags = [], note = '' } = lead.change
   // The shared lock on the booth prevents new leads while it is deleted.
@@ -37,7 +39,10 @@ export async function insertLead(work: Work, lead: NewLead): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The earliest encounter determines the time, member and device. Returns false if there is no such lead. */
+/**
+ * Adds an encounter to an existing lead. The earliest encounter determines the time, member and device. Returns false
+ * if there is no such lead.
+ */
 export async function addEncounter(work: Work, lead: NewLead): Promise<boolean> {
   const metAt = instantOf(lead.metAt)
   const isEarlier = sql`${metAt}::timestamptz < l.met_at`
@@ -96,7 +101,7 @@ export async function removeLead(work: Work, { eventId, boothId, participantId }
   return rows.length > 0
 }
 
-/** Leads that the person met as a team member stay. */
+/** Deletes the leads about a person. Leads that the person met as a team member stay. */
 export async function forgetLeads(work: Work, eventId: string, participantId: string): Promise<void> {
   const { rows } = await sql<Removed>`delete from lead l using participant p
     where l.event_id = ${eventId} and l.participant_id = ${participantId}
@@ -105,7 +110,7 @@ export async function forgetLeads(work: Work, eventId: string, participantId: st
   recordLeadsRemoved(work, eventId, rows)
 }
 
-/** No one can read them any more. */
+/** Deletes the leads and codes of a deleted booth, because no one can read them any more. */
 export async function deleteLeadsOfBooth(work: Work, eventId: string, boothId: string): Promise<void> {
   const isGone = sql`exists (select from booth b where b.event_id = ${eventId} and b.booth_id = ${boothId} and b.state = 'deleted')`
   await sql`delete from lead l where l.event_id = ${eventId} and l.booth_id = ${boothId} and ${isGone}`.execute(work.db)

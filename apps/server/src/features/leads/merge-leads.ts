@@ -13,7 +13,10 @@ export async function transferLeads(work: Work, eventId: string, fromId: string,
   await replaceLeads(work, eventId, { fromId, toId }, united)
 }
 
-/** Merges to the newer rating that was given, all tags and notes, the first encounter, and scanned if either was. */
+/**
+ * Merges two leads about one person: the newer of the given ratings, all tags and notes, and the first encounter. The
+ * result is scanned if either lead was.
+ */
 export function mergeLeads(one: StoredLead, other: StoredLead): StoredLead {
   const [older, newer] = [one, other].toSorted((a, b) => Temporal.Instant.compare(a.changedAt, b.changedAt)) as [
     StoredLead,

@@ -16,10 +16,10 @@ import { mergeTags } from './merge-tags.ts'
 type Call = typeof leadCalls.saveLead
 
 /**
- * Scanning a person's code shares their email and phone with the booth; adding them from a page does not. If several
- * members save them at once, one lead is created, with the earliest encounter.
+ * Saves a lead for the caller's booth. Scanning a person's code shares their email and phone with the booth; adding
+ * them from a page does not. If several members save them at once, one lead is created, with the earliest encounter.
  *
- * @throws Failure `notFound` for a booth of others, and for a person that the caller does not see
+ * @throws Failure `notFound` for a booth of another team, and for a person that the caller does not see
  * @throws Failure `ticketNotFound` for a code of no ticket of this event
  * @throws Failure `leadIsOfTeam` for someone in the team of the booth, and for the caller
  * @see docs/rules/leads.md LEAD-2, LEAD-3, LEAD-4
@@ -76,7 +76,7 @@ async function findVisiblePerson(work: Work, actor: ParticipantActor, participan
   return met
 }
 
-/** Locked, so that erasing the person at the same time leaves no lead. */
+/** Locks the person, so that erasing the person at the same time leaves no lead. */
 async function lockMetPerson(work: Work, eventId: string, which: RawBuilder<unknown>): Promise<MetPerson | undefined> {
   const { rows } = await sql<MetPerson>`
     select p.participant_id as id, p.booth_id as "boothId", e.starts_at as "eventStartsAt"
@@ -88,7 +88,7 @@ async function lockMetPerson(work: Work, eventId: string, which: RawBuilder<unkn
 }
 
 /**
- * The caller has locked the person.
+ * Saves a lead about a person that the caller has locked.
  *
  * @throws Failure `leadIsOfTeam`
  * @throws Failure `conflict` when the lead is removed at the same time
@@ -108,7 +108,9 @@ export async function saveMetPerson(
   return { lead: await getLead(work, { eventId, boothId, participantId: met.id }), isNew }
 }
 
-/** A device's clock may be wrong: no encounter is in the future, or more than a day before the event. */
+/**
+ * Corrects a time from a device with a wrong clock: no encounter is in the future, or more than a day before the event.
+ */
 function likelyTime(metAt: number, now: number, { eventStartsAt }: MetPerson): number {
   return Math.min(now, Math.max(metAt, eventStartsAt.epochMilliseconds - DAY_MS))
 }

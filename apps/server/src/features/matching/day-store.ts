@@ -32,11 +32,14 @@ export async function listSlots(
 export interface WillingPerson {
   readonly id: string
   readonly typeId: string
-  /** The participant types that their own type can find; null for all. */
+  /** The participant types that the person's own type can find; null if it can find all types. */
   readonly finds: readonly string[] | null
   readonly organizer: boolean
   readonly mayInvite: boolean
-  /** `left` is the number that their type still allows; null for no limit. */
+  /**
+   * `most` is the number of meetings that the person wishes for. `left` is the number that their type still allows;
+   * null means no limit.
+   */
   readonly most: number
   readonly left: number | null
 }
@@ -83,7 +86,7 @@ interface Between {
   readonly otherId: string
 }
 
-/** A wish is a waiting request or a favourite; `oneId` wishes. */
+/** Lists the wishes among these people: waiting requests and favourites. `oneId` wishes to meet `otherId`. */
 export async function listWishes(db: Kysely<DB>, eventId: string, ids: readonly string[]): Promise<Between[]> {
   const these = sql`${[...ids]}::text[]`
   const { rows } = await sql<Between>`select i.from_id as "oneId", i.to_id as "otherId" from invitation i
@@ -95,7 +98,10 @@ export async function listWishes(db: Kysely<DB>, eventId: string, ids: readonly 
   return rows
 }
 
-/** The two have a meeting to come, one declined or ignores the other, or the pair was proposed before. */
+/**
+ * Lists pairs that must not be proposed. The two have a meeting to come, one declined or ignores the other, or the pair
+ * was proposed before.
+ */
 export async function listExcludedPairs(
   db: Kysely<DB>,
   eventId: string,
@@ -118,7 +124,7 @@ export async function listExcludedPairs(
   return rows
 }
 
-/** Counts things that one seeks and the other offers. Ignores private answers. */
+/** Counts for each pair the options that one seeks and the other offers. Ignores private answers. */
 export async function listFittingPairs(
   db: Kysely<DB>,
   eventId: string,
@@ -143,7 +149,10 @@ export interface SoughtOptions {
   readonly offers: readonly string[]
 }
 
-/** Like `listFittingPairs`, but per person, for crowds with too many pairs. Omits people who did not answer. */
+/**
+ * Lists the options that each person seeks and offers, for crowds with too many pairs for `listFittingPairs`. Omits
+ * people who did not answer.
+ */
 export async function listSoughtOptions(
   db: Kysely<DB>,
   eventId: string,

@@ -11,7 +11,10 @@ interface Started extends RunId {
   readonly commandId: string
 }
 
-/** Plans in one transaction. A killed job starts again; if the plan is already finished, it only reports. */
+/**
+ * Plans the meetings of a day in one transaction. A killed job starts again; if the plan is already finished, it only
+ * reports.
+ */
 export const planDay: JobKind<Started> = {
   jobName: 'matching.planDay',
   run: async (ctx, { eventId, runId, userId, commandId }) => {

@@ -29,7 +29,7 @@ export async function listRunRev(db: Kysely<DB>, { eventId, runId }: RunId): Pro
   return rows
 }
 
-/** One row for each of the two people who has an account. */
+/** Lists a row for each proposal and each of its two people who has an account. */
 export async function listProposalReaders(
   db: Kysely<DB>,
   { eventId, runId, proposalId = null }: RunId & { proposalId?: string | null },

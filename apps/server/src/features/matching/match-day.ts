@@ -1,7 +1,7 @@
 import { randomFrom } from '../../platform/random/random-from.ts'
 
 export interface MatchSlot {
-  /** Epoch milliseconds, the end excluded. */
+  /** Start and end in epoch milliseconds; the end is not part of the slot. */
   readonly startsAt: number
   readonly endsAt: number
   readonly tables: number
@@ -9,11 +9,11 @@ export interface MatchSlot {
 
 export interface MatchPerson {
   readonly most: number
-  /** By slot. */
+  /** True at the index of each slot when the person is free. */
   readonly free: readonly boolean[]
 }
 
-/** `one` and `other` are indexes of people. */
+/** A pair that may meet. `one` and `other` are indexes of people. */
 export interface MatchPair {
   readonly one: number
   readonly other: number
@@ -25,15 +25,15 @@ export interface Match extends MatchPair {
   readonly pair: MatchPair
 }
 
-/** The third round mostly finds no improvement. */
+/** The most rounds of improvement. Usually the third round already finds none. */
 const MOST_ROUNDS = 12
-/** Plans from different start orders on a small day. A large day gets a single one. */
+/** The most start orders to plan from, on a small day. A large day gets a single one. */
 const MOST_STARTS = 24
 const PAIRS_IN_ALL = 12_000
 
 /**
- * Each person has at most `most` meetings and one at a time. Each slot has at most as many meetings as tables, and each
- * pair meets once.
+ * Plans the meetings of a day. Each person has at most `most` meetings and one at a time. Each slot has at most as many
+ * meetings as tables, and each pair meets once.
  *
  * Starts with a greedy plan and improves it. A pair replaces the meetings that block it if it is worth more than those
  * that cannot move to another slot. The same seed gives the same plan.
@@ -73,7 +73,7 @@ function planFrom(slots: readonly MatchSlot[], people: readonly MatchPerson[], p
 class Plan {
   readonly #of: Match[][]
   readonly #at: Match[][]
-  /** By person and slot: the number of meetings that overlap it. */
+  /** The number of meetings that overlap a slot, for each person and slot. */
   readonly #taken: Uint8Array
   readonly #beside: number[][]
   readonly #placed = new Map<MatchPair, Match>()
@@ -99,7 +99,7 @@ class Plan {
     return [...this.#placed.values()]
   }
 
-  /** Returns false, with the plan unchanged, if the total value would not grow. */
+  /** Adds the pair to the plan. Returns false, with the plan unchanged, if the total value would not grow. */
   improveBy(pair: MatchPair): boolean {
     const best = this.#cheapestSlot(pair)
     if (!best) return false

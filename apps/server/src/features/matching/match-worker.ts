@@ -1,6 +1,6 @@
 import { type Match, type MatchPair, type MatchPerson, type MatchSlot, matchDay } from './match-day.ts'
 
-/* A worker thread, because thousands of people take seconds. */
+/* Plans in a worker thread, because thousands of people take seconds. */
 
 export interface MatchTask {
   readonly slots: readonly MatchSlot[]

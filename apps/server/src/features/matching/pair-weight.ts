@@ -1,4 +1,7 @@
-/** A mutual wish outweighs every one-sided wish, and a one-sided wish outweighs all shared topics. */
+/**
+ * The weights of wishes and topics. A mutual wish outweighs every one-sided wish, and a one-sided wish outweighs all
+ * shared topics.
+ */
 export const MUTUAL = 10_000
 export const ONE_SIDED = 100
 const EACH_SHARED = 4

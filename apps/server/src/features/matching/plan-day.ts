@@ -20,7 +20,7 @@ import type { MatchTask } from './match-worker.ts'
 import { MUTUAL, ONE_SIDED, pairWeight } from './pair-weight.ts'
 import type { NewProposal, Planned } from './run-store.ts'
 
-/** Far more than the largest day needs. */
+/** Limits that are far above the needs of the largest day. */
 const LIMITS = { seconds: 300, megabytes: 1_024 }
 
 const thread = defineService(

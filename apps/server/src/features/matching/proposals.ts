@@ -24,7 +24,7 @@ export async function getMatchProposals(
 }
 
 /**
- * @throws Failure `notFound` when it was not proposed to the caller
+ * @throws Failure `notFound` for a proposal that was not made to the caller
  * @throws Failure `proposalOver` when it was already declined or agreed
  * @throws Failure as `prebook` when the second person confirms and the time, a table or a limit is gone
  * @see docs/rules/matching.md PLAN-6
@@ -53,7 +53,7 @@ export async function answerMatchProposal(
       })
       await markAgreed(work, eventId, proposalId)
     }
-    // Done last, because all answers to one plan wait for this row lock.
+    // Last, because all answers to one plan wait for this row lock.
     await touchRun(work, { eventId, runId })
     work.tell(matchingChanged.of({ eventId, runId, proposalId }))
     return { agreed }

@@ -27,7 +27,7 @@ export interface Planned {
   readonly why: MatchRun['none'][number]['why'] | null
 }
 
-/** Discards the previous plan unless it was sent. */
+/** Inserts a plan, and discards the previous one unless it was sent. */
 export async function insertRun(
   work: Work,
   { eventId, runId, userId, commandId, day }: RunId & { userId: string; commandId: string; day: string },
@@ -48,7 +48,7 @@ export async function insertRun(
     .execute()
 }
 
-/** Lets a plan be saved, sent or discarded only once. */
+/** Locks a plan, so that it can be saved, sent or discarded only once. */
 export async function lockRun(
   work: Work,
   { eventId, runId }: RunId,
@@ -128,7 +128,7 @@ export async function getMatchingOverview(
   return rows[0] as { willing: number; run: MatchRun | null }
 }
 
-/** Omits meetings that have begun; the earliest first. */
+/** Lists waiting proposals to a participant, the earliest meeting first. Omits meetings that have begun. */
 export async function listProposalsOf(
   db: Kysely<DB>,
   { eventId, participantId, now }: { eventId: string; participantId: string; now: number },
@@ -169,7 +169,7 @@ export async function findProposal(
   return rows[0]
 }
 
-/** Locks the row. Returns undefined when the proposal is no longer waiting. */
+/** Saves one person's answer and locks the proposal. Returns undefined when the proposal is no longer waiting. */
 export async function saveProposalAnswer(
   work: Work,
   eventId: string,
@@ -186,7 +186,7 @@ export async function saveProposalAnswer(
   return rows[0]
 }
 
-/** The organizers' view counts the answers. */
+/** Raises the `rev` of a plan, because the organizers' view counts the answers. */
 export async function touchRun(work: Work, { eventId, runId }: RunId): Promise<void> {
   await sql`update match_run set rev = rev + 1 where event_id = ${eventId} and run_id = ${runId}`.execute(work.db)
 }

@@ -38,7 +38,8 @@ export async function startMatching(
 }
 
 /**
- * @throws Failure `notFound`, `matchingStale` when it was already sent or discarded
+ * @throws Failure `notFound`
+ * @throws Failure `matchingStale` for a plan that was already sent or discarded
  * @see docs/rules/matching.md PLAN-5, PLAN-7
  */
 export async function sendMatching(

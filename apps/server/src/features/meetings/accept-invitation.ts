@@ -21,9 +21,9 @@ import { actingInMeeting, withAnsweredBy } from './teams/index.ts'
 type Call = typeof meetingCalls.acceptInvitation
 
 /**
- * Takes the time of both and a place in one transaction, or nothing. Entries that the receiver leaves for the meeting
- * are left in the same transaction. A request to a booth belongs to the person who accepts it, and the other requests
- * of its group end.
+ * Accepts a request and books the meeting: takes the time of both and a place in one transaction, or nothing. Entries
+ * that the receiver leaves for the meeting are left in the same transaction. A request to a booth belongs to the person
+ * who accepts it, and the other requests of its group end.
  *
  * `resolveSubject` decides who may accept on behalf of another.
  *
@@ -37,7 +37,7 @@ type Call = typeof meetingCalls.acceptInvitation
  * @throws Failure `slotTaken` when either, or the owner of the deal room, is no longer free; `busyWith` names
  *   conflicting entries of the caller
  * @throws Failure `cannotLeave` when an entry cannot be left
- * @throws Failure `noPlaceLeft` when all places are taken then
+ * @throws Failure `noPlaceLeft` when all places are taken in the slot
  * @see docs/rules/meetings.md MEET-5, MEET-41
  */
 export async function acceptInvitation(

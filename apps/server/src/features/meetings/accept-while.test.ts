@@ -10,7 +10,7 @@ import { meetIn } from '../../testing/meet.ts'
 import { NOW } from '../../testing/start-server.ts'
 import { testServer } from '../../testing/test-server.ts'
 
-/** Two contenders miss a removed lock two times in three. */
+/** The number of pairs that race. One race finds a removed lock only one time in three. */
 const PAIRS = 12
 
 const server = testServer()
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const isMeeting = (answer: unknown) => typeof answer === 'object'
 
-/** Checks that agendas and meetings agree. */
+/** Returns true for each pair that meets. Checks that agendas and meetings agree. */
 async function whoMeet(): Promise<boolean[]> {
   const { rows } = await sql<{ id: string; meetings: number; held: number }>`select p.participant_id as id,
       (select count(*) from meeting_person mp join meeting m on m.event_id = mp.event_id and m.meeting_id = mp.meeting_id
@@ -79,7 +79,7 @@ it('MEET-5 MEET-11 books no one with an account that is deleted at the same mome
     }),
   )
   await server.settle()
-  // A busy server refuses some of many simultaneous calls. Then nothing was saved.
+  // A busy server refuses some of many simultaneous calls, and then saves nothing.
   const clear = ['invitationNotWaiting', 'notFound', 'unavailable']
   expect(outcomes.filter(({ why }) => why !== null && !clear.includes(why))).toEqual([])
   // If the accept was faster than the deletion, the meeting went with the account.
@@ -96,7 +96,7 @@ it('MEET-5 DEALROOM-6 books no table of a deal room that is deleted at the same 
   const met = answers.map(isMeeting)
   const refused = answers.filter((each) => !isMeeting(each))
   expect(refused.filter((each) => !['notFound', 'slotTaken', 'noPlaceLeft'].includes(String(each)))).toEqual([])
-  // The deal room is deleted before all meetings, or stays for those who meet there.
+  // The deal room is deleted before all meetings, or stays for the people who meet there.
   expect(deleted?.status === 200 && met.some(Boolean)).toBe(false)
   expect(await whoMeet()).toEqual(met)
 })

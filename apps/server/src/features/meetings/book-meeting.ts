@@ -8,10 +8,10 @@ import { parseBusyWith } from '../sessions/index.ts'
 import { findSlotTime, insertMeeting, lockFreePlace, type NewMeeting, type Slot } from './records/index.ts'
 
 /**
- * The caller has locked the people and the slot.
+ * Books a meeting of people who are locked, in a locked slot.
  *
  * @throws Failure `slotTaken` when one of them is no longer free
- * @throws Failure `noPlaceLeft` when all places are taken then
+ * @throws Failure `noPlaceLeft` when all places are taken in the slot
  */
 export async function bookMeeting(
   work: Work,
@@ -36,7 +36,7 @@ export async function bookMeeting(
  *
  * @param meetAt returns undefined when the place was taken between our read and our lock
  * @param exceptMeetingId a meeting that leaves its place for this one
- * @throws Failure `noPlaceLeft` when every place is taken then
+ * @throws Failure `noPlaceLeft` when every place is taken in the slot
  * @see docs/rules/meetings.md MEET-8
  */
 export async function bookFreePlace<T>(

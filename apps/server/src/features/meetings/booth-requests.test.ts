@@ -225,7 +225,7 @@ it('MEET-44 MEET-42 answers for a colleague who was asked as one of the booth, a
   if (typeof found === 'string') throw new Error(found)
   const { slots: open, around, best, swaps } = found
   expect(open.map(({ id }) => id)).toEqual(slots.slice(1))
-  // Nothing else of the colleague's agenda is revealed.
+  // The reply reveals nothing else of the colleague's agenda.
   expect([around, swaps, best.filter(({ beside }) => beside !== null)]).toEqual([[], [], []])
   expect([
     await meet.slots(late, sender, { asParticipantId: user.participantId }),
@@ -366,7 +366,10 @@ describe('NOTE-30', () => {
   })
 })
 
-/** The numbers differ if two members met for one request, or a meeting has no request. */
+/**
+ * Counts meetings and accepted requests. The numbers differ if two members met for one request, or a meeting has no
+ * request.
+ */
 async function astray() {
   const { rows } = await sql<{ meetings: number; accepted: number }>`select
       (select count(*) from meeting where event_id = ${event.eventId} and state <> 'cancelled') as meetings,

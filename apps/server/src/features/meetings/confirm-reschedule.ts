@@ -23,7 +23,7 @@ type Call = typeof meetingCalls.confirmReschedule
  * @throws Failure `slotTaken` when either, or the owner of the deal room, is no longer free, or it is the meeting's own
  *   time; `busyWith` names conflicting entries of the caller
  * @throws Failure `cannotLeave` when an entry cannot be left
- * @throws Failure `noPlaceLeft` when all places are taken then
+ * @throws Failure `noPlaceLeft` when all places are taken in the slot
  * @see docs/rules/meetings.md MEET-18, MEET-49
  */
 export async function confirmReschedule(

@@ -9,7 +9,7 @@ import { findProblems, NOTHING_WRONG } from '../../testing/crowd-checks.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { testServer } from '../../testing/test-server.ts'
 
-/* Uses a database of its own, because constraints are dropped to test that the crowd checks notice it. */
+/* This file has a database of its own. It drops constraints, to test that the crowd checks notice the damage. */
 
 const server = testServer()
 let event: TestEvent

@@ -15,9 +15,12 @@ const CONFIRMATIONS = sizes(10_000)
 const ACTS = sizes(20_000)
 const MOST_MEETINGS = 5
 const LONG_MS = 1_800_000
-/** Autovacuum is off in tests, and the planner would go on with plans for empty tables. */
+/**
+ * The number of calls between two runs of `vacuum (analyze)`. Autovacuum is off in tests, and the planner would go on
+ * with plans for empty tables.
+ */
 const TEND_EVERY = 2_048
-/** Accepted refusals: the rate limit on a fast machine, and a wait for the database on a busy one. */
+/** The refusals that the test accepts: the rate limit on a fast machine, and a wait for the database on a busy one. */
 const SENT_AWAY = ['tooManyRequests', 'unavailable']
 
 let server: TestServer

@@ -61,7 +61,10 @@ export async function findGuest(
   return rows[0]
 }
 
-/** Raises `meeting_one_guest` when there is a guest already, and `meeting_person_pkey` when this person is in it. */
+/**
+ * Adds a guest. Raises `meeting_one_guest` when there is a guest already, and `meeting_person_pkey` when this person is
+ * in the meeting.
+ */
 export async function insertGuest(work: Work, eventId: string, meetingId: string, guestId: string): Promise<void> {
   await work.db
     .insertInto('meeting_person')
@@ -99,7 +102,8 @@ export async function touchMeeting(
 }
 
 /**
- * Exceeds all earlier sequences of the guest's calendar entry, so that calendars remove it, and accept it again later.
+ * The increase of a meeting's `rev` when a guest leaves. It exceeds all earlier sequences of the guest's calendar
+ * entry, so that calendars remove it, and accept it again later.
  */
 const REV_OF_LEAVING = 1_000
 

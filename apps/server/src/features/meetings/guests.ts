@@ -19,7 +19,7 @@ import { actingInMeeting } from './teams/index.ts'
 
 /**
  * @throws Failure `notFound` when the caller is not one of the two who meet
- * @throws Failure `meetingNotActive` when it was cancelled or has begun
+ * @throws Failure `meetingNotActive` when the meeting was cancelled or has begun
  * @see docs/rules/meetings.md MEET-21
  */
 export async function findGuests(
@@ -43,13 +43,13 @@ interface NewGuest {
 }
 
 /**
- * Takes the guest's time too, but counts toward no limit.
+ * Adds a guest to a meeting. Takes the guest's time too, but counts toward no limit.
  *
  * @throws Failure `notFound` when the caller is not one of the two who meet, or cannot see such a person
- * @throws Failure `meetingNotActive` when it was cancelled or has begun
+ * @throws Failure `meetingNotActive` when the meeting was cancelled or has begun
  * @throws Failure `guestThere` when the person is in it already
  * @throws Failure `guestNotAllowed` when there is a guest, or the caller's participant type may bring none
- * @throws Failure `guestIsBusy` when the guest has something else then
+ * @throws Failure `guestIsBusy` when the guest has something else at that time
  * @see docs/rules/meetings.md MEET-20
  */
 export async function addGuest(
@@ -98,7 +98,7 @@ async function getRepresentedPerson(
 const roleOf = (people: readonly { participantId: string; role: string }[], id: string) =>
   people.find(({ participantId }) => participantId === id)?.role
 
-/** The caller has locked everyone in the meeting. */
+/** Removes a guest. The caller has locked everyone in the meeting. */
 export async function removeMeetingGuest(
   work: Work,
   eventId: string,

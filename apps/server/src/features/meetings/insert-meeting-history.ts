@@ -6,7 +6,7 @@ import { lockParticipants } from '../participants/index.ts'
 import * as store from './history-store.ts'
 import { endReschedule } from './jobs.ts'
 
-/** Instants are epoch milliseconds. */
+/** A request that was accepted, and its meeting. Instants are epoch milliseconds. */
 export interface AgreedMeeting {
   readonly fromId: string
   readonly toId: string
@@ -15,7 +15,7 @@ export interface AgreedMeeting {
   readonly answer: string
   readonly askedAt: number
   readonly answeredAt: number
-  /** `reschedule`: one of the two asked for another time, and the old one is still held. */
+  /** The state `reschedule` means that one of the two asked for another time, and the old one is still held. */
   readonly state: 'confirmed' | 'reschedule' | 'cancelled'
   readonly change: { readonly byId: string; readonly message: string; readonly at: number } | null
 }
@@ -31,8 +31,8 @@ export interface OpenRequest {
 }
 
 /**
- * For a demo: adds meetings and requests as if each had been asked and answered, and notifies no one. Each slot fills
- * its tables in order.
+ * Adds meetings and requests to a demo event, as if each had been asked and answered, and notifies no one. Each slot
+ * fills its tables in order.
  *
  * @throws Failure `notFound` for a slot that the event does not have
  * @throws Failure `noPlaceLeft` when a slot is given more meetings than its room has tables
@@ -80,7 +80,7 @@ interface Seat {
   readonly endsAt: number
 }
 
-/** Cancelled meetings take no table. */
+/** Returns a function that gives each meeting the next table of its slot. Cancelled meetings take no table. */
 function createTablePicker(slots: ReadonlyMap<string, store.SlotPlaces>): (meeting: AgreedMeeting) => Seat {
   const taken = new Map<string, number>()
   return ({ slotId, state }) => {

@@ -4,7 +4,8 @@ import { invitationsChanged, lockMeeting, rescheduleRevoked } from './records/in
 import { closeReschedule } from './reschedule-store.ts'
 
 /**
- * Runs at the meeting's start, by the database clock; this node's clock may be slightly behind.
+ * Ends a waiting request to move a meeting. The job runs at the meeting's start, by the database clock; this node's
+ * clock may be slightly behind.
  *
  * @see docs/rules/meetings.md MEET-19
  */

@@ -15,9 +15,9 @@ import {
 import { actingInMeeting } from './teams/index.ts'
 
 /**
- * @throws Failure `notFound` when they are not in it, and for a colleague who is a guest there
+ * @throws Failure `notFound` when the participant is not in the meeting, and for a colleague who is a guest there
  * @throws Failure `meetingNotActive` when it was already cancelled or is over
- * @throws Failure `meetingTooClose` for the two, from five minutes before its start
+ * @throws Failure `meetingTooClose` for the two who meet, from five minutes before its start
  * @see docs/rules/meetings.md MEET-7 MEET-20 MEET-44
  */
 export async function leaveMeeting(

@@ -12,7 +12,8 @@ import {
 import { invitationGone, invitationsChanged } from './records/index.ts'
 
 /**
- * Cancels no meeting. The caller has locked both records and moved the agenda.
+ * Moves meetings and requests to the other record, and cancels none. Deletes those between the two records. The caller
+ * has locked both records and moved the agenda.
  *
  * @see docs/rules/participants.md MERGE-5
  */

@@ -72,7 +72,8 @@ export async function revokeRedundantRequests(
 }
 
 /**
- * If both records are in a meeting, one of them is a guest there, and the one who meets stays.
+ * Moves the meetings of one record to the other. If both records are in a meeting, one of them is a guest there, and
+ * the one who meets stays.
  *
  * @returns the requests that show another guest from now on
  */

@@ -25,8 +25,9 @@ import {
 type Call = typeof meetingCalls.prebook
 
 /**
- * Notifies the two only afterwards, as if one had asked and the other accepted. A waiting request between them becomes
- * the meeting. If both ids are the caller's, reserves a table for them alone.
+ * Books a meeting of two people without a request. Notifies the two only afterwards, as if one had asked and the other
+ * accepted. A waiting request between them becomes the meeting. If both ids are the caller's, reserves a table for them
+ * alone.
  *
  * @throws Failure `notFound` when the caller may not act for one of the two, or the slot does not exist
  * @throws Failure `notAllowed` when the caller has no right to reserve tables
@@ -36,7 +37,7 @@ type Call = typeof meetingCalls.prebook
  * @throws Failure `boothTakesNoMeetings` when it would answer a request to a booth that no longer takes meetings
  * @throws Failure `meetingLimitReached` when either may have no more meetings
  * @throws Failure `slotTaken` when either, or the owner of the deal room, is not free
- * @throws Failure `noPlaceLeft` when all places are taken then
+ * @throws Failure `noPlaceLeft` when all places are taken in the slot
  * @see docs/rules/meetings.md MEET-22 MEET-23
  */
 export async function prebook(

@@ -21,7 +21,8 @@ interface Proposed {
 }
 
 /**
- * The token is signed and stored nowhere, and becomes useless when the request ends.
+ * Returns the token of a link that accepts a proposed time. The token is signed and stored nowhere, and becomes useless
+ * when the request ends.
  *
  * @see docs/rules/meetings.md MEET-53
  */
@@ -39,7 +40,7 @@ async function verifyToken(ctx: Context, eventId: string, token: string): Promis
 }
 
 /**
- * Answers anyone with the link, signed in or not. Changes nothing.
+ * Returns the proposed time to anyone with the link, signed in or not. Changes nothing.
  *
  * @throws Failure `proposalRefused` for an invalid token, or when the receiver or the event is gone
  */
@@ -80,7 +81,7 @@ export async function acceptProposal(
 
 type Found = Omit<ReplyOf<typeof meetingCalls.getProposal>, 'state'> & {
   readonly invitationState: 'waiting' | 'accepted' | 'rejected' | 'revoked'
-  /** Epoch milliseconds. */
+  /** The end of the event, in epoch milliseconds. */
   readonly endsAt: number
 }
 

@@ -34,7 +34,7 @@ import { rejectReschedule, requestReschedule, revokeReschedule } from './resched
 
 const ALL = 10_000
 const HISTORIES = sizes(ALL) < ALL ? ALL / 100 : ALL
-/** They share only the clock and the statement that reads the results. */
+/** The number of histories that run at once. They share only the clock and the statement that reads the results. */
 const AT_ONCE = 40
 const STEPS = 10
 const LONG_MS = 3_600_000
@@ -385,7 +385,7 @@ async function compare(eventId: string, histories: readonly History[]): Promise<
   }
 }
 
-/** The id of a request that was created with its meeting was never returned. */
+/** Tests if a request was created with its meeting; its id was then never returned. */
 const isMade = (model: History['model'], { id }: Invitation) => !model.requests.some((each) => each.id === id)
 
 it(

@@ -15,7 +15,7 @@ import {
   revokeRequestsToLeavers,
 } from './records/index.ts'
 
-/** Exceeds every other `rev`, because ids are never reused. */
+/** A `rev` that exceeds every other one, because the id of a removed request is never reused. */
 const GONE_FOR_GOOD = 2_147_483_647
 
 /** @see docs/rules/meetings.md MEET-10, MEET-44 */
@@ -69,7 +69,10 @@ export function offerInvitations({ ctx }: Pick<App, 'ctx'>): void {
   )
 }
 
-/** Requests to move a meeting then wait only for the person who meets. */
+/**
+ * Withdraws requests to people who have left a team. Requests to move a meeting then wait only for the person who
+ * meets.
+ */
 async function endRequestsToLeavers(ctx: Context, eventId: string, left: Left): Promise<void> {
   if (!(await hasRequestsToLeavers(ctx.db, eventId, left))) return
   await ctx.inTransaction(async (work) => {

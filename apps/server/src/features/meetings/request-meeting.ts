@@ -16,15 +16,15 @@ import { checkProposedTimes } from './slots/index.ts'
 
 interface Request {
   readonly toId: string
-  /** If empty, the default text is used. */
+  /** The sender's text; if empty, the default text is used. */
   readonly message: string
   /** At most three slots that are open for the two. They are suggestions and hold nothing. */
   readonly proposedSessionIds: readonly string[]
 }
 
 /**
- * Locks the pair first. If two people ask each other in the same second, one request is created, and the slower one
- * gets `invitationExists`.
+ * Sends a request to meet. Locks the pair first. If two people ask each other in the same second, one request is
+ * created, and the slower one gets `invitationExists`.
  *
  * @throws Failure `cannotMeetYourself`
  * @throws Failure `notFound` when the caller sees no such participant in the event

@@ -26,7 +26,7 @@ const requestedBoothSql = (eventId: string, meetingId: string, participantId: st
   where asked.event_id = ${eventId} and asked.meeting_id = ${meetingId} and asked.type = 'company'
     and asked.to_id = ${participantId} and p.booth_id = asked.to_booth_id limit 1)`
 
-/** Raises `invitation_one_reschedule_per_meeting` when a request to move the meeting already waits. */
+/** Inserts a request to move a meeting. Raises `invitation_one_reschedule_per_meeting` when one already waits. */
 export async function insertReschedule(
   work: Work,
   eventId: string,
@@ -64,7 +64,7 @@ export const meetingOfReschedule = (
     and r.type = 'reschedule' and ${sql.ref(`r.${side}`)} = ${participantId})`
 
 /**
- * Leaves the meeting at its time.
+ * Declines or withdraws a request to move a meeting. The meeting stays at its time.
  *
  * @param by.executorId null when no person did it
  */
@@ -99,7 +99,7 @@ export async function closeReschedule(
   return rows[0] as Changed
 }
 
-/** Locks as `lockAtSlot` does, and also the guests. */
+/** Locks a request to move a meeting as `lockAtSlot` does, and also the guests. */
 export const lockReschedule = (
   work: Work,
   eventId: string,
@@ -124,7 +124,7 @@ export interface RescheduleState {
   readonly ownerIsBusy: boolean
 }
 
-/** Needs all locks to be held. */
+/** Reads a meeting that may be moved. The caller has locked its people, the request and the slot. */
 export async function getRescheduleState(
   work: Work,
   eventId: string,
@@ -144,7 +144,8 @@ export async function getRescheduleState(
 }
 
 /**
- * Raises `meeting_one_per_place` when another meeting takes the place at that time meanwhile.
+ * Moves a meeting and accepts the request. Raises `meeting_one_per_place` when another meeting takes the place at that
+ * time meanwhile.
  *
  * @returns undefined when the place is taken; no invitation when the request no longer waits
  */

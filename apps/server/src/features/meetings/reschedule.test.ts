@@ -39,7 +39,7 @@ beforeEach(async () => {
 const slotId = (at: number) => String(room.slots[at]?.sessionId)
 const startOf = (at: number) => Number(room.slots[at]?.startsAt)
 
-/** Ada has asked and Bo has accepted, unless others are given. */
+/** Creates a meeting that Ada has asked for and Bo has accepted, unless others are given. */
 async function aMeeting(at = 0, from = ada, to = bo): Promise<string> {
   const met = await meet.accept(to, await meet.ask(from, to), slotId(at))
   return typeof met === 'string' ? met : met.id
@@ -256,7 +256,7 @@ it('MEET-24 offers every time for a meeting except its own, and counts its table
   expect([await offered(ada, bo), await offered(bo, ada)]).toEqual([others, others])
   expect([await offered(cem, ada), await offered(ada, cem)]).toEqual(['notFound', 'notFound'])
 
-  // Another room at half past: it overlaps only their current meeting.
+  // The slot of another room at half past overlaps only their current meeting.
   const half = await aDealRoom(server, event, { opens: '12:10', closes: '12:30', places: ['Table 9'] })
   expect(await offered(ada, bo)).toContain(half.slots[0]?.sessionId)
   expect(await meet.slots(ada, bo)).not.toContain(half.slots[0]?.sessionId)
@@ -266,7 +266,7 @@ it('MEET-24 offers every time for a meeting except its own, and counts its table
 
 it('MEET-24 MEET-14 ignores the moving meeting in a swap, and names the other entries to leave', async () => {
   const meetingId = await aMeeting()
-  // Half of it is the time of the meeting, and the other half that of a session.
+  // Half of the slot is the time of the meeting, and the other half that of a session.
   const half = await aDealRoom(server, event, { opens: '12:10', closes: '12:30', places: ['Table 9'] })
   const halfId = String(half.slots[0]?.sessionId)
   const bread = { title: 'Bread', blocking: true, startsAt: startOf(1), endsAt: startOf(2) }

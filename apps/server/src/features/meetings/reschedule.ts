@@ -20,7 +20,7 @@ import { actingInMeeting, withAnsweredBy } from './teams/index.ts'
 
 /**
  * @throws Failure `notFound` when the caller is not one of the two who meet
- * @throws Failure `meetingNotActive` when it was cancelled or is over, or no one else is in it
+ * @throws Failure `meetingNotActive` when the meeting was cancelled or is over, or no one else is in it
  * @throws Failure `meetingTooClose` from five minutes before its start
  * @throws Failure `rescheduleWaits` when one of the two has already asked
  * @see docs/rules/meetings.md MEET-17, MEET-49
@@ -101,7 +101,10 @@ export async function revokeReschedule(
   })
 }
 
-/** Locks the meeting before the request, in the same order as every other writer. */
+/**
+ * Answers or withdraws a request to move a meeting. Locks the meeting before the request, in the same order as every
+ * other writer.
+ */
 async function answer(
   work: Work,
   eventId: string,

@@ -17,13 +17,16 @@ import { startServer, type TestServer } from '../../testing/start-server.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { issueTokens } from '../accounts/index.ts'
 
-/* Only in the long test run, because three servers take too long to start. */
+/* This test is only in the long run, because three servers take too long to start. */
 
 const CONFIRMATIONS = 50_000
 const isWhole = sizes(CONFIRMATIONS) === CONFIRMATIONS
 const [SERVERS, WORKERS, PEOPLE, MOST_MEETINGS] = [3, 32, 200, 8]
 const LOOK_EVERY_MS = 400
-/** Autovacuum is off in tests, and the planner would go on with plans for empty tables. */
+/**
+ * The time between two runs of `vacuum (analyze)`. Autovacuum is off in tests, and the planner would go on with plans
+ * for empty tables.
+ */
 const TEND_MS = 15_000
 const NEW_TOKENS_MS = 300_000
 const LONG_MS = 3_600_000
@@ -35,7 +38,7 @@ beforeAll(async () => {
   server = await startServer()
   server.setNow(Date.now())
   const shared = { DATABASE_URL: String(server.ctx.pool.options.connectionString) }
-  // One after the other, because each waits at most a minute until it is ready.
+  // The servers start one after the other, because each waits at most a minute until it is ready.
   for (let started = 0; started < SERVERS; started++) nodes.push(await startProduct(temporaryFolder(), shared))
 }, 300_000)
 afterAll(async () => {
@@ -55,7 +58,7 @@ interface Seen {
   readonly breaks: readonly { readonly id: string; readonly whose: string }[]
 }
 
-/** It may be slightly out of date, as on people's pages. */
+/** Reads the state of an event. It may be slightly out of date, as on people's pages. */
 async function look({ eventId }: TestEvent): Promise<Seen> {
   const { rows } = await sql<Seen>`select
     coalesce((select jsonb_agg(jsonb_build_object('id', invitation_id, 'type', type, 'fromId', from_id, 'toId', to_id))
@@ -68,7 +71,7 @@ async function look({ eventId }: TestEvent): Promise<Seen> {
   return rows[0] as Seen
 }
 
-/** On a busy machine a reply may take longer than the caller waits. */
+/** A timeout counts as a result, because on a busy machine a reply may take longer than the caller waits. */
 function unheard(error: Error): [string, string] {
   if (error.name !== 'TimeoutError') throw error
   return ['wait', 'unheard']

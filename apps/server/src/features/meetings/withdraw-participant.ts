@@ -10,7 +10,7 @@ export async function withdrawParticipant(work: Work, eventId: string, participa
   const people = (await listUpcomingMeetings(work, eventId, participantId)).flatMap((meeting) => meeting.people)
   await lockParticipants(work, eventId, [...new Set([participantId, ...people])])
   const changed: string[] = []
-  // Read again, because another meeting may have been agreed before the locks.
+  // The meetings are read again, because another one may have been agreed before the locks.
   for (const { meetingId, isGuest, people } of await listUpcomingMeetings(work, eventId, participantId)) {
     if (isGuest) {
       await removeMeetingGuest(work, eventId, { meetingId, guestId: participantId })

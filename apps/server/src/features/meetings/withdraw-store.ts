@@ -4,7 +4,7 @@ import type { Work } from '../../platform/work.ts'
 
 interface UpcomingMeeting {
   readonly meetingId: string
-  /** The two then meet without them. */
+  /** True if the participant is a guest, so that the two who meet can meet without them. */
   readonly isGuest: boolean
   readonly people: readonly string[]
 }

@@ -18,7 +18,8 @@ export interface SharedMeeting {
 }
 
 /**
- * Requests wait until a day after the event.
+ * Sorts the viewer's contacts by the state of their requests and meetings. Requests count as waiting until a day after
+ * the event.
  *
  * @param eventEndsAt epoch milliseconds
  * @see docs/rules/networking.md STATUS-1

@@ -68,7 +68,7 @@ function matchesWord(
 ): Condition {
   const says = (column: Condition) => (near ? hasAnyWord(column, near) : hasWord(column, text))
   if (options.length === 0 && textual.length === 0) return says(sql`p.search_text`)
-  // Two lists, so that each can use its own index.
+  // The condition has two lists, so that each can use its own index.
   return sql`p.participant_id in (
     select t.participant_id from participant t where t.event_id = ${eventId} and ${says(sql`t.search_text`)}
     union all

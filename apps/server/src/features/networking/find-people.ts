@@ -6,12 +6,18 @@ import { findInIndex, findSimilarInIndex } from './people-index/index.ts'
 import type { Found, Search, SearchWord } from './search.ts'
 import { listWords } from './store.ts'
 
-/** Includes every change up to the `lastChange` of the standpoint. */
+/**
+ * Finds people in the index, or in the database if there is none. Includes every change up to the `lastChange` of the
+ * standpoint.
+ */
 export async function findPeople(ctx: Context, search: Search): Promise<Found> {
   return (await findInIndex(ctx, search)) ?? findInSql(ctx.db, search)
 }
 
-/** Similar words must occur in the event. Returns null if all words are too short to be corrected. */
+/**
+ * Adds words of the event that are similar to those of the query. Returns null if all words are too short to be
+ * corrected.
+ */
 export async function findSimilarWords(ctx: Context, search: Search): Promise<SearchWord[] | null> {
   if (!search.words.some(({ text }) => allowedTypos(text) > 0)) return null
   const options = await listOptionTexts(ctx.db, search.eventId)

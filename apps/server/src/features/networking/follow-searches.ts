@@ -22,7 +22,7 @@ export const searchMatched = defineFact<{
   newIds: readonly string[]
 }>('networking.searchMatched')
 
-/** Each search is read with all the people it has found. */
+/** The number of searches to read at once, each with all the people it has found. */
 const READ_AT_ONCE = 100
 const MOST_KNOWN = 2 * MOST_NOTIFIED
 
@@ -53,7 +53,10 @@ async function followEvent(ctx: Context, event: FollowedEvent): Promise<void> {
   }
 }
 
-/** Returns false if nothing needs saving. The search is then marked together with the rest of its batch. */
+/**
+ * Runs a search again and saves the result. Returns false if nothing needs saving. The search is then marked together
+ * with the rest of its batch.
+ */
 async function look(ctx: Context, due: DueSearch): Promise<boolean> {
   const looked = await rerunSearch(ctx, due)
   if (!looked) return false
@@ -77,7 +80,8 @@ async function rerunSearch(ctx: Context, due: DueSearch): Promise<SearchRun | nu
   const known = new Set(knownIds)
   const unknown = ids.filter((id) => !known.has(id))
   if (unknown.length === 0) return null
-  // A change by the viewer or the organizers can make people match who did not change themselves: not reported.
+  // A person can match through a change by the viewer or the organizers, without a change of their own. They are not
+  // reported.
   const changed = await changedSince(ctx.db, eventId, followedSeq, unknown)
   const newIds = unknown.filter((id) => changed.has(id) && !ignored.has(id))
   return { ...looked, knownIds: remembered(knownIds, ids), newIds, isWide: false }

@@ -11,12 +11,15 @@ interface Row {
   readonly rev: number
 }
 const COLUMNS = sql`participant_id as "participantId", other_id as id, tag, rev`
-/** A removed mark remains as a row without a tag, and must not hide the one that is moved. */
+/** Lets a moved mark replace a removed one, which remains as a row without a tag. */
 const OVER_A_REMOVED_ONE = sql`on conflict (event_id, participant_id, other_id) do update
     set tag = excluded.tag, changed_at = excluded.changed_at, rev = greatest(participant_tag.rev + 1, excluded.rev)
     where participant_tag.tag is null and excluded.tag is not null`
 
-/** Also moves saved searches and views. If both have marked the same person, the mark of `toId` stays. */
+/**
+ * Moves the marks, saved searches and views of one record to the other. If both have marked the same person, the mark
+ * of `toId` stays.
+ */
 export async function transferMarks(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   const { rows: own } =
     await sql<Row>`insert into participant_tag (event_id, participant_id, other_id, tag, changed_at, rev)
@@ -39,7 +42,7 @@ export async function transferMarks(work: Work, eventId: string, fromId: string,
   await deleteMarks(work, eventId, fromId)
 }
 
-/** Also deletes saved searches and views, and the marks and views of the participant by others. */
+/** Deletes a participant's marks, saved searches and views, and the marks and views of the participant by others. */
 export async function deleteMarks(work: Work, eventId: string, participantId: string): Promise<void> {
   await deleteSearchesOf(work, eventId, participantId)
   const { rows } = await sql<Row>`delete from participant_tag

@@ -12,7 +12,7 @@ import { tagsChanged } from './tags-changed.ts'
 type Calls = typeof networkingCalls
 
 /**
- * @throws Failure `notFound` for a person the caller cannot see; an existing mark can still be removed
+ * @throws Failure `notFound` for a person that the caller cannot see; an existing mark can still be removed
  * @throws Failure `cannotTagYourself`, `tooManyTagged`
  * @see docs/rules/networking.md MARK-1
  */
@@ -40,7 +40,7 @@ export async function tagPerson(
 }
 
 /**
- * @throws Failure `notFound` when it does not exist, or is a booth that they cannot see
+ * @throws Failure `notFound` for a person that does not exist, or a booth that the caller cannot see
  * @see docs/rules/networking.md MARK-2
  */
 export async function markSeen(

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { countOptions, type OptionCounts } from './store.ts'
 import type { ViewerContext } from './viewer-context.ts'
 
-/** Counts change slowly and need the answers of everyone. */
+/** The lifetime of cached counts, because they change slowly and need the answers of everyone. */
 const KEPT_MS = 10 * MINUTE_MS
 const MOST_EVENTS = 200
 
@@ -26,7 +26,7 @@ export async function sortByRarity(ctx: Context, eventId: string, standpoint: Vi
   return { ...standpoint, iSeek: iSeek.toSorted(by(offering)), iOffer: iOffer.toSorted(by(seeking)) }
 }
 
-/** The numbers may be ten minutes old. */
+/** Returns the number of people per option, which may be ten minutes old. */
 export const countsOf = cacheReads<OptionCounts>({ keptMs: KEPT_MS, most: MOST_EVENTS }, ({ db }, eventId) =>
   countOptions(db, eventId),
 )

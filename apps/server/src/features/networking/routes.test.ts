@@ -524,7 +524,7 @@ describe('pages', () => {
       return [result.body.results.length, queries]
     }
     await search(event, viewer, { length: 1 })
-    // One query identifies the caller. If no one matches, two more look for similar words.
+    // Each search needs one query to identify the caller. If no one matches, two more look for similar words.
     expect([
       await statementsOf({}),
       await statementsOf({ query: 'ada' }),

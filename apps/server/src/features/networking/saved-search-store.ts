@@ -7,7 +7,9 @@ import type { Work } from '../../platform/work.ts'
 import { foundBy, knownTo, personBriefSql } from '../participants/index.ts'
 import type { Viewer } from './viewer-context.ts'
 
-/** Leaves out people that the owner no longer finds or now ignores. */
+/**
+ * Lists saved searches with the new people of each. Leaves out people that the owner no longer finds or now ignores.
+ */
 export async function listSearches(db: Kysely<DB>, owner: Viewer): Promise<SavedSearch[]> {
   const { eventId, participantId, typeId } = owner
   const { rows } = await sql<SavedSearch>`
@@ -69,7 +71,7 @@ export async function removeSearch(work: Work, eventId: string, participantId: s
   return rows.length > 0
 }
 
-/** Later ones will be new again. */
+/** Clears the new people of a search. People who match later will be new again. */
 export async function clearNewPeople(work: Work, eventId: string, participantId: string, id: string): Promise<void> {
   await sql`update saved_search set new_ids = '{}'
     where event_id = ${eventId} and participant_id = ${participantId} and search_id = ${id} and new_ids <> '{}'`.execute(
@@ -84,7 +86,7 @@ export interface FollowedEvent {
   readonly tabs: TabSetting[]
 }
 
-/** Events with people who changed after a search was last followed. */
+/** Lists events with people who changed after a search was last followed. */
 export async function listEventsToFollow(db: Kysely<DB>): Promise<FollowedEvent[]> {
   const { rows } = await sql<FollowedEvent>`
     select e.event_id as "eventId", extract(epoch from e.ends_at) * 1000 as "endsAt", e.limit_tabs as "limitTabs", e.tabs
@@ -97,7 +99,7 @@ export async function listEventsToFollow(db: Kysely<DB>): Promise<FollowedEvent[
 
 interface Followed {
   readonly knownIds: readonly string[]
-  /** In the change feed, at the last run. */
+  /** The position in the change feed at the last run. */
   readonly followedSeq: number
   readonly isWide: boolean
 }
@@ -125,7 +127,10 @@ export async function listDueSearches(
   return rows
 }
 
-/** Returns all of them if the feed was pruned beyond the position. */
+/**
+ * Returns the people who have changed since a position of the change feed. Returns all of them if the feed was pruned
+ * beyond it.
+ */
 export async function changedSince(
   db: Kysely<DB>,
   eventId: string,
@@ -144,7 +149,7 @@ export interface SearchRun extends Followed {
   readonly newIds: readonly string[]
 }
 
-/** Returns false if another run saved it meanwhile, or the search was deleted. */
+/** Saves a run of a search. Returns false if another run saved it meanwhile, or the search was deleted. */
 export async function saveSearchRun(work: Work, due: DueSearch, looked: SearchRun): Promise<boolean> {
   const { knownIds, newIds, followedSeq, isWide } = looked
   const { rows } =
@@ -168,7 +173,7 @@ export async function saveFollowed(
   )
 }
 
-/** Searches that have found one record count as having found the other. */
+/** Moves saved searches to the other record. Searches that have found one record count as having found the other. */
 export async function transferSearches(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`update saved_search set
       participant_id = case when participant_id = ${fromId} then ${toId} else participant_id end,

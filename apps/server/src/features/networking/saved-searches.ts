@@ -27,7 +27,7 @@ export async function getSavedSearches(
 }
 
 /**
- * Current matches count as known. The caller is notified of later ones within minutes.
+ * Saves a search. Current matches count as known. The caller is notified of later ones within minutes.
  *
  * @throws Failure `tooManySaved` beyond 20 in an event
  * @throws Failure `searchTooWide` when the caller wants notifications and too many people match
@@ -63,7 +63,7 @@ export async function deleteSearch(
 }
 
 /**
- * The reply is the same for a search of another person.
+ * Clears the new people of a search. The reply is the same for a search of another person.
  *
  * @see docs/rules/networking.md SAVED-3
  */
@@ -77,10 +77,10 @@ export async function markSearchSeen(
 }
 
 export interface Fitting {
-  /** Includes ignored people, and at most one more than `MOST_NOTIFIED`. */
+  /** The people who match, including ignored ones, and at most one more than `MOST_NOTIFIED`. */
   readonly ids: readonly string[]
   readonly ignored: ReadonlySet<string>
-  /** The position of the change feed. All changes up to it are included. */
+  /** A position of the change feed. All changes up to it are included. */
   readonly lastChange: number
 }
 

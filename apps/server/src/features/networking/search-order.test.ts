@@ -16,7 +16,7 @@ import { ensureIndex } from './people-index/index.ts'
 
 const PEOPLE = 300
 const TYPES = ['type1', 'type2', 'type3', 'type4']
-/** The press sees one more category than others, and finds all listed people. */
+/** The type of the press, which sees one more category than others and finds all listed people. */
 const PRESS_TYPE = 'type3'
 const ASKED_LESS = { typeId: 'type1', categories: ['cat1', 'cat3', 'cat6'] }
 const OPTIONS = ['Cheese', 'Wine', 'Olive oil', 'Peynir', 'Сыр', 'Queso fresco'].map((en, index) => ({
@@ -28,7 +28,10 @@ const WORDS = ['Ada', 'Işık', 'Анна', 'Ng', 'Cheese', 'wine', 'oil', '50%'
 const words = (max: number) => fc.array(fc.constantFrom(...WORDS), { maxLength: max }).map((each) => each.join(' '))
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
 const chosenOptions = fc.subarray(OPTIONS.map(({ id }) => id))
-/** Interests, seeks, offers, a private one, one that only some types see, and two with texts (the second private). */
+/**
+ * Answers to seven categories: interests, seeks, offers, a private one, one that only some types see, and two with
+ * texts (the second private).
+ */
 const answers = fc
   .tuple(chosenOptions, chosenOptions, chosenOptions, chosenOptions, chosenOptions, words(2), words(1))
   .map(([one, two, three, four, five, said, whispered]) => [
@@ -343,7 +346,7 @@ const searched = ({ name, surname, company, jobTitle, offer, seek, city }: Known
 const texts = ({ categories = [] }: Known) =>
   categories.flatMap(({ categoryId, inputValue }) => (inputValue ? [{ categoryId, text: fold(inputValue) }] : []))
 
-/** People without a company come last. A tab sorts before every letter. */
+/** Returns the sort key of a person. People without a company come last. A tab sorts before every letter. */
 function sortKey({ name, surname, company }: Known, byCompany: boolean): string {
   const folded = fold(`${name} ${surname ?? ''}`)
   if (!byCompany) return folded
@@ -351,7 +354,7 @@ function sortKey({ name, surname, company }: Known, byCompany: boolean): string 
 }
 
 const OFFERS = ['cat3', 'cat5']
-/** Category cat4 is private, and the guest's type does not see cat5. */
+/** Returns the answers that the asker sees. Category cat4 is private, and the guest's type does not see cat5. */
 const openAnswers = (each: Known, { by }: Question) =>
   (each.categories ?? []).filter(({ categoryId }) => categoryId !== 'cat4' && (categoryId !== 'cat5' || by !== 'guest'))
 const shares = (some: readonly string[] = [], others: readonly string[]) => some.some((each) => others.includes(each))

@@ -21,7 +21,7 @@ type Call = typeof networkingCalls.searchParticipants
 type Cursor = readonly [...place: Place, isNear: 0 | 1]
 
 /**
- * If no one matches the query as written, finds people who match it with a letter or two wrong.
+ * Searches people. If no one matches the query as written, finds people who match it with a letter or two wrong.
  *
  * `organizer`, `restricted`, `eventKey` and `segmentationQuery` (ids of types) can only narrow the server's rules.
  * `asc` applies to names and companies; the best rank always comes first.
@@ -117,7 +117,10 @@ function searchOf(
   }
 }
 
-/** A later page continues in the mode of the first. */
+/**
+ * Searches with similar words if no one matches the query as written. A later page uses similar words only if the first
+ * page did.
+ */
 async function findWithSimilarWords(
   ctx: Context,
   search: Search,

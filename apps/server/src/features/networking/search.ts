@@ -3,15 +3,18 @@ import type { ContactState, SearchCounts, Tag } from '@parley/contract/networkin
 import type { ViewerContext } from './viewer-context.ts'
 
 export interface SearchWord {
-  /** Folded; searched in people's profiles and their text answers. */
+  /** The folded word to look for in people's profiles and their text answers. */
   readonly text: string
-  /** Whole words to use instead of `text`, when no one matches the query as written. */
+  /** Whole words to use instead of `text`, when no one matches the query as written; null otherwise. */
   readonly near: readonly string[] | null
-  /** Options with a name that contains a word beginning with this one. */
+  /** Ids of options with a name that contains a word beginning with this one. */
   readonly options: readonly string[]
 }
 
-/** Plain data that can be sent to a worker. `find-in-sql.ts` and `people-index/` must give the same results for it. */
+/**
+ * A search as plain data that can be sent to a worker. `find-in-sql.ts` and `people-index/` must give the same results
+ * for it.
+ */
 export interface Search {
   readonly eventId: string
   readonly viewerId: string
@@ -22,7 +25,7 @@ export interface Search {
   readonly typeIds: readonly string[]
   readonly subCategoryIds: readonly string[]
   readonly chosen: readonly { readonly categoryId: string; readonly subCategoryIds: readonly string[] }[]
-  /** Null for everyone but ignored people. */
+  /** Finds only people with this mark; null finds everyone except ignored people. */
   readonly tag: Tag | null
   readonly contactState: ContactState | 'fresh' | null
   readonly present: Present | null
@@ -35,7 +38,7 @@ export interface Search {
   readonly limit: number
 }
 
-/** The score is 0 when sorted by name or company. */
+/** The place of a person in the results. The score is 0 when they are sorted by name or company. */
 export type Place = readonly [score: number, key: string, id: string]
 
 export interface Found {

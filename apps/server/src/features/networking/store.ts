@@ -5,7 +5,10 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 import { type BoothViewer, boothVisibleSql } from '../booths/index.ts'
 
-/** Counts listed people only; otherwise an order by these numbers would reveal unlisted ones. */
+/**
+ * The number of people who chose each option, by category. Counts listed people only; otherwise an order by these
+ * numbers would reveal unlisted ones.
+ */
 export type OptionCounts = ReadonlyMap<string, Readonly<Record<string, number>>>
 
 export async function countOptions(db: Kysely<DB>, eventId: string): Promise<OptionCounts> {
@@ -34,7 +37,7 @@ interface Reasons {
 
 type Chosen = readonly (readonly [categoryId: string, options: readonly string[]])[]
 
-/** In the order of the ids. Leaves out people who have been deleted since. */
+/** Returns the rows of found people in the order of the ids. Leaves out people who have been deleted since. */
 export async function listFoundRows(
   db: Kysely<DB>,
   { eventId, viewerId }: { eventId: string; viewerId: string },
@@ -87,7 +90,7 @@ export interface TagChange {
   readonly rev: number
 }
 
-/** `tag` null removes the mark. The caller has locked the participant who marks. */
+/** Saves a mark; `tag` null removes it. The caller has locked the participant who marks. */
 export async function saveTag(
   work: Work,
   { eventId, participantId, otherId }: { eventId: string; participantId: string; otherId: string },
@@ -117,7 +120,7 @@ export async function listTags(db: Kysely<DB>, eventId: string, participantId: s
 }
 
 /**
- * A second time changes nothing.
+ * Saves that the viewer has seen a person or booth. A second time changes nothing.
  *
  * @returns false if there is no such person, and no such booth that the viewer sees
  */

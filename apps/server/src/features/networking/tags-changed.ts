@@ -7,7 +7,7 @@ export interface TagChanged {
     /** The participant who marked; `id` is the marked person. */
     readonly participantId: string
     readonly id: string
-    /** Null when the mark was removed. */
+    /** The new mark; null when it was removed. */
     readonly tag: Tag | null
     readonly rev: number
   }[]

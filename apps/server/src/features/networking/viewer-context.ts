@@ -18,7 +18,7 @@ export interface ViewerContext {
   readonly priority: readonly string[]
   readonly finds: readonly string[] | null
   readonly invitationRights: boolean
-  /** Categories with answers that the caller may see. The next three lists are parts of it. */
+  /** Ids of categories with answers that the viewer may see. The next three lists are parts of it. */
   readonly open: readonly string[]
   readonly offering: readonly string[]
   readonly seeking: readonly string[]
@@ -28,11 +28,11 @@ export interface ViewerContext {
   readonly named: readonly (readonly string[])[]
   readonly tagged: Readonly<Record<Tag, readonly string[]>>
   readonly contacts: Readonly<Record<ContactState, readonly string[]>>
-  /** In any state of the invitation or meeting. */
+  /** People who share an invitation or a meeting with the viewer, in any state. */
   readonly acquainted: readonly string[]
-  /** Their request was not withdrawn, or they have a meeting. They are no longer suggested. */
+  /** People with a request that was not withdrawn, or with a meeting. They are no longer suggested. */
   readonly known: readonly string[]
-  /** In the change feed of people. An index that has followed up to it is complete. */
+  /** A position in the change feed of people. An index that has followed up to it is complete. */
   readonly lastChange: number
 }
 

@@ -33,7 +33,7 @@ export function addNewsFromFacts({ listeners, jobs }: Context): void {
       if (!invitation.meeting) return
       const about = { meetingId: invitation.meeting.id, executorId }
       const two = [invitation.fpid, invitation.tpid].filter((each) => each !== executorId)
-      // A person that it was accepted for is notified as well, with the name of the other.
+      // If a person accepts on behalf of another, the other is notified as well, with the name of the person to meet.
       const otherOf = (each: string) => (each === invitation.fpid ? invitation.tpid : invitation.fpid)
       await addNews(ctx, eventId, [
         ...two.flatMap((each) => forEach(id, [each], { kind: 'moved', about: { ...about, otherId: otherOf(each) } })),
@@ -85,7 +85,9 @@ export function addNewsFromFacts({ listeners, jobs }: Context): void {
   listeners.on(rescheduled, addProgrammeNews)
 }
 
-/** The id makes the news unique per person, even if the fact is delivered again. */
+/**
+ * Returns the news for each of these people. The id makes it unique per person, even if the fact is delivered again.
+ */
 const forEach = (factId: string, participantIds: readonly string[], news: News): NewsFor[] =>
   participantIds.map((participantId) => ({ ...news, participantId, newsId: `${factId}:${participantId}` }))
 

@@ -38,7 +38,7 @@ export function mailAnswers({ listeners, jobs }: Context): void {
   })
 }
 
-/** Undefined when there is no answer any more, or the person wants no such email. */
+/** Returns undefined when there is no answer any more, or the person wants no such email. */
 async function findAnswer(
   db: Kysely<DB>,
   { eventId, sessionId, participantId }: Asked,
@@ -86,7 +86,7 @@ async function planAccessEmails(db: Kysely<DB>, eventId: string, factId: string)
     from jsonb_to_recordset(${JSON.stringify(emails)}::jsonb) as e (email json, key text)`.execute(db)
 }
 
-/** Undefined when no request waits any more, or the organizer wants no such email. */
+/** Returns undefined when no request waits any more, or the organizer wants no such email. */
 async function findAccess(db: Kysely<DB>, { eventId, participantId }: AccessEmail): Promise<AccessNews | undefined> {
   const addressee = (await listAddressees(db, eventId, [participantId])).get(participantId)
   if (!addressee) return undefined

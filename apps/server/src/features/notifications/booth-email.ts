@@ -52,7 +52,7 @@ export function mailBooths({ listeners, jobs }: Context): void {
   )
 }
 
-/** Uses one email per person and booth: if someone is invited again within a minute, only the last one is sent. */
+/** Plans one email per person and booth. If a person is invited again within a minute, only the last one is sent. */
 async function planBoothEmails(db: Kysely<DB>, emails: readonly BoothEmail[]): Promise<void> {
   await sql`select graphile_worker.add_job(${BOOTH_JOB}, email::json,
       run_at => now() + ${NEWS_WAIT_MS} * interval '1 ms',
@@ -60,7 +60,7 @@ async function planBoothEmails(db: Kysely<DB>, emails: readonly BoothEmail[]): P
     from jsonb_array_elements(${JSON.stringify(emails)}::jsonb) as email`.execute(db)
 }
 
-/** Undefined when the person has answered, the invitation was withdrawn, or they want no such email. */
+/** Returns undefined when the person has answered, the invitation was withdrawn, or they want no such email. */
 async function findBoothNews(
   db: Kysely<DB>,
   { eventId, boothId, participantId, byParticipantId }: Asked,

@@ -22,7 +22,7 @@ afterAll(async () => {
   await mails.close()
 })
 
-/** The oldest first, after all facts and jobs are done. */
+/** Returns all emails to an address, the oldest first, after all facts and jobs are done. */
 async function emailsTo(address: string) {
   await server.settle()
   await server.settle()

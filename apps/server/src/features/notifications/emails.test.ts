@@ -47,7 +47,7 @@ async function someone(name: string, wanted: WantedUser, more = {}) {
   return aParticipant(server, event, { user, name: wanted.name ?? name, surname: wanted.surname ?? '', ...more })
 }
 
-/** The oldest first, after their minute has passed. */
+/** Returns the emails to a person, the oldest first, after their minute has passed. */
 async function emailsTo(name: string) {
   await aMinuteLater(server)
   await server.settle()
@@ -537,7 +537,8 @@ it('NOTE-1 sends news once, even if facts are delivered again and many jobs run 
   server.setNow(NOW + NEWS_WAIT_MS)
   await Promise.all(Array.from({ length: 16 }, () => newsEmail.run(server.ctx, {})))
   await hear()
-  // One email: the original request, and one for the other fact, which was delivered four times.
+  // One email with two requests was sent: the original request, and one for the other fact, which was delivered four
+  // times.
   expect(await subjects('ada')).toEqual(['2 people would like to meet you'])
 })
 

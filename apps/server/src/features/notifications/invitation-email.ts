@@ -75,7 +75,7 @@ const enteredEmail = postponableEmail<Entered & { readonly letterId: string }>(
 )
 
 /**
- * At most once a day per address, over all events.
+ * Emails the owner of an address that another person has entered, at most once a day per address over all events.
  *
  * @see docs/rules/participants.md OWN-4
  * @see docs/rules/notifications.md NOTE-76
@@ -90,11 +90,14 @@ function mailEntered({ listeners, jobs }: Pick<Context, 'listeners' | 'jobs'>): 
   })
 }
 
-/** A digest instead of the address, because the id is stored after the email has left. */
+/** Identifies the email by a digest instead of the address, because the id is stored after the email has left. */
 const enteredEmailId = (email: string, now: number) =>
   `entered:${Math.floor(now / DAY_MS)}:${createHash('sha256').update(email).digest('base64url')}`
 
-/** One who has confirmed the address, or else one with a record under it that waits for an account. */
+/**
+ * Returns a participant who has confirmed the address, or else one with a record that has the address and waits for an
+ * account. Returns null if there is none.
+ */
 async function findOwner(
   db: Kysely<DB>,
   { eventId, email, besides }: { eventId: string; email: string; besides: string },

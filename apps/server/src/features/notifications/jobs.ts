@@ -5,7 +5,7 @@ import { sendMail } from './mailing/index.ts'
 import { addEmailAt, addEmails, claimEmail } from './store.ts'
 import { type WrittenEmail, writeCodeEmail } from './writing/index.ts'
 
-/** The code is read when the email is written, so that no job contains it. */
+/** An email with a code. The code is read when the email is written, so that no job contains it. */
 export interface CodeEmail {
   readonly letterId: string
   readonly codeId: string
@@ -28,8 +28,8 @@ export function mailCodes({ listeners, jobs }: Context): void {
 }
 
 /**
- * For emails that no one asked for. During the reader's quiet hours, the email is postponed and written again
- * afterwards.
+ * Creates a job for emails that no one asked for. During the reader's quiet hours, the email is postponed and written
+ * again afterwards.
  *
  * @param keyOf the job key of a postponed email; it replaces an earlier one with the same key
  * @see docs/rules/notifications.md NOTE-63
@@ -60,8 +60,9 @@ async function quietUntil(
 }
 
 /**
- * Commits the claim only after the email was sent. If the server refuses it, a later try can send it, and concurrent
- * tries wait for each other. Only a crash between sending and commit can send it twice.
+ * Sends an email unless it was sent before. Commits the claim only after the email was sent. If the server refuses it,
+ * a later try can send it, and concurrent tries wait for each other. Only a crash between sending and commit can send
+ * it twice.
  *
  * @see docs/rules/notifications.md NOTE-1
  */

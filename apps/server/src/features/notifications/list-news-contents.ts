@@ -20,7 +20,7 @@ import {
 import { type Addressee, type NewsContent, typeOfMeetingEmail } from './writing/index.ts'
 
 /**
- * Uses as many statements for many people as for one.
+ * Returns the contents of each participant's email. Uses as many statements for many people as for one.
  *
  * @param news oldest first, which is the order in the email
  * @see docs/rules/accounts.md PREF-3
@@ -53,7 +53,10 @@ export async function listNewsContents(
   return new Map([...addressees].map(([participantId, addressee]) => [participantId, toldOf(participantId, addressee)]))
 }
 
-/** A person without an account wants everything, unless they unsubscribed the address. */
+/**
+ * Returns a function that tests if a person wants a type of email. A person without an account wants all, unless they
+ * unsubscribed the address.
+ */
 async function getWants(db: Kysely<DB>, addressees: readonly Addressee[]) {
   const userIds = addressees.flatMap(({ userId }) => userId ?? [])
   const wants = await getWantedTypes(db, userIds, 'email')
@@ -65,7 +68,7 @@ async function getWants(db: Kysely<DB>, addressees: readonly Addressee[]) {
     userId === null ? !isRefused(email, type) : wants(userId, type)
 }
 
-/** By news id. Leaves out news that was retracted or is no longer true. */
+/** Returns the current contents by news id. Leaves out news that was retracted or is no longer true. */
 async function listNewsRows(ctx: Context, db: Kysely<DB>, eventId: string, now: number, news: readonly NewsFor[]) {
   const ofMeetings = news.filter((each): each is AboutMeeting => 'meetingId' in each.about)
   const ofRequests = lastOfEach(news.filter((each): each is AboutRequest => 'invitationId' in each.about))
@@ -143,7 +146,7 @@ interface Run {
   readonly dropped: readonly string[]
 }
 
-/** The oldest first. A session that moved twice moved from its first place. */
+/** Merges changes of the programme, given the oldest first. A session that moved twice moved from its first place. */
 function mergeRuns(runs: readonly Run[]): SessionBefore[] {
   const first = new Map<string, SessionBefore>()
   const keep = (sessionId: string, wasOff: boolean, from: SessionBefore['from']) => {

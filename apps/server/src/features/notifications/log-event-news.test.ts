@@ -194,7 +194,7 @@ it('NOTE-55 NOTE-56 reports the unseen messages of a room once, and none that we
   expect(browser.received()).toHaveLength(1)
   expect(await feed()).toHaveLength(1)
 
-  // NOTE-56: it was on screen on one of their devices while they read further up.
+  // The message was on screen on one of their devices while they read further up (NOTE-56).
   await send(5)
   await server.call(chatCalls.markRoomSeen, { roomId, seq: 5, isRead: false }, reader)
   await later(20_000)

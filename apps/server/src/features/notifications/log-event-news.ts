@@ -27,7 +27,7 @@ export function logEventNews({ listeners, clock }: Context): void {
   listeners.on(pollPublished, async (ctx, { payload: { eventId, pollId, question, byParticipantId } }) => {
     await notifyEvent(ctx, told(`poll ${pollId}`, 'poll', eventId, pollId, question), byParticipantId)
   })
-  // Reported at each close, because a poll that was reopened has new results.
+  // A poll is reported at each close, because a poll that was reopened has new results.
   listeners.on(pollFinished, async (ctx, { id, payload: { eventId, pollId, question, byParticipantId } }) => {
     await notifyEvent(ctx, told(id, 'poll_finished', eventId, pollId, question), byParticipantId)
   })

@@ -4,7 +4,9 @@ import { notifyUsers, type UserNotification } from './log/index.ts'
 import type { NewsFor } from './news.ts'
 import { listUsersOf } from './records/index.ts'
 
-/** Requests have a place of their own, and people who left by themselves know of it. */
+/**
+ * News that adds no row to the log. Requests have a place of their own, and people who left by themselves know of it.
+ */
 const WITHOUT_ROW = ['request', 'boothRequest', 'guestGone', 'proposed'] as const
 const hasNoRow = (kind: NewsFor['kind']) => (WITHOUT_ROW as readonly string[]).includes(kind)
 const TYPES: Readonly<

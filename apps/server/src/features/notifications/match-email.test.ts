@@ -241,7 +241,7 @@ describe('the email about saved searches', () => {
     await server.call(networkingCalls.deleteSearch, { eventId: event.eventId, id }, ada)
     await mail()
     expect(subjects()).toEqual([])
-    // No email was sent, so the next one goes at once.
+    // No email was sent, so the next one leaves at once.
     await save()
     await cheesemaker('Cem')
     await follow()
@@ -317,7 +317,7 @@ describe('the email about saved searches', () => {
       later(MINUTE_MS)
       const sent = await recorder.during(() => matchEmails.run(server.ctx, undefined))
       expect(subjects(`reader${readers - 1}`)).toHaveLength(1)
-      // Ignores the statements that claim each person's matches.
+      // The count ignores the statements that claim each person's matches.
       return sent.filter(({ text }) => !/^(begin|commit)|for update|^update waiting_match/i.test(text.trim())).length
     }
     expect([await statements(1), await statements(7)]).toEqual([8, 8])

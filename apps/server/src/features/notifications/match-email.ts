@@ -24,7 +24,7 @@ const READ_AT_ONCE = 50
 const SENT_AT_ONCE = 4
 const MOST_NAMES = 5
 
-/** A refused email is tried again in the next run. */
+/** Sends emails about new matches of saved searches. A refused email is tried again in the next run. */
 export const matchEmails: JobKind<unknown> = {
   jobName: 'notifications.matchEmails',
   everyCron: '* * * * *',
@@ -58,7 +58,7 @@ async function sendTo(ctx: Context, eventId: string, participantIds: readonly st
   const toldOf = await listMatchContents(ctx, eventId, waiting, now)
   const users = [...toldOf.values()].flatMap(({ addressee }) => addressee.userId ?? [])
   const quiet = await getQuietUntil(ctx.db, users, now)
-  // People in quiet hours are tried again each minute.
+  // People in quiet hours are left out here. The next runs try them again each minute.
   const mayLeave = (each: Match) => quiet(toldOf.get(each.participantId)?.addressee.userId ?? null) === null
   const inTurn = pLimit(SENT_AT_ONCE)
   const emails = [...Map.groupBy(waiting.filter(mayLeave), (each) => each.participantId)].map(
@@ -73,7 +73,10 @@ interface MatchContent {
   readonly searches: readonly SearchMatches[]
 }
 
-/** By participant. Leaves out people who have no address, want no such email, or can no longer see the list. */
+/**
+ * Returns the contents of emails by participant. Leaves out people who have no address, want no such email, or can no
+ * longer see the list.
+ */
 async function listMatchContents(
   ctx: Context,
   eventId: string,

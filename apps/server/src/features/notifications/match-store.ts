@@ -9,12 +9,12 @@ import { foundBy, fullNameSql, knownTo } from '../participants/index.ts'
 import type { Receiver } from './news-store.ts'
 import { type SearchNews } from './writing/index.ts'
 
-/** Further matches go into the same email. */
+/** The time after a match before the email is sent. Further matches go into the same email. */
 const WAIT_MS = 60_000
-/** Limits the wait when matches keep coming. */
+/** The longest wait when matches keep coming. */
 const MOST_WAIT_MS = 300_000
 const EVERY_MS = DAY_MS
-/** A match that could not be sent is tried again this long. */
+/** The time after which a match that could not be sent is dropped. */
 const KEPT_MS = 2 * DAY_MS
 
 export interface Match {
@@ -24,7 +24,7 @@ export interface Match {
   readonly personIds: readonly string[]
 }
 
-/** Ignores a match that exists already or was mailed. */
+/** Inserts a match to mail. Ignores one that exists already or was mailed. */
 export async function insertMatch(db: Kysely<DB>, eventId: string, match: Match, now: number): Promise<void> {
   const { matchId, participantId, searchId, personIds } = match
   await sql`insert into waiting_match (event_id, match_id, participant_id, search_id, person_ids, told_at)
@@ -32,7 +32,7 @@ export async function insertMatch(db: Kysely<DB>, eventId: string, match: Match,
     on conflict do nothing`.execute(db)
 }
 
-/** A minute after their last match, and a day after their last email. */
+/** Lists people to mail: a minute after their last match, and a day after their last email. */
 export async function listMatchReceivers(db: Kysely<DB>, now: number): Promise<Receiver[]> {
   const { rows } = await sql<Receiver>`select event_id as "eventId", participant_id as "participantId"
     from waiting_match group by event_id, participant_id
@@ -77,7 +77,8 @@ export interface SearchMatches extends SearchNews {
 }
 
 /**
- * Includes only people that the searcher can still find, has not viewed since and does not ignore.
+ * Lists the searches with the people to report. Includes only people that the searcher can still find, has not viewed
+ * since and does not ignore.
  *
  * @param namesAtMost the number of people to name
  */
@@ -121,9 +122,9 @@ export async function listSearchMatches(
 }
 
 /**
- * The transaction also sends the email.
+ * Claims matches in the transaction that also sends the email.
  *
- * @returns false if another run has claimed or mailed some since
+ * @returns false if another run has claimed or mailed some of them since
  */
 export async function claimMatches(
   work: Work,

@@ -21,7 +21,7 @@ import { writeMetEmail } from './writing/index.ts'
 const server = testServer({ PUBLIC_URL: 'https://meet.example' })
 let made = 0
 
-/** The first has met all others in meetings yesterday. */
+/** Creates an event where the first person has met all others in meetings yesterday. */
 async function crowd(names: readonly string[], wanted: WantedUser = {}) {
   made += 1
   const mark = made
@@ -208,7 +208,7 @@ it('NOTE-83 NOTE-84 takes the same number of statements for two people and for m
     ['Ada', 'Bo', 'Cem', 'Dina', 'Efe', 'Fay'],
   ]) {
     const { event, first, others } = await crowd(names)
-    // They want no emails, so that no email adds a transaction.
+    // These people want no emails, so that no email adds a transaction.
     const ids = [first, ...others].map(({ userId }) => userId)
     await sql`insert into notification_preference (user_id, type, channels)
       select u, 'confirmed', '{}' from unnest(${ids}::text[]) u on conflict (user_id, type) do update set channels = '{}'`.execute(

@@ -15,7 +15,7 @@ import { type Addressee, writeMetEmail } from './writing/index.ts'
 const TOLD_AT_ONCE = 500
 const READ_AT_ONCE = 50
 const SENT_AT_ONCE = 4
-/** After downtime, people are still notified of events that ended within this time. */
+/** The longest time after the end of an event when people are still notified, for example after downtime. */
 const LATE_MS = DAY_MS
 
 interface MetEmails {
@@ -63,7 +63,8 @@ async function notifyPeopleOf(ctx: Context, eventId: string): Promise<void> {
 }
 
 /**
- * Postpones people in quiet hours. If the mail server refuses an email, the retry leaves out the postponed people.
+ * Sends the emails about people met. Postpones those to people in quiet hours. If the mail server refuses an email, the
+ * retry leaves out the postponed people.
  *
  * @see docs/rules/notifications.md NOTE-84
  */

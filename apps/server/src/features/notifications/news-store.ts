@@ -4,7 +4,7 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 import { NEWS_MOST_WAIT_MS, NEWS_TOGETHER_MS, NEWS_WAIT_MS, type NewsFor } from './news.ts'
 
-/** Ignores news that waits already or was sent. */
+/** Inserts news to mail. Ignores news that waits already or was sent. */
 export async function insertNews(
   db: Kysely<DB>,
   eventId: string,
@@ -25,7 +25,7 @@ export interface Receiver {
 }
 
 /**
- * People are mailed a minute after their latest news, so that all of it goes together.
+ * Lists people to mail. They are mailed a minute after their latest news, so that all of it goes together.
  *
  * If news keeps coming, they are mailed early enough that even the next run would not exceed five minutes after the
  * first. News that was due long before is left to the retries of its own job. Otherwise every other job would try a
@@ -40,7 +40,7 @@ export async function listReceivers(db: Kysely<DB>, at: number): Promise<Receive
   return rows
 }
 
-/** The caller has locked both records of the person. */
+/** Moves waiting news and matches to the other record. The caller has locked both records of the person. */
 export async function moveNews(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`with taken as (
       delete from waiting_news where event_id = ${eventId} and participant_id = ${fromId}

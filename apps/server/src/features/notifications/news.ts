@@ -16,7 +16,7 @@ export type MeetingNewsKind =
   | 'guestGone'
   | 'guestOut'
 
-/** Contains only ids. The texts are read when it is sent. */
+/** News to mail. It contains only ids; the texts are read when it is sent. */
 export type News =
   | { readonly kind: RequestNewsKind; readonly about: { readonly invitationId: string; readonly otherId?: string } }
   | {
@@ -24,7 +24,7 @@ export type News =
       readonly about: {
         readonly meetingId: string
         readonly executorId: string
-        /** The executor if absent. */
+        /** The person named in the email; the executor if absent. */
         readonly otherId?: string
       }
     }
@@ -39,9 +39,9 @@ export type AboutRequest = Extract<NewsFor, { readonly about: { readonly invitat
 export type AboutRun = Extract<NewsFor, { readonly kind: 'proposed' }>
 export type AboutMeeting = Extract<NewsFor, { readonly about: { readonly meetingId: string } }>
 
-/** News may be retracted meanwhile. */
+/** The time before news is mailed, because it may be retracted meanwhile. */
 export const NEWS_WAIT_MS = 60_000
-/** The limit when news keeps coming. */
+/** The longest wait when news keeps coming. */
 export const NEWS_MOST_WAIT_MS = 300_000
-/** News due within this time is sent by one job. */
+/** The time step of jobs. News due within one step is sent by one job. */
 export const NEWS_TOGETHER_MS = 5_000

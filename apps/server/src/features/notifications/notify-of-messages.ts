@@ -9,7 +9,10 @@ import { deliver, dropDeliveries, insertDeliveries, listUnnotifiedMessages, plan
 import { notifyUsers } from './log/index.ts'
 import { getSeenRoomCheck } from './records/index.ts'
 
-/** A page that shows the room has reported so by then, even on a slow network. */
+/**
+ * The time before an unseen message becomes a notification. A page that shows the room has reported it by then, even on
+ * a slow network.
+ */
 const UNSEEN_MS = 10_000
 const PAUSE_MS = 50
 const MOST_AT_ONCE = 2_000
@@ -45,7 +48,7 @@ interface Told {
   readonly dt: number
 }
 
-/** In a busy chat, one statement per message would be half of its cost. */
+/** Collects messages of a short time, because in a busy chat one statement per message would be half of its cost. */
 const gathered = defineService(() => {
   const join = coalesceRuns<Told>()
   let pause: Promise<unknown> = Promise.resolve()
@@ -70,7 +73,7 @@ async function keep(ctx: Context, told: readonly Told[], dueAt: number): Promise
   await planJob(ctx, dueAt)
 }
 
-/** Before the deliveries, so that due messages leave with the rest. */
+/** Adds notifications of unseen messages before it delivers, so that due messages leave with the rest. */
 const deliverAll: JobKind<{ readonly dueAt?: number }> = {
   jobName: deliver.jobName,
   async run(ctx, input) {

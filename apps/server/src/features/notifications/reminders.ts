@@ -67,7 +67,7 @@ async function unsent(
 }
 
 async function remindSome(ctx: Context, eventId: string, channels: readonly Channel[], people: readonly string[]) {
-  // Reads again, because sending the batches before took time.
+  // The entries are read again, because sending the batches before took time.
   const coming = await unsent(ctx, channels, await listUpcomingEntries(ctx.db, eventId, ctx.clock.now(), people))
   const addressees = await listAddressees(ctx.db, eventId, people)
   const userIds = [...addressees.values()].flatMap(({ userId }) => userId ?? [])
@@ -114,7 +114,7 @@ async function remindSome(ctx: Context, eventId: string, channels: readonly Chan
 }
 
 /**
- * The caller has locked both records and moved the agenda.
+ * Copies the marks of sent reminders to the other record. The caller has locked both records and moved the agenda.
  *
  * @see docs/rules/notifications.md NOTE-41
  */
@@ -124,7 +124,7 @@ export async function copyReminders(work: Work, eventId: string, fromId: string,
     CHANNELS.map((channel) => [markOf(channel, { ...each, participantId: fromId }), markOf(channel, each)] as const),
   )
   if (marks.length === 0) return
-  // Waits for marks that another transaction is writing.
+  // This claim waits for marks that another transaction is writing.
   const unsent = await claimEmails(
     work,
     marks.map(([from]) => from),
@@ -138,11 +138,14 @@ export async function copyReminders(work: Work, eventId: string, fromId: string,
 
 const togetherAs = ({ participantId, sdt }: UpcomingBlock) => `${participantId} ${Math.floor(sdt / MINUTE_MS)}`
 
-/** Contains the start, so that an entry that moves is reminded of again. */
+/** Identifies a reminder. The mark contains the start, so that an entry that moves is reminded of again. */
 const markOf = (channel: Channel, { participantId, entryId, sdt }: UpcomingBlock) =>
   `remind:${channel}:${participantId}:${entryId}:${sdt}`
 
-/** Commits the marks only after the message was sent. Concurrent tries wait for each other. */
+/**
+ * Sends reminders that were not sent before. Commits the marks only after the message was sent. Concurrent tries wait
+ * for each other.
+ */
 async function sendOnce(
   ctx: Context,
   channel: Channel,

@@ -18,7 +18,7 @@ const READ_AT_ONCE = 50
 const SENT_AT_ONCE = 4
 const TRIES = 12
 
-/** Sends all news for one person as one email. Each news plans a job for its due time. */
+/** Sends all news for one person as one email. Each piece of news plans a job for its due time. */
 export const newsEmail: JobKind<{ readonly dueAt?: number }> = {
   jobName: 'notifications.newsLetter',
   async run(ctx, { dueAt = ctx.clock.now() }) {
@@ -33,15 +33,18 @@ export const newsEmail: JobKind<{ readonly dueAt?: number }> = {
         sent.push(...(await sendTo(ctx, eventId, some, now)))
       }
     }
-    // The other emails were sent. The next try finds the rest.
+    // The other emails were sent. The retry of this job finds the rest.
     for (const each of sent) if (each.status === 'rejected') throw each.reason
   },
 }
 
-/** Avoids adding the same job again, which would cost more than everything else. */
+/**
+ * The due time of the job planned last. It avoids adding the same job again, which would cost more than everything
+ * else.
+ */
 const planned = defineService(() => ({ dueAt: 0 }))
 
-/** One job serves all news within five seconds. */
+/** Adds news to mail and to the logs. One job serves all news within five seconds. */
 export async function addNews(ctx: Context, eventId: string, news: readonly NewsFor[]): Promise<void> {
   if (news.length > 0) await batchedWith(ctx)(eventId, news, (all) => insertAndPlan(ctx, eventId, all))
 }
@@ -107,11 +110,14 @@ async function postponeQuiet(
   return { waiting: waiting.filter(({ participantId }) => !isHeld.has(participantId)), told }
 }
 
-/** Claims in the transaction that sends, so that a failed send releases the news. Only a crash can send it twice. */
+/**
+ * Sends news as one email. Claims it in the transaction that sends, so that a failed send releases it. Only a crash can
+ * send it twice.
+ */
 async function sendEmail(ctx: Context, eventId: string, news: readonly NewsFor[], told?: NewsContent): Promise<void> {
   await ctx.inTransaction(async (work) => {
     const taken = await claimNews(work, eventId, news)
-    // Another job has sent the rest.
+    // Another job has sent the other news.
     if (taken.size < news.length) {
       const left = news.filter(({ newsId }) => taken.has(newsId))
       told = [...(await listNewsContents(ctx, work.db, eventId, work.now, left)).values()][0]

@@ -10,7 +10,7 @@ import { sendOnce } from './jobs.ts'
 import { addEmails } from './store.ts'
 import { type SignInLinkNews, writeSignInLinkEmail } from './writing/index.ts'
 
-/** The token is created when the email is written, so that no job contains it. */
+/** An email with a sign-in link. The token is created when the email is written, so that no job contains it. */
 export interface SignInLinkEmail {
   readonly letterId: string
   readonly linkId: string

@@ -10,7 +10,7 @@ import type { AboutMeeting, AboutRequest, AboutRun } from './news.ts'
 import { type Addressee, type ChangedSession, type MeetingNews } from './writing/index.ts'
 
 /**
- * Returns false if it was sent before. A concurrent claim waits for the first one to commit.
+ * Marks an email as sent. Returns false if it was sent before. A concurrent claim waits for the first one to commit.
  *
  * The table and the jobs in existing databases still have the old name "letter".
  */
@@ -24,7 +24,7 @@ export async function claimEmail(work: Work, letterId: string): Promise<boolean>
   return claimed !== undefined
 }
 
-/** Like `claimEmail`. @returns the ids that no one had claimed before */
+/** Marks emails as sent, like `claimEmail`. @returns the ids that no one had claimed before */
 export async function claimEmails(work: Work, letterIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ letterId: string }>`insert into sent_letter (letter_id)
     select unnest(${letterIds.toSorted()}::text[]) on conflict do nothing returning letter_id as "letterId"`.execute(
@@ -39,7 +39,7 @@ export async function listSentEmails(db: Kysely<DB>, letterIds: readonly string[
   return new Set(rows.map(({ letterId }) => letterId))
 }
 
-/** For a participant `p` of the event `e`. The account's address goes before the participant's. */
+/** The addressee of a participant `p` of the event `e`. The account's address goes before the participant's. */
 const addresseeColumns = sql`jsonb_build_object('email', coalesce(ue.email, p.email), 'name', p.name, 'surname', p.surname,
   'userId', u.user_id, 'language', u.language, 'eventId', e.event_id, 'eventName', e.name, 'eventLanguage', e.default_language,
   'timezone', e.timezone, 'eventColor', ${colorSql}, 'contactEmail', e.contact_email)`
@@ -57,13 +57,16 @@ export interface NewsRow extends MeetingNews {
   readonly newsId: string
   readonly participantId: string
   readonly otherId: string
-  /** Null for a request, or a meeting that is only proposed. */
+  /** The meeting that the news is about; null for a request, or a meeting that is only proposed. */
   readonly meetingId?: string | null
 }
 
 const ASKS = sql`('request', 'boothRequest', 'rescheduleAsked')`
 
-/** Leaves out news that is no longer true, and requests to a booth that the reader has left. */
+/**
+ * Lists the contents of news about requests. Leaves out news that is no longer true, and requests to a booth that the
+ * reader has left.
+ */
 export async function listRequestNews(
   db: Kysely<DB>,
   eventId: string,
@@ -90,7 +93,10 @@ export async function listRequestNews(
   return rows
 }
 
-/** Leaves out news that is no longer true. The message is included until another person changes the meeting. */
+/**
+ * Lists the contents of news about meetings. Leaves out news that is no longer true. The message is included until
+ * another person changes the meeting.
+ */
 export async function listMeetingNews(
   db: Kysely<DB>,
   eventId: string,
@@ -168,7 +174,7 @@ export async function findAddressee(
   return (await listAddressees(db, eventId, [participantId])).get(participantId)
 }
 
-/** Undefined when the person was erased or has no address. */
+/** Returns undefined when the person was erased or has no address. */
 export async function findRemovedAddressee(
   db: Kysely<DB>,
   eventId: string,
@@ -205,7 +211,10 @@ export interface SessionBefore {
   readonly from: MovedOccurrence['from'] | null
 }
 
-/** Omits sessions that are over by their old or new time, and those that are back in their first place. */
+/**
+ * Lists the changed sessions in people's agendas. Omits sessions that are over by their old or new time, and those that
+ * are back in their first place.
+ */
 export async function listChanges(
   db: Kysely<DB>,
   eventId: string,
@@ -239,12 +248,12 @@ export async function listChanges(
 
 interface DelayedEmail {
   readonly jobName: string
-  /** A later email replaces a waiting one with the same key. */
+  /** The job key of the email. A later email replaces a waiting one with the same key. */
   readonly jobKey: string
   readonly email: { readonly letterId: string }
 }
 
-/** No one is waiting for these emails. Codes and scheduled posts go first. */
+/** The job priority of emails that no one is waiting for. Codes and scheduled posts go first. */
 export const CAN_WAIT = 10
 
 export async function addEmailAt(db: Kysely<DB>, { jobName, jobKey, email }: DelayedEmail, at: number): Promise<void> {
@@ -252,7 +261,7 @@ export async function addEmailAt(db: Kysely<DB>, { jobName, jobKey, email }: Del
     job_key => ${jobKey}, max_attempts => 12, priority => ${CAN_WAIT})`.execute(db)
 }
 
-/** Replaces emails that wait already. */
+/** Adds emails to the job queue. An email replaces a waiting one with the same `letterId`. */
 export async function addEmails<L extends { readonly letterId: string }>(
   db: Kysely<DB>,
   jobName: string,

@@ -17,14 +17,14 @@ export const TEAM_JOB = 'notifications.teamLetter'
 
 export const teamKeyOf = ({ eventId, participantId }: TeamEmail) => `team:${eventId}:${participantId}`
 
-/** If someone is invited again within a minute, only the last email is sent. */
+/** Plans an email. If a person is invited again within a minute, only the last email is sent. */
 export async function planTeamEmail(db: Kysely<DB>, email: TeamEmail): Promise<void> {
   await sql`select graphile_worker.add_job(${TEAM_JOB}, ${JSON.stringify(email)}::json,
     run_at => now() + ${NEWS_WAIT_MS} * interval '1 ms',
     job_key => ${teamKeyOf(email)}, max_attempts => 12)`.execute(db)
 }
 
-/** Undefined when there is no address, or no role any more. */
+/** Returns undefined when the person has no address, or no role any more. */
 export async function findTeamNews(
   db: Kysely<DB>,
   { eventId, participantId, byParticipantId }: { eventId: string; participantId: string; byParticipantId: string },

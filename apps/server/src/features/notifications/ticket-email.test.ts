@@ -32,7 +32,7 @@ async function register(email: string, eventId: string) {
   return String(body.ticketId)
 }
 
-/** Joins folded lines again, as a calendar does. */
+/** Splits a file into lines. Joins folded lines again, as a calendar does. */
 const asLines = (content: string | ArrayBuffer | Uint8Array | undefined) =>
   (typeof content === 'string' ? content : new TextDecoder().decode(content)).replace(/\r?\n /g, '').split(/\r?\n/)
 

@@ -52,7 +52,10 @@ interface InvitationPreference {
   readonly language: string | null
 }
 
-/** Without an account, the email is wanted unless the address unsubscribed. */
+/**
+ * Finds the account of an address and its preferences. Without an account, the email is wanted unless the address
+ * unsubscribed.
+ */
 export async function getInvitationPreference(db: Kysely<DB>, email: string): Promise<InvitationPreference> {
   const account = await db
     .selectFrom('user_email as m')
@@ -80,7 +83,7 @@ interface Invited {
   readonly byParticipantId: string
 }
 
-/** Undefined when the person has joined or left, or wants no such email. */
+/** Returns undefined when the person has joined or left, or wants no such email. */
 export async function findInvitationNews(
   db: Kysely<DB>,
   { eventId, participantId, byParticipantId }: Invited,
@@ -101,7 +104,7 @@ export async function findInvitationNews(
   return rows[0] && { ...rows[0], addressee: { ...addressee, language }, hasAccount }
 }
 
-/** Undefined when the profile is complete, the person has left, or wants no such email. */
+/** Returns undefined when the profile is complete, the person has left, or wants no such email. */
 export async function findReminderNews(
   db: Kysely<DB>,
   eventId: string,

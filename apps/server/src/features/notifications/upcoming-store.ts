@@ -31,7 +31,8 @@ export async function listEventsOn(db: Kysely<DB>, now: number): Promise<string[
 }
 
 /**
- * Leaves out entries that people agreed to less than an hour before the start.
+ * Lists the entries that begin within the next hour. Leaves out entries that people agreed to less than an hour before
+ * the start.
  *
  * @returns by start, then person
  */

@@ -8,7 +8,10 @@ import type { Authenticator, Bearer, Identity } from '../../platform/http/actor.
 import { verifyToken } from '../accounts/index.ts'
 import { hasVideoSql } from '../events/index.ts'
 
-/** Runs before every call. One statement reads user, live sign-in, participant, rights and tabs. */
+/**
+ * Creates the reader of a caller's identity, which runs before every call. One statement reads user, live sign-in,
+ * participant, rights and tabs.
+ */
 export function makeIdentityReader(ctx: Context): Authenticator {
   const { add } = makeBatches<Bearer, boolean>({ most: MOST_AT_ONCE, keyOf: keyOfSignIn }, (bearers) =>
     checkSignIns(ctx, bearers),
@@ -25,7 +28,7 @@ export function makeIdentityReader(ctx: Context): Authenticator {
 const MOST_AT_ONCE = 200
 const keyOfSignIn = ({ userId, signInId }: Bearer) => `${userId} ${signInId}`
 
-/** Calls that arrive at the same moment share one statement. */
+/** Tests if these sign-ins are live. Calls that arrive at the same moment share one statement. */
 async function checkSignIns(ctx: Context, bearers: readonly Bearer[]): Promise<boolean[]> {
   const ids = bearers.map(({ signInId }) => signInId)
   // The inner select hides the number of rows, so that the database uses one plan for any number.
@@ -68,7 +71,8 @@ export async function findIdentityAs(
 }
 
 /**
- * Has no roles, rights and booth. Every reading call of an event, and every live topic, uses the result.
+ * Returns an organizer's row as a person of another type would have it, without roles, rights and booth. Every reading
+ * call of an event, and every live topic, uses the result.
  *
  * @see docs/rules/events.md EVENT-15
  */

@@ -51,7 +51,10 @@ export function offerOwnRoles({ ctx }: App): void {
   })
 }
 
-/** Also checks their other subscriptions again, because a lost role may have allowed some of them. */
+/**
+ * Publishes people's roles. Also checks their other subscriptions again, because a lost role may have allowed some of
+ * them.
+ */
 async function publishRoles({ db, live }: Context, eventId: string, participantIds: readonly string[]): Promise<void> {
   const { rows } = await sql<OwnRoles & { userId: string; isGone: boolean }>`select p.user_id as "userId",
       p.state = 'deleted' as "isGone", ${OWN_ROLES}
@@ -75,8 +78,8 @@ async function listOwnRoles(db: Kysely<DB>, userId: string): Promise<OwnRoles[]>
   return rows
 }
 
-// A timestamp, because a person who was removed and returns has a new record, which counts from 1 again. Later reads
-// need a higher rev.
+// The `rev` is a timestamp, because a person who was removed and returns has a new record, which counts from 1 again.
+// Later reads need a higher `rev`.
 const OWN_ROLES = sql`p.event_id as id, (extract(epoch from statement_timestamp()) * 1000000)::bigint as rev, p.type_id as "typeId", p.organizer, p.owner, p.moderator,
   p.check_in_admin as "checkInAdmin", p.rights, p.booth_id as "boothId", p.booth_role as "boothRole"`
 
@@ -102,12 +105,15 @@ interface Sharing {
   readonly organizer: boolean
   readonly limitTabs: boolean
   readonly tabs: readonly TabSetting[]
-  /** In the list of people or in the programme. */
+  /** True if the reader can see the person in the list of people or in the programme. */
   readonly isVisible: boolean
   readonly isKnown: boolean
 }
 
-/** Each event has a query of its own in the one statement, because each is a shard. */
+/**
+ * Tests if the reader sees the user in any event. Each event has a query of its own in the one statement, because each
+ * is a shard.
+ */
 async function seesInAnEvent(db: Kysely<DB>, readerId: string, userId: string): Promise<boolean> {
   const { rows: shared } = await sql<Shared>`
     select r.event_id as "eventId", r.participant_id as "ownId", p.participant_id as id

@@ -24,7 +24,10 @@ import {
 } from './setup/index.ts'
 import { changeTeamRoles, getTeam, inviteToTeam } from './team/index.ts'
 
-/** `getParticipant` is served in app/, because visibility also depends on meetings and sessions. */
+/**
+ * Serves the calls about participants except `getParticipant`. It is served in app/, because visibility also depends on
+ * meetings and sessions.
+ */
 export const participants: Feature = (app) => {
   serve(app, participantCalls.joinEvent, joinEvent)
   serve(app, participantCalls.register, register)

@@ -14,14 +14,14 @@ export interface NewPoll {
   readonly madeAt: number
   readonly votes: readonly {
     readonly participantId: string
-    /** Index among the answers. */
+    /** The index of the chosen answer in `answers`. */
     readonly answer: number
     /** Epoch milliseconds. */
     readonly votedAt: number
   }[]
 }
 
-/** Notifies no one. @returns the ids of the polls */
+/** Inserts polls and notifies no one. @returns the ids of the polls */
 export async function insertPolls(work: Work, eventId: string, polls: readonly NewPoll[]): Promise<string[]> {
   if (polls.length === 0) return []
   const kept = polls.map((poll) => ({

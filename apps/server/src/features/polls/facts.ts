@@ -5,7 +5,7 @@ export interface PollId {
   readonly pollId: string
 }
 
-/** Sent once per poll, even if the poll is taken back and published again. */
+/** Published once per poll, even if the poll is taken back and published again. */
 export const pollPublished = defineFact<
   PollId & {
     readonly question: string
@@ -24,9 +24,9 @@ export const pollFinished = defineFact<
 export const pollsChanged = defineFact<{
   readonly eventId: string
   readonly pollIds: readonly string[]
-  /** The parts that participants had seen and no longer see. Parts that they never saw are not announced as removed. */
+  /** The parts that participants had seen and no longer see. Does not contain parts that they never saw. */
   readonly takenBack?: readonly ('poll' | 'results')[]
-  /** The question, if participants see the poll again after it had been taken back. */
+  /** The poll's question, set if participants see the poll again after it had been taken back. */
   readonly backAs?: string
 }>('polls.changed')
 

@@ -9,13 +9,16 @@ export const publishPoll: JobKind<PollId> = {
   async run(ctx, poll) {
     const dueAt = await publishScheduled(ctx, poll)
     if (dueAt === null) return
-    // The job was started by the clock of the database, which is ahead of this node.
+    // The clock of the database started the job, and it is ahead of this node.
     const runAt = Math.max(dueAt, Date.now() + MINUTE_MS)
     await ctx.inTransaction(async (work) => publishLater(work, poll, runAt))
   },
 }
 
-/** It replaces an earlier schedule of the same poll. */
+/**
+ * Schedules the publication. It replaces an earlier schedule of the same poll. `runAt` is in epoch milliseconds; null
+ * for now.
+ */
 export function publishLater(work: Work, poll: PollId, runAt: number | null): void {
   work.addJob(publishPoll, poll, { ...(runAt !== null && { runAt }), key: `poll:${poll.pollId}` })
 }

@@ -10,7 +10,7 @@ export const showsResults = sql<boolean>`p.results_shown and p.state in ('publis
 export const anyPoll = sql<boolean>`true`
 export const isAmong = (pollIds: readonly string[]) => sql<boolean>`p.poll_id = any(${[...pollIds]}::text[])`
 
-/** The newest first. */
+/** Lists polls, the newest first. */
 export async function listPolls(db: Kysely<DB>, eventId: string, which: RawBuilder<boolean>): Promise<Poll[]> {
   const { rows } = await sql<Poll>`
     select p.poll_id as id, p.event_id as "eventId", p.rev, p.question, p.state, ${millisSql(sql`p.post_at`)} as "postAt",
@@ -48,7 +48,7 @@ export interface PollPermissions {
   readonly sees: boolean
 }
 
-/** Undefined if the user is not in the event. */
+/** Returns undefined if the user is not in the event. */
 export async function findPermissions(
   db: Kysely<DB>,
   userId: string,

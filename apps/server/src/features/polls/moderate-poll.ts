@@ -44,7 +44,8 @@ export function recordStateChange(
 }
 
 /**
- * Has no effect if the poll was changed in the meantime or its event was deleted.
+ * Publishes a scheduled poll when it is due. Has no effect if the poll was changed in the meantime or its event was
+ * deleted.
  *
  * @returns the time to try again if this node's clock lags far behind that of the database; else null
  * @see docs/rules/polls.md POLL-3

@@ -8,14 +8,14 @@ import type { PollId } from './facts.ts'
 export interface LockedPoll extends PollStatus {
   readonly question: string
   readonly madeBy: string
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds; null for a draft. */
   readonly postAt: number | null
   readonly wasTold: boolean
   readonly rev: number
   readonly answers: readonly { readonly id: string; readonly text: string }[]
 }
 
-/** Undefined if the event has no such poll. */
+/** Returns undefined if the event has no such poll. */
 export async function lockPoll(work: Work, { eventId, pollId }: PollId): Promise<LockedPoll | undefined> {
   const poll = await work.db
     .selectFrom('poll')
@@ -42,7 +42,7 @@ export async function lockPoll(work: Work, { eventId, pollId }: PollId): Promise
 
 export interface StoredPoll extends PollStatus {
   readonly question: string
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds; null for a draft. */
   readonly postAt: number | null
   readonly wasTold: boolean
 }
@@ -132,7 +132,10 @@ export async function saveAnswers(
   )
 }
 
-/** The caller has locked the poll. @returns the number of votes, and the users who gave them */
+/**
+ * Removes the votes for these answers. The caller has locked the poll. @returns the number of votes, and the users who
+ * gave them
+ */
 export async function removeVotesFor(
   work: Work,
   { eventId, pollId }: PollId,

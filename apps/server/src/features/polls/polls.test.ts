@@ -159,7 +159,7 @@ it('POLL-3 is retried if the clock of its node is behind that of the database', 
   const { publishPoll } = await import('./jobs.ts')
   const poll = await make({ postAt: NOW + LATER_MS })
   const key = `poll:${poll.id}`
-  // Like the queue, which removes a finished job.
+  // Removes the job, as the queue does with a finished one.
   await sql`select graphile_worker.remove_job(${key})`.execute(server.ctx.db)
   await publishPoll.run(server.ctx, { eventId: event.eventId, pollId: poll.id })
   const { rows } = await sql`select from graphile_worker._private_jobs where key = ${key}`.execute(server.ctx.db)

@@ -25,7 +25,7 @@ import {
 import { revWithVotes } from './rev-with-votes.ts'
 import { listOwnAnswers } from './vote-store.ts'
 
-/** Per poll and node. */
+/** The least time between two counts of a poll on one node. */
 export const RESULTS_EVERY_MS = 500
 const counts = defineThrottle(RESULTS_EVERY_MS, 'A poll could not be counted; the next vote counts it')
 
@@ -74,7 +74,7 @@ function publishChanges({ listeners }: Context): void {
     publishResults(own, eventId, results)
     if (!takenBack.includes('results')) return
     const unseen = polls.filter(({ state, resultsShown }) => !(isPublicState(state) && resultsShown))
-    // The `rev` does not reveal the number of votes.
+    // This `rev` does not reveal the number of votes.
     publish(own, publicResultsTopic, eventId, { rm: unseen.map(({ id, rev }) => ({ id, rev: revWithVotes(rev, 0) })) })
   })
   listeners.on(pollDeleted, async (own, { payload: { eventId, pollId, rev, wasPublic } }) => {

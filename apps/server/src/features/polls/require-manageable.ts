@@ -2,7 +2,8 @@ import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 
 /**
- * @throws Failure `notFound` if there is no such poll, `notAllowed` for a moderator and the poll of someone else
+ * @throws Failure `notFound` if there is no such poll
+ * @throws Failure `notAllowed` for a moderator who has not made the poll
  * @see docs/rules/polls.md POLL-1
  */
 export function requireManageable<Poll extends { readonly madeBy: string }>(

@@ -28,9 +28,10 @@ type Input = InputOf<Call>
 type Answers = NonNullable<Input['answers']>
 
 /**
- * @throws Failure `notFound` when the event has no such poll; `notAllowed` for a moderator and the poll of someone else
+ * @throws Failure `notFound` when the event has no such poll
+ * @throws Failure `notAllowed` for a moderator who has not made the poll
  * @throws Failure `invalidInput` without a question or answers, and for two answers that read the same
- * @throws Failure `conflict` when it was changed since `rev`
+ * @throws Failure `conflict` when the poll was changed since `rev`
  * @throws Failure `pollHasVotes` when answers with votes would be removed, unless `dropVotes`
  * @throws Failure `tooManyPolls`, `pollClosed`, `pollNotPublished`
  * @see docs/rules/polls.md POLL-1, POLL-3, POLL-7
@@ -89,7 +90,7 @@ async function editPoll(work: Work, poll: PollId, before: LockedPoll, input: Inp
   if (state === 'scheduled' && at !== before.postAt) publishLater(work, poll, at)
 }
 
-/** @returns the users with a removed vote */
+/** @returns the users who lost their vote, because its answer was removed */
 async function changeAnswers(
   work: Work,
   poll: PollId,
@@ -118,7 +119,7 @@ async function changeAnswers(
   return removed.userIds
 }
 
-/** @param postAt 0 for now, null for a draft, a past time for now */
+/** @param postAt epoch milliseconds; null for a draft, 0 or a past time to publish now */
 function stateAt(now: number, postAt: number | null): Pick<LockedPoll, 'state' | 'postAt'> {
   if (postAt === null) return { state: 'draft', postAt: null }
   return postAt > now ? { state: 'scheduled', postAt } : { state: 'published', postAt: now }

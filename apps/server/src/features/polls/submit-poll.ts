@@ -10,7 +10,8 @@ import { lockPollShared, saveVote } from './vote-store.ts'
 type Call = typeof pollCalls.submitPoll
 
 /**
- * A second answer replaces the first. An answer that races with the closing is either counted or refused.
+ * Saves the caller's answer; a second one replaces the first. An answer that races with the closing is either counted
+ * or refused.
  *
  * @throws Failure `notFound` for a poll that is not published
  * @throws Failure `pollClosed`, `pollAnswerGone`

@@ -6,7 +6,7 @@ import type { Work } from '../../platform/work.ts'
 import { type PollId, pollsChanged } from './facts.ts'
 import { revWithVotes } from './rev-with-votes.ts'
 
-/** Voters do not wait for each other, only for changes of the poll. */
+/** Takes a shared lock, so that voters do not wait for each other, only for changes of the poll. */
 export async function lockPollShared(
   work: Work,
   { eventId, pollId }: PollId,
@@ -31,7 +31,7 @@ export async function saveVote(
   return rows[0]?.changes
 }
 
-/** Leaves out polls that the user does not see. */
+/** Lists the user's answers, without those to polls that the user does not see. */
 export async function listOwnAnswers(db: Kysely<DB>, eventId: string, userId: string): Promise<OwnPollAnswer[]> {
   const { rows } = await sql<{ id: string; answerId: string; pollRev: number; changes: number }>`
     select v.poll_id as id, v.answer_id as "answerId", p.rev as "pollRev", v.changes
@@ -47,7 +47,7 @@ export async function listOwnAnswers(db: Kysely<DB>, eventId: string, userId: st
   }))
 }
 
-/** Locks them in one order, which avoids deadlocks. */
+/** Locks the polls that these people have answered. They are locked in one order, which avoids deadlocks. */
 async function lockAnswered(work: Work, eventId: string, participantIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select p.poll_id as id from poll p
     where p.event_id = ${eventId} and exists (select from poll_vote v
@@ -56,7 +56,7 @@ async function lockAnswered(work: Work, eventId: string, participantIds: readonl
   return rows.map(({ id }) => id)
 }
 
-/** The polls are locked. */
+/** Removes all votes of a participant. The caller has locked the polls. */
 async function removeVotesOf(
   work: Work,
   eventId: string,
@@ -76,7 +76,10 @@ export async function deleteVotes(work: Work, eventId: string, participantId: st
   await removeVotesOf(work, eventId, participantId, pollIds)
 }
 
-/** If both records have answered a poll, only the later answer counts. @see docs/rules/polls.md POLL-10 */
+/**
+ * Moves polls and votes to the other record. If both records have answered a poll, only the later answer counts. @see
+ * docs/rules/polls.md POLL-10
+ */
 export async function transferPolls(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   const { rows: own } = await sql<{ id: string }>`update poll set made_by = ${toId}, rev = rev + 1
     where event_id = ${eventId} and made_by = ${fromId} returning poll_id as id`.execute(work.db)

@@ -19,7 +19,7 @@ import { RESULTS_EVERY_MS } from './realtime.ts'
 import { submitPoll } from './submit-poll.ts'
 
 const VOTERS = sizes(5_000)
-/** Half a minute in the long run: twice the promised rate. */
+/** The time limit for all votes: in the long run half a minute, which is twice the promised rate. */
 const WITHIN_MS = Math.min(30_000, VOTERS * 10)
 
 const server = testServer()
@@ -109,7 +109,7 @@ it('POLL-9 counts each of 5,000 voters once; the sum is always right and no vote
   expect(wrong).toEqual([])
   expect(mostWaiting).toBe(0)
   expect((await count()).total).toBe(VOTERS)
-  // One frame at once, two per second, and one after the last vote.
+  // The server sends one frame at once, two per second, and one after the last vote.
   const mostFrames = 3 + (seconds * 1_000) / RESULTS_EVERY_MS
   expect(screen.heard.length).toBeLessThanOrEqual(mostFrames)
   const sorted = took.toSorted((a, b) => a - b)

@@ -36,7 +36,7 @@ afterEach(async () => {
   await server.close()
 })
 let isSecondGone = false
-/** The people on the second node are not notified. */
+/** Ends the second node without notifying the people on it. */
 async function killSecond(): Promise<void> {
   if (isSecondGone) return
   isSecondGone = true
@@ -83,7 +83,7 @@ interface Standing {
   readonly seatsTwice: number
 }
 
-/** One statement, so that it is a consistent snapshot. */
+/** Reads seats and line in one statement, so that it is a consistent snapshot. */
 async function standing(): Promise<Standing> {
   const { rows } = await sql<Standing>`select
       (select coalesce(jsonb_agg(participant_id), '[]') from video_seat

@@ -5,7 +5,7 @@ export const popupsChanged = defineFact<{
   readonly popups: readonly { readonly id: string; readonly rev: number }[]
 }>('popups.changed')
 
-/** Each `rev` is higher than the table's last one. */
+/** Published when tables were deleted. Each `rev` is higher than the table's last one. */
 export const popupsDeleted = defineFact<{
   readonly eventId: string
   readonly popups: readonly { readonly id: string; readonly rev: number }[]

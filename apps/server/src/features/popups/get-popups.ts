@@ -10,7 +10,10 @@ import { roleAt } from './table-permissions.ts'
 
 type Call = typeof popupCalls.getPopups
 
-/** Empty in an event without video. @see docs/rules/popups.md TABLE-1, TABLE-2, TABLE-6, TABLE-14 */
+/**
+ * Lists the tables that the caller may know of; none in an event without video. @see docs/rules/popups.md TABLE-1,
+ * TABLE-2, TABLE-6, TABLE-14
+ */
 export async function getPopups(
   { db }: Context,
   actor: ParticipantActor,
@@ -33,7 +36,7 @@ export async function getPopups(
   }
 }
 
-/** Null if the actor may not know of the table. */
+/** Returns a table as the actor sees it; null if they may not know of it. */
 export function shownPopup(popup: StoredPopup, actor: ParticipantActor): Popup | null {
   const role = roleAt(popup, actor)
   if (!role) return null

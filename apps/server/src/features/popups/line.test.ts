@@ -38,7 +38,7 @@ const pass = (ms: number) => {
   server.setNow(now)
 }
 const connectionOf = ({ participantId }: TestParticipant) => participantId.toLowerCase().slice(-20).padStart(20, '0')
-/** @returns null when all seats are taken or held */
+/** @returns the seat; null when all seats are taken or held */
 const sit = async (who: TestParticipant, wanted?: number) => {
   const claim = { kind: 'table', role: 'member', seats: 8, audio: true, video: true } as const
   const own = { participantId: who.participantId, connectionId: connectionOf(who), wanted }

@@ -23,7 +23,7 @@ export const anyPopup = sql<boolean>`true`
 export const isPopup = (id: string) => sql<boolean>`u.popup_id = ${id}`
 export const isOfBooth = (boothId: string) => sql<boolean>`u.booth_id = ${boothId}`
 
-/** The oldest first. Leaves out tables of deleted booths. */
+/** Lists tables, the oldest first. Leaves out tables of deleted booths. */
 export async function listStoredPopups(
   db: Kysely<DB>,
   eventId: string,

@@ -185,7 +185,7 @@ describe('who may sit', () => {
   it('TABLE-6 opens on the days of the event, and is closed when its table is', async () => {
     const popup = await make()
     const { room } = (await open(popup.roomId)).body
-    // Allows two days around the event's dates, from midnight to midnight in its time zone.
+    // Tables are open for two days around the event's dates, from midnight to midnight in its time zone.
     expect(room.opensAt).toBeLessThanOrEqual(NOW - DAY_MS)
     expect(room.endsAt).toBeGreaterThanOrEqual(NOW + 3 * DAY_MS)
     await save({ id: popup.id, closed: true })

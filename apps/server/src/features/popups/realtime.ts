@@ -9,7 +9,10 @@ import { endLostSeats } from '../video/index.ts'
 import { popupsChanged, popupsDeleted } from './facts.ts'
 import { anyPopup, deletePopups, isOfBooth, listStoredPopups } from './popup-store.ts'
 
-/** Publishes only ids, because the details depend on the reader. @see docs/rules/popups.md TABLE-7, TABLE-12 */
+/**
+ * Offers the live topic of tables. Publishes only ids, because the details depend on the reader. @see
+ * docs/rules/popups.md TABLE-7, TABLE-12
+ */
 export function offerPopups({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(popupsTopic, {
     mayRead: async (own, userId, { eventId }) => (await findOwnId(own, userId, eventId)) !== null,

@@ -84,7 +84,8 @@ async function editPopup(work: Work, actor: ParticipantActor, popup: PopupId, in
 }
 
 /**
- * @throws Failure `notFound` when the caller may not know of it, `notAllowed` when they do not manage it, `videoOff`
+ * @throws Failure `notFound` when the caller may not know of the table, `notAllowed` when they do not manage it
+ * @throws Failure `videoOff`
  * @see docs/rules/popups.md TABLE-5, TABLE-14
  */
 export async function deletePopup(

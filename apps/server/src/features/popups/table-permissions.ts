@@ -5,14 +5,16 @@ export interface Guest {
   readonly organizer: boolean
   readonly typeId: string
   readonly boothId: string | null
-  /** Null for all. */
+  /** The tabs that the guest sees; null if they see all. */
   readonly tabs: readonly string[] | null
 }
 
-/** Tables of the event are on the page of people. */
+/** The tab of the page of people, which shows the tables of the event. */
 const TAB_OF_EVENT = 'participant'
 
 /**
+ * Returns the role of a guest at a table.
+ *
  * @returns null for people who may not sit there, who must not know of the table either
  * @see docs/rules/popups.md TABLE-1, TABLE-2
  */

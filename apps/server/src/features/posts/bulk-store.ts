@@ -8,7 +8,7 @@ import type { PostImage } from './post-store.ts'
 
 export interface PostWithComments {
   readonly participantId: string
-  /** Output of `cleanHtml`. */
+  /** HTML that `cleanHtml` has cleaned. */
   readonly html: string
   readonly excerpt: string
   readonly language: string
@@ -18,7 +18,9 @@ export interface PostWithComments {
   readonly comments: readonly { readonly participantId: string; readonly text: string; readonly createdAt: number }[]
 }
 
-/** Notifies no one, because the announcements are past. @returns their ids */
+/**
+ * Inserts announcements with their comments and notifies no one, because the announcements are past. @returns their ids
+ */
 export async function insertPosts(work: Work, eventId: string, posts: readonly PostWithComments[]): Promise<string[]> {
   const rows = posts.map(({ comments, image, ...post }) => ({
     ...post,

@@ -16,9 +16,10 @@ import { sanitizeText } from './sanitize-text.ts'
 type Call = typeof postCalls.changePost
 
 /**
- * The path of the picture in `files` keeps it, and in `deleteFiles` removes it. An unchanged text is no edit.
+ * Changes an announcement. A picture stays while its path is in `files`, and is removed by its path in `deleteFiles`.
+ * An unchanged text is no edit.
  *
- * @throws Failure `notFound` for one that does not exist
+ * @throws Failure `notFound` for an announcement that does not exist
  * @throws Failure `notAllowed` for a moderator who has not written it
  * @throws Failure `postChanged` when another person has changed it since it was read
  * @throws Failure `postIsPublished` when the time of a published one is changed
@@ -73,7 +74,7 @@ export async function lockEditable(work: Work, actor: ParticipantActor, postId: 
   return post
 }
 
-/** A change counts as an edit only after the announcement was published. */
+/** Returns the time of the edit, if any. A change counts as an edit only after the announcement was published. */
 function editedBy(post: StoredPost, now: number, { written, image }: Pick<PostChange, 'written' | 'image'>) {
   return post.isPublished && (written || image !== undefined) ? { editedAt: now } : {}
 }
@@ -101,5 +102,5 @@ async function saveAtTime(
 
 const noSuchFile = () => new Failure('invalidInput', { fields: [{ path: 'files.0', key: 'validation.error.gone' }] })
 
-/** Removes the origin, because `files` may contain a full URL. */
+/** Returns the path of a file. Removes the origin, because `files` may contain a full URL. */
 const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/, '')

@@ -16,7 +16,7 @@ export interface RemovedComment {
   readonly createdAt: number
 }
 
-/** The latest first. @param which condition; `c` is the comment */
+/** Lists comments, the latest first. @param which condition; `c` is the comment */
 export async function listComments(
   db: Kysely<DB>,
   eventId: string,
@@ -35,7 +35,10 @@ export async function listComments(
   return rows
 }
 
-/** The latest first. `rev` is in microseconds. @param which condition; `p` is the announcement */
+/**
+ * Counts the comments of announcements, the latest announcement first. `rev` is a time in microseconds. @param which
+ * condition; `p` is the announcement
+ */
 export async function countComments(
   db: Kysely<DB>,
   eventId: string,
@@ -50,7 +53,10 @@ export async function countComments(
   return rows
 }
 
-/** Undefined if the announcement is not published. Locks it and the author against concurrent deletion. */
+/**
+ * Returns undefined if the announcement is not published. Locks the announcement and the author against concurrent
+ * deletion.
+ */
 export async function insertComment(
   work: Work,
   { eventId, postId, participantId, text }: { eventId: string; postId: string; participantId: string; text: string },

@@ -29,7 +29,7 @@ export async function getPosts(
   return { posts, after: last ? await encodeCursor(ctx, list, [last.postAt]) : null }
 }
 
-/** @throws Failure `notFound`, also for a scheduled one if the caller may not announce */
+/** @throws Failure `notFound`, also for a scheduled announcement if the caller may not announce */
 export async function getPost(
   ctx: Context,
   { eventId, organizer, moderator }: ParticipantActor,

@@ -14,18 +14,24 @@ export const publishPost: JobKind<OfPost> = {
   async run(ctx, input) {
     const dueAt = await publishDue(ctx, input)
     if (dueAt === null) return
-    // The job was started by the clock of the database, which is ahead of this node.
+    // The clock of the database started the job, and it is ahead of this node.
     const runAt = Math.max(dueAt, Date.now() + MINUTE_MS)
     await ctx.inTransaction(async (work) => publishLater(work, input, runAt))
   },
 }
 
-/** It replaces an earlier schedule of the same announcement. */
+/**
+ * Schedules the publication. It replaces an earlier schedule of the same announcement. `runAt` is in epoch
+ * milliseconds.
+ */
 export function publishLater(work: Work, { eventId, postId }: OfPost, runAt: number): void {
   work.addJob(publishPost, { eventId, postId }, { runAt, key: `posts.publish:${postId}` })
 }
 
-/** Pictures of demo events are never removed, because demo events share them. */
+/**
+ * Removes a picture that no announcement shows any more. Pictures of demo events are never removed, because demo events
+ * share them.
+ */
 export const removeImage: JobKind<{ eventId: string; path: string }> = {
   jobName: 'posts.removeImage',
   async run(ctx, { eventId, path }) {

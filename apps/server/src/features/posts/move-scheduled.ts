@@ -4,7 +4,7 @@ import { postsChanged } from './facts.ts'
 import { publishLater } from './jobs.ts'
 import { lockScheduled, savePostTimes } from './post-store.ts'
 
-/** The caller has locked the event. */
+/** Moves the times of scheduled announcements. The caller has locked the event. */
 export const moveScheduledPosts = (work: Work, eventId: string, timeOf: (atMillis: number) => number): Promise<void> =>
   rescheduleWaiting(work, timeOf, {
     lock: () => lockScheduled(work, eventId),

@@ -9,7 +9,7 @@ import type { PostImage } from './post-store.ts'
 type SentFile = Exclude<z.output<ReturnType<typeof changedFiles>>[number], string>
 
 /**
- * The picture is re-encoded without metadata. If `use` fails or saves another path, the file is removed.
+ * Stores the picture, re-encoded without metadata. If `use` fails or saves another path, removes the file.
  *
  * @param use returns the path that was saved
  * @throws Failure `imageTooLarge`, `imageRefused`

@@ -30,7 +30,7 @@ export interface StoredPost {
 export interface NewPost extends SanitizedText {
   readonly eventId: string
   readonly participantId: string
-  /** Absent for the event's language. */
+  /** The language of the text; undefined for the event's language. */
   readonly language: string | undefined
   readonly image: PostImage | null
   readonly isPublished: boolean
@@ -38,7 +38,7 @@ export interface NewPost extends SanitizedText {
   readonly postAt: number
 }
 
-/** By default the latest come first. @param which condition; `p` is the announcement */
+/** Lists announcements, by default the latest first. @param which condition; `p` is the announcement */
 export async function listPosts(
   db: Kysely<DB>,
   eventId: string,
@@ -87,7 +87,7 @@ export async function insertPost(work: Work, post: NewPost): Promise<string> {
 export interface PostChange {
   readonly written?: SanitizedText | undefined
   readonly language?: string | undefined
-  /** Null removes the picture. */
+  /** The new picture; null removes the picture, undefined leaves it unchanged. */
   readonly image?: PostImage | null | undefined
   readonly isPublished?: boolean
   /** Epoch milliseconds. */
@@ -139,7 +139,10 @@ export async function removePost(work: Work, eventId: string, postId: string): P
   await work.db.deleteFrom('post').where('event_id', '=', eventId).where('post_id', '=', postId).execute()
 }
 
-/** `lastPostedAt` is in epoch milliseconds; null if nothing is published. */
+/**
+ * Returns the number of scheduled announcements and the time of the last published one. `lastPostedAt` is in epoch
+ * milliseconds; null if nothing is published.
+ */
 export async function getSchedule(
   work: Work,
   eventId: string,
@@ -151,7 +154,10 @@ export async function getSchedule(
   return rows[0] ?? { waiting: 0, lastPostedAt: null }
 }
 
-/** The latest first. `rev` is the time of reading in microseconds. */
+/**
+ * Returns the times and authors of the latest announcements, the latest first. `rev` is the time of reading in
+ * microseconds.
+ */
 export async function getLatestTimes(
   db: Kysely<DB>,
   eventId: string,
@@ -174,7 +180,7 @@ export async function transferPosts(work: Work, eventId: string, fromId: string,
   return rows.map(({ id }) => id)
 }
 
-/** Open pages then reload the author. */
+/** Raises the `rev` of a participant's announcements, so that open pages reload the author. */
 export async function touchPosts(work: Work, eventId: string, participantId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`update post set rev = rev + 1
     where event_id = ${eventId} and participant_id = ${participantId} returning post_id as id`.execute(work.db)

@@ -24,7 +24,9 @@ export function recordPublished(
 }
 
 /**
- * @returns the time when it is due, if it is too early
+ * Publishes a scheduled announcement.
+ *
+ * @returns the time when it is due, in epoch milliseconds, if that is later; else null
  * @see docs/rules/posts.md POST-7
  */
 export async function publishDue(

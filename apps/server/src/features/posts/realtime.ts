@@ -19,11 +19,11 @@ import { countComments, listComments } from './comment-store.ts'
 import { commentsChanged, postsChanged } from './facts.ts'
 import { getLatestTimes, listPosts } from './post-store.ts'
 
-/** Per announcement and node. */
+/** The least time between two counts of an announcement's comments on one node. */
 const COUNTS_EVERY_MS = 1_000
 const counts = defineThrottle(COUNTS_EVERY_MS, 'Comments could not be counted; the next comment updates the count')
 
-/** Each change is read once and sent to all as one text. @see docs/rules/posts.md POST-2, POST-9, POST-10 */
+/** Reads each change once and sends it to all readers as one text. @see docs/rules/posts.md POST-2, POST-9, POST-10 */
 export function offerPosts({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(latestPostsTopic, {
     mayRead: (own, userId, { eventId }) => takesPart(own, userId, eventId),
@@ -93,7 +93,10 @@ async function latestOf({ db }: Context, eventId: string) {
 
 const NOBODY = { fullName: '', jobTitle: null, company: null, profilePhotoPath: null }
 
-/** Without its content. Sent as an update, because readers may have it on any page of the list. */
+/**
+ * Returns a deleted announcement without its content. It is sent as an update, because readers may have it on any page
+ * of the list.
+ */
 function deletedPost(
   eventId: string,
   { id, rev, participantId }: { id: string; rev: number; participantId: string },

@@ -4,7 +4,7 @@ import { cleanHtml, plainTextOf } from '../../platform/pages/clean-html.ts'
 
 const EMPTY_BLOCK = /<(p|h2|h3|h4)(?: class="[^"]*")?>(?:\s|&nbsp;|<br \/>)*<\/\1>\s*/g
 const BREAKS = /(?:<br \/>\s*){3,}/g
-/** Bidi control characters, which would reverse text far beyond the announcement. */
+/** Matches bidi control characters, which would reverse text far beyond the announcement. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 
 export interface SanitizedText {

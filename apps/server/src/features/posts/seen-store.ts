@@ -4,7 +4,10 @@ import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 
-/** `seenAt` is the time of the newest announcement seen. A reader who has never looked has seen none. */
+/**
+ * Returns the number of announcements that the reader has not seen. `seenAt` is the time of the newest one seen, in
+ * epoch milliseconds; 0 if the reader has never looked.
+ */
 export async function getSeen(
   db: Kysely<DB>,
   eventId: string,
@@ -22,7 +25,7 @@ export async function getSeen(
   return rows[0] ?? { seenAt: 0, unseen: 0 }
 }
 
-/** Moves the mark forward, never back, and returns its position. */
+/** Moves the mark of seen announcements forward, never back, and returns its position in epoch milliseconds. */
 export async function saveSeen(work: Work, eventId: string, participantId: string, seenAt: number): Promise<number> {
   const { rows } = await sql<{ seenAt: Temporal.Instant }>`
     insert into post_seen as s (event_id, participant_id, seen_at)
@@ -32,7 +35,7 @@ export async function saveSeen(work: Work, eventId: string, participantId: strin
   return rows[0]?.seenAt.epochMilliseconds ?? seenAt
 }
 
-/** The later mark counts. */
+/** Moves the mark of one record to the other; the later mark counts. */
 export async function mergeSeen(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`insert into post_seen as s (event_id, participant_id, seen_at)
     select ${eventId}, ${toId}, f.seen_at from post_seen f where f.event_id = ${eventId} and f.participant_id = ${fromId}

@@ -15,7 +15,7 @@ export const getPostsSeen = async (
   participantId,
 })
 
-/** Limits a mark in the future to the current time. */
+/** Marks the announcements up to `seenAt` as seen by the caller. A time in the future counts as now. */
 export async function markPostsSeen(
   ctx: Context,
   { eventId, participantId }: ParticipantActor,
@@ -26,5 +26,8 @@ export async function markPostsSeen(
   }))
 }
 
-/** Publication times run slightly ahead of the clock if many announcements are published at once. */
+/**
+ * The tolerance for publication times, which run slightly ahead of the clock if many announcements are published at
+ * once.
+ */
 const LEAD_MS = 1_000

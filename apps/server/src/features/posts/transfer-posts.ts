@@ -12,7 +12,10 @@ export async function transferPosts(work: Work, eventId: string, fromId: string,
   if (postIds.length > 0) work.tell(postsChanged.of({ eventId, postIds }))
 }
 
-/** The announcements of an erased person stay, with a deleted author. @see docs/rules/posts.md POST-13 */
+/**
+ * Deletes the comments of an erased person. Their announcements stay, with a deleted author. @see docs/rules/posts.md
+ * POST-13
+ */
 export async function deleteCommentsOf(work: Work, eventId: string, participantId: string): Promise<void> {
   const postIds = await touchPosts(work, eventId, participantId)
   const removed = await removeComments(work, eventId, sql`c.participant_id = ${participantId}`)

@@ -14,7 +14,7 @@ import { getPlaces, insertQuestion, lockQuestionShared, saveVote } from './quest
 type Calls = typeof questionCalls
 
 /**
- * The asker's vote is added.
+ * Adds a question with the asker's own vote.
  *
  * @throws Failure `notFound` for a session that the caller does not see, `notAllowed` for one that they may not attend
  * @throws Failure `questionsClosed`, `tooManyOpenQuestions`, `tooManyQuestions`
@@ -44,7 +44,7 @@ export async function askQuestion(
 
 /**
  * @throws Failure `notFound` for a question that was deleted or hidden, or of a session that the caller does not see
- * @throws Failure `notAllowed` for a session that they may not attend
+ * @throws Failure `notAllowed` for a session that the caller may not attend
  * @throws Failure `questionsClosed`, `questionAnswered`
  * @see docs/rules/questions.md QUESTION-2, QUESTION-6
  */

@@ -9,7 +9,7 @@ export const questionsChanged = defineFact<SessionOf & { readonly questionIds: r
 
 export interface RemovedQuestion {
   readonly id: string
-  /** Greater than its last one. */
+  /** A revision greater than the question's last one. */
   readonly rev: number
   readonly userId: string | null
 }

@@ -10,10 +10,13 @@ export const isShown = (sessionId: string) => sql<boolean>`q.session_id = ${sess
 export const isHidden = (sessionId: string) => sql<boolean>`q.session_id = ${sessionId} and q.state = 'hidden'`
 export const isAmong = (ids: readonly string[]) => sql<boolean>`q.question_id = any(${[...ids]}::text[])`
 
-/** `askedBy` must be sent to no one else. */
+/** A question with the user who asked it. `askedBy` must be sent only to that user. */
 export type ReadQuestion = SessionQuestion & { readonly askedBy: string | null }
 
-/** Votes are counted at one instant. A later count has a greater `rev`. @see docs/rules/questions.md QUESTION-3 */
+/**
+ * Lists questions, the oldest first, with their votes at one instant. A later count has a greater `rev`. @see
+ * docs/rules/questions.md QUESTION-3
+ */
 export async function listQuestions(
   db: Kysely<DB>,
   eventId: string,
@@ -40,7 +43,7 @@ export function shownQuestion(question: ReadQuestion): SessionQuestion {
   return shown
 }
 
-/** Contains the questions that the user asked or has voted for, even if the vote was withdrawn. */
+/** Lists the questions that the user asked or has voted for, even if the vote was withdrawn. */
 export async function listOwnQuestions(
   db: Kysely<DB>,
   eventId: string,

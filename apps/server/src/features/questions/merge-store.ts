@@ -18,7 +18,10 @@ export async function deleteQuestionsOf(work: Work, eventId: string, participant
   await removeVotes(work, eventId, participantId)
 }
 
-/** If both records have voted for a question, one vote remains. @see docs/rules/questions.md QUESTION-9 */
+/**
+ * Moves questions and votes to the other record. If both records have voted for a question, one vote remains. @see
+ * docs/rules/questions.md QUESTION-9
+ */
 export async function transferQuestions(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   const { rows: own } = await sql<Touched>`update session_question
     set participant_id = ${toId}, own_place = null, rev = rev + 1
@@ -33,7 +36,7 @@ export async function transferQuestions(work: Work, eventId: string, fromId: str
   await removeVotes(work, eventId, fromId)
 }
 
-/** Raises the `rev` of the questions, so that the lower counts are newer. */
+/** Deletes a participant's votes and raises the `rev` of the questions, so that the lower counts are newer. */
 async function removeVotes(work: Work, eventId: string, participantId: string): Promise<void> {
   const { rows: gone } = await sql<{ id: string }>`delete from session_question_vote
     where event_id = ${eventId} and participant_id = ${participantId} returning question_id as id`.execute(work.db)

@@ -11,7 +11,7 @@ import { deleteQuestions, lockQuestion, saveState } from './question-store.ts'
 type Calls = typeof questionCalls
 
 /**
- * Setting the current state has no effect.
+ * Changes the state of a question. Setting the current state has no effect.
  *
  * @throws Failure `notFound` for a question that was deleted, or of a session that the caller does not see
  * @throws Failure `notAllowed` for people who do not moderate
@@ -38,8 +38,8 @@ export async function moderateQuestion(
 }
 
 /**
- * @throws Failure `notFound` for one that was deleted, or of a session that the caller does not see
- * @throws Failure `notAllowed` for another person's
+ * @throws Failure `notFound` for a question that was deleted, or of a session that the caller does not see
+ * @throws Failure `notAllowed` for another person's question
  * @see docs/rules/questions.md QUESTION-8
  */
 export async function deleteQuestion(

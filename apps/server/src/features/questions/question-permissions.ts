@@ -19,7 +19,7 @@ export interface QuestionPermissions {
   readonly closesAt: number | null
 }
 
-/** Undefined for people who do not see the session. @see docs/rules/questions.md QUESTION-1, QUESTION-2 */
+/** Returns undefined if the asker does not see the session. @see docs/rules/questions.md QUESTION-1, QUESTION-2 */
 export async function findPermissions(
   db: Kysely<DB>,
   asker: Asker,
@@ -48,7 +48,9 @@ export async function findPermissions(
   }
 }
 
-/** Decides the same for a subscribing user; undefined if they are not in the event. */
+/**
+ * Does the same as `findPermissions` for a user who subscribes. Returns undefined also if the user is not in the event.
+ */
 export async function findPermissionsOf(
   db: Kysely<DB>,
   userId: string,

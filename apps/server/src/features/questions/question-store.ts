@@ -17,7 +17,7 @@ export interface StoredQuestion {
 
 const columns = sql`session_id as "sessionId", participant_id as "participantId", state`
 
-/** Voters do not wait for each other, only for moderators. */
+/** Takes a shared lock, so that voters do not wait for each other, only for moderators. */
 export async function lockQuestionShared(
   work: Work,
   { eventId, questionId }: QuestionId,
@@ -36,7 +36,10 @@ export async function lockQuestion(
   return rows[0]
 }
 
-/** `firstFree` is null if the person has used all places. The caller has locked the session. */
+/**
+ * Counts the questions of a session, and finds the person's first free place for one. `firstFree` is null if they have
+ * used all places. The caller has locked the session.
+ */
 export async function getPlaces(
   work: Work,
   { eventId, sessionId, participantId }: SessionOf & { participantId: string },
@@ -71,7 +74,7 @@ export async function insertQuestion(
     values (${eventId}, ${questionId}, ${participantId}, true)`.execute(work.db)
 }
 
-/** The caller has locked the question, shared or exclusively. */
+/** Saves or withdraws a vote. The caller has locked the question, shared or exclusively. */
 export async function saveVote(
   work: Work,
   { eventId, questionId, participantId, voted }: QuestionId & { participantId: string; voted: boolean },

@@ -15,11 +15,14 @@ import {
 } from './list-questions.ts'
 import { findPermissionsOf } from './question-permissions.ts'
 
-/** Per question and node. */
+/** The least time between two counts of a question's votes on one node. */
 export const VOTES_EVERY_MS = 500
 const counts = defineThrottle(VOTES_EVERY_MS, 'Votes for a question could not be counted; the next vote counts them')
 
-/** Moderators also get hidden questions. @see docs/rules/questions.md QUESTION-1, QUESTION-10 */
+/**
+ * Offers the live topics of questions. Moderators also get hidden questions. @see docs/rules/questions.md QUESTION-1,
+ * QUESTION-10
+ */
 export function offerQuestions({ ctx }: Pick<App, 'ctx'>): void {
   const standing = ({ db }: Context, userId: string, { eventId, sessionId }: SessionOf) =>
     findPermissionsOf(db, userId, eventId, sessionId)

@@ -6,7 +6,8 @@ import { closeWaitingRequests, requestAnswered, requestChanged } from './request
 import { returnSeats } from './store.ts'
 
 /**
- * A blocking session holds if the time is free. The caller checks capacities and passes no pair twice.
+ * Adds sessions to agendas. A blocking session holds if the time is free. The caller checks capacities and passes no
+ * pair twice.
  *
  * @param options.block makes the sessions hold even if they do not block
  */
@@ -43,7 +44,10 @@ export async function addToAgendas(
   )
 }
 
-/** The caller has locked the people, and passes no speakers or other people of the session. */
+/**
+ * Removes a session from agendas. The caller has locked the people, and passes no speakers or other people of the
+ * session.
+ */
 export async function removeFromAgendas(
   work: Work,
   eventId: string,

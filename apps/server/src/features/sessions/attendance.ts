@@ -12,12 +12,12 @@ import { accessAsked, findRequestState, requestChanged, saveRequest, withdrawReq
 import { deleteRequestsOf, findOwnRole, findSessionToJoin, returnSeats, type SessionToJoin, takeSeat } from './store.ts'
 
 /**
- * A restricted session creates a request instead. If several people want the last seat at once, one gets it and the
- * others get `sessionFull`.
+ * Adds a session to the caller's agenda. A restricted session creates a request instead. If several people want the
+ * last seat at once, one gets it and the others get `sessionFull`.
  *
  * @throws Failure `notFound` when the caller may not see it
  * @throws Failure `sessionOver` when it has ended or was called off
- * @throws Failure `alreadyInAgenda`, also for those who speak in it
+ * @throws Failure `alreadyInAgenda`, also for people who speak in it
  * @throws Failure `requestDeclined` when the organizers have declined
  * @throws Failure `busyThen` when it overlaps another entry and one of the two blocks; `busyWith` names the entries
  * @throws Failure `sessionFull`
@@ -78,7 +78,7 @@ export async function getOpenSession(
   return { ...session, sessionId }
 }
 
-/** The caller has locked the participant. @throws Failure `sessionFull`, `busyThen` */
+/** Takes a seat in a session. The caller has locked the participant. @throws Failure `sessionFull`, `busyThen` */
 export async function takeSeatIn(work: Work, { eventId, participantId }: Who, session: Session): Promise<void> {
   const { sessionId, blocking } = session
   const during = await takeSeat(work, eventId, sessionId)
@@ -113,8 +113,8 @@ export async function addToAgenda(
 }
 
 /**
- * @throws Failure `notFound` when it is neither in the agenda nor requested
- * @throws Failure `notAllowed` for those who speak, translate or moderate in it
+ * @throws Failure `notFound` when the session is neither in the agenda nor requested
+ * @throws Failure `notAllowed` for people who speak, translate or moderate in it
  * @see docs/rules/sessions.md SESSION-4, SESSION-13
  */
 export async function leaveSession(
@@ -140,7 +140,8 @@ export async function leaveSession(
 }
 
 /**
- * Runs in one transaction, so a caller who gets no seat keeps their entries.
+ * Leaves entries and joins a session instead. Runs in one transaction, so a caller who gets no seat keeps their
+ * entries.
  *
  * @throws Failure as `joinSession`, `sessionRestricted`, and as `leaveEntries` for the entries to leave
  * @see docs/rules/sessions.md SESSION-8
@@ -163,7 +164,7 @@ export async function swapSession(
   })
 }
 
-/** The caller has locked the participant. */
+/** Empties a participant's agenda. The caller has locked the participant. */
 export async function deleteAttendance(work: Work, eventId: string, participantId: string): Promise<void> {
   const blocks = await listBlocksOf(work.db, eventId, participantId)
   const sessions = blocks.filter(({ kind }) => kind === 'session')

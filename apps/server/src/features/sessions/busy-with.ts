@@ -7,7 +7,7 @@ import type { TimeRange } from '../../platform/database/time-range.ts'
 
 export const mayLeaveBlock = sql<boolean>`(b.kind = 'off' or b.kind = 'session' and b.role = 'attendee')`
 
-/** `b` is a block, `o` its session, `od` the talk. */
+/** Selects an agenda block `b` with its session `o` and the talk `od`. */
 const busyEntry = sql<BusyEntry>`jsonb_build_object('kind', b.kind, 'sessionId', b.source_id, 'name', coalesce(od.title, ''),
   'sdt', ${millisSql(sql`lower(b.during)`)}, 'edt', ${millisSql(sql`upper(b.during)`)},
   'mayLeave', ${mayLeaveBlock})`
@@ -17,8 +17,8 @@ const blocks = sql`agenda_block b
 const asList = sql<BusyEntry[]>`coalesce(jsonb_agg(${busyEntry} order by lower(b.during), b.source_id), '[]')`
 
 /**
- * If the session `s` of `d` blocks, all blocks but cancelled sessions conflict, else those that hold. Past ones never
- * do.
+ * Selects the entries that conflict with the session `s` of the talk `d`. If it blocks, all but cancelled sessions
+ * conflict, else those that hold. Past ones never do.
  */
 export const conflictsWithSession = (eventId: string, participantId: string, now: number) => sql<
   BusyEntry[]
@@ -26,7 +26,7 @@ export const conflictsWithSession = (eventId: string, participantId: string, now
   where b.event_id = ${eventId} and b.participant_id = ${participantId} and b.during && s.during
     and upper(b.during) > ${instantOf(now)} and (b.holds or (d.blocking and o.state is distinct from 'cancelled')))`
 
-/** The earliest first. */
+/** Lists the entries that hold a time, the earliest first. */
 export async function parseBusyWith(
   db: Kysely<DB>,
   eventId: string,

@@ -8,7 +8,10 @@ import { insertParticipants } from '../participants/index.ts'
 
 type Call = typeof editingCalls.createSpeaker
 
-/** The record belongs to the user who confirms its email later. @see docs/rules/sessions.md SPEAKER-4 */
+/**
+ * Creates a speaker without an account. The record belongs to the user who confirms its email later. @see
+ * docs/rules/sessions.md SPEAKER-4
+ */
 export async function createSpeaker(
   ctx: Context,
   _actor: ParticipantActor,
@@ -28,7 +31,7 @@ function partsOf(fullName: string): { name: string; surname: string } {
     : { name: words.slice(0, -1).join(' '), surname: words.at(-1) ?? '' }
 }
 
-/** The type that most speakers without an account have, else a type named for speakers, else the first. */
+/** Returns the type that most speakers without an account have, else a type named for speakers, else the first. */
 async function typeOfSpeakers({ db }: Work, eventId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`select t.type_id as id from participant_type t
     left join (select p.type_id, count(distinct p.participant_id) as people

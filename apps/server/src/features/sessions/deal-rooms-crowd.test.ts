@@ -15,7 +15,7 @@ const LONG_MS = 600_000
 
 const server = testServer()
 
-/** Broken: meetings at a removed table or slot, and two meetings at one table at once. */
+/** Counts the broken meetings: those at a removed table or slot, and pairs at one table at once. */
 async function broken(eventId: string) {
   const { rows } = await sql<{ gone: number; twice: number }>`
     with standing as (select * from meeting where event_id = ${eventId} and state <> 'cancelled')

@@ -13,7 +13,9 @@ import { testServer } from '../../testing/test-server.ts'
 
 type Draft = Omit<SentTo<typeof dealRoomCalls.createDealRoom>, 'eventId'>
 
-/** The day of `NOW` in Istanbul, 12:00 to 14:00: six future slots of 20 minutes. */
+/**
+ * A deal room that is open from 12:00 to 14:00 on the day of `NOW` in Istanbul. It has six future slots of 20 minutes.
+ */
 const DRAFT: Draft = {
   name: 'Deal room',
   days: [{ day: '2026-11-21', hours: [{ from: '12:00', to: '14:00' }] }],
@@ -201,7 +203,7 @@ it('DEALROOM-4 leaves no unused slots after many changes of the hours', async ()
   for (const slotMinutes of [15, 25, 35, 45, 40]) await change(dealRoomId, { slotMinutes })
   const { rows } = await sql<{ all: number }>`select count(*) as all from session
     where event_id = ${eventId} and definition_id = ${dealRoomId}`.execute(server.ctx.db)
-  // Three slots of the new hours, and those of the change before, because an open page may still show them.
+  // There are three slots of the new hours, and those of the change before, because an open page may still show them.
   expect(rows[0]?.all).toBeLessThanOrEqual(6)
   expect((await read(dealRoomId)).slots.length).toBe(3)
 })

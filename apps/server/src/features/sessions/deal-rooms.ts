@@ -16,7 +16,7 @@ import { insertSessions, saveLocations } from './save-programme.ts'
 type Calls = typeof dealRoomCalls
 type StoredDealRoom = store.StoredDealRoom
 
-/** By name, with their use from now on. @see docs/rules/deal-rooms.md DEALROOM-1 */
+/** Lists the deal rooms by name, with the use of their slots from now on. @see docs/rules/deal-rooms.md DEALROOM-1 */
 export async function getDealRooms(
   ctx: Context,
   _actor: ParticipantActor,
@@ -78,7 +78,7 @@ export async function previewDealRoom(
 }
 
 /**
- * @throws Failure `roomTaken` when another deal room has this name, also when it gets it at the same moment
+ * @throws Failure `roomTaken` when another deal room has this name, even if both are created at the same moment
  * @throws Failure `tableTaken` when two of its tables have the same name
  * @throws Failure `tooManySlots`
  * @throws Failure `notFound` when the event has no such owner
@@ -98,7 +98,8 @@ export async function createDealRoom(
 }
 
 /**
- * A concurrent acceptance of a meeting waits for the lock of the slots, or fails because the time is no longer free.
+ * Changes a deal room. A concurrent acceptance of a meeting waits for the lock of the slots, or fails because the time
+ * is no longer free.
  *
  * @throws Failure `notFound` when the event has no such deal room, table or owner
  * @throws Failure `dealRoomChanged` when another organizer has changed it since it was read
@@ -205,7 +206,7 @@ export async function deleteDealRoom(
   })
 }
 
-/** The copies belong to the organizers. @see docs/rules/deal-rooms.md DEALROOM-8 */
+/** Copies the deal rooms of an event. The copies belong to the organizers. @see docs/rules/deal-rooms.md DEALROOM-8 */
 export async function copyDealRooms(work: Work, fromEventId: string, toEventId: string): Promise<void> {
   const rooms = await listAllDealRooms(work.db, fromEventId)
   if (rooms.length === 0) return
@@ -240,7 +241,7 @@ export async function listAllDealRooms(
   }))
 }
 
-/** Locks the programme until this transaction ends. */
+/** Locks the programme until this transaction ends, and returns the deal rooms. */
 async function lockDealRooms(work: Work, eventId: string): Promise<StoredDealRoom[]> {
   await refreshProgramme(work, eventId)
   return store.listDealRooms(work.db, eventId)

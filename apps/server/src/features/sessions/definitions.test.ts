@@ -15,7 +15,7 @@ let event: TestEvent
 let eventId: string
 let organizer: TestParticipant
 let recorder: Recorder
-/** Keyed by the id of the fact, because a fact may be delivered twice. */
+/** The published facts by their id, because a fact may be delivered twice. */
 const told = new Map<string, Rescheduled>()
 
 beforeAll(async () => {
@@ -40,14 +40,14 @@ const move = (sessionId: string, rev: string, given: object) =>
 const join = (sessionId: string, who: TestParticipant) =>
   server.call(appCalls.join, { eventId, toType: 'session', sessionId }, who)
 
-/** Hours after noon of the 21st, in the event's time zone. */
+/** Returns a time of one hour that begins `hour` hours after noon of the 21st, in the event's time zone. */
 const at = (hour: number, more: object = {}) => ({
   locationId: null,
   start: `2026-11-21T${String(12 + hour).padStart(2, '0')}:00`,
   end: `2026-11-21T${String(13 + hour).padStart(2, '0')}:00`,
   ...more,
 })
-/** The draft that a form sends back unchanged. */
+/** Returns the draft that a form sends back unchanged. */
 const draftOf = ({ id: definitionId, owner, times, ...fields }: EditedDefinition) => ({
   ...fields,
   definitionId,

@@ -51,11 +51,11 @@ export async function createDefinition(
 }
 
 /**
- * Conflicts in agendas never make it fail.
+ * Changes a talk and its times. Conflicts in agendas never make it fail.
  *
  * @throws Failure `notFound` as `createDefinition`, and when there is no such talk or time
  * @throws Failure `sessionChanged` when it has changed since the caller read it; `definition` is the current version
- * @throws Failure `seatsTaken`, and those of a new talk
+ * @throws Failure `seatsTaken`, and as `createDefinition`
  * @see docs/rules/sessions.md SESSION-16 SESSION-18
  */
 export async function changeDefinition(
@@ -120,7 +120,7 @@ export async function changeSession(
   })
 }
 
-/** Removes the talk with its last time. @throws Failure `notFound`, `sessionChanged` */
+/** Removes a time of a talk, and the talk with its last time. @throws Failure `notFound`, `sessionChanged` */
 export async function deleteSession(
   ctx: Context,
   _actor: ParticipantActor,
@@ -140,7 +140,7 @@ async function find(db: Context['db'], eventId: string, id: string): Promise<edi
   return kept
 }
 
-/** Locks the programme until this transaction ends. */
+/** Locks the programme until this transaction ends, and returns a talk. */
 async function lockDefinition(work: Work, eventId: string, definitionId: string, rev?: string) {
   await refreshProgramme(work, eventId)
   const kept = await find(work.db, eventId, definitionId)
@@ -200,7 +200,7 @@ async function getTimePlan(work: Work, eventId: string, times: readonly EditedTi
 interface Saved {
   readonly draft: DefinitionDraft
   readonly definitionId: string
-  /** Absent for a new one. */
+  /** The saved talk; absent for a new one. */
   readonly kept?: editing.StoredDefinition
 }
 

@@ -15,7 +15,10 @@ type Calls = typeof editingCalls
 
 const MOST_DAYS = 62
 
-/** Runs five statements for any number of sessions. @see docs/rules/sessions.md SESSION-16 */
+/**
+ * Returns a day of the programme, or the sessions that match a query, for editing. Runs five statements for any number
+ * of sessions. @see docs/rules/sessions.md SESSION-16
+ */
 export async function getEditedProgramme(
   { db, clock }: Context,
   _actor: ParticipantActor,

@@ -11,7 +11,10 @@ import { joinWaySql, listCards, type ProgrammeViewer, visibleTo } from './record
 
 type Call = typeof sessionCalls.getSession
 
-/** By the id of the talk or a time. @throws Failure `notFound` also for a hidden one, unless an organizer asks */
+/**
+ * Returns a talk by its id or the id of one of its times. @throws Failure `notFound`, also for a hidden talk, unless an
+ * organizer asks
+ */
 export async function getSession(
   ctx: Context,
   viewer: ParticipantActor,

@@ -9,14 +9,16 @@ import { insertSessions, saveDefinitions, saveLocations } from './save-programme
 
 export interface NewDealRoom {
   readonly name: string
-  /** In order. */
+  /** The names of the tables, in order. */
   readonly places: readonly string[]
-  /** `yyyy-MM-dd` and `HH:mm` in the event's time zone. */
+  /** Days as `yyyy-MM-dd`, `opens` and `closes` as `HH:mm`, in the event's time zone. */
   readonly days: readonly string[]
   readonly opens: string
   readonly closes: string
   readonly slotMinutes: number
-  /** Must be free for a meeting, like the two participants. Absent if the room belongs to the organizers. */
+  /**
+   * The owner, who must be free for a meeting like the two participants. Absent if the room belongs to the organizers.
+   */
   readonly ownerParticipantId?: string
 }
 
@@ -27,7 +29,7 @@ export interface DealRoom {
   readonly slots: { readonly sessionId: string; readonly startsAt: number; readonly endsAt: number }[]
 }
 
-/** Also makes slots in the past. @see docs/rules/sessions.md SESSION-7 */
+/** Inserts a deal room with all its slots, also those in the past. @see docs/rules/sessions.md SESSION-7 */
 export async function insertDealRoom(work: Work, eventId: string, room: NewDealRoom): Promise<DealRoom> {
   const { name, places, days, opens, closes, slotMinutes, ownerParticipantId = null } = room
   const hours = [{ from: opens, to: closes }]
@@ -44,7 +46,10 @@ export async function insertDealRoom(work: Work, eventId: string, room: NewDealR
   return made as DealRoom
 }
 
-/** Makes only slots that begin after `from`. Uses as many statements as for one room. @throws Failure `tooManySlots` */
+/**
+ * Inserts deal rooms with the slots that begin after `from`. Uses as many statements as for one room. @throws Failure
+ * `tooManySlots`
+ */
 export async function openDealRooms(
   work: Work,
   eventId: string,

@@ -48,7 +48,10 @@ export async function leaveEntries(
   return leaves
 }
 
-/** Skips sessions that are now full or cancelled, and entries that exist again. @see docs/rules/meetings.md MEET-62 */
+/**
+ * Restores entries that `leaveEntries` has removed. Skips sessions that are now full or cancelled, and entries that
+ * exist again. @see docs/rules/meetings.md MEET-62
+ */
 export async function restoreEntries(
   work: Work,
   eventId: string,

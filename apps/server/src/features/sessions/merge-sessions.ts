@@ -9,7 +9,10 @@ import {
 } from './records/index.ts'
 import { returnSeats } from './store.ts'
 
-/** The caller has locked both records. @see docs/rules/participants.md MERGE-4 */
+/**
+ * Moves sessions, roles and requests of one record to the other. The caller has locked both records. @see
+ * docs/rules/participants.md MERGE-4
+ */
 export async function mergeSessions(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   const seats = await mergeBlocks(work, eventId, fromId, toId)
   await returnSeats(work, eventId, seats)

@@ -9,7 +9,8 @@ import * as store from './dealrooms/index.ts'
 import { insertSessions } from './save-programme.ts'
 
 /**
- * A slot with a meeting is closed while its meeting stays. The caller has locked the event.
+ * Moves deal rooms when the event moves. A slot with a meeting is closed while its meeting stays. The caller has locked
+ * the event.
  *
  * @throws Failure `tooManySlots` when another zone gives a deal room more slots than it may have
  * @see docs/rules/events.md EVENT-20
@@ -44,7 +45,7 @@ export async function moveDealRooms(work: Work, eventId: string, shift: ClockShi
   await store.raiseRevs(work, eventId, ids)
 }
 
-/** Hours that pass midnight move to another day. */
+/** Moves the hours of a deal room by a number of minutes. Hours that pass midnight move to another day. */
 export function shiftHours({ days, breaks, slotMinutes, pauseMinutes }: DealRoomHours, minutes: number): DealRoomHours {
   const clockOf = (at: Temporal.PlainDateTime) => at.toPlainTime().toString({ smallestUnit: 'minute' })
   const shifted = (day: string, { from, to }: Stretch) => {

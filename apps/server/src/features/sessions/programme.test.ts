@@ -17,7 +17,7 @@ const server = testServer()
 let event: TestEvent
 let ada: TestParticipant
 let bo: TestParticipant
-/** Keyed by the id of the fact, because a fact may be delivered twice. */
+/** The published facts by their id, because a fact may be delivered twice. */
 const told = new Map<string, unknown>()
 
 beforeAll(async () => {
@@ -36,7 +36,8 @@ beforeEach(async () => {
 const write = <T>(act: (work: Work) => Promise<T>) => server.ctx.inTransaction(act)
 
 /**
- * `title from-to role`, in hours from now. A star marks a block that holds, a question mark one that should but cannot.
+ * Returns the entries of an agenda as `title from-to role`, in hours from now. A star marks a block that holds, a
+ * question mark one that should but cannot.
  */
 async function agendaOf({ participantId }: { participantId: string }): Promise<string[]> {
   const rows = await server.ctx.db

@@ -14,7 +14,9 @@ import {
 } from './read-programme.ts'
 import { inProgramme, listCards } from './records/index.ts'
 
-/** Runs four statements for any number of sessions. */
+/**
+ * Returns a day of the programme, or the sessions that match a query. Runs four statements for any number of sessions.
+ */
 export async function getProgramme(
   ctx: Context,
   { eventId, organizer, typeId }: ParticipantActor,
@@ -33,7 +35,7 @@ export async function getProgramme(
 
 const dayToShow = (days: readonly string[], today: string) => (days.includes(today) ? today : (days[0] ?? null))
 
-/** On now or starting within the hour, the earliest first. */
+/** Lists sessions that are on now or start within the hour, the earliest first. */
 export async function getLiveSessions(
   ctx: Context,
   actor: ParticipantActor,
@@ -43,7 +45,7 @@ export async function getLiveSessions(
   return { live: sessions.filter(({ sdt }) => sdt <= now), next: sessions.filter(({ sdt }) => sdt > now) }
 }
 
-/** The earliest first. */
+/** Lists the sessions of a speaker or moderator, the earliest first. */
 export async function getSpeakerSessions(
   ctx: Context,
   { eventId, organizer, typeId }: ParticipantActor,

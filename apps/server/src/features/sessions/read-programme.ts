@@ -10,7 +10,7 @@ interface Asked extends ProgrammeViewer {
 }
 
 export interface ProgrammeDays extends DayClock {
-  /** `yyyy-MM-dd` in the event's time zone, ascending. */
+  /** The days with sessions as `yyyy-MM-dd` in the event's time zone, ascending. */
   readonly days: string[]
 }
 
@@ -36,7 +36,7 @@ export function beginsOn(day: string, clock: DayClock) {
   return sql`s.during && ${range} and lower(s.during) <@ ${range}`
 }
 
-/** Every word must occur in the title or in the name of one of the people. */
+/** Tests if a session matches a query. Every word must occur in the title or in the name of one of the people. */
 export const holdsWords = (eventId: string, query: string) => sql`not exists (
   select from unnest(${fold(query).split(' ')}::text[]) as word
   where strpos(d.search_text, word) = 0 and not exists (

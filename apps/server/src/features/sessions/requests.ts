@@ -56,7 +56,8 @@ async function countRequests({ db }: Context, eventId: string) {
 }
 
 /**
- * If accepting fails for lack of a seat or time, the request stays waiting. A declined request may be accepted later.
+ * Accepts or declines a request to join a session. If accepting fails for lack of a seat or time, the request stays
+ * waiting. A declined request may be accepted later.
  *
  * @throws Failure `notFound` when there is no request
  * @throws Failure `sessionOver`, `sessionFull`, `busyThen` as `joinSession`, without the conflicting entries, which are
@@ -78,7 +79,7 @@ export async function answerSessionRequest(
     if (before === 'accepted') throw new Failure('requestAnswered')
 
     if (state === 'accepted') {
-      // Read as an organizer: the requester may no longer see the session, but the organizers decide.
+      // The session is read as an organizer. The requester may no longer see it, but the organizers decide.
       const session = await getOpenSession(work, { eventId, participantId, organizer: true, typeId: null }, sessionId)
       if (session.busyWith.length > 0) throw new Failure('busyThen')
       if (!session.inAgenda) await takeSeatIn(work, request, session)

@@ -15,7 +15,8 @@ interface Changes {
 }
 
 /**
- * Saves conflicting blocks as overlapping. Call it once per run, because each person gets one email per call.
+ * Moves and cancels sessions, also in agendas. Saves conflicting blocks as overlapping. Call it once per save or
+ * import, because each person gets one email per call.
  *
  * @returns the number of people who have one of them in their agenda
  * @see docs/rules/sessions.md SESSION-5

@@ -29,7 +29,7 @@ export async function getRooms(
   return { rooms: await listRoomsWithUse(db, eventId) }
 }
 
-/** @throws Failure `roomTaken` when a room has this name, also when it gets it at the same moment */
+/** @throws Failure `roomTaken` when a room has this name, even if both are created at the same moment */
 export async function createRoom(
   ctx: Context,
   _actor: ParticipantActor,
@@ -69,7 +69,10 @@ export async function changeRoom(
   })
 }
 
-/** The sessions keep their time, without a room. @throws Failure `notFound` when the event has no such room */
+/**
+ * Deletes a room. Its sessions keep their time, without a room. @throws Failure `notFound` when the event has no such
+ * room
+ */
 export async function deleteRoom(
   ctx: Context,
   _actor: ParticipantActor,
@@ -87,7 +90,7 @@ export async function deleteRoom(
   })
 }
 
-/** Locks the programme until this transaction ends. */
+/** Locks the programme until this transaction ends, and returns the rooms. */
 async function lockRooms(work: Work, eventId: string): Promise<Room[]> {
   await refreshProgramme(work, eventId)
   return listRoomsWithUse(work.db, eventId)

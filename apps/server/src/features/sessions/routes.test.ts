@@ -75,7 +75,7 @@ beforeAll(async () => {
     capacity: 12,
     blocking: true,
   })
-  // Half past midnight in Istanbul is still the day before in UTC.
+  // The session begins at half past midnight in Istanbul, which is still the day before in UTC.
   await aSession(server, event, { title: 'Night shift', startsAt: Date.UTC(2026, 10, 20, 21, 30) })
 })
 

@@ -9,7 +9,7 @@ import {
   type TrackRow,
 } from './records/index.ts'
 
-/** A parent must come before its places or in the same call. */
+/** Saves rooms and tables. A parent must come before its places or in the same call. */
 export async function saveLocations(work: Work, eventId: string, rows: readonly LocationRow[]): Promise<void> {
   if (rows.length === 0) return
   const locationIds = await store.upsertLocations(work, eventId, rows)
@@ -22,14 +22,14 @@ export async function saveTracks(work: Work, eventId: string, rows: readonly Tra
   await recordChanged(work, eventId, { trackIds: await store.upsertTracks(work, eventId, rows) })
 }
 
-/** A dropped talk becomes active again. */
+/** Saves talks. A dropped talk becomes active again. */
 export async function saveDefinitions(work: Work, eventId: string, rows: readonly DefinitionRow[]): Promise<void> {
   if (rows.length === 0) return
   await store.upsertDefinitions(work, eventId, rows)
   await recordChanged(work, eventId, { definitionIds: rows.map((row) => row.definitionId) })
 }
 
-/** Add the people afterwards with `setSessionPersons`. */
+/** Inserts times of talks. Add the people afterwards with `setSessionPersons`. */
 export async function insertSessions(work: Work, eventId: string, rows: readonly SessionRow[]): Promise<void> {
   if (rows.length > 0) await store.insertSessionRows(work, eventId, rows)
 }

@@ -18,7 +18,10 @@ export interface TimePlan {
   readonly removed: readonly EditedTime[]
 }
 
-/** Cancelled times keep their place. @throws Failure `notFound` for a time of another talk, or a duplicate */
+/**
+ * Compares the times of a talk with the wanted ones. Cancelled times keep their place. @throws Failure `notFound` for a
+ * time of another talk, or a duplicate
+ */
 export function planTimes(work: Work, before: readonly EditedTime[], placed: readonly PlacedTime[]): TimePlan {
   const known = new Map(before.map((time) => [time.id, time]))
   const ids = placed.flatMap(({ id }) => id ?? [])
@@ -42,7 +45,7 @@ const hasOtherPeople = ({ before, persons }: Next) =>
   JSON.stringify(before?.persons.map(({ id, role }) => [id, role]) ?? [])
 const idsOf = (times: readonly { readonly id: string }[]) => times.map(({ id }) => id)
 
-/** Locks everyone with an agenda that the plan may touch, in one statement, then its times. */
+/** Locks everyone with an agenda that the plan may touch, in one statement, then the times of the talk. */
 export async function lockPlan(work: Work, eventId: string, plan: TimePlan, alsoIds: readonly string[] = []) {
   const peopled = plan.next.filter(hasOtherPeople)
   const touched = [...plan.next.filter((time) => isMoved(time) || isCalledOff(time)), ...plan.removed, ...peopled]
@@ -53,7 +56,7 @@ export async function lockPlan(work: Work, eventId: string, plan: TimePlan, also
 }
 
 /**
- * The caller has locked the people. Each is notified once.
+ * Saves the planned times. The caller has locked the people. Each is notified once.
  *
  * @throws Failure `seatsTaken` with the `count` of taken seats, and the index of the `time` that would have fewer
  * @see docs/rules/sessions.md SESSION-18

@@ -6,7 +6,10 @@ import { returnSeats } from './store.ts'
 
 const RANK = { speaker: 0, moderator: 1, translator: 2 }
 
-/** The seat of a new person who had joined is returned. @see docs/rules/sessions.md SESSION-6 */
+/**
+ * Replaces the speakers, moderators and translators of sessions. The seat of a new person who had joined is returned.
+ * @see docs/rules/sessions.md SESSION-6
+ */
 export async function setSessionPersons(
   work: Work,
   eventId: string,
@@ -45,7 +48,7 @@ export async function setSessionPersons(
   )
 }
 
-/** One role per person and session: speaker, else moderator, else translator. */
+/** Returns one role per person and session: speaker, else moderator, else translator. */
 function firstRoles(persons: readonly SessionPersonRow[]): Map<string, SessionPersonRow> {
   const inOrder = [...persons].sort((a, b) => RANK[b.role] - RANK[a.role])
   return new Map(inOrder.map((person) => [`${person.sessionId} ${person.participantId}`, person]))

@@ -54,7 +54,7 @@ export async function getSpeakers(
 }
 
 /**
- * Leaves out the sessions if the caller does not see the programme.
+ * Returns a speaker. Leaves out the sessions if the caller does not see the programme.
  *
  * @throws Failure `notFound` for someone who is not in the list of speakers that the caller sees
  * @see docs/rules/sessions.md SPEAKER-2

@@ -12,11 +12,11 @@ export interface SessionToJoin {
   readonly blocking: boolean
   readonly inAgenda: boolean
   readonly isFull: boolean
-  /** Overlapping blocks that hold; if this session blocks, all overlapping blocks. */
+  /** The person's entries at that time that hold; if this session blocks, all entries at that time. */
   readonly busyWith: BusyEntry[]
 }
 
-/** Undefined if the person may not see it. */
+/** Returns undefined if the person may not see the session. */
 export async function findSessionToJoin(
   work: Work,
   viewer: ProgrammeViewer & { eventId: string; participantId: string },
@@ -33,13 +33,13 @@ export async function findSessionToJoin(
   return rows[0]
 }
 
-/** Locks in order of id. All code that changes several sessions uses this order. */
+/** Locks sessions in the order of their ids. All code that changes several sessions uses this order. */
 export async function lockSessions(work: Work, eventId: string, sessionIds: readonly string[]): Promise<void> {
   await sql`select from session where event_id = ${eventId} and session_id = any(${[...sessionIds]}::text[])
     order by session_id for no key update`.execute(work.db)
 }
 
-/** Returns the current time of the session; undefined if no seat is left. */
+/** Takes a seat and returns the current time of the session; undefined if no seat is left. */
 export async function takeSeat(work: Work, eventId: string, sessionId: string): Promise<TimeRange | undefined> {
   const taken = await work.db
     .updateTable('session')
@@ -53,7 +53,7 @@ export async function takeSeat(work: Work, eventId: string, sessionId: string): 
   return taken?.during
 }
 
-/** One seat for each occurrence of a session id. */
+/** Returns seats, one for each occurrence of a session id in the list. */
 export async function returnSeats(work: Work, eventId: string, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return
   await sql`update session s set used = greatest(0, s.used - given.seats)
@@ -61,7 +61,7 @@ export async function returnSeats(work: Work, eventId: string, sessionIds: reado
     where s.event_id = ${eventId} and s.session_id = given.id`.execute(work.db)
 }
 
-/** Undefined if the session is not in the agenda. */
+/** Returns the participant's role in a session; undefined if it is not in their agenda. */
 export async function findOwnRole(
   work: Work,
   eventId: string,

@@ -13,7 +13,7 @@ import { saveTracks } from './save-programme.ts'
 type Calls = typeof editingCalls
 
 /**
- * @throws Failure `trackTaken` when a track has this name, also when it gets it at the same moment
+ * @throws Failure `trackTaken` when a track has this name, even if both are created at the same moment
  * @see docs/rules/sessions.md SESSION-20
  */
 export async function createTrack(
@@ -51,7 +51,7 @@ export async function changeTrack(
   })
 }
 
-/** The talks stay without a track. @throws Failure `notFound` when the event has no such track */
+/** Deletes a track. Its talks stay without a track. @throws Failure `notFound` when the event has no such track */
 export async function deleteTrack(
   ctx: Context,
   _actor: ParticipantActor,
@@ -65,7 +65,7 @@ export async function deleteTrack(
   })
 }
 
-/** Locks the programme until this transaction ends. */
+/** Locks the programme until this transaction ends, and returns the tracks. */
 async function lockTracks(work: Work, eventId: string): Promise<StoredTrack[]> {
   await refreshProgramme(work, eventId)
   return listTrackRows(work, eventId)

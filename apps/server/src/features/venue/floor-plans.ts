@@ -11,7 +11,7 @@ import { insertPlan, listPlans, lockPlans, orderPlans, removePlan, type StoredPl
 
 type Calls = typeof venueCalls
 
-/** In order, with the places that the caller may see. @see docs/rules/venue.md VENUE-6 */
+/** Lists the floor plans in their order, with the places that the caller may see. @see docs/rules/venue.md VENUE-6 */
 export async function getVenueMap(
   { db }: Context,
   { eventId, tabs }: ParticipantActor,
@@ -20,7 +20,8 @@ export async function getVenueMap(
 }
 
 /**
- * The file is stored before the transaction and removed if that fails. The former picture is removed after the commit.
+ * Adds a floor plan, or replaces the picture of one. The file is stored before the transaction and removed if that
+ * fails. The former picture is removed after the commit.
  *
  * @throws Failure `planTooLarge`, `planRefused`, `tooManyPlans`
  * @throws Failure `invalidInput` at `page` for a page that the PDF does not have
@@ -79,7 +80,10 @@ export async function changeFloorPlan(
   })
 }
 
-/** The picture is removed after the commit. @throws Failure `notFound` when the event has no such plan */
+/**
+ * Deletes a floor plan. Its picture is removed after the commit. @throws Failure `notFound` when the event has no such
+ * plan
+ */
 export async function deleteFloorPlan(
   ctx: Context,
   _actor: ParticipantActor,
@@ -105,7 +109,7 @@ function planNamed(plans: readonly StoredPlan[], planId: string): StoredPlan {
 
 const NAME_LENGTH = 80
 
-/** Drops the extension, which means nothing to readers of the map. */
+/** Returns the file name without its extension, which means nothing to readers of the map. */
 function nameOf(fileName: string): string {
   const bare = fileName.replace(/\.[a-z]{2,5}$/i, '').trim()
   return (bare || fileName).slice(0, NAME_LENGTH).trim()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 
-/** Keeps a picture that a copy of the event still shows. */
+/** Removes a picture, unless a copy of the event still shows it. */
 export const removePicture: JobKind<{ path: string }> = {
   jobName: 'venue.removePicture',
   run: async (ctx, { path }) => {

@@ -17,7 +17,7 @@ export async function listMissing(work: Work, eventId: string, refs: readonly Re
   return rows
 }
 
-/** Also removes these things from all plans. @returns the removed places */
+/** Removes all places of a plan, and these things from all plans. @returns the removed places */
 export async function clearPlaces(
   work: Work,
   eventId: string,
@@ -64,7 +64,7 @@ export async function plansWith(db: Kysely<DB>, eventId: string, those: Things):
   return rows.map(({ id }) => id)
 }
 
-/** `places_rev` stays, so that editors get no conflict. */
+/** Raises the `rev` of plans. `places_rev` stays, so that editors get no conflict. */
 export async function touchPlans(work: Work, eventId: string, planIds: readonly string[]): Promise<void> {
   await sql`update floor_plan set rev = rev + 1
     where event_id = ${eventId} and plan_id = any(${[...planIds]}::text[])`.execute(work.db)

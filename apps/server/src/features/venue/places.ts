@@ -19,7 +19,8 @@ export async function getPlaceables(
 }
 
 /**
- * A thing that is on another plan moves here. If two editors save the same version, the second gets `conflict`.
+ * Replaces the places of a plan. A thing that is on another plan moves here. If two editors save the same version, the
+ * second gets `conflict`.
  *
  * @throws Failure `notFound` when the event has no such plan
  * @throws Failure `conflict` when the places of the plan have changed since `placesRev`

@@ -15,7 +15,10 @@ export interface StoredPlan {
 export type NewPlan = Pick<FloorPlan, 'name' | 'picturePath' | 'widthPx' | 'heightPx'> &
   Partial<Pick<FloorPlan, 'widthM'>>
 
-/** Leaves out deleted things. Each table filters by the event itself, so that the query stays in the event's shard. */
+/**
+ * Selects the rooms, tables and booths of an event, without deleted ones. Each table filters by the event itself, so
+ * that the query stays in the event's shard.
+ */
 export const things = (eventId: string): RawBuilder<unknown> => sql`(
   select case l.kind when 'room' then 'room' else 'table' end as kind, l.location_id as ref_id,
     case when d.name is null then l.name else l.name || ' · ' || d.name end as name, null::text as booth_kind, l.index
@@ -28,7 +31,7 @@ export const things = (eventId: string): RawBuilder<unknown> => sql`(
   join booth_type t on t.event_id = ${eventId} and t.booth_type_id = b.booth_type_id
   where b.event_id = ${eventId} and b.state = 'active')`
 
-/** In order, without places of deleted things. Null `planIds` reads all plans. */
+/** Lists floor plans in their order, without places of deleted things. `planIds` null reads all plans. */
 export async function listPlans(
   db: Kysely<DB>,
   eventId: string,
@@ -53,7 +56,7 @@ export async function listPlans(
   return rows
 }
 
-/** Rooms, then tables, then booths. */
+/** Lists the things that can be placed: rooms, then tables, then booths. */
 export async function listPlaceables(db: Kysely<DB>, eventId: string): Promise<Placeable[]> {
   const { rows } = await sql<Placeable>`
     select o.kind, o.ref_id as "refId", o.name, p.place_id is not null as "isPlaced"
@@ -63,7 +66,7 @@ export async function listPlaceables(db: Kysely<DB>, eventId: string): Promise<P
   return rows
 }
 
-/** Also locks the places. Returns the plans in order. */
+/** Locks the floor plans and their places. Returns the plans in order. */
 export async function lockPlans(work: Work, eventId: string): Promise<StoredPlan[]> {
   // The event is locked, because an event without plans has no row of a plan to lock.
   await lockEvent(work, eventId)
@@ -99,7 +102,7 @@ export async function orderPlans(work: Work, eventId: string, planIds: readonly 
   return rows.map(({ id }) => id)
 }
 
-/** Returns the last `rev`. */
+/** Removes a floor plan and returns its last `rev`. */
 export async function removePlan(work: Work, eventId: string, planId: string): Promise<number> {
   const { rev } = await work.db
     .deleteFrom('floor_plan')
@@ -110,7 +113,7 @@ export async function removePlan(work: Work, eventId: string, planId: string): P
   return rev
 }
 
-/** Copies only the areas, because the rooms, tables and booths of the copy have other ids. */
+/** Copies floor plans with their areas only, because the rooms, tables and booths of the copy have other ids. */
 export async function copyPlans(work: Work, fromEventId: string, toEventId: string): Promise<void> {
   await sql`insert into floor_plan (event_id, plan_id, name, index, picture_path, width_px, height_px, width_m)
     select ${toEventId}, plan_id, name, index, picture_path, width_px, height_px, width_m

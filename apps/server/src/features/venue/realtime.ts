@@ -10,7 +10,7 @@ import { floorPlansChanged } from './facts.ts'
 import { plansWith, removeGone, touchPlans } from './place-store.ts'
 import { listPlans, lockPlans } from './plan-store.ts'
 
-/** There is one map per set of visible booth kinds. @see docs/rules/venue.md VENUE-6 */
+/** Offers the live map, one per set of visible booth kinds. @see docs/rules/venue.md VENUE-6 */
 export function offerVenueMap({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(venueMapTopic, {
     mayRead: (own, userId, { eventId, booths }) => maySee(own.db, userId, eventId, booths),
@@ -53,7 +53,7 @@ interface Settings {
   readonly tabs: readonly TabSetting[]
 }
 
-/** Tests all these booth kinds. An organizer sees every kind that anyone sees. */
+/** Tests if the user sees all these booth kinds on the map. An organizer sees every kind that anyone sees. */
 async function maySee(db: Kysely<DB>, userId: string, eventId: string, booths: string): Promise<boolean> {
   const wanted = kindsOfMap(booths)
   if (!wanted) return false

@@ -213,7 +213,7 @@ it('VENUE-4 sends as many statements for 2,000 places as for one', async () => {
     await server.delivered()
     return all.length
   }
-  // The first save fills the caches.
+  // The first save fills the caches, so it is not counted.
   await sent(few)
   const counts = [await sent(few), await sent(many)]
   expect(counts[1]).toBe(counts[0])
@@ -230,7 +230,7 @@ it('VENUE-5 shows a room under its new name, and no longer once it is deleted, o
   const [before] = await plans()
   await server.call(sessionCalls.deleteRoom, { eventId, roomId: hall }, organizer)
   await page.until(([shown]) => namesOn(shown).join() === 'Coffee')
-  // A rename does not conflict with people who edit the places.
+  // A rename causes no conflict for people who edit the places.
   expect([(await plans())[0]?.placesRev, before?.placesRev]).toEqual([2, 2])
   const left = await server.ctx.db.selectFrom('map_place').select('kind').where('event_id', '=', eventId).execute()
   expect(left).toEqual([{ kind: 'area' }])

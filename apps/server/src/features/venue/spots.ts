@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Metres from the top left. A deal room is at the centre of its tables if all are on one plan; so are its unplaced
- * tables.
+ * Selects the spots of rooms and tables, in metres from the top left corner. A deal room is at the centre of its tables
+ * if all are on one plan; so are its unplaced tables.
  *
  * @see docs/rules/venue.md VENUE-12
  */

@@ -28,7 +28,7 @@ async function hear(from: VideoBrowser, seat: number, to: VideoBrowser): Promise
   await expect.poll(sendOne, { timeout: 5_000 }).toBeGreaterThan(before)
 }
 
-/** More missing packets in a row than a network loss explains. */
+/** The number of missing packets in a row that proves the end of a connection. A network loss does not explain more. */
 const SILENT = 10
 async function hearNoMore(from: VideoBrowser, seat: number, to: VideoBrowser): Promise<void> {
   let missed = 0

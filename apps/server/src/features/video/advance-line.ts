@@ -18,7 +18,7 @@ import { type FreedSeat, freeSeats, isSilent, listSeats, lockKnownRoom, type Roo
 export interface LineChange {
   readonly freed: readonly FreedSeat[]
   readonly ended: readonly EndedWait[]
-  /** Everyone in line, if their position is news for them. */
+  /** Everyone in line with their new position, if it is news for them. */
   readonly waits: readonly OwnWait[]
 }
 
@@ -26,7 +26,7 @@ const NOTHING: LineChange = { freed: [], ended: [], waits: [] }
 
 interface Asked {
   readonly leaving?: readonly string[]
-  /** Absent unless the caller has read them under the lock. */
+  /** The seats of the room; absent unless the caller has read them under the lock. */
   readonly known?: readonly Seat[]
   readonly isNews?: boolean
   /** The earliest time of the next look at the line, in epoch milliseconds. */
@@ -34,7 +34,8 @@ interface Asked {
 }
 
 /**
- * While anyone waits, a job looks again. The caller has locked the room. @see docs/rules/popups.md TABLE-9, TABLE-10
+ * Calls the next people in line to free seats. While anyone waits, a job looks again. The caller has locked the room.
+ * @see docs/rules/popups.md TABLE-9, TABLE-10
  */
 export async function advanceLine(work: Work, room: RoomOf, asked: Asked = {}): Promise<LineChange> {
   const { leaving = [], known, isNews = false, notBefore = 0 } = asked

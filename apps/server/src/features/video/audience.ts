@@ -33,10 +33,10 @@ export const getAudience = async (ctx: Context, room: RoomOf) => ({
 })
 
 /**
- * A viewer of a stream needs no media connection.
+ * Adds a viewer to the audience of a session. A viewer of a stream needs no media connection.
  *
- * @throws Failure `videoAudienceFull` when the server has its maximum number of viewers, `videoOfferRefused`,
- *   `videoAway`
+ * @throws Failure `videoAudienceFull` when the server has its maximum number of viewers
+ * @throws Failure `videoOfferRefused`, `videoAway`
  * @see docs/rules/video.md VIDEO-73, VIDEO-74, VIDEO-85
  */
 export async function enterAudience(
@@ -47,7 +47,7 @@ export async function enterAudience(
   const connectionId = newConnectionId(ctx.clock.now(), page)
   const instead = (await saveViewer(ctx, room, { participantId, connectionId })) ?? undefined
   if (offer === null) {
-    // They watched the stage before the session had a stream.
+    // The person watched the stage before the session had a stream.
     if (instead) sendToMedia(ctx, { act: 'leave', roomId: room.roomId, connectionId: instead })
     publishCount(ctx, room)
     return { state: null, connectionId, answer: null }
@@ -94,7 +94,7 @@ export async function lowerViewersHand(ctx: Context, room: RoomOf, participantId
   return true
 }
 
-/** The hand goes to the hosts, the invitation to the stage to its person. */
+/** Publishes a viewer's raised hand to the hosts, and their invitation to the stage to themselves. */
 export async function publishHand(ctx: Context, room: RoomOf, participantId: string): Promise<void> {
   const { roomId } = room
   const [hand] = await listHands(ctx, room, participantId)

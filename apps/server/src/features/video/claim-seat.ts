@@ -23,7 +23,7 @@ export interface Claim extends Omit<TakenSeat, 'seat'> {
 
 export interface ClaimedSeat {
   readonly seat: number
-  /** If a seat has several connections, the one with the highest `rev` is valid. */
+  /** The revision of the connection. If a seat has several connections, the one with the highest `rev` is valid. */
   readonly rev: number
   readonly hadSeat: boolean
 }
@@ -36,7 +36,8 @@ interface Claimed {
 }
 
 /**
- * People who wait in line come before everyone else. @returns null if all seats are taken or held for others
+ * Takes a seat in a room. People who wait in line come before everyone else. @returns null if all seats are taken or
+ * held for others
  * @see docs/rules/video.md VIDEO-13
  * @see docs/rules/popups.md TABLE-8
  */

@@ -17,12 +17,16 @@ import { isConnection, isPerson, newConnectionId } from './seat-store.ts'
 
 type Call = typeof videoCalls.enterVideoRoom
 
-/** A page that reconnects tries up to five times in ten seconds. A person may have several pages open. */
+/**
+ * The limit per person. A page that reconnects tries up to five times in ten seconds, and a person may have several
+ * pages open.
+ */
 const ENTERS = { points: 30, duration: 10 }
 const enters = defineService(({ redis }) => makeLimiter(redis, { keyPrefix: 'parley:enter', ...ENTERS }))
 
 /**
- * A second window of the same person takes over the seat, and the first window is disconnected.
+ * Lets the caller enter a room. A second window of the same person takes over the seat, and the first window is
+ * disconnected.
  *
  * @throws Failure `notFound` for a room that the caller may not enter, or a meeting on site
  * @throws Failure `videoOff` in an event without video
@@ -67,7 +71,7 @@ export async function enterVideoRoom(
   })
   // A person is either on stage or in the audience.
   if (kind === 'session') await leaveAudience(ctx, room, isPerson(participantId))
-  // Recorded now, because a round may end before the first stamp.
+  // The stay is recorded now, because a round may end before the first stamp.
   if (kind === 'round') await notifyStayed(ctx, kind, { ...room, participantId, isWithOthers: true })
   const state = await publishState(ctx, room, participantId)
   // The media process may have just opened the room, so it does not know who was muted by a host.
@@ -77,7 +81,7 @@ export async function enterVideoRoom(
   return { state, connectionId, answer }
 }
 
-/** @throws Failure `videoOfferRefused` unless it is a plain or a packed offer */
+/** Unpacks a compressed offer. @throws Failure `videoOfferRefused` unless it is a plain or a packed offer */
 function unpackOffer(offer: string): string {
   if (offer.startsWith('v=')) return offer
   try {

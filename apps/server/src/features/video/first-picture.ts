@@ -19,7 +19,10 @@ const firstPictures = defineService((node) => ({
 /** Registers the histogram, so that `/metrics` shows it before the first value. */
 export const showFirstPictures = (ctx: Context): void => void firstPictures(ctx)
 
-/** At most once a minute per person. The histogram does not identify people. @see docs/rules/video.md VIDEO-104 */
+/**
+ * Counts the time until a person sees the first picture, at most once a minute per person. The histogram does not
+ * identify people. @see docs/rules/video.md VIDEO-104
+ */
 export async function countFirstPicture(ctx: Context, participantId: string, afterMs: number): Promise<void> {
   const { once, seconds } = firstPictures(ctx)
   const isFirst = await once.consume(participantId).then(

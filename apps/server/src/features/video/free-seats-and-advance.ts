@@ -6,6 +6,8 @@ import { notifyLeft } from './room-access.ts'
 import { type FreedSeat, freeSeats, lockKnownRoom, type RoomOf } from './seat-store.ts'
 
 /**
+ * Frees seats and calls the next people in line.
+ *
  * @param leaving people who leave the line
  * @see docs/rules/popups.md TABLE-9
  */

@@ -36,10 +36,10 @@ export async function getVideoRoom(
   }
 }
 
-/** A relay connection that is open stays open afterwards. */
+/** The lifetime of relay credentials. A relay connection that is open stays open afterwards. */
 const CREDENTIALS_MS = 12 * 3_600_000
 
-/** The relays that the operator configured, else our own. @see docs/rules/video.md VIDEO-20, VIDEO-21 */
+/** Returns the relays that the operator configured, else our own. @see docs/rules/video.md VIDEO-20, VIDEO-21 */
 async function iceServersFor(
   ctx: Context,
   { eventId, participantId }: ParticipantActor,

@@ -23,7 +23,8 @@ export async function stayInVideoRoom(
 ): Promise<ReplyOf<Calls['stayInVideoRoom']>> {
   const { eventId, participantId } = actor
   const room = { eventId, roomId }
-  // Read before the stamp. Otherwise a person who returns after the end would reopen a room that was empty at its end.
+  // The access is read before the stamp. Otherwise a person who returns after the end would reopen a room that was
+  // empty at its end.
   const access = await findAccess(ctx, actor, roomId, 'stage')
   if (!mayBeIn(access, ctx.clock.now())) {
     const freed = await freeSeatsAndAdvance(ctx, room, isPerson(participantId), [participantId])
@@ -51,7 +52,7 @@ export async function stayInVideoRoom(
   return { isIn: true, isSharing, ...streamFor(access, false) }
 }
 
-/** Frees the seat of this connection or another one of its page. */
+/** Lets the caller leave a room. Frees the seat of this connection or another one of its page. */
 export async function leaveVideoRoom(
   ctx: Context,
   { eventId, participantId }: ParticipantActor,

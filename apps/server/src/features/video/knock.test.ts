@@ -36,7 +36,7 @@ async function hears<Row extends { id: string; rev: number }>(who: TestParticipa
   return listener
 }
 
-/** Ada stays after the end; Bo did not come in time. */
+/** Lets the meeting continue after its end: Ada stays, and Bo did not come in time. */
 async function adaGoesOn() {
   await room.at(endsAt - 10_000)
   const hers = await room.enter(room.ada)

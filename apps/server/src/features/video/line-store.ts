@@ -6,11 +6,11 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 import type { RoomOf } from './seat-store.ts'
 
-/** Times are in epoch milliseconds. */
+/** A person in line. Times are in epoch milliseconds. */
 export interface Waiting {
   readonly id: string
   readonly stampAt: number
-  /** Null until the person is called. */
+  /** The seat held for the person. This field and the next two are null until the person is called. */
   readonly seat: number | null
   readonly calledAt: number | null
   readonly heldUntil: number | null
@@ -27,7 +27,7 @@ export async function listLine({ db }: Work, { eventId, roomId }: RoomOf): Promi
   return rows
 }
 
-/** @returns true if the person was not in line before */
+/** Adds a person to the line, or renews their stamp. @returns true if the person was not in line before */
 export async function stampWait(
   { db, now }: Work,
   { eventId, roomId }: RoomOf,

@@ -48,14 +48,17 @@ export async function joinVideoLine(
   return { wait: (await listOwnWaits(ctx, room, userId))[0] ?? null }
 }
 
-/** Counts from the call, so repeating it does not extend the hold further. A hold that has ended stays ended. */
+/**
+ * Extends the hold of a seat. The time counts from the call, so repeating it does not extend the hold further. A hold
+ * that has ended stays ended.
+ */
 async function extendHold(work: Work, room: RoomOf, participantId: string): Promise<void> {
   const own = (await listLine(work, room)).find(({ id }) => id === participantId)
   if (own?.calledAt == null || (own.heldUntil ?? 0) <= work.now) return
   await holdUntil(work, room, { participantId, heldUntil: own.calledAt + COMING_FOR_MS })
 }
 
-/** A seat held for the caller goes to the next person. */
+/** Removes the caller from the line. A seat held for them goes to the next person. */
 export async function leaveVideoLine(
   ctx: Context,
   { eventId, participantId }: ParticipantActor,

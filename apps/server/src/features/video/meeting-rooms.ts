@@ -12,7 +12,10 @@ interface Row {
   readonly place: { readonly id: string; readonly name: string }
   readonly eventType: 'normal' | 'online' | 'hybrid'
   readonly others: readonly { id: string; userId: string | null }[]
-  /** Time of the next commitment of one of them, or of the next meeting at the table; null if there is none. */
+  /**
+   * Time of the next commitment of one of the people, or of the next meeting at the table, in epoch milliseconds; null
+   * if there is none.
+   */
   readonly nextAt: number | null
   readonly isInUse: boolean
   /** True if the person is in the room, or was just let in. */
@@ -23,7 +26,8 @@ const LONGER_MS = 30 * MINUTE_MS
 const SHORTEST_MS = MINUTE_MS
 
 /**
- * People inside may continue until one of them has another commitment or the table is needed.
+ * Finds access to the room of a meeting. People inside may continue until one of them has another commitment or the
+ * table is needed.
  *
  * @see docs/rules/video.md VIDEO-12, VIDEO-46, VIDEO-64
  */

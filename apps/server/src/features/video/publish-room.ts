@@ -8,7 +8,7 @@ import { listRoomsNow, type RoomNow } from './numbers/index.ts'
 import { media } from './places/index.ts'
 import { type FreedSeat, listStates, type RoomOf } from './seat-store.ts'
 
-/** If the media process of the room is gone, its rooms are gone too. */
+/** Sends an order to the media process of a room. If that process is gone, its rooms are gone too. */
 export const sendToMedia = (ctx: Context, asked: Asked): void => media(ctx).tell(asked)
 
 export async function publishState(ctx: Context, room: RoomOf, participantId: string) {
@@ -28,7 +28,7 @@ export function publishGone(ctx: Context, { eventId, roomId }: RoomOf, freed: re
 
 const last = defineService(() => ({ rev: 0 }))
 
-/** A `rev` for a row that is not stored: the time in epoch milliseconds, increased if needed. */
+/** Returns a `rev` for a row that is not stored: the time in epoch milliseconds, increased if needed. */
 export function nextRev(ctx: Parameters<typeof last>[0] & { clock: { now(): number } }): number {
   const known = last(ctx)
   known.rev = Math.max(known.rev + 1, ctx.clock.now())
@@ -36,11 +36,11 @@ export function nextRev(ctx: Parameters<typeof last>[0] & { clock: { now(): numb
 }
 
 const ROOMS_EVERY_MS = 1_000
-/** Delays the count, so that people who enter at the same time are counted at once, after the replies to them. */
+/** The delay of the count, so that people who enter at the same time are counted at once, after the replies to them. */
 const ROOMS_AFTER_MS = 500
 const paces = defineThrottle(ROOMS_EVERY_MS, 'The rooms of an event could not be counted; the next stamp counts them')
 
-/** At most once a second, to organizers. @see docs/rules/video.md VIDEO-91 */
+/** Publishes the rooms of an event to its organizers, at most once a second. @see docs/rules/video.md VIDEO-91 */
 export function publishRoomsNow(ctx: Context, eventId: string): void {
   paces(ctx).soon(ctx, eventId, async () => {
     await wait(ROOMS_AFTER_MS)

@@ -8,7 +8,10 @@ import { getRoomsNow } from './publish-room.ts'
 import { type Entrant, findAccess } from './room-access.ts'
 import { listStates } from './seat-store.ts'
 
-/** All who may enter a room see the faces before they join. @see docs/rules/video.md VIDEO-17, VIDEO-90 */
+/**
+ * Offers the live topics of rooms. Everyone who may enter a room sees the faces before they join. @see
+ * docs/rules/video.md VIDEO-17, VIDEO-90
+ */
 export function offerVideoRooms({ live, listeners }: Context): void {
   listeners.on(videoChanged, (own, { payload: { eventId } }) => endLostSeats(own, eventId, {}))
   live.offer(participantStateTopic, {
@@ -35,7 +38,7 @@ export async function mayWatchRoom(ctx: Context, userId: string, roomId: string)
   return Boolean(entrant && (await findAccess(ctx, entrant, roomId)))
 }
 
-/** Null if the user is not in the event. */
+/** Returns null if the user is not in the event. */
 export async function findEntrant({ db }: Context, eventId: string, userId: string): Promise<Entrant | null> {
   const { rows } =
     await sql<Entrant>`select ${eventId}::text as "eventId", p.participant_id as "participantId", p.user_id as "userId",

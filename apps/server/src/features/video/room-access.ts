@@ -16,7 +16,7 @@ export interface RoomAccess {
   readonly role: RoomRole
   readonly title: string
   readonly seats: number
-  /** Epoch milliseconds; null if it is always open. */
+  /** Times of the room in epoch milliseconds; null if it is always open. */
   readonly startsAt: number | null
   readonly endsAt: number | null
   readonly opensAt: number | null
@@ -25,9 +25,12 @@ export interface RoomAccess {
   /** The table of a meeting, if its event also takes place on site. */
   readonly place: { readonly id: string; readonly name: string } | null
   readonly onSite: boolean
-  /** Epoch milliseconds; null if another commitment follows, or the room has no end. */
+  /**
+   * The time until people inside may continue, in epoch milliseconds; null if another commitment follows, or the room
+   * has no end.
+   */
   readonly goesOnUntil: number | null
-  /** The audience watches this stream instead of the stage, without a media connection. */
+  /** The stream that the audience watches instead of the stage, without a media connection. */
   readonly streamLink?: string
   readonly canKnock?: boolean
 }
@@ -37,7 +40,7 @@ export type Entrant = Pick<
   'eventId' | 'participantId' | 'userId' | 'typeId' | 'organizer' | 'hasVideo'
 >
 
-/** Null for an id of another kind, and for people who may not enter. */
+/** Finds access to rooms of one kind. Returns null for an id of another kind, and for people who may not enter. */
 export type FindAccess = (
   ctx: Context,
   entrant: Entrant,
@@ -50,7 +53,8 @@ const kinds = defineService(() => new Set<FindAccess>())
 export const offerRooms = (ctx: Context, read: FindAccess): void => void kinds(ctx).add(read)
 
 /**
- * In an event without video no room opens; only a meeting on site is shown, with its table.
+ * Finds the caller's access to a room. In an event without video no room opens; only a meeting on site is shown, with
+ * its table.
  *
  * @returns null for a room that does not exist, belongs to another event, or is closed to the caller
  * @see docs/rules/video.md VIDEO-90
@@ -70,7 +74,7 @@ export async function findAccess(
   return null
 }
 
-/** People on stage only learn that there is a stream. */
+/** Returns the stream for people who watch. People on stage only learn that there is a stream. */
 export function streamFor(
   { streamLink }: Pick<RoomAccess, 'streamLink'>,
   isWatching: boolean,
@@ -100,7 +104,7 @@ export interface Stay {
   readonly eventId: string
   readonly participantId: string
   readonly aboutId: string
-  /** True if another person is there too, or may be, when one has just entered. */
+  /** True if another person is there too, or may be there because a person has just entered. */
   readonly isWithOthers: boolean
 }
 
@@ -136,7 +140,10 @@ export async function notifyLeft(
   if (room) await leaveListeners(ctx).get(kind)?.(ctx, { eventId, aboutId: room.aboutId })
 }
 
-/** Each person has a room of their own, to test their devices and the connection to the server. */
+/**
+ * Finds access to the caller's test room. Each person has one of their own, to test their devices and the connection to
+ * the server.
+ */
 export const findTestAccess: FindAccess = async (_ctx, { eventId, participantId }, aboutId) =>
   testRoomId(eventId, participantId) === `${eventId}-${aboutId}`
     ? {

@@ -2,7 +2,7 @@ import type { RoomRole } from '@parley/contract/video'
 import type { Context } from '../../platform/context.ts'
 import { isSignature, signText } from '../../platform/cursor.ts'
 
-/** Counted from the opening of the page. */
+/** The lifetime of a token, counted from the opening of the page. */
 const TOKEN_MS = 600_000
 
 interface Named {
@@ -11,7 +11,7 @@ interface Named {
   readonly role: RoomRole
 }
 
-/** The token alone grants nothing: the access is checked again when it is used. */
+/** Returns a token for entering a room. The token alone grants nothing: the access is checked again when it is used. */
 export async function writeRoomToken(ctx: Context, { roomId, participantId, role }: Named): Promise<string> {
   const until = ctx.clock.now() + TOKEN_MS
   return `${until}.${await signText(ctx, 'video', [roomId, participantId, role, until])}`

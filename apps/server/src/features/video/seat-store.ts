@@ -24,7 +24,7 @@ export interface Seat {
   readonly rev: number
 }
 
-/** The `rev` is above the last published one. */
+/** A seat that was freed. The `rev` is above the last published one. */
 export interface FreedSeat {
   readonly id: string
   readonly rev: number
@@ -39,7 +39,7 @@ export async function lockRoom({ db }: Work, { eventId, roomId }: RoomOf, kind: 
     on conflict (event_id, room_id) do update set kind = excluded.kind`.execute(db)
 }
 
-/** @returns the kind; null if no one ever entered the room */
+/** Locks a room. @returns its kind; null if no one ever entered the room */
 export async function lockKnownRoom({ db }: Work, { eventId, roomId }: RoomOf): Promise<RoomKind | null> {
   const { rows } = await sql<{
     kind: RoomKind
@@ -55,10 +55,13 @@ export async function listSeats(work: Work, { eventId, roomId }: RoomOf): Promis
   return rows
 }
 
-/** The end of a connection id, which identifies its page. */
+/** The length of the end of a connection id, which identifies its page. */
 const MARK = 8
 
-/** If a reply is lost, a page knows only an earlier id, but still owns its seat. @see docs/rules/video.md VIDEO-106 */
+/**
+ * Returns a new connection id. If a reply is lost, a page knows only an earlier id, but still owns its seat. @see
+ * docs/rules/video.md VIDEO-106
+ */
 export function newConnectionId(now: number, page?: string): string {
   const id = newId(now)
   return page ? id.slice(0, -MARK) + page : id
@@ -74,7 +77,7 @@ export interface TakenSeat {
 }
 
 /**
- * Also reconnects people to their own seat. Devices muted by a host stay muted.
+ * Gives a person a seat, or reconnects them to their own. Devices muted by a host stay muted.
  *
  * @returns the `rev` of the seat, which orders its connections
  */
@@ -94,7 +97,7 @@ export async function takeSeat(work: Work, { eventId, roomId }: RoomOf, taken: T
   return rows[0]?.rev ?? work.now
 }
 
-/** Records the time that each seat was taken. */
+/** Frees seats, and records how long each was taken. */
 export async function freeSeats(
   { db, now }: Work,
   { eventId, roomId }: RoomOf,
@@ -109,7 +112,7 @@ export async function freeSeats(
   return rows
 }
 
-/** Matches the connection, or another one of its page. */
+/** Tests if a row belongs to the connection, or another one of its page. */
 export const isOfPage = (participantId: string, connectionId: string, of: RawBuilder<unknown> = sql``) =>
   sql<boolean>`${of}participant_id = ${participantId} and right(${of}connection_id, ${MARK}) = ${connectionId.slice(-MARK)}`
 export const isConnection = (participantId: string, connectionId: string) =>
@@ -129,7 +132,7 @@ export interface Stay {
 }
 
 export interface Stamped {
-  /** The last connection of the page. */
+  /** The id of the last connection of the page. */
   readonly connectionId: string
   readonly sharing: boolean
   readonly seat: number
@@ -137,7 +140,10 @@ export interface Stamped {
   readonly isWithOthers: boolean
 }
 
-/** @returns null if neither the connection nor another one of its page has a seat */
+/**
+ * Renews a person's presence on their seat. @returns null if neither the connection nor another one of its page has a
+ * seat
+ */
 export async function stampSeat(
   { db, clock }: { db: Kysely<DB>; clock: { now(): number } },
   { eventId, roomId }: RoomOf,
@@ -158,7 +164,7 @@ export async function stampSeat(
   return rows[0] ?? null
 }
 
-/** @returns true if the screen is shown; only one is shown at a time */
+/** Shows or hides a person's screen. @returns true if it is shown; only one is shown at a time */
 export async function setSharing(
   db: Kysely<DB>,
   { eventId, roomId }: RoomOf,
@@ -182,7 +188,7 @@ export interface Moderated {
   readonly lowerHand?: boolean
 }
 
-/** @returns the seat; null if the person has none */
+/** Mutes a person or lowers their hand. @returns the seat; null if the person has none */
 export async function moderateSeat(
   db: Kysely<DB>,
   { eventId, roomId }: RoomOf,
@@ -217,7 +223,7 @@ export async function listStates(
   return rows
 }
 
-/** Includes people who wait or watch. Null parameters do not filter. */
+/** Lists the people in rooms, including those who wait or watch. Parameters that are null do not filter. */
 export async function listPeopleOfRooms(
   db: Kysely<DB>,
   eventId: string,
@@ -245,7 +251,7 @@ export async function hasSeat(
   return rows.length > 0
 }
 
-/** Seated or waiting, in two statements. */
+/** Removes everyone who sits or waits in rooms, and returns the freed seats. Uses two statements. */
 export async function emptyRooms(
   work: Work,
   eventId: string,

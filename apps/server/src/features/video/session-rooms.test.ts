@@ -130,7 +130,7 @@ describe('the room of a session', () => {
     expect([(await open(guest)).status, (await open(speaker)).status]).toEqual([404, 200])
     await aTalk({ restricted: true })
     expect([(await open(guest)).status, (await open(moderator)).status]).toEqual([404, 200])
-    // An event on site has no video until its organizers enable it.
+    // Video is off in an event on site until its organizers enable it.
     event = await anEvent(server, { eventType: 'normal' })
     speaker = await aParticipant(server, event)
     moderator = await aParticipant(server, event)

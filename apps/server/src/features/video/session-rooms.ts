@@ -8,7 +8,7 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import { inProgramme, joinWaySql } from '../sessions/index.ts'
 import type { Entrant, FindAccess } from './room-access.ts'
 
-/** For rehearsal, people on stage may enter this long before the start. */
+/** The time before the start when people on stage may already enter, for rehearsal. */
 const REHEARSAL_MS = 15 * MINUTE_MS
 
 export interface SessionToJoin {
@@ -21,17 +21,18 @@ export interface SessionToJoin {
   readonly externalLink: string | null
   readonly streamLink: string | null
   readonly conferenceUrl: string | null
-  /** Null if it cannot be joined by video. */
+  /** The way to join the session online; null if it cannot be joined by video. */
   readonly way: JoinWay | null
   readonly restricted: boolean
-  /** If false, only people on stage know of it. */
+  /** True if the viewer sees the session in the programme; otherwise only people on stage know of it. */
   readonly isShown: boolean
   readonly limitTabs: boolean
   readonly tabs: TabSetting[]
 }
 
 /**
- * Viewers join the stage if a host has invited them and they come for it. @see docs/rules/video.md VIDEO-71, VIDEO-72
+ * Finds access to the room of a session. Viewers join the stage if a host has invited them and they come for it. @see
+ * docs/rules/video.md VIDEO-71, VIDEO-72
  */
 export const findSessionAccess: FindAccess = async ({ db }, entrant, aboutId, as) => {
   const session = await findSession(db, entrant, aboutId)
@@ -58,7 +59,7 @@ export const findSessionAccess: FindAccess = async ({ db }, entrant, aboutId, as
 
 export const opensFor = (role: RoomRole, startsAt: number) => (role === 'viewer' ? startsAt : startsAt - REHEARSAL_MS)
 
-/** Null for people who may not join. */
+/** Returns the role of a person in a session; null if they may not join. */
 export function roleIn(
   { roles, isIn, restricted, isShown, limitTabs, tabs }: SessionToJoin,
   { organizer, typeId }: Entrant,

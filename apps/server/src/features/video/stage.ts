@@ -28,7 +28,7 @@ export async function sendBack(ctx: Context, room: RoomOf, participantId: string
     await lockKnownRoom(work, room)
     if (!(await leaveStage(work, room, participantId))) throw new Failure('notFound')
   })
-  // Notified before the seat ends, so that the page continues as a viewer.
+  // The page is notified before the seat ends, so that it continues as a viewer.
   await publishHand(ctx, room, participantId)
   await freeSeatsAndAdvance(ctx, room, isPerson(participantId))
 }

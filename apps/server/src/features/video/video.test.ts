@@ -50,7 +50,7 @@ afterEach(() => {
   for (const each of browsers.splice(0)) each.close()
 })
 
-/** Also issues tokens of that time. */
+/** Moves the clock and issues tokens of that time. */
 async function at(now: number): Promise<void> {
   server.setNow(now)
   for (const who of [ada, bo, cem]) Object.assign(who, await issueTokens(server.ctx, who.userId))
@@ -155,7 +155,7 @@ describe('the room of a meeting', () => {
     const [hers, his] = [await enter(ada), await enter(bo)]
     expect([hers.body.state?.seat, his.body.state?.seat]).toEqual([0, 1])
     await Promise.all([hers.browser.connect(hers.body.answer), his.browser.connect(his.body.answer)])
-    // Sends several packets, because the first may arrive before the other connection is open.
+    // The loop sends several packets, because the first may arrive before the other connection is open.
     let seq = 5
     const heard = () => {
       hers.browser.send(0, 'audio', { seq: seq++ })

@@ -15,7 +15,10 @@ interface Reader {
 
 const isSilent = (now: number) => sql<boolean>`stamp_at <= ${instantOf(now - PRESENT_FOR_MS)}`
 
-/** Also removes silent viewers. @returns the former connection; null if they did not watch */
+/**
+ * Adds a viewer or a new connection of one, and removes silent viewers. @returns the former connection; null if they
+ * did not watch
+ */
 export async function saveViewer(
   { db, clock }: Reader,
   { eventId, roomId }: RoomOf,
@@ -47,7 +50,7 @@ interface StampedViewer {
   readonly isHandNew: boolean
 }
 
-/** @returns null if neither the connection nor another one of its page watches */
+/** Renews a viewer's presence. @returns null if neither the connection nor another one of its page watches */
 export async function stampViewer(
   { db, clock }: Reader,
   { eventId, roomId }: RoomOf,
@@ -72,7 +75,7 @@ export interface GoneViewer {
   readonly wasHandUp: boolean
 }
 
-/** Records the time that each viewer watched. */
+/** Removes viewers, and records how long each watched. */
 export async function removeViewers(
   { db, clock }: Reader,
   { eventId, roomId }: RoomOf,
@@ -87,7 +90,7 @@ export async function removeViewers(
   return rows
 }
 
-/** @returns null if they do not watch; else the new `rev` */
+/** Lowers a viewer's hand. @returns the new `rev`; null if they do not watch */
 export async function lowerHand(
   db: Kysely<DB>,
   { eventId, roomId }: RoomOf,
@@ -101,7 +104,7 @@ export async function lowerHand(
   return rows[0]?.rev ?? null
 }
 
-/** Saves the count if it is the highest of the room so far. */
+/** Counts the viewers of a room. Saves the count if it is the room's highest so far. */
 export async function countViewers({ db, clock }: Reader, { eventId, roomId }: RoomOf): Promise<number> {
   const { rows } = await sql<{ count: number }>`with there as (
       select count(*)::integer as count from video_viewer
@@ -114,7 +117,7 @@ export async function countViewers({ db, clock }: Reader, { eventId, roomId }: R
   return rows[0]?.count ?? 0
 }
 
-/** The longest first: all, or one person's. */
+/** Lists raised hands, the longest raised first; all, or only that of one person. */
 export async function listHands(
   { db, clock }: Reader,
   { eventId, roomId }: RoomOf,
@@ -138,7 +141,7 @@ export async function allowOnStage(work: Work, { eventId, roomId }: RoomOf, part
       set on_stage = true, rev = greatest(v.rev + 1, excluded.rev)`.execute(work.db)
 }
 
-/** @returns false for a person who was not invited on stage */
+/** Removes a person from the stage. @returns false if they were not invited on stage */
 export async function leaveStage(work: Work, { eventId, roomId }: RoomOf, participantId: string): Promise<boolean> {
   const { rows } = await sql`update video_stage set on_stage = false, rev = greatest(rev + 1, ${work.now})
     where event_id = ${eventId} and room_id = ${roomId} and participant_id = ${participantId} and on_stage

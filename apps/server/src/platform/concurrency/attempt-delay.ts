@@ -11,7 +11,7 @@ export interface Pace {
   /** The wait doubles after this many further attempts, up to `mostMs`. */
   readonly doublesEvery: number
   readonly mostMs: number
-  /** Further attempts are refused. */
+  /** The number of attempts of a key that may wait. Further ones are refused. */
   readonly waiting: number
 }
 
@@ -30,13 +30,16 @@ interface Kind extends Pace {
   readonly refusal: FailureName
 }
 
-/** Milliseconds. */
+/** Returns the wait of the next attempt in milliseconds. */
 export function waitMs({ free, firstMs, doublesEvery, mostMs }: Pace, count: number): number {
   if (count <= free) return 0
   return Math.min(mostMs, firstMs * 2 ** Math.floor((count - free - 1) / doublesEvery))
 }
 
-/** Never locks a key. All nodes that share a Redis count together, but each node has its own queue. */
+/**
+ * Delays repeated attempts, such as guesses of a password, but never locks a key. All nodes that share a Redis count
+ * together, but each node has its own queue.
+ */
 export function makeAttemptDelay(redis: Redis | null, clock: Clock, kind: Kind): AttemptDelay {
   const { keyPrefix, seconds, waiting, refusal } = kind
   const limiter = makeLimiter(redis, { keyPrefix, points: kind.free, duration: seconds })

@@ -7,7 +7,8 @@ interface Kept<T> {
 }
 
 /**
- * Concurrent callers share one read, and a failed read is not cached. Beyond `most` keys, the oldest read is evicted.
+ * Caches reads. Concurrent callers share one read, and a failed read is not cached. Beyond `most` keys, the oldest read
+ * is evicted.
  */
 export function cacheReads<T>(
   { keptMs, most }: { keptMs: number; most: number },

@@ -4,7 +4,7 @@ interface Run<T> {
 }
 
 /**
- * Items that arrive during a run are handled together in the next one, so a crowd costs little more than one item.
+ * Handles items that arrive during a run together in the next one, so a crowd costs little more than one item.
  *
  * @returns a function that adds items to the next run, or begins one with `use`. It settles as that run does.
  */

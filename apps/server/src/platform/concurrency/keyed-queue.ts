@@ -1,4 +1,4 @@
-/** Tasks that share a key run one after the other, in order of arrival. A failed task does not stop those after it. */
+/** Runs tasks that share a key one after the other, in order of arrival. A failed task does not stop those after it. */
 export function makeKeyedQueue() {
   const last = new Map<string, Promise<unknown>>()
   return <T>(keys: readonly string[], run: () => Promise<T>): Promise<T> => {

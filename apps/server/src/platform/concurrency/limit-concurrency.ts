@@ -3,7 +3,10 @@ import { Failure } from '../failure.ts'
 
 const TRY_AGAIN_SECONDS = 5
 
-/** The others wait in order. @throws Failure `unavailable` for a task that finds `mostWaiting` tasks waiting */
+/**
+ * Runs at most `atOnce` tasks at a time. The others wait in order. @throws Failure `unavailable` for a task that finds
+ * `mostWaiting` tasks waiting
+ */
 export function limitConcurrency(atOnce: number, mostWaiting: number) {
   const limit = pLimit(atOnce)
   return async <T>(task: () => Promise<T>): Promise<T> => {

@@ -12,7 +12,10 @@ export interface Limiter {
   delete(key: string): Promise<boolean>
 }
 
-/** All nodes that share a Redis count together. While Redis is unavailable or slow, counts in memory instead. */
+/**
+ * Makes a rate limiter. All nodes that share a Redis count together. While Redis is unavailable or slow, counts in
+ * memory instead.
+ */
 export function makeLimiter(redis: Redis | null, options: IRateLimiterOptions): Limiter {
   const memory = new RateLimiterMemory(options)
   if (!redis) return memory
@@ -54,7 +57,7 @@ export interface Spending {
 }
 
 /**
- * Counts at all limits, or at none.
+ * Counts at all limits, or at none if one of them is reached.
  *
  * @returns a function that reverts all counts, for an action that is refused elsewhere
  * @throws Failure `tooManyRequests` with the seconds until the next attempt

@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import { defineService } from '../services.ts'
 
-/** Runs at once, or when `everyMs` have passed since the last run of the key. Logs `what` if the action fails. */
+/**
+ * Runs an action at once, or when `everyMs` have passed since the last run of the key. Logs `what` if the action fails.
+ */
 export const defineThrottle = (everyMs: number, what: string) =>
   defineService(
     () => makeThrottle(everyMs, what),

@@ -2,7 +2,7 @@ import { Piscina } from 'piscina'
 
 interface PoolOptions {
   readonly threads: number
-  /** An idle thread ends after this time, by default at once. */
+  /** An idle thread ends after this time in milliseconds, by default at once. */
   readonly idleMs?: number
   readonly megabytes?: number
 }
@@ -13,7 +13,7 @@ export interface WorkerPool<Order, Answer> {
   close(): Promise<void>
 }
 
-/** For work that would block the event loop. Threads start with the first order. */
+/** Makes a pool of threads for work that would block the event loop. Threads start with the first order. */
 export function makeWorkerPool<Order, Answer>(
   worker: URL,
   { threads, idleMs = 0, megabytes }: PoolOptions,

@@ -5,7 +5,7 @@ const CONNECT_MS = 5_000
 const OLDEST = 160_000
 const NEEDED = ['btree_gist', 'btree_gin', 'pg_trgm']
 
-/** @throws Error one line that names the setting and the remedy, within 5 s */
+/** Connects once to check the URL. @throws Error one line that names the setting and the remedy, within 5 s */
 export async function checkDatabase(setting: string, url: string, withinMs = CONNECT_MS): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: withinMs, query_timeout: withinMs })
   client.on('error', () => undefined)
@@ -26,7 +26,10 @@ export async function checkDatabase(setting: string, url: string, withinMs = CON
   }
 }
 
-/** One line that begins with the setting. Reveals nothing of its value beyond the driver's own message. */
+/**
+ * Returns an error of one line that begins with the setting. Reveals nothing of its value beyond the driver's own
+ * message.
+ */
 export function namedAfter(setting: string, error: unknown): Error {
   const { code = '', message } = error as { code?: string; message: string }
   const reason = (message || code).replace(/\s+/g, ' ')

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { type DayClock, instantOf, rangeOfDay } from '../clock.ts'
 
 /**
+ * The day of an instant as an SQL expression.
+ *
  * @param begins minutes after midnight at which a day begins. Earlier times belong to the day before.
  * @see docs/rules/sessions.md SESSION-23
  */

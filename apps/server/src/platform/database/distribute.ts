@@ -32,14 +32,17 @@ interface ForeignKey {
   readonly definition: string
 }
 
-/** Runs in one transaction, and blocks other access to the tables. @throws Error one line for the operator */
+/**
+ * Distributes the tables over a Citus cluster. Runs in one transaction, and blocks other access to the tables. @throws
+ * Error one line for the operator
+ */
 export async function distribute(
   { url, coordinator, workers }: Cluster,
   places: Places = tableDistribution,
 ): Promise<Distributed> {
   for (const worker of workers) await prepareWorker(url, worker)
   return connected(url, async (client) => {
-    // The lock of the migrations. No table changes in the meantime, and a second run waits.
+    // This lock is the one of the migrations. No table changes in the meantime, and a second run waits.
     await acquireLock(client, MIGRATION_LOCK, LOOK_EVERY_MS)
     await makeExtension(client, 'The coordinator')
     await addNodes(client, coordinator, workers)
@@ -94,7 +97,7 @@ async function distributeTables(client: Client, places: Places): Promise<Distrib
   if (all.length === 0) return missing
   await client.query('begin')
   try {
-    // Makes each node change tables with foreign keys to each other over one connection.
+    // This setting makes each node change tables with foreign keys to each other over one connection.
     await client.query("set local citus.multi_shard_modify_mode to 'sequential'")
     const keys = await listForeignKeys(client, all)
     // Citus accepts no table with a foreign key to or from a table that is not yet placed.

@@ -69,7 +69,7 @@ function parentOf(pid: number) {
   return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }))
 }
 
-/** In a process of its own, so that it can be killed. */
+/** Starts PostgreSQL in a process of its own, so that the process can be killed. */
 async function startElsewhere() {
   const module = new URL('./embedded-postgres.ts', import.meta.url).href
   const options = JSON.stringify({ dataDir, publicFolder: path.join(base, 'public'), settings })
@@ -181,7 +181,10 @@ it('clears a lock file with a process id that belongs to another process by now'
   other.kill()
 })
 
-/** A process of another user would not do, because PostgreSQL detects by itself that it is not its server. */
+/**
+ * Starts a foreign process of the cluster's user. PostgreSQL detects by itself that a process of another user is not
+ * its server.
+ */
 async function aStranger(cluster: string) {
   const { uid, gid } = statSync(cluster)
   const other = spawn('sleep', ['60'], { uid, gid, stdio: 'ignore' })

@@ -7,7 +7,7 @@ import type { ServerSettings } from './embedded/run-server.ts'
 import { startOrAdopt } from './embedded/start-or-adopt.ts'
 
 export type EmbeddedPostgres = {
-  /** A socket that only the owner of the data can open. */
+  /** Returns the URL of a database. It leads to a socket that only the owner of the data can open. */
   url(database?: string): string
   folder: string
   /** True if another process owns the server. `stop` then leaves it running. */
@@ -19,7 +19,7 @@ export type EmbeddedPostgres = {
 export type EmbeddedOptions = {
   dataDir: string
   log: Pick<Log, 'debug' | 'info' | 'warn' | 'error'>
-  /** By default every commit is durable. */
+  /** Settings of PostgreSQL. By default every commit is durable. */
   settings?: ServerSettings
   publicFolder?: string
   onDown?: () => void
@@ -28,7 +28,7 @@ export type EmbeddedOptions = {
 
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 5_000
-/** Other messages are the routine of starting and stopping. */
+/** Log messages to pass on. The others are the routine of starting and stopping. */
 const WORTH_READING = /FATAL|PANIC|could not|terminat|recover|lock file/
 const CUT_BY_US = /terminating connection due to administrator command|connection to client lost|Broken pipe/
 /** A server that lived this long is restarted at once. */

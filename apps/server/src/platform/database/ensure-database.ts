@@ -2,7 +2,7 @@ import { Client } from 'pg'
 
 const EXISTS_ALREADY = '42P04'
 
-/** Several processes may try at once. */
+/** Creates the database unless it exists. Several processes may try at once. */
 export async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl })
   await client.connect()

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Each table of a statement needs this condition, or Citus asks all nodes for its rows.
+ * The condition that rows belong to these events. Each table of a statement needs it, or Citus asks all nodes for its
+ * rows.
  *
  * @param like a table that this one is joined to: joined rows belong to the same event
  */

@@ -2,7 +2,7 @@ import { Client, type ClientConfig } from 'pg'
 
 type Send = (...args: unknown[]) => unknown
 
-/** Accepts `Temporal.Instant` as a parameter, also within an array. The driver would write it as JSON. */
+/** A client that accepts `Temporal.Instant` as a parameter, also within an array. The driver would write it as JSON. */
 export class InstantClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config)

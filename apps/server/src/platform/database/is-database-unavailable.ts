@@ -11,8 +11,9 @@ const UNREACHABLE = new Set([
 ])
 
 /**
- * States that pass: PostgreSQL stops, starts or ends our session (57P…, 08…), or has no room for another one (53…). It
- * may also fail to read its files (58030), or be the standby of another server now (25006).
+ * States of a database that is unavailable for a while: PostgreSQL stops, starts or ends our session (57P…, 08…), or
+ * has no room for another one (53…). It may also fail to read its files (58030), or be the standby of another server
+ * now (25006).
  */
 const STATE = /^(57P\d\d|08...|53...|58030|25006)$/
 

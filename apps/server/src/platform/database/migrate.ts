@@ -6,11 +6,11 @@ import { acquireLock } from './acquire-lock.ts'
 import { type Migration, readMigrations } from './read-migrations.ts'
 
 type MigrateOptions = {
-  /** Must not lead through a pooler, because the migrations need a session of their own. */
+  /** URL of the database. It must not lead through a pooler, because the migrations need a session of their own. */
   url: string
   log: Pick<Log, 'info'>
   migrations?: Migration[]
-  /** Stored with each migration. */
+  /** The version of Parley, stored with each migration. */
   version?: string
 }
 
@@ -25,7 +25,7 @@ const TRIES = 200
 const PAUSE_MS = 300
 
 /**
- * Any number of nodes may start at once: one applies, the others wait.
+ * Applies the missing migrations. Any number of nodes may start at once: one applies, the others wait.
  *
  * A migration runs in one transaction. One that cannot, such as `create index concurrently`, contains a line `--
  * no-transaction` and a single statement that may run twice.

@@ -18,16 +18,22 @@ export type Database = {
 export type DatabaseOptions = {
   url: string
   max: number
-  /** Must be false behind a pooler that reassigns a connection after each transaction. */
+  /**
+   * True if repeated statements are prepared. Must be false behind a pooler that reassigns a connection after each
+   * transaction.
+   */
   prepares?: boolean
   log: Pick<Log, 'warn'>
 }
 
 const CONNECT_MS = 5_000
-/** Long, because the prepared statements of an idle connection are worth more than the slot. */
+/** Idle time of a connection. It is long, because the prepared statements are worth more than the slot. */
 const IDLE_MS = 300_000
 
-/** After an outage the pool reconnects by itself. `isDatabaseUnavailable` recognizes the failures in the meantime. */
+/**
+ * Opens a pool of connections, which reconnects by itself after an outage. `isDatabaseUnavailable` recognizes the
+ * failures in the meantime.
+ */
 export function openDatabase({ url, max, prepares = false, log }: DatabaseOptions): Database {
   const pool = new Pool({
     connectionString: url,
@@ -79,7 +85,7 @@ const PARSERS: [type: number, array: number, parse: Parse][] = [
 ]
 const TEXT_ARRAY = 1009
 
-/** Leaves the driver's global table of parsers unchanged. */
+/** Returns parsers of column values for one pool, which leave the driver's global table unchanged. */
 function columnParsers(): TypeOverrides {
   const parsers = new TypeOverrides()
   const readTexts = types.getTypeParser(TEXT_ARRAY as number) as (text: string) => (string | null)[]

@@ -75,7 +75,7 @@ class PipelinedConnection implements DatabaseConnection {
     })
     if (committed.status === 'fulfilled') this.#isOpen = false
     for (const each of [...kept, committed]) if (each.status === 'rejected') throw each.reason
-    // PostgreSQL replies with this if an earlier statement has failed.
+    // PostgreSQL replies to `commit` with `ROLLBACK` if an earlier statement has failed.
     if (committed.status === 'fulfilled' && committed.value.command === 'ROLLBACK') throw new AbortedTransactionError()
   }
 
@@ -113,7 +113,8 @@ class PipelinedConnection implements DatabaseConnection {
 }
 
 /**
- * One write to the socket for several statements, because the write is most of the cost of a statement in this process.
+ * Writes several statements to the socket at once, because the write is most of the cost of a statement in this
+ * process.
  */
 function inOnePacket<T>(client: PoolClient, send: () => T): T {
   const { stream } = (client as PoolClient & { connection: { stream: Socket } }).connection

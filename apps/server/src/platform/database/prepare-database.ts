@@ -9,11 +9,11 @@ import { openDatabase } from './open-database.ts'
 
 interface PreparedDatabase {
   readonly url: string
-  /** Null if the operator has named a database. */
+  /** The database that comes with Parley. Null if the operator has named another one. */
   readonly embedded: EmbeddedPostgres | null
 }
 
-/** @throws Error one line for the operator */
+/** Starts the embedded database if none is set, and applies the migrations. @throws Error one line for the operator */
 export async function prepareDatabase(settings: Settings, log: Log): Promise<PreparedDatabase> {
   const { databaseUrl, databaseDirectUrl } = settings
   if (!databaseUrl) {

@@ -46,7 +46,7 @@ it('reads on when the columns of a table change under a prepared statement', asy
 
 it('repeats a transaction that fails because the columns changed after a statement was prepared', async () => {
   const read = () => own.ctx.inTransaction(({ db }) => readThing(db))
-  // Prepares the statement on every connection of the pool, because any of them may be used.
+  // The loop prepares the statement on every connection of the pool, because any of them may be used.
   await Promise.all(Array.from({ length: 100 }, read))
   await sql`alter table thing add column size integer`.execute(own.ctx.db)
   const answers = await Promise.all(Array.from({ length: 40 }, read))

@@ -4,7 +4,10 @@ import { makeStatementNames } from './statement-names.ts'
 
 type Send = (...args: unknown[]) => unknown
 
-/** The database parses and plans repeated statements once. A pooler in between must keep sessions. */
+/**
+ * A client with prepared statements: the database parses and plans repeated ones once. A pooler in between must keep
+ * sessions.
+ */
 export class PreparingClient extends InstantClient {
   constructor(config?: string | ClientConfig) {
     super(config)
@@ -26,7 +29,7 @@ export class PreparingClient extends InstantClient {
   }
 }
 
-/** A table was changed after the statement was prepared, so that its result has other columns. */
+/** Returns true if a table was changed after the statement was prepared, so that its result has other columns. */
 export function isStalePlan(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: string; message?: string }
   return code === '0A000' && message !== undefined && /cached plan/.test(message)

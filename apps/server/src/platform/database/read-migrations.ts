@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export type Migration = {
-  /** The number at its beginning defines the order. */
+  /** The file name. The number at its beginning defines the order. */
   name: string
   sql: string
   checksum: string

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 
 const NAMED_FROM = 3
-/** A text with a list of variable length has many forms, which are not worth a plan each. */
+/**
+ * Limits the memory for statements. A text with a list of variable length has many forms, which are not worth a plan
+ * each.
+ */
 const MOST_SEEN = 1_000
 const MOST_NAMED = 200
 
@@ -10,7 +13,7 @@ export interface StatementNames {
   giveUp(text: string): void
 }
 
-/** One connection prepares the statements that it sends for the third time. */
+/** Names the statements that a connection sends for the third time, so that they are prepared. */
 export function makeStatementNames(): StatementNames {
   const seen = new Map<string, number>()
   const named = new Map<string, string>()

@@ -1,20 +1,23 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** The start included, the end excluded. */
+/** A range with its start included and its end excluded. */
 export type TimeRange = { startsAt: Temporal.Instant; endsAt: Temporal.Instant }
 
 export type WrittenRange = TimeRange & { readonly [written]: true }
 
 declare const written: unique symbol
 
-/** Adjacent ranges do not overlap. */
+/** Makes an SQL expression of a range. Adjacent ranges do not overlap. */
 export function range(startsAt: Temporal.Instant, endsAt: Temporal.Instant): RawBuilder<WrittenRange> {
   return sql<WrittenRange>`tstzrange(${startsAt}, ${endsAt}, '[)')`
 }
 
 const BOUNDS = /^\["?([^",]+)"?,"?([^",]+)"?\)$/
 
-/** @throws Error if the range is empty, has no end, or has other bounds than `[)`, which our tables refuse */
+/**
+ * Parses a range as PostgreSQL writes it. @throws Error if the range is empty, has no end, or has other bounds than
+ * `[)`, which our tables refuse
+ */
 export function parseRange(text: string): TimeRange {
   const [, startsAt, endsAt] = BOUNDS.exec(text) ?? []
   if (!startsAt || !endsAt) throw new Error(`${text} is not a time range with a start and an end`)

@@ -1,4 +1,4 @@
-/** Recorded in the transaction that made it happen. Its payload is plain JSON. */
+/** An event of the domain. It is recorded in the transaction that made it happen. Its payload is plain JSON. */
 export interface Fact<P = unknown> {
   readonly id: string
   readonly payload: P

@@ -11,7 +11,7 @@ const SWEEP_ROWS = 100
 const LONGEST_PAUSE_MS = 10 * 60_000
 
 /**
- * For use within the statement that saves the rows.
+ * Returns SQL that saves a fact, for use within the statement that saves the rows.
  *
  * @param factId the parameter with the id, such as `$4`
  * @param payload an expression over `from`
@@ -21,7 +21,7 @@ export const saveFactSql = (
   { factId, payload, from }: { factId: string; payload: string; from: string },
 ): string => `insert into outbox (fact_id, fact_name, payload) select ${factId}, '${factName}', ${payload} from ${from}`
 
-/** Removes the delivered facts of a tenth of a second together. */
+/** Removes delivered facts from the outbox. One statement removes those of a tenth of a second. */
 export interface Removal {
   add(factIds: readonly string[]): void
   flush(): Promise<void>
@@ -67,7 +67,10 @@ export async function deliverFacts(ctx: Context, facts: readonly StoredFact[], r
   removal.add(heard)
 }
 
-/** Delivers facts that a killed or failing process left behind. Skips rows that other sweepers have locked. */
+/**
+ * Delivers facts that a killed or failing process left behind. Skips rows that other sweepers have locked. Returns the
+ * number of facts.
+ */
 export async function sweepOutbox(ctx: Context): Promise<number> {
   return ctx.db.transaction().execute(async (transaction) => {
     const left = await transaction
@@ -98,7 +101,7 @@ export async function sweepOutbox(ctx: Context): Promise<number> {
   })
 }
 
-/** Every two seconds. `stop` waits for the running sweep. */
+/** Sweeps the outbox every two seconds. `stop` waits for the running sweep. */
 export function startSweeper(ctx: Context): { stop(): Promise<void> } {
   let running: Promise<void> | null = null
   const sweepAll = async () => {

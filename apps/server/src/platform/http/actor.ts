@@ -19,7 +19,7 @@ export interface ParticipantActor extends UserActor {
   readonly participantId: string
   readonly typeId: string
   readonly organizer: boolean
-  /** May also delete the event and change its owners. */
+  /** True if the participant may also delete the event and change its owners. */
   readonly owner: boolean
   readonly moderator: boolean
   readonly checkInAdmin: boolean
@@ -27,7 +27,7 @@ export interface ParticipantActor extends UserActor {
   readonly boothId: string | null
   readonly boothRole: string | null
   readonly hasVideo: boolean
-  /** Null if the event does not limit the tabs. */
+  /** Names of the tabs that the participant sees. Null if the event does not limit them. */
   readonly tabs: readonly string[] | null
 }
 
@@ -42,10 +42,13 @@ export interface Identity {
 export type Bearer = Pick<UserActor, 'userId' | 'signInId'>
 
 export interface Authenticator {
-  /** Checks only the signature. Null for a foreign token. @throws Failure `tokenExpired` if it only needs a refresh */
+  /**
+   * Checks only the signature of a token. Returns null for a foreign one. @throws Failure `tokenExpired` if it only
+   * needs a refresh
+   */
   claimed(token: string): Promise<Bearer | null>
   /**
-   * Runs one statement. Null once the sign-in has ended.
+   * Looks up the caller with one statement. Returns null once the sign-in has ended.
    *
    * @param asType set by an organizer who wants the reply for a participant of this type
    * @throws Failure `notAllowed` if a caller who is not an organizer names a type, `notFound` for a type that the event

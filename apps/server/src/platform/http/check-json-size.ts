@@ -1,6 +1,9 @@
 import { Failure } from '../failure.ts'
 
-/** Far more than almost any call needs. A value of a few characters can cost a hundred times its size in memory. */
+/**
+ * Limits that are far above the needs of almost any call. A value of a few characters can cost a hundred times its size
+ * in memory.
+ */
 const MOST_VALUES = 5_000
 const MOST_DEPTH = 32
 

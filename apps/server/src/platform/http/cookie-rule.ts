@@ -1,4 +1,4 @@
-/** The prefix `__Host-` would require the path `/`, so the cookie would be sent with every call. */
+/** Cookies have no prefix `__Host-`. It would require the path `/`, so the cookie would be sent with every call. */
 export function cookieRule(publicUrl: string) {
   const secure = publicUrl.startsWith('https:')
   return {

@@ -2,10 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 const LOOK_EVERY_MS = 50
-/** A client learns from its next reply that the connection closes, so no request is cut off in transit. */
+/**
+ * Time for clients to learn from their next reply that the connection closes, so that no request is cut off in transit.
+ */
 const GRACE_MS = 1_000
 
-/** Makes keep-alive clients move to another node. */
+/**
+ * Closes connections after each reply once the server is stopping. This makes keep-alive clients move to another node.
+ */
 export function endConnectionsWhen(fastify: FastifyInstance, isStopping: () => boolean): void {
   fastify.addHook('onSend', async (_request, reply) => {
     if (isStopping()) reply.header('Connection', 'close')

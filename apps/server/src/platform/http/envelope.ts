@@ -19,7 +19,9 @@ export function envelopeOf(failure: Failure, requestId: string): Envelope {
   }
 }
 
-/** A bug is logged here, once, and its details are shown to no one. */
+/**
+ * Returns the failure to send. Any other error is a bug: it is logged here, once, and its details are shown to no one.
+ */
 export function failureOf(error: unknown, log: Log): Failure {
   if (error instanceof Failure) return error
   const { statusCode } = (error ?? {}) as Partial<FastifyError>

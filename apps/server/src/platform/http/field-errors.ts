@@ -13,20 +13,20 @@ interface Issue {
   readonly params?: Record<string, unknown>
 }
 
-/** A list of thousands can be wrong in each of its items. */
+/** Limits the reported fields, because a list of thousands can be wrong in each of its items. */
 const MOST_SHOWN = 50
 const LONGEST_PATH = 100
 
 const RULE = 'validation.error.'
 
-/** Names the mistake by a text key of the web app. Never repeats the value. */
+/** Names each mistake by a text key of the web app. Never repeats the value. */
 export function fieldErrors(issues: readonly Issue[]): FieldError[] {
   return issues
     .slice(0, MOST_SHOWN)
     .map((issue) => ({ path: issue.path.map(String).join('.'), ...findProblems(issue) }))
 }
 
-/** Repeats the name that was sent, because the sender has misspelt it, but cuts its length. */
+/** Reports unknown fields. Repeats the name that was sent, because the sender has misspelt it, but cuts its length. */
 export const unknownErrors = (paths: readonly string[]): FieldError[] =>
   paths.slice(0, MOST_SHOWN).map((path) => ({ path: path.slice(0, LONGEST_PATH), key: `${RULE}format` }))
 

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** Made in pieces while it is sent, so that it is never in memory as a whole. */
+/** A file that is made in pieces while it is sent, so that it is never in memory as a whole. */
 export class FilePieces {
   readonly pieces: AsyncIterable<string | Uint8Array>
-  /** With the encoding of a text. */
+  /** The media type, for a text with its encoding. */
   readonly type: string
   readonly fileName: string
 
@@ -15,7 +15,7 @@ export class FilePieces {
   }
 }
 
-/** If a piece fails, the connection breaks, because half a file looks like a whole one. */
+/** Sends a file as a download. If a piece fails, the connection breaks, because half a file looks like a whole one. */
 export const sendFile = (reply: FastifyReply, { pieces, type, fileName }: FilePieces) =>
   reply
     .type(type)

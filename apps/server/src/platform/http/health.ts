@@ -9,10 +9,13 @@ import { nodes } from '../operating/watch-nodes.ts'
 import { isLocal } from './is-local.ts'
 import type { Answered } from './serving.ts'
 
-/** A database that hangs must not block this reply. */
+/** Time limit of the check. A database that hangs must not block this reply. */
 const ANSWER_WITHIN_MS = 2_000
 
-/** `/metrics` is for this machine, or needs METRICS_TOKEN. @returns a function that counts each reply */
+/**
+ * Serves the health checks. `/metrics` is for this machine, or needs METRICS_TOKEN. @returns a function that counts
+ * each reply
+ */
 export function answerHealth(
   fastify: FastifyInstance,
   ctx: Context,

@@ -25,8 +25,8 @@ export function parseIdempotencyKey(
 }
 
 /**
- * The key is written last. An equal request at the same moment conflicts with it or with the changes, is rolled back,
- * and gets the stored result.
+ * Returns a context with transactions that run at most once for the key. The key is written last. An equal request at
+ * the same moment conflicts with it or with the changes, is rolled back, and gets the stored result.
  */
 export function withIdempotency(ctx: Context, once: IdempotentRequest): Context {
   let used = false

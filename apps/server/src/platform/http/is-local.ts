@@ -10,9 +10,9 @@ export const isLocalInstallation = ({ host, publicUrl }: Pick<Settings, 'host' |
   isLoopbackHost(host) && isLoopbackHost(new URL(publicUrl).hostname)
 
 /**
- * A loopback connection alone proves nothing. A proxy on this machine makes one for each stranger, and so does a
- * stranger's page by DNS rebinding. `PUBLIC_URL` and `Host` must therefore be loopback too, and no header may reveal a
- * proxy.
+ * Returns true if the request comes from a person on this machine. A loopback connection alone proves nothing. A proxy
+ * on this machine makes one for each stranger, and so does a stranger's page by DNS rebinding. `PUBLIC_URL` and `Host`
+ * must therefore be loopback too, and no header may reveal a proxy.
  */
 export function isLocal({ raw, socket }: FastifyRequest, settings: Pick<Settings, 'host' | 'publicUrl'>): boolean {
   return (

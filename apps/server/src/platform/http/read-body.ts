@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FailureName } from '@parley/contract'
 import { Failure } from '../failure.ts'
 
-/** A body may take a second more for each 64 kB, which is half a megabit per second. */
+/** Base time for a body. It may take a second more for each 64 kB, which is half a megabit per second. */
 const PATIENCE_MS = 20_000
 const BYTES_PER_SECOND = 64_000
 const timeoutFor = (bytes: number) => PATIENCE_MS + (bytes / BYTES_PER_SECOND) * 1_000
@@ -11,7 +11,7 @@ const timeoutFor = (bytes: number) => PATIENCE_MS + (bytes / BYTES_PER_SECOND) *
  */
 const IGNORED_BYTES = 1_000_000
 const IGNORED_MS = 10_000
-/** More than any call accepts. */
+/** The largest unread body of a user that is discarded: more than any call accepts. */
 const IGNORED_OF_USER_BYTES = 32_000_000
 /** The time to receive the reply for a client with far more data to send. */
 const LINGER_MS = 1_000
@@ -22,6 +22,8 @@ export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean 
 type Incoming = Pick<IncomingMessage, 'headers' | 'destroyed' | 'on' | 'off' | 'pause' | 'resume'>
 
 /**
+ * Reads a body of at most `mostBytes`.
+ *
  * @param isTooLarge the refusal above `mostBytes`. It comes before the first byte if the length was announced.
  * @throws Failure `isTooLarge`
  * @throws Failure `tooSlow` if it takes longer than on a slow line
@@ -53,7 +55,10 @@ export function readBody(from: Incoming, mostBytes: number, isTooLarge: FailureN
   })
 }
 
-/** A client that sends more, or slowly, is cut. A body announced as larger is not read, because reading is the cost. */
+/**
+ * Discards an unread body. A client that sends more, or slowly, is cut. A body announced as larger is not read, because
+ * reading is the cost.
+ */
 export function discardBody(raw: IncomingMessage, mostBytes = IGNORED_BYTES, patienceMs = IGNORED_MS): void {
   if (raw.complete !== false || raw.readableEnded || raw.destroyed || raw.listenerCount('data') > 0) return
   const cut = () => raw.socket.destroy()
@@ -74,7 +79,10 @@ export function discardBody(raw: IncomingMessage, mostBytes = IGNORED_BYTES, pat
   raw.resume()
 }
 
-/** Browsers read a reply only after they have sent everything, and users would send a file again. */
+/**
+ * Discards an unread body of a user. Browsers read a reply only after they have sent everything, and users would send a
+ * file again.
+ */
 export function discardBodyOfUser(raw: IncomingMessage): void {
   const told = Number(raw.headers['content-length'] ?? IGNORED_OF_USER_BYTES)
   discardBody(raw, IGNORED_OF_USER_BYTES, timeoutFor(told))

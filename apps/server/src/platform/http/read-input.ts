@@ -12,14 +12,17 @@ const MOST_WAITING = 100
 const LARGE_OF_ONE_USER = 2
 const TRY_AGAIN_SECONDS = 5
 
-/** The sender must be known before a body is read. An unread body is discarded after the reply. */
+/**
+ * Makes Fastify leave bodies unread, because the sender must be known first. An unread body is discarded after the
+ * reply.
+ */
 export function disableBodyParsing(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers()
   fastify.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined))
   fastify.addHook('onSend', async ({ raw }) => discardBody(raw))
 }
 
-/** With a large body the URL always names the event. */
+/** Returns true if the URL names the event. A call with a large body always names it there. */
 const isEventInUrl = ({ method, bodyBytes }: CallSpec): boolean =>
   method === 'GET' || method === 'DELETE' || bodyBytes !== undefined
 
@@ -40,7 +43,8 @@ const mostBytesOf = ({ bodyBytes, mayCall }: CallSpec): number =>
   bodyBytes ?? (mayCall === 'anyone' ? VISITOR_BYTES : USUAL_BYTES)
 
 /**
- * Few large bodies are in memory at a time, each until its call is answered.
+ * Makes a function that reads the input of a call. Few large bodies are in memory at a time, each until its call is
+ * answered.
  *
  * @throws Failure `tooLarge`, `tooSlow`, `invalidInput`, see `readBody` and `checkJsonSize`. `imageTooLarge` if the
  *   body is a picture.
@@ -95,7 +99,7 @@ function inputOf(fastify: FastifyInstance, call: CallSpec, request: FastifyReque
 const typeOf = ({ headers }: FastifyRequest) => /^[^;\s]*/.exec(headers['content-type'] ?? '')?.[0]?.toLowerCase()
 
 /**
- * For requests that are no calls of the contract. Undefined if there is no body.
+ * Reads a JSON body of a request that is no call of the contract. Returns undefined if there is no body.
  *
  * @throws Failure `tooLarge`, `tooSlow`, `invalidInput`, see `readBody` and `checkJsonSize`
  */
@@ -124,7 +128,7 @@ export function parseBody(fastify: FastifyInstance, text: string, mostValues?: n
 
 const NO_REQUEST = {} as FastifyRequest
 
-/** A file is replaced by its digest, which is computed off the main thread. */
+/** Returns the input with a digest in place of a file. The digest is computed off the main thread. */
 export async function digestOf({ bytesIn }: CallSpec, raw: unknown): Promise<unknown> {
   if (bytesIn === undefined) return raw
   const { [bytesIn]: bytes, ...rest } = raw as Record<string, unknown>

@@ -48,7 +48,10 @@ type Sent = Readonly<Record<string, string | string[] | number | undefined>>
 const CARRIAGE =
   /^(date|connection|transfer-encoding|vary|etag|cache-control|accept-ranges|content-(type|length|encoding))$/
 
-/** Includes unexpected headers, so that an additional one is noticed as well as a missing one. */
+/**
+ * The security headers of a reply. Includes unexpected ones, so that an additional header is noticed as well as a
+ * missing one.
+ */
 const strictnessOf = (headers: Sent) =>
   Object.fromEntries(
     Object.entries(headers)

@@ -18,7 +18,10 @@ export function securityHeaders(publicUrl: string): Readonly<Record<string, stri
   }
 }
 
-/** Other replies get the headers in `unreadable.ts` and `realtime/open-server.ts`. */
+/**
+ * Adds security headers to each reply of a route. Other replies get them in `unreadable.ts` and
+ * `realtime/open-server.ts`.
+ */
 export function sendSecurityHeaders(fastify: FastifyInstance, publicUrl: string): void {
   const headers = securityHeaders(publicUrl)
   fastify.addHook('onRequest', async (_request, reply) => {
@@ -29,11 +32,12 @@ export function sendSecurityHeaders(fastify: FastifyInstance, publicUrl: string)
   })
 }
 
-/** A page loads a video player only after its reader has agreed. */
+/** Hosts of video players. A page loads one only after its reader has agreed. */
 const PLAYERS = 'https://www.youtube-nocookie.com https://player.vimeo.com'
 
 /**
- * Allows only our own files and video players, and inline code only with the nonce.
+ * Sends the content security policy of a page, and returns its nonce. Allows only our own files and video players, and
+ * inline code only with the nonce.
  *
  * @param widget URL of the script of a support chat. Its host is allowed too, but not its inline styles.
  */

@@ -5,10 +5,13 @@ import { isSignedPath, SIGNED_MS } from '../signed-path.ts'
 
 const POLICY = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/
-/** A browser shows these types by itself without running any code of the file. */
+/** Types that a browser shows by itself without running any code of the file. */
 const SHOWN = /^(?:image\/(?:webp|jpeg|png)|video\/|application\/pdf)/
 
-/** The content never changes, so browsers cache it forever. A private file needs a URL of the last ten minutes. */
+/**
+ * Serves stored files. Their content never changes, so browsers cache it forever. A private file needs a URL of the
+ * last ten minutes.
+ */
 export function serveFiles(fastify: FastifyInstance, ctx: Context): void {
   fastify.get('/files/:fileId/:name', async (request, reply) => {
     const { fileId, name } = request.params as { fileId: string; name: string }

@@ -8,7 +8,8 @@ import { API_BASE, type App, admit, type Exchange, perform, type Served } from '
 import { stripReply } from './strip-reply.ts'
 
 /**
- * The connection may have been opened long ago, so these properties are unknown for a call. No call may depend on them.
+ * The connection may have been opened long ago, so these properties of the request are unknown. No call may depend on
+ * them.
  */
 const NOTHING_KNOWN = { ip: '', userAgent: '', isLocal: false }
 const refuseCookie = () => {
@@ -24,7 +25,8 @@ const NO_EXCHANGE: Exchange = {
 }
 
 /**
- * The same limits, rights, schema, use case, key and failures as over HTTP. @see docs/rules/live.md LIVE-10, LIVE-11
+ * Answers calls over the live connection with the same limits, rights, schema, use case, key and failures as over HTTP.
+ * @see docs/rules/live.md LIVE-10, LIVE-11
  */
 export function serveLiveCalls(app: App): void {
   app.ctx.live.answerCalls(async (user, asked) => {
@@ -53,7 +55,7 @@ async function answerOf(
   return { ok: true, status: 200, reply: stripReply(found.call, result) }
 }
 
-/** The token may be expired here, because the connection is cut only within a second. */
+/** Returns true if the token has expired. The connection is cut up to a second later. */
 const hasExpired = ({ clock }: Context, { expiresAt }: LiveUser) => expiresAt <= clock.now()
 
 function refusalOf({ ctx, disk }: App, error: unknown): LiveAnswer {

@@ -13,7 +13,7 @@ import { stripReply } from './strip-reply.ts'
 
 export { API_BASE, type App, type Exchange, type Feature, type UseCase } from './serving.ts'
 
-/** Identifies the caller from the headers before any byte of the body is read. */
+/** Serves a call over HTTP. Identifies the caller from the headers before any byte of the body is read. */
 export function serve<C extends Call>(app: App, call: C, useCase: UseCase<C>): void {
   app.served.push(call)
   const { overLive, method, onlyReads, replyIsFile }: CallSpec = call
@@ -53,7 +53,7 @@ async function bearerOfCall(app: App, call: CallSpec, request: FastifyRequest): 
   return bearer
 }
 
-/** Null if only the body names the event. */
+/** Returns null if only the body names the event. */
 async function actorFromHeaders(app: App, call: CallSpec, request: FastifyRequest, bearer: Bearer | null) {
   if (!isOfEvent(call)) return admitRequest(app, call, request, bearer, null)
   if (!isEventInBody(call, request)) return admitRequest(app, call, request, bearer, request.query)
@@ -61,7 +61,7 @@ async function actorFromHeaders(app: App, call: CallSpec, request: FastifyReques
   return null
 }
 
-/** The client sees the reply only if a refused body is read to its end. */
+/** Discards the body if the call fails. The client sees the reply only if a refused body is read to its end. */
 async function discardBodyOnFailure<T>(
   bearer: Bearer | null,
   request: FastifyRequest,
@@ -104,7 +104,7 @@ function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
 }
 
-/** For the few routes outside the contract that set or read a cookie. */
+/** Returns the cookies and headers of a request, for the few routes outside the contract that set or read a cookie. */
 export function exchangeOf(app: App, request: FastifyRequest, reply: FastifyReply): Exchange {
   const { nameOf, attributes: usual } = cookieRule(app.ctx.settings.publicUrl)
   const attributes = { ...usual, sameSite: 'strict' } as const

@@ -50,7 +50,7 @@ export interface Served {
 
 export interface Exchange {
   readonly cookie: (name: string) => string | undefined
-  /** Not verified. */
+  /** The token of the request, which is not verified. */
   readonly bearer: string | undefined
   readonly origin: string | undefined
   readonly host: string
@@ -64,14 +64,17 @@ export const isOfEvent = ({ mayCall }: CallSpec) => mayCall !== 'anyone' && mayC
 
 const ID = /^[\w-]{1,80}$/
 
-/** @throws Failure `invalidInput` if no event is named */
+/** Returns the id of the event that the input names. @throws Failure `invalidInput` if no event is named */
 function eventIdIn(raw: unknown): string {
   const named = (raw as { eventId?: unknown } | null)?.eventId
   if (typeof named === 'string' && ID.test(named)) return named
   throw new Failure('invalidInput', { fields: [{ path: 'eventId', key: 'validation.error.required' }] })
 }
 
-/** @throws Failure as `admitCaller`, and `invalidInput` if a call of an event names none */
+/**
+ * Identifies the caller and checks that they may call. @throws Failure as `admitCaller`, and `invalidInput` if a call
+ * of an event names none
+ */
 export async function admit(
   app: App,
   call: CallSpec,
@@ -92,8 +95,8 @@ export interface Sent {
 }
 
 /**
- * A writing call refuses unknown fields (GUARD-15), because it would otherwise report a success for something it
- * ignored.
+ * Validates the input and runs the use case. A writing call refuses unknown fields (GUARD-15), because it would
+ * otherwise report a success for something it ignored.
  *
  * @throws Failure `invalidInput`, `keyReused`, and any failure of the use case
  */

@@ -2,7 +2,7 @@ import type { Call } from '@parley/contract'
 
 const isTest = process.env.NODE_ENV === 'test'
 
-/** No field outside the schema leaks by accident. In tests an extra field is an error. */
+/** Removes fields outside the schema, so that none leaks by accident. In tests an extra field is an error. */
 export function stripReply(call: Call, result: unknown, isStrict = isTest): unknown {
   if (call.replyIsBuilt) return result
   const cut = call.reply.parse(result)

@@ -11,12 +11,12 @@ import { API_BASE } from './serve.ts'
 
 const OF_API = new RegExp(`^${API_BASE}([/?]|$)`)
 
-/** Unreadable URLs and requests reach no route and therefore no hook. */
+/** Answers unreadable URLs and requests, which reach no route and therefore no hook. */
 export function answerUnreadable(publicUrl: string) {
   const headers = securityHeaders(publicUrl)
   return {
     frameworkErrors(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
-      // A name that is too long to be one of ours leads nowhere.
+      // 414 means that the name in the URL is too long to be one of ours.
       const failure = new Failure(error.statusCode === 414 ? 'notFound' : 'invalidInput')
       void reply.code(failure.spec.status).headers({ ...headers, 'Cache-Control': 'no-store' })
       if (failure.reason === 'notFound' || OF_API.test(request.raw.url ?? '')) {

@@ -1,7 +1,7 @@
 const OUR_COLOR = '#1f5f4a'
 
 export interface Band {
-  /** Both are `#rrggbb`. */
+  /** Colours as `#rrggbb`. */
   readonly band: string
   readonly onBand: string
 }

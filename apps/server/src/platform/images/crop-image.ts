@@ -1,18 +1,18 @@
 import sharp from 'sharp'
 import { Failure } from '../failure.ts'
 
-/** The size of a camera picture. A small file can contain far more pixels and fill the memory. */
+/** Limits the pixels to the size of a camera picture. A small file can contain far more pixels and fill the memory. */
 const MOST_PIXELS = 25_000_000
 
 interface Shape {
   readonly widthPx: number
   readonly heightPx: number
-  /** Otherwise transparent pixels become white. */
+  /** True if transparent pixels stay transparent. Otherwise they become white. */
   readonly isTransparent?: boolean
 }
 
 /**
- * Removes the camera's metadata.
+ * Crops a picture to a shape, and removes the camera's metadata.
  *
  * @throws Failure `imageRefused` if the picture cannot be read to its end or has too many pixels
  */
@@ -33,7 +33,7 @@ export interface FittedImage {
 }
 
 /**
- * A WebP of at most this width and three times that height, upright and without the camera's metadata.
+ * Returns a WebP of at most this width and three times that height, upright and without the camera's metadata.
  *
  * @throws Failure `imageRefused` if the picture cannot be read to its end or has too many pixels
  */

@@ -4,7 +4,7 @@ import { Failure } from '../failure.ts'
 const DATA_URL = /^data:image\/(?:jpeg|png);base64,([A-Za-z0-9+/]+={0,2})$/
 
 /**
- * The type is detected from the bytes, whatever the data URL claims. Animated pictures are refused.
+ * Decodes a picture. The type is detected from the bytes, whatever the data URL claims. Animated pictures are refused.
  *
  * @throws Failure `imageTooLarge` above `maxBytes` decoded
  * @throws Failure `imageRefused` for anything else

@@ -6,9 +6,9 @@ const SIGN =
   '<path fill="#fff" d="M5 29.2V13.4a11.5 11.5 0 1 1 11.5 11.4h-2.2c-1.6 0-3.1.6-4.2 1.7z" transform="translate(6.4 5.6) scale(.6)"/>'
 
 interface Look {
-  /** Null for Parley's logo. */
+  /** Path of the logo. Null for Parley's. */
   readonly logoPath: string | null
-  /** `#rrggbb`. Null for Parley's own colour. */
+  /** Colour as `#rrggbb`. Null for Parley's own. */
   readonly color: string | null
 }
 

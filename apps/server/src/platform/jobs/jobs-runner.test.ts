@@ -45,7 +45,7 @@ async function addSlow() {
   return { begun: begun.promise, goOn }
 }
 
-/** Also refuses new connections, until the returned function is called. */
+/** Cuts all connections to the database, and refuses new ones until the returned function is called. */
 async function shutOut(url: string): Promise<() => Promise<void>> {
   const name = new URL(url).pathname.slice(1)
   const other = new URL(url)

@@ -10,8 +10,9 @@ import { makeWorkerLocks, releaseJobsOfDeadWorkers, type WorkerLocks } from './w
 
 const AT_ONCE = 4
 /**
- * Each added job wakes the workers, even one for later. A worker that finds nothing looks again only after about a
- * tenth of a second. A fetched job without a free worker is returned to other nodes after five seconds.
+ * Options of the queue of jobs that this node has fetched. Each added job wakes the workers, even one for later. A
+ * worker that finds nothing looks again only after about a tenth of a second. A fetched job without a free worker is
+ * returned to other nodes after five seconds.
  */
 const LOCAL_QUEUE = {
   size: AT_ONCE,
@@ -25,14 +26,18 @@ const STEADY_MS = 60_000
 
 export interface Jobs {
   /**
-   * A job that takes longer than `withinMs` is abandoned. It starts again on another node, or here at the next start.
+   * Waits for running jobs. A job that takes longer than `withinMs` is abandoned. It starts again on another node, or
+   * here at the next start.
    *
    * @returns true if all have ended
    */
   stop(withinMs?: number): Promise<boolean>
 }
 
-/** Jobs of a dead process are freed within a minute. A failed runner is replaced, with growing pauses. */
+/**
+ * Starts the workers. Jobs of a dead process are freed within a minute. A failed runner is replaced, with growing
+ * pauses.
+ */
 export function startJobs(ctx: Context): Jobs {
   const locks = makeWorkerLocks(ctx)
   const stopping = new AbortController()
@@ -140,7 +145,10 @@ async function work(ctx: Context, kind: JobKind<never>, input: unknown, jobId: s
   }
 }
 
-/** A job that has waited for long is retried less often, so that after an outage thousands do not retry at once. */
+/**
+ * Does not count an attempt that failed because a service was unavailable. A job that has waited for long is retried
+ * less often, so that after an outage thousands do not retry at once.
+ */
 async function refundAttempt(ctx: Context, jobId: string): Promise<void> {
   await sql`update graphile_worker._private_jobs set attempts = greatest(attempts - 1, 0),
     run_at = now() + least(greatest((now() - created_at) / 4, interval '20 seconds'), interval '10 minutes')

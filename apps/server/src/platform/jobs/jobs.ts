@@ -16,7 +16,7 @@ export function makeJobs(): Jobs {
   }
 }
 
-/** Safe on every node at every start. */
+/** Creates the tables of the job queue. Safe on every node at every start. */
 export async function prepareJobs(pool: Pool): Promise<void> {
   const { runMigrations } = await import('graphile-worker')
   await runMigrations({ pgPool: pool })

@@ -15,7 +15,8 @@ interface Kind {
 }
 
 /**
- * Items with a new time in the past stay, so that a move publishes nothing.
+ * Moves the publication times of waiting items. Items with a new time in the past stay, so that a move publishes
+ * nothing.
  *
  * @param timeOf converts an old to a new instant, in epoch milliseconds
  * @see docs/rules/events.md EVENT-20

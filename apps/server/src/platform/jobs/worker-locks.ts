@@ -74,7 +74,10 @@ export function makeWorkerLocks(ctx: Context): WorkerLocks {
   }
 }
 
-/** After a kill the queue itself would hold the jobs for 4 hours. A worker is dead if the lock of its id is free. */
+/**
+ * Frees the jobs of dead workers. After a kill the queue itself would hold them for 4 hours. A worker is dead if the
+ * lock of its id is free.
+ */
 export async function releaseJobsOfDeadWorkers(ctx: Context): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with held as materialized (

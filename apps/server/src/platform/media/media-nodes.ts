@@ -9,19 +9,19 @@ export interface MediaNode {
   readonly relayUrls: readonly string[]
   readonly relaySecret: string
   readonly connections: number
-  /** Its rooms continue, and no new one opens there. */
+  /** True if the server's rooms continue, but no new one opens there. */
   readonly isDraining: boolean
 }
 
 export interface MediaNodes {
-  /** `none` if no server has video. */
+  /** The state of video. `none` if no server has video. */
   readonly state: () => MediaState
   /** Resolves once it is known if this server has a media process. */
   readonly known: Promise<void>
   readonly all: () => readonly MediaNode[]
   /** @throws MediaRefused for an offer that does not come from our page, MediaUnavailable if that process does not reply */
   ask(nodeId: string, asked: Asked): Promise<string | undefined>
-  /** A process without the room or the connection ignores the order. */
+  /** Sends an order without waiting for a reply. A process without the room or the connection ignores it. */
   tell(asked: Asked, exceptId?: string): void
   /** Opens no more rooms here, and resolves when the last one has ended. */
   drain(): Promise<void>
@@ -37,7 +37,7 @@ type Message =
 
 interface Options {
   readonly id: string
-  /** Null for a server that has no media process of its own. */
+  /** The media process of this server. Null if it has none. */
   readonly own: MediaProcess | null
   readonly reach: Pick<MediaNode, 'relayUrls' | 'relaySecret'>
   readonly redis: Redis | null
@@ -52,7 +52,8 @@ const ANSWER_WITHIN_MS = 5_000
 const COUNTED_WITHIN_MS = 6_000
 
 /**
- * While Redis is unavailable, silence proves nothing, so rooms stay where they are. @see docs/rules/video.md VIDEO-48
+ * Connects the servers that have a media process. While Redis is unavailable, silence proves nothing, so rooms stay
+ * where they are. @see docs/rules/video.md VIDEO-48
  */
 export function connectMediaNodes({ id, own, reach, redis, log }: Options): MediaNodes {
   const others = new Map<string, { node: MediaNode; heardAt: number }>()

@@ -27,7 +27,7 @@ export type MediaState = 'starting' | 'ready' | 'none'
 export interface MediaEvents {
   onOpen(roomId: string, connectionId: string, afterMs: number): void
   onGone(roomId: string, connectionId: string): void
-  /** The process died with all its rooms, and another one starts. */
+  /** Reports that the process died with all its rooms. Another one starts. */
   onLost(): void
 }
 
@@ -54,7 +54,7 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** Starts another process whenever one dies, so that a fault in native code ends no request. */
+/** Starts the media process, and another one whenever it dies, so that a fault in native code ends no request. */
 export function startMediaProcess(reach: Reach, log: Log, events: MediaEvents): MediaProcess {
   const waiting = new Map<number, Waiting>()
   let child: ChildProcess | null = null

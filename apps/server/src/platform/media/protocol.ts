@@ -22,7 +22,7 @@ export interface Numbered {
 export interface Answered {
   readonly number: number
   readonly answer?: string
-  /** The offer does not come from a browser that runs our page. */
+  /** The reason of a refused offer, which does not come from a browser that runs our page. */
   readonly refused?: string
   readonly full?: boolean
   readonly failed?: string
@@ -30,7 +30,7 @@ export interface Answered {
 
 export type Told =
   | { readonly told: 'ready' }
-  /** The library does not exist for this machine, or another program has the UDP port. */
+  /** Video is off: the library does not exist for this machine, or another program has the UDP port. */
   | { readonly told: 'none'; readonly lacks: 'library' | 'port'; readonly reason: string }
   /** Rooms work, but only for people with UDP. */
   | { readonly told: 'noRelay' | 'noDoor'; readonly reason: string }

@@ -5,7 +5,9 @@ export interface UnknownSetting {
   readonly meant: string
 }
 
-/** Short names are too similar to foreign names, such as `HOST` and `HOME`. */
+/**
+ * The shortest name with a recognized typo. Short names are too similar to foreign names, such as `HOST` and `HOME`.
+ */
 const LEAST_LENGTH = 6
 const OURS = /^(?:PARLEY|OIDC|SMTP|SMS|VAPID|LINKEDIN|SUPPORT_WIDGET|SEARCH_INDEX)_/
 /** Settings of the start script, the print agent and the tests. */
@@ -43,7 +45,7 @@ function settingNames(): ReadonlySet<string> {
   return asked
 }
 
-/** Letters may be inserted, omitted, changed or swapped with a neighbour. */
+/** Counts the letters that are inserted, omitted, changed or swapped with a neighbour. */
 function editDistance(one: string, other: string): number {
   const width = other.length + 1
   const steps: number[][] = [Array.from({ length: width }, (_, at) => at)]

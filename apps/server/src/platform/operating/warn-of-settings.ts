@@ -14,7 +14,9 @@ export function warnOfSettings(
     log.warn('ADMIN_EMAILS is not set: this installation has no administrator. Add at least one email address.')
 }
 
-/** `TRUST_PROXY` must name a proxy, because otherwise all people share the limits of one address. */
+/**
+ * Warns if `TRUST_PROXY` names no proxy although there is one, because all people then share the limits of one address.
+ */
 export function warnOfProxy(
   fastify: FastifyInstance,
   { trustProxy }: Pick<Settings, 'trustProxy'>,

@@ -7,7 +7,10 @@ const LOCK_SPACE = 7_246_103
 const LOOK_EVERY_MS = 15_000
 const CONNECT_MS = 5_000
 
-/** `apart`: several servers use the database, and one of them has no Redis to notify the others of changes. */
+/**
+ * The number of servers and their connection. `apart`: several servers use the database, and one of them has no Redis
+ * to notify the others of changes.
+ */
 export type NodesState = 'alone' | 'joined' | 'apart'
 
 export interface Nodes {
@@ -22,8 +25,8 @@ export interface Nodes {
 export const nodes = defineService(makeNodes, (each) => each.close())
 
 /**
- * Each server holds a shared advisory lock of the database (one for servers with Redis, another for those without). The
- * database releases a lock with its connection, so a killed server disappears at once.
+ * Counts the servers of a database. Each holds a shared advisory lock (one for servers with Redis, another for those
+ * without). The database releases a lock with its connection, so a killed server disappears at once.
  *
  * @see docs/rules/faults.md FAULT-14
  */

@@ -9,7 +9,7 @@ interface Asking {
   readonly headers: Readonly<Record<string, string>>
   readonly signal: AbortSignal
   readonly mostBytes: number
-  /** Allowed origins of the operator's own network. */
+  /** Origins of the operator's own network that are allowed. */
   readonly origins: readonly string[]
 }
 
@@ -26,9 +26,9 @@ export class ForbiddenAddress extends Error {}
 const MOST_REDIRECTS = 3
 
 /**
- * An address that a user has typed must be public and https, or one of `origins`. The resolved IP address is checked
- * when the connection is made, so a name that changes its address in between cannot bypass this. Redirects are followed
- * only on the same origin.
+ * Fetches an address that a user has typed. It must be public and https, or one of `origins`. The resolved IP address
+ * is checked when the connection is made, so a name that changes its address in between cannot bypass this. Redirects
+ * are followed only on the same origin.
  *
  * @throws ForbiddenAddress before anything is sent
  */
@@ -62,7 +62,10 @@ type AllAddresses = (
   found: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void
 
-/** All addresses of a name must be public, because the connection may choose any of them. */
+/**
+ * Makes a lookup that refuses names with a private address. All addresses must be public, because the connection may
+ * choose any of them.
+ */
 export const lookUpPublic =
   (find: AllAddresses): LookupFunction =>
   (hostname, options, found) => {
@@ -74,7 +77,10 @@ export const lookUpPublic =
     })
   }
 
-/** Follows no redirect. @throws ForbiddenAddress before anything is sent */
+/**
+ * Posts a body to an address that a user has typed. Follows no redirect. @throws ForbiddenAddress before anything is
+ * sent
+ */
 export async function postExternal(address: string, body: Buffer, asking: Asking): Promise<ExternalReply> {
   return getOnce(new URL(address), asking, body)
 }

@@ -5,7 +5,7 @@ export class ReplyTooLong extends Error {
 }
 
 /**
- * All bodies that other hosts send must be read with this function.
+ * Reads a body that another host sends. All such bodies must be read with this function.
  *
  * @throws ReplyTooLong as soon as it is longer than `mostBytes`, without waiting for the rest
  */

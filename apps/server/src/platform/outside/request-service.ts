@@ -4,12 +4,12 @@ import { readBounded } from './read-bounded.ts'
 
 /* A service named in a setting is genuine but may be compromised later, so replies are bounded. */
 
-/** Far more than such a service sends: the keys of an identity provider take 10 kB. */
+/** Limit of a reply, far more than such a service sends: the keys of an identity provider take 10 kB. */
 const MOST_BYTES = 1_000_000
 const NO_BODY = [204, 205, 304]
 
 /**
- * The reply is read to its end before it is used, and JSON is measured.
+ * Calls a service that a setting names. The reply is read to its end before it is used, and JSON is measured.
  *
  * @throws Error for a reply that is too long, has too many values, or is nested too deeply
  */

@@ -1,7 +1,7 @@
 import { inOneLine } from '@parley/contract'
 import { bandOf } from '../images/band-of.ts'
 
-/** Browsers require these for an app on the home screen. */
+/** Sizes of the icons that browsers require for an app on the home screen. */
 export const ICONS_PX = [192, 512] as const
 
 interface Installed {
@@ -9,7 +9,7 @@ interface Installed {
   readonly scope: string
   readonly name: string
   readonly language: string
-  /** `#rrggbb`. Null for Parley's own colour. */
+  /** Colour as `#rrggbb`. Null for Parley's own. */
   readonly color: string | null
 }
 

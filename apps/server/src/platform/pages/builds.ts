@@ -1,10 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Named by Vite. The content of such a file never changes. */
+/** A file that Vite has named after its content, which therefore never changes. */
 const ASSET = /^\/assets\/[\w.-]+$/
 
-/** Chosen once, at the start: a server continues with its own build while the next one is made beside it. */
+/**
+ * Returns the folder of the current build. It is chosen once, at the start: a server continues with its own build while
+ * the next one is made beside it.
+ */
 export function currentBuild(builds: string): string | undefined {
   const pointer = path.join(builds, 'current')
   if (!existsSync(pointer)) return undefined
@@ -13,7 +16,8 @@ export function currentBuild(builds: string): string | undefined {
 }
 
 /**
- * Pages that were opened before an upgrade, or on a node that is already upgraded, request files of their own build.
+ * Finds another build with the file. Pages that were opened before an upgrade, or on a node that is already upgraded,
+ * request files of their own build.
  */
 export function otherBuildWith(asset: string, ours: string): string | undefined {
   const builds = path.dirname(ours)

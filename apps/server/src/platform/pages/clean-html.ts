@@ -2,14 +2,14 @@ import { classesOf, isOwnPicture, pageHtml } from '@parley/contract'
 import sanitize from 'sanitize-html'
 
 const IN_OWN_WINDOW = { target: '_blank', rel: 'noopener noreferrer' }
-/** No page needs more. Deeper elements are removed. */
+/** The deepest nesting of elements. No page needs more, and deeper elements are removed. */
 const MOST_NESTED = 40
 /** The content of these tags is not text of the page. Office programs paste all of them. */
 const NOT_WORDS = ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'xml']
 
 /**
- * Only the tags, attributes and classes of `pageHtml` stay. Links open in a window that cannot access ours. Pictures of
- * other hosts are removed.
+ * Cleans HTML. Only the tags, attributes and classes of `pageHtml` stay. Links open in a window that cannot access
+ * ours. Pictures of other hosts are removed.
  *
  * @param withPictures true if pictures of this server stay
  */

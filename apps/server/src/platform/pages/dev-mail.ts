@@ -7,7 +7,10 @@ import type { Email } from '../mail.ts'
 
 const ON_ONE_PAGE = 200
 
-/** Only for this machine, on an installation that no one else can reach. Elsewhere the operator is warned instead. */
+/**
+ * Serves the page of emails, only to this machine, on an installation that no one else can reach. Elsewhere the
+ * operator is warned instead.
+ */
 export function showMail(fastify: FastifyInstance, ctx: Context): void {
   const { shown } = ctx.mail
   if (!shown) return

@@ -10,18 +10,22 @@ export interface FirstPages {
   readonly at: RegExp
   /** Areas of the build (`apps/web/vite/areas.ts`), or sources of screens. */
   readonly areas: readonly string[]
-  /** Sources that the next tap probably opens. The page prefetches them once it is idle, without running them. */
+  /**
+   * Sources of the screens that the next tap probably opens. The page prefetches them once it is idle, without running
+   * them.
+   */
   readonly next?: readonly string[]
 }
 
-/** Built by Vite (`apps/web/vite/programs.ts`). The entry loads the area. */
+/** The pages that Vite builds (`apps/web/vite/programs.ts`). The entry of each loads the area. */
 const PROGRAMS = {
   guest: { page: 'guest.html', area: 'guest' },
   app: { page: 'index.html', area: 'app' },
 } as const
 
 /**
- * The page is in the language that the browser requests. Null if nothing is built.
+ * Makes a function that returns the page for a path, in the language that the browser requests. Null if nothing is
+ * built.
  *
  * @param head further content of every page's head
  */

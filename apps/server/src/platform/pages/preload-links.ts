@@ -7,8 +7,8 @@ export interface Chunk {
 }
 
 /**
- * The browser fetches these files in parallel with the entry instead of after it, and with lower priority than the
- * styles. Empty if the build has none of them.
+ * Returns links that preload the files of sources. The browser fetches them in parallel with the entry instead of after
+ * it, and with lower priority than the styles. Empty if the build has none of them.
  *
  * @param entry the page that loads the entry, as the build's manifest names it
  * @param sources sources as the build's manifest names them, or the names of areas
@@ -43,7 +43,10 @@ export function importedFiles(
   return [...new Set(files.flatMap(({ file, css = [] }) => [file, ...css]))].map((file) => `/${file}`)
 }
 
-/** @throws Error if the build has neither such a source as a file of its own nor such an area */
+/**
+ * Returns the name of a source or an area in the manifest. @throws Error if the build has neither such a source as a
+ * file of its own nor such an area
+ */
 function nameOf(manifest: Readonly<Record<string, Chunk>>, source: string): string {
   if (manifest[source] || Object.keys(manifest).length === 0) return source
   const area = Object.keys(manifest).find((key) => manifest[key]?.name === source && manifest[key].file.endsWith('.js'))

@@ -8,8 +8,8 @@ const FILE = /^([a-z]{2})\.html$/
 const FALLBACK = 'en'
 
 /**
- * Prefers the operator's own page to ours. It is in English if the language is missing. Browsers cache it, and
- * revalidate it each time.
+ * Serves pages such as the terms, preferring the operator's own ones to ours. A page is in English if the language is
+ * missing. Browsers cache it, and revalidate it each time.
  *
  * @param own folder of the operator's pages. An operator who writes a page is expected to write it in all languages.
  * @param builtIn folder of ours

@@ -9,16 +9,18 @@ import { type FirstPages, makePages } from './make-pages.ts'
 
 const NONCE_MARK = /__NONCE__/g
 const NOT_OF_THE_APP = /^\/(api|exhibitors|files|live|assets|dev|metrics|domain|messagesForEvent|page)(\/|$)/
-/** Service workers that open pages offline. */
+/** The service workers that open pages offline. */
 const WORKERS = ['check-in-worker.js', 'worker.js']
 const PUSH_WORKER = path.join('push', 'worker.js')
 /**
- * No URL of the app contains a dot, unlike `/foo.js`, `/wp-login.php`, `/.well-known/security.txt` or `/.git/config`.
+ * A path that looks like a file. No URL of the app contains a dot, unlike `/foo.js`, `/wp-login.php`,
+ * `/.well-known/security.txt` or `/.git/config`.
  */
 const LIKE_A_FILE = /\/\.|\.[^/]*\/?$/
 
 /**
- * Assets are cached forever, the page is made for each request with its own nonce, and misses below `/api/*` are JSON.
+ * Serves the web app. Assets are cached forever, the page is made for each request with its own nonce, and misses below
+ * `/api/*` are JSON.
  *
  * @param head further content of every page's head
  * @param firstPages pages that people open first. The files they need are sent with them.
@@ -58,7 +60,7 @@ export function serveWeb(
     if (other) return reply.sendFile(at.slice(1), other)
     return reply.code(404).send(envelopeOf(new Failure('notFound'), request.id))
   }
-  // A route as well, because replies of the not-found handler are never compressed.
+  // This is a route as well, because replies of the not-found handler are never compressed.
   fastify.get('/*', answer)
   fastify.setNotFoundHandler(answer)
 }

@@ -22,7 +22,8 @@ const BOLD: Readonly<Record<string, { name: string; family: string } | undefined
 export const FONT_FOLDERS = ['/usr/local/share/fonts', '/usr/share/fonts', '/Library/Fonts', '/System/Library/Fonts']
 
 /**
- * Searched for each time, so a newly installed font works at once. Parley includes none, because each has 4 to 20 MB.
+ * Finds a font for Chinese, Japanese and Korean. It is searched for each time, so a newly installed font works at once.
+ * Parley includes none, because each has 4 to 20 MB.
  */
 export async function findCjkFont(
   ownFolder: string,

@@ -28,7 +28,8 @@ export interface NotoFont {
 }
 
 /**
- * The search runs each time texts are drawn, so newly installed fonts work at once. @see docs/rules/badges.md BADGE-33
+ * Finds installed fonts of Noto Sans. The search runs each time texts are drawn, so newly installed fonts work at once.
+ * @see docs/rules/badges.md BADGE-33
  */
 export async function findNotoFonts(
   folders: readonly string[] = FONT_FOLDERS,

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url'
 import type { NotoFamily } from './find-noto-fonts.ts'
 
 /**
- * Onest has all letters of our languages and of names in them (Қ, ң, ә), and no ligature `fi` without the dot of the i.
+ * The fonts of texts. Onest has all letters of our languages and of names in them (Қ, ң, ә), and no ligature `fi`
+ * without the dot of the i.
  */
 export type BundledFamily = 'text' | 'greek' | 'arabic' | 'hebrew'
 export type FontFamily = BundledFamily | 'cjk' | NotoFamily
@@ -34,6 +35,6 @@ const FILES: Record<BundledFamily, Record<FontWeight, string>> = {
 export const bundledFamilies = Object.keys(FILES) as BundledFamily[]
 export const fontFile = (family: BundledFamily, weight: FontWeight): string => fileURLToPath(FILES[family][weight])
 
-/** The font of Chinese, Japanese and Korean letters has one weight. */
+/** Returns the name of a font. The one of Chinese, Japanese and Korean letters has one weight. */
 export const fontName = (family: FontFamily, weight: FontWeight): string =>
   family === 'cjk' || weight === 'regular' ? family : `${family}-${weight}`

@@ -14,7 +14,7 @@ const LETTERS: readonly (readonly [FontFamily, RegExp])[] = [
 /** The middle dot and similar characters belong to many scripts, and use the default font. */
 const USUAL = /[ -\u02ff\u2000-\u206f]/u
 const READ_FROM_RIGHT = /\p{Script=Arabic}|\p{Script=Hebrew}/u
-/** They set the direction of text, or prevent or force joined letters. */
+/** Characters without a picture. They set the direction of text, or prevent or force joined letters. */
 const UNSEEN = /\p{Cf}/u
 const JOINERS = /[\u200c\u200d]/u
 
@@ -32,14 +32,14 @@ export const familiesIn = (text: string): Set<FontFamily> => new Set([...text].m
 export const hasCjk = (text: string): boolean => familiesIn(text).has('cjk')
 
 export interface TextPart {
-  /** In logical order. */
+  /** The letters in logical order, not in the order of display. */
   readonly text: string
   readonly family: FontFamily
-  /** An odd level is read from right to left. */
+  /** The level of the bidirectional algorithm. An odd level is read from right to left. */
   readonly level: number
 }
 
-/** Follows the rules of Unicode (UAX 9). */
+/** Returns the direction of each letter by the rules of Unicode (UAX 9). */
 export function levelsOf(
   text: string,
   direction: 'auto' | 'rtl' = 'auto',
@@ -75,7 +75,7 @@ export function partsOf(
 export const mirrored = (text: string): string =>
   [...text].map((letter) => bidi.getMirroredCharacter(letter) ?? letter).join('')
 
-/** PDFKit reverses only Arabic and Hebrew letters by itself. */
+/** Returns the text as PDFKit needs it, which reverses only Arabic and Hebrew letters by itself. */
 export function toPdfKitText({ text, level }: Pick<TextPart, 'text' | 'level'>): string {
   const isFromRight = level % 2 === 1
   const letters = isFromRight ? [...mirrored(text)] : [...text]
@@ -83,7 +83,10 @@ export function toPdfKitText({ text, level }: Pick<TextPart, 'text' | 'level'>):
   return (isFromRight === isTurnedByFont ? letters : letters.toReversed()).join('')
 }
 
-/** Rule L2 of UAX 9: reverses each run of parts of at least a level, from the highest down to the lowest odd one. */
+/**
+ * Orders parts from left to right by rule L2 of UAX 9: reverses each run of parts of at least a level, from the highest
+ * down to the lowest odd one.
+ */
 export function inReadingOrder<T extends { readonly level: number }>(parts: readonly T[]): T[] {
   const ordered = [...parts]
   const levels = ordered.map(({ level }) => level)

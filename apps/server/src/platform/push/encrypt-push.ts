@@ -1,17 +1,17 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Both as base64url. */
+/** The keys of a subscription, both as base64url. */
 export interface PushKeys {
   readonly p256dh: string
   readonly auth: string
 }
 
 const RECORD_BYTES = 4_096
-/** Marks the end of the last record. */
+/** The byte that marks the end of the last record. */
 const LAST = Buffer.from([2])
 
 /**
- * One record of `aes128gcm`.
+ * Encrypts a push message as one record of `aes128gcm`.
  *
  * @param chosen for tests only: the sender's private key and the salt, which are otherwise new for each message
  * @see RFC 8291, RFC 8188

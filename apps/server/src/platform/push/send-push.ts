@@ -4,7 +4,7 @@ import { ForbiddenAddress, postExternal } from '../outside/fetch-external.ts'
 import { encryptPush } from './encrypt-push.ts'
 import { vapidHeader } from './vapid.ts'
 
-/** `gone`: nothing will ever reach this subscription again. */
+/** The outcome of a message. `gone`: nothing will ever reach this subscription again. */
 type PushOutcome = 'sent' | 'gone'
 
 const subscription = z.object({
@@ -24,7 +24,7 @@ const MOST_BYTES = 65_536
 const KEPT_SECONDS = 6 * 3_600
 
 /**
- * An invalid subscription, or one that leads into a private network, counts as gone.
+ * Sends a push message. An invalid subscription, or one that leads into a private network, counts as gone.
  *
  * @param topic a later message with the same topic replaces this one while the device is off
  * @throws Error if it may be retried

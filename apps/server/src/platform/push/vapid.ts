@@ -19,7 +19,7 @@ export async function pushKey(node: Node): Promise<string> {
   return publicKeyOf(await keys(node).read())
 }
 
-/** @see RFC 8292 */
+/** Returns the header that identifies this server to a push service. @see RFC 8292 */
 export async function vapidHeader(node: Node, endpoint: string, now: number): Promise<string> {
   const jwk = await keys(node).read()
   const claims = {
@@ -38,11 +38,14 @@ export async function vapidHeader(node: Node, endpoint: string, now: number): Pr
   return `vapid t=${signed}.${signature.toString('base64url')}, k=${publicKeyOf(jwk)}`
 }
 
-/** An uncompressed point. */
+/** Returns the key as an uncompressed point. */
 const publicKeyOf = ({ x = '', y = '' }: JsonWebKey) =>
   Buffer.concat([Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]).toString('base64url')
 
-/** Created once for all nodes and stored encrypted in the database. A process reads it once. */
+/**
+ * The key pair of push messages. It is created once for all nodes and stored encrypted in the database. A process reads
+ * it once.
+ */
 const keys = defineService(({ db, settings }) => {
   let reading: Promise<JsonWebKey> | undefined
   return {

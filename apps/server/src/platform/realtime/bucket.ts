@@ -3,7 +3,7 @@ export interface Rate {
   readonly perSecond: number
 }
 
-/** A token bucket. A class, because each connection has three of them. */
+/** A token bucket. It is a class, because each connection has three of them. */
 export class Bucket {
   readonly #rate: Rate
   readonly #now: () => number

@@ -2,15 +2,17 @@ import type { Socket as NetSocket } from 'node:net'
 import type { Log } from '../log.ts'
 import { Bucket, type Rate } from './bucket.ts'
 
-/** Many times the frames of a page that subscribes to all its topics again. */
+/** Limits of frames: many times those of a page that subscribes to all its topics again. */
 const SOCKET_FRAMES: Rate = { most: 400, perSecond: 20 }
 const USER_FRAMES: Rate = { most: 2_000, perSecond: 100 }
 const STRANGER_FRAMES: Rate = { most: 8, perSecond: 0.5 }
-/** Includes bytes outside our frames: pings, and fragments of frames. */
+/** Limit of bytes on a socket. Includes bytes outside our frames: pings, and fragments of frames. */
 const SOCKET_BYTES: Rate = { most: 96_000, perSecond: 8_000 }
-/** Enough for a token and some pings. */
+/** Limit of bytes before the sign-in, enough for a token and some pings. */
 const STRANGER_BYTES: Rate = { most: 16_000, perSecond: 1_000 }
-/** A connection costs more than a frame: a token is verified and a sign-in is looked up. */
+/**
+ * The cost of a connection in frames. It costs more than one, because a token is verified and a sign-in is looked up.
+ */
 const CONNECTION_FRAMES = 10
 const FRAME_BYTES = 1_024
 const GOODBYE_MS = 1_000
@@ -23,7 +25,10 @@ export interface RawSocket {
   close(discard: boolean): unknown
 }
 
-/** Counts frames per socket and per user, and also raw bytes, so that data outside frames is limited too. */
+/**
+ * Makes the limits of all sockets. Counts frames per socket and per user, and also raw bytes, so that data outside
+ * frames is limited too.
+ */
 export function makeFrameLimits(log: Log) {
   const users = new Map<string, { readonly bucket: Bucket; sockets: number }>()
   const counted = new WeakMap<object, { frames: Bucket; user: Bucket | null; below: NetSocket }>()
@@ -44,7 +49,7 @@ export function makeFrameLimits(log: Log) {
     return held
   }
 
-  /** A user's usage is remembered until it is refilled, even while no socket is open. */
+  /** Forgets a user without sockets once the limit is refilled. The usage is remembered until then. */
   function forgetOnceFull(userId: string): void {
     const held = users.get(userId)
     if (!held || held.sockets > 0) return

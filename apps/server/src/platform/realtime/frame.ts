@@ -12,7 +12,7 @@ export interface Connection {
 }
 
 export interface Frame {
-  /** The encoding of socket.io, for a client that has no websocket or has earlier frames waiting. */
+  /** The frame in socket.io's encoding, for a client that has no websocket or has earlier frames waiting. */
   readonly packet: string
   readonly bytes: Buffer
 }
@@ -22,7 +22,7 @@ const [LENGTH_IN_2_BYTES, LENGTH_IN_8_BYTES] = [126, 127]
 const MOST_WAITING_FRAMES = 500
 const MOST_WAITING_BYTES = 1_000_000
 
-/** @param change `{"up":[…],"rm":[…]}` */
+/** Encodes the changed rows of a topic. @param change `{"up":[…],"rm":[…]}` */
 export const frameOf = (topic: string, change: string): Frame =>
   eventFrame('ch', `{"topic":${JSON.stringify(topic)},${change.slice(1)}`)
 
@@ -46,7 +46,10 @@ function headOf(length: number): Buffer {
   return head
 }
 
-/** Bypasses socket.io, unless earlier frames wait there, so that each client receives everything in order. */
+/**
+ * Sends a frame. Bypasses socket.io, unless earlier frames wait there, so that each client receives everything in
+ * order.
+ */
 export function send(connection: Connection, { packet, bytes }: Frame): void {
   const { transport, writeBuffer, readyState } = connection
   if (readyState !== 'open') return
@@ -55,7 +58,7 @@ export function send(connection: Connection, { packet, bytes }: Frame): void {
   else connection.write(packet, { compress: false, wsPreEncodedFrame: [bytes] })
 }
 
-/** The buffer of a client that reads too slowly would grow without limit. */
+/** Returns true for a client that reads too slowly, because its buffer would grow without limit. */
 export function isTooSlow({ transport, writeBuffer }: Connection): boolean {
   if (writeBuffer.length > MOST_WAITING_FRAMES) return true
   return (transport.socket?._socket?.writableLength ?? 0) > MOST_WAITING_BYTES

@@ -8,7 +8,10 @@ interface Page {
   readonly reset?: true
 }
 
-/** If more than a page follows `since`, or the log lacks it, the last page replaces the client's rows. */
+/**
+ * Returns the rows that the client lacks. If more than a page follows `since`, or the log lacks it, the last page
+ * replaces the client's rows.
+ */
 export async function getLogPage(
   ctx: Context,
   { pageLength }: LogTopic,
@@ -20,7 +23,7 @@ export async function getLogPage(
     const rows = await offer.listBefore(ctx, params, before, pageLength, userId)
     return { rows, seq: rows.at(-1)?.seq ?? 0 }
   }
-  // Reads from the client's last row on. One statement shows if that row still exists, and the rows after it.
+  // The read begins with the client's last row. One statement shows if that row still exists, and the rows after it.
   const found = await offer.listSince(ctx, params, since - 1, pageLength + 2, userId)
   const oldest = found[0]?.seq
   const isKnown = oldest === undefined ? since === 0 : oldest <= since + 1

@@ -94,7 +94,7 @@ describe('LIVE-3', () => {
   it('cuts a client that does not read its frames, without delaying anyone else', async () => {
     const stalled = await openRaw(live.port)
     stalled.send(0x1, '40{"liveToken":"stalled"}')
-    // Sent separately, because the subscription must not arrive before the authentication.
+    // These frames are sent separately, because the subscription must not arrive before the authentication.
     await expect.poll(() => live.tokens, { timeout: 10_000 }).toContain('stalled')
     stalled.send(0x1, `420["sub",{"topic":"${topic}"}]`)
     await expect.poll(() => asked, { timeout: 10_000 }).toContain('stalled')
@@ -132,7 +132,7 @@ describe('LIVE-4 sends a client everything in order', () => {
     const heard: number[] = []
     reader.on('ch', ({ up }) => heard.push(up[0].rev))
     await reader.emitWithAck('sub', { topic })
-    // Far more than the network takes at once, and less than the limit for a slow reader.
+    // The total is far more than the network takes at once, and less than the limit for a slow reader.
     const revs = Array.from({ length: 400 }, (_, at) => at + 2)
     for (const rev of revs) publish(rev, { text: 'ö'.repeat(rev % 2 === 0 ? 10 : 1_000) })
     publish(1_000, { text: 'x'.repeat(70_000) })
@@ -296,7 +296,7 @@ describe('GUARD-5', () => {
   })
 })
 
-/** A raw websocket can send data that a browser cannot. */
+/** Opens a raw websocket, which can send data that a browser cannot. */
 async function openRaw(port: number) {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)

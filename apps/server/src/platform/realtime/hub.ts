@@ -27,7 +27,8 @@ type Found = Offered & { readonly params: Record<never, string> }
 type Told = Extract<Answer, { ok: true }>
 
 /**
- * Features offer their topics. A subscriber joins before it reads the snapshot, so that no change is lost in between.
+ * Makes the hub, where features offer their topics. A subscriber joins before it reads the snapshot, so that no change
+ * is lost in between.
  */
 export function makeHub(): Hub {
   const offers: Offered[] = []
@@ -66,7 +67,10 @@ export function makeHub(): Hub {
     return snapshots.read(name, partOf(found, asked, user.userId), () => read(ctx, found, asked, user.userId))
   }
 
-  /** An organizer who sees an event as a type receives only topics that both may read. */
+  /**
+   * Returns true if the user may receive the topic. An organizer who sees an event as a type receives only topics that
+   * both may read.
+   */
   async function mayReceive(
     ctx: Context,
     { data }: LiveSocket,
@@ -112,7 +116,7 @@ export function makeHub(): Hub {
     for (const socket of socketsOn(name)) await leaveForbidden(attached.ctx, socket, [name])
   }
 
-  /** Sends only to readers on this node. @param change JSON, in the form that other nodes send */
+  /** Sends a change only to readers on this node. @param change JSON, in the form that other nodes send */
   function publishHere(name: string, change: string, notTo: readonly string[] = []): void {
     snapshots.forget(name)
     const audience = readers.of(name)
@@ -137,7 +141,7 @@ export function makeHub(): Hub {
     publishHere(name, written, notTo)
   }
 
-  /** Each socket must authenticate again to reconnect. */
+  /** Disconnects the sockets of a sign-in. Each must authenticate again to reconnect. */
   function endSignInHere(signInId: string): void {
     for (const socket of attached?.io.sockets.sockets.values() ?? []) {
       if (socket.data.user.signInId === signInId) socket.disconnect(true)
@@ -177,7 +181,10 @@ export function makeHub(): Hub {
     })
   }
 
-  /** Closes only the engine. Closing socket.io would also stop the HTTP server, which has replies left to send. */
+  /**
+   * Closes only the engine of socket.io. Closing all of it would also stop the HTTP server, which has replies left to
+   * send.
+   */
   function closeSockets(): void {
     clearInterval(attached?.watch)
     const engine = attached?.io.engine
@@ -304,7 +311,8 @@ const refusal = (code: string) => Object.assign(new Error(code), { data: { code 
 const SPREAD_MS = 5_000
 
 /**
- * Spread over five seconds. All are authorized again, because a missed entry may be the end of a sign-in or a right.
+ * Makes all clients reconnect, spread over five seconds. All are authorized again, because a missed entry may be the
+ * end of a sign-in or a right.
  */
 function reconnectAll(io: LiveServer): void {
   for (const socket of io.sockets.sockets.values()) {

@@ -13,7 +13,9 @@ export type {
   VerifyLiveToken,
 } from '../context.ts'
 
-/** For a log, `since` and `before` are the `seq` after which to read, and the one before which. */
+/**
+ * A request for a topic. In a log it reads the rows after the `seq` in `since`, or those before the `seq` in `before`.
+ */
 export interface SubscriptionRequest {
   readonly topic: string
   readonly since: number | null
@@ -23,7 +25,7 @@ export interface SubscriptionRequest {
 
 export type Answer =
   | { ok: true; rows: readonly LiveRow[] }
-  /** `seq` is the last one sent. With `reset`, the rows replace everything that the client has. */
+  /** The rows of a log. `seq` is the last one sent. With `reset`, the rows replace everything that the client has. */
   | { ok: true; rows: readonly LogRow[]; seq: number; reset?: true }
   | { ok: false; code: string }
 
@@ -42,7 +44,7 @@ interface SocketData {
   user: LiveUser
   topics: Set<string>
   seenAs: Map<string, string>
-  /** The goodbye was sent, and the socket is cut in a moment. */
+  /** True if the goodbye was sent. The socket is cut in a moment. */
   isLeaving?: true
 }
 export type LiveSocket = Socket<ClientEvents, ServerEvents, Record<never, never>, SocketData>

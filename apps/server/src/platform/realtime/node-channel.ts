@@ -23,7 +23,8 @@ const PAUSE_MS = 250
 const BEGINNING = '0-0'
 
 /**
- * Nodes that share a Redis notify each other of changes, with one entry each in a stream of the last minute.
+ * Connects nodes that share a Redis. They notify each other of changes, with one entry each in a stream of the last
+ * minute.
  *
  * While Redis is unavailable, up to 10,000 entries wait here. A node numbers its entries, and sends its last number
  * every five seconds. The others thus notice every lost entry: if Redis was emptied or lost its data, if too many
@@ -124,5 +125,5 @@ export function openNodeChannel(redis: Redis, log: Log, hear: EntryHandlers | nu
   }
 }
 
-/** An id of a stream begins with the clock of Redis. */
+/** Returns the time in the id of an entry, which begins with the clock of Redis. */
 const millisOf = (id: string) => Number(id.split('-')[0])

@@ -26,7 +26,7 @@ const entry = (from: string, number: number, more: Partial<Entry> = {}): Entry =
   ...more,
 })
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
-/** A beat triggers the check for silent nodes. */
+/** Delivers a beat, which triggers the check for silent nodes. */
 const beat = () => ears.hear(entry('alive', 0, { kind: 'beat' }))
 
 it('LIVE-8 hears each entry once, and notices that one is missing', () => {

@@ -1,12 +1,12 @@
 export interface EntryHandlers {
   told(kind: string, to: string, body: string): void
-  /** An entry of a node was lost for good. */
+  /** Reports that an entry of a node was lost for good. */
   missed(): void
 }
 
 export interface Entry {
   readonly from: string
-  /** Counts up by one with each entry of a node. A beat repeats the last number. */
+  /** The number of the entry, which grows by one with each entry of a node. A beat repeats the last number. */
   readonly number: string
   readonly kind: string
   readonly to: string
@@ -21,12 +21,15 @@ interface Known {
 const FORGET_AFTER_MS = 10 * 60_000
 /** A node that missed three beats is gone. */
 export const GONE_AFTER_MS = 16_000
-/** By then every node that was there before this one has sent two beats. */
+/** A node counts as new for this time. By then every node that was there before it has sent two beats. */
 const NEWCOMER_MS = 12_000
 
 export const LEAVING = 'leaving'
 
-/** Includes a node that ended while Redis was unavailable with entries still unsent. */
+/**
+ * Reads the entries of other nodes and detects lost ones. Includes those of a node that ended while Redis was
+ * unavailable with entries still unsent.
+ */
 export function createSubscriptions(me: string, { told, missed }: EntryHandlers) {
   const nodes = new Map<string, Known>()
   const beganAt = Date.now()
@@ -61,7 +64,7 @@ export function createSubscriptions(me: string, { told, missed }: EntryHandlers)
 
   function forgetSilentNodes(): void {
     const now = Date.now()
-    // The other nodes have had as long to be received again.
+    // The other nodes have had as much time for their entries to arrive again.
     const forgotSome = forget(({ heardAt }) => heardAt <= deafUntil && deafUntil < now - GONE_AFTER_MS)
     if (forgotSome) missed()
     forget(({ heardAt }) => heardAt < now - FORGET_AFTER_MS)

@@ -10,10 +10,13 @@ import { sendGoodbye } from './wire-socket.ts'
 
 const LOOK_EVERY_MS = 1_000
 const PATH = '/live/'
-/** A topic's name and a token are far shorter. Polling splits larger batches at this size. */
+/** The longest frame. A topic's name and a token are far shorter. Polling splits larger batches at this size. */
 const FRAME_BYTES = 16_384
 const ANSWER_MS = 10_000
-/** High, because everyone at a venue shares one address, and all reconnect at once after an outage. */
+/**
+ * Limit of new connections of an address. It is high, because everyone at a venue shares one address, and all reconnect
+ * at once after an outage.
+ */
 const OPENINGS = { points: 3_000, duration: 10 }
 
 export function openServer(server: HttpServer | null, { settings }: Context, limits: FrameLimits): LiveServer {
@@ -39,7 +42,8 @@ export function openServer(server: HttpServer | null, { settings }: Context, lim
   if (!server) return io
   io.attach(server)
   const headers = new Headers(securityHeaders(settings.publicUrl))
-  // Sets the headers before socket.io handles the request, because it replies, and refuses, without any hook.
+  // The listener sets the headers before socket.io handles the request, because socket.io replies, and refuses, without
+  // any hook.
   server.prependListener('request', (request, response) => {
     if (request.url?.startsWith(PATH)) response.setHeaders(headers)
   })
@@ -55,7 +59,10 @@ export function openServer(server: HttpServer | null, { settings }: Context, lim
   return io
 }
 
-/** Slow readers catch up when they reconnect. One timer serves all, so that no publish or socket has this cost. */
+/**
+ * Disconnects slow readers, who catch up when they reconnect. One timer serves all, so that no publish or socket has
+ * this cost.
+ */
 export function watchSockets(io: LiveServer, { clock }: Context): NodeJS.Timeout {
   return setInterval(() => {
     const now = clock.now()

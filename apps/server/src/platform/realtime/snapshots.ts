@@ -1,6 +1,6 @@
 const SHARED_FOR_MS = 250
 
-/** Simultaneous subscribers share one read: 5,000 clients that reconnect read a topic once, not 5,000 times. */
+/** Shares one read among simultaneous subscribers: 5,000 clients that reconnect read a topic once, not 5,000 times. */
 export function makeSnapshots<Read>() {
   const held = new Map<string, Map<string, Promise<Read>>>()
   return {

@@ -76,7 +76,7 @@ function aClient(url: string, token: string): Socket {
 
 const subscribe = (socket: Socket) => socket.emitWithAck('sub', { topic: 'boards/b1' })
 
-/** Reconnects like the browser's client, and records the text that its reader sees. */
+/** Opens a client that reconnects like the browser's, and records the text that its reader sees. */
 async function aReader({ url }: Node, token: string) {
   const socket = aClient(url, token)
   const seen = { text: '', ended: [] as string[] }
@@ -178,7 +178,7 @@ it.runIf(hasRedis)(
     await sees(reader, 'known')
 
     await redisServer.kill()
-    // More entries than a node retains while Redis is unavailable.
+    // The loop publishes more entries than a node retains while Redis is unavailable.
     for (let count = 0; count < 10_500; count++)
       one.hub.publish(board, { boardId: 'b2' }, { rm: [{ id: 'x', rev: count }] })
     text = 'written while nobody could be told'

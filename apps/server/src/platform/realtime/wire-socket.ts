@@ -5,11 +5,11 @@ import { answerFrame, type Connection, send } from './frame.ts'
 import type { Answer, AnswerCall, LiveCall, LiveSocket, SubscriptionRequest, VerifyLiveToken } from './live.ts'
 
 const GOODBYE_MS = 250
-/** Per socket. Each request sends about two statements, and this is enough for one page. */
+/** Limits the requests of a socket at a time. Each sends about two statements, and this is enough for one page. */
 const AT_ONCE = 6
 const MOST_WAITING = 400
 
-/** The client reconnects by itself, and takes new snapshots then. */
+/** Ends a connection. The client reconnects by itself, and takes new snapshots then. */
 export function sendGoodbye(socket: LiveSocket, why: 'tokenExpired' | 'catchUp'): void {
   if (socket.data.isLeaving) return
   socket.data.isLeaving = true
@@ -60,7 +60,10 @@ export function wireSocket(
   })
 }
 
-/** Empty for other values. A frame may contain anything, even an object that throws when it is converted to text. */
+/**
+ * Returns the text. Empty for other values, because a frame may contain anything, even an object that throws when it is
+ * converted to text.
+ */
 export const textOf = (given: unknown): string => (typeof given === 'string' ? given : '')
 
 const position = seq()

@@ -2,13 +2,13 @@ import { notifyService } from '../outside/request-service.ts'
 import type { Settings } from '../settings.ts'
 
 export interface TextMessage {
-  /** E.164. */
+  /** The phone number in E.164 format. */
   readonly to: string
   readonly text: string
 }
 
 export interface Sms {
-  /** @throws Error if the gateway did not accept it within ten seconds */
+  /** Sends a message. @throws Error if the gateway did not accept it within ten seconds */
   send(message: TextMessage): Promise<void>
 }
 

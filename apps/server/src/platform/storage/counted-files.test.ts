@@ -23,7 +23,7 @@ const roomy: Disk = {
   isReadOnly: () => false,
   hasRoomFor: async () => true,
 }
-/** Each limit is one megabyte unless given. */
+/** Opens a storage with limits, which are one megabyte unless given. */
 function storage(most: Partial<Record<'all' | 'event' | 'room' | 'user', number>> = {}, disk = roomy) {
   const settings = {
     ...own.ctx.settings,

@@ -33,8 +33,9 @@ interface Parts {
 }
 
 /**
- * An uploaded file counts for the person, the chat room, the event and the installation, and each has a limit. The
- * space is reserved before the first byte is written, and freed once the file is removed.
+ * Adds limits to the storage of files. An uploaded file counts for the person, the chat room, the event and the
+ * installation, and each has a limit. The space is reserved before the first byte is written, and freed once the file
+ * is removed.
  *
  * `put` throws Failure `personStorageFull`, `roomStorageFull` or `eventStorageFull` with the limit in megabytes. It
  * throws `storageFull` if the installation has reached its limit, or the last part of the disk begins, which is
@@ -86,7 +87,7 @@ export function withStorageLimits({ files, db, clock, disk, settings }: Parts): 
   }
 }
 
-/** Longer than any upload takes. */
+/** A file that is unwritten after this time is given up, because no upload takes so long. */
 export const UNWRITTEN_MS = 3_600_000
 
 /** Removes files that dead processes were writing, so that they no longer count. */

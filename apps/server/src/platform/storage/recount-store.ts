@@ -17,7 +17,7 @@ export async function listCounted(db: Kysely<DB>, paths: readonly string[]): Pro
   return new Set(rows.map(({ path }) => path))
 }
 
-/** Applies no limits. A file that is counted by others at the same moment is counted once. */
+/** Counts files without applying limits. A file that is counted by others at the same moment is counted once. */
 export async function countOld(db: Kysely<DB>, files: readonly OldFile[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { rows } = await sql<CountedRow>`insert into stored_file
@@ -50,7 +50,10 @@ interface CountedRow {
   readonly roomId: string | null
 }
 
-/** Uses the lock order of `ownersOf`: all transactions wait for the row of the installation first. */
+/**
+ * Adds or subtracts sizes. Uses the lock order of `ownersOf`: all transactions wait for the row of the installation
+ * first.
+ */
 async function addAll(db: Kysely<DB>, rows: readonly CountedRow[], sign: 1 | -1): Promise<void> {
   if (rows.length === 0) return
   const sums = new Map<string, { counted: Counted; ownerId: string; bytes: number }>()
@@ -84,7 +87,7 @@ export async function listWritten(db: Kysely<DB>, before: number, after: string,
   return rows.map(({ path }) => path)
 }
 
-/** Leaves out printed badges, which only a job refers to. */
+/** Lists recently written files without printed badges, which only a job refers to. */
 export async function listRecent(
   db: Kysely<DB>,
   { from, to }: { from: number; to: number },

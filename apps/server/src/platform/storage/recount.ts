@@ -13,7 +13,7 @@ import {
   type OldFile,
 } from './recount-store.ts'
 
-/** Null for files of the demo, which count for no one. */
+/** The owner of each file. Null for files of the demo, which count for no one. */
 export type FileOwners = ReadonlyMap<string, FileOwner | null>
 export type FindFileOwners = (ctx: Context, paths: readonly string[]) => Promise<FileOwners>
 

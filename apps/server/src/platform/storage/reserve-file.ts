@@ -4,16 +4,19 @@ import path from 'node:path'
 import type { Log } from '../log.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Four segments of PostgreSQL's write-ahead log. Without writes of ours, its checkpoints need less for days. */
+/**
+ * The size of the reserve file: four segments of PostgreSQL's write-ahead log. Without writes of ours, its checkpoints
+ * need less for days.
+ */
 export const RESERVE_BYTES = 64 * MEGABYTE
 const LEAST_FREE_BYTES = 32 * MEGABYTE
-/** With this much free space it is created again, and writes continue. */
+/** With this much free space the reserve file is created again, and writes continue. */
 const MAKE_FROM_BYTES = RESERVE_BYTES + 2 * LEAST_FREE_BYTES
 const LOOK_EVERY_MS = 250
 const NAME = 'reserve'
 
 export interface Reserve {
-  /** While this is true nothing may be written, so that the freed space lasts. */
+  /** True once the reserve file is removed. Nothing may be written then, so that the freed space lasts. */
   isReleased(): boolean
   /** Checks the disk now instead of within a quarter of a second, because a write has found it full. */
   look(): void
@@ -25,15 +28,15 @@ const freeIn = (folder: string): number => {
   return bavail * bsize
 }
 
-/** Called before the database starts, because its start needs space too. */
+/** Removes the reserve file before the database starts, because its start needs space too. */
 export function releaseBeforeStart(dataDir: string): void {
   const file = path.join(dataDir, NAME)
   if (existsSync(file) && freeIn(dataDir) < LEAST_FREE_BYTES) rmSync(file, { force: true })
 }
 
 /**
- * Once the disk is nearly full, the reserve file is removed. PostgreSQL, which stops if it cannot write its checkpoint,
- * can then continue, and so can all reads. The file is created again when there is space.
+ * Holds a reserve file, and removes it once the disk is nearly full. PostgreSQL, which stops if it cannot write its
+ * checkpoint, can then continue, and so can all reads. The file is created again when there is space.
  *
  * @see docs/rules/faults.md FAULT-8
  */
@@ -76,7 +79,7 @@ export function holdReserve(dataDir: string, log: Pick<Log, 'info' | 'warn'>): R
   }
 }
 
-/** Writes all bytes, because a sparse file would occupy no space. */
+/** Creates the file and writes all bytes, because a sparse file would occupy no space. */
 async function fill(file: string): Promise<void> {
   const part = `${file}.part`
   try {

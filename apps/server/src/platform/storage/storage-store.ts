@@ -4,7 +4,7 @@ import type { DB } from '../database/schema.gen.ts'
 import type { FileOwner } from '../files.ts'
 
 export type Counted = 'all' | 'user' | 'event' | 'room'
-/** In lock order. */
+/** The owners of a file in lock order. */
 export type Owners = readonly (readonly [Counted, string])[]
 
 export function ownersOf({ userId, eventId, roomId }: FileOwner): Owners {
@@ -18,7 +18,8 @@ export function ownersOf({ userId, eventId, roomId }: FileOwner): Owners {
 }
 
 /**
- * Other transactions that add to the same owner wait. The installation comes first, so that all wait at the same row.
+ * Adds bytes to owners. Other transactions that add to the same owner wait. The installation comes first, so that all
+ * wait at the same row.
  *
  * @returns true if they fit. Otherwise nothing was added.
  */
@@ -78,7 +79,7 @@ export interface StorageUse {
   readonly largestBytes: number
 }
 
-/** Files for others, such as a booth, stay, and count only for these. */
+/** Removes a user as the owner of files. Files for others, such as a booth, stay, and count only for these. */
 export async function clearFileOwner(db: Kysely<DB>, userId: string): Promise<void> {
   await sql`update stored_file set user_id = null where user_id = ${userId}`.execute(db)
   await sql`delete from storage_use where counted = 'user' and owner_id = ${userId}`.execute(db)

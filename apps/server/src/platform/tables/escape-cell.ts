@@ -4,8 +4,8 @@ const GUARDED = /(^|[,;|\t\r\n])(?='+[=+\-@\t\r])/g
 const GUARD = /(^|[,;|\t\r\n])'(?='*[=+\-@\t\r])/g
 
 /**
- * No spreadsheet runs an escaped cell. Puts one apostrophe in front of a formula, even if there is one already, so that
- * {@link unescapeCell} restores every text exactly.
+ * Escapes a cell, so that no spreadsheet runs it. Puts one apostrophe in front of a formula, even if there is one
+ * already, so that {@link unescapeCell} restores every text exactly.
  *
  * @see docs/rules/imports.md PIMPORT-14
  */

@@ -3,7 +3,10 @@ import type { textInAll } from '../texts.ts'
 import { escapeCell } from './escape-cell.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
-/** Produced while they are read: a file is generated as a stream, and is never in memory as a whole. */
+/**
+ * The rows of a table in pages, produced while they are read: a file is generated as a stream, and is never in memory
+ * as a whole.
+ */
 export type Pages = AsyncIterable<readonly (readonly string[])[]>
 
 export interface TableFile {
@@ -14,10 +17,10 @@ export interface TableFile {
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** Spreadsheets expect it in the regions of a language. */
+/** The separator that spreadsheets expect in the regions of each language. */
 export const SEPARATORS = { en: ',', es: ';', ru: ';', tr: ';' } as const
 
-/** Spreadsheets run none of the content. The first row contains the headers. */
+/** Makes a file of a table. Spreadsheets run none of the content. The first row contains the headers. */
 export function tableFile({ format, language, fileName, sheetName }: TableFile, pages: Pages): FilePieces {
   const named = `${fileName}.${format}`
   return format === 'csv'
@@ -30,10 +33,10 @@ async function* csvOf(pages: Pages, separator: string): AsyncGenerator<string> {
   for await (const rows of pages) yield rows.map((cells) => csvLine(cells, separator)).join('')
 }
 
-/** Makes spreadsheets read the file as UTF-8. */
+/** The mark that makes spreadsheets read the file as UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
-/** Formatted as in RFC 4180, with cells that no spreadsheet runs. */
+/** Formats a row as in RFC 4180, with cells that no spreadsheet runs. */
 export const csvLine = (cells: readonly string[], separator: string): string => csvRow(cells.map(escapeCell), separator)
 
 export const csvRow = (cells: readonly string[], separator: string): string =>

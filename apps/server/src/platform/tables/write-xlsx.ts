@@ -12,7 +12,10 @@ const CONTENT_TYPES = `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default E
 const relations = (kind: string, target: string) =>
   `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/${kind}" Target="${target}"/></Relationships>`
 
-/** Streams row by row. All cells are texts, so nothing in it is a formula, and a phone number stays as it is. */
+/**
+ * Writes a spreadsheet row by row. All cells are texts, so nothing in it is a formula, and a phone number stays as it
+ * is.
+ */
 export function writeXlsx(
   sheetName: string,
   pages: AsyncIterable<readonly (readonly string[])[]>,

@@ -17,7 +17,8 @@ const [CONTENT_TYPE, MESSAGE_DIGEST, SIGNING_TIME] = ['3', '4', '5'].map((last) 
 const SIGNED_ATTRIBUTES = 0
 
 /**
- * Detached CMS (RFC 5652) in DER, as a wallet pass requires: SHA-256, with the time, the certificate and its issuer.
+ * Signs content as a wallet pass requires: detached CMS (RFC 5652) in DER and SHA-256, with the time, the certificate
+ * and its issuer.
  */
 export async function signDetached(
   content: Uint8Array<ArrayBuffer>,

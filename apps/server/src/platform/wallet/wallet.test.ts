@@ -11,7 +11,7 @@ const wallet = aWallet({ keyPassword: 'two words' })
 const other = aWallet()
 writeFileSync(other.at('empty.pem'), '')
 
-/** @returns the warnings in the log */
+/** Checks the wallet settings. @returns the warnings in the log */
 function start(env: Record<string, string>, now = Date.now()): string[] {
   const warned: string[] = []
   const log = { warn: (said: string) => warned.push(said) }

@@ -12,7 +12,7 @@ export interface Wallet {
   readonly teamId: string
 }
 
-/** Null if the operator has set none. It is read once, on first use. */
+/** The wallet's keys. Null if the operator has set none. They are read once, on first use. */
 const wallet = defineService(({ settings }) => (settings.wallet ? openWallet(settings.wallet) : null))
 
 export function findValidWallet(ctx: Parameters<typeof wallet>[0]): Wallet | null {
@@ -22,7 +22,8 @@ export function findValidWallet(ctx: Parameters<typeof wallet>[0]): Wallet | nul
 }
 
 /**
- * A wrong certificate stops the start. An expired one only logs a warning, and tickets are not offered for wallets.
+ * Checks the certificate at the start. A wrong one stops the start. An expired one only logs a warning, and tickets are
+ * not offered for wallets.
  *
  * @throws Error with a message of one line for the operator
  */

@@ -2,15 +2,17 @@
 const LETTERS_FOR_ONE = 4
 const LETTERS_FOR_TWO = 8
 
-/** A typo is a missing, added or changed letter, or two swapped ones. */
+/**
+ * Returns the number of wrong letters that a word may have: a missing, added or changed letter, or two swapped ones.
+ */
 export function allowedTypos(word: string): number {
   const { length } = [...word]
   return length >= LETTERS_FOR_TWO ? 2 : length >= LETTERS_FOR_ONE ? 1 : 0
 }
 
 /**
- * Words that equal the word, or begin with it, up to a few wrong letters. Returns all of them, so that the words of one
- * person never hide those of another.
+ * Returns the words that equal the word, or begin with it, up to a few wrong letters. Returns all of them, so that the
+ * words of one person never hide those of another.
  *
  * @see docs/rules/networking.md SEARCH-11
  */
@@ -22,7 +24,7 @@ export function similarWords(word: string, vocabulary: Iterable<string>): string
   return near
 }
 
-/** Damerau–Levenshtein distance (with swaps of neighbours) to the beginning of the other word. */
+/** Compares by the Damerau–Levenshtein distance (with swaps of neighbours) to the beginning of the other word. */
 function isNear(word: string, other: string, most: number): boolean {
   const { length } = word
   if (other.length < length - most) return false

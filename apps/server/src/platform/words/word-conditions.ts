@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { likeLiteral, mayMatchInside } from './query-words.ts'
 
-/** Anywhere, or for a short word only at the beginning of a word. A trigram index can answer this. */
+/**
+ * The condition that a text contains a word: anywhere, or for a short word only at the beginning of a word. A trigram
+ * index can answer this.
+ */
 export function hasWord(column: RawBuilder<unknown>, word: string): RawBuilder<boolean> {
   const literal = likeLiteral(word)
   if (mayMatchInside(word)) return sql<boolean>`${column} like ${`%${literal}%`}`

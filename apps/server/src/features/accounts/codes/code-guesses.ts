@@ -12,10 +12,16 @@ import type { PresentedCode } from './mailed-code.ts'
 import type { WhichCodes } from './store.ts'
 import { matchPresentedCode } from './use-code.ts'
 
-/** For all accounts from one network address. Generous, because all people at a venue share one. */
+/**
+ * Limits failed code tries from one network address, for all accounts together. It is generous, because all people at a
+ * venue share one address.
+ */
 export const ADDRESS_PACE = { free: 300, firstMs: 500, doublesEvery: 300, mostMs: 2_000, waiting: 20 } satisfies Pace
 export const COUNTED_SECONDS = 900
-/** Longer than any answer needs, so that timing reveals no more than the text does. */
+/**
+ * Duration of an answer while the queue is full. It exceeds any real duration, so that timing reveals no more than the
+ * text.
+ */
 const CROWD_ANSWER_MS = 1_500
 
 type MailSent = ReplyOf<typeof accountCalls.sendSignInLink>
@@ -27,7 +33,7 @@ export interface CodeGuesses {
    * @throws Failure `limitExceeded` without trying when the queue is full
    */
   try<T>(ip: string, use: () => Promise<T>): Promise<T>
-  /** Never refuses: if the queue is full, sends at once. Answers the same for known and unknown addresses. */
+  /** Never refuses: if the queue is full, sends the email at once. Answers the same for known and unknown addresses. */
   ask(ip: string, use: () => Promise<MailSent>): Promise<MailSent>
 }
 

@@ -1,6 +1,9 @@
 import type { StoredCode } from './store.ts'
 
-/** Per account or address in half an hour. With 100 million codes, a year of guessing has a 1 in 200 chance. */
+/**
+ * The number of wrong tries allowed per account or address in half an hour. With 100 million codes, a year of guessing
+ * has a 1 in 200 chance.
+ */
 export const CODE_TRIES = 25
 
 export type CodeRefusal = 'codeMismatch' | 'codeExpired' | 'limitExceeded'

@@ -1,10 +1,16 @@
 import type { StoredCode } from './store.ts'
 
-/** Minimum time left, so that a new email never has a code about to expire. */
+/**
+ * The minimum time that a code must still be valid to be emailed again, so that a new email never has a code about to
+ * expire.
+ */
 const MAILED_AGAIN_MS = 900_000
 const FREE_MAILS = 5
 const MINUTE_MS = 60_000
-/** Shorter than the time left of a code or link when it is emailed, so that the last email never arrives expired. */
+/**
+ * The longest pause between two emails. A code or link is valid for longer than this when it is emailed, so that the
+ * last email never arrives expired.
+ */
 export const LONG_PAUSE_MS = 600_000
 
 export function pauseAfter(mails: number): number {

@@ -5,17 +5,17 @@ import { findCode, type StoredCode } from './store.ts'
 
 const DIGITS = 8
 const MAC_BYTES = 6
-/** How long another node may still use a key that has just retired. */
+/** The longest time that another node may still use a key after it has retired. */
 const KEY_SLACK_MS = 120_000
 
 export interface MailedCode extends Pick<StoredCode, 'purpose' | 'email' | 'expiresAt'> {
   readonly code: string
-  /** Works no matter how often others have guessed the digits. */
+  /** The key of the emailed link. It works no matter how often others have guessed the digits. */
   readonly key: string
   readonly language: string | null
 }
 
-/** Null when the code has expired, was used, or was replaced by another. */
+/** Returns null when the code has expired, was used, or was replaced by another. */
 export async function findMailedCode(ctx: Context, codeId: string): Promise<MailedCode | null> {
   const kept = await findCode(ctx.db, codeId)
   if (!kept || kept.isUsed || kept.expiresAt <= ctx.clock.now()) return null

@@ -12,7 +12,7 @@ export interface StoredCode {
   readonly codeId: string
   readonly userId: string
   readonly purpose: CodePurpose
-  /** In lower case. */
+  /** The email in lower case. */
   readonly email: string
   readonly eventId: string | null
   /** Wrong tries within half an hour at this address or for this account, for this code and earlier ones. */
@@ -25,10 +25,10 @@ export interface StoredCode {
 }
 
 export type AddressedCode = Pick<StoredCode, 'userId' | 'purpose' | 'email'>
-/** Without an event, it takes that of the previous code. */
+/** A request for a code. Without an event, the code takes that of the previous one. */
 export type CodeRequest = AddressedCode & Partial<Pick<StoredCode, 'eventId'>>
 
-/** Locks against other requests for the same code until the transaction ends. */
+/** Locks the code against other requests for it until the transaction ends. */
 export async function lockCode(db: Transaction<DB>, which: AddressedCode): Promise<StoredCode | null> {
   const { userId, purpose, email } = which
   const name = `code ${purpose} ${userId} ${email}`
@@ -80,7 +80,10 @@ export async function saveMailedAgain(
     .execute()
 }
 
-/** Returns the highest of the address and the account, so that asking for another one gives no further tries. */
+/**
+ * Returns the higher number of wrong tries, of the address or the account, so that asking for another code gives no
+ * further tries.
+ */
 export async function countRecentTries(
   db: Transaction<DB>,
   { purpose, email, userId }: AddressedCode,
@@ -110,7 +113,10 @@ export async function listCodes(db: Kysely<DB>, which: WhichCodes): Promise<Stor
   return (await codesOf(db, which).execute()).map(toStoredCode)
 }
 
-/** Returns only tries that still count. Locks in a fixed order, with the same accounts' codes at other addresses. */
+/**
+ * Locks the codes in a fixed order, together with the same accounts' codes at other addresses. Returns only tries of
+ * the last half hour.
+ */
 export async function lockCodes(db: Transaction<DB>, which: WhichCodes, now: number): Promise<StoredCode[]> {
   const rows = await codes(db)
     .where('purpose', '=', which.purpose)
@@ -128,11 +134,13 @@ export async function lockCodes(db: Transaction<DB>, which: WhichCodes, now: num
 export interface WhichCodes {
   readonly purpose: CodePurpose
   readonly email: string
-  /** Every account when absent. */
+  /** Absent to find the codes of all accounts. */
   readonly userId?: string
 }
 
-/** Counts also at other addresses of the same accounts. The caller has locked all these codes. */
+/**
+ * Counts a wrong try of each code, also at other addresses of the same accounts. The caller has locked all these codes.
+ */
 export async function countTries(
   db: Transaction<DB>,
   counted: readonly Pick<StoredCode, 'userId' | 'purpose'>[],

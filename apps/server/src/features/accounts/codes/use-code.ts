@@ -5,10 +5,10 @@ import { type CodeRefusal, decideCode } from './decide-code.ts'
 import { matchCode, type PresentedCode } from './mailed-code.ts'
 import { countTries, listCodes, lockCodes, markUsed, type StoredCode, TRIED_SECONDS, type WhichCodes } from './store.ts'
 
-/** Keyed by code id. Codes that do not match are absent. */
+/** The codes that match the input, by code id, each with the part that matches. Codes that do not match are absent. */
 export type ReadCodes = ReadonlyMap<string, 'link' | 'digits'>
 
-/** Called before the transaction, because it may have to read keys. */
+/** Finds the codes that match the input. Called before the transaction, because it may have to read keys. */
 export async function matchPresentedCode(ctx: Context, which: WhichCodes, given: PresentedCode): Promise<ReadCodes> {
   const found = new Map<string, 'link' | 'digits'>()
   for (const code of await listCodes(ctx.db, which)) {
@@ -18,7 +18,7 @@ export async function matchPresentedCode(ctx: Context, which: WhichCodes, given:
   return found
 }
 
-/** Does not use the code up. A wrong one counts as a try. */
+/** Checks a code without using it up. A wrong code counts as a try. */
 export async function previewCode(
   work: Work,
   which: WhichCodes,
@@ -28,7 +28,9 @@ export async function previewCode(
   return 'right' in outcome ? outcome.right : outcome
 }
 
-/** Finds even a code that was used or has expired; null for a link that we did not send. */
+/**
+ * Finds the code of an emailed link, even if it was used or has expired. Returns null for a link that we did not send.
+ */
 export async function findPresentedLink(
   ctx: Context,
   which: WhichCodes,

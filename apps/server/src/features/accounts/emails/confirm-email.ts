@@ -20,12 +20,12 @@ import {
 import { clearUnreachable } from './unreachable-store.ts'
 
 /**
- * If another account holds it unconfirmed, that account loses it, even as its username. Its next confirmed email
- * becomes the username; if there is none, its sign-ins end.
+ * Confirms an email. If another account holds the email unconfirmed, that account loses it, even as its username. Its
+ * next confirmed email becomes the username; if there is none, its sign-ins end.
  *
  * @returns the sign-ins that ended
- * @throws Failure `emailConnected` when another user has confirmed it, `codeExpired` when the account is deleted; the
- *   transaction must then be rolled back
+ * @throws Failure `emailConnected` when another user has confirmed the email, `codeExpired` when the account is
+ *   deleted; the transaction must then be rolled back
  * @see docs/rules/accounts.md MAIL-3, MAIL-4
  */
 export async function confirmEmail(work: Work, userId: string, email: string): Promise<string[]> {
@@ -46,7 +46,7 @@ async function insertOwn(work: Work, userId: string, email: string): Promise<voi
   try {
     await insertVerifiedEmail(work.db, { userId, email, at: work.now })
   } catch (error) {
-    // Another person signed up with it at the same moment.
+    // Another person signed up with this email at the same moment.
     throw isConstraint(error, 'user_email_pkey') ? new Failure('emailConnected') : error
   }
 }
@@ -64,7 +64,7 @@ export async function releaseEmail(work: Work, holder: StoredEmail, email: strin
 }
 
 /**
- * Hands an account without any confirmed email over to the person who has just confirmed this one.
+ * Hands an account without any confirmed email over to the person who has just confirmed this email.
  *
  * @returns the sign-ins that have ended; the caller closes their sockets after the commit
  * @see docs/rules/accounts.md OUT-5
@@ -78,7 +78,7 @@ export async function transferAccount(work: Work, userId: string, email: string)
 /**
  * Needs no sign-in, because the code identifies the account.
  *
- * @throws Failure `codeMismatch`; `codeExpired` also for one that was used; `limitExceeded` after 25 wrong ones;
+ * @throws Failure `codeMismatch`; `codeExpired`, also for a used code; `limitExceeded` after 25 wrong codes;
  *   `emailConnected` when another user was first
  * @see docs/rules/accounts.md MAIL-3, MAIL-4
  */

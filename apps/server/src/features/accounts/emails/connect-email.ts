@@ -38,7 +38,10 @@ export async function connectEmail(
   return { success: true, mailed }
 }
 
-/** Sends none if the address has had too many: its owner can ask for the code later. */
+/**
+ * Requests a code that confirms the email. Returns null and sends no email if the address has received too many: its
+ * owner can ask for the code later.
+ */
 export async function requestConfirmation(
   ctx: Context,
   work: Work,
@@ -54,8 +57,8 @@ export async function requestConfirmation(
 }
 
 /**
- * The old link proves access to the mailbox, so no sign-in is needed. The new one does not act when its page loads,
- * because the reader may not know the account.
+ * Sends a new link in place of an old one. The old link proves access to the mailbox, so no sign-in is needed. The new
+ * link does not act when its page loads, because the reader may not know the account.
  *
  * @throws Failure `codeExpired` for a link that we did not send, or an outdated one; `emailConnected` when the address
  *   is already confirmed; `limitExceeded` for the mailbox's eleventh email in 30 minutes
@@ -87,9 +90,10 @@ const limiters = defineService(({ redis }): Record<Side, Limiter> => {
 })
 
 /**
- * Never locks a user out: password codes and sign-in links are not limited here.
+ * Counts an email to the mailbox, or one that the user has requested. Never locks a user out: password codes and
+ * sign-in links are not limited here.
  *
- * @throws Failure `limitExceeded` with the seconds until the next one
+ * @throws Failure `limitExceeded` with the seconds until the next email is allowed
  */
 export async function consumeMailLimit(ctx: Context, side: Side, key: string): Promise<void> {
   try {

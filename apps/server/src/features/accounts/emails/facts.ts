@@ -1,4 +1,6 @@
 import { defineFact } from '../../../platform/facts/facts.ts'
 
-/** Records that wait under the email, such as a registration, may now become theirs. */
+/**
+ * A user has confirmed an email. Records that wait under the email, such as a registration, may now become the user's.
+ */
 export const emailVerified = defineFact<{ userId: string; email: string }>('accounts.emailVerified')

@@ -12,7 +12,7 @@ export async function getEmails(ctx: Context, actor: UserActor): Promise<ReplyOf
 }
 
 /**
- * @throws Failure `emailNotVerified` for every other email
+ * @throws Failure `emailNotVerified` for every email except the user's confirmed ones
  * @see docs/rules/accounts.md MAIL-5
  */
 export async function makeEmailPrimary(
@@ -33,7 +33,7 @@ export async function makeEmailPrimary(
 }
 
 /**
- * @throws Failure `emailIsPrimary`; `notFound` for an email that is not theirs
+ * @throws Failure `emailIsPrimary`; `notFound` for an email that the user does not have
  * @see docs/rules/accounts.md MAIL-6
  */
 export async function removeEmail(
@@ -57,7 +57,8 @@ export async function removeEmail(
 }
 
 /**
- * An unconfirmed email may be a stranger's, so it counts only as the username.
+ * Finds the account that an email signs in to. An unconfirmed email may be a stranger's, so it counts only as the
+ * username.
  *
  * @throws Failure `userNotFound`
  */

@@ -8,7 +8,7 @@ import { mayActOnLoad } from '../sign-ins/index.ts'
 import { findUserByEmail, getAccountName } from './store.ts'
 
 /**
- * @throws Failure as `doUrlAction`
+ * @throws Failure the same as `doUrlAction`
  * @see docs/rules/accounts.md OPEN-1, OPEN-2
  */
 export async function previewUrlAction(

@@ -75,7 +75,10 @@ interface EmailRow {
   readonly unreachable: boolean
 }
 
-/** Order: primary, confirmed, then those that wait for their code, unless another user has confirmed them since. */
+/**
+ * Lists the primary email first, then confirmed ones, then those that wait for their code, unless another user has
+ * confirmed them since.
+ */
 export async function listEmails(db: Kysely<DB>, userId: string): Promise<EmailRow[]> {
   const { rows } = await sql<EmailRow>`
     select m.email, m.is_primary as "primary", m.verified_at is not null as verified, u.email is not null as unreachable
@@ -137,7 +140,7 @@ export interface EmailHolder {
   readonly hasProvedOther: boolean
 }
 
-/** Locks all emails of the account. */
+/** Locks all emails of the account that has this email. */
 export async function lockHolder(db: Transaction<DB>, email: string): Promise<EmailHolder | null> {
   const { rows } = await sql<{ user_id: string; email: string; is_primary: boolean; is_verified: boolean }>`
     select m.user_id, m.email, m.is_primary, m.verified_at is not null as is_verified from user_email m

@@ -21,7 +21,7 @@ type KeyOf<P extends Purpose> = Extract<TokenKey | RefreshKey, { purpose: P }>
 
 interface Ring {
   readonly keys: Promise<readonly (TokenKey | RefreshKey)[]>
-  /** From the monotonic clock, because only the age of the cache matters. */
+  /** Time of reading in milliseconds of the monotonic clock, because only the age of the cache matters. */
   readonly readAtMs: number
   /** Clues that no key matched since the ring was last refreshed. Limits how often invalid tokens cause a query. */
   readonly strangers: Set<string>
@@ -32,7 +32,7 @@ const STRANGERS = 100
 
 const ringHolder = defineService(() => ({ ring: null as Ring | null }))
 
-/** The very first call creates it. */
+/** Returns the key that signs now. The very first call creates it. */
 export async function currentKey<P extends Purpose>(ctx: Context, purpose: P): Promise<KeyOf<P>> {
   const find = async () => (await ringOf(ctx).keys).find((key) => isFor(key, purpose) && key.retiredAt === null)
   let key = await find()

@@ -8,10 +8,10 @@ const DAY_MS = 86_400_000
 const ROTATE_AFTER_MS = 30 * DAY_MS
 const SECRET_BYTES = 32
 
-/** How long a key still verifies after it has retired. Longer than the lifetime of anything signed with it. */
+/** The time that a key still verifies after it has retired. It exceeds the lifetime of anything signed with the key. */
 export const VERIFIES_MS: Readonly<Record<Purpose, number>> = { token: DAY_MS, refresh: 180 * DAY_MS }
 
-/** Nodes may call it at the same time: a lock lets only one create a key. */
+/** Replaces missing and old keys. Nodes may call this at the same time: a lock lets only one create a key. */
 export async function rotateKeys(ctx: Context): Promise<void> {
   const fresh = { token: await makeTokenSecret(), refresh: makeRefreshSecret() }
   // Uses its own transaction, because that of a request is guarded by the request's idempotency key.

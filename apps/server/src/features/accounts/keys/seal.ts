@@ -21,7 +21,7 @@ export async function openSeal(ctx: Context, sealed: string): Promise<string | n
 
 const macOf = (bytes: Buffer, text: string) => createHmac('sha256', bytes).update(text).digest('base64url')
 
-/** Browsers store no longer cookie. */
+/** The maximum length of a cookie that browsers store. */
 const LONGEST = 4_000
 
 /** Seals a note that the browser stores for us. The user can read it, but not change it. */
@@ -30,7 +30,7 @@ export async function sealData(ctx: Context, kind: string, note: object, seconds
   return seal(ctx, `${kind}.${Buffer.from(JSON.stringify({ ...note, until })).toString('base64url')}`)
 }
 
-/** Null if the seal is invalid or the note has expired. */
+/** Returns the note; null if the seal is invalid or the note has expired. */
 export async function openData<T>(ctx: Context, kind: string, sealed: string | undefined): Promise<T | null> {
   if (!sealed?.startsWith(`${kind}.`) || sealed.length > LONGEST) return null
   const text = await openSeal(ctx, sealed)

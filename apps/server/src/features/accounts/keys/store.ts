@@ -7,7 +7,7 @@ export type Purpose = 'token' | 'refresh'
 export interface StoredKey {
   readonly keyId: string
   readonly purpose: Purpose
-  /** A private JWK; for `refresh` a symmetric one. */
+  /** A private JWK; a symmetric JWK for `refresh`. */
   readonly secret: unknown
   /** Epoch milliseconds. */
   readonly madeAt: number

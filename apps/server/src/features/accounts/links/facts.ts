@@ -1,4 +1,4 @@
 import { defineFact } from '../../../platform/facts/facts.ts'
 
-/** `linkTokenOf` derives the token from the id. */
+/** A sign-in link is to be emailed. `linkTokenOf` derives its token from the id. */
 export const signInLinkAsked = defineFact<{ linkId: string }>('accounts.signInLinkAsked')

@@ -19,7 +19,7 @@ import { signInLinkAsked } from './facts.ts'
 import { consumeLink, findLink, getUnusedLinks, saveLink } from './store.ts'
 
 const LINK_MS = 900_000
-/** The maximum time between two emails for both to count as one row. */
+/** The maximum time between two emails that count as sent in a row. */
 const IN_A_ROW_MS = 2_400_000
 
 /**
@@ -97,7 +97,7 @@ export async function verifyLinkToken(ctx: Context, token: string): Promise<stri
 /**
  * Confirms the email that the link was sent to. If none was confirmed before, removes an existing password.
  *
- * @throws Failure `linkRefused` when it was used or has expired; of fifty at once one succeeds
+ * @throws Failure `linkRefused` when the link was used or has expired; of fifty calls at once one succeeds
  */
 export async function signInByLink(
   ctx: Context,

@@ -68,7 +68,7 @@ describe('asking for a sign-in link', () => {
 
     // NOTE-75: replies go to the event.
     expect(mail?.replyTo).toBe('forum@example.org')
-    // The colour of the event, and a text colour with enough contrast.
+    // The button has the colour of the event, and a text colour with enough contrast.
     expect(mail?.html).toContain('background:#ffdd00;color:#181814')
     expect(mail?.subject).toBe('Your sign-in link for Food & Forum')
     expect(mail?.text.split('\n\n')).toEqual([

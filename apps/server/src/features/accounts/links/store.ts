@@ -73,7 +73,10 @@ export async function findLink(db: Kysely<DB>, linkId: string) {
   }
 }
 
-/** Null if it was used, has expired, or its address left the account. If many callers race, the first gets it. */
+/**
+ * Uses up a link. Returns null if it was used, has expired, or its address left the account. If many callers race, the
+ * first gets it.
+ */
 export async function consumeLink(
   db: Transaction<DB>,
   linkId: string,

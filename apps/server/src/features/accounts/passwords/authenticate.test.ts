@@ -163,7 +163,7 @@ describe('behind a proxy', () => {
     const tried = answers.filter(({ status }) => status === 401).length
     expect(tried).toBeGreaterThanOrEqual(ACCOUNT_FAILURES_A_DAY)
     expect(tried).toBeLessThanOrEqual(ACCOUNT_FAILURES_A_DAY + 4)
-    // On a busy machine some wait too long for the database, and are rejected before they are tried.
+    // On a busy machine some guesses wait too long for the database, and are rejected before they are tried.
     expect(answers.filter(({ status }) => status === 429 || status === 503).length).toBe(guesses - tried)
     expect([owner.status, stranger.status]).toEqual([200, 429])
   })

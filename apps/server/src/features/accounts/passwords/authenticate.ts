@@ -11,8 +11,8 @@ import { isPassword } from './password.ts'
 import { knownDeviceOf, passwordAttempts } from './password-attempts.ts'
 
 /**
- * @throws Failure `userNotFound`, `wrongPassword`; `limitedPasswordAttempts` after too many of them, or when too many
- *   wait
+ * @throws Failure `userNotFound`, `wrongPassword`; `limitedPasswordAttempts` after too many wrong passwords, or when
+ *   too many guesses wait
  * @see docs/rules/accounts.md SIGN-3 to SIGN-7
  */
 export async function authenticate(

@@ -10,7 +10,7 @@ import { passwordAttempts, signedInOf } from './password-attempts.ts'
 import { findPasswordHash, savePassword } from './store.ts'
 
 /**
- * @throws Failure `wrongOldPassword`; `limitedPasswordAttempts` after too many of them
+ * @throws Failure `wrongOldPassword`; `limitedPasswordAttempts` after too many wrong passwords
  * @see docs/rules/accounts.md POOL-7
  */
 export async function changePassword(

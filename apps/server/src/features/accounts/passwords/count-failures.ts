@@ -5,9 +5,9 @@ import type { Redis } from '../../../platform/redis.ts'
 
 /** Failures of one kind, counted by key on all nodes. At the limit the key is locked. */
 interface FailureCount {
-  /** @throws Failure of the kind, with the seconds until the lock opens */
+  /** @throws Failure of the kind for a locked key, with the seconds until the lock opens */
   refuseLocked(key: string): Promise<void>
-  /** Counts one more. The last one allowed locks the key for the whole period. */
+  /** Counts one more failure. The last allowed failure locks the key for the whole period. */
   count(key: string): Promise<void>
   forget(key: string): Promise<void>
 }

@@ -11,7 +11,7 @@ export interface HashOrder {
 
 /** The OWASP recommendation for argon2id, the default algorithm: 19 MiB, two passes, one thread. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** At the lowest priority no one could sign in while other programs use the machine. */
+/** The priority of the thread. At the lowest priority no one could sign in while other programs use the machine. */
 const NICE = 5
 
 // On other systems this call would change the priority of the whole process.

@@ -10,18 +10,21 @@ import { countFailures } from './count-failures.ts'
 import { HASH_THREADS, type InHashSlot, inHashSlot } from './password.ts'
 
 export const ACCOUNT_PACE = { free: 5, firstMs: 250, doublesEvery: 1, mostMs: 4_000, waiting: 4 } satisfies Pace
-/** For one account, of all unknown devices together. This limit makes guessing hopeless. */
+/** The daily limit of failures for one account, of all unknown devices together. It makes guessing hopeless. */
 export const ACCOUNT_FAILURES_A_DAY = 100
-/** Limits one network address, so that its attacker cannot lock out an owner at another address. */
+/**
+ * The daily limit of failures for one account from one network address, so that an attacker there cannot lock out the
+ * owner elsewhere.
+ */
 export const NETWORK_FAILURES_A_DAY = 25
 const DAY_SECONDS = 86_400
 
 export interface PasswordAttempts {
   /**
-   * A failure counts for the account from this address, for the address, and for the account's day.
+   * Runs a guess. A failure counts for the account from this address, for the address, and for the account's day.
    *
-   * @throws Failure `limitedPasswordAttempts` without running the guess, with the seconds until the next one: when too
-   *   many wait, or the failures of a day are used up
+   * @throws Failure `limitedPasswordAttempts` without running the guess, with the seconds until the next guess: when
+   *   too many wait, or the failures of a day are used up
    */
   guess(who: Guesser, isRight: () => Promise<boolean>): Promise<boolean>
   /**
@@ -33,9 +36,9 @@ export interface PasswordAttempts {
 interface Guesser {
   /** The user to be signed in, or the unknown name. */
   readonly account: string
-  /** Null for a known device and for a signed-in user. */
+  /** The guesser's network address; null for a known device and for a signed-in user. */
   readonly network: string | null
-  /** False for an unknown name, which has no password to guess. */
+  /** True if the account exists. An unknown name has no password to guess. */
   readonly exists: boolean
 }
 

@@ -17,7 +17,7 @@ const hashing = defineService(
   ({ close }) => close(),
 )
 
-/** Hashing takes 15 ms, but its low-priority thread may wait long on a busy machine. */
+/** The time limit of a hash. Hashing takes 15 ms, but its low-priority thread may wait long on a busy machine. */
 const MOST_SECONDS = 60
 
 export type InHashSlot = <T>(use: () => Promise<T>) => Promise<T>

@@ -20,8 +20,8 @@ import { passwordAttempts } from './password-attempts.ts'
 import { savePassword } from './store.ts'
 
 /**
- * @throws Failure `userNotFound`, `codeMismatch`; `codeExpired` also for one that was used; `limitExceeded` after 25
- *   wrong ones within half an hour, but never for an emailed link
+ * @throws Failure `userNotFound`, `codeMismatch`; `codeExpired`, also for a used code; `limitExceeded` after 25 wrong
+ *   codes within half an hour, but never for an emailed link
  * @see docs/rules/accounts.md POOL-3, POOL-6
  */
 export async function resetPassword(

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 
-/** False if the person is deleted or, with `before`, has another password by now. */
+/** Returns false if the person is deleted or, with `before`, has another password by now. */
 export async function savePassword(
   db: Transaction<DB>,
   { userId, hash, before }: { userId: string; hash: string; before?: string },

@@ -17,7 +17,10 @@ const PHOTO_VARIANT = 'photo'
 
 const isOwnPhoto = (photoPath: string) => photoPath.includes(`/${PHOTO_VARIANT}.`)
 
-/** The transaction of the change adds this job, so that it runs only after the commit. */
+/**
+ * Removes the file of a replaced photo. The transaction of the change adds this job, so that it runs only after the
+ * commit.
+ */
 export const removePhoto: JobKind<{ photoPath: string }> = {
   jobName: 'accounts.removePhoto',
   run: (ctx, { photoPath }) => ctx.files.remove(photoPath),

@@ -105,7 +105,7 @@ it.each<[string, () => Promise<string>, number, string]>([
   ['an svg declared as png', async () => url(Buffer.from(svg)), 400, 'imageRefused'],
   ['an animated png', async () => url(await moving()), 400, 'imageRefused'],
   ['a small file of 400 million pixels', async () => url(bomb(20_000)), 400, 'imageRefused'],
-  // Far below the limit of the image library itself.
+  // The limit is far below that of the image library itself.
   ['one row more than 25 million pixels', async () => url(bomb(5_000, 5_001)), 400, 'imageRefused'],
   ['a truncated jpeg', async () => url((await aJpeg()).subarray(0, 4_000), 'image/jpeg'), 400, 'imageRefused'],
   ['a truncated png', async () => url((await aPng()).subarray(0, 4_000)), 400, 'imageRefused'],

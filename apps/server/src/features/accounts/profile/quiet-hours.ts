@@ -15,7 +15,10 @@ export async function getQuietUntil(db: Kysely<DB>, userIds: readonly string[], 
   return (userId) => (userId === null ? null : (of.get(userId) ?? null))
 }
 
-/** Null outside of quiet hours. The end is a wall-clock time, even on the night of a clock change. */
+/**
+ * Returns the end of the quiet hours in epoch milliseconds; null outside of them. The end is a wall-clock time, even on
+ * the night of a clock change.
+ */
 export function quietUntil({ from, until }: QuietMinutes, timeZone: string, now: number): number | null {
   const here = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone)
   const minute = here.hour * 60 + here.minute

@@ -4,7 +4,7 @@ import type { App } from '../../../platform/http/serve.ts'
 import { profileChanged } from './facts.ts'
 import { findUiRow } from './store.ts'
 
-/** Any other change of the account raises the `rev` too. */
+/** Publishes the UI settings of a user. Any other change of the account raises the `rev` too. */
 export function offerUi({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(uiTopic, {
     mayRead: async (_own, userId, params) => params.userId === userId,

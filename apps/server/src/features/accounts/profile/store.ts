@@ -43,7 +43,7 @@ export async function findUser(db: Kysely<DB>, userId: string) {
     .executeTakeFirst()
 }
 
-/** Undefined when the account is deleted. */
+/** Locks an account. Returns undefined when it is deleted. */
 export async function lockPerson(db: Transaction<DB>, userId: string) {
   return db
     .selectFrom('app_user')
@@ -167,7 +167,7 @@ export async function findPublicProfile(db: Kysely<DB>, userId: string) {
   return { id, rev, name, surname, profilePhotoPath, state: 'active' as const }
 }
 
-/** Without a way to sign in. Returns the ids in the order of `people`. */
+/** Inserts users without a way to sign in. Returns the ids in the order of `people`. */
 export async function insertDemoUsers(
   work: Work,
   people: readonly { name: string; surname: string; photoPath: string | null; language: string }[],

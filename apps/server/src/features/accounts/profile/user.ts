@@ -5,13 +5,15 @@ import { profileChanged, userDeleted } from './facts.ts'
 import { type ErasedAccount, eraseAccount, insertPrimaryEmail, insertUser } from './user-store.ts'
 
 export interface UserDraft {
-  /** In lower case. */
+  /** The email in lower case. */
   readonly email: string
   readonly name: string
   readonly surname: string
   readonly timezone?: string | null | undefined
   readonly language?: string | null | undefined
-  /** From `hashPassword`, made before the transaction. Without one the person cannot sign in with a password. */
+  /**
+   * The result of `hashPassword`, made before the transaction. Without it the person cannot sign in with a password.
+   */
   readonly passwordHash?: string | null
   /** Epoch milliseconds. */
   readonly consentAt?: number | null
@@ -20,8 +22,8 @@ export interface UserDraft {
 }
 
 /**
- * @throws Failure `emailTaken` when another account has the email, also when it takes it at the same moment; the
- *   transaction must then be rolled back
+ * @throws Failure `emailTaken` when another account has the email, or takes it at the same moment; the transaction must
+ *   then be rolled back
  */
 export async function createUser(work: Work, draft: UserDraft): Promise<string> {
   const userId = newId(work.now)
@@ -46,9 +48,10 @@ export async function createUser(work: Work, draft: UserDraft): Promise<string> 
 }
 
 /**
- * A row without a name stays, so that data shared with it stays valid. The emails can be used again.
+ * Deletes an account. A row without a name stays, so that data shared with it stays valid. The emails can be used
+ * again.
  *
- * @returns null when it was deleted already
+ * @returns null when the account was deleted already
  * @see docs/rules/accounts.md GONE-1
  */
 export async function eraseUser(work: Work, userId: string): Promise<ErasedAccount | null> {

@@ -14,19 +14,19 @@ export interface ProviderIdentity {
   readonly provider: Provider
   readonly issuer: string
   readonly subject: string
-  /** In lower case; empty if the provider has not confirmed one. */
+  /** The email in lower case; empty if the provider has not confirmed one. */
   readonly email: string
   readonly name: string
   readonly surname: string
 }
 
 const COOKIE = 'provider-identity'
-/** Both the sign-up call and the pool's calls read it. */
+/** The path of the cookie, which both the sign-up call and the pool's calls read. */
 const PATH = '/api'
-/** Long enough to fill in the form. */
+/** The lifetime of the cookie, long enough to fill in the form. */
 const SECONDS = 1_800
 
-/** Stored in a cookie of the browser and nowhere else, until the sign-up. */
+/** Stores the identity in a cookie of the browser and nowhere else, until the sign-up. */
 export async function saveProviderIdentity(
   ctx: Context,
   exchange: Exchange,
@@ -36,10 +36,11 @@ export async function saveProviderIdentity(
 }
 
 /**
- * Clears the cookie. Null for our own pool, where the password is the proof, even if the browser has such a cookie.
+ * Returns the identity from the cookie and clears the cookie. Returns null for our own pool, where the password is the
+ * proof, even if the browser has such a cookie.
  *
- * @throws Failure `invalidProvider` when no identity provider is configured for the name, `providerRefused` when it has
- *   confirmed no one
+ * @throws Failure `invalidProvider` when no identity provider is configured for the name, `providerRefused` when the
+ *   provider has confirmed no one
  */
 export async function consumeIdentity(
   ctx: Context,
@@ -73,7 +74,7 @@ async function read(ctx: Context, exchange: Exchange): Promise<ProviderIdentity 
   return identity && ctx.settings.identityProviders[identity.provider] ? identity : null
 }
 
-/** @throws Failure `providerRefused` when it signs in to another account */
+/** @throws Failure `providerRefused` when the identity signs in to another account */
 async function linkIdentity(work: Work, userId: string, identity: ProviderIdentity): Promise<void> {
   if (!(await saveIdentity(work.db, userId, identity, work.now))) throw new Failure('providerRefused')
 }

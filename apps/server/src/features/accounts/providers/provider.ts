@@ -21,7 +21,7 @@ export function parseProvider(name: string): Provider {
   return known
 }
 
-/** @throws Failure `invalidProvider` when there is none */
+/** @throws Failure `invalidProvider` when none is configured for the name */
 export function providerPoolOf({ identityProviders }: Settings, name: string): ProviderSettings {
   const pool = identityProviders[parseProvider(name)]
   if (!pool) throw new Failure('invalidProvider')
@@ -30,16 +30,16 @@ export function providerPoolOf({ identityProviders }: Settings, name: string): P
 
 export interface IdentityProvider {
   readonly configuration: Configuration
-  /** The keys that verify its tokens; fetched when needed, and again for an unknown key. */
+  /** The keys that verify the provider's tokens; fetched when needed, and again for an unknown key. */
   readonly keys: JWTVerifyGetKey
 }
 
 const ANSWER_WITHIN_MS = 10_000
 
-/** Cached per settings object, because settings are read once. */
+/** Providers found so far, cached per settings object, because settings are read once. */
 const found = new WeakMap<ProviderSettings, Promise<IdentityProvider>>()
 
-/** After a failure the next call tries again. */
+/** Discovers the provider, or returns the cached one. After a failure the next call tries again. */
 export function findProvider(pool: ProviderSettings): Promise<IdentityProvider> {
   const held = found.get(pool)
   if (held) return held

@@ -18,7 +18,7 @@ const LONGEST_PATH = 1_000
 type Asked = FastifyRequest<{ Params: { provider: string }; Querystring: Record<string, unknown> }>
 
 /**
- * Always answers with a redirect. No token is ever in a URL.
+ * Serves the way to an identity provider and back. Always answers with a redirect. No token is ever in a URL.
  *
  * @see docs/rules/accounts.md OUT-1, OUT-2
  */
@@ -83,7 +83,10 @@ async function handleCallback(app: App, request: Asked, reply: FastifyReply) {
   }
 }
 
-/** Not `strict`, because the browser must send it on the way back from the provider's page. */
+/**
+ * Returns the cookie of a visit. It is not `strict`, because the browser must send it on the way back from the
+ * provider's page.
+ */
 function visitCookie(publicUrl: string) {
   const { nameOf, attributes } = cookieRule(publicUrl)
   return { name: nameOf(VISIT), attributes: { ...attributes, sameSite: 'lax', path: VISIT_PATH } } as const
@@ -94,13 +97,13 @@ function pageWith(path: string, query: Record<string, string | null>): string {
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
 }
 
-/** The page that the person wanted, if a cookie has room for it. */
+/** Returns the page that the person wanted, if a cookie has room for it. */
 function returnPath(given: unknown): string | null {
   const path = insidePath(given)
   return path && path.length <= LONGEST_PATH ? path : null
 }
 
-/** Only the name and code, because a provider's message may contain data that was sent to it. */
+/** Returns only the name and code, because a provider's message may contain data that was sent to it. */
 function reasonOf(error: unknown): string {
   if (error instanceof Failure) return error.reason
   const { name, code } = error as { name?: string; code?: string }

@@ -28,7 +28,7 @@ export async function saveIdentity(
   now: number,
 ): Promise<boolean> {
   const linked = { user_id: userId, provider, linked_at: instantOf(now) }
-  // A separate statement, because Citus accepts no subquery in the condition of an upsert.
+  // Uses a separate statement, because Citus accepts no subquery in the condition of an upsert.
   await sql`delete from provider_identity i using app_user u
     where i.issuer = ${issuer} and i.subject = ${subject} and u.user_id = i.user_id and u.state <> 'active'`.execute(db)
   const row = await db

@@ -58,7 +58,8 @@ export async function beginVisit(
 }
 
 /**
- * Null when the user has cancelled. Throws for any other answer that does not belong to this visit.
+ * Returns the identity; null when the user has cancelled. Throws for any other answer that does not belong to this
+ * visit.
  *
  * @param query of the URL that the browser came back to, with its question mark
  */

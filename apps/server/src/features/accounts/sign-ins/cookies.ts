@@ -27,7 +27,10 @@ const GENERATION = /^([0-9a-z]{20})\.([1-9]\d{0,8})$/
 /** Longer values are not ours. */
 const LONGEST = 100
 
-/** Derived from the generation alone, so that no token is stored and the same step always gives the same token. */
+/**
+ * Derives the token from the generation alone, so that no token is stored and the same step always gives the same
+ * token.
+ */
 export async function makeRefreshToken(ctx: Context, { signInId, generation }: Generation): Promise<string> {
   return seal(ctx, `${signInId}.${generation}`)
 }
@@ -54,7 +57,7 @@ interface Asked {
   readonly host: string
 }
 
-/** True for the requested host, for that of `PUBLIC_URL`, and for clients that are no browser. */
+/** Returns true for pages of the requested host or of the host of `PUBLIC_URL`, and for clients that are no browser. */
 export function isOwnOrigin({ origin, host }: Asked, publicUrl: string): boolean {
   if (origin === undefined) return true
   if (!URL.canParse(origin)) return false

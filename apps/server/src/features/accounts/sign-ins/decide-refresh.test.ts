@@ -41,7 +41,9 @@ interface Use {
   readonly behind: number
 }
 
-/** Usually longer than the grace period, rarely longer than the lifetime of the sign-in. */
+/**
+ * The time before the next use: usually longer than the grace period, rarely longer than the lifetime of the sign-in.
+ */
 const pause = fc.oneof(fc.integer({ min: 0, max: 12_000 }), fc.integer({ min: 0, max: 40 * DAY }))
 const use = fc.record({ afterMs: pause, behind: fc.oneof(fc.constant(0), fc.constant(1), fc.nat(4)) })
 

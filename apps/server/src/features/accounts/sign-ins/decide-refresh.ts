@@ -1,5 +1,8 @@
 export const EQUAL_ANSWERS_MS = 10_000
-/** A page load leaves younger tokens: browsers write a new cookie to disk only after about 30 seconds. */
+/**
+ * A page load does not replace a token younger than this: browsers write a new cookie to disk only after about 30
+ * seconds.
+ */
 const YOUNG_MS = 300_000
 export const SIGN_IN_DAYS = 30
 const SIGN_IN_MS = SIGN_IN_DAYS * 86_400_000

@@ -42,12 +42,12 @@ async function rotateCookie(ctx: Context, exchange: Exchange, use: Use): Promise
   throw new Failure('refreshRefused')
 }
 
-/** Null if the token is refused; a reuse has then ended the sign-in and closed its sockets. */
+/** Returns null if the token is refused; a reuse has then ended the sign-in and closed its sockets. */
 async function rotateSignIn(ctx: Context, presented: Generation, use: Use): Promise<OpenSignIn | null> {
   const { signInId } = presented
   const now = ctx.clock.now()
-  // Not the transaction with the idempotency key: the body of every refresh is the same, so a key could give one
-  // person's answer to another. The generation makes the call repeatable by itself.
+  // Uses its own transaction, not the one with the idempotency key: the body of every refresh is the same, so a key
+  // could give one person's answer to another. The generation makes the call repeatable by itself.
   const { open, ended } = await ctx.db.transaction().execute(async (db) => {
     const kept = await lockSignIn(db, signInId)
     const outcome = kept ? decideRefresh(presented.generation, kept, now, use) : 'refused'

@@ -6,7 +6,7 @@ import { isSignedIn } from './store.ts'
 import { verifyToken } from './tokens.ts'
 
 const ASKED_COOKIE = 'asked'
-/** Sent with every call, because several parts of the API email a link or read one. */
+/** The path of the cookie. It is sent with every call, because several parts of the API email a link or read one. */
 const ASKED_PATH = '/api'
 /** The lifetime of a mailed code. */
 const ASKED_SECONDS = 1_800
@@ -33,7 +33,7 @@ export function forgetRequestedMails(exchange: Exchange): void {
   exchange.clearCookie(ASKED_COOKIE, ASKED_PATH)
 }
 
-/** True if the browser asked for the email, or is signed in to its account. */
+/** Returns true if the browser asked for the email, or is signed in to its account. */
 export async function mayActOnLoad(
   ctx: Context,
   exchange: Exchange,

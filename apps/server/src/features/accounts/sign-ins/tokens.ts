@@ -65,7 +65,7 @@ const secondsOf = (atMillis: number) => Math.floor(atMillis / 1000)
 const MILLIS_PER_SECOND = 1000
 
 /**
- * Null if it is not ours. Does not check if the sign-in is still live.
+ * Returns null for a token that is not ours. Does not check if the sign-in is still live.
  *
  * @throws Failure `tokenExpired` when it only needs a refresh
  */
@@ -134,7 +134,7 @@ function userOf({ sub, sid, exp }: JWTPayload): LiveUser | null {
   return { userId: sub, signInId: sid, expiresAt: exp * MILLIS_PER_SECOND }
 }
 
-/** For tests, and for users who are authenticated in another way. */
+/** Issues tokens for tests, and for users who are authenticated in another way. */
 export async function issueTokens(ctx: Context, userId: string) {
   const at = ctx.clock.now()
   const signIn = await openSignIn(ctx.db, { userId, userAgent: '', at })

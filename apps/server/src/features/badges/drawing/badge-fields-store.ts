@@ -47,7 +47,7 @@ async function listPeople(
   return rows.map((row) => ({ ...row, ticketUrl: `${settings.publicUrl}/tickets/${encodeURIComponent(row.ticketId)}` }))
 }
 
-/** In the order of the ids. People without a badge are left out. */
+/** Lists people in the order of the ids, without those who have no badge. */
 export async function listBadgePeople(ctx: Context, eventId: string, ids: readonly string[]): Promise<BadgePerson[]> {
   if (ids.length === 0) return []
   const people = await listPeople(ctx, eventId, sql`p.participant_id = any(${[...ids]}::text[])`)
@@ -78,7 +78,7 @@ export const listLongestNames = (
   )
 
 export interface BadgeFilters {
-  /** Empty for all types. */
+  /** Participant types to include; empty for all types. */
   readonly typeIds: readonly string[]
   readonly participantId?: string | undefined
 }
@@ -111,7 +111,7 @@ export async function countPeople(db: Kysely<DB>, eventId: string, filters: Badg
   return rows[0]?.people ?? 0
 }
 
-/** Sorted by name. `words` are all texts of the badge. */
+/** Lists people with non-ASCII texts, sorted by name. `words` are all texts of the badge. */
 export async function listPeopleWithNonAscii(
   db: Kysely<DB>,
   eventId: string,

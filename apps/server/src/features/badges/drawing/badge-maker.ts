@@ -15,12 +15,12 @@ type Template = Pick<BadgeTemplate, 'widthMm' | 'heightMm' | 'resolution' | 'tem
 
 export interface BadgeMaker {
   readonly fonts: BadgeFonts
-  /** The id is null for the built-in badge, used before any is designed. */
+  /** Returns the template of a participant type. The id is null for the built-in badge, used before any is designed. */
   templateOf(typeId: string): Template
   sidesOf(person: BadgePerson): BadgeSides
 }
 
-/** Reading the pictures of a template is slow. */
+/** The number of cached designs. Reading the pictures of a template is slow. */
 const KEPT_DESIGNS = 24
 const designsOf = defineService(() => new Map<string, Promise<Design>>())
 const BUILT_IN: Template = { id: null, ...defaultTemplate }

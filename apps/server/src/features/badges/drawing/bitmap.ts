@@ -32,7 +32,7 @@ export class Bitmap {
   }
 }
 
-/** In dots. Right and bottom are exclusive. */
+/** A rectangle in dots. Right and bottom are exclusive. */
 export interface Box {
   readonly left: number
   readonly top: number
@@ -60,7 +60,7 @@ export function byThreshold(grey: Uint8Array, onto: Bitmap, { left, top, right, 
   }
 }
 
-/** Floyd-Steinberg dithering. */
+/** Draws a grey area in black dots, by Floyd-Steinberg dithering. */
 export function byDithering(grey: Uint8Array, onto: Bitmap, { left, top, right, bottom }: Box): void {
   const wide = right - left
   let owed = new Float32Array(wide + 2)

@@ -5,12 +5,14 @@ const HYPHENATED = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u
 const graphemes = new Intl.Segmenter()
 
 export interface LineBreaking {
-  /** In ems. */
+  /** The width in ems. */
   readonly width: number
   readonly inWords: boolean
 }
 
-/** Null if a word would have to be broken but may not be, or if a single letter is wider. */
+/**
+ * Returns the lines of a text; null if a word would have to be broken but may not be, or if a single letter is wider.
+ */
 export function breakLines(text: string, { width, inWords }: LineBreaking, setLine: LineSetter): string[] | null {
   const widthOf = (piece: string) => setLine(piece).width
   const lines: string[] = []

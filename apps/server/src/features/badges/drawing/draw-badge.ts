@@ -13,7 +13,10 @@ type Placed = Pick<DrawnPart, 'x' | 'y' | 'width' | 'height' | 'angle' | 'opacit
 /** Scanners need contrast, so lighter codes are drawn black. White paper adds to the small margin. */
 const LIGHTEST_CODE = 0.4
 const QR_MARGIN = 2
-/** More than a person reads on a badge. These limits keep a malicious canvas from blocking the server. */
+/**
+ * Maximum numbers of letters, more than a person reads on a badge. They keep a malicious canvas from blocking the
+ * server.
+ */
 const MOST_LETTERS = 10_000
 const MOST_IN_A_BOX = 2_000
 const lengthOf = ({ lines }: TextPart) => lines.reduce((sum, { text }) => sum + text.length, 0)

@@ -4,7 +4,7 @@ import type { FontFamily } from '../../../platform/printing/font-files.ts'
 
 export type BadgeWeight = 'light' | 'bold'
 
-/** Positions are in ems from the start of the line, upwards. */
+/** Glyphs of one font in a line. Positions are in ems from the start of the line, upwards. */
 export interface GlyphRun {
   readonly family: FontFamily
   readonly weight: BadgeWeight
@@ -37,9 +37,9 @@ interface Placed {
   readonly y: number
   readonly width: number
   readonly height: number
-  /** Degrees clockwise. */
+  /** Angle in degrees clockwise. */
   readonly angle: number
-  /** From 0 to 1. */
+  /** Opacity from 0 to 1. */
   readonly opacity: number
 }
 
@@ -50,7 +50,7 @@ export interface Picture {
 
 export interface TextPart extends Placed {
   readonly kind: 'text'
-  /** Size of an em. */
+  /** Size of an em in millimetres. */
   readonly size: number
   readonly colour: string
   readonly align: 'left' | 'center' | 'right'
@@ -73,7 +73,7 @@ export interface CodePart extends Placed {
   readonly code: 'qr' | 'code128'
   readonly content: string
   readonly colour: string
-  /** Row by row, true for dark, including the margin that scanners need. Bar codes have one row. */
+  /** The modules row by row, including the margin that scanners need; true is dark. Bar codes have one row. */
   readonly modules: readonly (readonly boolean[])[]
 }
 export type DrawnPart = TextPart | PicturePart | ShapePart | CodePart
@@ -81,13 +81,13 @@ export type DrawnPart = TextPart | PicturePart | ShapePart | CodePart
 export interface Drawing {
   readonly widthMm: number
   readonly heightMm: number
-  /** Null for white. */
+  /** The background colour; null for white. */
   readonly background: string | null
-  /** In drawing order: later parts cover earlier ones. */
+  /** Parts in drawing order: later ones cover earlier ones. */
   readonly parts: readonly DrawnPart[]
 }
 
-/** Splits a colour into its RGB value and opacity. Null if it is fully transparent. */
+/** Splits a colour into its RGB value and opacity. Returns null if it is fully transparent. */
 export function paintOf(colour: string | null): { readonly rgb: string; readonly cover: number } | null {
   if (!colour || colour === 'transparent') return null
   const digits = colour.slice(1)
@@ -96,7 +96,7 @@ export function paintOf(colour: string | null): { readonly rgb: string; readonly
   return cover === 0 ? null : { rgb: `#${long.slice(0, 6).padEnd(6, '0').toLowerCase()}`, cover }
 }
 
-/** From 0 for black to 1 for white. */
+/** Returns the lightness of a colour, from 0 for black to 1 for white. */
 export function lightnessOf(rgb: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(rgb.slice(at, at + 2), 16))
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255

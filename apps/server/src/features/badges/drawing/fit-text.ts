@@ -22,7 +22,7 @@ export interface FittedText {
 /** Line height and first baseline as Fabric places them, relative to the font size. */
 const LINE = 1.13
 const BASELINE = 0.879
-/** 4 pt. Smaller letters on a badge are unreadable, so breaking the line is better. */
+/** The smallest size of a line: 4 pt. Smaller letters on a badge are unreadable, so breaking the line is better. */
 const SMALLEST_LINE_MM = 4 * (25.4 / 72)
 /** Words are broken only if letters would otherwise be smaller than this part of the requested size. */
 const UNBROKEN = 0.6
@@ -32,7 +32,7 @@ const NEAR = 1.02
 const ALMOST = 0.92
 
 /**
- * No ink is outside of the box. Null for a blank text, and if no size fits.
+ * Fits a text into a box, with no ink outside of it. Returns null for a blank text, and if no size fits.
  *
  * @see docs/rules/badges.md BADGE-6
  */
@@ -89,7 +89,7 @@ function largestOf(smallest: number, asked: number, setAt: (size: number) => Set
   return best
 }
 
-/** Relative to the font size, downwards from the first baseline. */
+/** Returns the extent of the ink relative to the font size, downwards from the first baseline. */
 function inkOf(lines: readonly SetLine[], lineHeight: number) {
   const step = LINE * lineHeight
   const tops = lines.map(({ top }, index) => index * step - top)

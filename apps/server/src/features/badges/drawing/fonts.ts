@@ -11,7 +11,7 @@ import {
 import { familyOf } from '../../../platform/printing/scripts.ts'
 import type { BadgeWeight } from './drawing.ts'
 
-/** In ems, upwards from the baseline. */
+/** The area of the ink in ems, upwards from the baseline. */
 export interface InkBox {
   readonly left: number
   readonly right: number
@@ -38,7 +38,7 @@ export class BadgeFont {
     return this.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
   }
 
-  /** Returns an SVG path in font units, upwards. Empty if the glyph has no ink. */
+  /** Returns an SVG path in font units, upwards; an empty text if the glyph has no ink. */
   path(id: number): string {
     const known = this.#paths.get(id)
     if (known !== undefined) return known

@@ -18,7 +18,8 @@ export interface SheetLayout {
 }
 
 /**
- * Badges touch each other, so that one cut separates two. Null if a badge is larger than a sheet.
+ * Places badges on a sheet. They touch each other, so that one cut separates two. Returns null if a badge is larger
+ * than a sheet.
  *
  * @see docs/rules/badges.md BADGE-11
  */

@@ -35,7 +35,7 @@ async function bytesOf(badges: Iterable<BadgeSides>, given: Partial<PdfOptions> 
 
 const MM = 25.4 / 72
 const DPI = 254
-/** Size in millimetres, and a picture with 10 dots per millimetre. */
+/** Returns the size of each page in millimetres, and its picture with 10 dots per millimetre. */
 async function pagesOf(bytes: Uint8Array) {
   const wasm = await readFile(fileURLToPath(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm')))
   const library = await PDFiumLibrary.init({ wasmBinary: Uint8Array.from(wasm).buffer })

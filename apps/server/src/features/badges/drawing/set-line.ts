@@ -3,7 +3,7 @@ import { inReadingOrder, levelsOf, mirrored, partsOf, type TextPart } from '../.
 import type { BadgeWeight, GlyphRun } from './drawing.ts'
 import type { BadgeFonts } from './fonts.ts'
 
-/** In ems from the start of the line and upwards from its baseline. */
+/** A line of text. Positions are in ems from the start of the line and upwards from its baseline. */
 export interface SetLine {
   readonly text: string
   readonly runs: readonly GlyphRun[]
@@ -18,7 +18,7 @@ export interface SetLine {
 export type LineSetter = (text: string, isRightToLeft?: boolean) => SetLine
 
 const KEPT_LETTERS = 200_000
-/** Emoji, with their modifiers and selectors. */
+/** Pattern of emoji, with their modifiers and selectors. */
 const PICTURES =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u20e3\ufe00-\ufe0f\u{e0000}-\u{e01ef}]/u
 

@@ -14,7 +14,7 @@ import { svgOf } from './svg-of.ts'
 
 type Calls = typeof badgeCalls
 
-/** Enough to include the longest first name, last name and company. */
+/** The number of people in a preview, enough to include the longest first name, last name and company. */
 const LONGEST_NAMES = 6
 const PAGE = 24
 const SCREEN_DPI = 150

@@ -187,7 +187,9 @@ interface CodeDots {
   readonly down: number
 }
 
-/** Null if it is rotated by other than a quarter turn, or has less than one dot per module. */
+/**
+ * Returns the dots of a code; null if it is rotated by other than a quarter turn, or has less than one dot per module.
+ */
 function codeDots(part: CodePart, dotsPerMm: number): CodeDots | null {
   const turns = part.angle / 90
   if (!Number.isInteger(turns)) return null

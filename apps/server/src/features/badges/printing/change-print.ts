@@ -19,7 +19,7 @@ import { lockPrinter } from './printer-store.ts'
 type Calls = typeof printCalls
 
 /**
- * @throws Failure `badgeIsPrinting` once a server or agent has taken it
+ * @throws Failure `badgeIsPrinting` once a server or agent has taken the order
  * @throws Failure `notFound`, also for a printed order
  * @see docs/rules/badges.md PRINT-7
  */
@@ -42,7 +42,7 @@ export async function cancelPrint(
 }
 
 /**
- * @throws Failure `badgeIsPrinting` if it is being printed, or was ordered again in the meantime
+ * @throws Failure `badgeIsPrinting` if the badge is being printed, or was ordered again in the meantime
  * @throws Failure `printerNotFound`, `notFound`
  * @see docs/rules/badges.md PRINT-7
  */

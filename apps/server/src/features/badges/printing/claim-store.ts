@@ -35,7 +35,7 @@ export async function failOverdue(
   return rows.map(({ id }) => id)
 }
 
-/** False if another worker or an agent feeds it. */
+/** Locks a printer that this server is to feed. Returns false if another worker or an agent feeds it. */
 export async function lockToFeed({ db, now }: Work, eventId: string, printerId: string): Promise<boolean> {
   const { rows } = await sql`select from badge_printer r where r.event_id = ${eventId} and r.printer_id = ${printerId}
       and r.route = 'server' and not r.removed and (r.feeder is null or r.fed_until <= ${instantOf(now)})
@@ -43,7 +43,7 @@ export async function lockToFeed({ db, now }: Work, eventId: string, printerId: 
   return rows.length > 0
 }
 
-/** Undefined while one is being printed. */
+/** Finds the next order of a printer. Returns undefined while one is being printed. */
 export async function findNextOrder(
   { db }: Work,
   eventId: string,
@@ -86,7 +86,7 @@ export async function saveClaimed(
 }
 
 /**
- * Safe to repeat, and accepted after the deadline.
+ * Saves the result of a print. It is safe to repeat, and accepted after the deadline.
  *
  * @returns false if this changes nothing
  */

@@ -30,7 +30,7 @@ export async function getDigests(
 }
 
 /**
- * @throws Failure `printTextNotFound` if no text applies to them, or none has this id
+ * @throws Failure `printTextNotFound` if no text applies to the person, or no text has this id
  * @throws Failure `noTicketId`, `ticketNotFound`
  * @see docs/rules/badges.md PRINT-2
  */

@@ -20,14 +20,14 @@ import { recordPrintsChanged } from './print-store.ts'
 import { findReachable, parseAddress } from './reach.ts'
 import { openPrinter, sendToPrinter } from './send-raw.ts'
 
-/** Longer than drawing, connecting and sending take together. */
+/** The time limit of a print. It exceeds the time that drawing, connecting and sending take together. */
 const FEED_MS = 45_000
 const SEND_MS = 20_000
 /** Tolerance for clock differences between servers. */
 const LATER_MS = 2_000
 const PAUSES_MS = [1_000, 4_000, 15_000]
 const TELL_AGAIN_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, 16_000]
-/** Afterwards other jobs get their turn. */
+/** The maximum number of orders in a row. Afterwards other jobs get their turn. */
 const MOST_IN_A_ROW = 20
 
 interface Feeding {
@@ -147,7 +147,10 @@ async function retryUntilSaved(ctx: Context, keep: (work: Work) => Promise<void>
   await ctx.inTransaction(keep)
 }
 
-/** Nothing was sent, so no badge is printed twice. After the last try, all waiting orders of the printer fail. */
+/**
+ * Retries an order later. Nothing was sent, so no badge is printed twice. After the last try, all waiting orders of the
+ * printer fail.
+ */
 async function tryLater(ctx: Context, feeding: Feeding, taken: ClaimedOrder, why: string): Promise<void> {
   const { eventId, printerId } = feeding
   const { order, take } = taken

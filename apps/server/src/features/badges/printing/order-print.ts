@@ -81,7 +81,8 @@ async function getOrder({ db }: Work, eventId: string, id: string): Promise<Prin
 type PrintAfterScan = { readonly order: PrintOrder } | { readonly refused: string }
 
 /**
- * The scan counts even if this fails. A repeated call for the same scan returns the same order.
+ * Orders the badge of a scanned person. The scan counts even if this fails. A repeated call for the same scan returns
+ * the same order.
  *
  * @returns the order, or the code of the failure
  * @see docs/rules/badges.md PRINT-10

@@ -55,7 +55,7 @@ export interface PrintedBefore {
   readonly isOpen: boolean
   readonly printedAtMillis: number | null
   readonly rev: number
-  /** The order that the same scan made before; null if it made none. */
+  /** The order that the same scan made before; null if the scan made none. */
   readonly orderOfScan: string | null
 }
 
@@ -138,7 +138,7 @@ export async function saveCanceled({ db, now }: Work, eventId: string, id: strin
     where event_id = ${eventId} and print_id = ${id}`.execute(db)
 }
 
-/** Ignores reports from the earlier take from now on. */
+/** Puts an order back in the queue. Reports from its earlier take are ignored from now on. */
 export async function saveWaiting({ db, now }: Work, eventId: string, id: string, printerId: string): Promise<void> {
   await sql`update badge_print set state = 'waiting', printer_id = ${printerId}, asked_at = ${instantOf(now)}, tries = 0,
       next_try_at = null, take_id = null, taken_until = null, done_at = null, problem = null, rev = rev + 1

@@ -11,7 +11,7 @@ export interface HostAndPort {
   readonly port: number
 }
 
-/** Accepts `printer.local`, `10.0.0.5:9101` and `[fd00::5]:9100`. Null if it is invalid. */
+/** Accepts `printer.local`, `10.0.0.5:9101` and `[fd00::5]:9100`. Returns null for an invalid address. */
 export function parseAddress(text: string): HostAndPort | null {
   const whole = !text.includes(']') && text.split(':').length > 2 ? `[${text}]` : text
   const [, bracketed, plain, digits] = /^(?:\[([\da-f:.]+)\]|([\w.-]+))(?::(\d{1,5}))?$/i.exec(whole) ?? []
@@ -23,7 +23,7 @@ export function parseAddress(text: string): HostAndPort | null {
 }
 
 /**
- * The result is checked and used as is, so a later DNS change cannot redirect it.
+ * Resolves the address of a printer. The result is checked and used as is, so a later DNS change cannot redirect it.
  *
  * @returns null if the operator does not allow the target, or the name does not resolve
  * @see docs/rules/badges.md PRINT-3

@@ -12,7 +12,7 @@ const SEND_MS = 10_000
  */
 const HANG_UP_MS = 1_500
 
-/** @throws Error with a plain reason; then nothing was sent */
+/** @throws Error with a plain reason when the printer cannot be reached; nothing was sent */
 export async function openPrinter({ host, port }: HostAndPort): Promise<Socket> {
   const socket = connect({ host, port })
   // Later errors are handled by `sendToPrinter`.

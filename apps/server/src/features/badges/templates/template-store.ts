@@ -37,7 +37,7 @@ export async function findTemplate(db: Kysely<DB>, { eventId, id }: Key): Promis
 }
 
 /**
- * @returns by type; a type without a template is missing
+ * @returns the templates by type; a type without a template is missing
  * @see docs/rules/badges.md BADGE-22
  */
 export async function listTemplatesOf(
@@ -79,7 +79,7 @@ export async function insertTemplate({ db, now }: Work, { eventId, id }: Key, fi
     .execute()
 }
 
-/** @returns false if its `rev` has changed */
+/** @returns false if the `rev` of the template has changed */
 export async function updateTemplate(
   { db, now }: Work,
   { eventId, id }: Key,
@@ -148,7 +148,7 @@ export async function deleteTemplate({ db }: Work, { eventId, id }: Key): Promis
   return rows[0]?.rev
 }
 
-/** The new event must already have the same types. */
+/** Copies the templates to a new event, which must already have the same types. */
 export async function copyTemplates({ db, now }: Work, fromEventId: string, toEventId: string): Promise<void> {
   await sql`insert into badge_template (event_id, template_id, kind, name, is_default, width_mm, height_mm, resolution,
       front, back, changed_at)

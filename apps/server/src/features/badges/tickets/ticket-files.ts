@@ -49,7 +49,7 @@ export function writeTicketIcs({ settings, clock }: Context, ticket: Paper, lang
     description: ticketTexts(language, ticket).title,
     url: ticketUrl(settings.publicUrl, ticketId),
     isCancelled: false,
-    // Shown as free, so that sessions and meetings can be planned within the days of the event.
+    // The entry is shown as free, so that sessions and meetings can be planned within the days of the event.
     holds: false,
   }
   return writeIcs({

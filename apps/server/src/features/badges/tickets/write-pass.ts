@@ -79,8 +79,8 @@ function passOf({ settings }: Context, { passType, teamId }: Wallet, ticket: Eve
 /** The wallet format requires SHA-1. */
 const digested = ([name, bytes]: [string, Uint8Array]) => [name, createHash('sha1').update(bytes).digest('hex')]
 const asBytes = (words: string) => new TextEncoder().encode(words)
-/** `2026-11-20T07:00:00Z` */
+/** Formats an instant like `2026-11-20T07:00:00Z`. */
 const inSeconds = (millis: number) => new Date(millis).toISOString().replace(/\.\d+/, '')
-/** `rgb(13, 85, 96)` */
+/** Formats a colour like `rgb(13, 85, 96)`. */
 const inRgb = (color: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)).join(', ')})`

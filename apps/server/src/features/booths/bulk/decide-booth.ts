@@ -4,7 +4,7 @@ import type { BoothRow, MatchedBooth } from '../records/index.ts'
 export const importedBoothTexts = ['boothName', 'location', 'website', 'description', 'seek'] as const
 export type ImportedBoothText = (typeof importedBoothTexts)[number]
 
-/** Absent or null fields change nothing. */
+/** A booth in a file. Absent or null fields change nothing. */
 export interface ImportedBooth {
   /** The id of the booth in the file's own system. */
   readonly externalId: string | null

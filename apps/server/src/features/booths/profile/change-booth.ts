@@ -82,7 +82,7 @@ export const socialOf = (some: NonNullable<BoothChange['some']>): Record<string,
   Object.fromEntries(Object.entries(some).filter(([, address]) => address))
 
 /**
- * The questions stay locked until the transaction ends.
+ * Checks the answers. The questions stay locked until the transaction ends.
  *
  * @throws Failure `invalidInput`
  */

@@ -30,7 +30,7 @@ export async function listBoothCards(
   return rows.map(shownCard)
 }
 
-/** A page that was offline longer reads its list again. */
+/** The maximum age of changes that a page gets after a pause. A page that was offline longer reads its list again. */
 const RECENT_MS = 600_000
 const MOST_RECENT = 200
 

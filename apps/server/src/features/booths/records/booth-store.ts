@@ -8,7 +8,7 @@ import { saveBoothAnswers } from './answer-store.ts'
 
 export interface NewBooth {
   readonly boothName: string
-  /** Absent for the default type. */
+  /** Absent for the event's default type. */
   readonly boothType?: string
   readonly description?: string
   readonly seek?: string
@@ -67,12 +67,12 @@ function rowOf(work: Work, booth: NewBooth, boothId: string) {
   }
 }
 
-/** Adds one point each for a logo, a banner or banner video, and a description (2 §9). */
+/** Returns one point each for a logo, a banner or banner video, and a description. */
 function boothScore(has: { hasLogo: boolean; hasBanner: boolean; hasDescription: boolean }): number {
   return Object.values(has).filter(Boolean).length
 }
 
-/** Short, because cursors contain it. */
+/** The number of letters of a sort key. It is short, because cursors contain it. */
 const SORT_LETTERS = 32
 
 export function boothTexts(said: { boothName: string; description: string; seek: string; location: string }) {

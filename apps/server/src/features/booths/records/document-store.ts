@@ -11,7 +11,7 @@ export type DocumentRow = Pick<
   'document_id' | 'kind' | 'name' | 'url' | 'file_path' | 'content_type' | 'bytes'
 >
 
-/** The video first. A caller that writes has locked the booth. */
+/** Lists the documents of a booth, the video first. A caller that writes has locked the booth. */
 export async function listDocuments(db: Kysely<DB>, eventId: string, boothId: string): Promise<DocumentRow[]> {
   return db
     .selectFrom('booth_document')

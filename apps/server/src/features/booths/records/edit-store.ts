@@ -49,8 +49,8 @@ export async function refuseOthers(db: Kysely<DB>, actor: ParticipantActor, boot
 }
 
 /**
- * @throws Failure `notFound` for a booth that they do not see
- * @throws Failure `notAllowed` if they see it but may not edit it
+ * @throws Failure `notFound` for a booth that the caller does not see
+ * @throws Failure `notAllowed` if the caller sees the booth but may not edit it
  */
 export async function lockBoothFor(work: Work, editor: Editor, boothId: string): Promise<BoothRow> {
   const { rows } = await sql<BoothRow>`select b.*, t.kind from booth b
@@ -102,7 +102,7 @@ export async function saveBooth(
     .executeTakeFirstOrThrow()
 }
 
-/** Moves deleted ones too, but does not return their ids. */
+/** Moves the booths of a type to another one. Moves deleted booths too, but does not return their ids. */
 export async function moveBooths(work: Work, eventId: string, fromTypeId: string, toTypeId: string): Promise<string[]> {
   const moved = await work.db
     .updateTable('booth')
@@ -114,7 +114,7 @@ export async function moveBooths(work: Work, eventId: string, fromTypeId: string
   return moved.filter(({ state }) => state === 'active').map(({ booth_id: id }) => id)
 }
 
-/** Marks them as changed, because a new kind changes their tab. */
+/** Marks the booths of a type as changed, because a new kind changes their tab. */
 export async function touchBoothsOf(work: Work, eventId: string, typeId: string): Promise<string[]> {
   const touched = await work.db
     .updateTable('booth')

@@ -11,7 +11,7 @@ export interface MatchedBooth {
   readonly row: BoothRow
   readonly answers: readonly Answer[]
   readonly ownerId: string | null
-  /** The participant who is invited to own it. */
+  /** The participant who is invited to own the booth. */
   readonly invitedOwnerId: string | null
 }
 
@@ -70,7 +70,7 @@ export async function lockBoothTypesShared(work: Work, eventId: string): Promise
   return new Map(rows.map(({ id, kind }) => [id, kind]))
 }
 
-/** An account with a confirmed email wins over a participant without an account. */
+/** Lists people by email. An account with a confirmed email wins over a participant without an account. */
 export async function listTeamsOf(
   db: Kysely<DB>,
   eventId: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { JobKind } from '../../../platform/jobs/jobs.ts'
 
-/** Never removes files of demo events, because demo events share them. */
+/** Removes a file of a booth, but never one of a demo event, because demo events share them. */
 export const removeBoothFile: JobKind<{ eventId: string; path: string }> = {
   jobName: 'booths.removeFile',
   run: async (ctx, { eventId, path }) => {

@@ -8,7 +8,7 @@ import type { Work } from '../../../platform/work.ts'
 import { boothVisibleSql, type Viewer, visibleKinds } from './booth-visible-sql.ts'
 
 export interface NewBoothType {
-  /** Absent for a generated id. */
+  /** The id of the type; generated when absent. */
   readonly id?: string
   readonly kind: BoothKind
   readonly texts: Texts
@@ -47,7 +47,7 @@ export async function listBoothTypes(db: Kysely<DB>, eventId: string): Promise<B
   return rows
 }
 
-/** Includes the type of the viewer's own booth. */
+/** Lists the booth types that the viewer sees, including the type of the viewer's own booth. */
 export async function listVisibleBoothTypes(
   db: Kysely<DB>,
   viewer: Viewer,

@@ -22,7 +22,7 @@ export interface Search {
   readonly viewer: Viewer
   readonly standpoint: ViewerContext
   readonly words: readonly SearchWord[]
-  /** Empty for no limit. */
+  /** Ids of the booths to search; empty for no limit. */
   readonly ids: readonly string[]
   readonly kinds: readonly BoothKind[]
   readonly boothTypes: readonly string[]

@@ -4,7 +4,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import { boothCardSql, boothVisibleSql, hasTeamSql, type Viewer } from '../records/index.ts'
 import { type Chosen, sharedOptions, type ViewerContext } from './viewer-context.ts'
 
-/** In this order, without booths deleted since. */
+/** Lists booths in the order of the ids, without those deleted since. */
 export async function listFoundBooths(
   db: Kysely<DB>,
   viewer: Viewer,

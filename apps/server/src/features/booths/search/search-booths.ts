@@ -95,7 +95,7 @@ function searchOf(
   }
 }
 
-/** Later pages use the same words as the first. */
+/** Searches with similar words if the typed ones match nothing. Later pages use the same words as the first. */
 async function findWithSimilarWords(
   ctx: Context,
   search: Search,
@@ -113,7 +113,7 @@ async function findWithSimilarWords(
   return { found, isNear: true }
 }
 
-/** Null if all words are too short for near matches. */
+/** Finds similar words; null if all words are too short for near matches. */
 async function findSimilarWords(ctx: Context, { viewer, standpoint, words }: Search): Promise<SearchWord[] | null> {
   if (!words.some(({ text }) => allowedTypos(text) > 0)) return null
   const [options, vocabulary] = [await listOptionTexts(ctx.db, viewer.eventId), await listNameWords(ctx.db, viewer)]

@@ -82,10 +82,10 @@ export async function changeBoothType(
 }
 
 /**
- * Also moves the booths that are added to it at the same time.
+ * Deletes a type and moves its booths, including those that are added at the same time.
  *
- * @throws Failure `notFound` when the event does not have one of the two
- * @throws Failure `lastBoothType` for the only one
+ * @throws Failure `notFound` when the event does not have one of the two types
+ * @throws Failure `lastBoothType` for the event's only type
  * @throws Failure `invalidInput` when its booths would move to itself
  * @see docs/rules/booths.md BOOTH-22
  */

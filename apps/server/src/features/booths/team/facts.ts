@@ -2,7 +2,7 @@ import { defineFact } from '../../../platform/facts/facts.ts'
 
 export const membersInvited = defineFact<{
   eventId: string
-  /** Null if an import invited them. */
+  /** The participant who invites; null if an import invited them. */
   byParticipantId: string | null
   invited: readonly { boothId: string; participantId: string; rev: number }[]
 }>('booths.membersInvited')

@@ -14,8 +14,8 @@ const asked = defineService(({ redis }) =>
 )
 
 /**
- * Invitations of an event, and of a person who does not organize it, count with all others (INVITE-5). Called before
- * the transaction, which may be retried.
+ * Counts invitations and refuses too many. Invitations of an event, and of a person who does not organize it, count
+ * with all others (INVITE-5). Called before the transaction, which may be retried.
  *
  * @param to participants by id, or emails
  * @returns the seconds until the next try for those who were asked too often, who are to be left out

@@ -21,7 +21,7 @@ export async function insertInvitations(
   byParticipantId: string | null,
   invitations: readonly NewInvitation[],
 ): Promise<number> {
-  // Greater than the `rev` of a withdrawal in the same millisecond.
+  // The `rev` must exceed that of a withdrawal in the same millisecond.
   const rev = work.now + 1
   if (invitations.length > 0) {
     await sql`insert into booth_invitation (event_id, booth_id, participant_id, role, by_participant_id, invited_at, rev)
@@ -46,9 +46,9 @@ export async function touchInvitations(
 }
 
 /**
- * Also removes participants who exist only because of such an invitation and have not joined.
+ * Ends invitations. Removes participants who exist only because of one of them and have not joined.
  *
- * @param where of `booth_invitation i`
+ * @param where condition on `booth_invitation i`
  * @param keepIds of people who are never removed, because they are invited again
  * @see docs/rules/booth-teams.md MEMBER-6
  */
@@ -72,7 +72,7 @@ export async function endInvitations(
 
 const idOf = ({ participantId }: { participantId: string }) => participantId
 
-/** Exists only because of an invitation: has no account, name, team or role. */
+/** Tests that a participant exists only because of an invitation: has no account, name, team or role. */
 const isBare = sql<boolean>`p.user_id is null and p.state = 'invited' and p.name = '' and p.booth_id is null
   and not (p.organizer or p.moderator or p.check_in_admin)`
 
@@ -108,7 +108,7 @@ export async function transferInvitations(work: Work, eventId: string, fromId: s
   const byBooth = Map.groupBy(rows, ({ boothId }) => boothId)
   const kept = [...byBooth.values()].map((those) => {
     const [first] = those.toSorted((a, b) => HIGHEST_FIRST.indexOf(a.role) - HIGHEST_FIRST.indexOf(b.role))
-    // Higher than the `rev` of both, so that clients apply the change.
+    // The `rev` exceeds that of both, so that clients apply the change.
     return { ...(first as (typeof those)[number]), rev: Math.max(...those.map(({ rev }) => rev)) + 1 }
   })
   if (kept.length === 0) return
@@ -128,7 +128,7 @@ interface InvitationOf {
 
 const MOST_ROWS = 1_000
 
-/** Newest first, without people who have no account. */
+/** Lists invitations, newest first, without people who have no account. */
 async function listInvitationRows(
   db: Kysely<DB>,
   eventIds: readonly string[],

@@ -30,7 +30,7 @@ export type SkippedBooth = ReplyOf<Call>['skipped'][number]
 
 export interface OwnerToInvite {
   readonly boothId: string
-  /** Absent to ask the person who is already invited. */
+  /** The email to invite; absent to ask the person who is already invited. */
   readonly email?: string
 }
 
@@ -148,7 +148,7 @@ export async function inviteOwners(
   return { invited: invited.map(({ boothId }) => boothId), skipped }
 }
 
-/** Returns the first reason against it. `isAgain` is true if the person is already invited. */
+/** Returns the first reason against inviting a person. `isAgain` is true if the person is already invited. */
 export function decideInviting(
   { hasOwner, invitedId, invitedAt }: Pick<BoothOwnership, 'hasOwner' | 'invitedId' | 'invitedAt'>,
   email: string | undefined,
@@ -169,7 +169,7 @@ async function dayOf(work: Work, eventId: string): Promise<number> {
   return startOfLocalDay(work.now, event?.timezone ?? 'UTC').epochMilliseconds
 }
 
-/** Adds missing ones, who wait for an account. */
+/** Returns the participant of each email. Adds missing participants, who wait for an account. */
 async function peopleFor(
   work: Work,
   eventId: string,
@@ -180,7 +180,7 @@ async function peopleFor(
   const missing = [...new Set(emails)].filter((email) => !idOf.has(email))
   if (missing.length === 0) return idOf
   const typeId = await getFirstType(work.db, eventId)
-  // Hidden from others until an account belongs to it.
+  // A new participant is hidden from others until an account belongs to it.
   const waiting = missing.map((email) => ({ name: '', email, typeId, state: 'invited' as const, listed: false }))
   const kept = await insertParticipants(work, eventId, waiting)
   missing.forEach((email, at) => void idOf.set(email, String(kept[at]?.participantId)))

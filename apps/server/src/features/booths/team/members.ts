@@ -218,7 +218,9 @@ function boothOf({ boothId: own, organizer }: ParticipantActor, named: string | 
   return boothId
 }
 
-/** Returns the actor's current role. They may have been removed since the call arrived. */
+/**
+ * Locks the team and returns the actor's current role in it. The actor may have been removed since the call arrived.
+ */
 async function enterTeam(
   work: Work,
   actor: ParticipantActor,

@@ -28,11 +28,11 @@ export async function lockOwnersToBe(
 export interface Addressee {
   readonly email: string
   readonly participantId: string
-  /** Null if they are in no team. */
+  /** The booth of the person's team; null if they are in no team. */
   readonly boothId: string | null
 }
 
-/** An email that another user only typed into a profile proves nothing. */
+/** Finds the participant of each email. An email that another user only typed into a profile proves nothing. */
 export async function listAddressees(
   work: Work,
   eventId: string,
@@ -56,14 +56,14 @@ export async function listAddressees(
 export interface BoothOwnership {
   readonly boothId: string
   readonly hasOwner: boolean
-  /** The participant who is invited to own it. */
+  /** The participant who is invited to own the booth. */
   readonly invitedId: string | null
   /** Epoch milliseconds. */
   readonly invitedAt: number | null
   readonly rev: number | null
 }
 
-/** By booth id. The caller has locked the booths. */
+/** Lists the owners and invitations of booths, by booth id. The caller has locked the booths. */
 export async function listBoothOwnerships(
   work: Work,
   eventId: string,

@@ -8,7 +8,7 @@ export type Subject =
   | {
       readonly kind: 'participant'
       readonly id: string
-      /** Null if they are in no team. */
+      /** The booth of the participant's team; null if they are in no team. */
       readonly boothId: string | null
     }
   | { readonly kind: 'booth'; readonly id: string }
@@ -28,7 +28,7 @@ export type Act =
 type Actor = Pick<ParticipantActor, 'eventId' | 'participantId' | 'organizer' | 'rights' | 'boothId'>
 
 /**
- * Checks blocks and limits for the subject. Records the actor as the person who made the call.
+ * Finds the participant or booth that the actor acts for, and checks the actor's rights.
  *
  * @param id of a participant or of a booth; the actor if absent
  * @throws Failure `notFound` if there is no such subject, and whenever the actor may not act for it
@@ -42,7 +42,10 @@ export async function resolveSubject(db: Kysely<DB>, actor: Actor, id: string | 
   return subject
 }
 
-/** The first matching rule decides. Uses the rights that the actor has now. */
+/**
+ * Returns true if the actor may act for the subject. The first matching rule decides. Uses the rights that the actor
+ * has now.
+ */
 export function mayActFor(actor: Actor, subject: Subject, act: Act): boolean {
   if (subject.kind === 'participant' && subject.id === actor.participantId) return true
   if (actor.organizer) return true

@@ -6,7 +6,7 @@ import { endInvitations, HIGHEST_FIRST, transferInvitations } from './invitation
 import { listTeamPlaces, lockTeam, lockWithTeam, type Place, type TeamPerson } from './team-store.ts'
 
 /**
- * Called before any other lock on people is taken.
+ * Removes a person from teams and invitations. Called before any other lock on people is taken.
  *
  * @see docs/rules/booth-teams.md MEMBER-10
  */
@@ -20,7 +20,7 @@ export async function forgetMember(work: Work, eventId: string, participantId: s
 }
 
 /**
- * The caller has locked both.
+ * Merges the team places and invitations of two participants. The caller has locked both.
  *
  * @see docs/rules/booth-teams.md MEMBER-11
  */

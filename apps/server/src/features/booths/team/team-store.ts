@@ -14,10 +14,10 @@ export interface TeamPerson {
   readonly brief: PersonBrief
   readonly hasAccount: boolean
   readonly organizer: boolean
-  /** Null if they are in no team. */
+  /** The booth of the person's team; null if they are in no team. */
   readonly boothId: string | null
   readonly role: MemberRole | null
-  /** Null if this team does not invite them. */
+  /** The role in this team's invitation; null if this team does not invite them. */
   readonly invitedAs: MemberRole | null
   /** True if the viewer sees them, or if no viewer was given. */
   readonly isSeen: boolean
@@ -28,7 +28,7 @@ export interface TeamPerson {
 export interface Team {
   readonly boothId: string
   readonly boothName: string
-  /** All members and the requested people, by id. */
+  /** The people by id: all members and the requested people. */
   readonly people: ReadonlyMap<string, TeamPerson>
 }
 
@@ -112,7 +112,7 @@ export async function isBooth(db: Kysely<DB>, eventId: string, boothId: string):
   return rows.length > 0
 }
 
-/** Order: owner, admins, users, then people who have not answered, each sorted by name. */
+/** Lists the owner, admins, users, then people who have not answered, each sorted by name. */
 export async function listMembers(db: Kysely<DB>, eventId: string, boothId: string): Promise<BoothMember[]> {
   const { rows } = await sql<{ member: BoothMember }>`select brief || jsonb_build_object(
       'boothId', case when role is not null then ${boothId}::text end,

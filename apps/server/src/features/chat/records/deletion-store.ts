@@ -28,7 +28,7 @@ export async function findAnswer(
   return rows[0]?.message
 }
 
-/** Appends a row to the log about it. The caller has locked the room. */
+/** Empties a message and appends a row about it to the log. The caller has locked the room. */
 export async function clearMessage(
   work: Work,
   roomId: string,

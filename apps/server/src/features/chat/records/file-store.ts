@@ -4,7 +4,7 @@ import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 
-/** Undefined if the user is no member. */
+/** Finds a room of the user. Returns undefined if the user is no member. */
 export async function findRoomForFile(
   db: Kysely<DB>,
   roomId: string,

@@ -38,7 +38,7 @@ export async function listMessagesBefore(
   return (await listMessages(db, asked, sql`${isBefore} order by m.seq desc`)).toReversed()
 }
 
-/** Without the rows of deletions. */
+/** Lists the messages before a position, without the rows of deletions. */
 export async function listWrittenBefore(
   db: Kysely<DB>,
   asked: Asked & { before: number | null },
@@ -47,7 +47,7 @@ export async function listWrittenBefore(
   return (await listMessages(db, asked, sql`m.at_seq = m.seq and ${isBefore} order by m.seq desc`)).toReversed()
 }
 
-/** Without the rows of deletions. */
+/** Lists the messages after a position, without the rows of deletions. */
 export const listWrittenAfter = (db: Kysely<DB>, asked: Asked & { after: number }): Promise<StoredMessage[]> =>
   listMessages(db, asked, sql`m.at_seq = m.seq and m.seq > ${asked.after} order by m.seq`)
 
@@ -64,8 +64,8 @@ export interface LastWritten {
 }
 
 /**
- * Messages of the product, deleted ones and those of a blocked sender do not count. Rooms without messages, and rooms
- * of others, are missing.
+ * Lists the times of the last messages in rooms. Messages of the product, deleted ones and those of a blocked sender do
+ * not count. Rooms without messages, and rooms of others, are missing.
  */
 export async function listLastWritten(
   db: Kysely<DB>,

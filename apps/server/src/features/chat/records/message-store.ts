@@ -33,7 +33,7 @@ export interface SaveOutcome {
 }
 
 interface Row extends Omit<SaveOutcome, 'message'> {
-  /** Counted from 1. */
+  /** Position of the message in the batch, from 1. */
   readonly n: number
   readonly seq: number | null
   readonly known: Pick<ChatMessage, 'id' | 'at' | 'dt' | 'type' | 'msg' | 'det' | 'files' | 'deleted'> | null

@@ -56,7 +56,7 @@ interface Row extends Omit<ChatReport, 'message'> {
   readonly messageDt: number | null
 }
 
-/** Open ones first, then the latest. */
+/** Lists open reports first, then the latest. */
 export async function listReports(
   db: Kysely<DB>,
   eventId: string,
@@ -91,8 +91,8 @@ export async function listReports(
 }
 
 /**
- * Reports about organizers do not count: all organizers see the same number, so it would reveal them to the one
- * concerned. A later read has a higher `rev`.
+ * Counts the open reports of an event. Reports about organizers do not count: all organizers see the same number, so it
+ * would reveal them to the one concerned. A later read has a higher `rev`.
  */
 export async function listOpenReports(
   db: Kysely<DB>,

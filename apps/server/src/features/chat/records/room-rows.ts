@@ -41,8 +41,8 @@ export interface RoomOf {
 }
 
 /**
- * In the order requested, without rooms of others and empty rooms that the member has not opened. Each table repeats
- * the condition on rooms, because a cluster does not push conditions into subqueries.
+ * Lists rooms in the order requested, without rooms of others and empty rooms that the member has not opened. Each
+ * table repeats the condition on rooms, because a cluster does not push conditions into subqueries.
  */
 export async function listRoomRows(ctx: Context, asked: readonly SeenRoom[]): Promise<RoomOf[]> {
   if (asked.length === 0) return []
@@ -159,7 +159,7 @@ interface Place {
   readonly names: string
 }
 
-/** Pinned rooms first, then the latest. */
+/** Lists pinned rooms first, then the latest. */
 export async function listRoomPositions({ db }: Pick<Context, 'db'>, userId: string): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select r.room_id as "roomId", me.pin, ${millisSql(sql`coalesce(r.last_at, r.made_at)`)} as at,

@@ -11,7 +11,7 @@ export interface RoomRow {
   readonly lastSeq: number
 }
 
-/** Undefined if the user is no member. */
+/** Locks a room. Returns undefined if the user is no member. */
 export async function lockRoom(work: Work, roomId: string, userId: string): Promise<RoomRow | undefined> {
   const { rows } = await sql<RoomRow>`
     select r.room_id as id, r.type, r.made_by as "madeBy", r.closed, r.last_seq as "lastSeq"
@@ -63,7 +63,7 @@ export async function insertMembers(
     on conflict (user_id, room_id) do nothing`.execute(work.db)
 }
 
-/** @returns false if they are no member */
+/** @returns false if the user is no member */
 export async function saveOpened(work: Work, roomId: string, userId: string): Promise<boolean> {
   const { rows } = await sql`update chat_member set opened = true where room_id = ${roomId} and user_id = ${userId}
     returning user_id`.execute(work.db)
@@ -168,7 +168,10 @@ export async function saveSeen(
   return rows[0]
 }
 
-/** Never raises it above the last row of the room. Returns false for a room of others. */
+/**
+ * Saves the last message that was displayed to a member, at most the last row of the room. Returns false for a room of
+ * others.
+ */
 export async function saveShown(
   db: Kysely<DB>,
   { roomId, userId, seq }: { roomId: string; userId: string; seq: number },

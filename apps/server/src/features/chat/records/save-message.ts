@@ -11,7 +11,7 @@ import { signFiles } from './message-rows.ts'
 import { type NewMessage, type SaveOutcome, saveMessages } from './message-store.ts'
 import { publishRooms } from './publish-rooms.ts'
 
-/** Limits a batch, so that its statement stays short. */
+/** The maximum size of a batch, so that its statement stays short. */
 const MOST_IN_BATCH = 200
 const TRIES = 5
 /** The codes of a deadlock and of a serialization failure. */

@@ -5,7 +5,10 @@ export interface SaveStatement {
   /** True for a single message with plain parameters. For several messages, each parameter is a list. */
   readonly isLone: boolean
   readonly looksUp: boolean
-  /** If false, the caller saves the fact, and the last parameter is the only room, which filters each table. */
+  /**
+   * True if the statement also saves the fact. If false, the caller saves the fact, and the last parameter is the only
+   * room, which filters each table.
+   */
   readonly tells: boolean
 }
 
@@ -100,7 +103,7 @@ const existingMessageSql = (inRoom: (alias: string) => string): string => `left 
         where m.client_id = g.client_id) k on true`
 const NONE_KNOWN = 'cross join (select null::integer as seq, null::jsonb as known) k'
 
-/** Has the shape of `SentMessage`. */
+/** SQL that saves the fact, with messages in the shape of `SentMessage`. */
 const TOLD = `, told as (${saveFactSql(messagesSent, {
   factId: LAST,
   payload: "jsonb_build_object('messages', news.sent)",

@@ -9,7 +9,7 @@ interface Shared {
 }
 
 /**
- * An organizer need not be visible. Runs two statements.
+ * Lists those of the users that a user may write to. An organizer need not be visible. Runs two statements.
  *
  * @param eventId limits the check to this event; undefined for all shared events
  * @see docs/rules/chat.md CHAT-2

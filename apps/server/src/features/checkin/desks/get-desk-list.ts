@@ -12,7 +12,7 @@ import { getListRows, listAreaRevs, listMovedSince } from '../records/list-store
 
 type Call = typeof deskCalls.getDeskList
 
-/** With more changes than this, a desk gets the whole list. */
+/** The maximum number of changes in an update. With more changes, a desk gets the whole list. */
 const MOST_CHANGES = 5_000
 
 /**
@@ -80,7 +80,7 @@ interface ListVersion {
 const formatListVersion = ({ people, areas }: ListVersion): string =>
   [people, ...Object.entries(areas).map(([id, rev]) => `${id}:${rev}`)].join(' ')
 
-/** Null for an invalid version. The desk then gets the whole list. */
+/** Returns null for an invalid version. The desk then gets the whole list. */
 function parseVersion(text: string): ListVersion | null {
   const [people = '', ...areas] = text.split(' ')
   const parts = areas.map((each) => /^([\w-]{1,80}):(\d{1,9})$/.exec(each))

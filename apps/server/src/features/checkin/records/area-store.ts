@@ -117,7 +117,7 @@ export interface PostedArea {
   readonly sinceMillis: number | null
 }
 
-/** Undefined if the posted code is no longer valid. */
+/** Returns undefined if the posted code is no longer valid. */
 export async function findPostedArea(
   db: Kysely<DB>,
   { eventId, areaId, code, participantId }: { eventId: string; areaId: string; code: string; participantId: string },

@@ -8,7 +8,10 @@ import { scannedPersonSql } from './people-store.ts'
 import type { AreaId } from './scan-store.ts'
 
 const MOST_TOLD_TO_DESK = 20
-/** More than an organizer can review at once. The others appear once these are settled. */
+/**
+ * The maximum number of conflicts shown, more than an organizer can review at once. The others appear once these are
+ * settled.
+ */
 const MOST_SHOWN = 500
 
 async function read(

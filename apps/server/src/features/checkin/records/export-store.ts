@@ -55,7 +55,7 @@ export interface SavedScan {
   readonly device: string | null
 }
 
-/** By area, the earliest first. An index has this order. */
+/** Lists scans by area, the earliest first. An index has this order. */
 export async function listSavedScans(
   db: Kysely<DB>,
   counted: Counted,

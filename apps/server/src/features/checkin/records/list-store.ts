@@ -7,7 +7,7 @@ export interface AreaRev extends DeskArea {
   readonly rev: number
 }
 
-/** Presence that changes later gets a higher `rev`. */
+/** Lists the `rev` of each area. Presence that changes later gets a higher `rev`. */
 export async function listAreaRevs(db: Kysely<DB>, eventId: string): Promise<AreaRev[]> {
   const { rows } =
     await sql<AreaRev>`select a.area_id as id, a.rev, a.name, a.capacity, a.allowed_types as "allowedPart"

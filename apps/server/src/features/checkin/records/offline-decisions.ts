@@ -50,7 +50,7 @@ interface Found extends AreaId {
   readonly late: OfflineDecision | undefined
 }
 
-/** Null if the desk let no one in, let in a person who may be inside, or undid it. */
+/** Returns the conflict of a scan; null if the desk let no one in, let in a person who may be inside, or undid it. */
 export function conflictOf(scan: Found): Conflict | null {
   const { late, checkIn, status } = scan
   const isLetIn = checkIn && late?.said === 'checkedIn' && late.undoneAtMillis === null

@@ -54,7 +54,7 @@ export interface DeskUndoneScan extends AreaId {
   readonly undoneAtMillis: number
 }
 
-/** The server had saved these scans, but a desk undid or did not grant them. The areas are locked. */
+/** Undoes scans that the server had saved, but a desk undid or did not grant. The areas are locked. */
 export const saveUndoneScans: LastWrite<DeskUndoneScan> = (all) => {
   const [first] = all
   if (!first) return []

@@ -10,7 +10,7 @@ import { personBriefSql } from '../../participants/index.ts'
 
 const LAST_SCANS = 10
 
-/** `p` is the person, `o` the note on them. */
+/** SQL of a person with their ticket and note. `p` is the person, `o` the note on them. */
 export const scannedPersonSql = sql`${personBriefSql('p')} || jsonb_build_object('firstName', p.name, 'lastName', p.surname,
     'ticketId', p.ticket_id, 'typeId', p.type_id, 'ticketType', p.ticket_type, 'note', coalesce(o.note, ''),
     'flag', coalesce(o.flag, false))`

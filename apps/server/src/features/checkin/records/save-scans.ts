@@ -30,9 +30,9 @@ import {
 } from './scan-store.ts'
 import { saveUsedPlaces } from './share-store.ts'
 
-/** Limits a batch, so that its transaction stays short. */
+/** The maximum number of scans in a batch, so that its transaction stays short. */
 const MOST_IN_BATCH = 100
-/** Each retry means that another server saved a scan with the same nonce first. */
+/** The maximum number of tries. Each retry means that another server saved a scan with the same nonce first. */
 const MOST_TRIES = 12
 
 export interface NewScan extends AreaId, ScanRequest {
@@ -41,7 +41,7 @@ export interface NewScan extends AreaId, ScanRequest {
   /** The posted code that the person scanned themselves; null for a scan by a check-in admin. */
   readonly postedCode: string | null
   readonly deskId: string | null
-  /** Set if a desk has already decided it offline. */
+  /** The decision of a desk that has already decided the scan offline; absent otherwise. */
   readonly late?: OfflineDecision
 }
 

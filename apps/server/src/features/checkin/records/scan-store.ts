@@ -20,7 +20,7 @@ export interface LockedArea {
 }
 
 /**
- * Merging and erasing also lock people before areas.
+ * Locks the people of scans before areas. Merging and erasing also lock people before areas.
  *
  * @see docs/rules/checkin.md SCAN-11
  */
@@ -39,7 +39,7 @@ export interface ScanRequest {
 }
 
 /**
- * Locks in order of id. A later scan of one of them sees all changes of this transaction.
+ * Locks areas in order of id. A later scan of one of them sees all changes of this transaction.
  *
  * @param evenRemoved includes removed areas, because an offline desk may not know of the removal
  */
@@ -59,7 +59,7 @@ export async function lockScannedAreas(
   return new Map(rows.map(({ areaId, ...area }) => [areaId, area]))
 }
 
-/** Read after the areas are locked. */
+/** The data about a scan, read after the areas are locked. */
 export interface FoundByScan {
   /** Null for a code that is no ticket of the event. */
   readonly person: (ScannedPerson & ScanPerson) | null
@@ -74,7 +74,7 @@ export interface FoundByScan {
   } | null
 }
 
-/** In the order of the scans. */
+/** Finds the person and any saved scan of each scan, in the order of the scans. */
 export async function findScanned(
   { db }: Work,
   eventId: string,
@@ -183,7 +183,7 @@ export async function findScan({ db }: Work, eventId: string, nonce: string): Pr
 }
 
 /**
- * The area is locked.
+ * Undoes a saved scan. The area is locked.
  *
  * @returns true if the person is inside now; undefined if another scan came after it
  */

@@ -5,7 +5,7 @@ import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { LastWrite, Work } from '../../../platform/work.ts'
 import type { AreaId } from './scan-store.ts'
 
-/** Code that reads or changes shares has locked the area. */
+/** The places of an area that a desk may give. Code that reads or changes shares has locked the area. */
 export interface Share {
   readonly deskId: string
   readonly places: number
@@ -14,7 +14,7 @@ export interface Share {
   readonly idleSinceMillis?: number | null
 }
 
-/** Tolerates clock differences. */
+/** Lists the shares of an area. Tolerates clock differences between servers. */
 export async function listShares(work: Work, { eventId, areaId }: AreaId): Promise<Share[]> {
   const { rows } =
     await sql<Share>`select s.desk_id as "deskId", s.places, ${millisSql(sql`s.ends_at`)} as "endsAtMillis",

@@ -59,7 +59,7 @@ export async function lockDeletion(work: Work, object: DeletedObject): Promise<D
   return rows[0] && rowOf(rows[0])
 }
 
-/** @param failure the code of the failure that refused it */
+/** @param failure the code of the failure that refused the deletion */
 export async function saveState(
   work: Work,
   object: DeletedObject,

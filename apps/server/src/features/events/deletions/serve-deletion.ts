@@ -18,7 +18,7 @@ export interface Deletable<I> {
   readonly kind: DeletionKind
   readonly idOf: (input: I) => string
   readonly nameOf: (db: Kysely<DB>, eventId: string, id: string) => Promise<string | undefined>
-  /** Returns the input for the run after a minute, when the object may have a newer version. */
+  /** Returns the changed input for the run a minute later, when the object may have a newer version. */
   readonly later?: (input: I) => I
 }
 
@@ -32,7 +32,8 @@ interface Asked<I> {
 export const deletionKey = ({ eventId, kind, objectId }: DeletedObject) => `deletion ${eventId} ${kind} ${objectId}`
 
 /**
- * With `undoable`, tries the deletion and rolls it back, so that a refusal comes at once, and runs it a minute later.
+ * Serves a call that deletes. With `undoable`, tries the deletion and rolls it back, so that a refusal comes at once,
+ * and runs it a minute later.
  *
  * @see docs/rules/deletions.md DELETE-3, DELETE-4
  */

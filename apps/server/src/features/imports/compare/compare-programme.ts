@@ -6,7 +6,7 @@ type Always = 'guid' | 'title' | 'room' | 'startsAt' | 'endsAt'
 
 export type KnownTalk = { readonly id: string } & Pick<ProgrammeTalk, Always> & Partial<Omit<ProgrammeTalk, Always>>
 
-/** `url` and `doNotRecord` are applied silently; organizers see the others as changes. */
+/** The compared fields. `url` and `doNotRecord` are applied silently; organizers see the others as changes. */
 const COMPARED = [...changedFields, 'url', 'doNotRecord'] as const
 
 export type ComparedField = (typeof COMPARED)[number]
@@ -28,7 +28,10 @@ export interface MovedTalk extends UnchangedTalk {
   readonly isNewRoom: boolean
 }
 
-/** A talk that stayed can be both changed and moved; otherwise it is in one list only. */
+/**
+ * The differences of two programmes. A talk that stayed can be both changed and moved; otherwise it is in one list
+ * only.
+ */
 export interface Comparison {
   readonly added: readonly ProgrammeTalk[]
   readonly changed: readonly ChangedTalk[]

@@ -7,7 +7,9 @@ const kindOf = (key: string) => key.slice(0, key.indexOf(':'))
 export const isSamePerson = (a: ProgrammePerson, b: ProgrammePerson) =>
   a.name === b.name && (a.key === b.key || kindOf(a.key) !== kindOf(b.key))
 
-/** An id or a code is a number in one system, and other systems use the same numbers. */
+/**
+ * Returns true for a guid or a name. An id or a code is a number in one system, and other systems use the same numbers.
+ */
 export const isSureKey = (key: string) => kindOf(key) === 'guid' || kindOf(key) === 'name'
 
 /** Returns true if one is a shorter form of the other: "Ada" and "Dr. Ada Lovelace". */

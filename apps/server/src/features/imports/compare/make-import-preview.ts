@@ -94,7 +94,8 @@ export const laterDayBegins = (event: { readonly dayBegins: number }, { dayBegin
   dayBegins !== null && dayBegins > event.dayBegins ? dayBegins : null
 
 /**
- * An event that contains none of the talks was created for other days, so it moves instead of being extended.
+ * Returns the change of dates that the talks need. An event that contains none of the talks was created for other days,
+ * so it moves instead of being extended.
  *
  * @see docs/rules/imports.md IMPORT-10
  */

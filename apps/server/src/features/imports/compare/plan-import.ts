@@ -28,7 +28,7 @@ export interface ImportPlan {
   readonly talks: readonly ResolvedTalk[]
   readonly differing: readonly ProgrammeTalk[]
   readonly elsewhere: readonly { readonly title: string; readonly source: string }[]
-  /** Rooms and people have our ids here, or names that cannot be ids. */
+  /** The differences to the saved programme. Rooms and people have our ids here, or names that cannot be ids. */
   readonly comparison: Comparison
 }
 
@@ -103,12 +103,15 @@ function placeOf(
   return own?.index ?? Math.max(-1, ...all.map(({ index }) => index)) + 1 + at
 }
 
-/** Two persons of a file may match the same participant. */
+/** Removes repeated keys: two persons of a file may match the same participant. */
 const uniqueByKey = <T extends { readonly key: string }>(list: readonly T[]) => [
   ...new Map(list.map((each) => [each.key, each])).values(),
 ]
 
-/** Compares only people that a file has named. People added by an organizer stay, whatever a file contains. */
+/**
+ * Converts a session to a talk. Includes only people that a file has named. People added by an organizer stay, whatever
+ * a file contains.
+ */
 function talkOf(session: KnownSession, named: ReadonlyMap<string, string>): KnownTalk {
   return {
     ...session,
@@ -122,7 +125,10 @@ function talkOf(session: KnownSession, named: ReadonlyMap<string, string>): Know
   }
 }
 
-/** The type is a session or a break. The URL of the talk's page becomes the first link. */
+/**
+ * Converts a talk to its stored form. The type is a session or a break. The URL of the talk's page becomes the first
+ * link.
+ */
 export function toStoredTalk(talk: ProgrammeTalk): ProgrammeTalk {
   const { url, links } = talk
   const type = talk.type?.toLowerCase() === 'break' ? 'break' : 'session'

@@ -38,7 +38,7 @@ export async function findEvent(db: Kysely<DB>, eventId: string): Promise<KnownP
 }
 
 /**
- * Uses revisions and not texts, so it is cheap.
+ * Returns a digest that changes with the programme. Uses revisions and not texts, so it is cheap.
  *
  * @see docs/rules/imports.md IMPORT-8
  */

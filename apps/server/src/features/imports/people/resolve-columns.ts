@@ -2,7 +2,8 @@ import { parseTicketId, valuesOf } from '../rows/index.ts'
 import type { Table } from '../tables/index.ts'
 
 /**
- * For example, "Ticket" may contain the type of a ticket or its id.
+ * Chooses between the possible fields of a column by its values. For example, "Ticket" may contain the type of a ticket
+ * or its id.
  *
  * @see docs/rules/imports.md PIMPORT-16
  */
@@ -23,7 +24,7 @@ export function resolveColumns(fields: readonly (string | null)[], table: Table)
   return settled
 }
 
-/** A column without values may contain ids. */
+/** Returns true if the values may be ids. A column without values may contain ids. */
 function areIds(values: readonly string[]): boolean {
   const isCode = (value: string) => /\d/.test(value) || (/^\S{8,}$/.test(value) && /[a-z][A-Z]|[A-Z]{6}/.test(value))
   return values.length === 0 || (new Set(values).size === values.length && values.every(isCode))

@@ -89,7 +89,10 @@ function idsOf(cellOf: (field: PeopleField) => string, refuse: Refuse<PeopleReas
   return { ticketId, externalId: externalId === '' ? null : shortKey(externalId, MAX_ID) }
 }
 
-/** Lets the next file find a person with no other id. No id of a file begins with `~`. */
+/**
+ * Returns a key from name and company, to find a person with no other id in the next file. No id of a file begins with
+ * `~`.
+ */
 function keyOfNamed({ name = '', surname = '' }: Name, company = ''): string | null {
   return name === '' ? null : `~${hashOf(JSON.stringify([name, surname, company]))}`
 }

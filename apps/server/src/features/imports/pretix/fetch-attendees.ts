@@ -16,10 +16,10 @@ export interface Asker {
   onOrders(fetched: number, all: number): Promise<void>
 }
 
-/** The check-in app of pretix excludes them as well. */
+/** Fields that are not requested. The check-in app of pretix excludes them as well. */
 const LEFT_OUT = ['downloads', 'payment_date', 'payment_provider', 'fees', 'positions.downloads', 'payments', 'refunds']
 
-/** A hundred thousand attendees take half of it. */
+/** The maximum size of all answers in bytes. A hundred thousand attendees take half of it. */
 const MOST_BYTES = 500_000_000
 const MOST_HELD_BYTES = 100_000_000
 
@@ -68,7 +68,7 @@ interface FetchedPage extends ReadPage {
 
 const COSTS_TOO_MUCH: readonly string[] = ['importTooLarge', 'importTooDeep']
 
-/** More pages than any event has, so that an endless list ends. */
+/** The maximum number of pages, more than any event has, so that an endless list ends. */
 const MOST_PAGES = 5_000
 
 async function* pagesOf(
@@ -94,7 +94,10 @@ async function* pagesOf(
   throw new Failure('pretixUnreadable')
 }
 
-/** Takes only the query of `next`. Its path and host could point anywhere, and the host is wrong behind a proxy. */
+/**
+ * Returns the address of the next page. Takes only the query of `next`: its path and host could point anywhere, and the
+ * host is wrong behind a proxy.
+ */
 function nextOf(next: string | null, at: string): string | null {
   if (next === null) return null
   if (!URL.canParse(next)) throw new Failure('pretixUnreadable')

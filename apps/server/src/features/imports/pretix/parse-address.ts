@@ -3,7 +3,10 @@ const API = new RegExp(`^(.*)/api/v1/organizers/(${SLUG})/events/(${SLUG})(?:/|$
 const CONTROL = new RegExp(`^(.*)/control/event/(${SLUG})/(${SLUG})(?:/|$)`)
 const SHOP = new RegExp(`^()/(${SLUG})/(${SLUG})(?:/|$)`)
 
-/** Accepts the address of the shop, the control page, or the API. Returns that of the API, with a trailing slash. */
+/**
+ * Accepts the address of the shop, the control page, or the API. Returns the address of the API, with a trailing slash;
+ * null for any other text.
+ */
 export function parseAddress(typed: string): string | null {
   const text = /^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`
   if (!URL.canParse(text)) return null

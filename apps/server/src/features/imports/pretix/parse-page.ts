@@ -20,7 +20,7 @@ export interface PageOrder {
 }
 
 export interface ReadPage {
-  /** The page names it, so it is untrusted; see `nextOf`. */
+  /** The address of the next page; null on the last one. It comes from the page, so it is untrusted; see `nextOf`. */
   readonly next: string | null
   readonly count: number
   readonly orders: number

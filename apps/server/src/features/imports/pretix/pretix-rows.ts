@@ -41,7 +41,7 @@ export class PretixRows {
     return this.#leftOut
   }
 
-  /** The rows must have been made with the same names. */
+  /** Adds rows, which must have been made with the same names. */
   addRows({ rows, leftOut }: Pick<Table, 'rows' | 'leftOut'>): void {
     for (const { cells } of rows) this.#rows.push({ row: this.#rows.length + 2, cells })
     this.#leftOut += leftOut

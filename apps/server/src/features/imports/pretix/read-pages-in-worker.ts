@@ -2,15 +2,15 @@ import { limitConcurrency } from '../../../platform/concurrency/limit-concurrenc
 import { makeReader } from '../shape/index.ts'
 import type { PageOrder, ReadPage } from './parse-page.ts'
 
-/** Fetches under way on one node; each has one page at a time. */
+/** The maximum number of fetches at once on one node; each has one page at a time. */
 export const MOST_FETCHES = 8
 
-/** A page of fifty orders takes a hundredth of it. */
+/** The limits of reading a page. A page of fifty orders takes a hundredth of them. */
 const LIMITS = { seconds: 10, megabytes: 256 }
 const IDLE_MS = 15_000
 
 /**
- * A separate worker, so that pages do not wait for files of organizers.
+ * Makes a reader with a separate worker, so that pages do not wait for files of organizers.
  *
  * @returns `read` throws Failure, see `readPage` and `makeReader`
  */

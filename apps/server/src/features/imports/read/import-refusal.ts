@@ -14,11 +14,11 @@ export type ImportRefusalCode =
   | 'pretixUnreadable'
 
 interface Why {
-  /** `line` and `column` count from 1; `limit` and `most` are set for a passed limit. */
+  /** Values for the message. `line` and `column` count from 1; `limit` and `most` are set for a passed limit. */
   readonly params?: Readonly<Record<string, string | number>>
-  /** For the log, in English. */
+  /** A detail for the log, in English. */
   readonly detail?: string
-  /** Set when no row was left. */
+  /** The refused rows; set when no row was left. */
   readonly refused?: readonly RefusedRow[]
 }
 

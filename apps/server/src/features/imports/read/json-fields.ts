@@ -1,7 +1,7 @@
-/* For untrusted JSON: reads own fields only, and treats a value of the wrong type as absent. */
+/* Reads untrusted JSON: own fields only, with a value of the wrong type treated as absent. */
 
 export type JsonObject = Readonly<Record<string, unknown>>
-/** Empty if absent. */
+/** A text of a JSON field; empty if absent. */
 export type JsonText = string
 
 export const toObject = (value: unknown): JsonObject | null => (isObject(value) ? value : null)
@@ -23,7 +23,7 @@ export const objectsIn = (object: JsonObject, name: string): JsonObject[] => lis
 
 export const textIn = (object: JsonObject, name: string): JsonText => textOf(valueIn(object, name))
 
-/** A text in several languages gives the English one, else the first. */
+/** Returns a text. If it is in several languages, returns the English one, else the first. */
 export function textOf(value: unknown): JsonText {
   if (typeof value === 'string') return value.trim()
   if (typeof value === 'number') return String(value)

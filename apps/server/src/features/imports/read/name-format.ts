@@ -30,7 +30,7 @@ const ARCHIVES: readonly (readonly [part: string, format: string])[] = [
 
 const BYTES_LOOKED_AT = 4_000
 
-/** Returns the same name in every language; null if unknown. */
+/** Returns the name of a file format, which is the same in every language; null if unknown. */
 export function nameFormat(bytes: Uint8Array): string | null {
   const opening = Buffer.from(bytes.subarray(0, BYTES_LOOKED_AT)).toString('latin1')
   if (opening.startsWith('PK\u0003')) {

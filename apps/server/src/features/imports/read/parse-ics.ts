@@ -126,7 +126,7 @@ function timeOf(property: Property | undefined): string {
     const zone = property.params['TZID'] ?? ''
     return zone === '' ? local : Temporal.PlainDateTime.from(local).toZonedDateTime(zone).toInstant().toString()
   } catch {
-    // A custom zone name, such as those of Windows.
+    // The zone has a custom name, such as those of Windows.
     return local
   }
 }

@@ -38,7 +38,10 @@ function measure(text: string): void {
   }
 }
 
-/** The engine gives the position only in its message, and gives none when the text ends too early. */
+/**
+ * Finds the line and column of an error. The engine gives the position only in its message, and gives none when the
+ * text ends too early.
+ */
 function placeOf(text: string, message: string) {
   return placeAt(text, Number(/ at position (\d+)/.exec(message)?.[1] ?? text.length))
 }

@@ -34,10 +34,10 @@ export function parseScheduleJson(text: string): RawProgramme {
   return programme
 }
 
-/** General formats that schedules have too, so naming them would not help anyone. */
+/** Names of general formats that schedules have too, so naming them would not help anyone. */
 const GENERAL: readonly string[] = ['XML', 'JSON']
 
-/** Reports the format instead of the first error. For a web page, the format is more useful than its document type. */
+/** Adds the name of the format to an error. For a web page, the format is more useful than its document type. */
 function withFormat(error: unknown, bytes: Uint8Array): unknown {
   if (!(error instanceof ImportRefusal)) return error
   if (error.code !== 'importUnknownFormat' && error.code !== 'importDoctype') return error
@@ -47,7 +47,7 @@ function withFormat(error: unknown, bytes: Uint8Array): unknown {
 }
 
 /**
- * UTF-8, unless a mark or an XML declaration names another encoding.
+ * Decodes a file as UTF-8, unless a mark or an XML declaration names another encoding.
  *
  * @throws ImportRefusal `importTooLarge` over 20 MB
  * @throws ImportRefusal `importNotXml`, `importNotJson` or `importUnknownFormat` when the bytes are not text in that

@@ -1,7 +1,7 @@
 import { type JsonObject, listIn, objectIn, objectsIn, textIn, textOf, toObject, valueIn } from './json-fields.ts'
 import type { RawPerson, RawProgramme, RawTalk } from './raw-programme.ts'
 
-/** Reads any view: All, Sessions, or GridSmart. Times are local times of the event, without an offset. */
+/** Reads any Sessionize view: All, Sessions, or GridSmart. Times are local times of the event, without an offset. */
 export function parseSessionize(json: unknown): RawProgramme | null {
   const all = toObject(json)
   const groups = Array.isArray(json) ? json.map(toObject).filter((group) => group !== null) : []

@@ -5,7 +5,7 @@ import { MAX_DEPTH, MAX_NODES } from './raw-programme.ts'
 
 export interface XmlElement {
   readonly name: string
-  /** The line of its start tag, from 1. */
+  /** The line of the element's start tag, from 1. */
   readonly line: number
   readonly attributes: Readonly<Record<string, string>>
   readonly children: XmlElement[]

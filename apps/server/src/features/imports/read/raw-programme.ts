@@ -1,4 +1,4 @@
-/* Unchecked texts as they were written; empty for anything absent. */
+/* Unchecked texts of a programme, as they were written in the file; empty for anything absent. */
 
 export interface RawPerson {
   readonly guid: string
@@ -27,9 +27,9 @@ export interface RawTalk {
   readonly type: string
   readonly language: string
   readonly room: string
-  /** ISO 8601, with an offset except in old files. */
+  /** Start in ISO 8601, with an offset except in old files. */
   readonly date: string
-  /** ISO 8601; only some files have it. */
+  /** End in ISO 8601; only some files have it. */
   readonly end: string
   /** `HH:mm`, read only in files without `date`. */
   readonly start: string
@@ -58,5 +58,8 @@ export interface RawProgramme {
 }
 
 export const MAX_DEPTH = 32
-/** Elements of an XML file, or objects and lists of a JSON file. A real conference of 1,000 talks has 30,000. */
+/**
+ * The maximum number of elements of an XML file, or of objects and lists of a JSON file. A real conference of 1,000
+ * talks has 30,000.
+ */
 export const MAX_NODES = 400_000

@@ -39,7 +39,7 @@ interface Step {
  * Every row is decided again under locks. A row that is no longer valid joins the problems, or fails the whole run.
  *
  * @throws Failure the kind's `stale` when types or questions changed since the preview
- * @throws Failure the kind's `notRight` when all were asked for and one is no longer valid: then nothing is saved
+ * @throws Failure the kind's `notRight` when all rows were asked for and one is no longer valid: then nothing is saved
  * @see docs/rules/imports.md PIMPORT-6 to PIMPORT-10, BIMPORT-5
  */
 export async function applyRows<Row extends FileRow, Imported>(
@@ -131,7 +131,8 @@ async function savePart<Row extends FileRow, Imported>(
   const problems = refused.length > 0 || preview.rowsDone === 0 ? [...(known ?? []), ...refused] : null
   const isDone = end >= file.imported.length
   await saveProgress(work, eventId, { report, problems: problems?.sort(byRow) ?? null, rowsDone: end, isDone })
-  // Also after the first part: the others look each row up in a table that the planner would take for empty.
+  // Statistics are refreshed also after the first part: the others look each row up in a table that the planner would
+  // take for empty.
   const isFirst = preview.rowsDone === 0
   if ((isFirst || isDone) && report.counts.added > MANY) await refreshStatistics(work)
   return { report, rowsDone: end, isDone, seen }

@@ -15,7 +15,7 @@ export interface Sides {
   readonly isOfAttendee: (key: string) => boolean
   /** Returns the header without the word for a buyer; null if it has none. */
   readonly ofBuyer: (header: string) => string | null
-  /** They count for the attendee if the file has no others. */
+  /** The fields that count for the attendee if the file has no others. */
   readonly fields: readonly string[]
 }
 

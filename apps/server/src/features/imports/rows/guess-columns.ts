@@ -46,7 +46,7 @@ export function samplesOf({ rows }: Table, column: number): string[] {
   return [...samples]
 }
 
-/** Values that people seem to have chosen from a list: few, short, and some of them repeated. */
+/** Returns values that people seem to have chosen from a list: few, short, and some of them repeated. */
 export function choicesOf({ rows }: Table, column: number): string[] {
   const counts = new Map<string, number>()
   for (const { cells } of rows) {

@@ -1,7 +1,7 @@
 import { fold } from '@parley/contract'
 import type { Category, ParticipantType } from '@parley/contract/participants'
 
-/** Returns null for an id of another system, which may have the same length. */
+/** Returns a ticket id; null for an id of another system, which may have the same length. */
 export function parseTicketId(cell: string): string | null {
   const ticketId = cell.replace(/[\s-]/g, '')
   return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(ticketId) ? ticketId : null

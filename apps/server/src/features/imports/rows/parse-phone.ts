@@ -1,7 +1,7 @@
 import { type CountryCode, getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /**
- * Returns E.164. If a cell contains several numbers, the first readable one counts.
+ * Returns a phone number in E.164 format. If a cell contains several numbers, the first readable one counts.
  *
  * @param country ISO code of the country for numbers without a country code; null for none
  * @returns null for a text that is no number, or a number without a country
@@ -37,5 +37,5 @@ const canonical = (zone: string) => new Intl.DateTimeFormat('en', { timeZone: zo
 
 const zonesOf = (code: string) => (new Intl.Locale(`und-${code}`) as WithTimeZones).getTimeZones?.() ?? []
 
-/** TypeScript does not declare it yet. */
+/** A method that TypeScript does not declare yet. */
 type WithTimeZones = Intl.Locale & { getTimeZones?: () => string[] | undefined }

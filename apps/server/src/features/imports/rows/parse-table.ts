@@ -19,7 +19,7 @@ export interface ReadOrder {
   /** A file as uploaded, the pages of a ticket shop, or a saved table: JSON in gzip. */
   readonly from: { readonly file: Uint8Array } | { readonly pages: PretixPages } | { readonly packed: Uint8Array }
   readonly settings: EventSettings
-  /** Null to guess it. */
+  /** The mapping of the columns; null to guess it. */
   readonly mapping: Mapping | null
   readonly remembered: Readonly<Record<string, Mapping>>
 }

@@ -25,7 +25,7 @@ export interface RowOptions {
 
 export interface SaveOptions extends RowOptions {
   readonly invitedBy: string | null
-  /** The settings are locked until the transaction ends. It may throw. */
+  /** Called with the settings, which are locked until the transaction ends. May throw. */
   readonly onSettings: (settings: EventSettings) => void
   readonly onPart: (done: number) => void
 }

@@ -20,7 +20,7 @@ export interface ComparedRows {
 
 export interface NewPreview extends ComparedRows {
   readonly madeBy: string
-  /** JSON in gzip. */
+  /** The table as JSON in gzip. */
   readonly packed: Uint8Array
 }
 
@@ -108,7 +108,7 @@ async function change(
 }
 const updated = (work: Work) => work.db.updateTable('import_preview')
 
-/** @returns false if it has been run meanwhile */
+/** @returns false if the preview has been run meanwhile */
 export async function saveCompared(work: Work, eventId: string, compared: ComparedRows): Promise<boolean> {
   const { shown, problems, comparedWith } = compared
   const { numUpdatedRows } = await updated(work)
@@ -141,7 +141,7 @@ export const startRows = (
     command_id: run.commandId,
   })
 
-/** `problems` null leaves the saved ones unchanged. */
+/** Saves the progress of a run. If `problems` is null, the saved ones stay. */
 export const saveProgress = async (
   work: Work,
   eventId: string,

@@ -44,7 +44,7 @@ interface Said {
 
 /**
  * @throws Failure `notFound` for a preview of another event, or older than a day
- * @throws Failure the kind's `stale` for one that was run
+ * @throws Failure the kind's `stale` for a preview that was run
  */
 export async function compareAgain<Row extends FileRow, Imported>(
   ctx: Context,

@@ -20,7 +20,7 @@ import { isLeftOutStatus } from './statuses.ts'
 export interface EventSettings {
   readonly types: readonly { readonly id: string; readonly texts: Category['texts'] }[]
   readonly categories: readonly Category[]
-  /** Absent if the time zone has no single country, or no column needs it. */
+  /** The country of the event; absent if its time zone has no single country, or no column needs it. */
   readonly country?: string | null
 }
 
@@ -35,7 +35,7 @@ export interface Mapping {
   readonly fields: readonly (string | null)[]
   readonly types: readonly { readonly name: string; readonly typeId: string }[]
   readonly statuses: readonly { readonly value: string; readonly isLeftOut: boolean }[]
-  /** For national phone numbers; absent for that of the event. */
+  /** The country of national phone numbers; absent for that of the event. */
   readonly country?: string | null | undefined
 }
 
@@ -64,7 +64,7 @@ export interface RowKey {
   readonly reason: string
   readonly field: RowProblem['field']
   readonly value: string | null
-  /** False if the value means nothing to a reader; true when absent. */
+  /** True if the value means something to a reader; true when absent. */
   readonly isShown?: boolean
 }
 
@@ -80,7 +80,7 @@ export interface RowShape<Row extends FileRow> {
 }
 
 export interface ShapedRows<Row extends FileRow> {
-  /** Valid as far as the file alone can tell. */
+  /** Rows that are valid as far as the file alone can tell. */
   readonly rows: readonly Row[]
   /** The first problems of each row; at most {@link MOST_PROBLEMS}. */
   readonly problems: readonly RowProblem[]
@@ -174,7 +174,7 @@ function readingOf(
   }
 }
 
-/** A column with more or longer values counts as none, and leaves no row out. */
+/** Lists the statuses in a file. A column with more or longer values counts as none, and leaves no row out. */
 function statusesOf({ headers, rows }: Table, { columnOf }: Reading, { statuses: said }: Mapping) {
   const column = columnOf['status'] ?? -1
   const valueOf = ({ cells }: TableRow) => cleanLine(cells[column] ?? '')

@@ -31,7 +31,7 @@ const TAKEN_BACK =
 const saysSo = (text: string) => LEFT_OUT.some((phrase) => text.includes(phrase))
 
 /**
- * In a column such as "Void" a yes means that the row is left out.
+ * Returns true for a status that leaves the row out. In a column such as "Void" a yes means that the row is left out.
  *
  * @see docs/rules/imports.md PIMPORT-15
  */

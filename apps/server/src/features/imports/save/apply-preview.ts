@@ -22,10 +22,10 @@ import { findPackedPreview, lockImports, lockPreview, markPreview } from './stor
 interface Wanted {
   readonly eventId: string
   readonly importId: string
-  /** Even if the run did not ask for it. */
+  /** True to take the dates of the file, even if the run did not ask for it. */
   readonly takeDates?: boolean
   readonly takeTimezone?: boolean
-  /** The number can fall when a deadlock repeats the run. */
+  /** Called after each step. The number can fall when a deadlock repeats the run. */
   readonly onStep?: (stepsDone: number) => Promise<void>
 }
 
@@ -35,7 +35,7 @@ const MANY = 100
 const unpack = promisify(gunzip)
 
 /**
- * Applies all in one transaction, or nothing. A second run only returns the report of the first.
+ * Applies a whole preview in one transaction, or nothing. A second run only returns the report of the first.
  *
  * @throws Failure `notFound` when the preview no longer exists
  * @throws Failure `importStale` when the programme changed since the preview

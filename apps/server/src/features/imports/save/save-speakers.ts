@@ -55,7 +55,7 @@ export async function saveSpeakers(
   return { byKey, imported: new Set([...before, ...named].map(({ participantId }) => participantId)) }
 }
 
-/** Returns the type of earlier imported speakers, else the one with that name, else a new one. */
+/** Returns the participant type of earlier imported speakers, else the type with that name, else a new one. */
 export async function findSpeakerType(work: Work, eventId: string): Promise<string> {
   const before = await findTypeOfSpeakers(work.db, eventId)
   if (before) return before

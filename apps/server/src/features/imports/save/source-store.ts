@@ -29,7 +29,7 @@ export async function renameSource(work: Work, eventId: string, sourceId: string
   return numUpdatedRows > 0n
 }
 
-/** The talks stay. @returns false if there was no such source */
+/** Deletes a source, but not its talks. @returns false if there was no such source */
 export async function deleteSource(work: Work, eventId: string, sourceId: string): Promise<boolean> {
   const { numDeletedRows } = await work.db
     .deleteFrom('import_source')

@@ -8,7 +8,7 @@ export interface NewPreview {
   readonly importId: string
   readonly madeBy: string
   readonly shown: ImportPreview
-  /** JSON in gzip. */
+  /** The programme as JSON in gzip. */
   readonly programme: Uint8Array
   readonly comparedWith: string
 }
@@ -87,7 +87,7 @@ export async function markPreview(
     .execute()
 }
 
-/** Previews contain names of people. */
+/** Deletes previews after a day, because they contain names of people. */
 export async function deleteOldPreviews(db: Kysely<DB>): Promise<void> {
   await sql`delete from import_preview where made_at < now() - interval '24 hours'`.execute(db)
 }

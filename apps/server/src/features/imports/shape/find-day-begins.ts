@@ -9,8 +9,8 @@ const LATEST = 720
 const HOUR = 60
 
 /**
- * Returns the file's own time if it fits, else the full hour after the latest talk that is listed under the previous
- * day.
+ * Finds the time at which a day of the programme begins: the file's own time if it fits, else the full hour after the
+ * latest talk that is listed under the previous day.
  *
  * @param dayChange `HH:mm` from the file; empty if it has none
  * @returns minutes after midnight; null if no talk is in the night, or no hour separates the nights from the days

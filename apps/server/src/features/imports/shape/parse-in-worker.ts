@@ -4,7 +4,10 @@ import { defineService } from '../../../platform/services.ts'
 import type { ParseAnswer, ParseOrder } from './parse-worker.ts'
 import { LIMITS, makeReader, readingTurns, tooLarge } from './read-in-worker.ts'
 
-/** Organizers often fix a file and try again, and a thread takes a third of a second to start. */
+/**
+ * The time that an idle thread stays ready: organizers often fix a file and try again, and a thread takes a third of a
+ * second to start.
+ */
 const IDLE_MS = 15_000
 
 type ParsedFile = Extract<ParseAnswer, { ok: true }>

@@ -50,7 +50,7 @@ function endOf(talk: RawTalk, startsAt: number, zone: string | null): number | R
   return lasts === null ? 'talkDurationUnreadable' : startsAt + lasts
 }
 
-/** A slot of most schedules, for a talk without a length. */
+/** The length of a talk without one, which is a slot of most schedules. */
 export const SHORTEST_MS = 5 * MINUTE_MS
 
 /**
@@ -99,7 +99,7 @@ function wallClock(
 
 const YEAR_2200 = Date.UTC(2200, 0)
 
-/** A date far outside our time is a mistake, and the API allows none before 1970. */
+/** Refuses a date far outside our time: it is a mistake, and the API allows none before 1970. */
 function sane(read: () => number): number | RefusedReason {
   try {
     const at = read()

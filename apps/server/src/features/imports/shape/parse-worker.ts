@@ -13,7 +13,7 @@ export interface ParseOrder {
 
 export type ParseAnswer = WorkerAnswer<{
   readonly programme: Programme
-  /** JSON in gzip. */
+  /** The programme as JSON in gzip. */
   readonly packed: Uint8Array
   readonly refused: readonly RefusedRow[]
   readonly refusedCount: number

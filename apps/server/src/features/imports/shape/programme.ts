@@ -11,12 +11,12 @@ export interface ProgrammeRoom {
 
 export interface ProgrammeTrack {
   readonly name: string
-  /** `#rrggbb` in lower case. */
+  /** The colour as `#rrggbb` in lower case. */
   readonly color: string | null
 }
 
 export interface ProgrammePerson {
-  /** Stable over files of one source: `guid:…`, else `id:…`, else `code:…`, else `name:…`. */
+  /** A key that is stable over files of one source: `guid:…`, else `id:…`, else `code:…`, else `name:…`. */
   readonly key: string
   readonly name: string
 }
@@ -30,13 +30,13 @@ export interface ProgrammeSpeaker extends ProgrammePerson {
 
 export interface ProgrammeLink {
   readonly title: string
-  /** http or https. */
+  /** An http or https address. */
   readonly url: string
 }
 
-/** One occurrence. A talk given twice has two of these with one `definitionGuid`. */
+/** One occurrence of a talk. A talk given twice has two of these with one `definitionGuid`. */
 export interface ProgrammeTalk {
-  /** Stable over files of one source, at most 200 characters. */
+  /** An id that is stable over files of one source, at most 200 characters. */
   readonly guid: string
   /** The smallest guid among the occurrences of the same talk. */
   readonly definitionGuid: string
@@ -62,20 +62,22 @@ export interface ProgrammeTalk {
 export interface Programme {
   readonly version: string
   readonly title: string
-  /** `yyyy-MM-dd`, ascending. */
+  /** Days as `yyyy-MM-dd`, ascending. */
   readonly days: readonly string[]
-  /** Minutes after midnight; null if no talk after midnight is listed under the previous day. */
+  /**
+   * The beginning of a day in minutes after midnight; null if no talk after midnight is listed under the previous day.
+   */
   readonly dayBegins: number | null
   /** IANA name; null when the file has none or an unknown one. */
   readonly timezone: string | null
   /** Epoch milliseconds. */
   readonly startsAt: number
   readonly endsAt: number
-  /** Also those that only a talk names, in the order of the file. */
+  /** Rooms in the order of the file, including those that only a talk names. */
   readonly rooms: readonly ProgrammeRoom[]
   readonly tracks: readonly ProgrammeTrack[]
   readonly persons: readonly ProgrammeSpeaker[]
-  /** By start, then room, then guid. */
+  /** Talks by start, then room, then guid. */
   readonly talks: readonly ProgrammeTalk[]
 }
 

@@ -4,12 +4,12 @@ import { Failure } from '../../../platform/failure.ts'
 import { defineService } from '../../../platform/services.ts'
 import type { WorkerAnswer } from './worker-answer.ts'
 
-/** The largest file of a real conference takes two seconds and 300 MB. */
+/** The limits of reading a file. The largest file of a real conference takes two seconds and 300 MB. */
 export const LIMITS = { seconds: 20, megabytes: 512 }
 const AT_ONCE = 2
 const MOST_WAITING = 16
 
-/** For files of all kinds. The time limit counts from a file's turn, however long it has waited. */
+/** The queue for reading files of all kinds. The time limit counts from a file's turn, however long it has waited. */
 export const readingTurns = defineService(() => limitConcurrency(AT_ONCE, MOST_WAITING))
 
 type Turns = ReturnType<typeof limitConcurrency>
@@ -17,7 +17,7 @@ type Turns = ReturnType<typeof limitConcurrency>
 /**
  * Limits time and memory, and lets this thread keep answering.
  *
- * @param idleMs how long a thread waits for the next file; not at all when absent
+ * @param idleMs the time that a thread waits for the next file; absent for no wait
  * @returns `read` throws Failure with the code of the refusal, see `ImportRefusal`; `importTooLarge` also when a file
  *   takes longer or more memory than allowed, and `unavailable` when too many wait to be read
  * @see docs/rules/imports.md IMPORT-3

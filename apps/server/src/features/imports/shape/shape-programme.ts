@@ -29,7 +29,7 @@ export function parseProgramme(bytes: Uint8Array, eventZone: string | null = nul
  *
  * @param eventZone IANA zone of the event, for files that name neither a zone nor offsets
  * @throws ImportRefusal `importTooLarge` with more talks, rooms, tracks or people than a conference has
- * @throws ImportRefusal `importNothingInIt` when no talk is left; it contains the reasons
+ * @throws ImportRefusal `importNothingInIt` when no talk is left; the refusal contains the reasons
  */
 export function shapeProgramme(file: RawProgramme, eventZone: string | null): ParsedProgramme {
   atMost(MAX_TALKS, 'talks', file.talks)
@@ -85,7 +85,7 @@ function findSharedGuids(rooms: RawProgramme['rooms']): ReadonlyMap<string, read
   return new Map([...names].flatMap(([guid, its]) => (its.size > 1 ? [[guid, [...its]] as const] : [])))
 }
 
-/** Nothing is lost, but the organizer should know. */
+/** Reports people and rooms that share an id. Nothing is lost, but the organizer should know. */
 function clashesIn(people: People, sharedGuids: ReadonlyMap<string, readonly string[]>): RefusedRow[] {
   const row = (names: readonly string[], reason: RefusedRow['reason'], params: RefusedRow['params']): RefusedRow => ({
     line: null,
@@ -142,7 +142,10 @@ function programmeOf(
   }
 }
 
-/** The title is needed, because merged schedules repeat ids by chance. */
+/**
+ * Returns a key that the occurrences of a talk share. The title is needed, because merged schedules repeat ids by
+ * chance.
+ */
 const definitionOf = (raw: RawTalk, talk: ProgrammeTalk) =>
   JSON.stringify(raw.id || raw.code ? [cleanLine(raw.id), cleanLine(raw.code), talk.title] : [talk.definitionGuid])
 

@@ -25,12 +25,14 @@ interface Setting {
   readonly zone: string | null
   readonly people: People
   readonly taken: ReadonlyMap<string, ProgrammeTalk>
-  /** By the guid that the occurrences share in the file. */
+  /** Start times by the guid that the occurrences share in the file. */
   readonly times: Map<string, Set<string>>
   readonly refuse: Refuse
 }
 
-/** Returns null after reporting the reason to `refuse`. A talk that only loses a part is reported too. */
+/**
+ * Converts a talk. Returns null after reporting the reason to `refuse`. A talk that only loses a part is reported too.
+ */
 export function shapeTalk(
   raw: RawTalk,
   { file, zone, people, taken, times: known, refuse }: Setting,
@@ -89,7 +91,7 @@ function guidOf(raw: RawTalk, title: string): string {
 
 const derivedGuid = (...parts: (string | number)[]) => `derived-${hashOf(JSON.stringify(parts))}`
 
-/** The file's own guid for the first occurrence; null if the file already has an occurrence at that time. */
+/** Returns the file's own guid for the first occurrence; null if the file already has an occurrence at that time. */
 function nextTime(base: string, time: string, times: Setting['times']): string | null {
   const known = times.get(base) ?? new Set()
   if (known.has(time)) return null

@@ -10,7 +10,7 @@ const PARTICLES = words(
   'af al am aus aan auf bin bint da dal dalla das de degli dei del dela della delle den der des di do dos du e el ibn la ' +
     'las le lo los op ten ter und van vom von vor zu zum zur',
 )
-/** Belong to the surname after them, as in Flanders. */
+/** Particles that belong to the surname after them, as in Flanders. */
 const PROUD_PARTICLES = words('Al Da De Del Della Den Der Des Di Dos Du El La Le Los Ten Ter Van Von')
 const AND = words('y i')
 const SUFFIX = /^(?:(?:jr|sr|md|phd|esq|msc|bsc|ii|iii|iv)\.?|ph\.d\.|m\.d\.)$/i
@@ -34,11 +34,11 @@ export function splitName(shown: string): SplitName {
   return { name: parts.slice(0, at).join(' '), surname: parts.slice(at).join(' ') }
 }
 
-/** A nickname or pronouns in brackets stay at the end, where their owner wrote them. */
+/** Puts back a nickname or pronouns in brackets at the end, where their owner wrote them. */
 const withAside = ({ name, surname }: SplitName, aside: string): SplitName =>
   surname === '' ? { name: `${name} ${aside}`, surname } : { name, surname: `${surname} ${aside}` }
 
-/** At least one, so that everyone has a given name. */
+/** Returns the index of the surname's first word. It is at least one, so that everyone has a given name. */
 function surnameStart(parts: readonly string[]): number {
   let last = parts.length - 1
   while (last > 1 && SUFFIX.test(parts[last] ?? '')) last--

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { decodeText } from './decode-text.ts'
 
-/** ASCII characters have their own code. */
+/** The bytes of letters by encoding. ASCII characters have their own code. */
 const BYTES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'windows-1254': { Ş: 0xde, ş: 0xfe, ı: 0xfd, İ: 0xdd, ğ: 0xf0, ö: 0xf6, ç: 0xe7 },
   macintosh: { é: 0x8e, ñ: 0x96, í: 0x92, ü: 0x9f, Á: 0xe7 },

@@ -2,7 +2,7 @@ import { ImportRefusal } from '../read/index.ts'
 
 export interface DecodedText {
   readonly text: string
-  /** A label of the Encoding Standard. */
+  /** The encoding as a label of the Encoding Standard. */
   readonly encoding: string
 }
 
@@ -19,7 +19,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
     if (!isBinary(text)) return { text, encoding }
   } catch {
-    // An unpaired half of a character, at the end of a truncated file.
+    // The bytes end with an unpaired half of a character, as in a truncated file.
   }
   throw new ImportRefusal('peopleFileUnknown', { detail: `the bytes are not text in ${encoding}` })
 }
@@ -30,7 +30,7 @@ function encodingOf(bytes: Uint8Array): string {
   return wideEncodingOf(bytes) ?? (isUtf8(bytes) ? 'utf-8' : narrowEncodingOf(bytes))
 }
 
-/** Every second byte of a usual table is zero then. */
+/** Detects UTF-16: every second byte of a usual table is zero then. */
 function wideEncodingOf(bytes: Uint8Array): string | null {
   const length = Math.min(bytes.length, 4_000) & ~1
   const noughts = [0, 0]

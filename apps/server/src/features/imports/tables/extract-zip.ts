@@ -1,7 +1,10 @@
 import { unzipSync } from 'fflate'
 import { ImportRefusal } from '../read/index.ts'
 
-/** A part of a workbook may be compressed a hundred to one; an archive that unpacks to more than this is a zip bomb. */
+/**
+ * The maximum unpacked size in bytes. A part of a workbook may be compressed a hundred to one; an archive that unpacks
+ * to more is a zip bomb.
+ */
 const MOST_BYTES = 200_000_000
 
 export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3

@@ -7,7 +7,7 @@ const ROWS_LOOKED_AT = 20
 
 /**
  * @param isKnown true if a header names a known column
- * @throws ImportRefusal `peopleFileEmpty` when there are no rows below them
+ * @throws ImportRefusal `peopleFileEmpty` when there are no rows below the headers
  * @throws ImportRefusal `importTooLarge` with more columns or rows than can be imported
  * @see docs/rules/imports.md PIMPORT-2
  */

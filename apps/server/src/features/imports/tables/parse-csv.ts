@@ -99,7 +99,7 @@ export function tidyCells(record: readonly string[]): string[] {
   return cells
 }
 
-/** `="0532 111"` makes a spreadsheet keep the leading zeros of a number. */
+/** Unwraps a formula such as `="0532 111"`, which makes a spreadsheet keep the leading zeros of a number. */
 const withoutFormula = (cell: string) => {
   const inside = /^="([^"]*(?:""[^"]*)*)"$/.exec(cell)?.[1]
   return inside === undefined ? cell : inside.replaceAll('""', '"').trim()

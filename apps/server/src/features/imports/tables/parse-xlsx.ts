@@ -144,7 +144,7 @@ function shownOf(kind: string, value: string, strings: readonly string[]): strin
   return kind === 'n' ? plainNumber(value) : value
 }
 
-/** A phone number that a spreadsheet took for a number may be written with an exponent. */
+/** Writes a number without an exponent: a spreadsheet may have taken a phone number for a number. */
 function plainNumber(value: string): string {
   const number = Number(value)
   return /e/i.test(value) && Number.isSafeInteger(number) ? String(number) : value

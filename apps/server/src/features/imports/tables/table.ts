@@ -2,10 +2,10 @@ import type { RowsPreview } from '@parley/contract/imports'
 
 export interface Table {
   readonly source: RowsPreview['source']
-  /** A label of the Encoding Standard; null unless the file is a text. */
+  /** The encoding as a label of the Encoding Standard; null unless the file is a text. */
   readonly encoding: string | null
   readonly separator: string | null
-  /** Null unless the file is a workbook. */
+  /** The name of the sheet; null unless the file is a workbook. */
   readonly sheet: string | null
   readonly headers: readonly string[]
   readonly rows: readonly TableRow[]
@@ -14,10 +14,13 @@ export interface Table {
 
 export interface TableRow {
   readonly row: number
-  /** A row with more cells than there are headers is refused later. */
+  /** The cells of a row. A row with more cells than there are headers is refused later. */
   readonly cells: readonly string[]
 }
 
 export const MAX_CELLS = 10_000_000
-/** A longer cell is cut. Every field is much shorter, so the row is still refused for its length. */
+/**
+ * The maximum length of a cell. A longer cell is cut. Every field is much shorter, so the row is still refused for its
+ * length.
+ */
 export const MAX_CELL = 20_000

@@ -37,7 +37,7 @@ export interface PublicProgramme {
   readonly talks: readonly PublicTalk[]
 }
 
-/** Null reads the sessions that everyone sees. */
+/** Reads the public programme. Null reads the sessions that everyone sees. */
 export async function getPublicProgramme(
   db: Kysely<DB>,
   eventId: string,

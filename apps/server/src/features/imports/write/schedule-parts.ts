@@ -14,7 +14,7 @@ export interface Conference {
   readonly dayBegins: number
 }
 
-/** `2026-01-31T09:30:00+01:00` */
+/** Formats an instant like `2026-01-31T09:30:00+01:00`. */
 export const isoIn = (atMillis: number, timezone: string) =>
   Temporal.Instant.fromEpochMilliseconds(atMillis)
     .toZonedDateTimeISO(timezone)
@@ -40,11 +40,11 @@ export function byDay(
   return [...days].sort(([one], [other]) => (one < other ? -1 : 1))
 }
 
-/** `HH:mm` */
+/** Returns the beginning of a day as `HH:mm`. */
 export const dayChangeOf = ({ dayBegins }: Pick<Conference, 'dayBegins'>) =>
   `${two(Math.floor(dayBegins / 60))}:${two(dayBegins % 60)}`
 
-/** Other systems may read a text as HTML, and our import does. */
+/** Escapes a text for an export. Other systems may read it as HTML, and our import does. */
 export const asSource = (text: string) =>
   toPlainText(text).text === text ? text : text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 

@@ -14,7 +14,7 @@ interface Together {
 
 const MOST_HELD = 100
 
-/** Includes meetings as a guest; the latest first. */
+/** Lists meetings of these pairs, the latest first. Includes meetings where one of the two is a guest. */
 export async function listHeldMeetings(db: Kysely<DB>, pairs: readonly Together[]): Promise<HeldMeeting[]> {
   if (pairs.length === 0) return []
   const events = [...new Set(pairs.map(({ eventId }) => eventId))]
@@ -33,7 +33,7 @@ export async function listHeldMeetings(db: Kysely<DB>, pairs: readonly Together[
   return rows
 }
 
-/** Instants are epoch milliseconds. */
+/** Two people who met, with the time of their last meeting in epoch milliseconds. */
 export interface MetInMeeting {
   readonly participantId: string
   readonly otherId: string
@@ -41,7 +41,10 @@ export interface MetInMeeting {
   readonly edt: number
 }
 
-/** Omits meetings that a participant reported as missed. */
+/**
+ * Lists the people that each participant has met in meetings that are over. Omits meetings that the participant
+ * reported as missed.
+ */
 export async function listMetInMeetings(
   db: Kysely<DB>,
   eventId: string,
@@ -68,7 +71,10 @@ interface Said {
   readonly said: 'met' | 'missed' | null
 }
 
-/** Raises the `rev` of the meeting, which agendas show. False if the person is not in it, or it was cancelled. */
+/**
+ * Saves a person's answer, and raises the `rev` of the meeting, which agendas show. Returns false if the person is not
+ * in the meeting, or it was cancelled.
+ */
 export async function saveMetAnswer(
   work: Work,
   eventId: string,

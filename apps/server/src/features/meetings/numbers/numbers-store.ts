@@ -13,7 +13,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import { personBriefSql } from '../../participants/index.ts'
 
-/** Aliases: request `i`, sender `f`, receiver `p`. Neither person is deleted. */
+/** Waiting requests `i` with sender `f` and receiver `p`. Neither person is deleted. */
 const waiting = (eventId: string) => sql`invitation i
   join participant p on p.event_id = i.event_id and p.participant_id = i.to_id and p.state <> 'deleted'
   join participant f on f.event_id = i.event_id and f.participant_id = i.from_id and f.state <> 'deleted'
@@ -53,9 +53,9 @@ export interface Counts {
   readonly overThreeDays: number
   readonly emptyTables: number
   readonly unmet: number
-  /** Not reminded within a day. */
+  /** The number of people with a waiting request who were not reminded within a day. */
   readonly remindable: number
-  /** `metMinutes` is their total time in video rooms. */
+  /** The number of people who met in video rooms. `metMinutes` is the total time of their meetings there. */
   readonly metPeople: number
   readonly metMinutes: number
 }
@@ -126,7 +126,10 @@ export async function listReceivers(work: Work, eventId: string, participantId: 
   return rows.map(({ id }) => id)
 }
 
-/** Omits people reminded since `notSince`. Returns the marked requests. */
+/**
+ * Marks waiting requests to these people as reminded, and returns the marked ones. Omits people reminded since
+ * `notSince`.
+ */
 export async function markReminded(
   work: Work,
   eventId: string,

@@ -16,11 +16,11 @@ export interface LockedTeam {
   readonly sender: LockedPerson
   readonly event: EventRules
   readonly takesMeetings: boolean
-  /** Team members who have an account and so could answer. */
+  /** Team members who have an account and so could answer. `isSeen` is true if the sender can see the member. */
   readonly members: readonly { readonly participantId: string; readonly isSeen: boolean }[]
 }
 
-/** Locks in lock order. Undefined when the sender is in no active event. */
+/** Locks the sender and the team of a booth in lock order. Returns undefined when the sender is in no active event. */
 export async function lockSenderAndTeam(
   work: Work,
   sender: ParticipantActor,
@@ -62,7 +62,10 @@ export async function lockSenderAndTeam(
 
 export type Refusal = 'meetingExists' | 'invitationExists' | 'invitationDeclined' | null
 
-/** A group of requests to each member counts as one. */
+/**
+ * Returns the reason why the sender cannot ask a booth again; null if they can. A group of requests to each member
+ * counts as one.
+ */
 export async function getBoothRefusal(
   work: Work,
   eventId: string,
@@ -106,10 +109,11 @@ export async function listRefusals(
 }
 
 /**
- * In a group, the first accepted request ends the others.
+ * Inserts one request to the whole team, or a group of requests to its members. In a group, the first accepted request
+ * ends the others.
  *
- * @param toIds null for one request to the whole team
- * @returns in the order of the people
+ * @param toIds the members to ask; null for one request to the whole team
+ * @returns the requests in the order of `toIds`
  */
 export async function insertBoothRequests(
   work: Work,
@@ -145,7 +149,10 @@ export async function insertBoothRequests(
   return asked.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
-/** Null when a person was asked. With `waitsFrom`, finds only a waiting request of that sender. */
+/**
+ * Returns the booth that was asked; null if a person was asked. With `waitsFrom`, finds only a waiting request of that
+ * sender.
+ */
 export async function findRequestedBooth(
   db: Kysely<DB>,
   eventId: string,
@@ -166,7 +173,10 @@ export async function findRequestedBooth(
   return rows[0]?.boothId ?? null
 }
 
-/** Includes the answer to a request to move, and to another one of the group. Null when it was withdrawn. */
+/**
+ * Returns the team member who has answered a request, or another one of its group; null when it was withdrawn. Includes
+ * answers to a request to move a meeting.
+ */
 export async function findAnsweredBy(
   db: Kysely<DB>,
   eventId: string,
@@ -207,7 +217,7 @@ export async function revokeRequestsToLeavers(work: Work, eventId: string, left:
   return rows.map(({ id }) => id)
 }
 
-/** The requests then wait only for the person who meets. */
+/** Makes requests to move a meeting wait only for the person who meets, once that person or the booth has left. */
 export async function releaseReschedules(
   work: Work,
   eventId: string,

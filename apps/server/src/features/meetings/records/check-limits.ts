@@ -7,7 +7,7 @@ export const idsWithLimit = (people: readonly Limited[]): string[] =>
   people.filter((person) => person.maxMeetingCount !== null).map((person) => person.participantId)
 
 /**
- * The participants must be locked.
+ * Checks that each of these people may have one more meeting. The caller has locked them.
  *
  * @throws Failure `meetingLimitReached`
  * @see docs/rules/meetings.md MEET-6

@@ -5,7 +5,7 @@ const nameOf = (alias: string) =>
   sql`concat_ws(' ', ${sql.ref(`${alias}.name`)}, nullif(${sql.ref(`${alias}.surname`)}, ''))`
 
 /**
- * Requests are listed without names, because they are private between two people.
+ * Lists requests without names, because they are private between two people.
  *
  * @see docs/rules/deletions.md DELETE-6
  */

@@ -1,7 +1,7 @@
 import type { Invitation } from '@parley/contract/meetings'
 import { defineFact } from '../../../platform/facts/facts.ts'
 
-/** The request as both sides see it now, so that no listener has to read it again. */
+/** The request as both sides see it when the fact is recorded, so that no listener has to read it again. */
 export interface AboutInvitation {
   readonly eventId: string
   readonly invitation: Invitation
@@ -11,7 +11,7 @@ export interface AboutInvitation {
 
 export const invitationSent = defineFact<AboutInvitation>('meetings.invitationSent')
 export const invitationAccepted = defineFact<AboutInvitation>('meetings.invitationAccepted')
-/** One request to the team, or one to each of `askedIds`, in this order. */
+/** Published when a booth was asked, with one request to the team, or one to each of `askedIds`, in this order. */
 export const boothAsked = defineFact<{
   readonly eventId: string
   readonly invitations: readonly Invitation[]
@@ -19,7 +19,10 @@ export const boothAsked = defineFact<{
 }>('meetings.boothAsked')
 export const invitationEdited = defineFact<AboutInvitation>('meetings.invitationEdited')
 export const invitationDeclined = defineFact<AboutInvitation>('meetings.invitationDeclined')
-/** `toId` is the person who answered. `gone` is the deleted meeting, with the teams that saw it and its last `rev`. */
+/**
+ * Published when a person has undone their answer. `toId` is that person. `gone` is the deleted meeting, with the teams
+ * that saw it and its last `rev`.
+ */
 export const answerUndone = defineFact<
   AboutInvitation & {
     readonly toId: string
@@ -30,10 +33,13 @@ export const invitationRevoked = defineFact<AboutInvitation>('meetings.invitatio
 
 export const rescheduleAsked = defineFact<AboutInvitation>('meetings.rescheduleAsked')
 export const rescheduleDeclined = defineFact<AboutInvitation>('meetings.rescheduleDeclined')
-/** Also when the meeting has begun. */
+/** Published when a request to move a meeting was withdrawn, or ended because the meeting has begun. */
 export const rescheduleRevoked = defineFact<AboutInvitation>('meetings.rescheduleRevoked')
 
-/** `guestIds` moved with it; `droppedIds` are busy at the new time and were removed. */
+/**
+ * Published when a meeting has moved. `guestIds` moved with it; `droppedIds` are guests who are busy at the new time
+ * and were removed.
+ */
 export const rescheduleAccepted = defineFact<
   AboutInvitation & { executorId: string; guestIds: readonly string[]; droppedIds: readonly string[] }
 >('meetings.rescheduleAccepted')
@@ -47,10 +53,10 @@ interface AboutGuest {
 }
 
 export const guestAdded = defineFact<AboutGuest & { executorId: string }>('meetings.guestAdded')
-/** `otherIds` are all who stay in the meeting. */
+/** `otherIds` are all people who stay in the meeting. */
 export const guestLeft = defineFact<AboutGuest & { otherIds: readonly string[] }>('meetings.guestLeft')
 
-/** `otherIds` are all others who were in it. */
+/** `otherIds` are all people in the meeting except the executor. */
 export const meetingCancelled = defineFact<{
   eventId: string
   meetingId: string
@@ -58,12 +64,15 @@ export const meetingCancelled = defineFact<{
   otherIds: readonly string[]
 }>('meetings.meetingCancelled')
 
-/** Changed as a side effect. Listeners that show these requests must read them again. */
+/** Published when requests have changed as a side effect. Listeners that show these requests must read them again. */
 export const invitationsChanged = defineFact<{ eventId: string; invitationIds: readonly string[] }>(
   'meetings.invitationsChanged',
 )
 
-/** Removed even from history. `poolId` is the one participant or booth that could still see them. */
+/**
+ * Published when requests were removed, even from history. `poolId` is the one participant or booth that could still
+ * see them.
+ */
 export const invitationGone = defineFact<{ eventId: string; poolId: string; invitationIds: readonly string[] }>(
   'meetings.invitationGone',
 )

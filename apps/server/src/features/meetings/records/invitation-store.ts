@@ -9,7 +9,7 @@ import type { Words } from './message-or-default.ts'
 import { isAddressedTo } from './pair-store.ts'
 import type { Undo } from './undo.ts'
 
-/** Between two people, or a person and a booth, in either direction. */
+/** Returns the same key for two people, or a person and a booth, in either direction. */
 export const pairKey = (one: string, other: string) => [one, other].sort().join(':')
 
 interface NewRequest {
@@ -20,7 +20,7 @@ interface NewRequest {
   readonly proposedSessionIds?: readonly string[]
 }
 
-/** Raises `invitation_one_waiting_per_pair` when a request between the two already waits. */
+/** Inserts a request. Raises `invitation_one_waiting_per_pair` when a request between the two already waits. */
 export async function insertRequest(
   work: Work,
   { eventId, fromId, toId, message, proposedSessionIds = [] }: NewRequest,
@@ -38,12 +38,15 @@ export async function insertRequest(
 }
 
 interface Answered {
-  /** The participant sent such a request to meet, or was asked, by themselves or with their booth. */
+  /** True if the participant sent such a request to meet, or was asked, by themselves or with their booth. */
   readonly isTheirs: boolean
   readonly invitation: Invitation | null
 }
 
-/** The person who declines for a booth is locked first, so that they cannot leave the team meanwhile. */
+/**
+ * Declines a request. The person who declines for a booth is locked first, so that they cannot leave the team
+ * meanwhile.
+ */
 export async function declineRequest(
   work: Work,
   eventId: string,
@@ -80,7 +83,7 @@ export async function revokeRequest(
   return changeOwnRequests(work, eventId, { invitationId, participantId }, sql`state = 'revoked', answer = ''`)
 }
 
-/** Includes all others in its group. */
+/** Changes the message of a request, and of all others in its group. */
 export async function updateRequestMessage(
   work: Work,
   eventId: string,
@@ -94,7 +97,10 @@ interface AnsweredGroup extends Answered {
   readonly touchedIds: readonly string[]
 }
 
-/** Locks the sender first, as accepting does, so that requests of a group change together. */
+/**
+ * Changes the sender's request and all others in its group. Locks the sender first, as accepting does, so that requests
+ * of a group change together.
+ */
 async function changeOwnRequests(
   work: Work,
   eventId: string,

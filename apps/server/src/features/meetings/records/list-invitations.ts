@@ -6,7 +6,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import { personBriefSql } from '../../participants/index.ts'
 import { meetingBriefSql } from './meeting-brief.ts'
 
-/** The newest requests stay. */
+/** The most requests in a list; the newest ones are returned. */
 const MOST_ROWS = 1_000
 
 const briefUnlessDeleted = (alias: string) =>
@@ -21,7 +21,7 @@ const proposedSql = (
       and s.state = 'available'), '[]') else '[]' end`
 
 /**
- * The rows are the same for everyone who sees them.
+ * Selects requests as the API shows them. The rows are the same for everyone who sees them.
  *
  * A request, its sender, its receiver and its booth each have a `rev` that only grows. The sum grows whenever one of
  * them changes, and when a team member becomes the receiver. `takenBy` is visible once the other request is committed.
@@ -68,7 +68,7 @@ async function listRows(
 export const listInvitations = (db: Kysely<DB>, eventId: string, invitationIds: readonly string[]) =>
   listRows(db, [eventId], sql`i.invitation_id = any(${[...invitationIds]}::text[])`)
 
-/** Includes requests that they answered for their booth. */
+/** Lists all requests to and from these people, also those that they answered for their booth. */
 export const listInvitationsOfPeople = (
   db: Kysely<DB>,
   people: readonly { eventId: string; participantId: string }[],
@@ -78,6 +78,6 @@ export const listInvitationsOfPeople = (
   return listRows(db, events, sql`(i.from_id = any(${ids}) or i.to_id = any(${ids}))`)
 }
 
-/** `poolId` is a participant or a booth. */
+/** Lists all requests of a pool. `poolId` is a participant or a booth. */
 export const listInvitationsOf = (db: Kysely<DB>, eventId: string, poolId: string) =>
   listRows(db, [eventId], sql`(i.from_id = ${poolId} or i.to_id = ${poolId} or i.to_booth_id = ${poolId})`)

@@ -6,7 +6,7 @@ import { personBriefSql } from '../../participants/index.ts'
 
 export type MeetingBrief = NonNullable<Invitation['meeting']>
 
-/** Needs the rows `m` and `l` of these events. */
+/** Builds a `MeetingBrief` from a meeting `m` and its location `l`, which the statement must join. */
 export const meetingBriefSql = (eventIds: readonly string[]) => sql<MeetingBrief>`jsonb_build_object('id', m.meeting_id,
   'sdt', ${millisSql(sql`lower(m.during)`)}, 'edt', ${millisSql(sql`upper(m.during)`)}, 'place', l.name, 'state', m.state,
   'executorId', m.executor_id,

@@ -23,7 +23,10 @@ export interface NewMeeting {
   readonly message: Words
   readonly prebooked: boolean
   readonly people: readonly { readonly participantId: string; readonly role: MeetingRole }[]
-  /** With `between`, a request is created if none waits. Null when no one is asked. */
+  /**
+   * The request that the meeting answers; null when no one is asked. With `between`, a request is created if none
+   * waits.
+   */
   readonly request: {
     readonly invitationId: string | null
     readonly between?: { readonly fromId: string; readonly toId: string }
@@ -33,8 +36,8 @@ export interface NewMeeting {
 }
 
 /**
- * A request to a booth then belongs to the person who is invited. Raises `meeting_one_per_place` when another meeting
- * takes the place at that time meanwhile.
+ * Inserts a meeting and accepts its request. A request to a booth then belongs to the person who is invited. Raises
+ * `meeting_one_per_place` when another meeting takes the place at that time meanwhile.
  *
  * @returns undefined when the place is taken; no invitation when the request no longer waits, or there is none
  */
@@ -69,7 +72,7 @@ export async function insertMeeting(
   return meeting ? { invitation, meeting, endedIds } : undefined
 }
 
-/** The text of an organizer who booked it for the two is not stored as their message or answer. */
+/** If an organizer books a meeting for two people, the organizer's text is not stored as their message or answer. */
 function acceptedRequest(
   work: Work,
   eventId: string,
@@ -124,7 +127,7 @@ export interface LockedMeeting {
 }
 
 /**
- * Locks everyone in a meeting, then the meeting, if this participant is in it, also as a guest.
+ * Locks everyone in a meeting, then the meeting, if `participantId` is in it, also as a guest.
  *
  * @param meetingId the id, or the SQL that finds it
  * @param participantId null for any participant
@@ -158,7 +161,9 @@ export async function lockMeeting(
   return rows[0]
 }
 
-/** Frees the place, raises the revisions of its requests, and withdraws a waiting request to move it. */
+/**
+ * Cancels a meeting: frees the place, raises the revisions of its requests, and withdraws a waiting request to move it.
+ */
 export async function markCancelled(
   work: Work,
   eventId: string,
@@ -188,7 +193,9 @@ export async function markCancelled(
   return rows[0] as (typeof rows)[number]
 }
 
-/** Also true for a cancelled one. Sessions, slots and meetings share one id space. */
+/**
+ * Returns true if the id is that of a meeting, even a cancelled one. Sessions, slots and meetings share one id space.
+ */
 export async function isMeeting(db: Kysely<DB>, eventId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('meeting')
@@ -216,7 +223,8 @@ export const isTaken = (
     ${exceptMeetingId === null ? sql`` : sql`and m.meeting_id <> ${exceptMeetingId}`})`
 
 /**
- * `passOver` skips places locked by others, `wait` waits for them.
+ * Locks the first free place of the slot's room. `passOver` skips places that other transactions have locked, `wait`
+ * waits for them.
  *
  * @param exceptMeetingId a meeting that leaves its place for this one
  */
@@ -235,7 +243,10 @@ export async function lockFreePlace(
   return rows[0]?.placeId
 }
 
-/** Adds the time since the last report, unless that was more than `pauseMs` ago. No time counts twice. */
+/**
+ * Adds the time since the last report to the time that two have met, unless the report was more than `pauseMs` ago. No
+ * time counts twice.
+ */
 export async function addMetTime(
   db: Kysely<DB>,
   eventId: string,

@@ -3,7 +3,10 @@ import { textInAll } from '../../../platform/texts.ts'
 
 export type Words = string | RawBuilder<string>
 
-/** The same keys as the placeholders of the web fields, so that a custom text of the event is stored too. */
+/**
+ * The keys of the default texts. They are those of the placeholders of the web fields, so that a custom text of the
+ * event is stored too.
+ */
 const DEFAULT_WORDS = {
   request: 'meetings.new.placeholder',
   accept: 'meetings.accept.placeholder',

@@ -27,7 +27,7 @@ export interface LockedPair {
   readonly event: EventRules
 }
 
-/** Locks in lock order. Undefined when either is missing, or the first cannot see the other. */
+/** Locks two people in lock order. Returns undefined when either is missing, or the first cannot see the other. */
 export async function lockPair(
   work: Work,
   one: { readonly eventId: string; readonly participantId: string; readonly organizer: boolean },
@@ -52,7 +52,7 @@ export async function lockPair(
 
 export interface LockedRequest {
   readonly isWaiting: boolean
-  /** A single entry when sender and receiver are the same. */
+  /** The sender and the receiver; a single entry when they are the same. */
   readonly pair: readonly (Pick<LockedPerson, 'participantId' | 'state' | 'maxMeetingCount'> & {
     readonly boothId: string | null
   })[]
@@ -60,7 +60,7 @@ export interface LockedRequest {
   readonly toBoothId: string | null
   readonly takesMeetings: boolean
   readonly meetingId: string | null
-  /** Null when the id is no slot of a deal room. */
+  /** The slot to meet in; null when the id is no slot of a deal room. */
   readonly slot: Slot | null
 }
 
@@ -76,7 +76,7 @@ export interface Slot {
 
 interface RequestRow extends Omit<LockedRequest, 'slot'>, Slot {}
 
-/** Locks as `lockAtSlot` does. A request to a whole team is returned with this participant as its receiver. */
+/** Locks a request as `lockAtSlot` does. A request to a whole team is returned with `recipientId` as its receiver. */
 export const lockRequest = (
   work: Work,
   eventId: string,
@@ -90,18 +90,22 @@ export const lockRequest = (
       where event_id = ${eventId} and invitation_id = ${invitationId} and ${isAddressedTo(eventId, recipientId)}`,
   )
 
-/** False for a member who has left the booth. The request must be the only table of the statement. */
+/**
+ * Tests if a request is addressed to a participant; false for a member who has left the booth. The request must be the
+ * only table of the statement.
+ */
 export const isAddressedTo = (eventId: string, participantId: string) => sql<boolean>`type <> 'reschedule'
   and from_id <> ${participantId} and (to_id = ${participantId} or type = 'company' and group_id is null)
   and (to_booth_id is null or to_booth_id = (select me.booth_id from participant me
     where me.event_id = ${eventId} and me.participant_id = ${participantId}))`
 
 /**
- * Locks the two and the owner of the deal room in lock order, then the slot. Until the end of the transaction, no one
- * can move or cancel the slot, but many can lock it at once. The request itself is not locked: the first update wins.
+ * Locks the sender, the receiver and the owner of the deal room in lock order, then the slot. Until the end of the
+ * transaction, no one can move or cancel the slot, but many can lock it at once. The request itself is not locked: the
+ * first update wins.
  *
  * @param asked a select of `from_id`, `to_id`, `state`, `meeting_id` and `to_booth_id`, with one row or none
- * @param alsoLock a select of the ids of other people in it; it may refer to `request`
+ * @param alsoLock a select of the ids of other people in the meeting; it may refer to `request`
  */
 export async function lockAtSlot(
   work: Work,
@@ -146,15 +150,19 @@ export async function lockAtSlot(
 }
 
 export interface PairState {
-  /** In either direction; for a request to a booth, that request. */
+  /**
+   * The waiting request between the two, in either direction, or the waiting request to the booth; null if there is
+   * none.
+   */
   readonly waitingId: string | null
   readonly isClosedBooth: boolean
   readonly meetingStands: boolean
   /** The sender of the newest request that was not withdrawn, if it was declined. Ignores requests to a whole booth. */
   readonly declinedSenderId: string | null
   /**
-   * Meetings that were not cancelled, and waiting requests to people who are not deleted. A group of requests to a
-   * booth counts as one. Meetings as a guest and tables reserved for oneself do not count.
+   * The number of meetings of each limited person, by id. It counts meetings that were not cancelled, and waiting
+   * requests to people who are not deleted. A group of requests to a booth counts as one. Meetings as a guest and
+   * tables reserved for oneself do not count.
    */
   readonly used: Readonly<Record<string, number>>
   readonly ownerIsBusy: boolean
@@ -164,15 +172,15 @@ interface Asked {
   readonly oneId: string
   readonly otherId: string
   readonly limited: readonly string[]
-  /** Then the waiting request is not counted in addition to the meeting. */
+  /** True if the waiting request becomes a meeting, so that it is not counted in addition to the meeting. */
   readonly turnsIntoMeeting?: boolean
   readonly boothRequestId?: string | null
   readonly slot?: Slot
 }
 
 /**
- * Must be a statement of its own after the locks, because a statement cannot see rows committed while it waited for a
- * lock.
+ * Reads the requests and meetings of two people. It must be a statement of its own after the locks, because a statement
+ * cannot see rows committed while it waited for a lock.
  *
  * `limit 2` is the most people to count. For a list of unknown length, the database would plan the statement again each
  * time.
@@ -216,6 +224,8 @@ export async function getPairState(work: Work, eventId: string, asked: Asked): P
 }
 
 /**
+ * Counts the meetings and waiting requests of the person `id`.
+ *
  * @param which a condition on their own waiting requests `i` to count
  * @see docs/rules/meetings.md MEET-6
  */

@@ -6,7 +6,7 @@ interface Timed {
   /** Epoch milliseconds. */
   readonly sdt: number
   readonly edt: number
-  /** The part of the building; null when unknown. People walk between these parts. */
+  /** The part of the building that the slot or entry is in; null when unknown. */
   readonly hall: string | null
 }
 export type SlotInHall = Timed & { readonly id: string }
@@ -16,7 +16,7 @@ type Spots = ReadonlyMap<string, Spot>
 const NO_SPOTS: Spots = new Map()
 
 const MOST = 3
-/** An entry at most this far away counts as beside a slot. */
+/** The longest time between a slot and an entry that counts as beside it. */
 const BESIDE_MS = 30 * MINUTE_MS
 
 export interface RatedSlot {
@@ -26,7 +26,8 @@ export interface RatedSlot {
 }
 
 /**
- * A slot that overlaps nothing gets the entry right beside it, if any; one in the same hall is preferred.
+ * Rates free slots by the viewer's agenda. A slot that overlaps no entry gets the entry right beside it, if any; one in
+ * the same hall is preferred.
  *
  * @param slots free slots, the earliest first
  * @param entries the viewer's agenda, also entries that do not block

@@ -15,7 +15,8 @@ import type { Spot } from './walk-minutes.ts'
 type Call = typeof meetingCalls.findOpenSlots
 
 /**
- * On behalf of another person there are no swaps. Nothing is revealed of the agenda of a colleague who was asked.
+ * Finds slots when two people are free. `swaps` are slots when only the caller is busy; on behalf of another person
+ * there are none. Nothing is revealed of the agenda of a colleague who was asked.
  *
  * @throws Failure `notFound` when the caller sees no such participant, may not look for the other, or the meeting is
  *   not one of the two

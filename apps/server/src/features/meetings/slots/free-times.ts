@@ -9,15 +9,15 @@ interface Timed {
 export interface Slot extends Timed {
   readonly id: string
   readonly roomId: string
-  /** The owner must be free too; null when organizers own the deal room. */
+  /** The owner of the deal room, who must be free too; null when it belongs to the organizers. */
   readonly ownerId: string | null
 }
 
 export interface Room {
-  /** People walk between these parts of the building. */
+  /** The part of the building that the room is in. */
   readonly hall: string
   readonly places: number
-  /** One list per place. Complete only for times when the room may be full. */
+  /** The times of meetings, one list per place. Complete only for times when the room may be full. */
   readonly taken: readonly Times[]
 }
 
@@ -32,18 +32,21 @@ export interface DayEntry extends Timed {
   readonly hall: string | null
 }
 
-/** They do not overlap; the earliest first. */
+/** Times that do not overlap, the earliest first. */
 type Times = readonly Timed[]
 
 export interface SlotFacts {
   readonly slots: readonly Slot[]
   readonly rooms: ReadonlyMap<string, Room>
   readonly busy: ReadonlyMap<string, Times>
-  /** The earliest first. */
+  /** The agenda of one person, the earliest entry first. */
   readonly day: readonly DayEntry[]
 }
 
-/** Times with the same key never overlap, because the database guarantees it for people and places. */
+/**
+ * Groups times by key, the earliest first. Times with the same key never overlap, because the database guarantees it
+ * for people and places.
+ */
 export function groupTimes(stretches: readonly (Timed & { key: string })[]): Map<string, Times> {
   const times = Map.groupBy(stretches, ({ key }) => key)
   for (const each of times.values()) each.sort((a, b) => a.sdt - b.sdt)
@@ -72,7 +75,10 @@ export const conflictingEntries = (day: readonly DayEntry[], time: Timed): BusyE
     .filter((entry) => entry.holds && entry.sdt < time.edt && entry.edt > time.sdt)
     .map(({ kind, sourceId, name, sdt, edt, mayLeave }) => ({ kind, sessionId: sourceId, name, sdt, edt, mayLeave }))
 
-/** Stretches do not overlap, so only the last one that begins before the end can overlap this time. */
+/**
+ * Tests if one of the times overlaps this one. They do not overlap each other, so only the last one that begins before
+ * the end can.
+ */
 function overlaps(times: Times, { sdt, edt }: Timed): boolean {
   let [low, high] = [0, times.length]
   while (low < high) {

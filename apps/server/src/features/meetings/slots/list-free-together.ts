@@ -10,7 +10,7 @@ export interface Pair {
 }
 
 /**
- * Returns the first open slot (MEET-9) when both are free. Leaves out pairs without such a time.
+ * Returns for each pair the first open slot (MEET-9) when both are free. Leaves out pairs without such a time.
  *
  * @param now epoch milliseconds, like `until`
  */
@@ -41,10 +41,10 @@ interface Stretch {
 }
 
 /**
- * Uses one statement for all people and stretches.
+ * Returns a function that finds the first slot in a stretch when the viewer and another person are both free. Uses one
+ * statement for all people and stretches.
  *
  * @param now epoch milliseconds; slots that have begun by then are left out
- * @returns the first slot of the two in a stretch, if there is one
  */
 export async function getFreeSlotFinder(
   db: Kysely<DB>,

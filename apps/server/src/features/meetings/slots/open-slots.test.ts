@@ -42,7 +42,7 @@ async function aMess(pick: (below: number) => number) {
       const startsAt = first + (pick(26) - 1) * 5 * MINUTE_MS
       return range(instantOf(startsAt), instantOf(startsAt + (1 + pick(minutes / 5)) * 5 * MINUTE_MS))
     })
-  // These begin later than they did, and so overlap those behind them.
+  // These slots begin later than before, and so overlap the next ones.
   for (const { sessionId, startsAt, endsAt } of slots.filter(() => pick(4) === 0)) {
     const during = range(instantOf(startsAt + 10 * MINUTE_MS), instantOf(endsAt + 10 * MINUTE_MS))
     await sql`update session set during = ${during} where event_id = ${eventId} and session_id = ${sessionId}`.execute(

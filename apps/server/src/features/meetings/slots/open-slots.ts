@@ -10,10 +10,10 @@ const MOST_SLOTS = 400
 
 export interface OpenSlots {
   readonly theyAreSeen: boolean
-  /** Also true if there is no meeting to move. */
+  /** True if the meeting to move is one of the two, or there is no meeting to move. */
   readonly meetingIsTheirs: boolean
   readonly slots: { id: string; sdt: number; edt: number; locationId: string; hall: string | null }[]
-  /** Only the first of the two is busy then. */
+  /** Open slots when the first of the two is busy and the other is free. */
   readonly swaps: { id: string; sdt: number; edt: number; busyWith: BusyEntry[] }[]
   readonly entries: OwnEntry[]
   readonly anyOpen: boolean
@@ -22,6 +22,8 @@ export interface OpenSlots {
 }
 
 /**
+ * Finds open slots for `myId` and `theirId`.
+ *
  * @param asked.viewer the person who looks, who may not be one of the two
  * @param asked.meetingId a meeting of the two to move: its time and place count as free, and its own time is not
  *   offered

@@ -13,7 +13,7 @@ import { getSlotFacts } from './slot-facts.ts'
 type Call = typeof meetingCalls.findOpenProposals
 type Reply = ReplyOf<Call>
 type OpenProposal = Reply['open'][number]
-/** Conflicting entries are those of the receiver. */
+/** A proposed time with the receiver's conflicting entries. */
 type OpenOrBusy = Reply['swaps'][number]
 
 interface Asked {
@@ -45,6 +45,8 @@ const proposedIn = (eventId: string, which: RawBuilder<unknown>) => sql`
   where i.event_id = ${eventId} and i.state = 'waiting' and ${which}`
 
 /**
+ * Checks that each proposed time is open for the two.
+ *
  * @throws Failure `notFound` when one is no slot of the event
  * @throws Failure `slotOver` when one has begun
  * @throws Failure `slotTaken` when one is not free for both, or has no table left

@@ -7,13 +7,13 @@ import { type DayEntry, groupTimes, type Room, type Slot, type SlotFacts } from 
 
 interface SlotFactsQuery {
   readonly eventId: string
-  /** Epoch milliseconds. Reads only slots that begin later, and entries from then on. */
+  /** The current time in epoch milliseconds. Only slots that begin later are read, and entries from then on. */
   readonly now: number
   readonly which?: RawBuilder<unknown>
-  /** A select of participant ids. Owners of deal rooms are always included. */
+  /** A select of the ids of people to read the busy times of. Owners of deal rooms are always included. */
   readonly people: RawBuilder<unknown>
   readonly dayOf?: string
-  /** Its time and place count as free, and its own time is no slot. */
+  /** A meeting to move. Its time and place count as free, and its own time is no slot. */
   readonly meetingId?: string | null
 }
 
@@ -22,7 +22,10 @@ interface More {
   readonly columns?: RawBuilder<unknown>
 }
 
-/** Rows as columns, because PostgreSQL and the client handle that JSON in half the time. Null when there are none. */
+/**
+ * The reply with one array per column, because PostgreSQL and the client handle that JSON in half the time. An array is
+ * null when there are no rows.
+ */
 interface Row {
   slotIds: string[] | null
   slotStarts: number[] | null
@@ -37,7 +40,7 @@ interface Row {
   day: DayRow[] | null
 }
 
-/** In the order of `DayEntry`. */
+/** The fields of `DayEntry`, in its order. */
 type DayRow = [
   kind: DayEntry['kind'],
   sourceId: string,
@@ -54,7 +57,7 @@ type DayRow = [
 const NOTHING = sql``
 
 /**
- * One statement reads one instant. `free-times.ts` combines the parts.
+ * Reads slots, rooms and busy times in one statement, so at one instant. `free-times.ts` combines the parts.
  *
  * A meeting gets the first free table, so the last table is usually free as long as any is. The meetings at the other
  * tables are read only for slots with the last table taken.
@@ -120,7 +123,7 @@ export async function getSlotFacts<T = object>(
 const except = (meetingId: string | null, condition: RawBuilder<unknown>) =>
   meetingId === null ? NOTHING : sql`and ${condition}`
 
-/** Empty when there is no slot to compare with. */
+/** Selects a person's agenda entries; none when there is no slot to compare them with. */
 const daySql = (eventId: string, participantId: string, which: RawBuilder<unknown>) => sql`(
   select json_agg(json_build_array(b.kind, b.source_id, coalesce(d.title, ''), ${millisSql(sql`lower(b.during)`)},
     ${millisSql(sql`upper(b.during)`)}, b.holds, ${mayLeaveBlock}, coalesce(s.state = 'cancelled', false),

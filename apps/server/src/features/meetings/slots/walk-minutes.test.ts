@@ -48,7 +48,7 @@ it('MEET-54 shows the distance to the entry beside a time, on a plan with a scal
   const met = await meet.accept(ada, await meet.ask(cem, ada), String(slots[0]?.sessionId))
   const meetingId = typeof met === 'string' ? met : met.id
 
-  // The picture is twice as wide as high. Table 1 is taken first; the deal room is in the middle of the two.
+  // The plan is twice as wide as high. Table 1 is taken first; the deal room is in the middle of the two.
   const hall: PlaceDraft[] = [{ kind: 'room', refId: body.roomId, x: 0.7, y: 0.5 }]
   const tables = [0.1, 0.3].map(
     (x, index): PlaceDraft => ({ kind: 'table', refId: String(placeIds[index]), x, y: 0.5 }),

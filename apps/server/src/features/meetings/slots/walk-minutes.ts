@@ -1,17 +1,24 @@
-/** In metres from the plan's top left. */
+/** A spot on a floor plan, in metres from its top left corner. */
 export interface Spot {
   readonly planId: string
   readonly x: number
   readonly y: number
 }
 
-/** With aisles at right angles, a path is on average 4/π = 1.27 times the straight line. Doors add a little. */
+/**
+ * The factor from a straight line to a path. With aisles at right angles, it is on average 4/π = 1.27. Doors add a
+ * little.
+ */
 const DETOUR = 1.3
-/** A calm pace, 4.8 km/h. Japan's fair competition code for real estate uses the same speed, also rounded up. */
+/**
+ * The speed of a calm pace, 4.8 km/h. Japan's fair competition code for real estate uses the same speed, also rounded
+ * up.
+ */
 const METRES_PER_MINUTE = 80
 
 /**
- * In minutes, rounded up; null if a spot is on no plan with a scale, or they are on different plans.
+ * Returns the walking time in minutes, rounded up; null if a spot is on no plan with a scale, or they are on different
+ * plans.
  *
  * @see docs/rules/meetings.md MEET-54
  */

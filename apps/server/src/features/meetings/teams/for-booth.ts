@@ -5,7 +5,7 @@ import { resolveSubject } from '../../booths/index.ts'
 import { findAnsweredBy, findRequestedBooth } from '../records/index.ts'
 
 /**
- * The caller may act for a colleague if their booth was asked.
+ * Returns the person that the caller acts for. The caller may act for a colleague if their booth was asked.
  *
  * @throws Failure `notFound`
  * @see docs/rules/booth-teams.md ACT-1
@@ -21,7 +21,11 @@ export async function actingInMeeting(
   return resolveSubject(ctx.db, actor, asParticipantId, { kind: 'meet', boothId })
 }
 
-/** @param participantId the caller, also if they answer for a colleague */
+/**
+ * Replaces `invitationNotWaiting` by `answeredByColleague` if another member of the team has answered.
+ *
+ * @param participantId the caller, also if they answer for a colleague
+ */
 export async function withAnsweredBy(
   ctx: Context,
   { eventId, invitationId, participantId }: { eventId: string; invitationId: string; participantId: string },

@@ -28,14 +28,14 @@ export async function isVisibleBooth(ctx: Context, actor: ParticipantActor, id: 
 
 interface Request {
   readonly boothId: string
-  /** If empty, the default text is used. */
+  /** The sender's text; if empty, the default text is used. */
   readonly message: string
   readonly toAll: boolean
 }
 
 /**
- * Locks the caller and the team first. The caller can then have only one waiting request to a booth, and no one who
- * leaves the team at that moment is asked.
+ * Sends a request to meet a booth. Locks the caller and the team first. The caller can then have only one waiting
+ * request to a booth, and no one who leaves the team at that moment is asked.
  *
  * @throws Failure `cannotMeetYourself` for the caller's own booth
  * @throws Failure `boothTakesNoMeetings` when the booth does not show its agenda

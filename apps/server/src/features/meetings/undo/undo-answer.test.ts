@@ -18,7 +18,7 @@ import { talkIn } from '../../../testing/talk.ts'
 import { testServer } from '../../../testing/test-server.ts'
 import { listInvitations } from '../records/index.ts'
 
-/** Two contenders miss a removed lock two times in three. */
+/** The number of pairs that race. One race finds a removed lock only one time in three. */
 const PAIRS = 12
 
 const server = testServer()

@@ -19,7 +19,7 @@ import {
 type Call = typeof meetingCalls.undoAnswer
 
 /**
- * Allowed within a minute, once. Undoing an accept, in the same transaction:
+ * Undoes the caller's answer to a request, once and within a minute. Undoing an accept, in the same transaction:
  * - frees the time of both and the table
  * - restores entries that the receiver left for the meeting, where there is room
  * - lets requests that the accept withdrew wait again, if they still can
@@ -77,7 +77,8 @@ function mayUndo(
 }
 
 /**
- * A declined request no longer counted toward the limit, but a group counts as long as one of its requests waits.
+ * Checks that the sender's limit allows the request to wait again. A declined request no longer counted toward it, but
+ * a group counts as long as one of its requests waits.
  *
  * @throws Failure `meetingLimitReached`
  */

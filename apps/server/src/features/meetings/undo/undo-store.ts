@@ -31,7 +31,7 @@ export async function lockAnswered(
       select unnest(array[i.from_id, i.to_id, ${executorId}]) from invitation i
       where i.event_id = ${eventId} and i.invitation_id = ${invitationId}))
     ${inLockOrder('p')}`.execute(work.db)
-  // A separate statement, because a statement cannot see rows committed while it waited for locks.
+  // This is a separate statement, because a statement cannot see rows committed while it waited for locks.
   const { rows } = await sql<
     Omit<AnsweredRequest, 'people'>
   >`select i.from_id as "fromId", coalesce(i.to_id, '') as "toId", i.type, i.state,
@@ -44,7 +44,7 @@ export async function lockAnswered(
 }
 
 /**
- * Only before it begins. The caller releases its time.
+ * Deletes a meeting that has not begun and was not changed since it was agreed. The caller releases its time.
  *
  * @returns the teams that see it, and the `rev` that it has there; undefined when there is no such meeting
  */
@@ -77,7 +77,8 @@ interface ReopenedRequest {
 }
 
 /**
- * Includes requests of its group that the answer withdrew, if their receivers still exist.
+ * Lets an answered request wait again, and requests of its group that the answer withdrew, if their receivers still
+ * exist.
  *
  * A request to a whole team has no receiver again, so the receiver's `rev` no longer counts (`invitationRows`). Raises
  * `invitation_one_waiting_per_pair` when another request of the two waits by now.

@@ -1,4 +1,4 @@
-/** One bit per slot. Sets must have the same length to be combined. */
+/** A set of slots, with one bit per slot. Sets must have the same length to be combined. */
 export type Bits = Uint32Array
 
 export const bitsFor = (slots: number): Bits => new Uint32Array((slots + 31) >>> 5)
@@ -43,7 +43,7 @@ export function countShared(bits: Bits, others: Bits): number {
   return count
 }
 
-/** Adds pairs, then groups of four, then bytes in parallel. */
+/** Counts the bits of a number. Adds pairs, then groups of four, then bytes in parallel. */
 function ones(number: number): number {
   const pairs = number - ((number >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

@@ -1,7 +1,9 @@
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
-/** UTF-8 in one buffer; texts compare as in PostgreSQL's collation "C". Each slot is written once. */
+/**
+ * One text per slot, as UTF-8 in one buffer. Texts compare as in PostgreSQL's collation "C". Each slot is written once.
+ */
 export class ByteTexts {
   #heap: Uint8Array
   #starts: Uint32Array

@@ -21,7 +21,7 @@ let second: Awaited<ReturnType<typeof startSecondNode>>
 let event: TestEvent
 let viewer: TestParticipant
 let writers: TestParticipant[]
-/** Separate users, because the rate limit is sixty calls per second and user. */
+/** These are separate users, because the rate limit is sixty calls per second and user. */
 let readers: TestParticipant[]
 
 beforeAll(async () => {

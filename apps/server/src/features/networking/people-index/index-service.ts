@@ -7,9 +7,9 @@ import { makeIndexThread, ThreadEnded } from './index-thread.ts'
 import type { IndexState } from './index-worker.ts'
 
 const IDLE_MS = 30 * MINUTE_MS
-/** For an event without enough memory, or after a failed build. */
+/** The pause before an index is built again for an event without enough memory, or after a failed build. */
 const TRIED_AGAIN_MS = 5 * MINUTE_MS
-/** A thread that keeps failing is not restarted more often. */
+/** The least time between two starts of a thread that keeps failing. */
 const STARTED_AGAIN_MS = 1_000
 const CHANGES_AT_ONCE = 5_000
 const MEGABYTE = 1_048_576
@@ -18,13 +18,13 @@ interface CachedIndex {
   position: number
   bytes: number
   usedAt: number
-  /** The next search must await it; null when no update runs. */
+  /** The running update, which the next search must await; null when no update runs. */
   following: Promise<void> | null
 }
 
 /**
- * Returns null when there is no index yet, and starts to build it. The result includes every change up to the
- * `lastChange` of the standpoint.
+ * Searches the index of an event. Returns null when there is no index yet, and starts to build it. The result includes
+ * every change up to the `lastChange` of the standpoint.
  *
  * @see docs/rules/networking.md INDEX-1 to INDEX-4
  */
@@ -33,6 +33,8 @@ export const findInIndex = (node: Node, search: Search): Promise<Found | null> =
 export const findSimilarInIndex = (node: Node, search: Search): Promise<string[][] | null> => indexes(node).near(search)
 
 /**
+ * Builds the index of an event if there is none.
+ *
  * @param lastChange the current position of the event's change feed of people
  * @returns true if the index exists now
  */
@@ -87,7 +89,7 @@ function makeIndexes(node: Node) {
     }
   }
 
-  /** Goes further than `upTo` if more has changed meanwhile. */
+  /** Applies the changes of people to an index. Goes further than `upTo` if more has changed meanwhile. */
   async function follow(eventId: string, index: CachedIndex, upTo: number): Promise<void> {
     while (index.position < upTo) {
       const read = await listChanges(node.db, eventId, { after: index.position, limit: CHANGES_AT_ONCE })
@@ -110,7 +112,7 @@ function makeIndexes(node: Node) {
       return null
     }
     index.usedAt = Date.now()
-    // One update at a time. Searches that wait for the same changes share it.
+    // Only one update runs at a time. Searches that wait for the same changes share it.
     while (index.position < lastChange) {
       index.following ??= follow(eventId, index, lastChange).finally(() => {
         index.following = null

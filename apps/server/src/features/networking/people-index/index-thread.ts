@@ -3,9 +3,9 @@ import type { Node } from '../../../platform/context.ts'
 import type { IndexMessage, IndexReply, IndexTask } from './index-worker.ts'
 
 export interface IndexThread {
-  /** @throws Error when the order failed, or the thread ended before it was done */
+  /** @throws Error when the order failed, or the thread ended before the order was done */
   ask<Answer>(order: IndexTask): Promise<Answer>
-  /** Does not wait, and does nothing when no thread runs. */
+  /** Sends an order without waiting for it. Does nothing when no thread runs. */
   tell(order: IndexTask): void
   end(): Promise<void>
 }
@@ -17,7 +17,7 @@ export class ThreadEnded extends Error {
   }
 }
 
-/** The thread starts with the first order. `onEnd` is called when it and its indexes are gone. */
+/** Creates a thread that starts with its first order. `onEnd` is called when the thread and its indexes are gone. */
 export function makeIndexThread({ settings, pool, log }: Node, onEnd: () => void): IndexThread {
   let worker: Worker | null = null
   let last = 0

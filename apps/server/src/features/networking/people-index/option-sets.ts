@@ -2,14 +2,14 @@ import { type Bits, bitsFor, clearBit, countShared, hasBit, setBit, uniteBits, w
 import { Postings } from './postings.ts'
 import type { Scratch } from './scratch.ts'
 
-/** From this share of all slots on, a bit set is smaller and faster than a list of slots. */
+/** The share of all slots from which a bit set is smaller and faster than a list of slots. */
 const DENSE_FROM = 1 / 32
 
-/** Bit sets for popular options, lists for the rest. */
+/** The slots of each option: bit sets for popular options, lists for the rest. */
 export class OptionSets {
   readonly #rare = new Postings()
   readonly #common = new Map<string, Bits>()
-  /** Keys by category and option; includes options that no living slot has. */
+  /** Keys by category and option, including options that no living slot has. */
   readonly #known = new Map<string, Map<string, string>>()
   get byteLength(): number {
     return [...this.#common.values()].reduce((sum, { byteLength }) => sum + byteLength, this.#rare.byteLength)
@@ -56,14 +56,17 @@ export class OptionSets {
     for (const [key, bits] of this.#common) this.#common.set(key, widened(bits, slots))
   }
 
-  /** The result may include dead slots. */
+  /** Adds the slots that have the option. The result may include dead slots. */
   addTo(into: Bits, categoryId: string, option: string): void {
     const bits = this.#common.get(keyOf(categoryId, option))
     if (bits) uniteBits(into, bits)
     else this.#rare.addTo(into, keyOf(categoryId, option))
   }
 
-  /** May include dead slots; null when there are none. The caller must not write to the result. */
+  /**
+   * Returns the slots that have the option; null when there are none. May include dead slots. The caller must not write
+   * to the result.
+   */
   bitsOf(categoryId: string, option: string, scratch: Scratch): Bits | null {
     const key = keyOf(categoryId, option)
     const common = this.#common.get(key)

@@ -11,7 +11,7 @@ const OPTIONS = ['sub1', 'sub2', 'sub3', 'sub4']
 
 const idOf = (number: number) => `p${number}`.padStart(20, '0')
 const textOf = fc.array(fc.constantFrom(...NAMES), { minLength: 1, maxLength: 3 }).map((words) => fold(words.join(' ')))
-/** Few ids, so that people change and leave. */
+/** People with few different ids, so that people change and leave. */
 const person = fc
   .record({
     id: fc.integer({ min: 1, max: 60 }).map((number) => idOf(number)),

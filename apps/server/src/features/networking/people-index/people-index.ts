@@ -17,7 +17,7 @@ import { ACTIVE_KIND, type IndexedPerson, OWNER_KIND, PeopleSlots } from './peop
 import { SlotCounts } from './slot-counts.ts'
 import { TopPlaces } from './top-places.ts'
 
-/** Above this number plus this share of the living slots, dead slots make a rebuild pay off. */
+/** Limits of dead slots: above this number plus this share of the living slots, a rebuild pays off. */
 const DEAD_BORNE = 10_000
 const DEAD_PART_BORNE = 0.5
 
@@ -31,7 +31,7 @@ interface Filter {
   readonly bits: Bits
 }
 
-/** Must give the same results as `find-in-sql.ts`; a test compares them. */
+/** An index of an event's people in memory. It must give the same results as `find-in-sql.ts`; a test compares them. */
 export class PeopleIndex {
   readonly #slots: PeopleSlots
 
@@ -51,7 +51,7 @@ export class PeopleIndex {
     return this.#slots.dead > DEAD_BORNE + this.#slots.living * DEAD_PART_BORNE
   }
 
-  /** Call `settle` when all are loaded. */
+  /** Adds people to a new index. Call `settle` after the last ones. */
   load(people: Iterable<IndexedPerson>): void {
     this.#slots.load(people)
   }
@@ -237,7 +237,7 @@ export class PeopleIndex {
     return top.take()
   }
 
-  /** Lets a search with few matches visit few words. */
+  /** Returns the indexes of the words that are not zero, so that a search with few matches visits few words. */
   #filled(fit: Bits): Uint32Array {
     const words = this.#slots.scratch.empty()
     return words.subarray(0, nonZeroWords(fit, words))

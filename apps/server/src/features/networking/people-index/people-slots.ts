@@ -7,7 +7,7 @@ import { SlotNames } from './slot-names.ts'
 import { SlotOrder } from './slot-order.ts'
 import { Words } from './words.ts'
 
-/** Deleted people are never added. */
+/** A person in the index. Deleted people are never added. */
 export interface IndexedPerson {
   readonly id: string
   readonly typeId: string
@@ -18,9 +18,9 @@ export interface IndexedPerson {
   readonly sortName: string
   readonly sortCompany: string
   readonly searchText: string
-  /** A category id and the options chosen in it. */
+  /** The chosen options: a category id, then the options chosen in it. */
   readonly chosen: readonly (readonly [categoryId: string, ...options: string[]])[]
-  /** A category id and the search text of the answer. */
+  /** The text answers: a category id and the search text of the answer. */
   readonly said: readonly (readonly [categoryId: string, text: string])[]
 }
 
@@ -35,7 +35,10 @@ export const OWNER_KIND = 2
 const FIRST_SLOTS = 1024
 const ROOM_FOR_MORE = 1.05
 
-/** A changed person gets a new slot and the old one dies, so that nothing is ever removed from a list. */
+/**
+ * One slot per person. A changed person gets a new slot and the old one dies, so that nothing is ever removed from a
+ * list.
+ */
 export class PeopleSlots {
   readonly names: SlotNames
   readonly words = new Words()
@@ -43,11 +46,11 @@ export class PeopleSlots {
   readonly options = new OptionSets()
   readonly scratch = new Scratch()
   readonly #traits: Traits
-  /** Four times the index of the type, plus the bits `ACTIVE_KIND` and `OWNER_KIND`. */
+  /** The kind of each slot: four times the index of the type, plus the bits `ACTIVE_KIND` and `OWNER_KIND`. */
   #kinds: Uint16Array<ArrayBuffer>
   readonly present = new Map<string, Bits>()
   readonly byType = new Map<string, Bits>()
-  /** Indexed by the type number in `kinds`. */
+  /** Type ids by the type number in `kinds`. */
   readonly typeIds: string[] = []
   #length: number
   #used = 0
@@ -75,7 +78,7 @@ export class PeopleSlots {
     return this.#length
   }
 
-  /** Counts slots from the first on, including dead ones. */
+  /** The number of slots that are sorted by name, from the first one on. Includes dead slots. */
   get inNameOrder(): number {
     return this.#inNameOrder
   }
@@ -95,7 +98,7 @@ export class PeopleSlots {
     return parts.reduce((sum, { byteLength }) => sum + byteLength, orders)
   }
 
-  /** The order by rank uses the order by name. */
+  /** Returns the slots in an order. The order by rank uses the order by name. */
   orderBy(order: Search['order']): SlotOrder {
     if (order !== 'company') return this.#byName as SlotOrder
     this.#byCompany ??= this.#sorted(this.names.compareByCompany)
@@ -116,7 +119,7 @@ export class PeopleSlots {
     return this.names.slotOf(id, this.#traits.alive)
   }
 
-  /** Valid only during the current search. */
+  /** Returns the slots of these people. The set is valid only during the current search. */
   bitsOf(ids: readonly string[]): Bits {
     const bits = this.scratch.empty()
     for (const id of ids) {
@@ -126,9 +129,7 @@ export class PeopleSlots {
     return bits
   }
 
-  /**
-   * A person who was read twice, because their name changed meanwhile, stays once. Call `settle` when all are loaded.
-   */
+  /** Adds people before `settle`. A person who was read twice, because their name changed meanwhile, stays once. */
   load(people: Iterable<IndexedPerson>): void {
     for (const person of people) {
       const earlier = this.slotOf(person.id)
@@ -152,7 +153,7 @@ export class PeopleSlots {
     const ids = new Set([...people.map(({ id }) => id), ...goneIds])
     const dying = [...ids].map((id) => this.slotOf(id)).filter((slot) => slot !== -1)
     for (const slot of dying) this.#bury(slot)
-    // Dead slots first: they are found by their names, and a new slot may have the same name.
+    // Dead slots are removed first, because they are found by their names, and a new slot may have the same name.
     for (const order of orders) order.change(dying, [], this.#traits.alive)
     const born = people.map((person) => this.#add(person))
     for (const order of orders) order.change([], born, this.#traits.alive)

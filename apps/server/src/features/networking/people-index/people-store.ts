@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Client } from 'pg'
 import type { IndexedPerson } from './people-slots.ts'
 
-/** While a batch is added to the index, the database reads the next. */
+/** The number of people read at once. While a batch is added to the index, the database reads the next. */
 const BATCH = 1000
 
 interface Row {
@@ -19,7 +19,10 @@ interface Row {
   said: string | null
 }
 
-/* Lines of words cost a tenth of arrays. No id has a space and no folded text a line break. */
+/*
+ * Answers are read as lines of words, because arrays cost ten times as much. No id has a space and no folded text a
+ * line break.
+ */
 const peopleWith = (
   people: string,
 ) => `select p.participant_id as id, p.type_id, p.present, p.state = 'active' as is_active,
@@ -36,7 +39,7 @@ const NEXT = peopleWith(`(sort_name, participant_id) > ($2, $3) and state <> 'de
     order by sort_name, participant_id limit ${BATCH}`)
 const THESE = peopleWith("participant_id = any($2) and state <> 'deleted'")
 
-/** Skips deleted people; sorted by name. */
+/** Reads all people in batches, sorted by name. Skips deleted people. */
 export async function* listEveryone(client: Client, eventId: string): AsyncGenerator<IndexedPerson[]> {
   let next: Promise<Row[]> | null = listBatch(client, eventId, ['', ''])
   while (next) {
@@ -65,7 +68,7 @@ export async function listPeopleByIds(
   return rows.map(personOf)
 }
 
-/** Approximate, to allocate memory. */
+/** Counts people approximately, to allocate memory. */
 export async function countPeople(client: Client, eventId: string): Promise<number> {
   const { rows } = await client.query<{ count: string }>({
     name: 'index-count',

@@ -1,10 +1,10 @@
 import { type Bits, hasBit, setBit } from './bits.ts'
 
-/** Later pairs are merged in when they are more than this number and more than a quarter of the others. */
+/** Later pairs are merged in when there are more than this number, and more than a quarter of the others. */
 const MOST_LATER = 20_000
 const FIRST_PAIRS = 1024
 
-/** Unsorted, in parallel arrays. */
+/** Unsorted pairs of a key and a slot, in parallel arrays. */
 interface Pairs {
   readonly keys: Uint32Array
   readonly slots: Uint32Array
@@ -12,7 +12,7 @@ interface Pairs {
 
 const pairsFor = (count: number): Pairs => ({ keys: new Uint32Array(count), slots: new Uint32Array(count) })
 
-/** A slot gets its keys once and never loses them, so readers must ignore dead slots. */
+/** The slots of each key. A slot gets its keys once and never loses them, so readers must ignore dead slots. */
 export class Postings {
   readonly #ids = new Map<string, number>()
   /** The slots of key n are at `starts[n]` up to `starts[n + 1]`. */
@@ -26,7 +26,7 @@ export class Postings {
 
   get byteLength(): number {
     const loaded = this.#loaded.keys.byteLength * 2
-    // Approximate bytes of a key and its entry in the map.
+    // A key and its entry in the map take about 72 bytes.
     return loaded + this.#starts.byteLength + this.#slots.byteLength + this.#laterCount * 16 + this.#ids.size * 72
   }
 
@@ -73,7 +73,7 @@ export class Postings {
     this.#isSettled = true
   }
 
-  /** Ignores slots added since the last sort. */
+  /** Returns the number of slots of a key. Ignores slots added since the last sort. */
   countOf(key: string): number {
     const id = this.#ids.get(key)
     return id === undefined || id + 1 >= this.#starts.length
@@ -86,7 +86,7 @@ export class Postings {
     this.#again((id) => !gone.has(id))
   }
 
-  /** Merges later pairs in once there are many, and drops dead slots. */
+  /** Merges later pairs in once there are many, and then drops dead slots. */
   tidy(alive: Bits): void {
     if (this.#laterCount < MOST_LATER || this.#laterCount * 4 < this.#slots.length) return
     this.#again((_, slot) => hasBit(alive, slot))
@@ -108,7 +108,7 @@ export class Postings {
     this.#sortIn(pairs, count)
   }
 
-  /** Counting sort: the number of slots of each key gives the start of the next. */
+  /** Sorts pairs by counting: the number of slots of each key gives the start of the next. */
   #sortIn({ keys, slots }: Pairs, count: number): void {
     const starts = new Uint32Array(this.#ids.size + 1)
     for (let at = 0; at < count; at++) {
@@ -136,7 +136,7 @@ export class Postings {
     for (const slot of this.#later.get(id) ?? []) visit(slot)
   }
 
-  /** In no particular order; includes dead slots. */
+  /** Visits the slots of a key in no particular order, including dead slots. */
   each(key: string, visit: (slot: number) => void): void {
     const id = this.#ids.get(key)
     if (id !== undefined) this.#eachOf(id, visit)

@@ -1,9 +1,11 @@
 import { type Bits, bitsFor } from './bits.ts'
 
-/** Further sets of a search are allocated each time. */
+/** The number of sets to reuse. Further sets of a search are allocated each time. */
 const MOST_KEPT = 16
 
-/** Reuses memory: allocating and collecting sets for a million people costs more than the search itself. */
+/**
+ * Bit sets that searches reuse. Allocating and collecting sets for a million people costs more than the search itself.
+ */
 export class Scratch {
   #kept: Bits[] = []
   #taken = 0

@@ -1,7 +1,10 @@
 import type { Bits } from './bits.ts'
 import type { Scratch } from './scratch.ts'
 
-/** Plane n holds bit n of all counters. So a few operations on one number count or compare 32 slots at once. */
+/**
+ * Counts for each slot the sets that contain it. Plane n holds bit n of all counters. So a few operations on one number
+ * count or compare 32 slots at once.
+ */
 export class SlotCounts {
   readonly #planes: Bits[] = []
   readonly #among: Bits
@@ -41,7 +44,7 @@ export class SlotCounts {
     return count
   }
 
-  /** Returns the slots as bits. */
+  /** Returns, as bits, the slots of a word that are in at least `count` sets. */
   atLeast(word: number, count: number): number {
     if (count <= 0) return -1
     const planes = this.#planes

@@ -5,14 +5,17 @@ import { ByteTexts, bytesOf } from './byte-texts.ts'
 type Order = Search['order']
 
 const TAB = '\t'
-/** People without a company come last. */
+/** The sort key of people without a company, which puts them last. */
 const NO_COMPANY = '1'
 
 export class SlotNames {
   readonly #ids: ByteTexts
   readonly #names: ByteTexts
   readonly #companies: ByteTexts
-  /** A hash table of slots by id. 0 is empty, otherwise the slot plus one. Entries of dead slots are skipped. */
+  /**
+   * A hash table from ids to slots. An entry is 0 if empty, otherwise the slot plus one. Entries of dead slots are
+   * skipped.
+   */
   #table: Uint32Array
 
   constructor(slots: number) {
@@ -26,7 +29,7 @@ export class SlotNames {
     return [this.#ids, this.#names, this.#companies, this.#table].reduce((sum, { byteLength }) => sum + byteLength, 0)
   }
 
-  /** Slots must be added in ascending order. */
+  /** Saves the id and names of a slot. Slots must be added in ascending order. */
   put(slot: number, { id, sortName, sortCompany }: { id: string; sortName: string; sortCompany: string }, alive: Bits) {
     this.#ids.put(slot, id)
     this.#names.put(slot, sortName)
@@ -49,7 +52,7 @@ export class SlotNames {
     for (const texts of [this.#ids, this.#names, this.#companies]) texts.grow(slots)
   }
 
-  /** -1 if there is none. */
+  /** Returns the slot of a person, -1 if there is none. */
   slotOf(id: string, alive: Bits): number {
     const bytes = bytesOf(id)
     const { length } = this.#table
@@ -67,7 +70,7 @@ export class SlotNames {
   readonly compareByCompany = (slot: number, other: number): number =>
     this.#companies.compare(slot, other) || this.compareByName(slot, other)
 
-  /** Negative for slots before the cursor's place. */
+  /** Returns a function that compares slots to the cursor's place. The result is negative for slots before it. */
   comparedTo(order: Order, [, key, id]: Place): (slot: number) => number {
     const isByCompany = order === 'company'
     const [company = '', name = ''] = isByCompany ? splitKey(key) : ['', key]

@@ -1,10 +1,10 @@
 import { type Bits, hasBit } from './bits.ts'
 import { copied } from './byte-texts.ts'
 
-/** More changes are sorted and merged in, instead of inserted one by one. */
+/** The most changes to insert one by one. More changes are sorted and merged in. */
 const FEW = 32
 
-/** No two living slots compare as equal. */
+/** Slots in a sort order. No two living slots compare as equal. */
 export class SlotOrder {
   readonly #compare: (slot: number, other: number) => number
   #slots: Uint32Array
@@ -38,7 +38,7 @@ export class SlotOrder {
     return this.countBefore((slot) => (compareTo(slot) <= 0 ? -1 : 1))
   }
 
-  /** The comparison is negative for slots before the place. */
+  /** Counts the slots before a place. `compareTo` is negative for those. */
   countBefore(compareTo: (slot: number) => number): number {
     let [from, to] = [0, this.#count]
     while (from < to) {

@@ -1,8 +1,8 @@
-/** Sorted by higher score, then by order. */
+/** Collects the best slots, sorted by higher score, then by order. */
 export class TopPlaces {
   readonly #limit: number
   readonly #isBefore: (slot: number, other: number) => boolean
-  /** A heap with the worst entry on top. */
+  /** A heap of the scores with the worst entry on top. */
   readonly #scores: Int32Array
   readonly #slots: Uint32Array
   #count = 0

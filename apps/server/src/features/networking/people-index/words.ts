@@ -8,7 +8,7 @@ const BREAK = '\n'
 
 export class Words {
   readonly #postings = new Postings()
-  /** One text with line breaks, so that one text search looks into every word. */
+  /** All known words in one text with line breaks, so that one text search looks into every word. */
   #all = ''
   #known = 0
   #new: string[] = []
@@ -50,7 +50,7 @@ export class Words {
     this.#new = []
   }
 
-  /** Adds words that contain this one, or begin with it when it is short. */
+  /** Adds the slots with words that contain this one, or begin with it when it is short. */
   addLike(bits: Bits, word: string): void {
     for (const each of this.#like(word)) this.#postings.addTo(bits, each)
   }

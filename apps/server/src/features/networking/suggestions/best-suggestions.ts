@@ -3,14 +3,14 @@ import { MOST_REASONS, type Reason } from '@parley/contract/participants'
 import { priorityBoosts } from '../ranking.ts'
 import type { Met } from './met-store.ts'
 
-/** `people` chose this option, counted over answers that the viewer may see. */
+/** An option with the number of people who chose it, counted over answers that the viewer may see. */
 export interface Counted {
   readonly id: string
   readonly people: number
 }
 
 export interface Common {
-  /** `likes`: both chose them elsewhere. The rarest first. */
+  /** Options that fit the viewer, the rarest first. `likes` are those that both chose in other categories. */
   readonly offers: readonly Counted[]
   readonly seeks: readonly Counted[]
   readonly likes: readonly Counted[]
@@ -25,7 +25,7 @@ export interface Candidate extends Common {
   readonly id: string
   readonly typeId: string
   readonly isThere: boolean
-  /** In the search, from 0. */
+  /** The place in the search results, from 0. */
   readonly rank: number
   readonly requests: number
 }
@@ -35,13 +35,18 @@ const LIKE = 1
 const TYPE = 1
 const TRACK = 4
 const SPEAKER = 3
-/** Half of a match at the usual weight. It cannot be weighted, because only the two know of earlier meetings. */
+/**
+ * The score for an earlier meeting: half of a match at the usual weight. It has no weight of its own, because only the
+ * two know of earlier meetings.
+ */
 const MET = 12
-/** A person who ticks everything would match everyone. */
+/** The most matches that count. Otherwise a person who ticks everything would match everyone. */
 const MOST_MATCHES = 5
 const MOST_LIKES = 3
 
 /**
+ * Sorts candidates, the best first.
+ *
  * @param priority the types that the viewer's own type prefers, the most wanted first
  * @see docs/rules/networking.md SUGGEST-2
  */

@@ -8,7 +8,10 @@ interface Kinship {
   readonly limit: number
 }
 
-/** A search by rank may miss people met before, speakers in the same track, and people with the same rare likes. */
+/**
+ * Lists people that a search by rank may miss: people met before, speakers in the same track, and people with the same
+ * rare likes.
+ */
 export async function listRelatedPeople(
   db: Kysely<DB>,
   { eventId, viewerId }: { eventId: string; viewerId: string },

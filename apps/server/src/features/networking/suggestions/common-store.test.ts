@@ -24,7 +24,7 @@ const TABLES = [
 const PEOPLE = 300
 const TALKS = 24
 
-/** Some people speak, in two tracks. @returns pairs of the first person with all others */
+/** Creates an event where some people speak, in two tracks. @returns pairs of the first person with all others */
 async function aFullEvent() {
   const event = await anEvent(server)
   const { eventId, typeId } = event

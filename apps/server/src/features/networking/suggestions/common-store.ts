@@ -6,13 +6,13 @@ import type { Viewing } from './viewing-store.ts'
 
 export interface CommonRow extends Pair {
   readonly userId: string | null
-  /** In the viewer's order. The role is that of the other person's category. */
+  /** The options that both have chosen, in the viewer's order. The role is that of the other person's category. */
   readonly options: readonly { readonly role: string; readonly id: string }[]
   readonly speaks: boolean
   readonly tracks: readonly { readonly name: string; readonly speakers: number }[]
 }
 
-/** Joined in code. In SQL, the planner would expect one row of each and use a nested loop. */
+/** Three lists that are joined in code. In SQL, the planner would expect one row of each and use a nested loop. */
 interface Found {
   readonly people: readonly (Pair & { userId: string | null; shown: boolean; speaks: boolean })[]
   readonly common: readonly { viewer_id: string; other_id: string; options: CommonRow['options'] }[]
@@ -20,7 +20,7 @@ interface Found {
 }
 
 /**
- * Only talks that are in the programme for everyone.
+ * Selects the speakers `sp` and tracks of talks that are in the programme for everyone.
  *
  * `offset 0`, here and below, makes the planner look up rows by key. In an event that is newer than the statistics, the
  * planner expects one row of everything. It would then read all talks for each speaker, and all answers for each pair.
@@ -36,7 +36,8 @@ export const talks = (eventId: string) => sql`
   where sp.event_id = ${eventId} and sp.role = 'speaker'`
 
 /**
- * Uses one statement. Pairs with a deleted person are missing.
+ * Lists the things that the two of each pair have in common. Uses one statement. Pairs with a deleted person are
+ * missing.
  *
  * @param onlyOpen limits the viewer's own answers to those that others of the same type may see
  */

@@ -9,19 +9,22 @@ import { listPeople, listRelatedPeople } from './candidate-store.ts'
 import { type Known, listCommonTraits } from './list-common-traits.ts'
 import { isLike, type Viewing } from './viewing-store.ts'
 
-/** By match and by rank each; `MOST_KINDRED` limits each other kind. */
+/** The most candidates by match, and as many again by rank. `MOST_KINDRED` limits each other kind. */
 const MOST_FOUND = 150
 const MOST_KINDRED = 50
 
 interface Asked {
   readonly except: ReadonlySet<string>
   readonly known: Known
-  /** Another person will see the result. Facts known only to the two people then do not count. */
+  /** True if another person will see the result. Facts known only to the two people then do not count. */
   readonly forOthers?: boolean
   readonly withTimes?: boolean
 }
 
-/** Includes people met before, speakers in the same tracks, and people with the same rare likes. */
+/**
+ * Finds people to suggest. Includes people met before, speakers in the same tracks, and people with the same rare
+ * likes.
+ */
 export async function findCandidates(
   ctx: Context,
   viewer: Viewer,
@@ -64,7 +67,7 @@ async function findRelatedPeople(
   )
 }
 
-/** So few others share these that all of those people can be considered. */
+/** Returns the rarest likes of the viewer. So few others share these that all of those people can be considered. */
 function rareLikes({ open }: Viewing, counts: OptionCounts) {
   const likes = open
     .filter(isLike)

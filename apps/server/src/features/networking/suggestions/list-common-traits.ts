@@ -17,9 +17,12 @@ export interface Shared extends Pair {
 
 interface Asked {
   readonly db?: Kysely<DB>
-  /** False for results that are read later. */
+  /** False for results that are read later, because free times change. */
   readonly withTimes?: boolean
-  /** For an organizer, for example. Leaves out facts known only to the two: meetings, agendas and private answers. */
+  /**
+   * True if another person will see the result, for example an organizer. Leaves out facts known only to the two:
+   * meetings, agendas and private answers.
+   */
   readonly forOthers?: boolean
   readonly known?: Known
 }
@@ -29,7 +32,10 @@ export interface Known {
   readonly met: Awaited<ReturnType<typeof listMet>>
 }
 
-/** Pairs with a deleted person are missing. Uses a fixed number of statements. */
+/**
+ * Lists the things that the two of each pair have in common. Uses a fixed number of statements. Pairs with a deleted
+ * person are missing.
+ */
 export async function listCommonTraits(
   ctx: Context,
   eventId: string,

@@ -13,7 +13,8 @@ export interface Met {
 const MOST_EVENTS = 500
 
 /**
- * At other events, with the last time. Only meetings that are over and were not cancelled count.
+ * Lists the people that these users have met at other events, with the last time. Only meetings that are over and were
+ * not cancelled count.
  *
  * @returns by user, then by the user they met
  */

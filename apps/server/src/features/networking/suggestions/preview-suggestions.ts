@@ -18,7 +18,7 @@ type Reply = ReplyOf<Call>
 const PREVIEWED = 10
 
 /**
- * Compares the event's weights with trial weights, which are not saved.
+ * Compares the suggestions by the event's weights with those by trial weights, which are not saved.
  *
  * Assumes that the participant has no marks, requests, meetings, plans or private answers, so that an organizer learns
  * nothing about them.

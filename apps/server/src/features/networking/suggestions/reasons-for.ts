@@ -16,7 +16,8 @@ interface Fits {
 }
 
 /**
- * Leaves out deleted people. The caller has checked that the viewer may see the others.
+ * Returns reasons to meet each of these people. Leaves out deleted people. The caller has checked that the viewer may
+ * see the others.
  *
  * @see docs/rules/networking.md SUGGEST-3
  */
@@ -39,7 +40,10 @@ export async function reasonsFor(
   )
 }
 
-/** Leaves out people the caller cannot see, and everyone if the caller's type cannot see the list of people. */
+/**
+ * Returns reasons to meet each of these people. Leaves out people that the caller cannot see, and everyone if the
+ * caller's type cannot see the list of people.
+ */
 export async function getReasons(
   ctx: Context,
   actor: ParticipantActor,
@@ -64,7 +68,10 @@ export interface BestReason extends Pair {
   readonly names: Readonly<Record<string, string>>
 }
 
-/** Never a free time, because the result is read later. Pairs without a reason are missing. */
+/**
+ * Returns the best reason of each pair. Pairs without a reason are missing. A free time is never a reason, because the
+ * result is read later.
+ */
 export async function bestReasons(
   ctx: Context,
   db: Kysely<DB>,

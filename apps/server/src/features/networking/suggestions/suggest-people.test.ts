@@ -26,7 +26,10 @@ const [SEEKS, OFFERS, LIKES, SECRET, FOR_SOME] = ['cat1', 'cat2', 'cat3', 'cat4'
 const texts = (en: string) => ({ en })
 const named = (...names: string[]) => names.map((name) => ({ texts: texts(name) }))
 
-/** Options: rye (sub1) and salt (sub2) to seek and offer; tea (sub3) and jazz (sub4) to like. */
+/**
+ * Creates an event with the options rye (sub1) and salt (sub2) to seek and offer, and tea (sub3) and jazz (sub4) to
+ * like.
+ */
 async function anAskingEvent() {
   event = await anEvent(server)
   await server.ctx.inTransaction((work) =>
@@ -45,7 +48,7 @@ async function anAskingEvent() {
 const chose = (answers: Record<string, string[]>) =>
   Object.entries(answers).map(([categoryId, selected]) => ({ categoryId, selected }))
 
-/** Seeks rye and salt, offers rye, and likes tea. */
+/** Creates the viewer, who seeks rye and salt, offers rye, and likes tea. */
 async function meIn(more: Parameters<typeof aParticipant>[2] = {}) {
   const categories = chose({ [SEEKS]: ['sub1', 'sub2'], [OFFERS]: ['sub1'], [LIKES]: ['sub3'] })
   me = await aParticipant(server, event, { name: 'Me', surname: '', categories, ...more })
@@ -64,7 +67,7 @@ async function people(...given: Person[]): Promise<string[]> {
 }
 const offersRye = { [OFFERS]: ['sub1'] }
 
-/** Twenty minutes. Joins the users to that event if needed. */
+/** Creates a meeting of twenty minutes. Joins the users to that event if needed. */
 async function meetAt(at: TestEvent, users: [TestUser, TestUser], begins: number, state = 'confirmed') {
   const recordOf = async (user: TestUser) => {
     const { rows } = await sql<{ participantId: string }>`select participant_id as "participantId" from participant

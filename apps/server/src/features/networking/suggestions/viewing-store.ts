@@ -6,9 +6,9 @@ export interface Viewing {
   readonly id: string
   readonly userId: string | null
   readonly timezone: string
-  /** Minutes after midnight. */
+  /** The start of the event's day, in minutes after midnight. */
   readonly dayBegins: number
-  /** Only categories with answers that they see, in order, each with their own choices. */
+  /** Categories with answers of others that the viewer may see, in order, each with the viewer's own choices. */
   readonly open: readonly { readonly id: string; readonly role: string; readonly chosen: readonly string[] }[]
 }
 

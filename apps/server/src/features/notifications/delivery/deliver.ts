@@ -29,13 +29,13 @@ import {
 const READ_AT_ONCE = 50
 const SENT_AT_ONCE = 4
 const MOST_AT_ONCE = 2_000
-/** After one message, everything that comes within this time leaves together. */
+/** The least time between two messages to one person. Everything that comes within this time leaves together. */
 const PACE_MS = 180_000
 const KEPT_MS = 7 * 86_400_000
 const TRIES = 8
 const FIRST_TRY_AGAIN_MS = 30_000
 
-/** Everything that waits for one person and channel leaves as one message. */
+/** Sends all notifications that are due. Everything that waits for one person and channel leaves as one message. */
 export const deliver: JobKind<{ readonly dueAt?: number }> = {
   jobName: DELIVER_JOB,
   async run(ctx, { dueAt = ctx.clock.now() }) {
@@ -54,7 +54,7 @@ const working = defineService(() => ({ inWork: new Set<Pair['channel']>() }))
 
 async function deliverBy(ctx: Context, channel: Pair['channel'], now: number): Promise<void> {
   const { inWork } = working(ctx)
-  // The previous run is still working. The next run finds the rest.
+  // The previous run is still working on this channel. The next run finds the rest.
   if (inWork.has(channel)) return
   inWork.add(channel)
   try {
@@ -132,7 +132,10 @@ async function deliverSome(ctx: Context, pairs: readonly Pair[], now: number): P
   if (later.length > 0) await postpone(db, later)
 }
 
-/** Deleted or retracted ones are marked as gone and are not sent. */
+/**
+ * Returns the waiting deliveries with their current texts. Deleted or retracted ones are marked as gone and are not
+ * sent.
+ */
 async function listWithCurrentText(db: Context['db'], userIds: readonly string[]) {
   const waiting = await listWaitingFor(db, userIds)
   const wordsOf = await getTexts(
@@ -160,7 +163,10 @@ function canReach(
 
 type Names = Awaited<ReturnType<typeof getNames>>
 
-/** Claims in the transaction that sends, so that a failed send releases the claim. Only a crash can send twice. */
+/**
+ * Sends deliveries as one message. Claims them in the transaction that sends, so that a failed send releases the claim.
+ * Only a crash can send them twice.
+ */
 async function sendOnce(
   ctx: Context,
   pair: Pair,

@@ -11,14 +11,14 @@ import { type Delivery, insertDeliveries, listReachableUsers, type Told } from '
 
 export const DELIVER_JOB = 'notifications.deliver'
 
-/** Leaves time to see the notification on a page first, and to combine several. */
+/** The time before a delivery is sent, to see the notification on a page first, and to combine several. */
 const WAIT_MS: Readonly<Record<NotificationChannel, number>> = { push: 10_000, email: 60_000, sms: 60_000 }
 const UNDOABLE: ReadonlySet<string> = new Set(['confirmed', 'meeting_declined'])
-/** A message has waited this long before it becomes a notification. */
+/** The time that a message has already waited before it becomes a notification. */
 const WAITED_MS = 10_000
-/** Everything due within this time is sent by one job. */
+/** The time step of jobs. Everything due within one step is sent by one job. */
 const TOGETHER_MS = 5_000
-/** All other types have emails of their own. */
+/** The types that are emailed from here. All other types have emails of their own. */
 const MAILED = new Set(['announcement', 'poll', 'poll_finished', 'message', 'follow_up'])
 export const CHANNELS = ['push', 'sms', 'email'] as const
 
@@ -61,7 +61,10 @@ async function plan(ctx: Context, all: readonly { readonly userId: string; reado
   await planJob(ctx, Math.min(...deliveries.map(({ dueAt }) => dueAt)))
 }
 
-/** Avoids adding the same job again, which would cost more than everything else. */
+/**
+ * The due time of the job planned last. It avoids adding the same job again, which would cost more than everything
+ * else.
+ */
 const planned = defineService(() => ({ dueAt: 0 }))
 
 export async function planJob(ctx: Context, at: number): Promise<void> {

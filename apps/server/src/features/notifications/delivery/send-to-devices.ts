@@ -7,13 +7,13 @@ export interface Shown {
   readonly title: string
   readonly body: string
   readonly path: string
-  /** Replaces the notification with the same tag on the device. */
+  /** The notification replaces one with the same tag on the device. */
   readonly tag: string
   readonly lang: string
 }
 
 /**
- * Forgets devices that are gone.
+ * Sends a push message to each device, and deletes devices that are gone.
  *
  * @throws Error when no device was reached and one may be reachable later
  */

@@ -8,12 +8,12 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import type { StoredFeedRow } from '../records/index.ts'
 
-/** The text is read again before sending. */
+/** A notification to deliver. Its text is read again before sending. */
 export type Told = Omit<StoredFeedRow, 'seen'>
 
 export interface Delivery {
   readonly userId: string
-  /** `feed`: becomes a notification only if it is still unseen when due. */
+  /** The channel; `feed` for a message that becomes a notification only if it is still unseen when due. */
   readonly channel: NotificationChannel | 'feed'
   readonly deliveryId: string
   readonly told: Told
@@ -26,7 +26,7 @@ export interface Pair {
   readonly channel: NotificationChannel
 }
 
-/** Ignores deliveries that wait already or were sent. */
+/** Inserts deliveries. Ignores those that wait already or were sent. */
 export async function insertDeliveries(db: Kysely<DB>, deliveries: readonly Delivery[]): Promise<void> {
   await sql`insert into waiting_delivery (user_id, channel, delivery_id, type, told, due_at)
     select d."userId", d.channel, d."deliveryId", d.told->>'type', d.told, to_timestamp(d."dueAt" / 1000.0)
@@ -64,7 +64,7 @@ export async function findNextDue(db: Kysely<DB>): Promise<number | null> {
 
 export type Waiting = Omit<Delivery, 'dueAt' | 'channel'> & Pair & { readonly tries: number }
 
-/** Due or not, because all are sent together. Ordered by due time. */
+/** Lists all waiting deliveries of these users by due time, due or not, because all are sent together. */
 export async function listWaitingFor(db: Kysely<DB>, userIds: readonly string[]): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`select user_id as "userId", channel, delivery_id as "deliveryId", told, tries
     from waiting_delivery where user_id = any(${[...userIds]}::text[]) and sent_at is null and channel <> 'feed'
@@ -103,7 +103,7 @@ export async function claimDeliveries(work: Work, pair: Pair, ids: readonly stri
   return new Set(rows.map(({ id }) => id))
 }
 
-/** For deliveries that were seen, are unwanted, or became a notification. */
+/** Marks deliveries that were seen, are unwanted, or became a notification. They are not sent. */
 export async function dropDeliveries(
   db: Kysely<DB>,
   dropped: readonly Pick<Delivery, 'userId' | 'channel' | 'deliveryId'>[],
@@ -125,7 +125,10 @@ export async function postpone(
 
 const STATES: Readonly<Partial<Record<Told['type'], string>>> = { confirmed: 'accepted', meeting_declined: 'rejected' }
 
-/** Always true for rows that are not about an answer. */
+/**
+ * Returns a function that tests if a notification about an answer is still true. It is always true for other
+ * notifications.
+ */
 export async function getAnswerCheck(db: Kysely<DB>, told: readonly Told[]) {
   const about = told.filter(({ type }) => STATES[type])
   if (about.length === 0) return () => true
@@ -140,7 +143,7 @@ export async function getAnswerCheck(db: Kysely<DB>, told: readonly Told[]) {
   return ({ type, aboutId }: Told) => STATES[type] === undefined || states.get(aboutId) === STATES[type]
 }
 
-/** True if a later row is about the same answer, which was undone and given again. */
+/** Returns true if a later delivery is about the same answer, which was undone and given again. */
 export const isSupersededDelivery = (each: Waiting, all: readonly Waiting[]): boolean =>
   STATES[each.told.type] !== undefined &&
   all

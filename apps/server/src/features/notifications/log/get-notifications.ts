@@ -8,7 +8,8 @@ import { getNames, getSeenRoomCheck, listFeed, type Named, type StoredFeedRow } 
 type FeedCall = typeof notificationCalls.getNotifications
 
 /**
- * The latest first. New rows come before the first page, so later pages neither repeat nor miss a row.
+ * Returns a page of notifications, the latest first. New rows come before the first page, so later pages neither repeat
+ * nor miss a row.
  *
  * @see docs/rules/notifications.md NOTE-50
  */

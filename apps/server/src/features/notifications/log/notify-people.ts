@@ -111,7 +111,7 @@ export function notifyPeople({ listeners }: Context): void {
       .filter(({ participantId }) => participantId !== reporterId && participantId !== reportedId)
       .map(({ userId }) => ({
         userId,
-        // One a day for repeated reports of one person by another.
+        // Repeated reports of one person by another add one row a day.
         id: `report ${reporterId} ${reportedId} ${Math.floor(dt / DAY_MS)}`,
         type: 'chat_report' as const,
         eventId,
@@ -125,9 +125,9 @@ export function notifyPeople({ listeners }: Context): void {
 
 const ACCESS_TOGETHER_MS = 5 * MINUTE_MS
 
-/** Does nothing without an account, because logs belong to accounts. */
+/** Notifies the accounts of a participant. Does nothing without an account, because logs belong to accounts. */
 async function notifyParticipant(ctx: Context, participantId: string, told: NewNotification & { eventId: string }) {
-  // A separate statement: on Citus, participants are with their event, and users on every node.
+  // This is a separate statement, because on Citus participants are with their event, and users on every node.
   const users = await listUsersOf(ctx.db, told.eventId, [participantId])
   await notifyUsers(
     ctx,
@@ -135,7 +135,10 @@ async function notifyParticipant(ctx: Context, participantId: string, told: NewN
   )
 }
 
-/** The id prevents a second row for repeated invitations, and for accounts that are attached later. */
+/**
+ * Notifies people of invitations to booths. The id prevents a second row for repeated invitations, and for accounts
+ * that are attached later.
+ */
 async function notifyOfBooths(
   ctx: Context,
   asked: readonly { userId: string; eventId: string; boothId: string; rev: number }[],

@@ -16,7 +16,7 @@ import {
 
 export type UserNotification = NewNotification & { readonly userId: string }
 
-/** A row that was added before stays one row. */
+/** Adds notifications to the logs of users and plans their delivery. A row that was added before is not added again. */
 export async function notifyUsers(ctx: Context, told: readonly UserNotification[]): Promise<AddedNotification[]> {
   const all = await addNotifications(ctx, told)
   for (const [userId, added] of Map.groupBy(all, (each) => each.userId)) {
@@ -31,7 +31,8 @@ export async function notifyUsers(ctx: Context, told: readonly UserNotification[
 }
 
 /**
- * Marks it as seen for its author first, so that none of their devices shows it as new.
+ * Adds news to the log of an event. Marks it as seen for its author first, so that none of their devices shows it as
+ * new.
  *
  * @see docs/rules/notifications.md NOTE-52
  */

@@ -5,8 +5,8 @@ import { STOP_URL, type WrittenEmail } from '../writing/index.ts'
 import { createUnsubscribeUrl } from './unsubscribe-link.ts'
 
 /**
- * An address that the server refuses for good is recorded. Codes are still sent there, so that its owner can prove that
- * it works again.
+ * Sends an email. An address that the server refuses for good is recorded. Codes are still sent there, so that its
+ * owner can prove that it works again.
  *
  * @throws Error when a later try may succeed
  * @see docs/rules/notifications.md NOTE-64, NOTE-65

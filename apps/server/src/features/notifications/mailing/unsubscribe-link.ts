@@ -12,7 +12,7 @@ export interface UnsubscribePayload {
   readonly types: readonly NotificationType[]
 }
 
-/** Signed, stored nowhere and valid forever. */
+/** Returns a link that ends emails of these types. It is signed, stored nowhere and valid forever. */
 export async function createUnsubscribeUrl(
   node: Node,
   { userId, types }: UnsubscribeTarget,
@@ -26,7 +26,7 @@ export async function createUnsubscribeUrl(
   return `${node.settings.publicUrl}/unsubscribe?${new URLSearchParams({ token })}`
 }
 
-/** Null for a token that we have not signed. */
+/** Returns null for a token that we have not signed. */
 export async function parseUnsubscribeToken(node: Node, token: string): Promise<UnsubscribePayload | null> {
   const [payload = '', signature = '', ...more] = token.split('.')
   if (more.length > 0 || !(await isSignature(node, PURPOSE, payload, signature))) return null

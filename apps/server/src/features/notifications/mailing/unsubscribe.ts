@@ -9,7 +9,7 @@ import { parseUnsubscribeToken } from './unsubscribe-link.ts'
 type UnsubscribeCall = typeof notificationCalls.unsubscribe
 
 /**
- * Idempotent.
+ * Ends emails of the link's types, or allows them again with `undo`. A second call changes nothing.
  *
  * @throws Failure `notFound` for a link that we have not signed, or an account that is gone
  * @see docs/rules/notifications.md NOTE-64

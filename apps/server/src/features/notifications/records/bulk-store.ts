@@ -13,7 +13,7 @@ export interface PastNews {
 }
 
 /**
- * The oldest first. Notifies no one.
+ * Inserts news of an event, given the oldest first, and notifies no one.
  *
  * @param readers by user id, the number of the latest rows that each has not seen
  */
@@ -41,5 +41,5 @@ export async function insertPastNews(
     from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as r ("userId" text, until int)`.execute(work.db)
 }
 
-/** Live news has the same ids, so that a repeated fact adds no row. */
+/** The prefixes of news ids. They are the same as those of live news, so that a repeated fact adds no row. */
 const NEWS_ID = { announcement: 'post', poll: 'poll', poll_finished: 'closed' } satisfies Record<EventNewsType, string>

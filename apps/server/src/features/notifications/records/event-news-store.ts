@@ -10,7 +10,7 @@ export type NewEventNews = Omit<EventNews, 'seq' | 'language'> & Partial<Pick<Ev
 const columns = sql`news_id as id, seq, type, event_id as "eventId", about_id as "aboutId", words as text, language, ${millisSql(sql`at`)} as dt`
 
 /**
- * `seq` is the order of commits, without gaps.
+ * Adds a row to the log of an event. `seq` is the order of commits, without gaps.
  *
  * @returns the row, also if it was added before
  */
@@ -29,7 +29,7 @@ export async function addEventNews(db: Kysely<DB>, { eventId, ...told }: NewEven
     )
     select ${columns} from known union all select ${columns} from added`.execute(db)
   const { rows } = await add().catch((error: unknown) => {
-    // Another listener added it at the same moment.
+    // Another listener added the row at the same moment.
     if (isConstraint(error, 'event_news_told_once')) return add()
     throw error
   })
@@ -38,7 +38,7 @@ export async function addEventNews(db: Kysely<DB>, { eventId, ...told }: NewEven
   return row
 }
 
-/** The rows stay, because a log has no gaps. */
+/** Clears the texts of news. The rows stay, because a log has no gaps. */
 export async function clearEventNews(db: Kysely<DB>, eventId: string, aboutId: string): Promise<void> {
   await sql`update event_news set words = ''
     where event_id = ${eventId} and about_id = ${aboutId} and words <> ''`.execute(db)

@@ -23,7 +23,7 @@ export interface StoredFeedRow {
   readonly eventId: string | null
   readonly aboutId: string
   readonly personId: string | null
-  /** Empty for a person's own rows. */
+  /** The text of event news; empty for a person's own rows. */
   readonly text: string
   readonly language?: string | null
 }
@@ -65,7 +65,7 @@ export async function listFeed(
 
 export interface Named {
   readonly events: ReadonlyMap<string, NonNullable<FeedRow['event']>>
-  /** `#rrggbb`; null if the organizers chose none. */
+  /** Colours by event id, as `#rrggbb`; null if the organizers chose none. */
   readonly colors: ReadonlyMap<string, string | null>
   readonly contacts: ReadonlyMap<string, string>
   readonly people: ReadonlyMap<string, NonNullable<FeedRow['person']>>
@@ -114,7 +114,7 @@ export async function getNames(
     select f.search_id, f.name from saved_search f
     where f.event_id = any(${eventIds}::text[]) and f.search_id = any(${of('search_match')}::text[])`.execute(db)
   const contactIds = of('follow_up')
-  // A separate statement: on Citus, contacts are on every node, and the rest is with its event.
+  // This is a separate statement, because on Citus contacts are on every node, and the rest is with its event.
   const contacts =
     contactIds.length === 0
       ? []
@@ -132,7 +132,10 @@ export async function getNames(
   }
 }
 
-/** The number at the end of the row's id is the last `seq` that the user had seen in the room then. */
+/**
+ * Returns a function that tests if the user has seen newer messages in the room. The number at the end of a row's id is
+ * the last `seq` that the user had seen when it was added.
+ */
 export async function getSeenRoomCheck(
   db: Kysely<DB>,
   told: readonly { readonly userId: string; readonly type: FeedType; readonly aboutId: string; readonly id: string }[],

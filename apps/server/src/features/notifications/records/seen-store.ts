@@ -3,14 +3,14 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 
-/** Both ends are included. `eventId` null means the reader's own log. */
+/** Consecutive rows of a log, both ends included. `eventId` null means the reader's own log. */
 export interface Run {
   readonly eventId: string | null
   readonly from: number
   readonly until: number
 }
 
-/** Events that ended earlier are no longer counted. */
+/** The time after an event's end when its news is still counted. */
 const COUNTED_MS = 30 * 86_400_000
 const MOST_EVENTS = 50
 
@@ -53,7 +53,7 @@ const runsGiven = (runs: readonly Run[]) => sql`jsonb_to_recordset(${JSON.string
   as g ("eventId" text, "from" int, "until" int)`
 const joinedRuns = sql`range_agg(int4range(greatest(g."from", 1), g."until" + 1)) filter (where g."from" <= g."until")`
 
-/** Never beyond the end of the log. @returns true if anything changed */
+/** Marks rows of the user's own log as seen, never beyond its end. @returns true if anything changed */
 export async function saveOwnSeen(db: Kysely<DB>, userId: string, runs: readonly Run[]): Promise<boolean> {
   const { rows } = await sql`with given as (select ${joinedRuns} as runs from ${runsGiven(runs)})
     update notification_log l
@@ -64,7 +64,7 @@ export async function saveOwnSeen(db: Kysely<DB>, userId: string, runs: readonly
   return rows.length > 0
 }
 
-/** Only in logs of events that the user is in. @returns true if anything changed */
+/** Marks rows as seen, only in logs of events that the user is in. @returns true if anything changed */
 export async function saveEventSeen(db: Kysely<DB>, userId: string, runs: readonly Run[]): Promise<boolean> {
   const wanted = runs.map(({ eventId }) => eventId)
   const mine = await sql<{ eventId: string }>`select event_id as "eventId" from user_event

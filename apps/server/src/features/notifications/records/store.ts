@@ -13,12 +13,13 @@ const columns = sql`notification_id as id, seq, type, event_id as "eventId", abo
 export interface AddedNotification {
   readonly userId: string
   readonly row: Notification
-  /** The user has a device for push, or wants text messages or chat messages by email. */
+  /** True if the user has a device for push, or wants text messages or chat messages by email. */
   readonly canBeReached: boolean
 }
 
 /**
- * Each log row is locked by counting up and released by the commit, so `seq` is the order of commits, without gaps.
+ * Adds rows to the logs of users. Each log row is locked by counting up and released by the commit, so `seq` is the
+ * order of commits, without gaps.
  *
  * @returns the rows, also those that were added before
  */
@@ -42,8 +43,8 @@ export async function addNotifications(
 
 type Told = NewNotification & { readonly userId: string }
 
-// Takes `for no key update` locks, because Citus locks the table. With shared locks, two transactions that then write
-// referencing rows would deadlock.
+// This takes `for no key update` locks, because Citus locks the table. With shared locks, two transactions that then
+// write referencing rows would deadlock.
 async function add(db: Kysely<DB>, told: readonly Told[]): Promise<AddedNotification[]> {
   const { rows } = await sql<AddedNotification>`with given as (
         select * from rows from (jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
@@ -96,7 +97,7 @@ export async function listInvitedUsers(
   return rows
 }
 
-/** Includes accounts that have confirmed the address of one of their records. */
+/** Lists the users of these participants. Includes accounts that have confirmed the address of one of their records. */
 export async function listUsersOf(
   db: Kysely<DB>,
   eventId: string,
@@ -126,7 +127,7 @@ export async function listOrganizers(
 export const listNotificationsSince = (db: Kysely<DB>, userId: string, since: number, length: number) =>
   listNotifications(db, sql`user_id = ${userId} and seq > ${since} order by seq limit ${length}`)
 
-/** In order of `seq`; null for the last of all. */
+/** Lists the rows before a `seq`, in order of `seq`; the last rows if `before` is null. */
 export async function listNotificationsBefore(db: Kysely<DB>, userId: string, before: number | null, length: number) {
   const isBefore = before === null ? sql`` : sql`and seq < ${before}`
   const rows = await listNotifications(db, sql`user_id = ${userId} ${isBefore} order by seq desc limit ${length}`)
@@ -138,7 +139,7 @@ async function listNotifications(db: Kysely<DB>, which: RawBuilder<unknown>): Pr
   return rows
 }
 
-/** A concurrent writer waits for the account's row, and then finds none. */
+/** Deletes the logs of a user. A concurrent writer waits for the account's row, and then finds none. */
 export async function deleteNotifications(work: Work, userId: string): Promise<void> {
   await sql`with log as (delete from notification_log where user_id = ${userId}),
       seen as (delete from event_news_seen where user_id = ${userId})

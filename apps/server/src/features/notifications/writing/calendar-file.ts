@@ -12,8 +12,8 @@ interface Reader {
 }
 
 /**
- * The organizer is the event by name, at the sender address of all emails. An address that an organizer can change
- * would leave entries that no later file could move or remove.
+ * Returns a calendar file. The organizer in it is the event by name, at the sender address of all emails. An address
+ * that an organizer can change would leave entries that no later file could move or remove.
  *
  * @see docs/rules/calendar.md CAL-13
  */

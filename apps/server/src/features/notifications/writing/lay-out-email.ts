@@ -10,9 +10,9 @@ interface Picture {
   readonly label: string
 }
 
-/** Laid out like the ticket's page and its drawer. */
+/** A ticket in an email, laid out like the ticket's page and its drawer. */
 export interface EmailTicket {
-  /** Empty unless the holder has an account that joined. */
+  /** The holder's name; empty unless the holder has an account that joined. */
   readonly name: string
   readonly type: string
   /** Time and place of the event, and the ticket's id, one line each. */
@@ -22,7 +22,7 @@ export interface EmailTicket {
 
 export interface LinkedLine {
   readonly text: string
-  /** The language is empty if unknown. */
+  /** A text by a user that is part of `text`. The language is empty if unknown. */
   readonly written?: { readonly words: string; readonly language: string }
   readonly link: NonNullable<EmailParts['link']>
 }
@@ -40,14 +40,14 @@ export interface EmailParts {
   readonly link: { readonly label: string; readonly url: string } | null
   readonly footer: readonly string[]
   readonly stop?: UnsubscribeTarget
-  /** Null when there is none, or `stop` is set. */
+  /** The reader's user id, to respect their quiet hours; null when they have no account, or `stop` is set. */
   readonly readerId?: string | null
 }
 
-/** The unsubscribe link is filled in when the email is sent. */
+/** An email that is ready to send. The unsubscribe link is filled in when it is sent. */
 export interface WrittenEmail extends Email, Pick<EmailParts, 'stop' | 'readerId'> {}
 
-/** The HTML has the colours of the event, with all user text escaped. */
+/** Lays out an email as text and HTML. The HTML has the colours of the event, with all user text escaped. */
 export function layOutEmail(parts: EmailParts): WrittenEmail {
   const { to, greeting, text, ticket, files = [], quote, link, look, stop, readerId } = parts
   const lines = parts.lines.map((line) =>
@@ -105,7 +105,7 @@ const asText = (line: string | LinkedLine) =>
 const asItem = (line: string | LinkedLine, language: string) =>
   typeof line === 'string' ? asHtml(line) : `${inLanguages(line, language)}<br>${asLink(line.link)}`
 
-/** Screen readers then pronounce text in another language correctly. */
+/** Marks text in another language, so that screen readers pronounce it correctly. */
 function inLanguages({ text, written }: LinkedLine, language: string): string {
   const [said, words] = [asHtml(text), asHtml(inOneLine(written?.words ?? ''))]
   if (!written || words === '' || written.language === language) return said

@@ -6,7 +6,7 @@ import { chooseLanguage } from './texts-in.ts'
 export interface Look {
   readonly language: Language
   readonly name: string
-  /** `#rrggbb`; null for the default. */
+  /** The event's colour as `#rrggbb`; null for the default. */
   readonly color: string | null
   readonly replyTo?: string
 }
@@ -28,12 +28,15 @@ export const lookOf = ({ language, eventName, eventLanguage, eventColor = null, 
 
 interface Parts {
   readonly title: string
-  /** `body` and `footer` are HTML. */
+  /** The parts of a page. `body` and `footer` are HTML. */
   readonly body: string
   readonly footer: string
 }
 
-/** Renders correctly in mail programs: tables, few styles, a dark mode, and one colour with readable text on it. */
+/**
+ * Renders an HTML page that mail programs show correctly: tables, few styles, a dark mode, and one colour with readable
+ * text on it.
+ */
 export function emailPage({ language, name, color }: Look, { title, body, footer }: Parts): string {
   const { band, onBand } = bandOf(color)
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">

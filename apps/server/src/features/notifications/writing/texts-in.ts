@@ -5,19 +5,19 @@ import { FORMAT_TAGS, fillText, type TextKey, type TextValues } from '../../../p
 export interface EmailTexts {
   readonly language: Language
   readonly say: (key: TextKey, values?: TextValues) => string
-  /** "Hello Ada", or a general greeting if the name is empty. */
+  /** Returns "Hello Ada", or a general greeting if the name is empty. */
   readonly greet: (name: string) => string
-  /** "Saturday 21 November, 12:00–12:20". Instants are epoch milliseconds. */
+  /** Returns "Saturday 21 November, 12:00–12:20". Instants are epoch milliseconds. */
   readonly when: (sdt: number, edt: number) => string
-  /** "12:00" */
+  /** Returns "12:00". `at` is in epoch milliseconds. */
   readonly time: (at: number) => string
-  /** "Times are in the time zone of the event (Istanbul)." */
+  /** Returns "Times are in the time zone of the event (Istanbul)." */
   readonly clock: () => string
-  /** "Ada, Bo and Cem" */
+  /** Returns "Ada, Bo and Cem". */
   readonly list: (all: readonly string[]) => string
 }
 
-/** The first supported language, or English. */
+/** Returns the first supported language, or English. */
 export function chooseLanguage(...wanted: readonly (string | null)[]): Language {
   const known = wanted.find((each) => (languages as readonly (string | null)[]).includes(each))
   return (known ?? 'en') as Language

@@ -18,7 +18,8 @@ export interface TicketNews {
 }
 
 /**
- * The same in every email. Only an email to its holder has the name, because anyone could have typed it before.
+ * Returns the ticket for an email. It is the same in every email, but only an email to its holder has the name, because
+ * anyone could have typed it before.
  *
  * @see docs/rules/participants.md REG-7
  */

@@ -6,7 +6,7 @@ export interface UnsubscribeTarget {
   readonly types: readonly NotificationType[]
 }
 
-/** A placeholder: the link is signed when the email is sent. */
+/** A placeholder for the unsubscribe link, which is signed when the email is sent. */
 export const STOP_URL = 'https://stop.invalid/'
 
 export const unsubscribeLine = (language: Language, _stop: UnsubscribeTarget): { label: string; url: string } => ({

@@ -10,7 +10,7 @@ export interface BoothNews {
   readonly hasAccount: boolean
   readonly boothName: string
   readonly role: MemberRole
-  /** Null for the organizers. */
+  /** The name of the person who invites; null for the organizers. */
   readonly byName: string | null
 }
 

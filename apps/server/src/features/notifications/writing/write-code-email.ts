@@ -5,8 +5,8 @@ import { chooseLanguage, textsIn } from './texts-in.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Contains no name, because the reader may not be the person who made the account. That person's own text must not be
- * sent to strangers.
+ * Writes an email with a code. It contains no name, because the reader may not be the person who made the account. That
+ * person's own text must not be sent to strangers.
  *
  * @see docs/rules/accounts.md POOL-4
  */

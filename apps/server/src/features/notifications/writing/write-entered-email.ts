@@ -9,7 +9,8 @@ export interface EnteredNews {
 }
 
 /**
- * Names no one, because entering the address proves nothing.
+ * Writes to the owner of an address that was entered. The email names no one, because entering the address proves
+ * nothing.
  *
  * @see docs/rules/notifications.md NOTE-76
  */

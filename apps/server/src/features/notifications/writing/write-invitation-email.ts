@@ -6,14 +6,14 @@ import type { Addressee } from './write-meeting-email.ts'
 
 export interface InvitationNews extends TicketNews {
   readonly hasAccount: boolean
-  /** Null for the organizers. */
+  /** The name of the person who invites; null for the organizers. */
   readonly byName: string | null
 }
 
 export type ReminderNews = Pick<InvitationNews, 'addressee' | 'hasAccount'>
 
 /**
- * Does not greet by name, because anyone with the right to invite could have typed it.
+ * Writes an invitation. It does not greet by name, because anyone with the right to invite could have typed it.
  *
  * @see docs/rules/notifications.md NOTE-11
  */
@@ -66,7 +66,10 @@ export function writeReminderEmail(publicUrl: string, { addressee, hasAccount }:
   })
 }
 
-/** Leads through the sign-in or registration form, with the address filled in. Signed-in users go straight on. */
+/**
+ * Returns a link that leads through the sign-in or registration form, with the address filled in. Signed-in users go
+ * straight on.
+ */
 export function signInLinkTo(page: string, { addressee, hasAccount, fillsName = false }: Invited): string {
   const { email, eventName: event, name, surname = '' } = addressee
   const known = Object.entries(fillsName && !hasAccount ? { name, surname } : {}).filter(([, said]) => said)
@@ -76,6 +79,6 @@ export function signInLinkTo(page: string, { addressee, hasAccount, fillsName = 
 interface Invited {
   readonly addressee: Addressee
   readonly hasAccount: boolean
-  /** Fills the name of the record into the form of a new account. */
+  /** True to fill the name of the record into the form of a new account. */
   readonly fillsName?: boolean
 }

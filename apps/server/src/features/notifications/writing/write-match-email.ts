@@ -7,7 +7,7 @@ import type { Addressee } from './write-meeting-email.ts'
 export interface SearchNews {
   readonly name: string
   readonly filters: SavedFilters
-  /** A person may be found by several searches. */
+  /** The ids of the people found. Several searches may find the same person. */
   readonly ids: readonly string[]
   readonly people: readonly { readonly name: string; readonly company: string | null }[]
 }

@@ -17,7 +17,7 @@ export interface Addressee {
   readonly eventId: string
   readonly eventName: string
   readonly eventLanguage: string
-  /** `#rrggbb`; null for none. */
+  /** The event's colour as `#rrggbb`; null for none. */
   readonly eventColor?: string | null
   readonly contactEmail?: string
   readonly timezone: string
@@ -42,12 +42,12 @@ export type MeetingEmailKind =
 export interface MeetingNews {
   readonly kind: MeetingEmailKind
   readonly otherName: string
-  /** They have left the event or deleted their account. Their name is then left out. */
+  /** True if the other person has left the event or deleted their account. Their name is then left out. */
   readonly otherIsGone?: boolean
   readonly boothName?: string | null
   readonly message: string
   readonly meeting: { readonly sdt: number; readonly edt: number; readonly place: string } | null
-  /** Identifies the calendar entry of a meeting that was cancelled or left. */
+  /** The calendar entry of a meeting that was cancelled or left. */
   readonly gone?: {
     readonly meetingId: string
     readonly participantId: string
@@ -56,17 +56,20 @@ export interface MeetingNews {
     /** Epoch milliseconds. */
     readonly cancelledAt: number
   } | null
-  /** Set for an agreed or moved meeting, also without an account. */
+  /** The agenda entry of an agreed or moved meeting, also for readers without an account. */
   readonly entry?: AgendaEntry | null
   /** The time when `entry` was read, in epoch milliseconds. */
   readonly writtenAt?: number
-  /** Only for a request, as far as the reader may see it. */
+  /** The best reason to meet, as far as the reader may see it; only for a request. */
   readonly why?: Pick<BestReason, 'reason' | 'names'> | null
-  /** Only for a request: times that are still free, each with the link that accepts it. */
+  /** Proposed times that are still free, each with the link that accepts it; only for a request. */
   readonly proposals?: readonly { readonly sdt: number; readonly edt: number; readonly url: string }[]
 }
 
-/** A decline counts as a request. A meeting that moves or ends counts as a session. */
+/**
+ * The notification type of each email, which the reader can refuse. A decline counts as a request. A meeting that moves
+ * or ends counts as a session.
+ */
 export const typeOfMeetingEmail: Readonly<Record<MeetingEmailKind, NotificationType>> = {
   request: 'meeting_request',
   boothRequest: 'meeting_request',
@@ -115,14 +118,14 @@ export function writeMeetingEmail(sender: Sender, addressee: Addressee, news: Me
   })
 }
 
-/** The key has no name if the other person is gone. */
+/** Returns the text key of the subject. The text has no name if the other person is gone. */
 export function subjectOf({ kind, otherIsGone }: Pick<MeetingNews, 'kind' | 'otherIsGone'>) {
   const isUnnamed = otherIsGone === true && (kind === 'cancelled' || kind === 'guestLeft')
   return isUnnamed ? (`notifications.${kind}.unnamed` as const) : (`notifications.${kind}.subject` as const)
 }
 
 /**
- * One file for each meeting that was added, moved or removed. RFC 5546 allows only one entry per request or
+ * Returns one file for each meeting that was added, moved or removed. RFC 5546 allows only one entry per request or
  * cancellation file.
  *
  * @see docs/rules/calendar.md CAL-11, CAL-13

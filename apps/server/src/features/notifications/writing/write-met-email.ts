@@ -5,11 +5,11 @@ import { chooseLanguage, textsIn } from './texts-in.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
 const MOST_NAMES = 5
-/** A larger file is left out; only the page is linked. */
+/** The largest file to attach. A larger one is left out; only the page is linked. */
 const MOST_BYTES = 200_000
 
 /**
- * @param met people to write to come first
+ * @param met the people met; those to write to come first
  * @see docs/rules/notifications.md NOTE-84
  */
 export function writeMetEmail(publicUrl: string, addressee: Addressee, met: readonly Met[]): WrittenEmail {

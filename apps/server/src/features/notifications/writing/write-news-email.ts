@@ -63,7 +63,7 @@ const typesOf = (meetings: readonly MeetingNews[], changes: readonly ChangedSess
   ...new Set([...meetings.map(({ kind }) => typeOfMeetingEmail[kind]), ...typesOfChanges(changes)]),
 ]
 
-/** The main link is for the first kind: news that needs an answer. */
+/** Kinds of news in order of importance. The main link is for the first kind: news that needs an answer. */
 const LEADS = [
   'request',
   'boothRequest',

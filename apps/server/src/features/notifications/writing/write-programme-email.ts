@@ -14,7 +14,7 @@ export interface ChangedSession {
   readonly title: string
   readonly before: At
   readonly after: At | null
-  /** It should hold the person's time, but something else does. */
+  /** True if the session should hold the person's time, but something else does. */
   readonly overlaps: boolean
   readonly isBack: boolean
 }

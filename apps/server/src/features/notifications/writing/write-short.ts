@@ -5,7 +5,10 @@ import { chooseLanguage, type EmailTexts, textsIn } from './texts-in.ts'
 
 type Told = Omit<StoredFeedRow, 'seen'>
 
-/** Has the text of a single notification, or the latest and the number of others. */
+/**
+ * Writes a push notification or text message: the text of a single notification, or the latest and the number of
+ * others.
+ */
 export function writeShort(language: string | null, told: readonly Told[], named: Named) {
   const speech = textsIn(chooseLanguage(language), 'UTC')
   const [first, ...more] = told.toReversed()
@@ -107,7 +110,7 @@ const hasNamedSubject = ({ type, personId }: Told) =>
   (personId === null && (type in OF_SESSION || type === 'follow_up'))
 
 /**
- * A row cannot be sent if anything that its text names is gone.
+ * Tests if a row can be sent. It cannot if anything that its text names is gone.
  *
  * @see docs/rules/notifications.md NOTE-78
  */

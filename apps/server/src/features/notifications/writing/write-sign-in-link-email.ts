@@ -17,7 +17,7 @@ export interface SignInLinkNews {
 const MINUTE_MS = 60_000
 
 /**
- * Contains no name, like the email with a code.
+ * Writes an email with a sign-in link. It contains no name, like the email with a code.
  *
  * @see docs/rules/notifications.md NOTE-4, docs/rules/accounts.md LINK-2
  */

@@ -8,13 +8,13 @@ import { chooseLanguage, type EmailTexts, textsIn } from './texts-in.ts'
 import { type TicketNews, ticketPart } from './ticket-part.ts'
 
 export interface RegisteredNews extends TicketNews {
-  /** The address belongs to an account and its owner has yet to accept. */
+  /** True if the address belongs to an account and its owner has yet to accept. */
   readonly awaitsOwner: boolean
 }
 
 /**
- * The email after a registration contains no name, because anyone could have typed the name and the address. An account
- * owner accepts on the event's page first.
+ * Writes an email with a ticket. After a registration it contains no name, because anyone could have typed the name and
+ * the address. An account owner accepts on the event's page first.
  *
  * @see docs/rules/participants.md REG-4, REG-7
  */

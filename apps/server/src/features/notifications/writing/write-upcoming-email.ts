@@ -7,7 +7,7 @@ import type { Addressee } from './write-meeting-email.ts'
 export interface UpcomingEntry {
   readonly entryId: string
   readonly kind: 'session' | 'meeting'
-  /** Null for a meeting. */
+  /** The title of a session; null for a meeting. */
   readonly title: string | null
   readonly others: readonly string[]
   readonly sdt: number
@@ -50,7 +50,7 @@ export function writeUpcomingEmail(
   })
 }
 
-/** One line, with a link to the room of a video meeting. */
+/** Writes a text message of one line, with a link to the room of a video meeting. */
 export function writeUpcomingText(publicUrl: string, addressee: Addressee, entries: readonly UpcomingEntry[]): string {
   const path = pathOfRoom(addressee, entries)
   const way = path ? ` ${publicUrl}${path}` : ''
@@ -71,7 +71,10 @@ export function writeUpcomingPush(addressee: Addressee, entries: readonly Upcomi
   }
 }
 
-/** Only if the only entry is a video meeting. The page counts down and opens the room by itself. */
+/**
+ * Returns the path of the room if the only entry is a video meeting; else null. The page counts down and opens the room
+ * by itself.
+ */
 function pathOfRoom({ eventId }: Addressee, [only, ...more]: readonly UpcomingEntry[]): string | null {
   if (!only?.byVideo || more.length > 0) return null
   return `/event/${eventId}/room/${videoRoomId(eventId, only.entryId)}`

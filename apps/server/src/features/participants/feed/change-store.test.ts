@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => own.close())
 
-/** Other transactions could overtake a commit that is delayed by up to 20 ms after its changes are numbered. */
+/** Delays commits by up to 20 ms after their changes are numbered, so that other transactions could overtake them. */
 async function slowCommits(db: typeof own.ctx.db) {
   await sql`create function dawdle() returns trigger language plpgsql as $$
     begin
@@ -105,7 +105,8 @@ function aFollower(eventId: string, limit = 50) {
       resets++
       replica = await readRowsOf(eventId)
     } else {
-      // Numbers have no gap. A gap means that a later commit got a lower number, and the reader missed it.
+      // The numbers of changes have no gap. A gap means that a later commit got a lower number, and the reader missed
+      // it.
       if (read.position - (position as number) !== read.changes.length) missed++
       const now = await readRowsOf(eventId, read.changes)
       for (const { kind, id } of read.changes) {

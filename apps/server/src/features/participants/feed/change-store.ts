@@ -3,7 +3,7 @@ import { CompiledQuery, type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { LastWrite, Work } from '../../../platform/work.ts'
 
-/** `participant` also covers a person's answers. `option` is a row of `sub_category`. */
+/** The kinds of changed rows. `participant` also covers a person's answers. `option` is a row of `sub_category`. */
 export type PeopleKind = 'participant' | 'type' | 'category' | 'option'
 
 export interface PeopleChange {
@@ -11,7 +11,7 @@ export interface PeopleChange {
   readonly id: string
 }
 
-/** A user, or the holder of a confirmed address. Both are null once the record is removed. */
+/** The owner of a record: a user, or the holder of a confirmed address. Both are null once the record is removed. */
 export interface RecordOwner {
   readonly participantId: string
   readonly userId: string | null
@@ -23,7 +23,7 @@ interface RecordedChange extends PeopleChange {
   readonly owner?: RecordOwner
 }
 
-/** Every statement that writes rows of people calls this, and nothing else does. */
+/** Records changes of people. Every statement that writes rows of people calls this, and nothing else does. */
 export function recordChanges(work: Work, eventId: string, kind: PeopleKind, ids: readonly string[]): void {
   work.atEnd(
     insertChanges,
@@ -31,7 +31,10 @@ export function recordChanges(work: Work, eventId: string, kind: PeopleKind, ids
   )
 }
 
-/** For records that are new, removed, or have another owner than before. `user_event` is updated with them. */
+/**
+ * Records changes of records that are new, removed, or have another owner than before. `user_event` is updated with
+ * them.
+ */
 export function recordOwnerChanges(work: Work, eventId: string, owners: readonly RecordOwner[]): void {
   work.atEnd(
     insertChanges,
@@ -39,7 +42,10 @@ export function recordOwnerChanges(work: Work, eventId: string, owners: readonly
   )
 }
 
-/** The counter's row stays locked until the commit, so numbers follow the order of the commits, without gaps. */
+/**
+ * Inserts changes with consecutive numbers. The counter's row stays locked until the commit, so numbers follow the
+ * order of the commits, without gaps.
+ */
 const insertChangesSql = (more = '') => `with feed as (
     insert into participant_feed as f (event_id, last_seq) values ($1, cardinality($2::text[]))
     on conflict (event_id) do update set last_seq = f.last_seq + excluded.last_seq
@@ -62,7 +68,10 @@ const KEEP_CHANGES_AND_OWNERS = insertChangesSql(`, owned as (
       where coalesce(r."userId", r.email) is null))
   )`)
 
-/** Events are in the order of their ids, so that two transactions on the same events cannot deadlock. */
+/**
+ * Inserts the changes of a transaction, event by event in the order of their ids, so that two transactions on the same
+ * events cannot deadlock.
+ */
 const insertChanges: LastWrite<RecordedChange> = (left) => {
   const events = Map.groupBy(left, ({ eventId }) => eventId)
   return [...events.keys()].sort().map((eventId) => {
@@ -76,15 +85,15 @@ const insertChanges: LastWrite<RecordedChange> = (left) => {
 }
 
 export interface ChangesPage {
-  /** In the order of the commits. The reader loads the rows afterwards; a missing row was removed. */
+  /** The changes in the order of their commits. The reader loads the rows afterwards; a missing row was removed. */
   readonly changes: readonly PeopleChange[]
   readonly position: number
-  /** The changes before `position` were pruned. The reader then loads the tables after this answer. */
+  /** True if the changes before `position` were pruned. The reader then loads the tables after this answer. */
   readonly reset: boolean
 }
 
 /**
- * No change that commits later gets a number before a returned one.
+ * Returns the changes after a position. No change that commits later gets a number before a returned one.
  *
  * @param after the position of the previous answer; null to begin, which answers with a reset
  * @see docs/rules/participants.md FEED-2
@@ -110,10 +119,10 @@ export async function listChanges(
   }
 }
 
-/** A reader that is further behind reloads everything. */
+/** The lifetime of changes. A reader that is further behind reloads everything. */
 const CHANGES_KEPT_MS = 7 * DAY_MS
 const isOld = sql`changed_at < now() - ${CHANGES_KEPT_MS} * interval '1 ms'`
-/** Writers of the event wait for no more than one batch. */
+/** The number of changes to prune at once. Writers of the event wait for no more than one batch. */
 const PRUNED_AT_ONCE = 1_000
 
 export async function listEventsToPrune(db: Kysely<DB>): Promise<string[]> {

@@ -11,7 +11,7 @@ export const participantsAttached = defineFact<{ people: readonly { eventId: str
 export const rolesChanged = defineFact<{
   eventId: string
   participantIds: readonly string[]
-  /** The booth with the team that they have left. */
+  /** The booth that these people have left, if they left a team. */
   leftBoothId?: string
 }>('participants.rolesChanged')
 
@@ -31,10 +31,12 @@ export const profileReminded = defineFact<{ eventId: string; participantIds: rea
   'participants.profileReminded',
 )
 
-/** In the person's own profile. The address may belong to another participant. */
+/**
+ * Published when a person has entered an address in their own profile. The address may belong to another participant.
+ */
 export const addressEntered = defineFact<{ eventId: string; participantId: string; email: string }>(
   'participants.addressEntered',
 )
 
-/** Perhaps not for the first time. The ticket is emailed to them. */
+/** Published when a person has registered, perhaps not for the first time. The ticket is emailed to them. */
 export const participantRegistered = defineFact<{ eventId: string; participantId: string }>('participants.registered')

@@ -22,7 +22,7 @@ import { getFirstType, lockQuestions } from '../setup/index.ts'
 import { removeUnusedPhotos } from './erase-participant.ts'
 import { completeBareRecord } from './join-event.ts'
 
-/** Both records are of the same person, and locked. */
+/** Moves everything that refers to one record to another record of the same person. Both are locked. */
 export type MoveReferences = (
   work: Work,
   records: { readonly eventId: string; readonly fromId: string; readonly toId: string },
@@ -37,7 +37,7 @@ export function attachOnceVerified({ ctx }: Pick<App, 'ctx'>, moveReferences: Mo
 }
 
 /**
- * A second run changes nothing.
+ * Gives a user the records of a confirmed address in one event. A second run changes nothing.
  *
  * @returns photos that no longer belong to a record
  * @see docs/rules/accounts.md MAIL-7
@@ -49,7 +49,7 @@ async function attachInEvent(
   moveReferences: MoveReferences,
 ): Promise<string[]> {
   return ctx.inTransaction(async (work) => {
-    // Locked first, in the same order as when a user joins an event.
+    // The user is locked first, in the same order as when a user joins an event.
     if (!(await lockUser(work, userId))) return []
     const { own, waiting, isOver } = await lockRecordsOfPerson(work, { eventId, userId, email })
     const standing = own ?? waiting[0]
@@ -87,7 +87,7 @@ async function mergeAll(
 }
 
 /**
- * The caller has moved all references to the merged record and locked both.
+ * Merges a record into another one and deletes it. The caller has moved all references to it and locked both.
  *
  * @returns the photo of the deleted record
  * @see docs/rules/participants.md MERGE-2, MERGE-3
@@ -107,7 +107,9 @@ async function mergeRecord(
   return from.photo_path
 }
 
-/** Keeps the person's own texts, and adds the decisions of organizers, such as roles. */
+/**
+ * Returns the merged record. It has the person's own texts, and the decisions of organizers from both, such as roles.
+ */
 function merged(
   to: ParticipantRow,
   from: ParticipantRow,
@@ -147,7 +149,7 @@ function merged(
     search_text: searchText,
     sort_name: sortName,
     sort_company: sortCompany,
-    // Higher than either rev, so that clients apply the change.
+    // The `rev` is higher than either old one, so that clients apply the change.
     rev: to.rev + from.rev + 1,
   }
 }

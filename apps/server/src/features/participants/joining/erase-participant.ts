@@ -7,7 +7,7 @@ import { eraseRecord } from '../records/index.ts'
 import { ensureOwner } from '../team/index.ts'
 
 /**
- * Leaves a placeholder that others see as deleted. The ticket is no longer valid.
+ * Erases a person's data. A placeholder remains that others see as deleted. The ticket is no longer valid.
  *
  * @returns the photo of the record
  * @see docs/rules/participants.md GONE-2
@@ -25,7 +25,7 @@ export async function removeUnusedPhotos(ctx: Context, photoPaths: readonly stri
   for (const path of new Set(photoPaths)) if (!used.has(path)) await ctx.files.remove(path)
 }
 
-/** People of the demo share photos. */
+/** Lists the photos that are still used, because people of the demo share photos. */
 async function listPhotosInUse(db: Kysely<DB>, photoPaths: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{
     photo_path: string

@@ -17,18 +17,19 @@ export function followAccounts({ ctx }: Pick<App, 'ctx'>): void {
 }
 
 /**
- * Texts that the person wrote for an event stay. A second run changes nothing.
+ * Copies changes of an account to its records. Texts that the person wrote for an event stay. A second run changes
+ * nothing.
  *
  * @see docs/rules/accounts.md PROFILE-5
  */
 async function followAccount(ctx: Context, userId: string, before: VisiblePerson): Promise<void> {
   await ctx.inTransaction(async (work) => {
-    // Locked first, so that another change of the account waits until this one is applied everywhere.
+    // The user is locked first, so that another change of the account waits until this one is applied everywhere.
     const user = await lockUserAndListEvents(work, userId)
     if (!user) return
     const account = { name: user.name, surname: user.surname, photoPath: user.photo_path }
     const people: PersonRecord[] = []
-    // One after the other, so that no lock spans several events.
+    // The events are updated one after the other, so that no lock spans several events.
     for (const eventId of user.event_ids) {
       const person = await lockRecordOf(work, eventId, userId)
       if (!person) continue

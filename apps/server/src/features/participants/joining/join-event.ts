@@ -26,16 +26,16 @@ import { getFirstType } from '../setup/index.ts'
 type Call = typeof participantCalls.joinEvent
 
 /**
- * A waiting record (an invitation, or one under an address they have confirmed) becomes the caller's. So does a
- * registration that a stranger made for their address, because joining accepts it. Otherwise, in a public event, they
- * get a new record of the event's first type.
+ * Lets the caller join an event. A waiting record (an invitation, or one under an address they have confirmed) becomes
+ * the caller's. So does a registration that a stranger made for their address, because joining accepts it. Otherwise,
+ * in a public event, they get a new record of the event's first type.
  *
  * Two calls at once end with one record. Someone with a deleted record gets a new one.
  *
  * @throws Failure `notFound` for a deleted event, or the demo event of another user
  * @throws Failure `eventNotPublic` when the caller was not invited to a private event
- * @throws Failure `eventFinished` a day after the end, to those who are not in it yet
- * @throws Failure `registrationRefused` to those who are blocked
+ * @throws Failure `eventFinished` a day after the end, to people who are not in it yet
+ * @throws Failure `registrationRefused` to people who are blocked
  * @see docs/rules/participants.md PEOPLE-2
  */
 export async function joinEvent(
@@ -48,7 +48,8 @@ export async function joinEvent(
     const event = await findJoinableEvent(work, eventId)
     const record = await findRecordToJoinAs(work, eventId, actor.userId)
     if (record?.user_id && record.state === 'active') return { participantId: record.participant_id }
-    // After the record is read: if this call had to wait for the person's removal, the block is visible by now.
+    // The block is checked after the record is read. If this call had to wait for the person's removal, the block is
+    // visible by now.
     await refuseBanned(work, eventId, { userId: actor.userId })
     if (!record && event.is_demo) throw new Failure('notFound')
     if (!record && !event.public_event) throw new Failure('eventNotPublic')
@@ -79,7 +80,10 @@ async function findJoinableEvent(work: Work, eventId: string) {
   return event
 }
 
-/** Keeps the phone, company and similar fields that the stranger typed. The owner can change them. */
+/**
+ * Copies the account to a record that a stranger registered. Keeps the phone, company and similar fields that the
+ * stranger typed; the owner can change them.
+ */
 async function acceptRegistration(
   work: Work,
   eventId: string,
@@ -89,7 +93,10 @@ async function acceptRegistration(
   await copyAccountToRecord(work, eventId, participantId, { ...typed, name, surname, photoPath, phone: null })
 }
 
-/** A record that waits under their unconfirmed address becomes theirs later; a second ticket would be one too many. */
+/**
+ * Lets people who sign up on an event's page join it. A record that waits under their unconfirmed address becomes
+ * theirs later; a second ticket would be one too many.
+ */
 export function joinAfterSignUp({ ctx }: Pick<App, 'ctx'>): void {
   ctx.listeners.on(userSignedUp, async (own, { payload: { userId, eventId } }) => {
     if (!eventId || (await hasUnconfirmedRecord(own.db, eventId, userId))) return
@@ -101,7 +108,7 @@ export function joinAfterSignUp({ ctx }: Pick<App, 'ctx'>): void {
 }
 
 /**
- * Others who enrol the same user wait until this transaction ends.
+ * Adds a user to an event with a new record. Others who enrol the same user wait until this transaction ends.
  *
  * @param more the other columns of the record, at least `typeId`
  * @throws Failure `notSignedIn` when the account is deleted
@@ -120,7 +127,7 @@ export async function enrolUser(
 }
 
 /**
- * A record that already describes its person stays as it is.
+ * Copies the account to a record without a name. A record that already describes its person stays as it is.
  *
  * @see docs/rules/participants.md TEAM-4
  */

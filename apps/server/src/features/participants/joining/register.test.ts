@@ -32,7 +32,7 @@ const someone = (given: Partial<Registration> = {}): Registration => ({
   ...given,
 })
 
-/** Each from another IP address, because registrations are limited per address. */
+/** Registers from another IP address each time, because registrations are limited per address. */
 const register = (given: Partial<Registration> = {}, headers: Record<string, string> = {}) =>
   server.call(participantCalls.register, someone(given), null, { 'x-forwarded-for': `10.0.0.${made}`, ...headers })
 

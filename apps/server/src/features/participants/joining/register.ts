@@ -17,14 +17,15 @@ type Call = typeof participantCalls.register
 type Input = InputOf<Call>
 
 /**
- * The event must be public and not over. The person gets the event's first type, and the ticket by email.
+ * Registers a person without an account. The event must be public and not over. The person gets the event's first type,
+ * and the ticket by email.
  *
  * Anyone can type an address. If it belongs to an account, the answer reports only that, without a ticket or an id. The
  * ticket goes to the owner by email and counts once they accept. Until then only organizers see the record.
  *
  * Two registrations of one address at once end with one participant.
  *
- * @throws Failure `registrationRefused` when the event takes no registrations, or no longer, and to those who are
+ * @throws Failure `registrationRefused` when the event takes no registrations, or no longer, and to people who are
  *   blocked
  * @throws Failure `alreadyRegistered` when the address is in the event; the ticket is emailed to it again
  * @throws Failure `tooManyRequests`
@@ -38,7 +39,7 @@ export async function register(ctx: Context, { ip }: Visitor, input: Input): Pro
     if (!event || work.now >= event.ends_at.epochMilliseconds) throw new Failure('registrationRefused')
     return registerOnce(work, input, about, event.default_language)
   })
-  // After the commit, because the fact that emails the ticket again is part of the transaction.
+  // This is thrown after the commit, because the fact that emails the ticket again is part of the transaction.
   if (!reply) throw new Failure('alreadyRegistered')
   return reply
 }
@@ -57,7 +58,7 @@ async function findOpenEvent(work: Work, eventId: string) {
 async function registerOnce(work: Work, input: Input, about: About, language: string): Promise<ReplyOf<Call> | null> {
   const { eventId, email } = input
   const holder = await findUserByEmail(work.db, email)
-  // Locked first, in the same order as when a user joins an event.
+  // The user is locked first, in the same order as when a user joins an event.
   if (holder) await lockUser(work, holder.userId)
   await lockRegistration(work, eventId, email)
   const hasUserId = (await findUserByEmail(work.db, email)) !== null
@@ -97,9 +98,9 @@ function checkAbout({ regType, jobTitle, city }: Input): About {
 const missing = (path: string) =>
   new Failure('invalidInput', { fields: [{ path, key: 'validation.error.required', params: {} }] })
 
-/** Generous, because all people at a venue share one network address. */
+/** The limit per network address. It is generous, because all people at a venue share one. */
 export const ADDRESS_PACE = { free: 300, firstMs: 500, doublesEvery: 300, mostMs: 2_000, waiting: 20 } satisfies Pace
-/** Per email address in all events, because each may send an email. */
+/** The limit per email address in all events, because each registration may send an email. */
 export const EMAIL_REGISTRATIONS = 10
 const PER_SECONDS = 1_800
 

@@ -28,13 +28,13 @@ export interface EventTicket {
   readonly startsAt: number
   readonly endsAt: number
   readonly rev: number
-  /** `#rrggbb`; null if the organizers chose none. */
+  /** The event's colour as `#rrggbb`; null if the organizers chose none. */
   readonly color: string | null
   readonly logoPath: string | null
 }
 
 /**
- * Anyone who has the id may ask, so only the signed-in holder gets the holder's name.
+ * Returns a ticket to anyone who has its id, so only the signed-in holder gets the holder's name.
  *
  * @throws Failure `notFound` for an unknown ticket, or one of a deleted event
  * @see docs/rules/participants.md TICKET-2
@@ -105,8 +105,8 @@ const asTicket = (row: Row): EventTicket => ({
 })
 
 /**
- * A ticket identifies one participant, but does not prove that the mailbox is theirs. Others who use the same ticket
- * wait until this transaction ends.
+ * Locks the participant of a ticket for sign-up. A ticket identifies one participant, but does not prove that the
+ * mailbox is theirs. Others who use the same ticket wait until this transaction ends.
  *
  * @throws Failure `registrationRefused` when the event takes no ticket ids for sign-up, knows no such ticket, or has no
  *   email for it

@@ -12,7 +12,7 @@ export type Asker = Pick<ParticipantActor, 'eventId' | 'participantId' | 'userId
 
 export interface Applied {
   readonly changed: number
-  /** Empty if an act cannot be undone. */
+  /** The earlier values of changed people by id; empty if the act cannot be undone. */
   readonly before: Before
 }
 

@@ -14,11 +14,14 @@ interface Started extends Asker {
   readonly commandId: string
 }
 
-/** Small, because others wait for the locks of these people. */
+/**
+ * The number of people to change in one transaction. It is small, because others wait for the locks of these people.
+ */
 const PEOPLE_AT_ONCE = 500
 
 /**
- * A killed job continues after its last saved part. A stopped or finished run only reports.
+ * Changes many people part by part. A killed job continues after its last saved part. A stopped or finished run only
+ * reports.
  *
  * @see docs/rules/participants.md MANY-3
  */
@@ -34,7 +37,7 @@ export const applyMany: JobKind<Started> = {
         if (isDone) return report({ state: 'executed', result: resultOf(run) })
       }
     } catch (error) {
-      // The queue retries once the database is back.
+      // Rethrown, so that the queue retries once the database is back.
       if (isDatabaseUnavailable(error)) throw error
       const { code } = failureOf(error, ctx.log).spec
       const run = await ctx.inTransaction(async (work) => {
@@ -46,7 +49,11 @@ export const applyMany: JobKind<Started> = {
   },
 }
 
-/** @throws Failure `notAllowed` once the asker is no longer an organizer; earlier parts stay */
+/**
+ * Changes the next people of a run.
+ *
+ * @throws Failure `notAllowed` once the asker is no longer an organizer; earlier parts stay
+ */
 async function applyPart(work: Work, started: Started): Promise<{ run: Run; isDone: boolean }> {
   const run = await lockRun(work, started, PEOPLE_AT_ONCE)
   if (!run) throw new Failure('notFound')

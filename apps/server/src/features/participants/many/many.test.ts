@@ -50,7 +50,7 @@ const readCommand = async (commandId: string) => {
     select state, result, error_code, steps_done from command where command_id = ${commandId}`.execute(server.ctx.db)
   return rows[0]
 }
-/** Runs none of the jobs that it schedules for a minute later. */
+/** Runs the job of a run, but none of the jobs that it schedules for a minute later. */
 const work = ({ runId, commandId }: StartedMany, { participantId, userId } = organizer) =>
   applyMany.run(server.ctx, { eventId, participantId, userId, runId, commandId })
 async function done(act: Act) {
@@ -206,7 +206,7 @@ it('MANY-5 refuses to bring removed people back after the minute', async () => {
 it('MANY-3 continues after the last saved part, and does everything once when it starts three times', async () => {
   await add(600)
   const { body } = await run({ ...everyone, act: 'list', listed: false })
-  // The state that a process leaves if it is killed after its first part.
+  // This is the state that a process leaves if it is killed after its first part.
   await sql`update people_run set people_done = 500, people_changed = 500 where event_id = ${eventId}`.execute(
     server.ctx.db,
   )

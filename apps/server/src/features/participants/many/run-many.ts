@@ -114,7 +114,7 @@ export async function stopMany(
 }
 
 /**
- * @throws Failure `notFound` also for an undo, and for an act of an earlier day
+ * @throws Failure `notFound`, also for a run that is itself an undo, and for an act of an earlier day
  * @see docs/rules/participants.md MANY-5
  */
 export async function undoMany(

@@ -41,7 +41,10 @@ export interface Run {
   readonly next: string[]
 }
 
-/** A job that starts twice then does everything once, and a stopped run does nothing more. */
+/**
+ * Locks a run and returns its next people, at most `length`. A job that starts twice then does everything once, and a
+ * stopped run does nothing more.
+ */
 export async function lockRun(work: Work, { eventId, runId }: RunId, length: number): Promise<Run | undefined> {
   const { rows } =
     await sql<Run>`select state, wanted, people_done as "peopleDone", cardinality(selected) as "peopleAll",

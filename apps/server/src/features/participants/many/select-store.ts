@@ -10,7 +10,7 @@ export interface Selected extends SelectedPeople {
   readonly eventId: string
 }
 
-/** `since` is the start of the current day in the event's time zone. */
+/** The asking participant. `since` is the start of the current day in the event's time zone. */
 export interface Asking {
   readonly participantId: string
   readonly since: Temporal.Instant
@@ -26,7 +26,7 @@ function selecting({ eventId, ids, filter, except }: Selected) {
   return { tables, holds: and([holds, ...among, ...beside]) }
 }
 
-/** Uses a join, because an array would be searched again for each person. */
+/** Tests that a person is none of these. Uses a join, because an array would be searched again for each person. */
 const isNoneOf = (ids: readonly string[]) => sql`not exists (
   select from unnest(${[...ids]}::text[]) as left_out (id) where left_out.id = p.participant_id)`
 
@@ -43,7 +43,7 @@ function concernedBy(wanted: WantedAct, eventId: string, { participantId, since 
   return removable(participantId)
 }
 
-/** In lock order. */
+/** Lists the selected people that an act would change, in lock order. */
 export async function listConcernedPeople(
   db: Kysely<DB>,
   selected: Selected,
@@ -56,7 +56,9 @@ export async function listConcernedPeople(
   return rows.map(({ id }) => id)
 }
 
-/** A filter finds neither owners nor the caller; ids may name an owner. */
+/**
+ * Lists the selected people who can be removed. A filter finds neither owners nor the caller; ids may name an owner.
+ */
 export async function listRemovablePeople(
   db: Kysely<DB>,
   { participantId }: { readonly participantId: string },

@@ -27,7 +27,7 @@ export async function getPeople(
 }
 
 /**
- * A separate call, because it reads everyone and a page of the list does not.
+ * Counts people by the filters. It is a separate call, because it reads everyone and a page of the list does not.
  *
  * @see docs/rules/participants.md ROLL-2, ROLL-3
  */

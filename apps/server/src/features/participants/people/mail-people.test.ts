@@ -26,7 +26,7 @@ async function begin(given: Parameters<typeof anEvent>[1] = {}) {
   eventId = event.eventId
   organizer = await aParticipant(server, event, { organizer: true, profileIsFilled: true })
 }
-/** A token expires after ten minutes. */
+/** Moves the clock and renews the organizer's token, because a token expires after ten minutes. */
 async function later(now: number) {
   server.setNow(now)
   organizer = { ...organizer, ...(await issueTokens(server.ctx, organizer.userId)) }

@@ -12,7 +12,7 @@ import { saveInvited, saveReminded } from './mail-store.ts'
 
 type Calls = typeof peopleCalls
 
-/** Between two invitations to one person. */
+/** The least time between two invitations to one person. */
 export const AGAIN_AFTER_MS = 10 * 60_000
 const TOLD_AT_ONCE = 500
 
@@ -43,7 +43,7 @@ export async function mailInvited(
 }
 
 /**
- * Two organizers who ask at once send one email to each.
+ * Reminds people to complete their profiles. If two organizers do so at once, each person gets one email.
  *
  * @throws Failure `eventFinished`
  * @see docs/rules/participants.md ROLL-6

@@ -3,7 +3,10 @@ import { instantOf } from '../../../platform/clock.ts'
 import type { Work } from '../../../platform/work.ts'
 import { remindable } from './people-store.ts'
 
-/** Returns the ids of those that were invited now. A concurrent call waits and then finds no one left. */
+/**
+ * Marks people as invited, unless they were invited after `before`. Returns the ids of the marked ones. A concurrent
+ * call waits and then finds no one left.
+ */
 export async function saveInvited(
   work: Work,
   eventId: string,
@@ -44,5 +47,5 @@ export async function saveReminded(
   return rows.map(({ id }) => id)
 }
 
-/** A literal, because a cluster loses parameters at this place of an `insert … select`. */
+/** Writes an instant as a literal, because a cluster loses parameters at this place of an `insert … select`. */
 const written = (instant: Temporal.Instant) => sql`${sql.lit(instant.toString())}::timestamptz`

@@ -139,11 +139,14 @@ export async function findRecord(
   return rows[0]
 }
 
-/** Tests a joined row. A subquery for each row of a long list would exceed the memory of one query. */
+/**
+ * True for people without a match. Tests a joined row. A subquery for each row of a long list would exceed the memory
+ * of one query.
+ */
 const IS_ALONE = sql`a.participant_id is not null`
 const ALL = sql`true`
 export const and = (all: readonly Condition[]): Condition => sql.join(all, sql` and `)
-/** `active` for an account in the event, otherwise the way the record was created. */
+/** The state of a person: `active` for an account in the event, otherwise the way the record was created. */
 const stateSql = sql<PersonState>`case when p.user_id is not null then 'active'
   when p.state = 'invited' and not p.awaits_owner then 'invited' else 'waiting' end`
 
@@ -189,7 +192,10 @@ function choicesOf({ typeId, state, listed, without: lack }: PeopleFilters) {
   } satisfies Partial<Record<'type' | 'state' | 'listed' | 'lack', Condition>>
 }
 
-/** Only people with an option that at most one person has on the other side are checked individually. */
+/**
+ * Selects people without a match as `alone`. Only people with an option that at most one person has on the other side
+ * are checked individually.
+ */
 const unmatched = (eventId: string): Condition => {
   const answers = (more = sql``) => sql`participant_category pc
     join category c on c.event_id = pc.event_id and c.category_id = pc.category_id

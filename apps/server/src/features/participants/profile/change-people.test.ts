@@ -554,7 +554,7 @@ it('PRESENT-1 stores how a person takes part in a hybrid event, and when they la
   await send({ present: 'venue' })
   expect(await me()).toMatchObject({ present: 'venue', presentConfirmedAtMillis: NOW, profileIsFilled: false })
   server.setNow(NOW + 1000)
-  // Saving other fields does not confirm it.
+  // Saving other fields does not confirm the presence.
   expect((await save({ company: 'Other' })).body.profile).toMatchObject({ presentConfirmedAtMillis: NOW })
   expect((await send({ present: 'venue' })).body.profile).toMatchObject({ presentConfirmedAtMillis: NOW + 1000 })
   expect((await seenBy(organizer)).present).toBe('venue')

@@ -51,7 +51,7 @@ function ownProfile(profile: OwnProfile | null): OwnProfile {
 }
 
 /**
- * Changes all, or nothing. Omitted fields stay as they are. A category that is answered with nothing is cleared.
+ * Changes all people, or none. Omitted fields stay as they are. A category that is answered with nothing is cleared.
  *
  * @throws Failure `invalidInput` for an answer that the category does not allow, and for a type that does not exist
  * @throws Failure `typeIsFixed` when the caller's type does not let them choose another one
@@ -85,10 +85,10 @@ export async function changeParticipants(
   })
 }
 
-/** `presence`: a person changes only how they take part. */
+/** The author of a change. `presence` is a person who changes only how they take part. */
 type ChangeAuthor = 'person' | 'presence' | 'organizer'
 
-/** Returns the number of people. Each is locked, and must exist. */
+/** Changes people and returns their number. Locks each of them; all must exist. */
 export async function changePeople(
   work: Work,
   eventId: string,
@@ -106,7 +106,7 @@ export async function changePeople(
   const areThere = typeIds.length === 0 || (await lockTypesShared(work, eventId, typeIds))
   const asksAnswers = changes.some(({ categories, typeId }) => categories || typeId)
   const questions = asksAnswers ? await lockQuestionsShared(work, eventId) : []
-  // After the lock on the questions, which also fixes the questions of each type.
+  // The types are read after the lock on the questions, which also fixes the questions of each type.
   const types = await listTypes(work.db, eventId)
   const pathOf = (index: number, name: string) => (by === 'organizer' ? `participants.${index}.${name}` : name)
   if (!areThere) {
@@ -134,7 +134,7 @@ export async function changePeople(
   return after.length
 }
 
-/** The path names the field in an error. */
+/** `pathOfPresent` names the field in an error. `presence` is null if no change sets it. */
 interface Where {
   readonly presence: { readonly isHybrid: boolean; readonly types: readonly string[] } | null
   readonly pathOfPresent: string
@@ -178,7 +178,9 @@ function changedRow(
 const withoutEmpty = (some: Record<string, string>) =>
   Object.fromEntries(Object.entries(some).filter(([, address]) => address))
 
-/** Only hybrid events ask how a person takes part. A choice that the event does not offer is refused. */
+/**
+ * Returns how a person takes part. Only hybrid events ask for it. A choice that the event does not offer is refused.
+ */
 function presentOf(
   row: ParticipantRow,
   { present }: PersonChange,
@@ -196,7 +198,7 @@ function refuseFixedType(row: ParticipantRow, { typeId }: PersonChange, types: r
   if (!types.find(({ id }) => id === row.type_id)?.allowedToModify) throw new Failure('typeIsFixed')
 }
 
-/** The answer must not depend on the owner of the address. */
+/** Publishes each entered address. The reply must not depend on the owner of the address. */
 function recordEnteredAddresses(
   work: Work,
   eventId: string,
@@ -209,13 +211,16 @@ function recordEnteredAddresses(
   }
 }
 
-/** Each attempt with a list of addresses sends the owner an email. */
+/**
+ * The limit of emails that a person can enter. Without it, each attempt with a list of addresses would send the owner
+ * an email.
+ */
 export const OWN_EMAILS_AN_HOUR = 20
 const emailChanges = defineService(({ redis }) =>
   makeLimiter(redis, { keyPrefix: 'parley:ownEmail', points: OWN_EMAILS_AN_HOUR, duration: 3_600 }),
 )
 
-/** Two changes that take the same address at once run one after the other. */
+/** Refuses emails of other participants. Two changes that take the same address at once run one after the other. */
 async function refuseEmailsOfOthers(work: Work, eventId: string, changes: readonly PersonChange[]): Promise<void> {
   const wanted = changes.flatMap(({ id, email }) => (email === undefined ? [] : [{ participantId: id, email }]))
   if (wanted.length === 0) return
@@ -241,7 +246,10 @@ interface Asked {
   readonly types: readonly ParticipantType[]
 }
 
-/** Answers to questions that the new type is not asked stay, in case the person returns to the old type. */
+/**
+ * Checks answers and returns those to save. Answers to questions that the new type is not asked stay, in case the
+ * person returns to the old type.
+ */
 function answersOf(
   changes: readonly PersonChange[],
   { after, questions, types, by }: Asked & { after: readonly ParticipantRow[]; by: ChangeAuthor },

@@ -55,7 +55,7 @@ const wrong = ({ status, body }: Awaited<ReturnType<typeof put>>) => [
 ]
 const confirmed = (given: WantedUser = {}) => aUser(server, { email, ...given })
 const join = (who: TestUser) => server.call(participantCalls.joinEvent, { eventId }, who)
-/** `getParticipant` answers `notFound` for people outside the list. */
+/** Tests if a person is in the list: `getParticipant` answers `notFound` for people outside it. */
 const finds = async (id: string, who: Caller = host) =>
   (await server.call(participantCalls.getParticipant, { eventId, id }, who)).status === 200
 

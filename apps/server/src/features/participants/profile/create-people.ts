@@ -55,7 +55,7 @@ export async function createParticipants(
 
 async function refuseRegistered(work: Work, eventId: string, drafts: readonly Draft[]): Promise<void> {
   const emails = drafts.map(({ email }) => email)
-  // Locked first, in the same order as when a user joins an event.
+  // The accounts are locked first, in the same order as when a user joins an event.
   await lockOwners(work, emails)
   await lockRegistrations(work, eventId, emails)
   const taken = await listEmailsOfOthers(
@@ -72,7 +72,10 @@ async function refuseRegistered(work: Work, eventId: string, drafts: readonly Dr
   if (fields.length > 0) throw new Failure('alreadyRegistered', { fields })
 }
 
-/** Only organizers see that a person is blocked. Otherwise anyone could find out who was removed. */
+/**
+ * Refuses people who are blocked. Only organizers see that a person is blocked. Otherwise anyone could find out who was
+ * removed.
+ */
 async function refuseBlocked(
   work: Work,
   eventId: string,
@@ -101,7 +104,7 @@ async function peopleOf(
   const areThere = await lockTypesShared(work, eventId, chosen)
   const isAnswered = drafts.some(({ categories }) => categories.length > 0)
   const questions = isAnswered ? await lockQuestionsShared(work, eventId) : []
-  // After the lock on the questions, which also fixes the questions of each type.
+  // The types are read after the lock on the questions, which also fixes the questions of each type.
   const types = isAnswered || !areThere ? await listTypes(work.db, eventId) : []
   if (!areThere) throw wrong(unknownTypes(drafts, types))
   const problems = drafts.flatMap(({ typeId = firstType, categories }, index) => {
@@ -139,7 +142,7 @@ const withoutEmpty = <T extends object>(draft: T) =>
 const problemAt = (path: string): FieldError => ({ path, key: 'validation.error.format', params: {} })
 const wrong = (fields: readonly FieldError[]) => new Failure('invalidInput', { fields })
 
-/** Each invitation sends an email to a stranger. */
+/** The limit of invitations per hour, because each sends an email to a stranger. */
 export const ORGANIZER_INVITATIONS = INVITED_AN_HOUR
 export const GUEST_INVITATIONS = 30
 const PER_SECONDS = 3_600
@@ -153,8 +156,8 @@ const limiters = defineService(({ redis }) => {
 })
 
 /**
- * Counts per event, and per person unless they organize the event. Organizers of a demo are counted too, because anyone
- * may organize one. Refused invitations are counted for neither.
+ * Counts invitations per event, and per person unless they organize the event. Organizers of a demo are counted too,
+ * because anyone may organize one. Refused invitations are counted for neither.
  *
  * @throws Failure `tooManyRequests` with the seconds until the next try
  */

@@ -15,13 +15,13 @@ export const importedTexts = [
 ] as const
 export type ImportedText = (typeof importedTexts)[number]
 
-/** Fields that the file leaves out are absent or null, and stay unchanged. */
+/** A person in an imported file. Fields that the file leaves out are absent or null, and stay unchanged. */
 export interface ImportedPerson {
   readonly externalKey: string | null
-  /** The same id, if it may be one of our participant ids, as our own export writes them. */
+  /** The person's id in the file, if it may be one of our participant ids, as our own export writes them. */
   readonly participantId: string | null
   readonly ticketId: string | null
-  /** In lower case. */
+  /** The email in lower case. */
   readonly email: string | null
   readonly texts: { readonly [Text in ImportedText]?: string }
   readonly social: Readonly<Record<string, string>>
@@ -33,7 +33,7 @@ export interface ImportedPerson {
 export interface MatchedRecord {
   readonly row: ParticipantRow
   readonly answers: readonly Answer[]
-  /** The account has confirmed them; empty without an account. */
+  /** Addresses that the account has confirmed; empty without an account. */
   readonly provedEmails: readonly string[]
 }
 
@@ -67,9 +67,10 @@ interface Deciding {
 }
 
 /**
- * For a person without an account the file replaces every field. For a person with an account it fills only fields they
- * left open, and always their ticket and external id. It replaces their type unless they may choose it and did. It
- * never replaces their email, and changes whether they are listed only until they have answered that themselves.
+ * Decides how a file changes a person. Without an account, the file replaces every field. With an account, it fills
+ * only fields that the person left open, and always their ticket and external id. It replaces their type unless they
+ * may choose it and did. It never replaces their email, and changes whether they are listed only until they have
+ * answered that themselves.
  *
  * @see docs/rules/imports.md PIMPORT-7
  */
@@ -81,7 +82,7 @@ export function decideImport(
   if (!found) return person.texts.name ? { is: 'added' } : { is: 'refused', reason: 'nameMissing', value: '' }
   const { row: before } = found
   let keepsOwn = false
-  /** `stands` tells if the record has a value. */
+  /** Returns true if the file may replace a value. `stands` is true if the record has one. */
   const mayReplace = (stands: boolean) => {
     if (before.user_id === null || deciding.overwrite || !stands) return true
     keepsOwn = true
@@ -131,7 +132,7 @@ function socialOf({ social }: ImportedPerson, before: ParticipantRow, mayReplace
   return taken.length > 0 ? { social: { social: { ...known, ...Object.fromEntries(taken) } } } : {}
 }
 
-/** If people may choose their type, a chosen type counts as their own entry. */
+/** Returns the changed type. If people may choose their type, a chosen type counts as their own entry. */
 function typeOf(
   { typeId }: ImportedPerson,
   before: ParticipantRow,
@@ -143,7 +144,7 @@ function typeOf(
   return mayReplace(before.type_chosen && isTheirs) ? { type: { type_id: typeId, type_chosen: true } } : {}
 }
 
-/** People do not enter these themselves. The email of an account is never replaced. */
+/** Returns changes of fields that people do not enter themselves. The email of an account is never replaced. */
 function organizersOf(person: ImportedPerson, before: ParticipantRow): Columns {
   const { email, ticketId, externalKey, participantId } = person
   // A key from a programme import stays, because the next programme file finds the person by it.
@@ -156,7 +157,7 @@ function organizersOf(person: ImportedPerson, before: ParticipantRow): Columns {
   }
 }
 
-/** Removes invisible characters, and joins runs of white space. */
+/** Removes invisible characters from a text, and joins runs of white space. */
 const cleaned = (text: string) =>
   text
     .replace(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
@@ -167,7 +168,7 @@ const PEOPLE_KEY = 'people:'
 
 export const externalKeyOf = (externalId: string): string => `${PEOPLE_KEY}${externalId}`
 
-/** Null if no file of people has given the record an id. */
+/** Returns null if no file of people has given the record an id. */
 export const externalIdOf = (key: string | null): string | null =>
   key?.startsWith(PEOPLE_KEY) && !key.startsWith(`${PEOPLE_KEY}~`) ? key.slice(PEOPLE_KEY.length) : null
 

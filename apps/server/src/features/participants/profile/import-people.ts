@@ -37,14 +37,14 @@ export type ImportOutcome =
     }
 
 export interface ImportOptions {
-  /** The file replaces data that people with an account have entered. */
+  /** True if the file replaces data that people with an account have entered. */
   readonly overwrite: boolean
   readonly keysOfFile: ReadonlySet<string>
-  /** Shared by all parts, so that no record is matched by two rows. */
+  /** The records that a row has matched. All parts share it, so that no record is matched by two rows. */
   readonly seen: Set<string>
 }
 
-/** Uses exactly four statements and no locks. */
+/** Previews an import with exactly four statements and no locks. */
 export async function compareImported(
   db: Kysely<DB>,
   eventId: string,
@@ -59,10 +59,10 @@ export async function compareImported(
 }
 
 interface Keeping extends ImportOptions {
-  /** The settings are locked until the transaction ends. It may throw. */
+  /** Receives the settings, which are locked until the transaction ends. It may throw. */
   readonly onSettings: (settings: { types: readonly ParticipantType[]; categories: readonly Category[] }) => void
   readonly invitedBy: string | null
-  /** It is not awaited, because its own write may wait for other transactions. */
+  /** Receives the number of people done. It is not awaited, because its own write may wait for other transactions. */
   readonly onPart: (done: number) => void
 }
 
@@ -70,7 +70,7 @@ const AT_ONCE = 1_000
 const TOLD_AT_ONCE = 500
 
 /**
- * Locks all people before it writes anything, to avoid deadlocks.
+ * Saves imported people. Locks all people before it writes anything, to avoid deadlocks.
  *
  * @see docs/rules/imports.md PIMPORT-6 to PIMPORT-9
  */
@@ -81,7 +81,7 @@ export async function saveImportedPeople(
   { onSettings, invitedBy, onPart, ...options }: Keeping,
 ): Promise<ImportOutcome[]> {
   const emails = people.flatMap(({ email }) => email ?? [])
-  // Locked first, in the same order as when a user joins an event.
+  // The accounts are locked first, in the same order as when a user joins an event.
   await lockOwners(work, emails)
   await lockRegistrations(work, eventId, emails)
   const parts = Array.from({ length: Math.ceil(people.length / AT_ONCE) }, (_, nth) =>
@@ -99,7 +99,7 @@ export async function saveImportedPeople(
 
   const outcomes: ImportOutcome[] = []
   for (const part of parts) {
-    // Read again, because the records may have changed before they were locked.
+    // The records are read again, because they may have changed before they were locked.
     const records = await listMatchedRecords(work.db, eventId, part)
     const banned = await findBannedPeople(work.db, eventId, part)
     const decided = decideAll(await withFreeTickets(work.db, part, records), records, { ...options, types, banned })
@@ -118,7 +118,7 @@ const findBannedPeople = (db: Kysely<DB>, eventId: string, people: readonly Impo
 
 const idsOf = (records: readonly MatchedRecord[]) => records.map(({ row }) => row.participant_id)
 
-/** A ticket id that another event has given cannot be used again. */
+/** Removes ticket ids that another event has given, because they cannot be used again. */
 async function withFreeTickets(
   db: Kysely<DB>,
   people: readonly ImportedPerson[],
@@ -196,7 +196,10 @@ function recordInvited(work: Work, eventId: string, invited: readonly string[], 
   }
 }
 
-/** Listed at once. With an invitation email they are in state "invited" until they enter the event. */
+/**
+ * Returns a new person, listed at once. With an invitation email they are in state "invited" until they enter the
+ * event.
+ */
 const newPerson = ({ texts, ...person }: ImportedPerson, firstType: string, invites: boolean): NewParticipant => ({
   ...texts,
   name: String(texts.name),

@@ -8,7 +8,10 @@ export type Match =
   | { readonly found: MatchedRecord | undefined }
   | { readonly reason: 'emailOfAnother' | 'ticketOfAnother'; readonly value: string }
 
-/** Only confirmed addresses of an account count, because anyone can type any address into an event profile. */
+/**
+ * Lists the records that the file may mean. Only confirmed addresses of an account count, because anyone can type any
+ * address into an event profile.
+ */
 export async function listMatchedRecords(
   db: Kysely<DB>,
   eventId: string,
@@ -47,6 +50,8 @@ export async function listMatchedRecords(
 }
 
 /**
+ * Matches each person of the file to at most one record.
+ *
  * @param keysOfFile the keys of all rows of the file: a record that another row names by its id is not matched by an
  *   email
  * @see docs/rules/imports.md PIMPORT-5
@@ -91,7 +96,10 @@ export function matchPeople(
 const indexOf = () => new Map<string | null, MatchedRecord>()
 const isSame = (one: MatchedRecord, other: MatchedRecord) => one.row.participant_id === other.row.participant_id
 
-/** In any event. A ticket is found by its id alone, so one of another event cannot be given again. */
+/**
+ * Returns the ids that are used in any event. A ticket is found by its id alone, so one of another event cannot be
+ * given again.
+ */
 export async function listTicketsInUse(db: Kysely<DB>, ticketIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (ticketIds.length === 0) return new Set()
   const { rows } = await sql<{

@@ -32,7 +32,10 @@ interface Row {
   answers: Answer[]
 }
 
-/** @param everyCategory includes categories that their type is not asked: an organizer may give them another type */
+/**
+ * @param everyCategory true to include categories that the person's type is not asked, because an organizer may give
+ *   them another type
+ */
 export async function findProfile(
   db: Kysely<DB>,
   eventId: string,
@@ -83,7 +86,7 @@ const ownOf = (row: Row): Own => ({
   listed: row.listed_answered ? row.listed : null,
 })
 
-/** Prevents changes of the event's questions until this transaction ends. */
+/** Returns the event's questions, and prevents changes of them until this transaction ends. */
 export async function lockQuestionsShared(work: Work, eventId: string): Promise<Category[]> {
   await lockQuestions(work, eventId, 'share')
   return listAskedCategories(work.db, eventId, null)

@@ -27,7 +27,7 @@ export interface WalkIn {
 export async function registerAtEntrance(work: Work, eventId: string, person: WalkIn): Promise<StoredParticipant> {
   const { email, typeId = await getFirstType(work.db, eventId) } = person
   if (email) {
-    // Locked first, in the same order as when a user joins an event.
+    // The account is locked first, in the same order as when a user joins an event.
     await lockOwners(work, [email])
     await lockRegistrations(work, eventId, [email])
     const taken = await listEmailsOfOthers(work, eventId, [{ participantId: '', email }])

@@ -9,7 +9,7 @@ export interface NewAnswer {
   readonly inputValue?: string | null
 }
 
-/** Must be called with the insert of the people, which also reports the change. */
+/** Inserts answers of new people. Must be called with the insert of the people, which also reports the change. */
 export async function insertAnswers(
   work: Work,
   eventId: string,
@@ -60,7 +60,7 @@ export async function saveAnswers(
   recordChanges(work, eventId, 'participant', people)
 }
 
-/** Moves only answers to questions that the other record has left open. */
+/** Moves answers to the other record, but only to questions that it has left open. */
 export async function transferAnswers(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`insert into participant_category as own (event_id, participant_id, category_id, selected, input_value, search_text)
     select ${eventId}, ${toId}, category_id, selected, input_value, search_text from participant_category
@@ -72,8 +72,8 @@ export async function transferAnswers(work: Work, eventId: string, fromId: strin
 }
 
 /**
- * Answers count while the question is asked of the person's type. Other answers are retained and shown to no one. The
- * caller holds locks, so that neither types nor questions change meanwhile.
+ * Updates which answers count. Answers count while the question is asked of the person's type. Other answers are
+ * retained and shown to no one. The caller holds locks, so that neither types nor questions change meanwhile.
  *
  * @param of answers of these people, of all people of a type, or to a category
  * @see docs/rules/participants.md CATEGORY-7
@@ -102,7 +102,7 @@ export async function updateAskedAnswers(
   recordChanges(work, eventId, 'participant', people)
 }
 
-/** Removes options that no longer exist, also from answers to categories that offer them. */
+/** Removes options that no longer exist from answers to a category, and to categories that offer its options. */
 export async function trimAnswers(work: Work, eventId: string, categoryId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     with offered as (
@@ -136,7 +136,7 @@ export async function removeAnswers(work: Work, eventId: string, categoryId: str
   return people.length
 }
 
-/** Reports no change, because erasing the record does. */
+/** Removes all answers of a person. Reports no change, because erasing the record does. */
 export async function removeAnswersOf(work: Work, eventId: string, participantId: string): Promise<void> {
   await work.db
     .deleteFrom('participant_category')

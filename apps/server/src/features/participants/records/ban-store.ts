@@ -3,22 +3,28 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { Work } from '../../../platform/work.ts'
 
-/** Lists all known ids and addresses of a person. */
+/** A person who wants to enter, with all known ids and addresses. */
 export interface EnteringPerson {
   readonly userId?: string | null
   readonly email?: string | null
   readonly phone?: string | null
 }
 
-/** In lower case, without a part after a plus sign, which reaches the same mailbox. */
+/** The email in lower case, without a part after a plus sign, which reaches the same mailbox. */
 const emailKey = (email: RawBuilder<unknown>) => sql`regexp_replace(lower(${email}), '\\+[^@]*@', '@')`
-/** The digits, with a leading plus sign as two zeros. A number of fewer than six digits counts as none. */
+/**
+ * The digits of a phone number, with a leading plus sign as two zeros. A number of fewer than six digits counts as
+ * none.
+ */
 const phoneKey = (phone: RawBuilder<unknown>) =>
   sql`substring(regexp_replace(regexp_replace(trim(${phone}), '^\\+', '00'), '\\D', '', 'g') from '^0*\\d{6,}$')`
 const mark = (eventId: string, kind: 'user' | 'email' | 'phone', value: RawBuilder<unknown>) =>
   sql`encode(sha256(convert_to(${eventId}::text || ${sql.lit(` ${kind} `)} || ${value}, 'UTF8')), 'hex')`
 
-/** Reads people in a table `c` with `n`, `userId`, `email` and `phone`. An account adds its own addresses and phone. */
+/**
+ * Selects the marks of people in the table `comer c` with `n`, `userId`, `email` and `phone`. An account adds its own
+ * addresses and phone.
+ */
 const marksOf = (eventId: string) => sql`
     select c.n, ${mark(eventId, 'user', sql`c."userId"`)} as mark from comer c where c."userId" is not null
     union all
@@ -41,8 +47,8 @@ const comers = (people: readonly EnteringPerson[]) => {
 }
 
 /**
- * Returns indexes. The caller holds the lock on their account or on the registration of their address, so that no
- * concurrent transaction can block the same person.
+ * Returns the indexes of the people who are blocked. The caller holds the lock on their account or on the registration
+ * of their address, so that no concurrent transaction can block the same person.
  *
  * @see docs/rules/participants.md BAN-1
  */

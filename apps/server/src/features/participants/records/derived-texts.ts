@@ -10,12 +10,15 @@ export interface Described {
   readonly city?: string | null
 }
 
-/** Short, because cursors contain it. */
+/** The length of a sort key in characters. It is short, because cursors contain it. */
 const SORT_LETTERS = 32
-/** Sorts before every letter and occurs in no folded text. */
+/** Separates the parts of a sort key. It sorts before every letter and occurs in no folded text. */
 const BREAK = '\t'
 
-/** `sortCompany` puts people without a company last, and sorts people of one company by name. */
+/**
+ * Returns the search text and sort keys of a person. `sortCompany` puts people without a company last, and sorts people
+ * of one company by name.
+ */
 export function derivedTexts(person: Described): { searchText: string; sortName: string; sortCompany: string } {
   const { name, surname, company, jobTitle, offer, seek, city } = person
   const sortName = shortened(fold(`${name} ${surname ?? ''}`))

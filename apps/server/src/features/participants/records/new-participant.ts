@@ -16,7 +16,7 @@ export interface NewParticipant {
   readonly seek?: string | null
   readonly social?: Readonly<Record<string, string>>
   readonly typeId: string
-  /** From a file; a new one is made when absent. */
+  /** The ticket id from a file; a new one is made when absent. */
   readonly ticketId?: string
   readonly ticketType?: string | null
   readonly photoPath?: string | null
@@ -29,20 +29,20 @@ export interface NewParticipant {
   readonly boothRole?: 'owner' | 'admin' | 'user' | null
   readonly present?: 'venue' | 'online' | null
   readonly presentIsConfirmed?: boolean
-  /** Epoch milliseconds; now when absent. */
+  /** Epoch milliseconds; the current time when absent. */
   readonly createdAt?: number
   readonly listed?: boolean
   readonly listedOnArrival?: boolean
   readonly listedAnswered?: boolean
-  /** False if they got the default type. */
+  /** False if the person got the default type. */
   readonly typeIsChosen?: boolean
   readonly profileIsFilled?: boolean
   readonly showSpeaker?: boolean
   readonly externalKey?: string | null
   readonly state?: 'active' | 'invited' | 'deleted'
   /**
-   * A stranger registered the address of an account, and the owner has not accepted yet. Until then the ticket is not
-   * valid.
+   * True if a stranger registered the address of an account, and the owner has not accepted yet. Until then the ticket
+   * is not valid.
    *
    * @see docs/rules/checkin.md SCAN-1
    */

@@ -12,7 +12,7 @@ export const ownOptions = (
   where pc.event_id = ${eventId} and pc.participant_id = ${participantId} and pc.is_asked
   group by o.id order by min(c.index), min(o.n), o.id)`
 
-/** The name contains word number `n` of the query, counted from 1, at the start of a word. */
+/** An option with a name that contains word number `n` of the query, counted from 1, at the start of a word. */
 export interface NamedOption {
   readonly n: number
   readonly id: string

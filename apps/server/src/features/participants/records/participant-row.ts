@@ -3,7 +3,9 @@ import type { Work } from '../../../platform/work.ts'
 import { derivedTexts } from './derived-texts.ts'
 import type { NewParticipant, StoredParticipant } from './new-participant.ts'
 
-/** Returns every column, because a column that is missing in the row would become null instead of its default. */
+/**
+ * Returns the row of a new person with every column, because a missing column would become null instead of its default.
+ */
 export function rowOf(
   work: Work,
   eventId: string,

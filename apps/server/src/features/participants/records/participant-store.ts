@@ -11,11 +11,12 @@ import type { NewParticipant, StoredParticipant } from './new-participant.ts'
 import { rowOf } from './participant-row.ts'
 
 /*
- * All statements that write participants; their answers are in answer-store.ts. Each records its changes. `check-shape`
- * forbids other files to write these tables, and a test checks that no transaction writes them without a change.
+ * This file has all statements that write participants; their answers are in answer-store.ts. Each records its changes.
+ * `check-shape` forbids other files to write these tables, and a test checks that no transaction writes them without a
+ * change.
  */
 
-/** Uses a constant number of statements. Returns the ids in order. */
+/** Inserts people with a constant number of statements. Returns the ids in order. */
 export async function insertParticipants(
   work: Work,
   eventId: string,
@@ -24,7 +25,7 @@ export async function insertParticipants(
   const kept = people.map(({ ticketId }) => ({ participantId: newId(work.now), ticketId: ticketId ?? newTicketId() }))
   const rows = people.map((person, index) => rowOf(work, eventId, person, kept[index] as StoredParticipant))
   if (rows.length === 0) return []
-  // One parameter for all rows, because a statement takes at most 65,535 parameters.
+  // One parameter contains all rows, because a statement takes at most 65,535 parameters.
   await sql`insert into participant select * from jsonb_populate_recordset(null::participant, ${JSON.stringify(rows)})`.execute(
     work.db,
   )
@@ -36,7 +37,7 @@ export async function insertParticipants(
   return kept
 }
 
-/** A deleted record has no owner. */
+/** Returns the owner of a record. A deleted record has none. */
 const ownerOf = (
   row: Pick<ParticipantRow, 'participant_id' | 'user_id' | 'email'> & { state: string },
 ): RecordOwner => ({
@@ -45,7 +46,7 @@ const ownerOf = (
   email: row.state === 'deleted' ? null : row.email,
 })
 
-/** Increments `rev`, unless the columns contain one. */
+/** Updates a record. Increments `rev`, unless the columns contain one. */
 async function change(
   work: Work,
   eventId: string,
@@ -67,7 +68,10 @@ export async function assignRecord(work: Work, eventId: string, participantId: s
   recordOwnerChanges(work, eventId, [{ participantId, userId, email: null }])
 }
 
-/** Also the phone, if the record has none. The person is listed from then on. */
+/**
+ * Copies name and photo of an account to a record, and the phone if the record has none. The person is listed from then
+ * on.
+ */
 export async function copyAccountToRecord(
   work: Work,
   eventId: string,
@@ -107,7 +111,7 @@ export async function saveNameAndPhoto(work: Work, person: ShownParticipant): Pr
   })
 }
 
-/** The caller has locked these records. */
+/** Saves changed records. The caller has locked them. */
 export async function saveEditableFields(work: Work, eventId: string, rows: readonly ParticipantRow[]): Promise<void> {
   if (rows.length === 0) return
   const described = rows.map(({ job_title: jobTitle, ...row }) => {
@@ -134,7 +138,10 @@ export interface ImportedDescription {
   readonly biography: string | null
 }
 
-/** Skips people with an account, because they describe themselves. Uses a constant number of statements. */
+/**
+ * Saves imported data of people. Skips people with an account, because they describe themselves. Uses a constant number
+ * of statements.
+ */
 export async function saveImportedFields(
   work: Work,
   eventId: string,
@@ -177,11 +184,14 @@ export async function saveRoles(work: Work, eventId: string, participantId: stri
 
 export interface BoothPlace {
   readonly participantId: string
-  /** Null takes them out of their booth. */
+  /** The person's new booth; null takes them out of their booth. */
   readonly booth: { readonly boothId: string; readonly role: MemberRole } | null
 }
 
-/** Writes people who lose ownership first, so that a booth never has two owners. The caller has locked all of them. */
+/**
+ * Saves the booths of people. Writes people who lose ownership first, so that a booth never has two owners. The caller
+ * has locked all of them.
+ */
 export async function saveBoothPlaces(work: Work, eventId: string, places: readonly BoothPlace[]): Promise<void> {
   const isOwner = ({ booth }: BoothPlace) => booth?.role === 'owner'
   for (const { participantId, booth } of places.toSorted((a, b) => Number(isOwner(a)) - Number(isOwner(b)))) {
@@ -202,7 +212,10 @@ export async function emptyBooth(work: Work, eventId: string, boothId: string): 
   return ids
 }
 
-/** Returns the new owner: the organizer who has been in the event longest, or undefined if there is none. */
+/**
+ * Makes another person the owner and returns them: the organizer who has been in the event longest, or undefined if
+ * there is none.
+ */
 export async function transferEventOwnership(work: Work, eventId: string, fromId: string): Promise<string | undefined> {
   const { rows } = await sql<{
     participantId: string
@@ -239,7 +252,7 @@ export async function movePeople(work: Work, eventId: string, fromTypeId: string
 
 export type ParticipantRow = Selectable<DB['participant']>
 
-/** The caller has locked it. */
+/** Saves a merged record. The caller has locked it. */
 export async function saveMerged(work: Work, row: ParticipantRow): Promise<void> {
   const { event_id: eventId, participant_id: participantId, created_at: _kept, social, ...rest } = row
   await change(work, eventId, participantId, { ...rest, social: JSON.stringify(social) })
@@ -278,7 +291,10 @@ export async function eraseRecord(work: Work, eventId: string, participantId: st
   return rows[0]?.photo_path ?? null
 }
 
-/** The record retains all its data except the external key, which an import may give to another record. */
+/**
+ * Marks records as deleted. They retain all their data except the external key, which an import may give to another
+ * record.
+ */
 export async function markRemoved(work: Work, eventId: string, ids: readonly string[]): Promise<void> {
   await work.db
     .updateTable('participant')
@@ -293,7 +309,7 @@ export async function markRemoved(work: Work, eventId: string, ids: readonly str
   )
 }
 
-/** The caller has locked their removals. */
+/** Restores removed records. The caller has locked their removals. */
 export async function restoreRemoved(work: Work, eventId: string, ids: readonly string[]): Promise<void> {
   const { rows } = await sql<
     Parameters<typeof ownerOf>[0]

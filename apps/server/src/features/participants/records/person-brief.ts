@@ -2,7 +2,7 @@ import type { PersonBrief } from '@parley/contract/participants'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 
-/** Clients show a text of their own, by the state. */
+/** The name of deleted people in the API. Clients show a text of their own, by the state. */
 export const DELETED_NAME = 'Deleted'
 
 export function fullNameSql(alias: string): RawBuilder<string> {

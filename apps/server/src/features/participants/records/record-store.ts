@@ -22,7 +22,10 @@ const lockedUser = (work: Work, userId: string) =>
     .where('u.state', '=', 'active')
     .forNoKeyUpdate()
 
-/** No other transaction can then add the user to an event at the same time. Returns the data for a new record. */
+/**
+ * Locks a user and returns the data for a new record. No other transaction can then add the user to an event at the
+ * same time.
+ */
 export async function lockUser(work: Work, userId: string) {
   return lockedUser(work, userId).executeTakeFirst()
 }
@@ -35,7 +38,10 @@ export async function lockUserAndListEvents(work: Work, userId: string) {
     .executeTakeFirst()
 }
 
-/** The user's own record goes before one that waits under an address that the user has confirmed, the oldest first. */
+/**
+ * Returns the record that a user joins as. Their own record goes before one that waits under an address that they have
+ * confirmed, the oldest first.
+ */
 export async function findRecordToJoinAs(work: Work, eventId: string, userId: string) {
   const { rows } = await sql<RecordToJoinAs>`
     select participant_id, user_id, state, awaits_owner, company, job_title as "jobTitle", offer, seek, city
@@ -77,7 +83,7 @@ export interface PersonRecord {
   readonly participantId: string
 }
 
-/** Includes a record that its owner has not accepted yet. */
+/** Lists events with a record that waits under this address, even one that its owner has not accepted yet. */
 export async function listEventsWithWaiting(db: Kysely<DB>, email: string): Promise<string[]> {
   const { rows } = await sql<{ event_id: string }>`select distinct e.event_id
     from user_event u join event e on e.event_id = u.event_id and e.state = 'active'
@@ -93,7 +99,10 @@ interface Row extends PersonRecord {
   readonly ends_at: Temporal.Instant
 }
 
-/** Own record and waiting ones, the oldest first. Those that await their owner count only if there is an own record. */
+/**
+ * Locks a user's own record and those that wait under the address, the oldest first. Waiting records that await their
+ * owner count only if there is an own record.
+ */
 export async function lockRecordsOfPerson(
   work: Work,
   { eventId, userId, email }: { eventId: string; userId: string; email: string },
@@ -152,7 +161,7 @@ export async function listRecordsOf(db: Kysely<DB>, userId: string): Promise<Per
     .execute()
 }
 
-/** False for a deleted event. */
+/** Returns false for a deleted event. */
 export async function isOrganizerOf(db: Kysely<DB>, userId: string, eventId: string): Promise<boolean> {
   const { rows } = await sql`select from participant p join event e on e.event_id = p.event_id and e.state = 'active'
     where p.event_id = ${eventId} and p.user_id = ${userId} and p.state <> 'deleted' and p.organizer`.execute(db)
@@ -170,7 +179,7 @@ export async function lockRows(
   return new Map(rows.map((row) => [row.participant_id, row]))
 }
 
-/** The caller has locked both. */
+/** Returns two records that the caller has locked. */
 export async function getRowsOfBoth(work: Work, eventId: string, fromId: string, toId: string) {
   const rows = await work.db
     .selectFrom('participant')
@@ -182,14 +191,17 @@ export async function getRowsOfBoth(work: Work, eventId: string, fromId: string,
   return { from: rowOf(fromId), to: rowOf(toId) }
 }
 
-/** No other transaction can then register this address at the same time. */
+/** Locks an address, so that no other transaction can register it at the same time. */
 export const lockRegistration = (work: Work, eventId: string, email: string): Promise<void> =>
   lockRegistrations(work, eventId, [email])
 
-/** A database has room for few locks per connection. Above this number of addresses the whole event is locked. */
+/**
+ * The most addresses to lock one by one, because a database has room for few locks per connection. Above this number
+ * the whole event is locked.
+ */
 const MOST_LOCKED = 1_000
 
-/** In sorted order. */
+/** Locks addresses in sorted order, so that no other transaction can register them at the same time. */
 export async function lockRegistrations(work: Work, eventId: string, emails: readonly string[]): Promise<void> {
   const sorted = [...new Set(emails)].sort()
   const all = sql`hashtextextended('registrations ' || ${eventId}, 0)`
@@ -202,14 +214,17 @@ export async function lockRegistrations(work: Work, eventId: string, emails: rea
     from everyone, unnest(${sorted}::text[]) as each (email)`.execute(work.db)
 }
 
-/** The accounts then cannot join an event at the same time. */
+/** Locks the accounts of these addresses, so that they cannot join an event at the same time. */
 export async function lockOwners(work: Work, emails: readonly string[]): Promise<void> {
   await sql`select from app_user u
     where u.user_id in (select m.user_id from user_email m where m.email = any(${[...emails]}::text[]))
     order by u.user_id for no key update of u`.execute(work.db)
 }
 
-/** An address that someone typed into an event profile is no proof that it is theirs. */
+/**
+ * Returns the participant with this address. The address that an account's person typed into their event profile does
+ * not count, because it is no proof.
+ */
 export async function findRegistered(work: Work, eventId: string, email: string): Promise<string | undefined> {
   const { rows } = await sql<{ participant_id: string }>`
     select participant_id from participant
@@ -226,7 +241,7 @@ interface TicketRecord {
   readonly email: string | null
 }
 
-/** Undefined also if the event takes no ticket ids for sign-up. */
+/** Returns undefined for an unknown ticket, and if the event takes no ticket ids for sign-up. */
 export async function lockTicket(work: Work, eventId: string, ticketId: string): Promise<TicketRecord | undefined> {
   const { rows } = await sql<TicketRecord>`
     select p.participant_id as "participantId", p.user_id as "userId", p.email

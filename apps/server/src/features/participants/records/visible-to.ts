@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A statement may pass columns of a table instead of values. */
+/** The person who looks. A statement may pass columns of a table instead of values. */
 export interface Viewer {
   readonly eventId: string | RawBuilder<string>
   readonly participantId: string | RawBuilder<string>
@@ -12,13 +12,16 @@ export interface Seen {
   readonly state: 'active' | 'invited' | 'deleted'
   readonly listed: boolean
   readonly showSpeaker: boolean
-  /** In a session that the programme shows to everyone. */
+  /** True if the person speaks in a session that the programme shows to everyone. */
   readonly speaks: boolean
-  /** They share an invitation or a meeting in any state, or belong to a booth that the person has asked. */
+  /**
+   * People who share an invitation or a meeting with the person, in any state, or belong to a booth that the person has
+   * asked.
+   */
   readonly acquaintanceIds: ReadonlySet<string>
 }
 
-/** SQL and function must give the same answer. One reason is enough. */
+/** A reason to see a person; one is enough. SQL and function must give the same answer. */
 interface Reason {
   asSql(viewer: Viewer, column: (name: string) => RawBuilder<unknown>): RawBuilder<unknown>
   holds(viewer: { readonly participantId: string; readonly organizer: boolean }, seen: Seen): boolean
@@ -29,7 +32,7 @@ const LISTED: Reason = { asSql: (_, column) => column('listed'), holds: (_, { li
 const BY_ORGANIZER: Reason = { asSql: ({ organizer }) => sql`${organizer}`, holds: ({ organizer }) => organizer }
 
 const ACQUAINTED: Reason = {
-  // An array, so that the database computes it once and not for each person.
+  // An array lets the database compute it once and not for each person.
   asSql: ({ eventId, participantId }, column) => sql`${column('participant_id')} = any(array(
     select to_id from invitation where event_id = ${eventId} and from_id = ${participantId} and to_id is not null
     union all
@@ -50,7 +53,7 @@ const ONESELF: Reason = {
   holds: (viewer, { participantId }) => participantId === viewer.participantId,
 }
 
-/** A placeholder, so that shared meetings and other data do not break. */
+/** Deleted people are visible as a placeholder, so that shared meetings and other data do not break. */
 const DELETED: Reason = {
   asSql: (_, column) => sql`${column('state')} = 'deleted'`,
   holds: (_, { state }) => state === 'deleted',
@@ -80,13 +83,17 @@ function anyOf(reasons: readonly Reason[], viewer: Viewer, alias: string): RawBu
 }
 
 /**
- * Only this file decides visibility, so it also reads tables of later features, such as meetings that two people share.
+ * Tests if the viewer may see a person. Only this file decides visibility, so it also reads tables of later features,
+ * such as meetings that two people share.
  *
  * @see docs/rules/participants.md PEOPLE-3
  */
 export const visibleTo = (viewer: Viewer, alias: string): RawBuilder<boolean> => anyOf(VISIBLE, viewer, alias)
 
-/** By an invitation or a meeting, even if they see no tab with people. Organizers know everyone. */
+/**
+ * Tests if the viewer knows a person by an invitation or a meeting, even if they see no tab with people. Organizers
+ * know everyone.
+ */
 export const knownTo = (viewer: Viewer, alias: string): RawBuilder<boolean> =>
   anyOf([BY_ORGANIZER, ACQUAINTED, ONESELF], viewer, alias)
 
@@ -95,7 +102,8 @@ export function isVisibleTo(viewer: { participantId: string; organizer: boolean 
 }
 
 /**
- * Speakers who are not listed appear only in the programme, not in a search.
+ * Tests if a search by the viewer finds a person. Speakers who are not listed appear only in the programme, not in a
+ * search.
  *
  * @see docs/rules/networking.md SEARCH-1
  */

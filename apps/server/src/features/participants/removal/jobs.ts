@@ -8,11 +8,14 @@ import { lockRemovals, markFreed } from './removal-store.ts'
 interface Removed {
   readonly eventId: string
   readonly participantId: string
-  /** Epoch milliseconds. Identifies the removal, because a person can be removed again and then has another job. */
+  /**
+   * The time of the removal, in epoch milliseconds. It identifies the removal, because a person can be removed again
+   * and then has another job.
+   */
   readonly removedAt: number
 }
 
-/** The name alone, for callers that add the job. */
+/** The name of the job, for callers that add it. */
 export const FREE_JOB = { jobName: 'participants.freeRemoved' } as JobKind<Removed>
 
 export type FreeParticipant = (work: Work, eventId: string, participantId: string) => Promise<void>

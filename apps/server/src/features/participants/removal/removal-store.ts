@@ -23,7 +23,10 @@ export async function listEmailsOf(work: Work, eventId: string, ids: readonly st
   return rows.map(({ email }) => email)
 }
 
-/** The event address of an account's record counts only while it is no one else's: people may write any address. */
+/**
+ * Locks people who may be removed. The event address of an account's record counts only while it is no one else's:
+ * people may write any address.
+ */
 export async function lockRemovable(work: Work, eventId: string, ids: readonly string[]): Promise<Removable[]> {
   const { rows } =
     await sql<Removable>`select p.participant_id as "participantId", p.user_id as "userId", p.phone, p.owner,
@@ -36,7 +39,10 @@ export async function lockRemovable(work: Work, eventId: string, ids: readonly s
   return rows
 }
 
-/** Lets an undo restore the people. The caller has locked them, while they are still in the event. */
+/**
+ * Records removals, so that an undo can restore the people. The caller has locked them, while they are still in the
+ * event.
+ */
 export async function insertRemoved(
   work: Work,
   eventId: string,
@@ -58,7 +64,7 @@ export interface Removal {
   readonly isFreed: boolean
 }
 
-/** An undo and the job that frees the times of these people then run one after the other. */
+/** Locks removals. An undo and the job that frees the times of these people then run one after the other. */
 export async function lockRemovals(work: Work, eventId: string, ids: readonly string[]): Promise<Removal[]> {
   const { rows } = await sql<Removal>`select participant_id as "participantId", report_id as "reportId",
       ${millisSql(sql`removed_at`)} as "removedAtMillis", freed_at is not null as "isFreed"

@@ -13,13 +13,13 @@ export interface Removing {
   readonly ids: readonly string[]
   readonly block: boolean
   readonly reportId: string | null
-  /** Skips owners and people who have left, instead of refusing them. */
+  /** True to skip owners and people who have left, instead of refusing them. */
   readonly passesOver?: boolean
 }
 
 /**
- * Removes all, or none. Access ends with this transaction, and no one finds them any more. A job ends their meetings,
- * requests, seats and booths a minute later.
+ * Removes all of these people, or none. Access ends with this transaction, and no one finds them any more. A job ends
+ * their meetings, requests, seats and booths a minute later.
  *
  * @returns the ids of the removed people
  * @throws Failure `cannotRemoveYourself` when the caller is among them
@@ -75,7 +75,7 @@ async function lockEmailsOf(work: Work, eventId: string, ids: readonly string[])
   await lockRegistrations(work, eventId, emails)
 }
 
-/** Also updates the access of open pages. */
+/** Publishes that people were removed or restored. Also updates the access of open pages. */
 export function recordRemovals(work: Work, eventId: string, ids: readonly string[]): void {
   work.tell(rolesChanged.of({ eventId, participantIds: ids }))
   work.tell(participantsRefreshed.of({ people: ids.map((participantId) => ({ eventId, participantId })) }))

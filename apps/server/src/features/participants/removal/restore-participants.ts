@@ -9,6 +9,8 @@ import { deleteRemovals, findRejoined, lockRemovals } from './removal-store.ts'
 import { recordRemovals } from './remove-participants.ts'
 
 /**
+ * Restores all of these removed people, or none.
+ *
  * @returns the number of restored people, and the reports that their removal has settled
  * @throws Failure `notFound` for someone who was not removed, or has been restored already
  * @throws Failure `removalIsFinal` once the minute is over

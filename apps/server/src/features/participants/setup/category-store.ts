@@ -8,11 +8,11 @@ import { recordChanges } from '../feed/index.ts'
 import { takeNextIds } from './count-store.ts'
 
 export interface NewCategory {
-  /** Used by `matching` in the same list; it is not saved. */
+  /** A name that `matching` in the same list can use; it is not saved. */
   readonly key?: string
   readonly type?: Category['type']
   readonly role?: Category['role']
-  /** A key of this list, or an id: the category that offers its options here. */
+  /** The category that offers its options here: a key of this list, or an id. */
   readonly matching?: string | null
   readonly texts: Texts
   readonly isMulti?: boolean
@@ -22,9 +22,9 @@ export interface NewCategory {
   readonly titles?: Texts
   readonly labels?: Texts
   readonly placeholders?: Texts
-  /** Null or absent for everyone. */
+  /** The participant types that see the answers; null or absent if everyone does. */
   readonly visibleParticipants?: readonly string[] | null
-  /** True when absent. */
+  /** True if people are asked the category; true when absent. */
   readonly forPeople?: boolean
   readonly forBooths?: boolean
   readonly options?: readonly { readonly texts: Texts }[]
@@ -116,7 +116,10 @@ export async function saveCategory(
   recordChanges(work, eventId, 'category', [categoryId])
 }
 
-/** Returns the ids. An option without an id is new; an option that is missing is removed. */
+/**
+ * Saves the options of a category and returns their ids. An option without an id is new; an option that is missing is
+ * removed.
+ */
 export async function saveOptions(
   work: Work,
   eventId: string,
@@ -158,7 +161,7 @@ export async function orderCategories(work: Work, eventId: string, categoryIds: 
   recordChanges(work, eventId, 'category', moved)
 }
 
-/** The caller has removed the answers, and no type is asked this category. */
+/** Removes a category. The caller has removed the answers, and no type is asked this category. */
 export async function removeCategory(work: Work, eventId: string, categoryId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`delete from sub_category
     where event_id = ${eventId} and category_id = ${categoryId}
@@ -201,7 +204,10 @@ export async function copyCategories(work: Work, fromEventId: string, toEventId:
   recordChanges(work, toEventId, 'option', idsOf(options))
 }
 
-/** Without a type it is someone outside the event. A statement may pass columns of a table instead of values. */
+/**
+ * A person who reads answers. Without a type it is someone outside the event. A statement may pass columns of a table
+ * instead of values.
+ */
 export interface Reader {
   readonly typeId: string | null | RawBuilder<string>
   readonly organizer: boolean | RawBuilder<boolean>
@@ -222,7 +228,10 @@ export function openTo({ typeId, organizer }: Reader, alias: string): RawBuilder
   return sql<boolean>`(${isPublic} and (${isOrganizer}${types} is null or ${typeId}::text = any(${types})))`
 }
 
-/** Also fixes the questions of each type. `share` is for transactions that answer, `update` for changed questions. */
+/**
+ * Locks the questions of an event, which also fixes the questions of each type. `share` is for transactions that
+ * answer, `update` for changed questions.
+ */
 export async function lockQuestions(work: Work, eventId: string, lock: 'share' | 'update'): Promise<void> {
   const strength = lock === 'share' ? sql`for share` : sql`for update`
   await sql`select from category where event_id = ${eventId} order by category_id ${strength}`.execute(work.db)
@@ -231,7 +240,10 @@ export async function lockQuestions(work: Work, eventId: string, lock: 'share' |
 export const listOpenCategories = (db: Kysely<DB>, eventId: string, reader: Reader) =>
   listCategories(db, eventId, sql<boolean>`c.for_people and ${openTo(reader, 'c')}`)
 
-/** Null for any type. Includes private categories, because the list is for the people who answer. */
+/**
+ * Lists the categories that a type is asked, or any type if `typeId` is null. Includes private categories, because the
+ * list is for the people who answer.
+ */
 export const listAskedCategories = (db: Kysely<DB>, eventId: string, typeId: string | null) =>
   listCategories(
     db,
@@ -243,7 +255,10 @@ export const listAskedCategories = (db: Kysely<DB>, eventId: string, typeId: str
             and (t.category_ids is null or c.category_id = any(t.category_ids)))`,
   )
 
-/** Without a reader it includes private ones, for the booth's own team. */
+/**
+ * Lists the categories of booths that the reader sees. Without a reader it includes private ones, for the booth's own
+ * team.
+ */
 export const listBoothCategories = (db: Kysely<DB>, eventId: string, reader: Reader | null) =>
   listCategories(
     db,
@@ -253,7 +268,10 @@ export const listBoothCategories = (db: Kysely<DB>, eventId: string, reader: Rea
 
 export const listAllCategories = (db: Kysely<DB>, eventId: string) => listCategories(db, eventId, sql<boolean>`true`)
 
-/** In order. A category with a `matchingCategoryId` gets the options of that one, because people choose among them. */
+/**
+ * Lists categories in their order. A category with a `matchingCategoryId` gets the options of that one, because people
+ * choose among them.
+ */
 async function listCategories(db: Kysely<DB>, eventId: string, where: RawBuilder<boolean>): Promise<Category[]> {
   const { rows } = await sql<Row>`
     select c.category_id, c.matching_category_id, c.index, c.kind, c.role, c.texts, c.is_multi, c.is_private,

@@ -260,7 +260,7 @@ it('CATEGORY-6 asks a type the categories that it names, and refuses one that th
   expect(await asked()).toBe(null)
   await say([categoryId, categoryId])
   expect(await asked()).toEqual([categoryId])
-  // An older page sends no categories.
+  // A page of an older version sends no categories.
   await say()
   expect(await asked()).toEqual([categoryId])
   expect(wrongPath(await say(['cat99']))).toEqual([400, 'categories'])

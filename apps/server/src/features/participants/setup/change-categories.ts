@@ -61,7 +61,7 @@ export async function createCategory(
 }
 
 /**
- * An option that is missing is removed, also from all answers.
+ * Changes a category. An option that is missing is removed, also from all answers.
  *
  * @throws Failure `notFound` when the event has no such category
  * @throws Failure `invalidInput` for fields that contradict each other, another type of answer than before, and for an
@@ -93,8 +93,8 @@ export async function changeCategory(
 }
 
 /**
- * Reads the options in the same transaction, so that of two organizers who add the same option at once only one does.
- * Options are compared like words in search.
+ * Adds options that the category does not have yet. Reads the options in the same transaction, so that of two
+ * organizers who add the same option at once only one does. Options are compared like words in search.
  *
  * @throws Failure `notFound` when the event has no such category
  * @throws Failure `invalidInput` for a category with free text answers, and for more options than a category may have
@@ -172,7 +172,7 @@ export async function deleteCategory(
   })
 }
 
-/** Also makes open pages reload the categories. */
+/** Locks the categories and makes open pages reload them. */
 async function lockCategories(work: Work, eventId: string): Promise<Category[]> {
   await refreshCategories(work, eventId)
   return listAllCategories(work.db, eventId)
@@ -187,7 +187,10 @@ function categoryNamed(categories: readonly Category[], categoryId: string): Cat
 const isMatched = (categories: readonly Category[], categoryId: string) =>
   categories.some(({ matchingCategoryId }) => matchingCategoryId === categoryId)
 
-/** People who answer at the same time do so before this check or after the change. */
+/**
+ * Refuses a change of a category with answers. People who answer at the same time do so before this check or after the
+ * change.
+ */
 async function refuseAnswered(work: Work, eventId: string, categoryId: string): Promise<void> {
   await lockQuestions(work, eventId, 'update')
   if (await isAnswered(work, eventId, categoryId)) throw new Failure('categoryIsAnswered')
@@ -221,7 +224,7 @@ function wrongPart(draft: Draft, categories: readonly Category[], before?: Categ
   return before && !(isOwn && new Set(ids).size === ids.length) ? 'options' : null
 }
 
-/** None if the category offers those of another one, before or after the change. */
+/** Returns the category's own options; none if it offers those of another one, before or after the change. */
 const ownOptions = (
   before: Category,
   { matchingCategoryId }: Pick<Category, 'matchingCategoryId'>,
@@ -234,7 +237,7 @@ function mayMatch(matchingId: string, draft: Draft, categories: readonly Categor
   return matching.categoryId !== before?.categoryId && !(before && isMatched(categories, before.categoryId))
 }
 
-/** A single choice has no maximum. */
+/** Returns the columns to save. A single choice has no maximum. */
 function written({ texts, options: _options, matchingCategoryId, visibleParticipants, ...rest }: Draft) {
   const most = rest.isMulti && rest.type === 'select' ? rest.maxSelectableOptionCount : null
   const isIndustry = rest.role === 'industry' && rest.isMulti

@@ -32,7 +32,7 @@ export async function createType(
 
 /**
  * @throws Failure `notFound` when the event has no such type
- * @throws Failure `invalidInput` when it names a type or a category that the event does not have
+ * @throws Failure `invalidInput` when the change names a type or a category that the event does not have
  * @see docs/rules/participants.md TYPE-2
  */
 export async function changeType(
@@ -59,7 +59,7 @@ export async function changeType(
 
 /**
  * @throws Failure `notFound` when the event does not have one of the two
- * @throws Failure `lastType` for the only one
+ * @throws Failure `lastType` for the only type of the event
  * @throws Failure `invalidInput` when its people would move to the same type
  * @see docs/rules/participants.md TYPE-3
  */
@@ -86,7 +86,7 @@ export async function deleteType(
   })
 }
 
-/** Also makes open pages reload the types. */
+/** Locks the types and makes open pages reload them. */
 async function lockTypes(work: Work, eventId: string): Promise<ParticipantType[]> {
   await refreshEvent(work, eventId)
   return listTypes(work.db, eventId)
@@ -109,7 +109,7 @@ async function refuseUnknown(work: Work, eventId: string, draft: Draft, types: r
   if (!draft.categories.every(isKnown)) throw wrong('categories')
 }
 
-/** If no colour is given, the old one stays. The other colours of the type always stay. */
+/** Returns the columns to save. If no colour is given, the old one stays. The other colours of the type always stay. */
 function written({ texts, color, priority, categories, finds, ...rest }: Draft, before?: ParticipantType) {
   const { primary, ...others } = before?.colors ?? {}
   const brand = color === undefined ? primary : color?.toLowerCase()

@@ -39,7 +39,9 @@ export async function categoryNameOf(db: Kysely<DB>, eventId: string, id: string
   return rows[0] && (rows[0].name ?? '')
 }
 
-/** Includes the category's name, because options of several categories may have the same name. */
+/**
+ * Returns the name of an option with its category's name, because options of several categories may have the same name.
+ */
 export async function optionNameOf(db: Kysely<DB>, eventId: string, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`select concat_ws(': ', c.texts ->> 'en', o.texts ->> 'en') as name
     from sub_category o join category c on c.event_id = o.event_id and c.category_id = o.category_id

@@ -8,19 +8,19 @@ import { recordChanges } from '../feed/index.ts'
 import { copyCounts, takeNextIds } from './count-store.ts'
 
 export interface NewType {
-  /** Used by `priority` in the same list; it is not saved. */
+  /** A name that `priority` and `finds` in the same list can use; it is not saved. */
   readonly key?: string
   readonly texts: Texts
   readonly colors?: Readonly<Record<string, string>>
-  /** Keys of this list, or ids of types shown first to people of this type, the most wanted first. */
+  /** The types shown first to people of this type, the most wanted first: keys of this list, or ids. */
   readonly priority?: readonly string[]
   readonly maxMeetingCount?: number | null
-  /** In a restricted event; true when absent. */
+  /** True if people of this type may request meetings in a restricted event; true when absent. */
   readonly invitationRights?: boolean
   readonly allowedToModify?: boolean
   readonly disableGuest?: boolean
   readonly categories?: readonly string[] | null
-  /** Keys of this list, or ids; null or absent for everyone. */
+  /** The types that people of this type can find: keys of this list, or ids; null or absent if they find all types. */
   readonly finds?: readonly string[] | null
 }
 
@@ -56,7 +56,7 @@ export async function insertDefaultType(work: Work, eventId: string): Promise<st
   return typeId as string
 }
 
-/** The ids stay, so that all references to them stay valid. New ids continue after them. */
+/** Copies types with their ids, so that all references to them stay valid. New ids continue after them. */
 export async function copyTypes(work: Work, fromEventId: string, toEventId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`insert into participant_type (event_id, type_id, texts, index, colors,
       priority, max_meeting_count, invitation_rights, allowed_to_modify, disable_guest, category_ids, finds_type_ids)
@@ -99,7 +99,10 @@ export async function listTypes(db: Kysely<DB>, eventId: string): Promise<Partic
   }))
 }
 
-/** Locked until the transaction ends, so that no one gets a type that is deleted at the same time. */
+/**
+ * Returns the first type of an event. Locks it until the transaction ends, so that no one gets a type that is deleted
+ * at the same time.
+ */
 export async function getFirstType(db: Kysely<DB>, eventId: string): Promise<string> {
   const row = await db
     .selectFrom('participant_type')
@@ -150,7 +153,7 @@ export async function orderTypes(work: Work, eventId: string, typeIds: readonly 
   leaveTypes(work, eventId, rows)
 }
 
-/** Prevents that anyone gets this type until the transaction ends. Waits for transactions that are giving it. */
+/** Locks a type, so that no one gets it until the transaction ends. Waits for transactions that are giving it. */
 export async function lockType(work: Work, eventId: string, typeId: string): Promise<void> {
   await work.db
     .selectFrom('participant_type')
@@ -161,7 +164,7 @@ export async function lockType(work: Work, eventId: string, typeId: string): Pro
     .execute()
 }
 
-/** People who could find the type can find the other one, which its participants have now. */
+/** Removes a type. People who could find it can find the other one, which its participants have now. */
 export async function removeType(work: Work, eventId: string, typeId: string, otherTypeId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`update participant_type set priority = array_remove(priority, ${typeId}),
       finds_type_ids = case when ${otherTypeId} = any(finds_type_ids)

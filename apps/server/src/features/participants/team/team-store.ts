@@ -14,7 +14,7 @@ const memberColumns = (me: string) => sql`p.participant_id as "participantId", $
 
 const hasRole = sql<boolean>`(p.organizer or p.moderator or p.check_in_admin) and p.state <> 'deleted'`
 
-/** Owners first, then organizers, each group by name. `me` is the participant who asks. */
+/** Lists the team: owners first, then organizers, each group by name. `me` is the participant who asks. */
 export async function listTeam(db: Kysely<DB>, eventId: string, me: string): Promise<TeamMember[]> {
   const { rows } = await sql<TeamMember>`select ${memberColumns(me)} from participant p
     where p.event_id = ${eventId} and ${hasRole}
@@ -32,7 +32,7 @@ export interface TeamRecord {
   readonly participantId: string
   readonly userId: string | null
   readonly roles: TeamRoles
-  /** Only an invitation made the record, so the person has entered nothing yet. */
+  /** True if only an invitation made the record, so that the person has entered nothing yet. */
   readonly isBare: boolean
 }
 
@@ -53,7 +53,8 @@ export async function lockMembers(work: Work, eventId: string, participantIds: r
 }
 
 /**
- * An account that has confirmed the address goes first. An address that another user typed into a profile is no proof.
+ * Locks the record of an address. An account that has confirmed the address goes first. An address that another user
+ * typed into a profile is no proof.
  */
 export async function lockAddressee(work: Work, eventId: string, email: string): Promise<TeamRecord | undefined> {
   const [record] = await lockRecords(
@@ -65,7 +66,7 @@ export async function lockAddressee(work: Work, eventId: string, email: string):
   return record
 }
 
-/** Roles change only under the lock of the event. A caller that holds it reads the current roles. */
+/** Returns the current roles if the caller has locked the event, because roles change only under that lock. */
 export async function findRoles(work: Work, eventId: string, participantId: string): Promise<TeamRoles | undefined> {
   return work.db
     .selectFrom('participant')
@@ -76,7 +77,7 @@ export async function findRoles(work: Work, eventId: string, participantId: stri
     .executeTakeFirst()
 }
 
-/** Ignores these people, and owners who are only invited. */
+/** Counts the owners of an event except these people, and except owners who are only invited. */
 export async function countOtherOwners(work: Work, eventId: string, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from participant
     where event_id = ${eventId} and owner and user_id is not null and state <> 'deleted'

@@ -31,9 +31,9 @@ export async function getTeam(
 }
 
 /**
- * A participant with an account that has confirmed the address gets the roles at once. For anyone else a record waits,
- * and the roles count once it has an account. An email is sent either way, a minute later, unless the roles have been
- * taken back by then.
+ * Gives a person roles by their address. A participant with an account that has confirmed the address gets the roles at
+ * once. For anyone else a record waits, and the roles count once it has an account. An email is sent either way, a
+ * minute later, unless the roles have been taken back by then.
  *
  * The answer is the same whether or not an account has the address. Invitations of one address at once end with one
  * record.
@@ -56,7 +56,7 @@ export async function inviteToTeam(
   await spendTeamInvitation(ctx, { eventId, userId: actor.userId, email })
   return ctx.inTransaction(async (work) => {
     await lockEvent(work, eventId)
-    // The caller's roles may have been taken away since the call came in.
+    // The caller's roles are read again, because they may have been taken away since the call came in.
     const own = await findRoles(work, eventId, actor.participantId)
     if (!own?.organizer) throw new Failure('notAllowed')
     if (roles.owner && !own.owner) throw new Failure('ownersOnly')
@@ -78,14 +78,15 @@ async function grantRoles(work: Work, eventId: string, email: string, roles: Tea
     return known.participantId
   }
   const typeId = await getFirstType(work.db, eventId)
-  // Hidden from others until it belongs to an account.
+  // The record is hidden from others until it belongs to an account.
   const waiting = { name: '', email, typeId, state: 'invited' as const, listed: false, ...roles }
   const [kept] = await insertParticipants(work, eventId, [waiting])
   return String(kept?.participantId)
 }
 
 /**
- * Without any role a member leaves the team and stays a participant. An unanswered invitation is withdrawn.
+ * Changes the roles of a member. Without any role a member leaves the team and stays a participant. An unanswered
+ * invitation is withdrawn.
  *
  * Locks the event first: if all owners step down at once, one stays.
  *
@@ -133,7 +134,7 @@ const ownerOrganizes = (roles: TeamRoles): TeamRoles => ({ ...roles, organizer: 
 
 const hasAnyRole = (roles: TeamRoles): boolean => Object.values(roles).some(Boolean)
 
-/** Each invitation may send an email to a stranger. */
+/** The limits of invitations per hour, because each may send an email to a stranger. */
 export const EVENT_INVITATIONS = 50
 export const INVITER_INVITATIONS = 30
 export const ADDRESS_INVITATIONS = 5

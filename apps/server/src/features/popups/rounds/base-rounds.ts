@@ -43,7 +43,7 @@ function turn(people: number, base: string, rows: number, inColumns: number): Se
 }
 
 /**
- * By group size and number of people: m, then one or more base rounds.
+ * The known base rounds, by group size and number of people. A row has m, then one or more base rounds.
  *
  * Within a row, any two pairs of people in one group differ in their columns or in their distance around them, so no
  * two people meet twice. Simulated annealing found the rows, except for 32 people in fours, a published schedule.

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { seededRandom } from '../../../testing/seeded-random.ts'
 import { type Pair, planRound } from './index.ts'
 
-/* An independent oracle: people are bits, a set of pairs is a bigint, and no code of the planner is used. */
+/*
+ * This test has an independent oracle: people are bits, a set of pairs is a bigint, and no code of the planner is used.
+ */
 
 const isLong = process.env.TEST_SIZE === 'long'
 
@@ -15,7 +17,7 @@ interface Round {
 const bitOf = (count: number, one: number, other: number) =>
   1n << BigInt(Math.min(one, other) * count + Math.max(one, other))
 
-/** With one group of three if the number is odd. */
+/** Returns all rounds without a repeat, with one group of three if the number of people is odd. */
 function roundsOf(count: number, open: bigint): bigint[] {
   const found: bigint[] = []
   const seat = (seated: number, pairs: bigint, hasThree: boolean) => {
@@ -51,7 +53,7 @@ function mostTogether(rounds: readonly bigint[], enough: number): number {
   return Math.min(best, enough)
 }
 
-/** The best round: the most must-meet pairs, then the most rounds after it, then the best fit. */
+/** Returns the best round: the most must-meet pairs, then the most rounds after it, then the best fit. */
 function bestByTrying(rounds: readonly Round[], roundsAfter: number): Round & { after: number } {
   const must = Math.max(...rounds.map((round) => round.must))
   return rounds

@@ -4,9 +4,9 @@ import { mostPairRounds } from './pairs-bound.ts'
 import { PairsPlan } from './pairs-plan.ts'
 import type { Seating } from './schedule-pairs.ts'
 
-/** Up to this number of people, all rounds in pairs are tried: 17,325 at most. */
+/** The most people to try all rounds in pairs with: 17,325 rounds at most. */
 export const FEW_PEOPLE = 12
-/** Limit of steps in one call for the proofs that no more rounds exist. Beyond it a proof counts as failed. */
+/** The most steps in one call for the proofs that no more rounds exist. Beyond it a proof counts as failed. */
 const MOST_STEPS = 300_000
 
 export interface Following {
@@ -15,8 +15,9 @@ export interface Following {
 }
 
 /**
- * Null when each round has a repeat. The order of aims: the most must-meet pairs, then the most rounds that can follow,
- * then the best total fit. The result is exact while the proofs stay within a fixed number of steps; in tests they do.
+ * Returns the best round in pairs; null when each round has a repeat. The order of aims: the most must-meet pairs, then
+ * the most rounds that can follow, then the best total fit. The result is exact while the proofs stay within a fixed
+ * number of steps; in tests they do.
  *
  * @see docs/rules/popups.md ROUND-6
  */
@@ -32,7 +33,7 @@ export function bestOfFew(
   const best = rounds.filter((each) => each.must === must).toSorted((a, b) => b.worth - a.worth)
   const budget = { steps: MOST_STEPS }
   for (let wanted = Math.min(roundsAfter, mostPairRounds(table) - 1); wanted > 0; wanted -= 1) {
-    // No round can have `wanted` rounds after it if no plan has one more than that.
+    // If no plan has more than `wanted` rounds, no round can have `wanted` rounds after it.
     if (!planOf(table, wanted + 1, known, random, budget)) continue
     for (const { seating } of best) {
       const after = planOf(table.after(seating), wanted, known, random, budget)
@@ -53,7 +54,10 @@ function planOf(
   return PairsPlan.find(table, rounds, known, random) ?? planByTrying(table, rounds, budget)
 }
 
-/** Rounds are ordered by the first person's lowest partner, because their order does not matter. */
+/**
+ * Finds rounds by trying all. Rounds are ordered by the first person's lowest partner, because their order does not
+ * matter.
+ */
 function planByTrying(table: PairTable, rounds: number, budget: { steps: number }, from = 1): Seating[] | null {
   if (rounds === 0) return []
   if (mostPairRounds(table) < rounds) return null
@@ -69,7 +73,7 @@ function planByTrying(table: PairTable, rounds: number, budget: { steps: number 
   return null
 }
 
-/** All rounds without a repeat, with one group of three if the number is odd. */
+/** Returns all rounds without a repeat, with one group of three if the number of people is odd. */
 function allRounds(table: PairTable, leastPartner: number | null = null): number[][][] {
   const found: number[][][] = []
   const seat = (left: readonly number[], groups: readonly number[][], hasThree: boolean) => {

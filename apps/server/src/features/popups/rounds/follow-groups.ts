@@ -7,9 +7,12 @@ import type { Seating } from './schedule-pairs.ts'
 import { seatBest } from './seat-best.ts'
 import { startWith } from './start-with.ts'
 
-/** For more people, the look-ahead only counts the rounds that `guaranteedRounds` proves, and makes no plan. */
+/**
+ * The most people to plan for. For more, the look-ahead only counts the rounds that `guaranteedRounds` proves, and
+ * makes no plan.
+ */
 const MOST_PLANNED = 200
-/** A known plan can be longer. */
+/** The most rounds to search for. A known plan can be longer. */
 const MOST_SEARCHED = 12
 
 export interface Ahead {
@@ -19,7 +22,10 @@ export interface Ahead {
   readonly random: () => number
 }
 
-/** Prefers `best`, unless a known plan or `scheduleGroups` allows more rounds. @see docs/rules/popups.md ROUND-5 */
+/**
+ * Chooses a round that many others can follow. Prefers `best`, unless a known plan or `scheduleGroups` allows more
+ * rounds. @see docs/rules/popups.md ROUND-5
+ */
 export function followGroups(table: PairTable, best: Seating, ahead: Ahead): Following & { readonly count: number } {
   const { groupSize, roundsAfter, random } = ahead
   const promised = Math.min(roundsAfter, guaranteedRounds(table, groupSize, best))

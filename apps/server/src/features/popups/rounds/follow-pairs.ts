@@ -9,10 +9,13 @@ import { type Seating, schedulePairs } from './schedule-pairs.ts'
 import { startWith } from './start-with.ts'
 
 const MOST_PLANNED = 200
-/** The first tries lower the number of rounds by one each. Later tries halve it. */
+/** The number of tries that lower the number of rounds by one each. Later tries halve it. */
 const TRIED_ONE_BY_ONE = 8
 
-/** Never gives up a must-meet pair for later rounds. @see docs/rules/popups.md ROUND-5 */
+/**
+ * Chooses a round that many others can follow. Never gives up a must-meet pair for later rounds. @see
+ * docs/rules/popups.md ROUND-5
+ */
 export function followPairs(
   table: PairTable,
   best: Seating,

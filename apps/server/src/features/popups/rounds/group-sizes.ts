@@ -1,6 +1,6 @@
 /**
- * The largest first: k and k + 1, with as few of k + 1 as possible. Some numbers are no sum of k and k + 1, for example
- * five people in threes. Then no size is above k, so that no one sits alone.
+ * Returns the sizes of groups, the largest first: k and k + 1, with as few of k + 1 as possible. Some numbers are no
+ * sum of k and k + 1, for example five people in threes. Then no size is above k, so that no one sits alone.
  *
  * @see docs/rules/popups.md ROUND-1
  */
@@ -11,7 +11,10 @@ export function groupSizes(people: number, groupSize: number): number[] {
   return equalSizes(people, isSum ? most : Math.ceil(people / groupSize))
 }
 
-/** The fewest groups of k + 1 first. The later ways help when the first one would force a repeat. */
+/**
+ * Returns lists of group sizes, the one with the fewest groups of k + 1 first. The later ones help when the first one
+ * would force a repeat.
+ */
 export function waysToSeat(people: number, groupSize: number, most: number): number[][] {
   const ways = [groupSizes(people, groupSize)]
   let groups = ways[0]?.length ?? 0

@@ -3,7 +3,10 @@ import type { Seating } from './schedule-pairs.ts'
 
 const MOST_PASSES = 6
 
-/** Exchanges circles that alternate between two rounds. The number of rounds stays the same, and no pair repeats. */
+/**
+ * Improves the fit of the first round. Exchanges circles that alternate between two rounds. The number of rounds stays
+ * the same, and no pair repeats.
+ */
 export function improveFirst(table: PairTable, rounds: readonly Seating[]): Seating[] {
   const first = rounds[0]
   if (!first) return []
@@ -42,7 +45,7 @@ function partnersOf(size: number, round: Seating): Int16Array {
   return partners
 }
 
-/** Null when a group of three interrupts the circle. */
+/** Returns a circle of people with pairs that alternate between two rounds; null when a group of three interrupts it. */
 function circleFrom(start: number, mine: Int16Array, theirs: Int16Array): number[] | null {
   const circle: number[] = []
   let person = start

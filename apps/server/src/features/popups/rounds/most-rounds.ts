@@ -8,8 +8,9 @@ const KNOWN_TO: Readonly<Record<number, number>> = { 3: 1, 5: 1, 7: 3, 9: 6 }
 const PROVEN: Readonly<Record<number, Readonly<Record<number, number>>>> = { 3: { 17: 5 } }
 
 /**
- * An upper bound for the rounds without a repeat, when everyone is present in all rounds. In pairs it is the optimum.
- * For larger groups it divides the pairs of people by the pairs that a round uses, and the optimum may be lower.
+ * Returns an upper bound for the rounds without a repeat, when everyone is present in all rounds. In pairs it is the
+ * optimum. For larger groups it divides the pairs of people by the pairs that a round uses, and the optimum may be
+ * lower.
  *
  * @see docs/rules/popups.md ROUND-3, ROUND-4
  */

@@ -5,16 +5,17 @@ export const NEVER = 2
 export const MUST = 4
 
 /**
- * Must-meet pairs outweigh all fits that one move can change. Repeats outweigh these, and never-meet pairs everything.
+ * The worth of the rules. Must-meet pairs outweigh all fits that one move can change. Repeats outweigh these, and
+ * never-meet pairs everything.
  */
 const WORTH_OF_MUST = 64
 const COST_OF_REPEAT = 16_384
 const COST_OF_NEVER = 1_048_576
 
-/** Symmetric. Takes 5 bytes per ordered pair. */
+/** A symmetric table of all pairs. It takes 5 bytes per ordered pair. */
 export class PairTable {
   readonly size: number
-  /** MET, NEVER and MUST at index one · size + other. */
+  /** The flags MET, NEVER and MUST of a pair at index one · size + other. */
   readonly flags: Uint8Array
   /** The fit of two people, with the rules added as much larger bonuses and costs. */
   readonly worth: Float32Array

@@ -1,6 +1,9 @@
 import type { PairTable } from './pair-table.ts'
 
-/** Each round uses up one open partner of each person, and two for a person in the group of three. */
+/**
+ * Returns an upper bound for the rounds in pairs. Each round uses up one open partner of each person, and two for a
+ * person in the group of three.
+ */
 export function mostPairRounds(table: PairTable): number {
   const open = Array.from({ length: table.size }, (_, person) => openTo(table, person))
   let rounds = Math.min(...open)

@@ -10,7 +10,7 @@ const STEPS_EACH = 60
 const STEPS = 3_000
 
 /**
- * An edge colouring of the graph of pairs who may still meet, with the rounds as colours.
+ * A plan of rounds in pairs: an edge colouring of the graph of pairs who may still meet, with the rounds as colours.
  *
  * People left without a partner are repaired as in the proof of Vizing's theorem: in a chain of pairs that alternates
  * between two rounds, both rounds are exchanged. This keeps all rounds valid.
@@ -18,9 +18,9 @@ const STEPS = 3_000
 export class PairsPlan {
   readonly #size: number
   readonly #rounds: number
-  /** By one · size + other. */
+  /** The round of each pair, at index one · size + other. */
   readonly #roundOf: Int16Array
-  /** By round · size + person. */
+  /** The partner of each person in each round, at index round · size + person. */
   readonly #partner: Int16Array
   readonly #threes: (readonly number[] | null)[]
   readonly #random: () => number
@@ -39,7 +39,7 @@ export class PairsPlan {
     }
   }
 
-  /** Null when the search finds no plan. The known rounds may have gaps and be more than wanted. */
+  /** Searches for a plan and returns null if it finds none. The known rounds may have gaps and be more than wanted. */
   static find(table: PairTable, rounds: number, known: readonly Seating[], random: () => number): Seating[] | null {
     if (rounds === 0) return []
     for (const start of known.length > 0 ? [known, [], []] : [[], []]) {
@@ -52,7 +52,7 @@ export class PairsPlan {
     return null
   }
 
-  /** Prefers the rounds with the fewest gaps. Leaves out pairs that are no longer allowed. */
+  /** Starts with known rounds, those with the fewest gaps first. Leaves out pairs that are no longer allowed. */
   #take(known: readonly Seating[]): void {
     const holds = (group: readonly number[]) =>
       group.every((one) => group.every((other) => one === other || this.#roundOf[one * this.#size + other] === SPARE))
@@ -67,7 +67,10 @@ export class PairsPlan {
     }
   }
 
-  /** Prefers the people with the most open partners. Dissolves pairs in its way. */
+  /**
+   * Chooses the group of three of each round. Prefers the people with the most open partners. Dissolves pairs in its
+   * way.
+   */
   #chooseThrees(): boolean {
     const slack = this.#slack()
     this.#giveUpThrees(slack)
@@ -101,7 +104,10 @@ export class PairsPlan {
     }
   }
 
-  /** By person, how many more groups of three they can join. Each takes two of their open partners. */
+  /**
+   * Returns for each person the number of further groups of three that they can join. Each takes two of their open
+   * partners.
+   */
   #slack(): number[] {
     return Array.from({ length: this.#size }, (_, person) => {
       let [open, threes] = [0, 0]
@@ -167,7 +173,7 @@ export class PairsPlan {
     }
   }
 
-  /** @returns the person who lost their place for it, or `NONE` */
+  /** Gives a person a partner in a round. @returns the person who lost their place for it, or `NONE` */
   #seat(person: number, round: number): number {
     const spare: number[] = []
     for (let other = 0; other < this.#size; other += 1) {
@@ -204,7 +210,10 @@ export class PairsPlan {
     return NONE
   }
 
-  /** Changes nothing if the chain ends at `except`, or at a person in a group of three of one of the rounds. */
+  /**
+   * Exchanges two rounds along a chain of pairs. Changes nothing if the chain ends at `except`, or at a person in a
+   * group of three of one of the rounds.
+   */
   #exchange(person: number, round: number, free: number, except = NONE): boolean {
     if (round === free || !this.#isAlone(person, free)) return false
     const chain = [person]

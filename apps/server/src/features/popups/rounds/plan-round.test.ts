@@ -16,7 +16,7 @@ function plan(people: readonly string[], input: Partial<RoundInput> = {}): Plann
   return planRound({ people, groupSize: 2, seed: 1, ...nothing, ...input })
 }
 
-/** Always the same fit for the same two people. */
+/** Returns a function that always gives the same fit for the same two people. */
 function fitsOf(seed: number): (one: string, other: string) => number {
   const known = new Map<string, number>()
   const random = randomFrom(seed)

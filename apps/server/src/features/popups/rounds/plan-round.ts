@@ -12,18 +12,21 @@ import type { Seating } from './schedule-pairs.ts'
 import { seatBest } from './seat-best.ts'
 import { unseat } from './unseat.ts'
 
-/** More kicks find better rounds. They are affordable up to this number of people. */
+/** The most people to make many random kicks for. More kicks find better rounds, but are affordable only up to this number. */
 const MOST_KICKED = 200
 const KICKS = 300
 const STUBBORN_KICKS = 2_000
 const MOST_WAYS = 4
-/** More than the worth of a must-meet pair, and less than the cost of a repeat. */
+/**
+ * The cost that keeps a person's last open partners for later rounds. It is more than the worth of a must-meet pair,
+ * and less than the cost of a repeat.
+ */
 const COST_OF_LAST_OPEN = 1_000
-/** A larger plan is not returned, because it would not be worth its storage. */
+/** The most numbers in a returned plan. A larger plan would not be worth its storage. */
 const MOST_NUMBERS = 30_000
 
 /**
- * Takes up to a second of CPU, so call it in a worker thread. The aims, in this order:
+ * Plans a round. Takes up to a second of CPU, so call it in a worker thread. The aims, in this order:
  * - no never-meet pair
  * - no one without a group
  * - no repeat while a round without one is found
@@ -90,7 +93,10 @@ function bestRound(
   return best
 }
 
-/** A person who needs all open partners for later rounds should not meet two at once. */
+/**
+ * Returns for each person the cost of a group of three. A person who needs all open partners for later rounds should
+ * not meet two at once.
+ */
 function costOfThree(table: PairTable, wanted: number): number[] {
   const rounds = Math.min(wanted + 1, mostPairRounds(table))
   return Array.from({ length: table.size }, (_, person) => (openTo(table, person) > rounds ? 0 : COST_OF_LAST_OPEN))

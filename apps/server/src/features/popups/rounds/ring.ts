@@ -8,7 +8,10 @@ export interface Ring {
   multiply(a: number, b: number): number
 }
 
-/** The product of the finite fields of the prime powers; `apart` is the smallest of those powers (MacNeish 1922). */
+/**
+ * Returns the ring of an order: the product of the finite fields of its prime powers. `apart` is the smallest of those
+ * powers (MacNeish 1922).
+ */
 export function ringOf(order: number): Ring {
   const fields = primePowers(order).map(fieldOf)
   const each = (a: number, b: number, operate: (field: Field, a: number, b: number) => number) => {
@@ -46,7 +49,7 @@ function primePowers(number: number): [prime: number, power: number][] {
   return found
 }
 
-/** Represents a field as polynomials below the degree `power`. */
+/** Returns a field with its elements as polynomials below the degree `power`. */
 function fieldOf([prime, power]: readonly [number, number]): Field {
   const order = prime ** power
   const digitsOf = (number: number) =>

@@ -5,7 +5,7 @@ import type { Seating } from './schedule-pairs.ts'
 import { threeColumns } from './three-columns.ts'
 
 /**
- * Rounds without a repeat in groups of k and k + 1, for k from 3.
+ * Returns rounds without a repeat in groups of k and k + 1, for k from 3.
  *
  * The people form k columns of m and one of the rest, which is at most m. A group has one person of each column. In
  * round r the person of column c is row i + c r of the ring of m elements. So no two people meet twice in m rounds (a

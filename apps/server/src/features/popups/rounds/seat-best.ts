@@ -2,28 +2,29 @@ import type { PairTable } from './pair-table.ts'
 import { Seats } from './seats.ts'
 
 const CANDIDATES = 16
-/** Branches at each step of a chain of moves. */
+/** The number of branches at each step of a chain of moves. */
 const BRANCHES = [16, 6, 4]
 const LEAST_GAIN = 1e-6
 const MOST_IDLE = 120
-/** Company worth less than this contains a repeat or a never-meet pair. */
+/** The worth below which a person's company contains a repeat or a never-meet pair. */
 const BROKEN = -1_000
 
 export interface Wish {
-  /** Their sum is the number of people. */
+  /** The sizes of the groups. Their sum is the number of people. */
   readonly sizes: readonly number[]
   readonly random: () => number
-  /** Attempts to leave a local optimum. */
+  /** The number of attempts to leave a local optimum. */
   readonly kicks: number
-  /** The cost of a group above the smallest size, by person. */
+  /** The cost of sitting in a group above the smallest size, by person. */
   readonly costOfLarger?: ArrayLike<number>
-  /** Makes all kicks, even after a better result has become unlikely. */
+  /** True to make all kicks, even after a better result has become unlikely. */
   readonly isStubborn?: boolean
 }
 
 /**
- * Starts greedily, then moves chains of up to four people; the last one takes the place of the first (Lin and Kernighan
- * 1973). Each kick swaps people at random, improves again, and is undone when the result is worse.
+ * Searches for the groups with the best total fit. Starts greedily, then moves chains of up to four people; the last
+ * one takes the place of the first (Lin and Kernighan 1973). Each kick swaps people at random, improves again, and is
+ * undone when the result is worse.
  *
  * @see docs/rules/popups.md ROUND-6
  */
@@ -61,7 +62,7 @@ class Search {
     this.#isQueued = new Uint8Array(seats.table.size)
   }
 
-  /** Also improves the company of the people moved for it. @returns the gain */
+  /** Improves the company of these people, and of the people moved for it. @returns the gain */
   improve(people: readonly number[]): number {
     const queue: number[] = []
     const push = (person: number) => {
@@ -83,14 +84,14 @@ class Search {
       if (this.#best.length === 0) continue
       gained += this.#bestGain
       const moved = this.#best
-      // Runs backwards, so that each person takes the seat of the next and the last takes that of the first.
+      // The loop runs backwards, so that each person takes the seat of the next and the last takes that of the first.
       for (let next = moved.length - 1; next > 0; next -= 1) this.#seats.swap(moved[0] ?? 0, moved[next] ?? 0)
       for (const each of moved) for (const member of this.#seats.membersOf(this.#seats.groupOf(each))) push(member)
     }
     return gained
   }
 
-  /** @returns the gain, which may be negative */
+  /** Swaps people at random and improves again. @returns the gain, which may be negative */
   kick(random: () => number): number {
     const seats = this.#seats
     const touched: number[] = []
@@ -162,7 +163,10 @@ class Search {
   }
 }
 
-/** The best first. Each person starts at a different one, so that ties are spread. */
+/**
+ * Returns for each person the candidates that fit best, the best first. Each person starts at a different one, so that
+ * ties are spread.
+ */
 function bestOfEach({ size, worth }: PairTable): Int32Array[] {
   const most = Math.min(CANDIDATES, size - 1)
   return Array.from({ length: size }, (_, person) => {

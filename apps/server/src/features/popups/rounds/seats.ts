@@ -3,11 +3,11 @@ import type { PairTable } from './pair-table.ts'
 export class Seats {
   readonly table: PairTable
   readonly groups: number
-  /** The worth of the others in the group less the cost of a larger group, by person. */
+  /** The worth of each person's company: the others in the group, less the cost of a larger group. */
   readonly company: Float64Array
-  /** The seats of a group are contiguous. */
+  /** The person at each seat. The seats of a group are contiguous. */
   readonly personAt: Int32Array
-  /** The last entry is the number of seats. */
+  /** The first seat of each group. The last entry is the number of seats. */
   readonly firstSeat: Int32Array
   readonly #seatOf: Int32Array
   readonly #groupAt: Int32Array

@@ -1,6 +1,8 @@
 import { NEVER, type PairTable } from './pair-table.ts'
 
 /**
+ * Moves people out of groups with a person they must never meet.
+ *
  * @returns the groups, and the people who fit in no group
  * @see docs/rules/popups.md ROUND-2
  */

@@ -6,10 +6,15 @@ import { GROUPS_JOB, PHASE_JOB, type PhaseOf, schedulePhaseEnd } from './jobs.ts
 import { makeRound } from './make-round.ts'
 import { findRun, lockPhase, type RunId, type StoredRun, startPhase } from './run-store.ts'
 
-/** The job queue uses the database clock, which may be ahead of ours by up to this time. */
+/**
+ * The tolerance for the job queue, which uses the database clock. That clock may be ahead of ours by up to this time.
+ */
 const CLOSE_MS = 1_000
 
-/** Repeated runs act once: each compares the phase under the lock. @see docs/rules/speed-networking.md SPEED-9 */
+/**
+ * Ends a phase of a run. Repeated runs of the job act once, because each compares the phase under the lock. @see
+ * docs/rules/speed-networking.md SPEED-9
+ */
 export const endPhase: JobKind<PhaseOf> = { ...PHASE_JOB, run: endPhaseOf }
 
 async function endPhaseOf(ctx: Context, { eventId, runId, phase }: PhaseOf): Promise<void> {
@@ -25,7 +30,7 @@ async function endPhaseOf(ctx: Context, { eventId, runId, phase }: PhaseOf): Pro
   await (stored.state === 'round' ? endRound(ctx, run, stored) : makeRound(ctx, run, stored))
 }
 
-/** Groups that got an extra minute continue. @see docs/rules/speed-networking.md SPEED-9, SPEED-11 */
+/** Ends a round. Groups that got an extra minute continue. @see docs/rules/speed-networking.md SPEED-9, SPEED-11 */
 export async function endRound(ctx: Context, run: RunId, read: StoredRun): Promise<void> {
   await ctx.inTransaction(async (work) => {
     const stored = await lockPhase(work, run, read.phase)

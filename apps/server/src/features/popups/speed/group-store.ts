@@ -18,7 +18,7 @@ export const roomOfGroup = ({ eventId, runId, round, groupNo }: GroupId): string
 
 const ABOUT = /^speed-([0-9a-z]{1,40})-(\d{1,3})-(\d{1,4})$/
 
-/** Null for the id of any other room. */
+/** Returns null for the id of any other room. */
 export function parseGroupId(eventId: string, aboutId: string): GroupId | null {
   const found = ABOUT.exec(aboutId)
   return found ? { eventId, runId: found[1] as string, round: Number(found[2]), groupNo: Number(found[3]) } : null
@@ -31,7 +31,7 @@ interface Made {
   readonly waiting: readonly { readonly id: string; readonly why: SpeedWait }[]
 }
 
-/** The insert fails if a pair has met before. @see docs/rules/speed-networking.md SPEED-5 */
+/** Inserts a round. The insert fails if a pair has met before. @see docs/rules/speed-networking.md SPEED-5 */
 export async function insertRound(work: Work, run: RunId, { round, endsAt, groups, waiting }: Made): Promise<void> {
   const { eventId, runId } = run
   const { db } = work
@@ -65,7 +65,10 @@ export async function saveWaits(work: Work, { eventId, runId }: RunId, waiting: 
     where g.event_id = ${eventId} and g.run_id = ${runId} and g.participant_id = w.id`.execute(work.db)
 }
 
-/** A pair who were not both in their room counts as not met. @see docs/rules/speed-networking.md SPEED-15 */
+/**
+ * Closes groups. Two people who were not both in their room count as not met. @see docs/rules/speed-networking.md
+ * SPEED-15
+ */
 export async function closeGroups(work: Work, { eventId, runId }: RunId, which: 'over' | 'all'): Promise<GroupId[]> {
   const now = instantOf(work.now)
   const { rows } = await sql<{ round: number; groupNo: number }>`with closed as (
@@ -92,7 +95,7 @@ interface OwnRow extends Omit<OwnRound, 'roomId'> {
   readonly groupNo: number | null
 }
 
-/** Null reads the whole hall. */
+/** Lists the current round as each person sees it; `participantIds` null for the whole hall. */
 export async function listOwnRounds(
   db: Kysely<DB>,
   { eventId, runId }: RunId,
@@ -175,7 +178,10 @@ export async function lockGroupOf(
   return rows[0] ? { eventId, runId, ...rows[0] } : null
 }
 
-/** The group's end moves once all members agree. */
+/**
+ * Saves that a participant wants more time. The group's end moves once all members agree; `longerUntil` is null until
+ * then.
+ */
 export async function saveExtensionRequest(
   work: Work,
   { eventId, runId, round, groupNo }: GroupId,
@@ -195,7 +201,7 @@ export async function saveExtensionRequest(
       and g.event_id = ${eventId} and g.run_id = ${runId} and g.participant_id = s.participant_id`.execute(work.db)
 }
 
-/** In all runs of the event, the newest first. */
+/** Lists the people that a participant has met in all runs of the event, the newest first. */
 export async function listMet(db: Kysely<DB>, eventId: string, participantId: string): Promise<SpeedMet[]> {
   const { rows } = await sql<SpeedMet>`select ${personBriefSql('p')} as person, ${millisSql(sql`m.met_at`)} as "metAt"
     from (

@@ -6,7 +6,11 @@ import type { Work } from '../../../platform/work.ts'
 import type { RoundGuest } from './plan-groups.ts'
 import type { RunId } from './run-store.ts'
 
-/** @returns the number of people in the hall; null when the person is not there, or no hall is open */
+/**
+ * Renews a person's presence in the hall.
+ *
+ * @returns the number of people in the hall; null when the person is not there, or no hall is open
+ */
 export async function stampGuest(
   db: Kysely<DB>,
   eventId: string,
@@ -49,7 +53,7 @@ export async function isInHall(
   return rows.length > 0
 }
 
-/** Leaves out people without a current stamp. Ordered by id. */
+/** Lists the people in the hall by id. Leaves out people without a current stamp. */
 export async function listGuests(db: Kysely<DB>, { eventId, runId }: RunId, now: number): Promise<RoundGuest[]> {
   const { rows } = await sql<RoundGuest>`select g.participant_id as id, p.type_id as "typeId", p.organizer,
       t.finds_type_ids as finds, g.waited
@@ -68,7 +72,10 @@ export interface PairOf {
   readonly kind: 'met' | 'must' | 'never'
 }
 
-/** A pair has met if it shared a group in this run. Rules, blocks and the mark "ignore" forbid a pair. */
+/**
+ * Lists the pairs with a rule or a common group. A pair has met if it shared a group in this run. Rules, blocks and the
+ * mark "ignore" forbid a pair.
+ */
 export async function listPairsOf(
   db: Kysely<DB>,
   { eventId, runId }: RunId,

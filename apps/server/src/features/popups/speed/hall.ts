@@ -13,7 +13,7 @@ import { findNewestRun, findRun, lockLiveRun, type StoredRun, shownRun, touchRun
 
 type Calls = typeof speedCalls
 
-/** Above `FEW` people, the number is published only at multiples of `EACH`. */
+/** Limits of publication: above `FEW` people in the hall, their number is published only at multiples of `EACH`. */
 const FEW = 50
 const EACH = 10
 
@@ -42,7 +42,7 @@ export async function stayInHall(
   return { inHall: stored?.inHall ?? 0 }
 }
 
-/** Their current group continues. */
+/** Removes the caller from the hall. Their current group continues. */
 export async function leaveHall(
   ctx: Context,
   { participantId }: ParticipantActor,
@@ -64,7 +64,8 @@ function publishHall({ live }: Context, eventId: string, stored: StoredRun | und
 }
 
 /**
- * @throws Failure `speedNotNow` before the last seconds, after the end, and without a group, `videoOff`
+ * @throws Failure `speedNotNow` before the last seconds, after the end, and without a group
+ * @throws Failure `videoOff`
  * @see docs/rules/speed-networking.md SPEED-11
  */
 export async function requestMoreTime(

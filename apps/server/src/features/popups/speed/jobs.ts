@@ -6,11 +6,11 @@ export interface PhaseOf extends RunId {
   readonly phase: number
 }
 
-/** Implemented in `end-phase.ts`. */
+/** The names of the jobs, which `end-phase.ts` implements. */
 export const PHASE_JOB = { jobName: 'popups.endPhase' } as JobKind<PhaseOf>
 export const GROUPS_JOB = { jobName: 'popups.endGroups' } as JobKind<RunId>
 
-/** A run has one such job: a later phase replaces an earlier one. */
+/** Schedules the end of a phase. A run has one such job: a later phase replaces an earlier one. */
 export const schedulePhaseEnd = (work: Work, of: PhaseOf, runAt: number): void =>
   work.addJob(PHASE_JOB, of, { runAt, key: `speed:${of.runId}` })
 

@@ -9,11 +9,11 @@ import type { PlannedGroups } from './plan-groups.ts'
 import { planRoundOf } from './plan-round-of.ts'
 import { lockPhase, type RunId, type StoredRun, startPhase } from './run-store.ts'
 
-/** The hall closes after this number of consecutive attempts that made no round. */
+/** The number of consecutive attempts without a round after which the hall closes. */
 const MOST_EMPTY = 15
 
 /**
- * Plans without a lock, and saves only the part that is still valid.
+ * Plans a round without a lock, and saves only the part that is still valid.
  *
  * @see docs/rules/speed-networking.md SPEED-5, SPEED-9, SPEED-10
  */
@@ -39,7 +39,7 @@ export async function makeRound(ctx: Context, run: RunId, read: StoredRun): Prom
   })
 }
 
-/** A person who is then alone waits. */
+/** Removes people who have left the hall from their groups. A person who is then alone waits. */
 function withoutGone({ groups, waiting }: PlannedGroups, present: ReadonlySet<string>) {
   const there = groups.map((group) => group.filter((id) => present.has(id)))
   const alone = there.filter((group) => group.length === 1).flat()

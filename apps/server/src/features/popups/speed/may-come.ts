@@ -1,7 +1,7 @@
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import type { StoredRun } from './run-store.ts'
 
-/** Speed networking is on the page of people. */
+/** The tab of the page of people, which shows speed networking. */
 const TAB_OF_PEOPLE = 'participant'
 
 /** @see docs/rules/speed-networking.md SPEED-2 */

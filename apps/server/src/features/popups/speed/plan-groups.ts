@@ -6,9 +6,9 @@ export interface RoundGuest {
   readonly id: string
   readonly typeId: string
   readonly organizer: boolean
-  /** The participant types that their own type can find; null for all. */
+  /** The participant types that the person's own type can find; null if it can find all types. */
   readonly finds: readonly string[] | null
-  /** Rounds in a row. */
+  /** The number of rounds in a row that the person has waited. */
   readonly waited: number
 }
 
@@ -17,14 +17,15 @@ export interface RoundTask {
   readonly groupSize: number
   readonly sought: readonly SoughtOptions[]
   /**
-   * From 0 to 1. First index: how many of the two wish to meet. Second: how many things one offers and the other seeks.
+   * The fit of two people, from 0 to 1. First index: how many of the two wish to meet. Second: how many things one
+   * offers and the other seeks.
    */
   readonly fits: readonly (readonly number[])[]
-  /** Each once. */
+  /** The person who wishes and the person to meet, each pair once. */
   readonly wishes: readonly Pair[]
   readonly met: readonly Pair[]
   readonly must: readonly Pair[]
-  /** Forbidden by a rule, a block or the mark "ignore". */
+  /** Pairs that a rule, a block or the mark "ignore" forbids. */
   readonly never: readonly Pair[]
   readonly roundsAfter: number
   readonly plan: RoundInput['plan']
@@ -41,7 +42,8 @@ export interface PlannedGroups {
 const keyOf = (one: string, other: string) => (one < other ? `${one} ${other}` : `${other} ${one}`)
 
 /**
- * People who waited before come first. Takes up to a second of CPU, so call it in a worker thread.
+ * Plans the groups of a round. People who waited before come first. Takes up to a second of CPU, so call it in a worker
+ * thread.
  *
  * @see docs/rules/speed-networking.md SPEED-5 to SPEED-8
  */
@@ -105,7 +107,7 @@ function invisiblePairs(guests: readonly RoundGuest[]): Pair[] {
   )
 }
 
-/** From 0 to 1, in the same order as the weights of matching. */
+/** Returns the fit of two people, from 0 to 1, in the same order as the weights of matching. */
 function fitOf({ guests, sought, wishes, fits }: RoundTask): (one: string, other: string) => number {
   const numberOf = new Map(guests.map(({ id }, at) => [id, at]))
   const size = guests.length
@@ -141,7 +143,10 @@ interface Ways {
   readonly fit: (one: string, other: string) => number
 }
 
-/** In their order, people start a group with those who fit them best. No two people left over could still meet. */
+/**
+ * Forms groups. In their order, people start a group with those who fit them best. No two people left over could still
+ * meet.
+ */
 function fillGroups(people: readonly string[], { groupSize, isFree, fit }: Ways): string[][] {
   const left = new Set(people)
   const groups: string[][] = []

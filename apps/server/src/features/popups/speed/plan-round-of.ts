@@ -6,7 +6,7 @@ import { listGuests, listPairsOf, type PairOf } from './hall-store.ts'
 import type { PlannedGroups, RoundTask } from './plan-groups.ts'
 import type { RunId, StoredRun } from './run-store.ts'
 
-/** Far more than the largest hall needs. */
+/** Limits that are far above the needs of the largest hall. */
 const LIMITS = { seconds: 60, megabytes: 1_024 }
 
 const thread = defineService(
@@ -18,7 +18,10 @@ const thread = defineService(
   ({ close }) => close(),
 )
 
-/** The slow part runs in a worker thread. @see docs/rules/speed-networking.md SPEED-5 to SPEED-8 */
+/**
+ * Plans a round for the people in the hall. The slow part runs in a worker thread. @see docs/rules/speed-networking.md
+ * SPEED-5 to SPEED-8
+ */
 export async function planRoundOf(ctx: Context, { eventId, runId }: RunId, run: StoredRun): Promise<PlannedGroups> {
   const { db, clock } = ctx
   const guests = await listGuests(db, { eventId, runId }, clock.now())

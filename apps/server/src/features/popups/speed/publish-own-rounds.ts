@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { listOwnRounds } from './group-store.ts'
 import type { RunId } from './run-store.ts'
 
-/** Null publishes to the whole hall. */
+/** Publishes the current round to these people, or to the whole hall if `participantIds` is null. */
 export async function publishOwnRounds(
   { db, live }: Context,
   run: RunId,

@@ -1,5 +1,5 @@
 import { type PlannedGroups, planGroups, type RoundTask } from './plan-groups.ts'
 
-/* In a worker thread, because two thousand people take up to a second. */
+/* Plans in a worker thread, because two thousand people take up to a second. */
 
 export default (order: RoundTask): PlannedGroups => planGroups(order)

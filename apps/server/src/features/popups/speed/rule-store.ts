@@ -13,7 +13,10 @@ export interface PairRule {
   readonly otherId: string
 }
 
-/** The caller has locked the event. @throws Failure `notFound` for a person not in the event, `tooManySpeedRules` */
+/**
+ * Saves a rule. The caller has locked the event. @throws Failure `notFound` for a person not in the event,
+ * `tooManySpeedRules`
+ */
 export async function saveRule(
   work: Work,
   { eventId, oneId, otherId }: PairRule,
@@ -38,7 +41,7 @@ export async function deleteRule({ db }: Work, { eventId, oneId, otherId }: Pair
   )
 }
 
-/** The newest first. */
+/** Lists rules, the newest first; only that of a pair if given. */
 export async function listRules(
   db: Kysely<DB>,
   eventId: string,

@@ -42,7 +42,7 @@ export async function saveSpeedRule(
   })
 }
 
-/** Succeeds if the rule is already gone. @throws Failure `videoOff` */
+/** Deletes a rule. Succeeds if it is already gone. @throws Failure `videoOff` */
 export async function deleteSpeedRule(
   ctx: Context,
   actor: ParticipantActor,
@@ -53,6 +53,6 @@ export async function deleteSpeedRule(
   return { success: true }
 }
 
-/** Sorts the two ids, as they are stored. */
+/** Sorts the ids of two people, as they are stored. */
 const twoOf = ({ eventId, oneId, otherId }: PairRule): PairRule =>
   oneId < otherId ? { eventId, oneId, otherId } : { eventId, oneId: otherId, otherId: oneId }

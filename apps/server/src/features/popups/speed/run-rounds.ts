@@ -52,7 +52,7 @@ export async function startSpeedRounds(
 }
 
 /**
- * @throws Failure `speedOver` when none is running
+ * @throws Failure `speedOver` when speed networking is not running
  * @see docs/rules/speed-networking.md SPEED-3
  */
 export async function stopSpeedRounds(

@@ -15,10 +15,10 @@ export interface RunId {
 
 export interface StoredRun extends Omit<SpeedRun, 'possible' | 'typeIds'> {
   readonly typeIds: readonly string[] | null
-  /** Increases with each phase. */
+  /** The number of the phase, which increases with each one. */
   readonly phase: number
   readonly empty: number
-  /** Sure to follow without a repeat; null before the first round. */
+  /** The number of rounds that are sure to follow without a repeat; null before the first round. */
   readonly sure: number | null
   readonly plan: RoundInput['plan']
 }
@@ -37,7 +37,7 @@ async function findRunWhere(db: Kysely<DB>, eventId: string, which: RawBuilder<u
 
 export const findRun = (db: Kysely<DB>, run: RunId, now: number) => findRunWhere(db, run.eventId, isRun(run), now)
 
-/** The current run, or else the last one. */
+/** Returns the current run, or else the last one. */
 export const findNewestRun = (db: Kysely<DB>, eventId: string, now: number) =>
   findRunWhere(
     db,
@@ -59,7 +59,7 @@ export async function lockRunWithoutVideo({ db }: Work, eventId: string): Promis
   return rows[0] ? { eventId, runId: rows[0].id } : null
 }
 
-/** Undefined if the run has ended or is in another phase. */
+/** Locks a run. Returns undefined if it has ended or is in another phase. */
 export async function lockPhase(work: Work, run: RunId, phase: number): Promise<StoredRun | undefined> {
   const { rows } = await sql`select from speed_run r where ${isRun(run)} and phase = ${phase} and state <> 'ended'
     for no key update`.execute(work.db)

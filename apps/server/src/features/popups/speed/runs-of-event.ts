@@ -5,7 +5,7 @@ export interface RunOfEvent {
   readonly typeIds: readonly string[] | null
 }
 
-/** One value for a `select`; null when there was no run. */
+/** Selects the newest run as one value; null when there was no run. */
 export const runSql = (eventId: string): RawBuilder<RunOfEvent | null> => sql`(
     select jsonb_build_object('typeIds', r.type_ids) from speed_run r where r.event_id = ${eventId}
     order by (r.state = 'ended'), r.created_at desc, r.run_id desc limit 1)`

@@ -35,7 +35,7 @@ beforeEach(async () => {
 const HALL_MS = 60_000
 const SETTINGS = { groupSize: 2, roundMs: 300_000, pauseMs: 60_000, rounds: 3, hallMs: HALL_MS }
 const inEvent = () => ({ eventId: event.eventId })
-/** A new token for each call, because a round lasts longer than a token. */
+/** Issues a new token for each call, because a round lasts longer than a token. */
 const now = async (who: TestParticipant) => ({ token: (await issueTokens(server.ctx, who.userId)).token })
 const start = async (given: Partial<typeof SETTINGS> & { typeIds?: string[] } = {}, as = organizer) =>
   server.call(speedCalls.startSpeedRounds, { ...inEvent(), ...SETTINGS, ...given }, await now(as))
@@ -55,7 +55,7 @@ const rule = (one: TestParticipant, other: TestParticipant, kind: 'must' | 'neve
 const crowdOf = (count: number) => Promise.all(Array.from({ length: count }, () => aParticipant(server, event)))
 const run = async () => (await rounds(organizer)).run as SpeedRun
 
-/** Everyone given is still in the hall when the phase ends. */
+/** Ends the current phase, with these people still in the hall. */
 async function turn(people: readonly TestParticipant[] = []): Promise<SpeedRun> {
   const stored = await findNewestRun(server.ctx.db, event.eventId, server.ctx.clock.now())
   if (!stored || stored.phaseEndsAt === null) throw new Error('Speed networking is over')

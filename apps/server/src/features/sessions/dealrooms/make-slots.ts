@@ -1,15 +1,15 @@
 import { MINUTE_MS } from '@parley/contract'
 import type { DealRoomHours, Stretch } from '@parley/contract/sessions'
 
-/** In epoch milliseconds, half-open. */
+/** Start and end in epoch milliseconds; the end is not part of the slot. */
 export interface SlotTime {
   readonly startsAt: number
   readonly endsAt: number
 }
 
 /**
- * The earliest first. When the clock changes at night, there is an hour more or less of slots, and no slot occurs
- * twice.
+ * Returns the slots of a deal room, the earliest first. When the clock changes at night, there is an hour more or less
+ * of slots, and no slot occurs twice.
  *
  * @param timezone IANA name
  * @param most stops after one more slot than this, so that the caller can detect too many
@@ -37,7 +37,7 @@ export function makeSlots(
   return slots
 }
 
-/** In order, including breaks. Overlapping times are merged. */
+/** Returns the opening times in order, without subtracting breaks. Overlapping times are merged. */
 export const openTimes = ({ days }: Pick<DealRoomHours, 'days'>, timezone: string): SlotTime[] =>
   joined(days.flatMap(({ day, hours }) => hours.map((each) => instantsOf(day, each, timezone))))
 
@@ -57,7 +57,7 @@ function joined(times: readonly SlotTime[]): SlotTime[] {
   return whole
 }
 
-/** Both must be sorted and free of overlaps. */
+/** Subtracts breaks from opening times. Both lists must be sorted and free of overlaps. */
 function without(open: readonly SlotTime[], rests: readonly SlotTime[]): SlotTime[] {
   return open.flatMap(({ startsAt, endsAt }) => {
     const left: SlotTime[] = []

@@ -4,21 +4,24 @@ export interface StoredSlot extends SlotTime {
   readonly sessionId: string
   readonly isClosed: boolean
   readonly meetings: number
-  /** True even if the meeting was cancelled, because it refers to the slot for good. */
+  /** True if a meeting refers to the slot. It does so for good, even if it was cancelled. */
   readonly wasUsed: boolean
 }
 
 export interface SlotPlan {
   readonly make: readonly SlotTime[]
   readonly reopen: readonly string[]
-  /** They are not deleted yet, so open pages that show them still find them taken. */
+  /** The slots to close. They are not deleted yet, so open pages that show them still find them taken. */
   readonly close: readonly string[]
-  /** Closed by an earlier change, and never used. */
+  /** The slots to delete. An earlier change closed them, and they were never used. */
   readonly remove: readonly string[]
   readonly kept: readonly StoredSlot[]
 }
 
-/** Slots that have begun stay unchanged. @see docs/rules/deal-rooms.md DEALROOM-4 */
+/**
+ * Compares the slots of a deal room with the wanted times. Slots that have begun stay unchanged. @see
+ * docs/rules/deal-rooms.md DEALROOM-4
+ */
 export function planSlots(slots: readonly StoredSlot[], wanted: readonly SlotTime[], now: number): SlotPlan {
   const keyOf = ({ startsAt, endsAt }: SlotTime) => `${startsAt} ${endsAt}`
   const toCome = wanted.filter(({ startsAt }) => startsAt > now)

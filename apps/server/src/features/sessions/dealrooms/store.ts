@@ -6,7 +6,10 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import type { StoredSlot } from './plan-slots.ts'
 
-/* Reads meetings of a later feature, because the transaction must check them before it removes a slot or a table. */
+/*
+ * This file reads meetings of a later feature, because the transaction must check them before it removes a slot or a
+ * table.
+ */
 
 export interface StoredDealRoom extends DealRoomHours {
   readonly id: string
@@ -42,7 +45,7 @@ export async function saveSettings(work: Work, eventId: string, rooms: readonly 
       slot_minutes = excluded.slot_minutes, pause_minutes = excluded.pause_minutes`.execute(work.db)
 }
 
-/** A person who books a slot at the same time waits, and then sees its new time. */
+/** Locks slots. A person who books a slot at the same time waits, and then sees its new time. */
 export async function lockSlots(work: Work, eventId: string, definitionIds: readonly string[]): Promise<void> {
   await sql`select from session where event_id = ${eventId} and definition_id = any(${[...definitionIds]}::text[])
     order by session_id for update`.execute(work.db)
@@ -51,7 +54,7 @@ export async function lockSlots(work: Work, eventId: string, definitionIds: read
 const slotColumns = sql`s.session_id as "sessionId", ${millisSql(sql`lower(s.during)`)} as "startsAt",
   ${millisSql(sql`upper(s.during)`)} as "endsAt", s.state = 'cancelled' as "isClosed"`
 
-/** The caller has locked the slots, so the numbers of meetings stay true. */
+/** Lists slots with their numbers of meetings. These stay true if the caller has locked the slots. */
 export async function listSlots(
   db: Kysely<DB>,
   eventId: string,
@@ -76,7 +79,7 @@ export async function listSlots(
 export interface StoredTable {
   readonly id: string
   readonly name: string
-  /** Neither over nor cancelled. */
+  /** The number of meetings at the table that are neither over nor cancelled. */
   readonly meetings: number
 }
 
@@ -114,7 +117,7 @@ export async function saveSlots(
     where event_id = ${eventId} and session_id = any(${[...reopen, ...close]}::text[])`.execute(work.db)
 }
 
-/** Raises `rev`, so that earlier reads of the deal room are out of date. */
+/** Saves a deal room. Raises `rev`, so that earlier reads of it are out of date. */
 export async function saveDefinition(
   work: Work,
   eventId: string,
@@ -129,7 +132,10 @@ export async function raiseRevs(work: Work, eventId: string, definitionIds: read
     where event_id = ${eventId} and definition_id = any(${[...definitionIds]}::text[])`.execute(work.db)
 }
 
-/** Those that past or cancelled meetings refer to keep their row and name, but are no longer offered. */
+/**
+ * Removes rooms and tables. Those that past or cancelled meetings refer to keep their row and name, but are no longer
+ * offered.
+ */
 export async function removeLocations(work: Work, eventId: string, locationIds: readonly string[]): Promise<void> {
   if (locationIds.length === 0) return
   const ids = [...locationIds]
@@ -144,7 +150,7 @@ export async function removeLocations(work: Work, eventId: string, locationIds: 
   )
 }
 
-/** If slots that were used remain, the row stays in the state `dropped`. */
+/** Removes a deal room with its slots. If slots that were used remain, the row stays in the state `dropped`. */
 export async function dropDefinition(work: Work, eventId: string, definitionId: string): Promise<void> {
   await sql`delete from session s where s.event_id = ${eventId} and s.definition_id = ${definitionId}
     and not exists (select from meeting m where m.event_id = ${eventId} and m.slot_id = s.session_id)`.execute(work.db)

@@ -7,7 +7,7 @@ import { personBriefSql } from '../../participants/index.ts'
 
 const MOST_MEETINGS = 500
 
-/** Includes meetings in closed slots that overlap. */
+/** Selects slots with their meetings. The taken tables include those of meetings in closed slots that overlap. */
 const slotsWithUse = (eventId: string) => sql`
   with inside as materialized (
     select m.slot_id, count(*) as meetings from meeting m
@@ -26,7 +26,7 @@ const slotsWithUse = (eventId: string) => sql`
     where s.event_id = ${eventId} and d.type = 'dealroom' and d.state = 'active'
   )`
 
-/** By name, with their use from now on. */
+/** Lists the deal rooms by name, with the use of their slots from now on. */
 export async function listDealRoomsWithUse(
   db: Kysely<DB>,
   eventId: string,
@@ -55,7 +55,7 @@ export async function listDealRoomsWithUse(
   return rows
 }
 
-/** The earliest first. Closed slots are included while they have meetings. */
+/** Lists the slots of a deal room, the earliest first. Closed slots are included while they have meetings. */
 export async function listSlotsInUse(db: Kysely<DB>, eventId: string, definitionId: string): Promise<DealRoomSlot[]> {
   const { rows } = await sql<DealRoomSlot>`${slotsWithUse(eventId)}
     select session_id as id, ${millisSql(sql`lower(during)`)} as sdt, ${millisSql(sql`upper(during)`)} as edt,
@@ -71,7 +71,7 @@ interface Asked {
   readonly now: number
 }
 
-/** The earliest first, then by the order of the tables. For one slot, past meetings are included. */
+/** Lists meetings, the earliest first, then by the order of the tables. For one slot, past meetings are included. */
 export async function listMeetings(
   db: Kysely<DB>,
   eventId: string,

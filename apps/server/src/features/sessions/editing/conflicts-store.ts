@@ -5,13 +5,13 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import { personBriefSql } from '../../participants/index.ts'
 
 export interface PlannedRow {
-  /** Index among the planned times. */
+  /** The index of the row among the planned times. */
   readonly at: number
   readonly sessionId: string | null
   readonly locationId: string | null
   readonly startsAt: number
   readonly endsAt: number
-  /** Null to use the people that the session has now. */
+  /** The people of the session; null for those that it has now. */
   readonly personIds: readonly string[] | null
 }
 
@@ -27,7 +27,7 @@ const planned = (rows: readonly PlannedRow[]) => {
 
 type At<Row> = Row & { readonly at: number }
 
-/** Excludes `ownIds`, which are being moved themselves. */
+/** Lists sessions in the same room at the same time. Leaves out `ownIds`, which are being moved themselves. */
 export async function listRoomConflicts(
   db: Kysely<DB>,
   eventId: string,
@@ -45,7 +45,10 @@ export async function listRoomConflicts(
   return found
 }
 
-/** Agenda entries `b` that are neither cancelled nor being moved themselves. `o` is the session, `od` the talk. */
+/**
+ * Agenda entries `b` with their session `o` and the talk `od`. `stands` selects those that are neither cancelled nor
+ * being moved themselves.
+ */
 const entries = sql`agenda_block b
   left join session o on b.kind = 'session' and o.event_id = b.event_id and o.session_id = b.source_id
   left join session_definition od on od.event_id = b.event_id and od.definition_id = o.definition_id`
@@ -103,7 +106,7 @@ export interface CurrentTime {
   readonly used: number
 }
 
-/** Leaves out slots of deal rooms. */
+/** Returns the current times by session id. Leaves out slots of deal rooms. */
 export async function listCurrentTimes(
   db: Kysely<DB>,
   eventId: string,

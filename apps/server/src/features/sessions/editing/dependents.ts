@@ -4,7 +4,7 @@ import type { Dependents } from '../../events/index.ts'
 
 const personName = sql`concat_ws(' ', p.name, nullif(p.surname, ''))`
 
-/** `s` is a session. Agendas have no names, because they are private. */
+/** Selects dependents of sessions `s`. Agendas are listed without names, because they are private. */
 const ofSessions = (eventId: string, which: RawBuilder<unknown>) => sql`
     select distinct on (b.participant_id) 'inAgenda' as what, '' as name, '' as detail, null::timestamptz as at
     from session s join agenda_block b on b.event_id = ${eventId} and b.kind = 'session' and b.source_id = s.session_id

@@ -12,7 +12,8 @@ interface RequestedTime {
 type KnownTime = Pick<EditedTime, 'id' | 'start' | 'end' | 'sdt' | 'edt'>
 
 /**
- * An unchanged local time keeps its instant. This preserves the second of two equal hours when clocks change.
+ * Converts local times to instants. An unchanged local time keeps its instant. This preserves the second of two equal
+ * hours when clocks change.
  *
  * @throws Failure `sessionOrder`, `sessionTooLong`, `clockSkipped`, with the index of the `time`
  * @see docs/rules/sessions.md SESSION-17
@@ -46,7 +47,10 @@ const contentOf = ({ locationId, sdt, edt, capacity, state }: TimeContent) => [l
 
 export const revOfTime = (time: TimeContent) => hashOf(contentOf(time))
 
-/** Changes with each field that organizers edit, even if an import or the deletion of a room changed it. */
+/**
+ * Returns the revision of a talk. It changes with each field that organizers edit, even if an import or the deletion of
+ * a room changed it.
+ */
 export function revOfDefinition(definition: Omit<EditedDefinition, 'rev' | 'ownerParticipantId'>): string {
   const { times, owner, ...fields } = definition
   return hashOf([

@@ -17,7 +17,7 @@ export interface StoredDefinition {
 const wallTimeSql = (instant: ReturnType<typeof sql>) =>
   sql`to_char(${instant} at time zone e.timezone, 'YYYY-MM-DD"T"HH24:MI')`
 
-/** By its id or the id of one of its times. */
+/** Finds a talk by its id or the id of one of its times. */
 export async function findDefinition(
   db: Kysely<DB>,
   eventId: string,
@@ -64,7 +64,7 @@ export interface EventTimes {
   /** Epoch milliseconds. */
   readonly startsAt: number
   readonly endsAt: number
-  /** Minutes after midnight. */
+  /** The start of the event's day, in minutes after midnight. */
   readonly dayBegins: number
 }
 
@@ -97,7 +97,7 @@ export async function hasAll(db: Kysely<DB>, eventId: string, wanted: References
   return rows[0]?.found === rooms.length + tracks.length + types.length + people.length
 }
 
-/** Raises `session_within_capacity` if more seats are taken. */
+/** Saves capacities. Raises `session_within_capacity` if more seats are taken. */
 export async function saveCapacities(
   work: Work,
   eventId: string,
@@ -125,7 +125,7 @@ export async function markRemoved(work: Work, eventId: string, sessionIds: reado
     where event_id = ${eventId} and session_id = any(${[...sessionIds]}::text[])`.execute(work.db)
 }
 
-/** Drops a talk when none of its times takes place any more. */
+/** Marks a talk as dropped when none of its times takes place any more, else as active. */
 export async function updateDefinitionState(work: Work, eventId: string, definitionId: string): Promise<void> {
   await sql`update session_definition d set state = case when exists (select from session s
       where s.event_id = ${eventId} and s.definition_id = ${definitionId} and s.state = 'available')
@@ -146,7 +146,7 @@ export async function listTrackRows(work: Work, eventId: string): Promise<Stored
   return rows
 }
 
-/** Returns the times that showed the track. */
+/** Removes a track and returns the ids of the times that showed it. */
 export async function removeTrack(work: Work, eventId: string, trackId: string): Promise<string[]> {
   const { rows } = await sql<{ session_id: string }>`update session s set rev = s.rev + 1
     from session_definition d

@@ -16,14 +16,17 @@ const cardColumns = (eventId: string) => sql`
     where sp.event_id = ${eventId} and sp.session_id = s.session_id and sp.role = 'speaker' and p.state <> 'deleted'
   ), '[]') as speakers`
 
-/** A dropped talk stays visible by its id. */
+/** Tests if the viewer may see a session `s` of the talk `d`. A dropped talk stays visible by its id. */
 export const visibleTo = (viewer: ProgrammeViewer) => sql`d.type in ('session', 'break') and ${shownTo(viewer)}`
 export const inProgramme = (viewer: ProgrammeViewer) =>
   sql`${visibleTo(viewer)} and d.state = 'active' and not s.removed`
-/** Includes cancelled times and their dropped talks. */
+/** True for sessions that organizers edit, including cancelled times and their dropped talks. */
 export const isEdited = sql`d.type in ('session', 'break') and not s.removed`
 
-/** A null type means the public, who see the sessions that are visible to all types. */
+/**
+ * The person who looks at the programme. `typeId` null means the public, who see the sessions that are visible to all
+ * types.
+ */
 export interface ProgrammeViewer {
   readonly organizer: boolean
   readonly typeId: string | null
@@ -32,7 +35,7 @@ export interface ProgrammeViewer {
 export const shownTo = ({ organizer, typeId }: ProgrammeViewer) => sql`(${organizer} or not d.hidden
   and (d.visible_types is null or coalesce(${typeId}::text = any(d.visible_types), false)))`
 
-/** The earliest first, then in the order of the rooms. */
+/** Lists sessions, the earliest first, then in the order of the rooms. */
 export function listCards(db: Kysely<DB>, eventId: string, where: RawBuilder<unknown>): Promise<SessionCard[]> {
   return listCardRows(db, eventId, cardColumns(eventId), where)
 }

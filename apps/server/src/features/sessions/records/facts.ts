@@ -1,6 +1,6 @@
 import { defineFact } from '../../../platform/facts/facts.ts'
 
-/** Epoch milliseconds. */
+/** The time and room of a session. Start and end are in epoch milliseconds. */
 export interface SessionTime {
   readonly sdt: number
   readonly edt: number
@@ -11,11 +11,14 @@ export interface MovedOccurrence {
   readonly sessionId: string
   readonly from: SessionTime
   readonly to: SessionTime
-  /** True if it had been cancelled, and now takes place after all. */
+  /** True if the session had been cancelled, and now takes place after all. */
   readonly wasCancelled?: boolean
 }
 
-/** All changes of one run in one fact, so that a person gets one email about all their sessions. */
+/**
+ * All changes of the programme by one save or import in one fact, so that a person gets one email about all their
+ * sessions.
+ */
 export interface Rescheduled {
   readonly eventId: string
   readonly moved: readonly MovedOccurrence[]

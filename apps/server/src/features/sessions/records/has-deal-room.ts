@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 
-/** Without a future slot, no meetings can be requested. @see docs/rules/meetings.md MEET-58 */
+/**
+ * True if the event has a future slot. Without one, no meetings can be requested. @see docs/rules/meetings.md MEET-58
+ */
 export const hasDealRoomSql = (eventId: string, now: number): RawBuilder<boolean> => sql<boolean>`exists (
   select from session s
   join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Work } from '../../../platform/work.ts'
 
-/** If both records have the same role in a session, only one remains. Returns the talks concerned. */
+/**
+ * Moves the roles of one record in sessions to the other. If both records have the same role in a session, only one
+ * remains. Returns the talks concerned.
+ */
 export async function transferSessionRoles(
   work: Work,
   eventId: string,
@@ -19,7 +22,10 @@ export async function transferSessionRoles(
   return rows.map((row) => row.definition_id)
 }
 
-/** If both have a request for a session, the other record keeps its own. */
+/**
+ * Moves requests to join sessions to the other record. If both have a request for a session, the other record keeps its
+ * own.
+ */
 export async function transferRequests(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`update session_request r set participant_id = ${toId}, rev = r.rev + 1
     where r.event_id = ${eventId} and r.participant_id = ${fromId}

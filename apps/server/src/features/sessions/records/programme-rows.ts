@@ -1,21 +1,24 @@
-/* Written by imports, the demo and organizers. The caller creates ids, so that rows can refer to each other. */
+/*
+ * Rows of the programme that imports, the demo and organizers write. The caller creates ids, so that rows can refer to
+ * each other.
+ */
 
 export interface LocationRow {
   readonly locationId: string
   readonly parentId?: string | null
   readonly kind: 'room' | 'dealroom' | 'place'
   readonly name: string
-  /** Null when unknown. */
+  /** The number of seats; null when unknown. */
   readonly capacity?: number | null
   readonly index: number
-  /** The key in the imported file. */
+  /** The key of the room in the imported file; null if it was not imported. */
   readonly externalKey?: string | null
 }
 
 export interface TrackRow {
   readonly trackId: string
   readonly name: string
-  /** `#rrggbb` */
+  /** The colour as `#rrggbb`. */
   readonly color?: string | null
   readonly index: number
 }
@@ -33,14 +36,14 @@ export interface DefinitionRow {
   readonly trackId?: string | null
   readonly restricted?: boolean
   readonly hidden?: boolean
-  /** True if it reserves the time of those who join. */
+  /** True if the session reserves the time of people who join. */
   readonly blocking?: boolean
   readonly externalLink?: string | null
   readonly streamLink?: string | null
   readonly offlineLink?: string | null
-  /** Null for the organizers. */
+  /** The participant who owns the deal room; null for the organizers. */
   readonly ownerParticipantId?: string | null
-  /** Null for everyone. */
+  /** The participant types that see the session; null if everyone sees it. */
   readonly visibleTypes?: readonly string[] | null
   /** True if a hybrid event allows attendance on site only. */
   readonly onSite?: boolean
@@ -54,7 +57,7 @@ export interface SessionRow {
   /** Epoch milliseconds. */
   readonly startsAt: number
   readonly endsAt: number
-  /** Null for no limit. */
+  /** The number of seats; null for no limit. */
   readonly capacity?: number | null
 }
 

@@ -16,7 +16,7 @@ import type {
 const iso = (atMillis: number) => new Date(atMillis).toISOString()
 const json = (rows: readonly object[]) => JSON.stringify(rows)
 
-/** Returns the ids of new and changed locations. */
+/** Saves rooms and tables, and returns the ids of new and changed ones. */
 export async function upsertLocations(work: Work, eventId: string, rows: readonly LocationRow[]): Promise<string[]> {
   const { rows: written } = await sql<{ location_id: string }>`
     insert into location (event_id, location_id, parent_id, kind, name, capacity, index, external_key)
@@ -30,7 +30,7 @@ export async function upsertLocations(work: Work, eventId: string, rows: readonl
   return written.map((row) => row.location_id)
 }
 
-/** Returns the ids of new and changed tracks. */
+/** Saves tracks, and returns the ids of new and changed ones. */
 export async function upsertTracks(work: Work, eventId: string, rows: readonly TrackRow[]): Promise<string[]> {
   const { rows: written } = await sql<{ track_id: string }>`insert into track (event_id, track_id, name, color, index)
     select ${eventId}, "trackId", name, color, index
@@ -73,7 +73,7 @@ export async function insertSessionRows(work: Work, eventId: string, rows: reado
       "locationId" text, "startsAt" timestamptz, "endsAt" timestamptz, capacity integer)`.execute(work.db)
 }
 
-/** Returns the former times and rooms. A cancelled time takes place again. */
+/** Moves sessions and returns their former times and rooms. A cancelled time takes place again. */
 export async function updateSessionTimes(
   work: Work,
   eventId: string,
@@ -115,7 +115,10 @@ const timeOf = ({ startsAt, endsAt }: TimeRange, locationId: string | null): Ses
   locationId,
 })
 
-/** Drops a talk once none of its times is left. Returns the occurrences that were not cancelled before. */
+/**
+ * Cancels times, and drops a talk once none of its times is left. Returns the ids of times that were not cancelled
+ * before.
+ */
 export async function cancelSessionRows(work: Work, eventId: string, sessionIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ session_id: string }>`update session set state = 'cancelled', rev = rev + 1
     where event_id = ${eventId} and session_id = any(${[...sessionIds]}::text[]) and state = 'available'
@@ -168,7 +171,7 @@ export async function listTimes(
   return new Map(rows.map(({ id, ...time }) => [id, time]))
 }
 
-/** Returns the ids of the occurrences that show one of these. */
+/** Raises the `rev` of the times that show one of these, and returns their ids. */
 export async function touchSessionsShowing(
   work: Work,
   eventId: string,

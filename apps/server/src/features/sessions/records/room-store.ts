@@ -42,9 +42,10 @@ export async function orderRooms(work: Work, eventId: string, roomIds: readonly 
   )
 }
 
-/** Includes sessions that are moved into the room at the same time. */
+/** Removes a room from its sessions, including sessions that are moved into it at the same time. */
 export async function emptyRoom(work: Work, eventId: string, roomId: string): Promise<string[]> {
-  // Locks the room: a transaction that moves a session into it holds its row, so this one waits and sees the session.
+  // This locks the room. A transaction that moves a session into it holds its row, so this one waits and sees the
+  // session.
   await work.db
     .selectFrom('location')
     .select('location_id')
@@ -66,7 +67,7 @@ export async function removeRoom(work: Work, eventId: string, roomId: string): P
   await work.db.deleteFrom('location').where('event_id', '=', eventId).where('location_id', '=', roomId).execute()
 }
 
-/** Copies the keys too, so that an imported file matches the rooms. */
+/** Copies rooms with their keys, so that an imported file matches the copies. */
 export async function copyRooms(work: Work, fromEventId: string, toEventId: string): Promise<void> {
   const rooms = await work.db
     .selectFrom('location')

@@ -10,5 +10,5 @@ export const requestChanged = defineFact<AboutRequest>('sessions.requestChanged'
 
 export const accessAsked = defineFact<AboutRequest>('sessions.accessAsked')
 
-/** Listeners read the current answer. */
+/** Published when a request was answered. Listeners read the current answer. */
 export const requestAnswered = defineFact<AboutRequest>('sessions.requestAnswered')

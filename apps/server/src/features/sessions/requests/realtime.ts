@@ -8,7 +8,10 @@ import { getRequestsRev, listOwnRequests } from './store.ts'
 
 type Row = Awaited<ReturnType<typeof listOwnRequests>>[number]
 
-/** Organizers get only the revision of the list. @see docs/rules/sessions.md SESSION-13 SESSION-14 */
+/**
+ * Offers a person's own requests and, to organizers, only the revision of the list. @see docs/rules/sessions.md
+ * SESSION-13 SESSION-14
+ */
 export function offerSessionRequests({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(sessionRequestsTopic, {
     mayRead: async ({ db }, userId, { eventId, participantId }) => {

@@ -12,13 +12,13 @@ interface Request {
   readonly participantId: string
 }
 
-/** Undefined if there is no request. Callers that change it have locked the participant. */
+/** Returns undefined if there is no request. Callers that change it have locked the participant. */
 export async function findRequestState(work: Work, request: Request): Promise<RequestState | undefined> {
   const row = await ofRequest(work.db, request).select('state').executeTakeFirst()
   return row?.state as RequestState | undefined
 }
 
-/** Overwrites an earlier request that has ended. */
+/** Saves a request. Overwrites an earlier one that has ended. */
 export async function saveRequest(work: Work, { eventId, sessionId, participantId }: Request, message: string) {
   await sql`insert into session_request as r (event_id, session_id, participant_id, message, created_at)
     values (${eventId}, ${sessionId}, ${participantId}, ${message}, ${new Date(work.now).toISOString()})
@@ -74,7 +74,10 @@ export async function listOwnRequests(
   return rows.map((row) => ({ ...row, state: row.state as RequestState }))
 }
 
-/** One row for all requests. Its `rev` rises with each change of a request. Empty if there are no requests. */
+/**
+ * Returns one row for all requests of an event; none if there are no requests. Its `rev` rises with each change of a
+ * request.
+ */
 export async function getRequestsRev(db: Kysely<DB>, eventId: string): Promise<LiveRow[]> {
   const { rows } = await sql<LiveRow>`select event_id as id, sum(rev)::integer as rev from session_request
     where event_id = ${eventId} group by event_id`.execute(db)

@@ -14,7 +14,7 @@ const LONG_SIDE_PX = 2_000
 const MOST_TO_ONE = 50
 
 /**
- * The result runs no script, has no animation and loads nothing.
+ * Returns a safe drawing: it runs no script, has no animation and loads nothing.
  *
  * @throws PictureRefused for a file that is no drawing with a size, and for one that expands too much
  * @see docs/rules/venue.md VENUE-2
@@ -35,7 +35,7 @@ export function cleanSvg(text: string): CleanSvg {
   return { svg: written({ ...kept, attributes, id: null }), widthPx, heightPx }
 }
 
-/** In whole pixels. The long side always has the same length. */
+/** Returns the size of a drawing in whole pixels. The long side always has the same length. */
 function sizeOf({ attributes }: SvgElement) {
   const box = (attributes.get('viewBox') ?? '')
     .trim()
@@ -50,7 +50,7 @@ function sizeOf({ attributes }: SvgElement) {
   return { viewBox, widthPx: Math.round(width * scale), heightPx: Math.round(height * scale) }
 }
 
-/** Pixels; NaN for relative units. */
+/** Converts a length to pixels; NaN for relative units. */
 function lengthOf(given = ''): number {
   const [, number, unit = 'px'] = /^\s*([\d.]+)(px|pt|pc|mm|cm|in)?\s*$/.exec(given) ?? []
   const perUnit: Record<string, number> = { px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 }
@@ -62,7 +62,7 @@ interface Kept {
   readonly ids: ReadonlyMap<string, string>
 }
 
-/** Renames all ids, so that the file's own names do not survive. */
+/** Returns new names for all ids, so that the names in the file do not survive. */
 function idsIn(root: SvgElement): ReadonlyMap<string, string> {
   const ids = new Map<string, string>()
   const collect = ({ attributes, children }: SvgElement) => {

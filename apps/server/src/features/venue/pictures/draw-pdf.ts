@@ -8,10 +8,10 @@ interface WasmMemory {
   readonly buffer: ArrayBuffer
   grow(pages: number): number
 }
-/** Declared here because the types of Node lack it. */
+/** This type is declared here because the types of Node lack it. */
 declare const WebAssembly: { readonly Memory: { readonly prototype: WasmMemory } }
 
-/** Per thread for one page, in addition to its heap. */
+/** The limit of memory per thread for one page, in addition to its heap. */
 const MOST_BYTES = 768 * 1024 * 1024
 const PAGE_BYTES = 65_536
 
@@ -22,9 +22,9 @@ export interface Drawn {
 }
 
 /**
- * Renders on white. PDFium runs as WebAssembly, so a hostile file can damage only its sandbox.
+ * Renders a page on white. PDFium runs as WebAssembly, so a hostile file can damage only its sandbox.
  *
- * @param page from 1
+ * @param page the page number, from 1
  * @throws PictureRefused
  */
 export async function drawPdf(bytes: Uint8Array, page: number, longSidePx: number): Promise<Drawn> {
@@ -57,7 +57,9 @@ async function rendered(page: PDFiumPage, longSidePx: number) {
   return page.render({ scale: longSidePx / long, renderFormFields: false, transparent: false })
 }
 
-/** The resource limits of a thread do not cover the memory of WebAssembly, which could grow to two gigabytes. */
+/**
+ * Limits the memory of WebAssembly, which could grow to two gigabytes. The resource limits of a thread do not cover it.
+ */
 function limitMemory(): void {
   const { prototype } = WebAssembly.Memory
   const grow = prototype.grow

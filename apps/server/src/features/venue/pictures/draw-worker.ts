@@ -2,7 +2,7 @@ import { cleanSvg } from './clean-svg.ts'
 import { drawPdf } from './draw-pdf.ts'
 import { PictureRefused } from './picture-refused.ts'
 
-/* Runs in a worker thread, to limit the time and memory of each drawing. */
+/* Draws in a worker thread, to limit the time and memory of each drawing. */
 
 export interface DrawTask {
   readonly bytes: Uint8Array
@@ -15,7 +15,10 @@ export type DrawReply =
   | { readonly bytes: Uint8Array; readonly widthPx: number; readonly heightPx: number }
   | { readonly refused: true; readonly pages: number | null }
 
-/** Returns a refusal instead of throwing, because an error loses its fields between threads. */
+/**
+ * Makes the picture of a drawing. Returns a refusal instead of throwing, because an error loses its fields between
+ * threads.
+ */
 export default async ({ bytes, kind, page, longSidePx }: DrawTask): Promise<DrawReply> => {
   try {
     if (kind === 'pdf') return await drawPdf(bytes, page, longSidePx)

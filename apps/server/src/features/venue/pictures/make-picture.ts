@@ -17,7 +17,8 @@ export interface Picture {
 
 const LONG_SIDE_PX = 4_000
 /**
- * Larger than a scan of a large sheet. A small compressed file can expand to far more pixels and exhaust the memory.
+ * The most pixels of a picture, more than in a scan of a large sheet. A small compressed file can expand to far more
+ * and exhaust the memory.
  */
 const MOST_PIXELS = 80_000_000
 const AT_ONCE = 2
@@ -25,7 +26,7 @@ const MOST_WAITING = 16
 const LIMITS = { seconds: 20, megabytes: 512 }
 
 /**
- * Detects the file type from the bytes, not from the name.
+ * Makes the picture of a floor plan. Detects the file type from the bytes, not from the name.
  *
  * @param page page of a PDF, from 1
  * @throws Failure `planTooLarge`

@@ -3,7 +3,7 @@ import { PictureRefused } from './picture-refused.ts'
 
 export interface SvgElement {
   readonly name: string
-  /** Attributes without a namespace, and `href` with any prefix. */
+  /** The attributes without a namespace, and `href` with any prefix. */
   readonly attributes: ReadonlyMap<string, string>
   readonly children: (SvgElement | string)[]
 }
@@ -21,7 +21,7 @@ const MOST_ATTRIBUTES = 100
  */
 export function parseSvg(text: string): SvgElement {
   const parser = new SaxesParser<{ xmlns: true }>({ xmlns: true })
-  /** Null for ignored elements. */
+  /** The open elements from the root on; null for ignored ones. */
   const open: (SvgElement | null)[] = []
   let root: SvgElement | undefined
   let elements = 0

@@ -44,7 +44,7 @@ async function bytesOf(filePath: string): Promise<Buffer> {
 const plain = (width: number, height: number, background: string | object = '#c2410c') =>
   sharp({ create: { width, height, channels: 4, background: background as string } })
 
-/** Two pages: a red one of 400 by 200 points, and a blue one in portrait format. */
+/** A PDF of two pages: a red one of 400 by 200 points, and a blue one in portrait format. */
 const PDF = Buffer.from(`%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R 4 0 R]/Count 2>>endobj
@@ -152,7 +152,7 @@ it.each<[string, () => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer
 
 const pdfOf = (box: string) => Buffer.from(PDF.toString().replace('[0 0 400 200]', box))
 
-/** A PNG with a header that declares more pixels than its data contains. */
+/** Returns a PNG with a header that declares more pixels than its data contains. */
 async function bomb(width: number, height: number) {
   const png = await plain(8, 8).png().toBuffer()
   png.writeUInt32BE(width, 16)

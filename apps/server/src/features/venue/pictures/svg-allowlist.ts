@@ -1,6 +1,6 @@
-/* Everything else is removed. */
+/* This file lists everything that is allowed in an SVG. Everything else is removed. */
 
-/** Allowed attributes per element, in addition to the common ones. */
+/** The allowed attributes of each element, in addition to the common ones. */
 export const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   svg: ['x', 'y', 'width', 'height', 'viewBox', 'preserveAspectRatio'],
   g: [],
@@ -42,10 +42,10 @@ export const WRAPPERS = new Set(['a', 'switch'])
 
 export const WITH_TEXT = new Set(['text', 'tspan', 'title', 'desc'])
 
-/** A drawing without any of these elements is empty. */
+/** The elements that draw something. A drawing without any of them is empty. */
 export const DRAWN = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text'])
 
-/** Allowed as attributes or styles, and written as attributes. */
+/** The attributes and styles that are allowed on all elements. They are written as attributes. */
 export const PRESENTATION = new Set(
   `alignment-baseline baseline-shift clip-path clip-rule color display dominant-baseline fill fill-opacity fill-rule
   font-family font-size font-stretch font-style font-variant font-weight letter-spacing marker-end marker-mid marker-start
@@ -55,7 +55,7 @@ export const PRESENTATION = new Set(
 )
 
 const MOST_LETTERS = 2_000
-/** The limit for a line with many corners. */
+/** The longest value for the points of a line with many corners. */
 const MOST_POINTS_LETTERS = 2_000_000
 const PLAIN = /^[\p{L}\p{N}\s.,+\-%#()'"_]*$/u
 const PATH = /^[\d\s.,+\-eEMmLlHhVvCcSsQqTtAaZz]*$/
@@ -63,7 +63,7 @@ const FUNCTIONS = new Set(
   `rgb rgba hsl hsla matrix translate translateX translateY scale scaleX scaleY rotate skewX skewY`.split(' '),
 )
 
-/** A plain value cannot refer to another file or run code. */
+/** Tests if a value is plain, so that it cannot refer to another file or run code. */
 export function isPlain(name: string, value: string): boolean {
   if (name === 'd' || name === 'points') return value.length <= MOST_POINTS_LETTERS && PATH.test(value)
   if (value.length > MOST_LETTERS || !PLAIN.test(value)) return false
@@ -72,5 +72,5 @@ export function isPlain(name: string, value: string): boolean {
 
 const LOCAL = /^url\(\s*(['"]?)#([^'"()\s]+)\1\s*\)(?:\s+(?:none|[a-z]{3,20}|#[\da-f]{3,8}))?$/i
 
-/** Null if the value refers to nothing in this file. */
+/** Returns the id that a value refers to; null if it refers to nothing in this file. */
 export const localId = (value: string): string | null => LOCAL.exec(value.trim())?.[2] ?? null

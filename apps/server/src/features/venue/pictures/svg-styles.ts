@@ -4,7 +4,7 @@ import { PRESENTATION } from './svg-allowlist.ts'
 type Styles = ReadonlyMap<string, string>
 
 interface Rule {
-  /** Null for any element. */
+  /** The name of the matching elements; null for any element. */
   readonly tag: string | null
   readonly kind: 'tag' | 'class' | 'id'
   readonly name: string
@@ -16,7 +16,7 @@ const MOST_RULES = 5_000
 /** The selectors that drawing programs write: `rect`, `.cls-1`, `rect.cls-1`, `#outline`. */
 const SELECTOR = /^([a-zA-Z]+)?(?:([.#])([\w-]+))?$/
 
-/** Supports only simple selectors. */
+/** Parses the style sheets of a drawing. Supports only simple selectors. */
 export function parseStyles(root: SvgElement): (element: SvgElement) => Styles {
   const rules = sheetsIn(root)
     .flatMap(rulesOf)

@@ -8,13 +8,16 @@ export interface CleanElement {
   readonly children: readonly (CleanElement | string)[]
 }
 
-/** Includes shapes drawn again by reference. A browser draws this number quickly. */
+/** The most shapes of a drawing, including shapes drawn again by reference. A browser draws this number quickly. */
 const MOST_DRAWN = 500_000
-/** Includes patterns and markers. A single attribute of a group applies these to all of its shapes. */
+/** The most shapes including patterns and markers. A single attribute of a group applies these to all of its shapes. */
 const MOST_PAINTED = 20_000_000
 const MOST_CHAINED = 60
 
-/** Small files can expand to huge pictures, such as groups that use groups that use groups. @throws PictureRefused */
+/**
+ * Refuses small files that expand to huge pictures, such as groups that use groups that use groups. @throws
+ * PictureRefused
+ */
 export function refuseBombs(root: CleanElement): void {
   const all = elementsIn(root)
   const byId = new Map(all.flatMap((each) => (each.id ? [[each.id, each] as const] : [])))
@@ -50,7 +53,7 @@ export function refuseBombs(root: CleanElement): void {
   if (drawn * heaviest('pattern') + corners * heaviest('marker') > MOST_PAINTED) throw new PictureRefused()
 }
 
-/** Each corner may have a marker, and takes at least four characters. */
+/** Estimates the number of corners. Each corner may have a marker, and takes at least four characters. */
 const cornersOf = (attributes: ReadonlyMap<string, string>) =>
   ((attributes.get('d') ?? '').length + (attributes.get('points') ?? '').length) / 4
 

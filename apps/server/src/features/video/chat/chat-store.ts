@@ -4,7 +4,7 @@ import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { RoomOf } from '../seat-store.ts'
 
-/** Null if the person neither has an active seat there nor watches. */
+/** Returns the kind of a room; null if the person neither has an active seat in it nor watches. */
 export async function findKindInside(
   db: Kysely<DB>,
   { eventId, roomId }: RoomOf,
@@ -22,7 +22,7 @@ export async function findKindInside(
   return rows[0]?.kind ?? null
 }
 
-/** A page that was silent for a while may still read. */
+/** Tests if the user may read the chat of a room. A page that was silent for a while may still read. */
 export async function isInside(db: Kysely<DB>, { eventId, roomId }: RoomOf, userId: string): Promise<boolean> {
   const { rows } = await sql`select from participant p
     where p.event_id = ${eventId} and p.user_id = ${userId} and (exists (select from video_seat s

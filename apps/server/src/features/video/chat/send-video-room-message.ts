@@ -18,8 +18,9 @@ const messages = defineService(({ redis }) =>
 )
 
 /**
- * @throws Failure `notFound` for a room that the caller may not enter, `videoOff`, `tooManyRequests` above ten in ten
- *   seconds
+ * @throws Failure `notFound` for a room that the caller may not enter
+ * @throws Failure `videoOff`
+ * @throws Failure `tooManyRequests` above ten messages in ten seconds
  * @throws Failure `notAllowed` for a room without such a chat, and for a caller who is not inside
  * @see docs/rules/video.md VIDEO-86
  */
@@ -42,7 +43,7 @@ export async function sendVideoRoomMessage(
   return { success: true }
 }
 
-/** There is no history. */
+/** Offers the live chats of rooms. They have no history. */
 export function offerRoomChats({ live }: Context): void {
   live.offer(roomChatTopic, {
     async mayRead(ctx, userId, { roomId }) {

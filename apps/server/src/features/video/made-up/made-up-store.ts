@@ -11,11 +11,14 @@ export interface MadeUpSeat {
   readonly roomId: string
   readonly participantId: string
   readonly seat: number
-  /** From 0. When real people need seats, made-up people with a high index leave first. */
+  /**
+   * The index of the person in the room, from 0. When real people need seats, made-up people with a high index leave
+   * first.
+   */
   readonly nth: number
 }
 
-/** Also locks the rooms. */
+/** Creates rooms of tables if they are new, and locks them. */
 export async function lockTableRooms(work: Work, eventId: string, roomIds: readonly string[]): Promise<void> {
   await sql`insert into video_room (event_id, room_id, kind)
     select ${eventId}, room_id, 'table' from unnest(${[...roomIds]}::text[]) as asked (room_id) order by room_id
@@ -23,7 +26,8 @@ export async function lockTableRooms(work: Work, eventId: string, roomIds: reado
 }
 
 /**
- * Real people come first: their seats are not taken, those in line get seats, and one seat stays free.
+ * Seats made-up people at tables. Real people come first: their seats are not taken, those in line get seats, and one
+ * seat stays free.
  *
  * @returns the made-up people who have left, each with a `rev` above the last one
  */

@@ -12,7 +12,7 @@ interface Seating {
   readonly changes: readonly (readonly [roomId: string, LineChange])[]
 }
 
-/** They stay until their stamp is 60 seconds old. @see docs/rules/demo.md DEMO-16 */
+/** Seats made-up people at tables. They stay until their stamp is 60 seconds old. @see docs/rules/demo.md DEMO-16 */
 export async function seatMadeUp(
   work: Work,
   eventId: string,
@@ -27,7 +27,7 @@ export async function seatMadeUp(
   return { roomIds, gone, changes }
 }
 
-/** Also calls people who wait for a seat. */
+/** Publishes the seats of made-up people. Also calls people who wait for a seat. */
 export async function publishMadeUpSeats(
   ctx: Context,
   eventId: string,

@@ -23,13 +23,13 @@ export interface RoomNow {
   readonly boothName: string | null
   readonly people: number
   readonly viewers: number
-  /** People count as present until this time if no stamp follows. */
+  /** The time until the people count as present if no stamp follows, in epoch milliseconds. */
   readonly until: number
 }
 
 const MOST_ROOMS = 200
 
-/** The fullest room first. */
+/** Lists the rooms with people, the fullest room first. */
 export async function listRoomsNow(db: Kysely<DB>, eventId: string, now: number): Promise<RoomNow[]> {
   const isThere = sql`stamp_at > ${instantOf(now - PRESENT_FOR_MS)}`
   const { rows } = await sql<RoomNow>`

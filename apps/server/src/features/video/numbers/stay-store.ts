@@ -5,7 +5,10 @@ import { type RawBuilder, sql } from 'kysely'
 export const uncountedSql = (now: number, until: RawBuilder<unknown> = sql`counted_until`): RawBuilder<number> => sql`(
   case when ${until} between ${now - PRESENT_FOR_MS + 1}::bigint and ${now}::bigint then (${now}::bigint - ${until})::integer else 0 end)`
 
-/** Nothing is stored about meetings, rounds and tests. @see docs/rules/video.md VIDEO-93 */
+/**
+ * Adds the time of people who have left to their total. Nothing is stored about meetings, rounds and tests. @see
+ * docs/rules/video.md VIDEO-93
+ */
 export const addStaysSql = (eventId: string, column: 'sat_ms' | 'watched_ms', gone: 'gone' | 'silent') => sql`
   insert into video_stay as t (event_id, room_id, participant_id, ${sql.ref(column)})
   select ${eventId}, g.room_id, g.participant_id, g.ms from ${sql.table(gone)} g

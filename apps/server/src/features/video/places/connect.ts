@@ -8,6 +8,8 @@ import { media } from './media.ts'
 import { placeRoom } from './place-room.ts'
 
 /**
+ * Connects a browser to the media process of a room.
+ *
  * @returns the answer to the offer
  * @throws Failure `videoOfferRefused`, `videoAudienceFull`, `videoAway`
  */

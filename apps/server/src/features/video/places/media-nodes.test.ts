@@ -16,12 +16,12 @@ import { media } from './media.ts'
 if (!hasRedis) console.log('redis-server was not found: rooms on several media processes were not tried')
 
 const SOON = { timeout: 5_000, interval: 100 }
-/** Each process counts its connections every five seconds. */
+/** The patience for counts, because each process counts its connections every five seconds. */
 const COUNTED = { timeout: 12_000, interval: 200 }
 
 describe.runIf(hasRedis)('a room of an installation with several media processes', () => {
   let redis: Awaited<ReturnType<typeof aRedis>>
-  /** The first server has no media process. */
+  /** The first server, which has no media process. */
   let door: TestServer
   let nodes: TestServer[]
   let now: number
@@ -105,7 +105,7 @@ describe.runIf(hasRedis)('a room of an installation with several media processes
   const place = (id: string | undefined) =>
     sql`insert into video_room (event_id, room_id, kind, node_id) values (${eventId}, ${roomId}, 'meeting', ${id})
       on conflict (event_id, room_id) do update set node_id = excluded.node_id`.execute(door.ctx.db)
-  /** The last counts of the processes, marked as this one or another. */
+  /** Returns the last counts of the processes, marked as this one or another. */
   const counts = (nodeId: string | null | undefined) =>
     media(door.ctx)
       .all()

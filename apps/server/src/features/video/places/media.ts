@@ -6,7 +6,7 @@ import { connectMediaNodes, type MediaNodes } from '../../../platform/media/medi
 import { startMediaProcess } from '../../../platform/media/media-process.ts'
 import { defineService } from '../../../platform/services.ts'
 
-/** Includes the process of this server if it has the role `media`. */
+/** The media processes of the installation, including that of this server if it has the role `media`. */
 export const media = defineService(
   ({ settings, log, redis }: Node): MediaNodes => {
     const { mediaPort: port, mediaAddress, mediaRelayUrls, mediaViewers, publicUrl, host, roles, turnUrls } = settings
@@ -20,7 +20,7 @@ export const media = defineService(
       ...(turnUrls.length > 0 ? { relayPort: port + 1 } : {}),
     }
     const own = roles.has('media') ? startMediaProcess(reach, log, { onOpen() {}, onGone() {}, onLost() {} }) : null
-    // Listed first, because a browser without a proxy reaches it with one hop less.
+    // This server's own address is first, because a browser without a proxy reaches it with one hop less.
     const relayUrls = [`turn:${mediaAddress ?? new URL(publicUrl).hostname}:${port}?transport=tcp`, ...mediaRelayUrls]
     return connectMediaNodes({ id: newId(), own, reach: { relayUrls, relaySecret }, redis, log })
   },

@@ -7,7 +7,8 @@ import { media } from './media.ts'
 import { decidePlace } from './place-store.ts'
 
 /**
- * A room that moves is closed on the old process, so that all of its people reconnect to the new one.
+ * Returns the media process of a room, and chooses one if needed. A room that moves is closed on the old process, so
+ * that all of its people reconnect to the new one.
  *
  * @throws Failure `videoAway` if no media process answers
  * @see docs/rules/video.md VIDEO-48, VIDEO-49

@@ -11,7 +11,11 @@ interface Choice {
   readonly best: MediaNode
 }
 
-/** @returns also the former process; null for a new room */
+/**
+ * Decides the media process of a room.
+ *
+ * @returns the process, and in `wasAt` the former one; null for a new room
+ */
 export async function decidePlace(
   work: Work,
   room: RoomOf,

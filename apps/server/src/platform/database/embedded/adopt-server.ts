@@ -6,10 +6,13 @@ import { canConnect, isOrphan, isServerOfCluster, readPidFile } from './server-p
 
 const LOOK_EVERY_MS = 50
 const WATCH_EVERY_MS = 250
-/** A server may be busy for a while: recovering a long write-ahead log, or writing a checkpoint while it stops. */
+/** A server may be busy for a while: it recovers a long write-ahead log, or writes a checkpoint while it stops. */
 const PATIENCE_MS = 120_000
 
-/** Waits for a server that is starting or stopping. @returns undefined if a server of our own may start */
+/**
+ * Adopts a running server, and waits for one that is starting or stopping. @returns undefined if a server of our own
+ * may start
+ */
 export async function adoptServer(place: Place, log: (line: string) => void): Promise<Running | undefined> {
   const found = readPidFile(place)
   const running = found && (await adopt(place, found.pid))
@@ -17,11 +20,11 @@ export async function adoptServer(place: Place, log: (line: string) => void): Pr
   return running
 }
 
-/** Undefined once that process is no longer a server of this cluster. */
+/** Returns undefined once that process is no longer a server of this cluster. */
 async function adopt(place: Place, pid: number): Promise<Running | undefined> {
   const deadline = performance.now() + PATIENCE_MS
   while (isServerOfCluster(place, pid)) {
-    // Its guard does the same. This is for a server with a guard that was killed too.
+    // The server's guard does the same. This is for a server with a guard that was killed too.
     if (isOrphan(pid)) stopProcess(pid)
     else if (readPidFile(place)?.isReady && (await canConnect(place))) return watch(place, pid)
     if (performance.now() > deadline) throw new Error(`process ${pid} holds the cluster and does not answer`)

@@ -6,7 +6,10 @@ import { makePublicFolder } from './make-public-folder.ts'
 
 export const CLUSTER = 'pg18'
 
-/** Used if Parley runs as root and the database's own user cannot enter the data folder, or cannot run the binaries. */
+/**
+ * Folder of the data if Parley runs as root, and the database's own user cannot enter the data folder or run the
+ * binaries.
+ */
 export const PUBLIC_FOLDER = '/var/lib/parley'
 
 export type DataFolder = {
@@ -15,14 +18,14 @@ export type DataFolder = {
 }
 
 /**
- * Another folder has a random name, which is stored in the file `where`. A removed data folder therefore never comes
- * back with old data.
+ * Returns the given folder, or another one if the database's user cannot enter it. The other one has a random name,
+ * which is stored in the file `where`. A removed data folder therefore never comes back with old data.
  *
  * @throws Error one line for the operator, rather than start empty beside existing data
  */
 export function chooseDataFolder(givenDir: string, publicFolder: string): DataFolder {
   mkdirSync(givenDir, { recursive: true })
-  // Uses one canonical path, because a running server is recognized by the path of its cluster.
+  // The path is canonical, because a running server is recognized by the path of its cluster.
   const dataDir = realpathSync(givenDir)
   const where = path.join(dataDir, 'where')
   if (existsSync(where)) {

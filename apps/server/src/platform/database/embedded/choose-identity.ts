@@ -4,10 +4,13 @@ import path from 'node:path'
 
 export type Identity = { uid: number; gid: number }
 
-/** Outside the ranges of people, of system users and of systemd's dynamic users. */
+/** A user id outside the ranges of people, of system users and of systemd's dynamic users. */
 const PRIVATE_ID = 60_971
 
-/** PostgreSQL refuses to run as root. A private user id needs no account. Undefined means the current user. */
+/**
+ * Returns the user that runs PostgreSQL, which refuses to run as root. A private user id needs no account. Undefined
+ * means the current user.
+ */
 export function chooseIdentity(cluster: string): Identity | undefined {
   if (process.getuid?.() !== 0) return undefined
   const owner = existsSync(path.join(cluster, 'PG_VERSION')) ? statSync(cluster) : undefined

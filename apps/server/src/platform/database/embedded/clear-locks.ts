@@ -8,8 +8,8 @@ import { isServerOfCluster } from './server-process.ts'
 const WRITTEN_WITHIN_MS = 500
 
 /**
- * PostgreSQL refuses to start as long as any process has the id in a lock file, even one left by a killed server or
- * copied with the folder.
+ * Removes lock files that belong to no server of this cluster. PostgreSQL refuses to start as long as any process has
+ * the id in such a file, even one left by a killed server or copied with the folder.
  *
  * A server creates the file beside its data first. The one beside its socket therefore never belongs to a server that
  * is about to start.
@@ -28,7 +28,10 @@ export async function clearLocks(place: Place, log: (line: string) => void): Pro
 
 const pidIn = (lock: string) => Number.parseInt(lock, 10)
 
-/** Empty if it belongs to another user, and so to no server of ours: a copy made by root contains such files. */
+/**
+ * Returns an empty text if the file belongs to another user, and so to no server of ours: a copy made by root contains
+ * such files.
+ */
 function readLock(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
@@ -44,6 +47,6 @@ function removeLock(file: string) {
   try {
     rmSync(file, { force: true })
   } catch {
-    // The start reports a foreign folder itself.
+    // If the folder belongs to another user, the start reports that itself.
   }
 }

@@ -20,7 +20,8 @@ const INITDB =
   '-U parley -A trust -E UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8 --no-instructions'
 
 /**
- * A new cluster is made under a temporary name and then renamed, so that half a cluster is never found.
+ * Creates a cluster unless there is one. It is made under a temporary name and then renamed, so that half a cluster is
+ * never found.
  *
  * @throws Error with the last line of initdb's output
  */
@@ -65,7 +66,7 @@ function removeUnfinished({ folder, cluster }: Place) {
   }
 }
 
-/** Gives a backup restored by root to the database's user, and closes one that others may read. */
+/** Gives a backup restored by root to the database's user, and makes a folder private that others may read. */
 function takeOver({ cluster, runAs }: Place) {
   const { uid, mode } = statSync(cluster)
   if (runAs && uid !== runAs.uid) giveTo(runAs, cluster)

@@ -41,7 +41,7 @@ export function installBinaries(copyTo: string, runAs: Identity | undefined): st
   return path.join(copy, 'native')
 }
 
-/** A private checkout may contain files that only their owner can read. */
+/** Makes all files readable, because a private checkout may contain files that only their owner can read. */
 function makeReadable(folder: string) {
   chmodSync(folder, 0o755)
   for (const name of readdirSync(folder, { recursive: true }) as string[]) {
@@ -73,7 +73,7 @@ function findBinaries(): Binaries {
 }
 
 /**
- * The package lists these links but leaves them to an install script, which we do not run.
+ * Creates the links of the package, which leaves them to an install script that we do not run.
  *
  * @returns true if all exist. False if the folder is read-only.
  */

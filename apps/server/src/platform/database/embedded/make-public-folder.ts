@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Others may enter the folder and its new parents, whatever the umask. */
+/** Makes a folder. Others may enter it and its new parents, whatever the umask. */
 export function makePublicFolder(folder: string): void {
   if (existsSync(folder)) return
   makePublicFolder(path.dirname(folder))

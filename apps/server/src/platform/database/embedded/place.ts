@@ -5,7 +5,7 @@ export type Place = {
   cluster: string
   binaries: string
   socketFolder: string
-  /** Undefined means the current user. */
+  /** The user that runs PostgreSQL. Undefined means the current user. */
   runAs: Identity | undefined
   env: NodeJS.ProcessEnv
 }

@@ -17,7 +17,8 @@ const LOOK_EVERY_MS = 10
 const STOP_MS = 8_000
 
 /**
- * Stops the server when our process is gone, however it died. File descriptor 3 of the script closes at that moment.
+ * A script that stops the server when our process is gone, however it died. File descriptor 3 of the script closes at
+ * that moment.
  */
 const GUARD = `
 exec 3<&0
@@ -31,7 +32,7 @@ kill $watch 2>/dev/null
 exit $code`
 
 /**
- * The child never outlives this process. Waits until it accepts connections.
+ * Starts the server as a child that never outlives this process. Waits until it accepts connections.
  *
  * @throws Error with the server's last error message, if it ends before it is ready
  */
@@ -41,9 +42,9 @@ export async function runServer(place: Place, settings: ServerSettings, log: (li
     `${name}=${value}`,
   ])
   const command = [path.join(place.binaries, 'bin/postgres'), '-D', place.cluster, ...flags]
-  // The previous owner of the server may have removed it.
+  // The previous owner of the server may have removed this folder.
   makeSocketFolder(place)
-  // A session of its own, so that Ctrl-C in the terminal reaches only this process and not the database.
+  // The guard has a session of its own, so that Ctrl-C in the terminal reaches only this process and not the database.
   const guard = spawn('/bin/sh', ['-c', GUARD, 'sh', ...command], {
     ...place.runAs,
     env: place.env,
@@ -66,7 +67,7 @@ export async function runServer(place: Place, settings: ServerSettings, log: (li
   const answers = async () => readPidFile(place)?.isReady && (await canConnect(place)) && !hasEnded
   while (!(await answers())) {
     await wait(LOOK_EVERY_MS)
-    // Its last messages arrive a moment after its end.
+    // The server's last messages arrive a moment after its end.
     if (hasEnded) throw new Error(said.complaint() ?? 'it ended without an error message')
   }
   for (const each of [guard, guard.stdin, guard.stderr]) (each as { unref?(): void } | null)?.unref?.()
@@ -85,7 +86,7 @@ export async function runServer(place: Place, settings: ServerSettings, log: (li
 
 function defaultsFor(place: Place): ServerSettings {
   return {
-    // For processes that find the server. PostgreSQL ignores this setting.
+    // This setting is for processes that find the server. PostgreSQL ignores it.
     'parley.owner': process.pid,
     listen_addresses: '',
     unix_socket_directories: place.socketFolder,
@@ -121,7 +122,7 @@ function listen(guard: ChildProcess, log: (line: string) => void) {
   return { complaint: () => complaint }
 }
 
-/** Skips the last checkpoint. The next start replays the write-ahead log instead. */
+/** Stops the server without the last checkpoint. The next start replays the write-ahead log instead. */
 function quit(place: Place) {
   const pid = readPidFile(place)?.pid
   if (pid && isServerOfCluster(place, pid)) process.kill(pid, 'SIGQUIT')

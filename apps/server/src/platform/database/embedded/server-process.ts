@@ -16,7 +16,10 @@ export function readPidFile({ cluster }: Pick<Place, 'cluster'>): PidFile | unde
   }
 }
 
-/** The id alone proves nothing, because another process may have it by now. */
+/**
+ * Returns true if the process is a server of the cluster. The id alone proves nothing, because another process may have
+ * it by now.
+ */
 export function isServerOfCluster({ cluster }: Place, pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
   const command = readCommand(pid)

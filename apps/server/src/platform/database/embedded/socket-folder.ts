@@ -18,7 +18,7 @@ export function socketFolderFor(dataFolder: string, runAs: Identity | undefined)
 }
 
 /**
- * The folder is private to the database and to this process.
+ * Makes the folder of the socket, private to the database and to this process.
  *
  * @throws Error if it belongs to another user, who could then impersonate the database
  */
@@ -33,12 +33,12 @@ export function makeSocketFolder({ socketFolder: folder, runAs }: Place): void {
   if (runAs) chownSync(folder, runAs.uid, runAs.gid)
 }
 
-/** The folder beside the cluster stays. */
+/** Removes a temporary socket folder. A folder beside the cluster stays. */
 export function removeSocketFolder({ folder, socketFolder }: Place): void {
   if (path.dirname(socketFolder) === folder) return
   try {
     rmdirSync(socketFolder)
   } catch {
-    // Another process uses it now.
+    // If this fails, another process uses the folder now.
   }
 }

@@ -11,7 +11,10 @@ const PAUSE_MS = 250
  */
 const PASSES = /lock file ".*" already exists|pre-existing shared memory|lock file ".*" is empty/
 
-/** @throws Error one line for the operator, with the server's own last error message */
+/**
+ * Starts a server, or adopts the one that runs. @throws Error one line for the operator, with the server's own last
+ * error message
+ */
 export async function startOrAdopt(
   place: Place,
   settings: ServerSettings,

@@ -3,11 +3,11 @@ export interface Limits {
   readonly packetsPerSecond: number
 }
 
-/** Enough for a camera and a screen in high quality, and for their packets. */
+/** Limits that suffice for a camera and a screen in high quality, and for their packets. */
 export const MEDIA_LIMITS: Limits = { bytesPerSecond: 750_000, packetsPerSecond: 1_500 }
 /** The reports and requests of a browser with eight pictures on a bad line need less than half of this. */
 export const CONTROL_LIMITS: Limits = { bytesPerSecond: 150_000, packetsPerSecond: 1_000 }
-/** A connection that stays above ten times its limits for this long is not a browser's. */
+/** A connection that stays above ten times its limits for three seconds is not a browser's. */
 const FLOOD = 10
 const FLOODS = 3
 

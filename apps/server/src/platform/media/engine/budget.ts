@@ -10,7 +10,7 @@ const FREE = 0.02
 const FULL = 0.1
 const TRY_AGAIN_MS = 8_000
 
-/** Learned from the losses of one receiver's line. */
+/** The bandwidth of one receiver's line, learned from its losses. */
 export interface Budget {
   heard(reception: Reception, now: number): void
   /** Bits per second for each picture. 0 if the line carries only voices. */

@@ -6,8 +6,8 @@ import type { Offer } from './parse-offer.ts'
 import { isRtcp, isRtp, writePayloadType } from './rtp.ts'
 
 /**
- * In silence a browser sends six packets a second instead of fifty (DTX), so that only speech costs bandwidth. A voice
- * needs one channel, but the sound of a screen may be music.
+ * Parameters of Opus. In silence a browser sends six packets a second instead of fifty (DTX), so that only speech costs
+ * bandwidth. A voice needs one channel, but the sound of a screen may be music.
  *
  * @see docs/rules/video.md VIDEO-105
  */
@@ -16,21 +16,21 @@ const SOUND = {
   screen: 'minptime=10;useinbandfec=1;usedtx=1;maxaveragebitrate=96000;stereo=1',
 } as const
 
-/** Lower than the priority of any direct candidate of ours. */
+/** Priority of the candidates of the relay door, lower than that of any direct candidate of ours. */
 const DOOR_PRIORITY = 1_000_000_000
 
 /** A browser that is not connected by then has no route to this server. */
 const OPEN_WITHIN_MS = 20_000
 
 export interface Reach {
-  /** UDP for all connections, TCP for the relay to it. */
+  /** The number of two ports: UDP for all connections, TCP for the relay to it. */
   readonly port: number
   readonly bindAddress?: string
-  /** The address that browsers use, if it is a different one. */
+  /** The address that browsers use. Absent if it is the one of this machine. */
   readonly publicAddress?: string
   /** The UDP port for relays that are not ours (the relay door). Absent if there are none. */
   readonly relayPort?: number
-  /** In all rooms together. Unlimited if absent. */
+  /** Limits the viewers in all rooms together. Unlimited if absent. */
   readonly mostViewers?: number
   readonly relaySecret: string
 }
@@ -42,20 +42,23 @@ export interface ConnectionEvents {
   onPacket(of: number, medium: Medium, packet: Buffer): void
   /** RTCP reports on the browser's sending (`in`) or receiving (`out`), in whole packets. */
   onControl(line: Line, packet: Buffer): void
-  /** The size of any other packet on a line. Its content is ignored. */
+  /** Receives the size of any other packet on a line. Its content is ignored. */
   onOther(bytes: number): void
 }
 
 export interface Connection {
   readonly answer: Promise<string>
   readonly isOpen: () => boolean
-  /** Writes the browser's payload type into the packet. */
+  /** Sends a packet, after writing the browser's payload type into it. */
   send(source: number, medium: Medium, packet: Buffer): void
   control(packet: Buffer): void
   close(): void
 }
 
-/** The offer is checked. Leaves nothing open if it throws. @throws Error if the native library refuses it */
+/**
+ * Opens a connection for an offer that is checked already. Leaves nothing open if it throws. @throws Error if the
+ * native library refuses it
+ */
 export function openConnection(name: string, offer: Offer, reach: Reach, events: ConnectionEvents): Connection {
   const { port, bindAddress, relaySecret } = reach
   const made = new native.PeerConnection(name, {
@@ -136,12 +139,12 @@ export function openConnection(name: string, offer: Offer, reach: Reach, events:
   }
 }
 
-/** The browser may disappear between the check and the send. The library then throws. */
+/** Sends a packet. The library throws if the browser disappears between the check and the send. */
 function sendOn(track: Track, packet: Buffer): void {
   try {
     if (track.isOpen()) track.sendMessageBinary(packet)
   } catch {
-    // The connection ends by itself.
+    // The error is ignored, because the connection ends by itself.
   }
 }
 

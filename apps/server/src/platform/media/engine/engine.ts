@@ -9,10 +9,10 @@ const SILENT_MS = 60_000
 
 export interface JoinRequest {
   readonly roomId: string
-  /** Null for the audience. */
+  /** The seat of a member. Null for a viewer. */
   readonly seat: number | null
   readonly connectionId: string
-  /** The higher number stays, whichever connection is requested first. */
+  /** Orders the connections of a person. The one with the higher number stays, whichever is requested first. */
   readonly order?: number
   readonly offer: string
   readonly instead?: string | undefined
@@ -23,14 +23,14 @@ export class AudienceFull extends Error {
 }
 
 export interface EngineEvents {
-  /** `afterMs` is the time since the join request. */
+  /** Reports an open connection. `afterMs` is the time since the join request. */
   onOpen(roomId: string, connectionId: string, afterMs: number): void
   onGone(roomId: string, connectionId: string): void
 }
 
 export interface Engine {
   /**
-   * @returns the answer
+   * @returns the answer to the offer
    * @throws OfferRefused for an offer that no browser of ours makes
    * @throws AudienceFull for one viewer too many
    */

@@ -1,6 +1,6 @@
 import { type Reception, type SenderReport, seqDistance } from './rtp.ts'
 
-/** A longer gap is an interruption, which a key frame ends. */
+/** The longest gap of missing packets that is filled. A longer one is an interruption, which a key frame ends. */
 const MOST_MISSING = 64
 const MOST_ASKED = 4
 /** A packet that is only late arrives by itself within this time. */
@@ -18,11 +18,11 @@ interface Missing {
 export interface Incoming {
   readonly ssrc: number
   take(seq: number, now: number): boolean
-  /** Marks the returned packets as requested. */
+  /** Lists the lost packets to request from the sender, and marks them as requested. */
   lostToRequest(now: number): number[]
-  /** True if a gap was too long to be filled, since the last call. */
+  /** True if, since the last call, a gap was too long to be filled. */
   hasUnfillableGap(): boolean
-  /** @returns false for a report too soon after another one. It is not forwarded. */
+  /** @returns false for a report that comes too soon after another one. It is not forwarded. */
   heard(report: SenderReport, now: number): boolean
   reception(now: number): Reception
 }

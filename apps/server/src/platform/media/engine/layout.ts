@@ -1,24 +1,24 @@
 /*
- * One offer has these lines in this order, and is never renegotiated when people join, leave, mute or share a screen.
+ * The lines of an offer, in this order. An offer is never renegotiated when people join, leave, mute or share a screen.
  */
 
 const SEATS = 8
-/** One picture and one voice for each seat, and one shared screen. */
+/** The sources of a room: one picture and one voice for each seat, and one shared screen. */
 export const SCREEN = SEATS
 export const SOURCES = SEATS + 1
 
 export type Medium = 'audio' | 'video'
 export const MEDIA = ['audio', 'video'] as const satisfies readonly Medium[]
 
-/** Voice and camera, then the sound and the picture of a screen. A viewer sends none. */
+/** The lines that a member sends: voice and camera, then the sound and the picture of a screen. A viewer sends none. */
 const SENT = ['audio', 'video', 'audio', 'video'] as const satisfies readonly Medium[]
 
 export interface Line {
   readonly mid: string
   readonly medium: Medium
-  /** Seen from the room. */
+  /** The direction, seen from the room. */
   readonly way: 'in' | 'out'
-  /** In: 0 is the camera with the voice, 1 the screen. Out: a source of the room. */
+  /** For `in`, 0 is the camera with the voice, and 1 the screen. For `out`, a source of the room. */
   readonly of: number
 }
 
@@ -33,10 +33,10 @@ function linesOf(sent: readonly Medium[]): Line[] {
   return [...sends, ...shows.flat()].map((line, index) => ({ mid: String(index), ...line }))
 }
 
-/** The SSRC is the same for all receivers. */
+/** Returns the SSRC of a source, which is the same for all receivers. */
 export const ssrcOf = (source: number, medium: Medium) => 10_000 + source * 10 + (medium === 'video' ? 1 : 0)
 
-/** Null for an SSRC that no source of a room has. */
+/** Returns null for an SSRC that no source of a room has. */
 export function sourceOf(ssrc: number): { source: number; medium: Medium } | null {
   const source = Math.floor((ssrc - 10_000) / 10)
   const rest = ssrc - 10_000 - source * 10

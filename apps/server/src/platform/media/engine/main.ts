@@ -1,4 +1,6 @@
-/* A media process isolates native code that reads bytes of strangers. It ends with the server that started it. */
+/*
+ * The media process. It isolates native code that reads bytes of strangers, and ends with the server that started it.
+ */
 import { createSocket } from 'node:dgram'
 import { createServer } from 'node:net'
 import { networkInterfaces, constants as os, setPriority } from 'node:os'
@@ -14,9 +16,9 @@ import { OfferRefused } from './parse-offer.ts'
 
 const COUNT_EVERY_MS = 5_000
 const MOST_RELAYED = 2_000
-/** A whole company may be behind one address. */
+/** Connections to the relay per address. A whole company may be behind one address. */
 const MOST_RELAYED_OF_ADDRESS = 500
-/** A few windows, each with the parallel routes that a browser tries. */
+/** Connections to the relay per person: a few windows, each with the parallel routes that a browser tries. */
 const MOST_RELAYED_OF_PERSON = 8
 
 const tell = (told: Told | Answered) => void process.send?.(told)
@@ -35,17 +37,18 @@ async function start(): Promise<void> {
 }
 
 /**
- * A delayed voice is an audible gap. Threads that start later inherit the priority. The operating system may forbid it.
+ * Raises the process priority, because a delayed voice is an audible gap. Threads that start later inherit the
+ * priority. The operating system may forbid it.
  */
 function raisePriority(): void {
   try {
     setPriority(os.priority.PRIORITY_HIGH)
   } catch {
-    // Works without a higher priority too, unless the machine is busy.
+    // Video works without a higher priority too, unless the machine is busy.
   }
 }
 
-/** The relay serves people in networks that block UDP. */
+/** Starts the relay, which serves people in networks that block UDP. */
 function listen({ port, bindAddress, publicAddress, relaySecret, relayPort }: Reach): void {
   const relay = makeRelay({
     secret: relaySecret,

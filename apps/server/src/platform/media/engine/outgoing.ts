@@ -1,11 +1,14 @@
 import { type Medium, ssrcOf } from './layout.ts'
 import { rewrite, type SenderReport, seqDistance, seqOf, timestampOf } from './rtp.ts'
 
-/** Half a second of a picture at full rate. */
+/** The number of packets saved for receivers that miss some: half a second of a picture at full rate. */
 const KEPT = 512
 const CLOCK = { audio: 48_000, video: 90_000 } as const satisfies Record<Medium, number>
 
-/** The numbers are the same for all receivers, and continue when another person sends on this source. */
+/**
+ * The packets that all receivers get from a source. Their numbers are the same for all, and continue when another
+ * person sends on it.
+ */
 export interface Outgoing {
   readonly ssrc: number
   /**
@@ -14,7 +17,7 @@ export interface Outgoing {
    * @param stream the stream of a publisher that the packet belongs to. Another stream continues where this one ends.
    */
   take(packet: Buffer, stream: object, now: number): void
-  /** Uses the clock that receivers know. Null for a stream that is not on this source. */
+  /** Converts a report to the clock that receivers know. Returns null for a stream that is not on this source. */
   clockOf(report: SenderReport, stream: object): SenderReport | null
   sent(seq: number): Buffer | null
   readonly lastSeq: () => number | null

@@ -5,18 +5,19 @@ const MOST_LINES = 2_000
 const LONGEST_LINE = 1_000
 const CODECS = { audio: 'opus/48000/2', video: 'vp8/90000' } as const satisfies Record<Medium, string>
 const MOST_SSRCS = 8
-/** Each character can match in one way only, so that matching takes linear time. */
+/** The first line of a medium. Each character can match in one way only, so that matching takes linear time. */
 const HEAD = /^m=(audio|video) \d{1,5} UDP\/TLS\/RTP\/SAVPF \d{1,3}(?: \d{1,3}){0,127}$/
 
 export interface Offer {
   readonly sdp: string
   readonly lines: readonly Line[]
-  /** By medium. The same on every line. */
+  /** The payload type of each medium, the same on every line. */
   readonly payloadTypes: Readonly<Record<Medium, number>>
 }
 
 /**
- * Runs before any native code reads the offer. It must have exactly the lines of `layout.ts` with VP8 and Opus.
+ * Checks and parses an offer before any native code reads it. It must have exactly the lines of `layout.ts` with VP8
+ * and Opus.
  *
  * @throws OfferRefused with the reason, for the log
  */
@@ -36,7 +37,10 @@ export function parseOffer(sdp: string, as: 'member' | 'viewer'): Offer {
 
 export class OfferRefused extends Error {}
 
-/** Browsers connect to this server. Otherwise an offer could make this machine contact any address. */
+/**
+ * Removes the candidates, because browsers connect to this server. Otherwise an offer could make this machine contact
+ * any address.
+ */
 const withoutCandidates = (lines: readonly string[]) =>
   lines.filter((line) => !/^a=(candidate:|end-of-candidates)/.test(line)).join('\r\n')
 

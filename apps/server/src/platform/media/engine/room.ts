@@ -25,7 +25,7 @@ const MOST_SCREEN_BPS = 2_500_000
 const RESENT_PER_SECOND = 400
 
 export interface Attendant {
-  /** Null for the audience. */
+  /** The seat of a member. Null for a viewer. */
   readonly seat: number | null
   readonly connection: Connection
 }
@@ -34,11 +34,14 @@ interface Kept extends Attendant {
   readonly streams: Map<string, Incoming>
   readonly media: Allowance
   readonly control: Allowance
-  /** By line (`of` of a publisher). Another stream on the line does not reset it. */
+  /**
+   * The time of the last key frame request for each line (`of` of a publisher). Another stream on the line does not
+   * reset it.
+   */
   readonly keyframes: Map<number, number>
   readonly budget: Budget
   isNarrow: boolean
-  /** By source, for pictures that were paused once. */
+  /** The rewriter of each source with a picture that was paused once. */
   readonly numbers: Map<number, SequenceRewriter>
   resent: number
 }
@@ -54,9 +57,9 @@ export interface Room {
   enter(attendant: Attendant): Doorway
   mute(seat: number, medium: Medium, isMuted: boolean): void
   share(seat: number | null): void
-  /** Call it about fifty times a second. */
+  /** Requests lost packets. Call it about fifty times a second. */
   requestLost(now: number): void
-  /** Call it every second. */
+  /** Sends reports. Call it every second. */
   report(now: number): void
   closeAll(): void
 }
@@ -69,10 +72,10 @@ interface Doorway {
   leave(): void
 }
 
-/** The part of the audience with the worst lines, which does not reduce the picture for all. */
+/** The share of viewers with the worst lines, who do not reduce the picture for all. */
 const LEFT_OUT = 0.1
 
-/** The rates of all seats, and of the audience all but the lowest. */
+/** Returns the rates of all seats, and of all viewers but those with the lowest. */
 function decisive(shares: readonly (readonly [Attendant, number])[]): readonly number[] {
   const of = (isViewer: boolean) =>
     shares.filter(([{ seat }]) => (seat === null) === isViewer).map(([, share]) => share)

@@ -14,7 +14,10 @@ const FIR = 4
 const REMB = 15
 const VERSION = 0x80
 
-/** RTCP shares the port. Its packet types lie where RTP packets with a marker would have the types 64 to 95. */
+/**
+ * Returns true for RTCP, which shares the port. Its packet types lie where RTP packets with a marker would have the
+ * types 64 to 95.
+ */
 export const isRtcp = (packet: Buffer) =>
   packet.length >= 8 && (packet[1] as number) >= 192 && (packet[1] as number) <= 223
 export const isRtp = (packet: Buffer) =>
@@ -23,7 +26,7 @@ export const isRtp = (packet: Buffer) =>
 export const seqOf = (packet: Buffer) => packet.readUInt16BE(2)
 export const timestampOf = (packet: Buffer) => packet.readUInt32BE(4)
 
-/** The marker bit stays. */
+/** Changes the number, the timestamp and the SSRC of a packet in place. The marker bit stays. */
 export function rewrite(packet: Buffer, seq: number, timestamp: number, ssrc: number): void {
   packet.writeUInt16BE(seq, 2)
   packet.writeUInt32BE(timestamp, 4)
@@ -34,18 +37,18 @@ export function writePayloadType(packet: Buffer, payloadType: number): void {
   packet[1] = ((packet[1] as number) & VERSION) | payloadType
 }
 
-/** From -32,768 to 32,767; positive if `seq` is later. */
+/** Returns a value from -32,768 to 32,767, which is positive if `seq` is later. */
 export const seqDistance = (seq: number, than: number) => ((seq - than + 0x1_8000) & 0xffff) - 0x8000
 
 export interface SenderReport {
   readonly ssrc: number
-  /** 64 bits of NTP, as two numbers. */
+  /** The NTP time in 64 bits, as two numbers. */
   readonly ntp: readonly [seconds: number, fraction: number]
   readonly timestamp: number
 }
 export interface Reception {
   readonly ssrc: number
-  /** 0 to 1, since the last report. */
+  /** The share of lost packets since the last report, from 0 to 1. */
   readonly lost: number
   readonly totalLost: number
   readonly highestSeq: number

@@ -47,9 +47,9 @@ it.each(['active', 'passive'])(
     await comeThrough(0, (offer) => offer.replaceAll('a=setup:actpass', `a=setup:${role}`))
     const hello = helloOf(role === 'active' ? proxy.fromServer : proxy.toServer, SERVER_HELLO)
     expect(hello.version).toBe(0xfefd)
-    // ECDHE with AES-GCM or ChaCha20.
+    // ECDHE with AES-GCM or ChaCha20 are the only allowed suites.
     expect([0xc02b, 0xc02c, 0xcca9, 0xc02f, 0xc030, 0xcca8]).toContain(hello.suites[0])
-    // SRTP_AEAD_AES_128_GCM, _256_GCM, or SRTP_AES128_CM_HMAC_SHA1_80.
+    // SRTP_AEAD_AES_128_GCM, _256_GCM, and SRTP_AES128_CM_HMAC_SHA1_80 are the only allowed profiles.
     expect([7, 8, 1]).toContain(hello.protection[0])
   },
 )
@@ -85,7 +85,8 @@ it('VIDEO-103 ASVS 17.2.4 goes on when malformed media comes', async () => {
   const real = proxy.toServer.findLast(isMedia) ?? Buffer.alloc(0)
   for (let bytes = 0; bytes < real.length; bytes += 1) proxy.inject(real.subarray(0, bytes))
   for (let bit = 0; bit < 256; bit += 1) {
-    // Any first byte: counts of sources, extensions and padding beyond the packet, and RTCP of any type.
+    // The first byte takes any value: counts of sources, extensions and padding beyond the packet, and RTCP of any
+    // type.
     const packet = mediaPacket(ssrc, bit)
     packet[0] = bit
     proxy.inject(packet)
@@ -175,7 +176,7 @@ function flipped(datagram: Buffer, at = datagram.length - 3): Buffer {
 const CLIENT_HELLO = 1
 const SERVER_HELLO = 2
 const USE_SRTP = 14
-/** NULL, RC4, DES, export, anonymous and 3DES, as far as current libraries know them. */
+/** Cipher suites with NULL, RC4, DES, export, anonymous or 3DES, as far as current libraries know them. */
 const WEAK = [
   0x0000, 0x0001, 0x0002, 0x0003, 0x0004, 0x0005, 0x0006, 0x0009, 0x000a, 0x0018, 0x001b, 0x0034, 0x003a, 0x003b,
   0x00a6, 0xc001, 0xc002, 0xc006, 0xc007, 0xc008, 0xc010, 0xc011, 0xc012, 0xc015, 0xc016, 0xc017, 0xc018, 0xc019,

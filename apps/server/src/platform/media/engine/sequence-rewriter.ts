@@ -1,12 +1,15 @@
 import { seqDistance } from './rtp.ts'
 
-/** Numbers for a receiver that did not get all packets. They have no gap, so that nothing seems lost. */
+/**
+ * Renumbers packets for a receiver that did not get all of them. The new numbers have no gap, so that nothing seems
+ * lost.
+ */
 export interface SequenceRewriter {
-  /** `seq` is the last packet before the pause. */
+  /** Begins a pause. `seq` is the last packet before it. */
   pause(seq: number): void
-  /** Null for a late packet from before the pause. */
+  /** Returns the receiver's number. Null for a late packet from before the pause. */
   numberOf(seq: number): number | null
-  /** Null for a packet from before the pause. */
+  /** Returns the source's number. Null for a packet from before the pause. */
   seqOf(number: number): number | null
 }
 

@@ -6,7 +6,8 @@ export interface RelayCredentials {
 }
 
 /**
- * TURN servers know this form (draft-uberti-behave-turn-rest): the expiry in seconds with a label, and its signature.
+ * Issues credentials for TURN servers (draft-uberti-behave-turn-rest): the expiry in seconds with a label, and its
+ * signature.
  */
 export function issueCredentials(secret: string, untilMillis: number, word: string): RelayCredentials {
   const username = `${Math.floor(untilMillis / 1000)}:${word}`

@@ -1,13 +1,13 @@
 import { createSocket, type Socket } from 'node:dgram'
 import { isOwnCheck, repairCheck } from './repair-check.ts'
 
-/** A browser checks its connection every few seconds. */
+/** A silent sender is forgotten after this time. A browser checks its connection every few seconds. */
 const SILENT_MS = 60_000
 
 interface Options {
   readonly port: number
   readonly bindAddress?: string | undefined
-  /** The only port that packets are forwarded to, on this machine. */
+  /** The only port that packets are forwarded to. It is on this machine. */
   readonly mediaPort: number
   readonly passwordOf: (name: string) => string
   readonly mostRelayed: number
@@ -25,8 +25,8 @@ export interface RelayPort {
 }
 
 /**
- * Corrects the checks of Chromium in transit. A sender without a check that is signed for a connection of ours gets
- * nothing forwarded.
+ * Opens the port for relays that are not ours, and corrects the checks of Chromium in transit. A sender without a check
+ * that is signed for a connection of ours gets nothing forwarded.
  *
  * @see docs/rules/video.md VIDEO-23
  */

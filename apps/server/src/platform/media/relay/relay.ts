@@ -24,22 +24,24 @@ import {
 const REALM = 'parley'
 const LIFETIME_S = 600
 const NONCE_MS = 3_600_000
-/** A client that has not allocated by then is here for something else. */
+/** A client that has not allocated a relay address by then is here for something else. */
 const ALLOCATES_WITHIN_MS = 10_000
 const SILENT_MS = 60_000
 const UDP = 17
-/** If the line is slower than the media, packets are dropped as in any network. */
+/**
+ * The most bytes that wait for a client. If the line is slower than the media, packets are dropped as in any network.
+ */
 const MOST_UNSENT = 256_000
 const MOST_PACKET = 1_600
 
 export interface RelayOptions {
   readonly secret: string
   readonly now: () => number
-  /** The only port that anything is relayed to, on this machine. */
+  /** The only port that anything is relayed to. It is on this machine. */
   readonly mediaPort: number
-  /** Browsers reach the machine of that port at this address. */
+  /** Returns true for an address at which browsers reach the machine of that port. */
   readonly isOurs: (address: string) => boolean
-  /** Many people share the address of a proxy. */
+  /** Returns true for the address of a proxy, which many people share. */
   readonly isProxy: (address: string) => boolean
   readonly mostConnections: number
   readonly mostOfAddress: number
@@ -87,7 +89,7 @@ interface Allocation {
   readonly udp: UdpSocket
   readonly username: string
   readonly channels: Map<number, Address>
-  /** The address that the browser knows our media port by: the last one it asked for. */
+  /** The last address that the browser requested for our media port. */
   peer: Address | null
   ends: NodeJS.Timeout
 }
@@ -97,7 +99,7 @@ function serve(socket: Socket, options: RelayOptions, nonceKey: Buffer, ofPerson
   const remote = asIpv4(socket.remoteAddress ?? '')
   let kept: Buffer = Buffer.alloc(0)
   let allocation: Allocation | null = null
-  /** The person with the allocation of this connection, also while it is being made. */
+  /** The person who uses this connection, from the beginning of the allocation on. Null before it. */
   let person: string | null = null
 
   const late = setTimeout(() => allocation ?? socket.destroy(), ALLOCATES_WITHIN_MS)
@@ -262,7 +264,7 @@ function makeTally(most: number): Tally {
   }
 }
 
-/** Counts a STUN message, or data of a channel. Null for anything else. */
+/** Returns the length of a STUN message, or of data of a channel, in bytes. Null for anything else. */
 function frameLength(bytes: Buffer): number | null {
   const first = bytes[0] as number
   const said = bytes.readUInt16BE(2)
@@ -277,7 +279,7 @@ function seconds32(seconds: number): Buffer {
   return value
 }
 
-/** Contains its own time, so that no nonce has to be stored. */
+/** Makes a nonce that contains its own time, so that none has to be stored. */
 function nonceAt(key: Buffer, now: number): string {
   const at = Math.floor(now / 1000).toString(36)
   return `${at}-${createHmac('sha256', key).update(at).digest('base64url').slice(0, 22)}`

@@ -38,7 +38,7 @@ export function repairCheck(packet: Buffer, passwordOf: (name: string) => string
   return mended
 }
 
-/** The check must have a valid signature for our connection that it names. */
+/** Returns true for a check with a valid signature for our connection that it names. */
 export function isOwnCheck(packet: Buffer, passwordOf: (name: string) => string): boolean {
   const check = parseCheck(packet)
   return check !== null && isSigned(check, keyOf(check, passwordOf))

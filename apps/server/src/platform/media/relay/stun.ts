@@ -9,7 +9,7 @@ import { isIPv4 } from 'node:net'
 const COOKIE = 0x2112_a442
 const HEADER = 20
 const INTEGRITY_BYTES = 24
-/** No TURN message needs more. The data of one packet fits. */
+/** The most bytes of a message. No TURN message needs more, and the data of one packet fits. */
 export const LONGEST_MESSAGE = 2_048
 
 export const methods = {
@@ -44,7 +44,7 @@ export type Attribute = keyof typeof attributes
 
 export interface Message {
   readonly kind: Kind
-  /** Null for a method that is not in `methods`. */
+  /** Method of the message. Null for one that is not in `methods`. */
   readonly method: Method | null
   readonly transaction: Buffer
   readonly values: ReadonlyMap<number, Buffer>
@@ -57,7 +57,7 @@ export interface Address {
   readonly port: number
 }
 
-/** @returns null for anything but one whole STUN message */
+/** Parses a message. @returns null for anything but one whole STUN message */
 export function readMessage(bytes: Buffer): Message | null {
   if (bytes.length < HEADER || bytes.readUInt32BE(4) !== COOKIE) return null
   const type = bytes.readUInt16BE(0)
@@ -86,7 +86,7 @@ export function isSigned({ bytes, integrityAt, values }: Message, key: Buffer): 
   return timingSafeEqual(given, integrityOf(bytes.subarray(0, integrityAt), key))
 }
 
-/** Covers the message before it, with the length that includes it. */
+/** Signs the message before the integrity, with the length that includes it. */
 function integrityOf(before: Buffer, key: Buffer): Buffer {
   const signed = Buffer.from(before)
   signed.writeUInt16BE(before.length - HEADER + INTEGRITY_BYTES, 2)
@@ -128,7 +128,7 @@ export function errorValue(code: number, reason: string): Buffer {
   return Buffer.concat([Buffer.from([0, 0, Math.floor(code / 100), code % 100]), Buffer.from(reason)])
 }
 
-/** XOR hides the address from network devices that rewrite addresses. */
+/** Encodes an address. XOR hides it from network devices that rewrite addresses. */
 export function writeAddress({ address, port }: Address): Buffer {
   const value = Buffer.alloc(8)
   value[1] = 1
@@ -138,14 +138,14 @@ export function writeAddress({ address, port }: Address): Buffer {
   return value
 }
 
-/** @returns null for anything but an IPv4 address */
+/** Decodes an address. @returns null for anything but an IPv4 address */
 export function parseAddress(value: Buffer | undefined): Address | null {
   if (value?.length !== 8 || value[1] !== 1) return null
   const parts = [0, 1, 2, 3].map((index) => (value[4 + index] as number) ^ ((COOKIE >>> (24 - index * 8)) & 0xff))
   return { address: parts.join('.'), port: value.readUInt16BE(2) ^ (COOKIE >>> 16) }
 }
 
-/** Also converts the IPv6 notation of IPv4. Null for others. */
+/** Returns an IPv4 address, also from its IPv6 notation. Null for others. */
 export function asIpv4(address: string): string | null {
   const plain = address.replace(/^::ffff:/i, '')
   return isIPv4(plain) ? plain : null
