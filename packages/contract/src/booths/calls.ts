@@ -221,7 +221,10 @@ export const boothCalls = defineCalls('booths', {
     summary: 'Removes a booth type; its booths get another type',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), typeId: id(), moveToTypeId: id(), ...undoable }),
-    reply: z.extend(done(), { /** Number of moved booths. Absent until the delete has run. */ moved: z.optional(z.int()), ...deferred }),
+    reply: z.extend(done(), {
+      /** Number of moved booths. Absent until the delete has run. */ moved: z.optional(z.int()),
+      ...deferred,
+    }),
     failures: ['lastBoothType'],
   },
 

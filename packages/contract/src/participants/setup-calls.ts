@@ -42,7 +42,10 @@ export const setupCalls = defineCalls('participants', {
     summary: 'Removes a participant type; its people get another type',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), typeId: id(), moveToTypeId: id(), ...undoable }),
-    reply: z.extend(done(), { /** Number of moved people. Absent until the delete has run. */ moved: z.optional(z.int()), ...deferred }),
+    reply: z.extend(done(), {
+      /** Number of moved people. Absent until the delete has run. */ moved: z.optional(z.int()),
+      ...deferred,
+    }),
     failures: ['lastType'],
   },
   getCategories: {
@@ -98,7 +101,10 @@ export const setupCalls = defineCalls('participants', {
     summary: 'Removes a category with its options and all answers',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), categoryId: id(), ...undoable }),
-    reply: z.extend(done(), { /** Number of deleted answers. Absent until the delete has run. */ answers: z.optional(z.int()), ...deferred }),
+    reply: z.extend(done(), {
+      /** Number of deleted answers. Absent until the delete has run. */ answers: z.optional(z.int()),
+      ...deferred,
+    }),
     failures: ['categoryIsMatched'],
   },
   getTeam: {
